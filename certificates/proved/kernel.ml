@@ -2266,6 +2266,8 @@ type worth =
 | Set_ of part list
 | Map_ of (part * part) list
 | Network of net
+| Router_ of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
+             option)
 
 (** val whole : z -> part **)
 
@@ -2720,6 +2722,7 @@ type expression =
 | Of of information * expression
 | OfVertex of about_vertex * expression * expression
 | OfTwo of about_two * expression * expression * expression
+| Route of expression * expression * expression * expression
 | Quantify_ of quantifier * nat * over0 * expression * expression
 | First of bool * expression * expression * expression * expression
 | Graph_ of ranging * nexts
@@ -3237,6 +3240,26 @@ let compared a b =
      | _ -> None)
   | None -> None
 
+(** val sent_between :
+    (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list option)
+    -> net -> part -> part -> worth option **)
+
+let sent_between ways g u v =
+  match g with
+  | Root (r, _) ->
+    (match u with
+     | Vertex (_, i) ->
+       (match v with
+        | Vertex (_, j) ->
+          if (&&) (has_vertex g u) (has_vertex g v)
+          then option_map (fun l -> Set_
+                 (map (fun c -> Cons_ ((Vertex (r, (fst c))), (Cons_ ((Vertex
+                   (r, (snd c))), Nil_)))) l)) (ways r i j)
+          else None
+        | _ -> None)
+     | _ -> None)
+  | Made _ -> None
+
 (** val value0 : worth list -> expression -> worth option **)
 
 let rec value0 e = function
@@ -3359,6 +3382,22 @@ let rec value0 e = function
          | Some v0 -> inquired_two q0 g0 u0 v0
          | None -> None)
       | None -> None)
+   | None -> None)
+| Route (r, g, u, v) ->
+  (match value0 e r with
+   | Some w0 ->
+     (match w0 with
+      | Router_ w ->
+        (match net_of (value0 e g) with
+         | Some g0 ->
+           (match part_of (value0 e u) with
+            | Some u0 ->
+              (match part_of (value0 e v) with
+               | Some v0 -> sent_between w g0 u0 v0
+               | None -> None)
+            | None -> None)
+         | None -> None)
+      | _ -> None)
    | None -> None)
 | Quantify_ (k, names0, r, only0, body) ->
   let only1 = fun x1 -> value0 (app x1 e) only0 in
@@ -3502,6 +3541,8 @@ type argument =
 | Other_network of bool * plain
 | Vertex_number of Uint63.t
 | Number_ of part
+| Ways_of of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
+             option)
 
 (** val place_for : bool -> Uint63.t -> Uint63.t **)
 
@@ -3525,7 +3566,8 @@ let rec opened digraph p l place before0 =
      | Vertex_number i ->
        opened digraph p l0 place ((Part_ (Vertex
          ((place_for digraph (Uint63.of_int (0))), i))) :: before0)
-     | Number_ p0 -> opened digraph p l0 place ((Part_ p0) :: before0))
+     | Number_ p0 -> opened digraph p l0 place ((Part_ p0) :: before0)
+     | Ways_of w -> opened digraph p l0 place ((Router_ w) :: before0))
 
 type judgement =
 | Is_truth of bool
@@ -4987,14 +5029,14 @@ let follow_diagonal n0 wraps around1 second i j =
 (** val diagonal_hop : z -> bool -> z -> (z * z) -> (z * z) -> z * z **)
 
 let diagonal_hop n0 wraps around1 u v =
-  let (_, way) =
+  let (_, way0) =
     fold_left (fun best0 o ->
       if Z.ltb (over_hops n0 around1 o) (fst best0)
       then ((over_hops n0 around1 o), (Some o))
       else best0) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
       None)
   in
-  (match way with
+  (match way0 with
    | Some o ->
      if Z.ltb Z0 o.hops_in
      then grid_step n0 wraps u (on_diagonal n0 o.second_one o.point_in)
@@ -6380,6 +6422,2725 @@ type width =
 | WidthAtLeast of z
 | WidthIs of z
 
+type place_ = Uint63.t * z list
+
+type taken = (Uint63.t * Uint63.t) * Uint63.t
+
+(** val on_from :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> place_
+    -> ((Uint63.t * z list) * Uint63.t) option **)
+
+let on_from d f s =
+  if eqb0 (fst s) d then None else f s
+
+(** val channels :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+    place_ -> taken list **)
+
+let rec channels d f fuel s =
+  match fuel with
+  | O -> []
+  | S fuel0 ->
+    (match on_from d f s with
+     | Some p ->
+       let (p0, k) = p in
+       let (x0, h) = p0 in (((fst s), x0), k) :: (channels d f fuel0 (x0, h))
+     | None -> [])
+
+type ending =
+| Badly
+| There
+| Elsewhere
+
+(** val climb :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
+    (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ ->
+    Uint63.t -> ending **)
+
+let rec climb d f rank0 fuel s before0 =
+  match fuel with
+  | O -> Badly
+  | S fuel0 ->
+    (match on_from d f s with
+     | Some p ->
+       let (p0, k) = p in
+       let (x0, h) = p0 in
+       let now = rank0 (fst s) x0 k in
+       if ltb0 before0 now then climb d f rank0 fuel0 (x0, h) now else Badly
+     | None -> if eqb0 (fst s) d then There else Elsewhere)
+
+(** val climb_first :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
+    (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> ending **)
+
+let climb_first d f rank0 fuel s =
+  match on_from d f s with
+  | Some p ->
+    let (p0, k) = p in
+    let (x0, h) = p0 in climb d f rank0 fuel (x0, h) (rank0 (fst s) x0 k)
+  | None -> if eqb0 (fst s) d then There else Elsewhere
+
+(** val target : Uint63.t -> Uint63.t **)
+
+let target c =
+  lsr0 (sub0 c (Uint63.of_int (1))) (Uint63.of_int (10))
+
+(** val class0 : Uint63.t -> Uint63.t **)
+
+let class0 c =
+  mod0 (sub0 c (Uint63.of_int (1))) (Uint63.of_int (1024))
+
+(** val code : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let code w k =
+  add0 (add0 (Uint63.of_int (1)) (mul0 (Uint63.of_int (1024)) w)) k
+
+(** val array_of :
+    Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t Parray.t **)
+
+let array_of n0 f =
+  fold_left (fun t0 u -> set t0 u (f u)) (ints n0)
+    (make n0 (Uint63.of_int (0)))
+
+(** val settle :
+    plain -> Uint63.t list -> Uint63.t -> Uint63.t Parray.t -> Uint63.t
+    Parray.t **)
+
+let rec settle p path h t0 =
+  match path with
+  | [] -> t0
+  | u :: path0 ->
+    let h0 = if eqb0 h p.total then p.total else add0 h (Uint63.of_int (1)) in
+    settle p path0 h0 (set t0 u h0)
+
+(** val go :
+    plain -> nat -> Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t
+    -> Uint63.t list -> Uint63.t Parray.t **)
+
+let rec go p fuel a t0 u path =
+  match fuel with
+  | O -> settle p path p.total t0
+  | S fuel0 ->
+    let h = get t0 u in
+    if eqb0 h (add0 p.total (Uint63.of_int (1)))
+    then let c = get a u in
+         if eqb0 c (Uint63.of_int (0))
+         then settle p (u :: path) p.total t0
+         else go p fuel0 a (set t0 u (add0 p.total (Uint63.of_int (2))))
+                (target c) (u :: path)
+    else settle p path
+           (if eqb0 h (add0 p.total (Uint63.of_int (2))) then p.total else h)
+           t0
+
+(** val hops_to :
+    plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t **)
+
+let hops_to p fuel a d =
+  fold_left (fun t0 u ->
+    if eqb0 (get t0 u) (add0 p.total (Uint63.of_int (1)))
+    then go p fuel a t0 u []
+    else t0) (ints p.total)
+    (set (make p.total (add0 p.total (Uint63.of_int (1)))) d
+      (Uint63.of_int (0)))
+
+(** val hops_right :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t -> bool **)
+
+let hops_right p a d h =
+  (&&) (eqb0 (get h d) (Uint63.of_int (0)))
+    (every p.total (fun u ->
+      (||) (eqb0 u d)
+        (let c = get a u in
+         if eqb0 c (Uint63.of_int (0))
+         then eqb0 (get h u) p.total
+         else let k = get h (target c) in
+              if eqb0 k p.total
+              then eqb0 (get h u) p.total
+              else let m = get h u in
+                   (&&)
+                     ((&&) (eqb0 m (add0 k (Uint63.of_int (1))))
+                       (ltb0 k p.total)) (ltb0 m p.total))))
+
+(** val distances_right :
+    plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
+
+let distances_right p d t0 =
+  (&&) (eqb0 (get t0 d) (Uint63.of_int (0)))
+    (every p.total (fun u ->
+      let k = get t0 u in
+      (&&)
+        ((&&) (leb0 k p.total)
+          ((||) ((||) (eqb0 u d) (eqb0 k p.total))
+            (existsb (fun w ->
+              (&&) (eqb0 (add0 (get t0 w) (Uint63.of_int (1))) k)
+                (ltb0 (get t0 w) p.total)) (p.row u))))
+        (forallb (fun w ->
+          (&&) (leb0 (get t0 w) (add0 k (Uint63.of_int (1))))
+            (eqb (eqb0 k p.total) (eqb0 (get t0 w) p.total))) (p.row u))))
+
+type one = { next_hops : Uint63.t Parray.t;
+             hops_of : Uint63.t Parray.t;
+             distance_of0 : Uint63.t Parray.t }
+
+(** val rising : z list -> bool **)
+
+let rec rising = function
+| [] -> true
+| a :: r -> (match r with
+             | [] -> true
+             | b :: _ -> (&&) (Z.ltb a b) (rising r))
+
+(** val end_list : plain -> z list option -> Uint63.t list option **)
+
+let end_list p = function
+| Some l ->
+  if (&&) (rising l)
+       (forallb (fun i -> (&&) (Z.leb Z0 i) (Z.ltb i (to_Z p.total))) l)
+  then Some (map of_Z l)
+  else None
+| None -> Some (ints p.total)
+
+(** val weight : Uint63.t **)
+
+let weight =
+  (Uint63.of_int (134217728))
+
+(** val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let counts q0 h t0 =
+  match q0 with
+  | Delivered _ -> (Uint63.of_int (1))
+  | Minimal _ ->
+    if eqb0 h t0 then (Uint63.of_int (1)) else (Uint63.of_int (0))
+  | MaxHops n0 ->
+    let m = of_Z n0 in
+    if leb0 h m
+    then if eqb0 h m then (Uint63.of_int (1)) else (Uint63.of_int (0))
+    else weight
+  | TotalHops _ -> h
+  | MaxStretch (a, b) ->
+    let x0 = mul0 h (of_Z b) in
+    let y = mul0 (of_Z a) t0 in
+    if leb0 x0 y
+    then if eqb0 x0 y then (Uint63.of_int (1)) else (Uint63.of_int (0))
+    else weight
+
+(** val is_far : quantity -> bool **)
+
+let is_far = function
+| Minimal _ -> true
+| MaxStretch (_, _) -> true
+| _ -> false
+
+(** val small : z -> bool **)
+
+let small n0 =
+  (&&) (Z.leb Z0 n0)
+    (Z.ltb n0 (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+      (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+      XH))))))))))))))))))))))))))))))))
+
+(** val quantity_fine : quantity -> bool **)
+
+let quantity_fine = function
+| MaxHops n0 -> small n0
+| MaxStretch (a, b) ->
+  (&&) ((&&) ((&&) (small a) (small b)) (Z.ltb Z0 b))
+    (Z.eqb (Z.gcd a b) (Zpos XH))
+| _ -> true
+
+(** val counted0 :
+    Uint63.t -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let counted0 never0 q0 o d u =
+  if (||) (eqb0 u d) (eqb0 (get o.hops_of u) never0)
+  then (Uint63.of_int (0))
+  else counts q0 (get o.hops_of u) (get o.distance_of0 u)
+
+(** val piece :
+    Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t **)
+
+let piece never0 us q0 o d =
+  sum_ints us (counted0 never0 q0 o d) (Uint63.of_int (0))
+
+(** val near : plain -> Uint63.t -> Uint63.t list -> one -> bool **)
+
+let near p never0 us o =
+  forallb (fun u ->
+    (||) (eqb0 (get o.hops_of u) never0) (ltb0 (get o.distance_of0 u) p.total))
+    us
+
+(** val add_pieces :
+    Uint63.t -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t
+    list -> Uint63.t list **)
+
+let rec add_pieces never0 us o d qs s =
+  match qs with
+  | [] -> []
+  | q0 :: qs0 ->
+    (match s with
+     | [] -> []
+     | i :: s0 ->
+       (add0 i (piece never0 us q0 o d)) :: (add_pieces never0 us o d qs0 s0))
+
+(** val totals :
+    plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> Uint63.t list ->
+    Uint63.t list -> quantity list -> Uint63.t list option **)
+
+let totals p never0 look1 us ds qs =
+  let far0 = existsb is_far qs in
+  fold_left (fun s d ->
+    match s with
+    | Some s0 ->
+      (match look1 far0 d with
+       | Some o ->
+         if near p never0 us o
+         then Some (add_pieces never0 us o d qs s0)
+         else None
+       | None -> None)
+    | None -> None) ds (Some (map (fun _ -> (Uint63.of_int (0))) qs))
+
+(** val quantity_check : z -> quantity -> Uint63.t -> bool **)
+
+let quantity_check times2 q0 s =
+  (&&) (quantity_fine q0)
+    (match q0 with
+     | Delivered n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
+     | Minimal n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
+     | MaxHops n0 ->
+       (&&) (ltb0 s weight) ((||) (ltb0 (Uint63.of_int (0)) s) (Z.eqb n0 Z0))
+     | TotalHops n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
+     | MaxStretch (a, b) ->
+       (&&) (ltb0 s weight)
+         ((||) (ltb0 (Uint63.of_int (0)) s)
+           ((&&) (Z.eqb a (Zpos XH)) (Z.eqb b (Zpos XH)))))
+
+(** val quantities_check : z -> quantity list -> Uint63.t list -> bool **)
+
+let rec quantities_check times2 qs s =
+  match qs with
+  | [] -> (match s with
+           | [] -> true
+           | _ :: _ -> false)
+  | q0 :: qs0 ->
+    (match s with
+     | [] -> false
+     | i :: s0 ->
+       (&&) (quantity_check times2 q0 i) (quantities_check times2 qs0 s0))
+
+(** val audit_check :
+    plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
+    quantity list -> bool **)
+
+let audit_check p never0 look1 ends qs =
+  match end_list p ends with
+  | Some us ->
+    (&&)
+      (Z.leb (Z.of_nat (length us)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
+        (XO (XO (XO (XO XH)))))))))))))))
+      (match totals p never0 look1 us us qs with
+       | Some s -> quantities_check (Zpos XH) qs s
+       | None -> false)
+  | None -> false
+
+(** val route_hops :
+    plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option **)
+
+let route_hops p look1 s t0 =
+  if (&&) ((&&) ((&&) (Z.leb Z0 s) (Z.ltb s (to_Z p.total))) (Z.leb Z0 t0))
+       (Z.ltb t0 (to_Z p.total))
+  then let d = of_Z t0 in
+       option_map (fun o -> get o.hops_of (of_Z s)) (look1 false d)
+  else None
+
+(** val look :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
+    one option **)
+
+let look p toward far0 d =
+  match toward d with
+  | Some a ->
+    let h = hops_to p (S (Z.to_nat (to_Z p.total))) a d in
+    if hops_right p a d h
+    then if far0
+         then let t0 = levels p d in
+              if distances_right p d t0
+              then Some { next_hops = a; hops_of = h; distance_of0 = t0 }
+              else None
+         else Some { next_hops = a; hops_of = h; distance_of0 = h }
+    else None
+  | None -> None
+
+(** val mark :
+    nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> bool Parray.t
+    -> bool Parray.t **)
+
+let rec mark k a d u m =
+  match k with
+  | O -> m
+  | S k0 ->
+    if (||) (eqb0 u d) (get m u)
+    then m
+    else let c = get a u in
+         let m0 = set m u true in
+         if eqb0 c (Uint63.of_int (0)) then m0 else mark k0 a d (target c) m0
+
+(** val marks_right :
+    plain -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
+    Parray.t -> bool **)
+
+let marks_right p us a d m =
+  (&&) (forallb (fun u -> (||) (eqb0 u d) (get m u)) us)
+    (every p.total (fun u ->
+      (||) ((||) (negb (get m u)) (eqb0 u d))
+        (let c = get a u in
+         (||) (eqb0 c (Uint63.of_int (0)))
+           (let w = target c in (||) (eqb0 w d) (get m w)))))
+
+(** val climbs :
+    plain -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t ->
+    bool) -> Uint63.t Parray.t -> Uint63.t -> bool **)
+
+let climbs p rank0 on a d =
+  every p.total (fun u ->
+    (||) ((||) (eqb0 u d) (negb (on u)))
+      (let c = get a u in
+       (||) (eqb0 c (Uint63.of_int (0)))
+         (let w = target c in
+          (||) (eqb0 w d)
+            (let c' = get a w in
+             (||) (eqb0 c' (Uint63.of_int (0)))
+               (ltb0 (rank0 u w (class0 c)) (rank0 w (target c') (class0 c')))))))
+
+(** val order_at :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t ->
+    Uint63.t -> Uint63.t -> Uint63.t) -> bool -> Uint63.t list -> Uint63.t ->
+    bool option **)
+
+let order_at p toward rank0 all1 us d =
+  match look p toward false d with
+  | Some o ->
+    let a = o.next_hops in
+    if if all1
+       then climbs p rank0 (fun _ -> true) a d
+       else let m =
+              fold_left (fun m u ->
+                mark (S (Z.to_nat (to_Z p.total))) a d u m) us
+                (make p.total false)
+            in
+            (&&) (marks_right p us a d m)
+              (climbs p rank0 (fun u -> get m u) a d)
+    then Some
+           (forallb (fun u ->
+             (||) (eqb0 u d) (negb (eqb0 (get o.hops_of u) p.total))) us)
+    else None
+  | None -> None
+
+(** val order_check :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t ->
+    Uint63.t -> Uint63.t -> Uint63.t) -> z list option -> bool option **)
+
+let order_check p toward rank0 ends =
+  match end_list p ends with
+  | Some us ->
+    let all1 = match ends with
+               | Some _ -> false
+               | None -> true in
+    fold_left (fun s d ->
+      match s with
+      | Some s0 -> option_map ((&&) s0) (order_at p toward rank0 all1 us d)
+      | None -> None) us (Some true)
+  | None -> None
+
+type clause = Uint63.t list
+
+(** val scan :
+    Uint63.t Parray.t -> Uint63.t -> clause -> Uint63.t -> Uint63.t **)
+
+let rec scan v id c found0 =
+  match c with
+  | [] -> found0
+  | l :: c0 ->
+    if eqb0 (get v l) id
+    then scan v id c0 found0
+    else if eqb0 found0 (Uint63.of_int (0))
+         then scan v id c0 l
+         else if eqb0 found0 l
+              then scan v id c0 found0
+              else (Uint63.of_int (1))
+
+(** val none : clause **)
+
+let none =
+  (Uint63.of_int (2)) :: ((Uint63.of_int (3)) :: [])
+
+(** val load :
+    clause list -> clause Parray.t -> Uint63.t -> clause
+    Parray.t * Uint63.t **)
+
+let rec load f store id =
+  match f with
+  | [] -> (store, id)
+  | c :: f0 -> load f0 (set store id c) (add0 id (Uint63.of_int (1)))
+
+(** val literal : z -> Uint63.t **)
+
+let literal l =
+  if Z.ltb Z0 l
+  then of_Z (Z.mul (Zpos (XO XH)) l)
+  else of_Z (Z.sub (Zpos XH) (Z.mul (Zpos (XO XH)) l))
+
+(** val sensible : z list list -> bool **)
+
+let sensible f =
+  forallb
+    (forallb (fun l ->
+      (&&) (negb (Z.eqb l Z0))
+        (Z.ltb (Z.abs l) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+          (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+          (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+          (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+          XH)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+    f
+
+type formula = z list list
+
+(** val merged : z -> z -> z -> z -> z -> z -> bool -> formula **)
+
+let merged a la b lb s ls both0 =
+  flat_map (fun i ->
+    flat_map (fun j ->
+      app
+        (if Z.ltb Z0 (Z.add i j)
+         then (app
+                (if Z.ltb Z0 i
+                 then (Z.opp (Z.sub (Z.add a i) (Zpos XH))) :: []
+                 else [])
+                (app
+                  (if Z.ltb Z0 j
+                   then (Z.opp (Z.sub (Z.add b j) (Zpos XH))) :: []
+                   else []) ((Z.sub (Z.add (Z.add s i) j) (Zpos XH)) :: []))) :: []
+         else [])
+        (if (&&) both0 (Z.ltb (Z.add i j) ls)
+         then (app (if Z.ltb i la then (Z.add a i) :: [] else [])
+                (app (if Z.ltb j lb then (Z.add b j) :: [] else [])
+                  ((Z.opp (Z.add (Z.add s i) j)) :: []))) :: []
+         else [])) (zrange (Z.add (Z.min lb (Z.sub ls i)) (Zpos XH))))
+    (zrange (Z.add la (Zpos XH)))
+
+(** val totalizer :
+    nat -> z -> z -> z -> bool -> z -> ((z * z) * z) * formula **)
+
+let rec totalizer fuel base len bound0 both0 next1 =
+  match fuel with
+  | O -> (((base, len), next1), [])
+  | S fuel0 ->
+    if Z.leb len (Zpos XH)
+    then (((base, len), next1), [])
+    else let half = Z.div len (Zpos (XO XH)) in
+         let (p, f) = totalizer fuel0 base half bound0 both0 next1 in
+         let (p0, next2) = p in
+         let (a, la) = p0 in
+         let (p1, h) =
+           totalizer fuel0 (Z.add base half) (Z.sub len half) bound0 both0
+             next2
+         in
+         let (p2, next3) = p1 in
+         let (b, lb) = p2 in
+         let ls = Z.min len bound0 in
+         (((next3, ls), (Z.add next3 ls)),
+         (app f (app h (merged a la b lb next3 ls both0))))
+
+(** val ends_at : (z * z) list -> z -> z **)
+
+let rec ends_at links w =
+  match links with
+  | [] -> Z0
+  | p :: rest0 ->
+    let (u, v) = p in
+    Z.add (Z.add (Z.b2z (Z.eqb u w)) (Z.b2z (Z.eqb v w))) (ends_at rest0 w)
+
+(** val parity : z -> (z * z) list -> z option **)
+
+let parity n0 links =
+  let degrees = map (ends_at links) (zrange n0) in
+  if forallb Z.even degrees
+  then Some Z0
+  else if (&&) (forallb Z.odd degrees) (Z.even n0)
+       then Some (Z.modulo (Z.div n0 (Zpos (XO XH))) (Zpos (XO XH)))
+       else None
+
+(** val largest_below : z option -> z -> z option **)
+
+let largest_below p w =
+  match p with
+  | Some p0 ->
+    if (&&) (Z.leb (Zpos XH) w)
+         (Z.eqb (Z.modulo (Z.sub w (Zpos XH)) (Zpos (XO XH))) p0)
+    then Some (Z.sub w (Zpos XH))
+    else if (&&) (Z.leb (Zpos (XO XH)) w)
+              (Z.eqb (Z.modulo (Z.sub w (Zpos (XO XH))) (Zpos (XO XH))) p0)
+         then Some (Z.sub w (Zpos (XO XH)))
+         else None
+  | None -> if Z.leb (Zpos XH) w then Some (Z.sub w (Zpos XH)) else None
+
+(** val link_clauses : z -> (z * z) list -> formula **)
+
+let rec link_clauses c = function
+| [] -> []
+| p :: rest0 ->
+  let (u, v) = p in
+  ((Z.opp (Z.add u (Zpos XH))) :: ((Z.add v (Zpos XH)) :: (c :: []))) :: ((
+  (Z.add u (Zpos XH)) :: ((Z.opp (Z.add v (Zpos XH))) :: (c :: []))) :: 
+  (link_clauses (Z.add c (Zpos XH)) rest0))
+
+(** val cut_formula : z -> (z * z) list -> z -> z * formula **)
+
+let cut_formula n0 links w =
+  let m = Z.of_nat (length links) in
+  let next1 = Z.add (Z.add n0 m) (Zpos XH) in
+  (match largest_below (parity n0 links) w with
+   | Some most ->
+     if Z.ltb most m
+     then let (p, f) =
+            totalizer (Z.to_nat m) (Z.add n0 (Zpos XH)) m
+              (Z.add most (Zpos XH)) false next1
+          in
+          let (p0, next2) = p in
+          let (s, _) = p0 in
+          let few0 = app f (((Z.opp (Z.add s most)) :: []) :: []) in
+          let small0 = Z.div n0 (Zpos (XO XH)) in
+          let large = Z.sub n0 small0 in
+          let (p1, f0) =
+            totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true
+              next2
+          in
+          let (p2, next3) = p1 in
+          let (s0, _) = p2 in
+          (next3,
+          (app (link_clauses (Z.add n0 (Zpos XH)) links)
+            (app few0
+              (app f0
+                (app
+                  (if Z.ltb Z0 small0
+                   then ((Z.sub (Z.add s0 small0) (Zpos XH)) :: []) :: []
+                   else [])
+                  (if Z.ltb large n0
+                   then ((Z.opp (Z.add s0 large)) :: []) :: []
+                   else []))))))
+     else let few0 = [] in
+          let small0 = Z.div n0 (Zpos (XO XH)) in
+          let large = Z.sub n0 small0 in
+          let (p, f) =
+            totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true
+              next1
+          in
+          let (p0, next2) = p in
+          let (s, _) = p0 in
+          (next2,
+          (app (link_clauses (Z.add n0 (Zpos XH)) links)
+            (app few0
+              (app f
+                (app
+                  (if Z.ltb Z0 small0
+                   then ((Z.sub (Z.add s small0) (Zpos XH)) :: []) :: []
+                   else [])
+                  (if Z.ltb large n0
+                   then ((Z.opp (Z.add s large)) :: []) :: []
+                   else []))))))
+   | None ->
+     let few0 = [] :: [] in
+     let small0 = Z.div n0 (Zpos (XO XH)) in
+     let large = Z.sub n0 small0 in
+     let (p, f) =
+       totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true next1
+     in
+     let (p0, next2) = p in
+     let (s, _) = p0 in
+     (next2,
+     (app (link_clauses (Z.add n0 (Zpos XH)) links)
+       (app few0
+         (app f
+           (app
+             (if Z.ltb Z0 small0
+              then ((Z.sub (Z.add s small0) (Zpos XH)) :: []) :: []
+              else [])
+             (if Z.ltb large n0
+              then ((Z.opp (Z.add s large)) :: []) :: []
+              else [])))))))
+
+(** val not_after : z list -> (z * z) list -> z -> z * formula **)
+
+let rec not_after equal0 l next1 =
+  match l with
+  | [] -> (next1, [])
+  | p :: rest0 ->
+    let (v, i) = p in
+    if Z.eqb v i
+    then not_after equal0 rest0 next1
+    else let (last0, f) =
+           not_after ((Z.opp next1) :: []) rest0 (Z.add next1 (Zpos XH))
+         in
+         (last0,
+         ((app equal0
+            ((Z.opp (Z.add v (Zpos XH))) :: ((Z.add i (Zpos XH)) :: []))) :: (
+         (app equal0 ((Z.opp (Z.add v (Zpos XH))) :: (next1 :: []))) :: (
+         (app equal0 ((Z.add i (Zpos XH)) :: (next1 :: []))) :: f))))
+
+(** val all_not_after : z -> z list list -> z -> formula **)
+
+let rec all_not_after n0 ps next1 =
+  match ps with
+  | [] -> []
+  | p :: ps0 ->
+    let (next2, f) = not_after [] (combine (zrange n0) p) next1 in
+    app f (all_not_after n0 ps0 next2)
+
+(** val bisection_formula :
+    z -> (z * z) list -> z -> z list list -> formula **)
+
+let bisection_formula n0 links w ps =
+  let (next1, f) = cut_formula n0 links w in
+  app f (app (((Zneg XH) :: []) :: []) (all_not_after n0 ps next1))
+
+(** val side_clauses : z list -> bool list -> formula **)
+
+let side_clauses split sides1 =
+  map (fun s ->
+    (if snd s
+     then Z.add (fst s) (Zpos XH)
+     else Z.opp (Z.add (fst s) (Zpos XH))) :: []) (combine split sides1)
+
+(** val sends_of : plain -> (Uint63.t * Uint63.t) list **)
+
+let sends_of p =
+  flat_map (fun u -> map (fun x0 -> (u, x0)) (p.row u)) (ints p.total)
+
+(** val sends_begin : plain -> Uint63.t Parray.t **)
+
+let sends_begin p =
+  fst
+    (fold_left (fun s u ->
+      let (t0, at_) = s in
+      ((set t0 u at_),
+      (fold_left (fun k _ -> add0 k (Uint63.of_int (1))) (p.row u) at_)))
+      (ints p.total) ((make p.total (Uint63.of_int (0))),
+      (Uint63.of_int (0))))
+
+(** val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
+
+let rec position v l k =
+  match l with
+  | [] -> k
+  | w :: l0 ->
+    if eqb0 v w then k else position v l0 (add0 k (Uint63.of_int (1)))
+
+(** val send_number :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> z **)
+
+let send_number p begin0 u v =
+  to_Z (position v (p.row u) (get begin0 u))
+
+(** val numbered_right :
+    (Uint63.t -> Uint63.t -> z) -> (Uint63.t * Uint63.t) list -> z -> bool **)
+
+let rec numbered_right number l k =
+  match l with
+  | [] -> true
+  | p :: l0 ->
+    let (u, v) = p in
+    (&&) (Z.eqb (number u v) k) (numbered_right number l0 (Z.add k (Zpos XH)))
+
+(** val has : z -> z -> Uint63.t -> z **)
+
+let has block t0 v =
+  Z.add (Z.add (Z.mul t0 block) (to_Z v)) (Zpos XH)
+
+(** val sends :
+    plain -> (Uint63.t -> Uint63.t -> z) -> z -> z -> Uint63.t -> Uint63.t ->
+    z **)
+
+let sends p number block t0 u v =
+  Z.add (Z.add (Z.add (Z.mul t0 block) (to_Z p.total)) (number u v)) (Zpos XH)
+
+(** val one_at_most : z list -> z list -> formula **)
+
+let rec one_at_most before0 = function
+| [] -> []
+| y :: l0 ->
+  app (map (fun z0 -> (Z.opp z0) :: ((Z.opp y) :: [])) before0)
+    (one_at_most (app before0 (y :: [])) l0)
+
+(** val sender_clauses :
+    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
+    formula **)
+
+let sender_clauses p number block s t0 u =
+  app
+    (if eqb0 u s
+     then []
+     else map (fun v ->
+            if Z.eqb t0 Z0
+            then (Z.opp (sends p number block t0 u v)) :: []
+            else (Z.opp (sends p number block t0 u v)) :: ((has block
+                                                             (Z.sub t0 (Zpos
+                                                               XH)) u) :: []))
+            (p.row u))
+    (one_at_most [] (map (sends p number block t0 u) (p.row u)))
+
+(** val receiver_clauses :
+    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
+    formula **)
+
+let receiver_clauses p number block s t0 v =
+  if eqb0 v s
+  then ((has block t0 v) :: []) :: []
+  else let to1 = map (fun u -> sends p number block t0 u v) (p.row v) in
+       if Z.eqb t0 Z0
+       then (app to1 ((Z.opp (has block t0 v)) :: [])) :: []
+       else (app to1
+              ((Z.opp (has block t0 v)) :: ((has block (Z.sub t0 (Zpos XH)) v) :: []))) :: ((
+              (Z.opp (has block (Z.sub t0 (Zpos XH)) v)) :: ((has block t0 v) :: [])) :: [])
+
+(** val round_clauses :
+    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula **)
+
+let round_clauses p number block s t0 =
+  app (flat_map (sender_clauses p number block s t0) (ints p.total))
+    (flat_map (receiver_clauses p number block s t0) (ints p.total))
+
+(** val all_clauses :
+    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula **)
+
+let all_clauses p number block s rounds1 =
+  app (flat_map (round_clauses p number block s) (zrange rounds1))
+    (flat_map (fun v ->
+      if eqb0 v s
+      then []
+      else if Z.leb rounds1 Z0
+           then [] :: []
+           else ((has block (Z.sub rounds1 (Zpos XH)) v) :: []) :: [])
+      (ints p.total))
+
+(** val broadcast_formula : plain -> Uint63.t -> z -> formula **)
+
+let broadcast_formula p s rounds1 =
+  let begin0 = sends_begin p in
+  all_clauses p (send_number p begin0)
+    (Z.add (to_Z p.total) (Z.of_nat (length (sends_of p)))) s rounds1
+
+(** val broadcast_formula_fine : plain -> bool **)
+
+let broadcast_formula_fine p =
+  let begin0 = sends_begin p in
+  numbered_right (send_number p begin0) (sends_of p) Z0
+
+type follower = { goes_on : (Uint63.t -> (place_ -> ((Uint63.t * z
+                            list) * Uint63.t) option) option);
+                  leaves_with : (Uint63.t -> Uint63.t -> z list) }
+
+(** val ranked_by :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t ->
+    Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let ranked_by p begin0 classes0 ranks w x0 k =
+  get ranks (add0 (mul0 (position x0 (p.row w) (get begin0 w)) classes0) k)
+
+(** val more_than_all : Uint63.t Parray.t -> nat **)
+
+let more_than_all ranks =
+  add (S (S O)) (Z.to_nat (to_Z (length0 ranks)))
+
+(** val climbs_from :
+    follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> bool
+    option -> Uint63.t -> bool option **)
+
+let climbs_from f rank0 fuel d f0 s u =
+  match s with
+  | Some _ ->
+    if eqb0 u d
+    then s
+    else (match climb_first d f0 rank0 fuel (u, (f.leaves_with u d)) with
+          | Badly -> None
+          | There -> s
+          | Elsewhere -> Some false)
+  | None -> None
+
+(** val climbs_to :
+    follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
+    Uint63.t list -> bool option -> Uint63.t -> bool option **)
+
+let climbs_to f rank0 fuel us s d =
+  match s with
+  | Some _ ->
+    (match f.goes_on d with
+     | Some f0 -> fold_left (climbs_from f rank0 fuel d f0) us s
+     | None -> None)
+  | None -> None
+
+(** val walk_order :
+    plain -> follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) ->
+    nat -> z list option -> bool option **)
+
+let walk_order p f rank0 fuel ends =
+  match end_list p ends with
+  | Some us -> fold_left (climbs_to f rank0 fuel us) us (Some true)
+  | None -> None
+
+(** val waiting_at :
+    follower -> ((Uint63.t * Uint63.t) * Uint63.t) -> (taken list * taken)
+    option **)
+
+let waiting_at f = function
+| (p, i) ->
+  let (u, d) = p in
+  (match f.goes_on d with
+   | Some f0 ->
+     let l =
+       channels d f0 (add (S (S O)) (Z.to_nat (to_Z i))) (u,
+         (f.leaves_with u d))
+     in
+     (match rev l with
+      | [] -> None
+      | next1 :: before0 ->
+        (match before0 with
+         | [] -> None
+         | _ :: _ ->
+           if Nat.eqb (length l) (add (S (S O)) (Z.to_nat (to_Z i)))
+           then Some ((rev before0), next1)
+           else None))
+   | None -> None)
+
+(** val same_taken : taken -> taken -> bool **)
+
+let same_taken c c' =
+  let (p, k) = c in
+  let (w, x0) = p in
+  let (p0, k') = c' in
+  let (w', x') = p0 in (&&) ((&&) (eqb0 w w') (eqb0 x0 x')) (eqb0 k k')
+
+(** val chain_check :
+    follower -> Uint63.t list -> taken -> taken ->
+    ((Uint63.t * Uint63.t) * Uint63.t) list -> taken list list -> taken list
+    list option **)
+
+let rec chain_check f us c e l held_ =
+  match l with
+  | [] -> if same_taken c e then Some held_ else None
+  | m :: l0 ->
+    let (p, _) = m in
+    let (u, d) = p in
+    if (&&) ((&&) (among u us) (among d us)) (negb (eqb0 u d))
+    then (match waiting_at f m with
+          | Some p0 ->
+            let (h, next1) = p0 in
+            if same_taken (last h next1) c
+            then chain_check f us next1 e l0 (h :: held_)
+            else None
+          | None -> None)
+    else None
+
+(** val circle_check :
+    plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
+    list -> taken list list option **)
+
+let circle_check p f ends l =
+  match end_list p ends with
+  | Some us ->
+    (match l with
+     | [] -> None
+     | m :: _ ->
+       (match waiting_at f m with
+        | Some p0 ->
+          let (h, next1) = p0 in
+          chain_check f us (last h next1) (last h next1) l []
+        | None -> None))
+  | None -> None
+
+(** val once0 :
+    taken list -> (Uint63.t * Uint63.t) list Parray.t ->
+    (Uint63.t * Uint63.t) list Parray.t option **)
+
+let rec once0 l met0 =
+  match l with
+  | [] -> Some met0
+  | t0 :: l0 ->
+    let (p, k) = t0 in
+    let (w, x0) = p in
+    let here0 = get met0 w in
+    if existsb (fun e -> (&&) (eqb0 (fst e) x0) (eqb0 (snd e) k)) here0
+    then None
+    else once0 l0 (set met0 w ((x0, k) :: here0))
+
+(** val all_once :
+    taken list list -> (Uint63.t * Uint63.t) list Parray.t -> bool **)
+
+let rec all_once l met0 =
+  match l with
+  | [] -> true
+  | h :: l0 ->
+    (match once0 h met0 with
+     | Some met1 -> all_once l0 met1
+     | None -> false)
+
+(** val deadlock_check :
+    plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
+    list -> bool **)
+
+let deadlock_check p f ends l =
+  match circle_check p f ends l with
+  | Some hs -> all_once hs (make p.total [])
+  | None -> false
+
+(** val listed_toward :
+    plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
+    Parray.t **)
+
+let listed_toward p rows0 d =
+  let t0 = get rows0 d in
+  array_of p.total (fun u ->
+    let c = get t0 u in
+    if eqb0 c (Uint63.of_int (0))
+    then (Uint63.of_int (0))
+    else if among (target c) (p.row u) then c else (Uint63.of_int (0)))
+
+(** val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t **)
+
+let rec least p = function
+| [] -> (Uint63.of_int (0))
+| w :: l0 -> if p w then code w (Uint63.of_int (0)) else least p l0
+
+(** val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option **)
+
+let bfs_toward p d =
+  let t0 = levels p d in
+  if distances_right p d t0
+  then Some
+         (array_of p.total (fun u ->
+           let k = get t0 u in
+           if eqb0 k p.total
+           then (Uint63.of_int (0))
+           else least (fun w -> eqb0 (add0 (get t0 w) (Uint63.of_int (1))) k)
+                  (p.row u)))
+  else None
+
+(** val places_array : plain -> network -> z list Parray.t option **)
+
+let places_array p n0 =
+  let l = places n0 in
+  if Z.eqb (Z.of_nat (length l)) (to_Z p.total)
+  then let a = filled p.total l in
+       if stand a (Uint63.of_int (0)) l then Some a else None
+  else None
+
+(** val same_place : z list -> z list -> bool **)
+
+let same_place v w =
+  match lexical v w with
+  | Eq -> true
+  | _ -> false
+
+(** val neighbour_at :
+    plain -> z list Parray.t -> Uint63.t -> z list -> bool -> Uint63.t **)
+
+let neighbour_at p a u c second =
+  let f = least (fun w -> same_place (get a w) c) (p.row u) in
+  if eqb0 f (Uint63.of_int (0))
+  then (Uint63.of_int (0))
+  else if second then add0 f (Uint63.of_int (1)) else f
+
+(** val tuple_toward :
+    plain -> (z list -> z list -> z list option) -> (z list -> z list -> z
+    list -> bool) -> z list Parray.t -> Uint63.t -> Uint63.t Parray.t **)
+
+let tuple_toward p hop_ second a d =
+  let b = get a d in
+  array_of p.total (fun u ->
+    match hop_ (get a u) b with
+    | Some c -> neighbour_at p a u c (second (get a u) b c)
+    | None -> (Uint63.of_int (0)))
+
+(** val stops : Uint63.t -> Uint63.t Parray.t -> Uint63.t -> bool **)
+
+let stops d a u =
+  (||) (eqb0 u d) (eqb0 (get a u) (Uint63.of_int (0)))
+
+(** val turns_before :
+    Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t **)
+
+let turns_before d a u x0 t0 =
+  if stops d a x0
+  then (Uint63.of_int (0))
+  else if (&&) (ltb0 x0 u) (ltb0 x0 (target (get a x0)))
+       then add0 t0 (Uint63.of_int (1))
+       else t0
+
+(** val turn_back :
+    Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t ->
+    (Uint63.t Parray.t * Uint63.t Parray.t) -> Uint63.t
+    Parray.t * Uint63.t Parray.t **)
+
+let rec turn_back d a path x0 t0 =
+  match path with
+  | [] -> t0
+  | u :: path0 ->
+    let (s, c) = t0 in
+    turn_back d a path0 u ((set s u (add0 (get s x0) (Uint63.of_int (1)))),
+      (set c u (turns_before d a u x0 (get c x0))))
+
+(** val turn_on :
+    plain -> Uint63.t -> Uint63.t Parray.t -> nat -> (Uint63.t
+    Parray.t * Uint63.t Parray.t) -> Uint63.t -> Uint63.t list ->
+    Uint63.t Parray.t * Uint63.t Parray.t **)
+
+let rec turn_on p d a fuel t0 u path =
+  match fuel with
+  | O -> t0
+  | S fuel0 ->
+    if stops d a u
+    then turn_back d a path u t0
+    else if eqb0 (get (fst t0) u) (add0 p.total (Uint63.of_int (1)))
+         then turn_on p d a fuel0 ((set (fst t0) u p.total), (snd t0))
+                (target (get a u)) (u :: path)
+         else turn_back d a path u t0
+
+(** val turns_to :
+    plain -> Uint63.t -> Uint63.t Parray.t -> nat -> Uint63.t
+    Parray.t * Uint63.t Parray.t **)
+
+let turns_to p d a fuel =
+  fold_left (fun t0 u ->
+    if stops d a u
+    then ((set (fst t0) u (Uint63.of_int (0))), (snd t0))
+    else turn_on p d a fuel t0 u []) (ints p.total)
+    ((fold_left (fun s u ->
+       if stops d a u then set s u (Uint63.of_int (0)) else s) (ints p.total)
+       (make p.total (add0 p.total (Uint63.of_int (1))))),
+    (make p.total (Uint63.of_int (0))))
+
+(** val turns_right :
+    plain -> Uint63.t -> Uint63.t Parray.t -> (Uint63.t
+    Parray.t * Uint63.t Parray.t) -> bool **)
+
+let turns_right p d a = function
+| (s, c) ->
+  every p.total (fun u ->
+    if stops d a u
+    then eqb0 (get c u) (Uint63.of_int (0))
+    else let x0 = target (get a u) in
+         (&&)
+           ((&&)
+             ((&&) (ltb0 (get s x0) p.total)
+               (eqb0 (get s u) (add0 (get s x0) (Uint63.of_int (1)))))
+             (ltb0 (get c x0) (Uint63.of_int (1000))))
+           (eqb0 (get c u) (turns_before d a u x0 (get c x0))))
+
+(** val with_turns :
+    plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t option **)
+
+let with_turns p d a =
+  let t0 = turns_to p d a (S (Z.to_nat (to_Z p.total))) in
+  if turns_right p d a t0
+  then Some
+         (array_of p.total (fun u ->
+           if stops d a u
+           then (Uint63.of_int (0))
+           else code (target (get a u)) (get (snd t0) u)))
+  else None
+
+type state = Uint63.t * z list
+
+(** val go_on :
+    plain -> carrying -> z list Parray.t -> Uint63.t -> state -> state
+    option **)
+
+let go_on p c a d = function
+| (u, h) ->
+  if eqb0 u d
+  then None
+  else (match c.moves (get a u) (get a d) h with
+        | Some p0 ->
+          let (c0, h') = p0 in
+          (match find (fun w -> same_place (get a w) c0) (p.row u) with
+           | Some w -> Some (w, h')
+           | None -> None)
+        | None -> None)
+
+(** val same_state : state -> state -> bool **)
+
+let same_state s t0 =
+  (&&) (eqb0 (fst s) (fst t0)) (same_place (snd s) (snd t0))
+
+(** val never : Uint63.t **)
+
+let never =
+  (Uint63.of_int (4194302))
+
+(** val open_ : Uint63.t **)
+
+let open_ =
+  (Uint63.of_int (4194303))
+
+(** val fate :
+    plain -> carrying -> z list Parray.t -> nat -> Uint63.t -> state list
+    -> state -> Uint63.t -> Uint63.t **)
+
+let rec fate p c a fuel d seen s e =
+  match fuel with
+  | O -> open_
+  | S fuel0 ->
+    if eqb0 (fst s) d
+    then e
+    else if existsb (same_state s) seen
+         then never
+         else (match go_on p c a d s with
+               | Some t0 ->
+                 if ltb0 e (Uint63.of_int (4000000))
+                 then fate p c a fuel0 d (s :: seen) t0
+                        (add0 e (Uint63.of_int (1)))
+                 else open_
+               | None -> never)
+
+(** val look_on :
+    plain -> carrying -> z list Parray.t -> nat -> bool -> Uint63.t -> one
+    option **)
+
+let look_on p c a fuel far0 d =
+  let h =
+    array_of p.total (fun u ->
+      fate p c a fuel d [] (u, (c.begins (get a u) (get a d)))
+        (Uint63.of_int (0)))
+  in
+  if every p.total (fun u -> leb0 (get h u) never)
+  then if far0
+       then let t0 = levels p d in
+            if distances_right p d t0
+            then Some { next_hops = h; hops_of = h; distance_of0 = t0 }
+            else None
+       else Some { next_hops = h; hops_of = h; distance_of0 = h }
+  else None
+
+(** val to_end :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+    place_ -> Uint63.t -> Uint63.t **)
+
+let rec to_end d f fuel s e =
+  match fuel with
+  | O -> open_
+  | S fuel0 ->
+    (match on_from d f s with
+     | Some p ->
+       let (p0, _) = p in
+       if ltb0 e (Uint63.of_int (4000000))
+       then to_end d f fuel0 p0 (add0 e (Uint63.of_int (1)))
+       else open_
+     | None -> if eqb0 (fst s) d then e else never)
+
+(** val look_to_end :
+    plain -> follower -> nat -> bool -> Uint63.t -> one option **)
+
+let look_to_end p f fuel far0 d =
+  match f.goes_on d with
+  | Some f0 ->
+    let h =
+      array_of p.total (fun u ->
+        to_end d f0 fuel (u, (f.leaves_with u d)) (Uint63.of_int (0)))
+    in
+    if every p.total (fun u -> leb0 (get h u) never)
+    then if far0
+         then let t0 = levels p d in
+              if distances_right p d t0
+              then Some { next_hops = h; hops_of = h; distance_of0 = t0 }
+              else None
+         else Some { next_hops = h; hops_of = h; distance_of0 = h }
+    else None
+  | None -> None
+
+(** val zero : z list -> z list **)
+
+let zero moduli0 =
+  map (fun _ -> Z0) moduli0
+
+(** val relative_fine : plain -> relative -> z list Parray.t -> bool **)
+
+let relative_fine p r a =
+  let here0 = map (fun w -> get a w) (p.row (Uint63.of_int (0))) in
+  let degree = length here0 in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (forallb (Z.ltb Z0) r.moduli)
+          (Z.eqb (fold_right Z.mul (Zpos XH) r.moduli) (to_Z p.total)))
+        (same_place (get a (Uint63.of_int (0))) (zero r.moduli)))
+      (every p.total (fun u -> inside_test r.moduli (get a u))))
+    (every p.total (fun u ->
+      let x0 = get a u in
+      (&&) (Nat.eqb (length (p.row u)) degree)
+        (forallb (fun w ->
+          let g = r.address x0 (get a w) in existsb (same_place g) here0)
+          (p.row u))))
+
+(** val relative_audit :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list ->
+    bool **)
+
+let relative_audit p next1 qs =
+  match totals p p.total (look p next1) (ints p.total)
+          ((Uint63.of_int (0)) :: []) qs with
+  | Some s -> quantities_check (to_Z p.total) qs s
+  | None -> false
+
+type layered = { rank_classes : Uint63.t;
+                 lane_ranks : Uint63.t Parray.t Parray.t;
+                 end_numbers : Uint63.t Parray.t;
+                 lane_table : Uint63.t Parray.t Parray.t }
+
+(** val lane_of : layered -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let lane_of p u v =
+  get (get p.lane_table (get p.end_numbers u)) (get p.end_numbers v)
+
+(** val lane_rank :
+    plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
+    Uint63.t -> Uint63.t -> Uint63.t **)
+
+let lane_rank p p0 begin0 l =
+  ranked_by p begin0 p0.rank_classes (get p0.lane_ranks l)
+
+(** val keeps_lane :
+    plain -> layered -> follower -> Uint63.t Parray.t -> nat -> Uint63.t
+    -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> Uint63.t -> bool **)
+
+let keeps_lane p p0 f begin0 fuel d f0 u =
+  (||) (eqb0 u d)
+    (let l = lane_of p0 u d in
+     (&&) (ltb0 l (length0 p0.lane_ranks))
+       (match climb_first d f0 (lane_rank p p0 begin0 l) fuel (u,
+                (f.leaves_with u d)) with
+        | Badly -> false
+        | _ -> true))
+
+(** val layers_check :
+    plain -> layered -> follower -> z list option -> z -> bool **)
+
+let layers_check p p0 f ends k =
+  match end_list p ends with
+  | Some us ->
+    let begin0 = sends_begin p in
+    let fuel = more_than_all (get p0.lane_ranks (Uint63.of_int (0))) in
+    (&&) (Z.leb (to_Z (length0 p0.lane_ranks)) k)
+      (forallb (fun d ->
+        match f.goes_on d with
+        | Some f0 -> forallb (keeps_lane p p0 f begin0 fuel d f0) us
+        | None -> false) us)
+  | None -> false
+
+(** val top : Uint63.t **)
+
+let top =
+  sub0 (Uint63.of_int (0)) (Uint63.of_int (1))
+
+(** val climb_on :
+    (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t -> Uint63.t ->
+    ((Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list) ->
+    Uint63.t -> (Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list **)
+
+let climb_on rk t0 v s x0 =
+  let (p0, wave0) = s in
+  let (least0, met0) = p0 in
+  if eqb0 (get t0 x0) (add0 (get t0 v) (Uint63.of_int (1)))
+  then let c = rk v x0 in
+       let least1 =
+         if (&&) (ltb0 (get least0 v) c) (ltb0 c (get least0 x0))
+         then set least0 x0 c
+         else least0
+       in
+       if eqb0 (get met0 x0) (Uint63.of_int (0))
+       then ((least1, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
+       else ((least1, met0), wave0)
+  else s
+
+(** val climb_waves :
+    plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
+    Parray.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
+    Parray.t -> Uint63.t Parray.t **)
+
+let rec climb_waves p fuel rk t0 wave0 least0 met0 =
+  match fuel with
+  | O -> least0
+  | S fuel0 ->
+    (match wave0 with
+     | [] -> least0
+     | _ :: _ ->
+       let (p0, wave1) =
+         fold_left (fun s v -> fold_left (climb_on rk t0 v) (p.row v) s)
+           wave0 ((least0, met0), [])
+       in
+       let (least1, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least1 met1)
+
+(** val least_ranks :
+    plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
+    Parray.t -> Uint63.t -> Uint63.t Parray.t **)
+
+let least_ranks p fuel rk t0 s =
+  climb_waves p fuel rk t0 (s :: [])
+    (set (make p.total top) s (Uint63.of_int (0)))
+    (make p.total (Uint63.of_int (0)))
+
+(** val path_rank :
+    plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
+    Uint63.t -> Uint63.t **)
+
+let path_rank p p0 begin0 l v x0 =
+  add0 (lane_rank p p0 begin0 l v x0 (Uint63.of_int (0))) (Uint63.of_int (1))
+
+(** val climbs_from_source :
+    plain -> layered -> Uint63.t Parray.t -> nat -> Uint63.t list ->
+    Uint63.t -> bool **)
+
+let climbs_from_source p p0 begin0 fuel us s =
+  let t0 = levels p s in
+  (&&)
+    ((&&) (distances_right p s t0)
+      (forallb (fun d ->
+        (||) (eqb0 d s) (ltb0 (lane_of p0 s d) (length0 p0.lane_ranks))) us))
+    (every (length0 p0.lane_ranks) (fun l ->
+      match filter (fun d ->
+              (&&) (negb (eqb0 d s)) (eqb0 (lane_of p0 s d) l)) us with
+      | [] -> true
+      | i :: l0 ->
+        let least0 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
+        forallb (fun d ->
+          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least0 d) top)) (i :: l0)))
+
+(** val shortest_layers_check :
+    plain -> layered -> z list option -> z -> bool **)
+
+let shortest_layers_check p p0 ends k =
+  match end_list p ends with
+  | Some us ->
+    let begin0 = sends_begin p in
+    let fuel = S (Z.to_nat (to_Z p.total)) in
+    (&&) (Z.leb (to_Z (length0 p0.lane_ranks)) k)
+      (forallb (climbs_from_source p p0 begin0 fuel us) us)
+  | None -> false
+
+type building = { next_free : z;
+                  follows_ : ((taken * taken) * z) list Parray.t;
+                  clauses_ : z list list }
+
+(** val two_in_turn : 'a1 list -> ('a1 * 'a1) list **)
+
+let rec two_in_turn = function
+| [] -> []
+| a :: l0 -> (match l0 with
+              | [] -> []
+              | b :: _ -> (a, b) :: (two_in_turn l0))
+
+(** val pair_variables :
+    (taken -> Uint63.t) -> building -> taken -> taken -> z option **)
+
+let pair_variables hash b c c' =
+  match find (fun e ->
+          let (y0, _) = e in
+          let (x0, y) = y0 in (&&) (same_taken x0 c) (same_taken y c'))
+          (get b.follows_ (hash c)) with
+  | Some p -> let (_, z0) = p in Some z0
+  | None -> None
+
+(** val implied : z -> z -> z -> z list list -> z list list **)
+
+let implied l x0 y before0 =
+  fold_left (fun l0 i -> ((Z.opp (Z.add x0 i)) :: ((Z.add y i) :: [])) :: l0)
+    (zrange l) before0
+
+(** val join_pair :
+    (taken -> Uint63.t) -> z -> z -> building -> (taken * taken) -> building **)
+
+let join_pair hash l x0 b = function
+| (c, c') ->
+  (match pair_variables hash b c c' with
+   | Some y ->
+     { next_free = b.next_free; follows_ = b.follows_; clauses_ =
+       (implied l x0 y b.clauses_) }
+   | None ->
+     let y = b.next_free in
+     let i = hash c in
+     { next_free = (Z.add y l); follows_ =
+     (set b.follows_ i (((c, c'), y) :: (get b.follows_ i))); clauses_ =
+     (implied l x0 y b.clauses_) })
+
+(** val add_route :
+    (taken -> Uint63.t) -> z -> z -> (building * z list) -> taken list ->
+    building * z list **)
+
+let add_route hash l i s route =
+  let (b, vars0) = s in
+  let x0 = b.next_free in
+  let b0 = { next_free = (Z.add x0 l); follows_ = b.follows_; clauses_ =
+    (fold_left (fun l0 j ->
+      if Z.ltb i j then ((Z.opp (Z.add x0 j)) :: []) :: l0 else l0)
+      (zrange l) b.clauses_) }
+  in
+  ((fold_left (join_pair hash l x0) (two_in_turn route) b0),
+  (fold_left (fun l0 j -> (Z.add x0 j) :: l0) (zrange l) vars0))
+
+(** val add_message :
+    (taken -> Uint63.t) -> z -> (building * z) -> taken list list ->
+    building * z **)
+
+let add_message hash l s routes =
+  let (b, i) = s in
+  let (b0, vars0) = fold_left (add_route hash l i) routes (b, []) in
+  ({ next_free = b0.next_free; follows_ = b0.follows_; clauses_ =
+  ((rev vars0) :: b0.clauses_) }, (Z.add i (Zpos XH)))
+
+(** val add_messages :
+    (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> building **)
+
+let add_messages hash l size1 messages =
+  fst
+    (fold_left (add_message hash l) messages ({ next_free = (Zpos XH);
+      follows_ = (make size1 []); clauses_ = [] }, Z0))
+
+(** val ring_pairs : taken list -> (taken * taken) list **)
+
+let ring_pairs ring0 = match ring0 with
+| [] -> []
+| c :: _ -> two_in_turn (app ring0 (c :: []))
+
+(** val add_ring :
+    (taken -> Uint63.t) -> z -> building -> z list list option -> taken list
+    -> z list list option **)
+
+let add_ring hash l b s ring0 =
+  match s with
+  | Some f ->
+    (match fold_left (fun l0 p ->
+             match l0 with
+             | Some l1 ->
+               (match pair_variables hash b (fst p) (snd p) with
+                | Some y -> Some (y :: l1)
+                | None -> None)
+             | None -> None) (ring_pairs ring0) (Some []) with
+     | Some ys ->
+       (match ring0 with
+        | [] -> None
+        | _ :: _ ->
+          let ys0 = rev ys in
+          Some
+          (fold_left (fun f0 j ->
+            (map (fun y -> Z.opp (Z.add y j)) ys0) :: f0) (zrange l) f))
+     | None -> None)
+  | None -> None
+
+(** val lanes_formula :
+    (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> taken
+    list list -> z list list option **)
+
+let lanes_formula hash l size1 messages rings =
+  let b = add_messages hash l size1 messages in
+  option_map rev (fold_left (add_ring hash l b) rings (Some b.clauses_))
+
+type lrat_parts = __lrat_parts Lazy.t
+and __lrat_parts =
+| Ended
+| Part of Uint63.t Parray.t * lrat_parts
+
+type state0 = { clauses : clause Parray.t;
+                falsified : Uint63.t Parray.t; stamp : Uint63.t;
+                slot : Uint63.t; literals : clause; next0 : Uint63.t }
+
+type outcome =
+| Refutation
+| Failure
+| Going of state0
+
+(** val read :
+    nat -> Uint63.t Parray.t -> Uint63.t -> clause Parray.t -> Uint63.t
+    Parray.t -> Uint63.t -> Uint63.t -> clause -> Uint63.t -> outcome **)
+
+let rec read fuel d i store v id slot1 c mode =
+  match fuel with
+  | O ->
+    Going { clauses = store; falsified = v; stamp = id; slot = slot1;
+      literals = c; next0 = mode }
+  | S fuel0 ->
+    let x0 = get d i in
+    let i0 = add0 i (Uint63.of_int (1)) in
+    if eqb0 mode (Uint63.of_int (2))
+    then if eqb0 x0 (Uint63.of_int (0))
+         then Failure
+         else let r = scan v id (get store x0) (Uint63.of_int (0)) in
+              if eqb0 r (Uint63.of_int (0))
+              then read fuel0 d i0 store v id slot1 c (Uint63.of_int (3))
+              else if eqb0 r (Uint63.of_int (1))
+                   then Failure
+                   else let n0 = lxor0 r (Uint63.of_int (1)) in
+                        if eqb0 (get v n0) id
+                        then Failure
+                        else read fuel0 d i0 store (set v n0 id) id slot1 c
+                               (Uint63.of_int (2))
+    else if eqb0 mode (Uint63.of_int (1))
+         then if eqb0 x0 (Uint63.of_int (0))
+              then read fuel0 d i0 store v id slot1 c (Uint63.of_int (2))
+              else if (||) ((||) (leb0 (length0 v) x0) (eqb0 (get v x0) id))
+                        (eqb0 (get v (lxor0 x0 (Uint63.of_int (1)))) id)
+                   then Failure
+                   else read fuel0 d i0 store (set v x0 id) id slot1
+                          (x0 :: c) (Uint63.of_int (1))
+         else if eqb0 mode (Uint63.of_int (0))
+              then if eqb0 x0 (Uint63.of_int (0))
+                   then read fuel0 d i0 store v id slot1 c (Uint63.of_int (4))
+                   else read fuel0 d i0 store v id x0 [] (Uint63.of_int (1))
+              else if eqb0 mode (Uint63.of_int (3))
+                   then if eqb0 x0 (Uint63.of_int (0))
+                        then (match c with
+                              | [] -> Refutation
+                              | _ :: _ ->
+                                if ltb0 id (add0 id (Uint63.of_int (1)))
+                                then read fuel0 d i0 (set store slot1 c) v
+                                       (add0 id (Uint63.of_int (1))) slot1 []
+                                       (Uint63.of_int (0))
+                                else Failure)
+                        else Failure
+                   else if eqb0 x0 (Uint63.of_int (0))
+                        then read fuel0 d i0 store v id slot1 c
+                               (Uint63.of_int (0))
+                        else read fuel0 d i0 (set store x0 none) v id slot1 c
+                               (Uint63.of_int (4))
+
+(** val run_parts : nat -> state0 -> lrat_parts -> outcome * lrat_parts **)
+
+let rec run_parts k s p =
+  match k with
+  | O ->
+    (match Lazy.force
+     p with
+     | Ended -> (Failure, p)
+     | Part (d, rest0) ->
+       ((read (Z.to_nat (to_Z (length0 d))) d (Uint63.of_int (0)) s.clauses
+          s.falsified s.stamp s.slot s.literals s.next0), rest0))
+  | S k0 ->
+    let (o, p0) = run_parts k0 s p in
+    (match o with
+     | Going s0 -> run_parts k0 s0 p0
+     | x0 -> (x0, p0))
+
+(** val larger : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let larger a l =
+  if ltb0 a l then l else a
+
+(** val literals_of : clause list -> Uint63.t **)
+
+let literals_of f =
+  add0
+    (lor0 (fold_left (fun a c -> fold_left larger c a) f (Uint63.of_int (3)))
+      (Uint63.of_int (1))) (Uint63.of_int (1))
+
+(** val refuted_by : z list list -> Uint63.t -> lrat_parts -> bool **)
+
+let refuted_by f slots p =
+  (&&) (sensible f)
+    (let f0 = map (map literal) f in
+     let (store, _) = load f0 (make slots none) (Uint63.of_int (1)) in
+     (match fst
+              (run_parts (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+                (S (S (S (S (S (S (S (S (S (S (S
+                O)))))))))))))))))))))))))))))))))))))))))))))))) { clauses =
+                store; falsified =
+                (make (literals_of f0) (Uint63.of_int (0))); stamp =
+                (Uint63.of_int (1)); slot = (Uint63.of_int (0)); literals =
+                []; next0 = (Uint63.of_int (0)) } p) with
+      | Refutation -> true
+      | _ -> false))
+
+type encoded = { listed_messages : ((Uint63.t * Uint63.t) * Uint63.t) list;
+                 listed_rings : taken list list; channel_classes : Uint63.t;
+                 channel_count : Uint63.t; lane_slots : Uint63.t;
+                 lane_refutation : lrat_parts }
+
+(** val channel_hash :
+    plain -> encoded -> Uint63.t Parray.t -> taken -> Uint63.t **)
+
+let channel_hash p e begin0 = function
+| (p0, k) ->
+  let (w, x0) = p0 in
+  add0 (mul0 (position x0 (p.row w) (get begin0 w)) e.channel_classes) k
+
+(** val refutes_lanes :
+    plain -> encoded -> z -> taken list list list -> bool **)
+
+let refutes_lanes p e k routes =
+  let begin0 = sends_begin p in
+  (match lanes_formula (channel_hash p e begin0) (Z.sub k (Zpos XH))
+           e.channel_count routes e.listed_rings with
+   | Some f -> refuted_by f e.lane_slots e.lane_refutation
+   | None -> false)
+
+(** val known_for_each :
+    ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list -> 'a2 list option **)
+
+let rec known_for_each f l out =
+  match l with
+  | [] -> Some (rev out)
+  | a :: l0 ->
+    (match f a with
+     | Some b -> known_for_each f l0 (b :: out)
+     | None -> None)
+
+(** val fine_message :
+    Uint63.t list -> ((Uint63.t * Uint63.t) * Uint63.t) -> bool **)
+
+let fine_message us = function
+| (p, _) ->
+  let (u, d) = p in (&&) ((&&) (among u us) (among d us)) (negb (eqb0 u d))
+
+(** val going :
+    plain -> follower -> ((Uint63.t * Uint63.t) * Uint63.t) list -> (place_
+    -> ((Uint63.t * z list) * Uint63.t) option) option Parray.t **)
+
+let going p f l =
+  fold_left (fun t0 m ->
+    let d = snd (fst m) in
+    (match get t0 d with
+     | Some _ -> t0
+     | None -> set t0 d (f.goes_on d))) l (make p.total None)
+
+(** val route_of :
+    follower -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) option
+    Parray.t -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list option **)
+
+let route_of f t0 = function
+| (p, h) ->
+  let (u, d) = p in
+  (match get t0 d with
+   | Some f0 ->
+     Some (channels d f0 (Z.to_nat (to_Z h)) (u, (f.leaves_with u d)))
+   | None -> None)
+
+(** val needed_check :
+    plain -> encoded -> follower -> z list option -> z -> bool **)
+
+let needed_check p e f ends k =
+  match end_list p ends with
+  | Some us ->
+    (&&)
+      ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
+      (let t0 = going p f e.listed_messages in
+       match known_for_each (route_of f t0) e.listed_messages [] with
+       | Some routes -> refutes_lanes p e k (map (fun x0 -> x0 :: []) routes)
+       | None -> false)
+  | None -> false
+
+(** val ways_on :
+    plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> taken
+    list -> taken list list -> taken list list **)
+
+let rec ways_on p fuel t0 d w before0 found0 =
+  if eqb0 w d
+  then (rev before0) :: found0
+  else (match fuel with
+        | O -> found0
+        | S fuel0 ->
+          fold_left (fun found1 x0 ->
+            if eqb0 (add0 (get t0 x0) (Uint63.of_int (1))) (get t0 w)
+            then ways_on p fuel0 t0 d x0 (((w, x0),
+                   (Uint63.of_int (0))) :: before0) found1
+            else found1) (p.row w) found0)
+
+(** val shortest_routes :
+    plain -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list list option **)
+
+let shortest_routes p = function
+| (p0, _) ->
+  let (u, d) = p0 in
+  let t0 = levels p d in
+  if (&&) (distances_right p d t0) (ltb0 (get t0 u) p.total)
+  then Some (rev (ways_on p (Z.to_nat (to_Z (get t0 u))) t0 d u [] []))
+  else None
+
+(** val shortest_needed_check :
+    plain -> encoded -> z list option -> z -> bool **)
+
+let shortest_needed_check p e ends k =
+  match end_list p ends with
+  | Some us ->
+    (&&)
+      ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
+      (match known_for_each (shortest_routes p) e.listed_messages [] with
+       | Some routes -> refutes_lanes p e k routes
+       | None -> false)
+  | None -> false
+
+(** val same_operation : operation -> operation -> bool **)
+
+let same_operation a b =
+  match a with
+  | Plus_ -> (match b with
+              | Plus_ -> true
+              | _ -> false)
+  | Minus_ -> (match b with
+               | Minus_ -> true
+               | _ -> false)
+  | Times_ -> (match b with
+               | Times_ -> true
+               | _ -> false)
+  | Over_ -> (match b with
+              | Over_ -> true
+              | _ -> false)
+  | Modulo_ -> (match b with
+                | Modulo_ -> true
+                | _ -> false)
+  | Power_ -> (match b with
+               | Power_ -> true
+               | _ -> false)
+  | Xor__ -> (match b with
+              | Xor__ -> true
+              | _ -> false)
+  | Bit__ -> (match b with
+              | Bit__ -> true
+              | _ -> false)
+  | Log__ -> (match b with
+              | Log__ -> true
+              | _ -> false)
+  | Root__ -> (match b with
+               | Root__ -> true
+               | _ -> false)
+
+(** val same_function : function0 -> function0 -> bool **)
+
+let same_function a b =
+  match a with
+  | Floor__ -> (match b with
+                | Floor__ -> true
+                | _ -> false)
+  | Ceil__ -> (match b with
+               | Ceil__ -> true
+               | _ -> false)
+  | Abs__ -> (match b with
+              | Abs__ -> true
+              | _ -> false)
+  | Factorial__ -> (match b with
+                    | Factorial__ -> true
+                    | _ -> false)
+
+(** val same_inquiry : information -> information -> bool **)
+
+let same_inquiry a b =
+  match a with
+  | Order_ -> (match b with
+               | Order_ -> true
+               | _ -> false)
+  | Size_ -> (match b with
+              | Size_ -> true
+              | _ -> false)
+  | Vertices_ -> (match b with
+                  | Vertices_ -> true
+                  | _ -> false)
+  | Links_ -> (match b with
+               | Links_ -> true
+               | _ -> false)
+  | Elements_ -> (match b with
+                  | Elements_ -> true
+                  | _ -> false)
+  | Pairs_ -> (match b with
+               | Pairs_ -> true
+               | _ -> false)
+  | Connected_ -> (match b with
+                   | Connected_ -> true
+                   | _ -> false)
+
+(** val same_about_vertex : about_vertex -> about_vertex -> bool **)
+
+let same_about_vertex a b =
+  match a with
+  | Neighbours_ -> (match b with
+                    | Neighbours_ -> true
+                    | _ -> false)
+  | Incident_ -> (match b with
+                  | Incident_ -> true
+                  | _ -> false)
+  | Degree_ -> (match b with
+                | Degree_ -> true
+                | _ -> false)
+  | Component_ -> (match b with
+                   | Component_ -> true
+                   | _ -> false)
+
+(** val same_about_two : about_two -> about_two -> bool **)
+
+let same_about_two a b =
+  match a with
+  | Adjacent_ -> (match b with
+                  | Adjacent_ -> true
+                  | Distance_ -> false)
+  | Distance_ -> (match b with
+                  | Adjacent_ -> false
+                  | Distance_ -> true)
+
+(** val same_quantifier : quantifier -> quantifier -> bool **)
+
+let same_quantifier a b =
+  match a with
+  | All -> (match b with
+            | All -> true
+            | _ -> false)
+  | Exists_ -> (match b with
+                | Exists_ -> true
+                | _ -> false)
+  | Count -> (match b with
+              | Count -> true
+              | _ -> false)
+  | Sum_of -> (match b with
+               | Sum_of -> true
+               | _ -> false)
+  | Minimum -> (match b with
+                | Minimum -> true
+                | _ -> false)
+  | Maximum -> (match b with
+                | Maximum -> true
+                | _ -> false)
+  | Those -> (match b with
+              | Those -> true
+              | _ -> false)
+
+(** val same_expression : expression -> expression -> bool **)
+
+let rec same_expression x0 y =
+  match x0 with
+  | Whole a -> (match y with
+                | Whole b -> Z.eqb a b
+                | _ -> false)
+  | Infinite_ -> (match y with
+                  | Infinite_ -> true
+                  | _ -> false)
+  | Always a -> (match y with
+                 | Always b -> eqb a b
+                 | _ -> false)
+  | Local k -> (match y with
+                | Local l -> Nat.eqb k l
+                | _ -> false)
+  | Not0 a -> (match y with
+               | Not0 b -> same_expression a b
+               | _ -> false)
+  | And0 (a, b) ->
+    (match y with
+     | And0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Or0 (a, b) ->
+    (match y with
+     | Or0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Equal0 (a, b) ->
+    (match y with
+     | Equal0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Less0 (a, b) ->
+    (match y with
+     | Less0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | In_ (a, b) ->
+    (match y with
+     | In_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Calculate (o, a, b) ->
+    (match y with
+     | Calculate (p, c, d) ->
+       (&&) ((&&) (same_operation o p) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | Function (f, a) ->
+    (match y with
+     | Function (g, b) -> (&&) (same_function f g) (same_expression a b)
+     | _ -> false)
+  | Extreme (m, a, b) ->
+    (match y with
+     | Extreme (n0, c, d) ->
+       (&&) ((&&) (eqb m n0) (same_expression a c)) (same_expression b d)
+     | _ -> false)
+  | Cond0 (p, a, b) ->
+    (match y with
+     | Cond0 (q0, c, d) ->
+       (&&) ((&&) (same_expression p q0) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | To_ (a, b) ->
+    (match y with
+     | To_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Nil -> (match y with
+            | Nil -> true
+            | _ -> false)
+  | Tuple (a, b) ->
+    (match y with
+     | Tuple (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | At_ (a, b) ->
+    (match y with
+     | At_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Len a -> (match y with
+              | Len b -> same_expression a b
+              | _ -> false)
+  | LinkOf (a, b) ->
+    (match y with
+     | LinkOf (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Of (q0, a) ->
+    (match y with
+     | Of (r, b) -> (&&) (same_inquiry q0 r) (same_expression a b)
+     | _ -> false)
+  | OfVertex (q0, a, b) ->
+    (match y with
+     | OfVertex (r, c, d) ->
+       (&&) ((&&) (same_about_vertex q0 r) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | OfTwo (q0, a, b, u) ->
+    (match y with
+     | OfTwo (r, c, d, v) ->
+       (&&)
+         ((&&) ((&&) (same_about_two q0 r) (same_expression a c))
+           (same_expression b d)) (same_expression u v)
+     | _ -> false)
+  | Route (r, a, b, u) ->
+    (match y with
+     | Route (s, c, d, v) ->
+       (&&)
+         ((&&) ((&&) (same_expression r s) (same_expression a c))
+           (same_expression b d)) (same_expression u v)
+     | _ -> false)
+  | Quantify_ (k, m, r, a, b) ->
+    (match y with
+     | Quantify_ (l, n0, s, c, d) ->
+       (&&)
+         ((&&)
+           ((&&) ((&&) (same_quantifier k l) (Nat.eqb m n0)) (same_over r s))
+           (same_expression a c)) (same_expression b d)
+     | _ -> false)
+  | First (m, f, t0, a, b) ->
+    (match y with
+     | First (n0, g, u, c, d) ->
+       (&&)
+         ((&&)
+           ((&&) ((&&) (eqb m n0) (same_expression f g))
+             (same_expression t0 u)) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | Graph_ (r, m) ->
+    (match y with
+     | Graph_ (s, n0) -> (&&) (same_ranges r s) (same_nexts m n0)
+     | _ -> false)
+  | Call (a, b) ->
+    (match y with
+     | Call (c, d) -> (&&) (same_args a c) (same_expression b d)
+     | _ -> false)
+
+(** val same_over : over0 -> over0 -> bool **)
+
+and same_over r s =
+  match r with
+  | Over a -> (match s with
+               | Over b -> same_expression a b
+               | _ -> false)
+  | Sets (a, m) ->
+    (match s with
+     | Sets (b, n0) -> (&&) (same_expression a b) (same_bounded m n0)
+     | _ -> false)
+  | Maps_ (a, b) ->
+    (match s with
+     | Maps_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+
+(** val same_bounded : bounded -> bounded -> bool **)
+
+and same_bounded m n0 =
+  match m with
+  | Any -> (match n0 with
+            | Any -> true
+            | UpTo _ -> false)
+  | UpTo a -> (match n0 with
+               | Any -> false
+               | UpTo b -> same_expression a b)
+
+(** val same_ranges : ranging -> ranging -> bool **)
+
+and same_ranges r s =
+  match r with
+  | NoRange -> (match s with
+                | NoRange -> true
+                | Range_ (_, _, _, _) -> false)
+  | Range_ (m, a, b, c) ->
+    (match s with
+     | NoRange -> false
+     | Range_ (n0, d, e, f) ->
+       (&&)
+         ((&&) ((&&) (Nat.eqb m n0) (same_over a d)) (same_expression b e))
+         (same_ranges c f))
+
+(** val same_nexts : nexts -> nexts -> bool **)
+
+and same_nexts m n0 =
+  match m with
+  | NoNext -> (match n0 with
+               | NoNext -> true
+               | Next_ (_, _, _, _) -> false)
+  | Next_ (a, b, c, d) ->
+    (match n0 with
+     | NoNext -> false
+     | Next_ (e, f, g, h) ->
+       (&&)
+         ((&&) ((&&) (same_ranges a e) (same_expression b f))
+           (same_expression c g)) (same_nexts d h))
+
+(** val same_args : args -> args -> bool **)
+
+and same_args a b =
+  match a with
+  | NoArg -> (match b with
+              | NoArg -> true
+              | Arg (_, _) -> false)
+  | Arg (x0, a0) ->
+    (match b with
+     | NoArg -> false
+     | Arg (y, b0) -> (&&) (same_expression x0 y) (same_args a0 b0))
+
+(** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
+
+let rec same_list same0 l m =
+  match l with
+  | [] -> (match m with
+           | [] -> true
+           | _ :: _ -> false)
+  | a :: l0 ->
+    (match m with
+     | [] -> false
+     | b :: m0 -> (&&) (same0 a b) (same_list same0 l0 m0))
+
+(** val same_term : term -> term -> bool **)
+
+let rec same_term a b =
+  match a with
+  | Num x0 -> (match b with
+               | Num y -> Z.eqb x0 y
+               | _ -> false)
+  | Var k -> (match b with
+              | Var l -> Nat.eqb k l
+              | _ -> false)
+  | Plus (a0, b0) ->
+    (match b with
+     | Plus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Minus (a0, b0) ->
+    (match b with
+     | Minus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Times (a0, b0) ->
+    (match b with
+     | Times (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Floor (a0, b0) ->
+    (match b with
+     | Floor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Rest (a0, b0) ->
+    (match b with
+     | Rest (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Min (a0, b0) ->
+    (match b with
+     | Min (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Max (a0, b0) ->
+    (match b with
+     | Max (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Abs a0 -> (match b with
+               | Abs b0 -> same_term a0 b0
+               | _ -> false)
+  | Pow (a0, b0) ->
+    (match b with
+     | Pow (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Xor (a0, b0) ->
+    (match b with
+     | Xor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Bit (a0, b0) ->
+    (match b with
+     | Bit (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Cond (p, a0, b0) ->
+    (match b with
+     | Cond (q0, c, d) ->
+       (&&) ((&&) (same_cond p q0) (same_term a0 c)) (same_term b0 d)
+     | _ -> false)
+
+(** val same_cond : cond -> cond -> bool **)
+
+and same_cond p q0 =
+  match p with
+  | Yes -> (match q0 with
+            | Yes -> true
+            | _ -> false)
+  | Equal (a, b) ->
+    (match q0 with
+     | Equal (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | Less (a, b) ->
+    (match q0 with
+     | Less (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | AtMost (a, b) ->
+    (match q0 with
+     | AtMost (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | Not p0 -> (match q0 with
+               | Not q1 -> same_cond p0 q1
+               | _ -> false)
+  | And (p0, q1) ->
+    (match q0 with
+     | And (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
+     | _ -> false)
+  | Or (p0, q1) ->
+    (match q0 with
+     | Or (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
+     | _ -> false)
+
+(** val same_range : range -> range -> bool **)
+
+let same_range a b =
+  (&&) ((&&) (same_term a.low b.low) (same_term a.high b.high))
+    (same_cond a.only b.only)
+
+(** val same_next : next -> next -> bool **)
+
+let same_next a b =
+  (&&)
+    ((&&) (same_list same_term a.to0 b.to0)
+      (same_list same_range a.over b.over)) (same_cond a.when0 b.when0)
+
+(** val same_text : text -> text -> bool **)
+
+let same_text a b =
+  (&&)
+    ((&&) (Nat.eqb a.parameters b.parameters)
+      (same_list same_range a.coordinates b.coordinates))
+    (same_list same_next a.neighbours b.neighbours)
+
+(** val same_pair : (z * z) -> (z * z) -> bool **)
+
+let same_pair a b =
+  (&&) (Z.eqb (fst a) (fst b)) (Z.eqb (snd a) (snd b))
+
+(** val same_arcs : arcs_line -> arcs_line -> bool **)
+
+let same_arcs a b =
+  match a with
+  | Arcs_text t0 ->
+    (match b with
+     | Arcs_text u -> same_text t0 u
+     | Arcs_expression _ -> false)
+  | Arcs_expression x0 ->
+    (match b with
+     | Arcs_text _ -> false
+     | Arcs_expression y -> same_expression x0 y)
+
+(** val network_same : network -> network -> bool **)
+
+let network_same m n0 =
+  match m with
+  | Standard (a, p) ->
+    (match n0 with
+     | Standard (b, q0) -> (&&) ((=) a b) (same_list Z.eqb p q0)
+     | _ -> false)
+  | Own (a, t0, p) ->
+    (match n0 with
+     | Own (b, u, q0) ->
+       (&&) ((&&) ((=) a b) (same_text t0 u)) (same_list Z.eqb p q0)
+     | _ -> false)
+  | Worded (a, x0, p) ->
+    (match n0 with
+     | Worded (b, y, q0) ->
+       (&&) ((&&) ((=) a b) (same_expression x0 y)) (same_list Z.eqb p q0)
+     | _ -> false)
+  | Given (a, l) ->
+    (match n0 with
+     | Given (b, k) -> (&&) (Z.eqb a b) (same_list same_pair l k)
+     | _ -> false)
+  | Directed (a, l, p) ->
+    (match n0 with
+     | Directed (b, k, q0) ->
+       (&&) ((&&) ((=) a b) (same_arcs l k)) (same_list Z.eqb p q0)
+     | _ -> false)
+
+type traffic_proof =
+| Followed
+| Ranked of Uint63.t * Uint63.t Parray.t
+| Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
+| InLayers of layered
+| LanesByLrat of encoded
+
+(** val tuple_hops :
+    network -> plain -> (z list -> z list -> z list option) -> (z list -> z
+    list -> z list -> bool) -> (Uint63.t -> Uint63.t Parray.t option)
+    option **)
+
+let tuple_hops n0 p hop_ second =
+  match places_array p n0 with
+  | Some a -> Some (fun d -> Some (tuple_toward p hop_ second a d))
+  | None -> None
+
+(** val hops_toward :
+    network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
+    option **)
+
+let rec hops_toward n0 p = function
+| Bfs -> Some (bfs_toward p)
+| Named name ->
+  (match named_hop name n0 with
+   | Some h -> tuple_hops n0 p h (named_second name n0)
+   | None -> None)
+| OwnRouter (_, h) -> tuple_hops n0 p (text_hops_of n0 h) one_channel
+| Listed rows0 -> Some (fun d -> Some (listed_toward p rows0 d))
+| Lanes r0 ->
+  (match hops_toward n0 p r0 with
+   | Some next1 ->
+     Some (fun d ->
+       match next1 d with
+       | Some a -> with_turns p d a
+       | None -> None)
+   | None -> None)
+
+(** val plain_step :
+    Uint63.t Parray.t -> place_ -> ((Uint63.t * z list) * Uint63.t) option **)
+
+let plain_step a s =
+  let c = get a (fst s) in
+  if eqb0 c (Uint63.of_int (0))
+  then None
+  else Some (((target c), []), (class0 c))
+
+(** val updown_follower : plain -> follower **)
+
+let updown_follower p =
+  let h = heights_of p in
+  { goes_on = (fun d ->
+  let ways = ways_to p h d in
+  Some (fun s ->
+  match updown_next h ways (fst s) (snd s) with
+  | Some p0 ->
+    let (w, h') = p0 in
+    if among w (p.row (fst s))
+    then Some ((w, h'), (Uint63.of_int (0)))
+    else None
+  | None -> None)); leaves_with = (fun _ _ -> []) }
+
+(** val carrying_step :
+    plain -> carrying -> z list Parray.t -> Uint63.t -> place_ ->
+    ((Uint63.t * z list) * Uint63.t) option **)
+
+let carrying_step p c a d s =
+  match go_on p c a d s with
+  | Some t0 -> Some (t0, (Uint63.of_int (0)))
+  | None -> None
+
+(** val looker :
+    network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
+    option)) option **)
+
+let looker n0 p r = match r with
+| Named name ->
+  (match named_hop name n0 with
+   | Some _ ->
+     option_map (fun next1 -> (p.total, (look p next1))) (hops_toward n0 p r)
+   | None ->
+     (match named_carrying name n0 with
+      | Some c ->
+        (match places_array p n0 with
+         | Some a ->
+           let fuel =
+             add (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               O))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+               (mul (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+                 (S O)))))))))))))))))))) (Z.to_nat (to_Z p.total)))
+           in
+           Some (never, (look_on p c a fuel))
+         | None -> None)
+      | None ->
+        if (=) name "updown"
+        then Some (never,
+               (look_to_end p (updown_follower p)
+                 (add (S (S O)) (Z.to_nat (to_Z p.total)))))
+        else option_map (fun next1 -> (p.total, (look p next1)))
+               (hops_toward n0 p r)))
+| _ ->
+  option_map (fun next1 -> (p.total, (look p next1))) (hops_toward n0 p r)
+
+(** val follower_of : network -> plain -> routing -> follower option **)
+
+let follower_of n0 p r =
+  match hops_toward n0 p r with
+  | Some next1 ->
+    Some { goes_on = (fun d -> option_map plain_step (next1 d));
+      leaves_with = (fun _ _ -> []) }
+  | None ->
+    (match r with
+     | Named name ->
+       (match named_hop name n0 with
+        | Some _ -> None
+        | None ->
+          (match named_carrying name n0 with
+           | Some c ->
+             (match places_array p n0 with
+              | Some a ->
+                Some { goes_on = (fun d -> Some (carrying_step p c a d));
+                  leaves_with = (fun u d -> c.begins (get a u) (get a d)) }
+              | None -> None)
+           | None ->
+             if (=) name "updown" then Some (updown_follower p) else None))
+     | _ -> None)
+
+(** val order_of_ranks :
+    network -> plain -> routing -> Uint63.t -> Uint63.t Parray.t -> z list
+    option -> bool option **)
+
+let order_of_ranks n0 p r classes0 ranks ends =
+  let rank0 = ranked_by p (sends_begin p) classes0 ranks in
+  (match hops_toward n0 p r with
+   | Some next1 -> order_check p next1 rank0 ends
+   | None ->
+     (match follower_of n0 p r with
+      | Some f -> walk_order p f rank0 (more_than_all ranks) ends
+      | None -> None))
+
+(** val relative_audits :
+    network -> plain -> string -> quantity list -> bool option **)
+
+let relative_audits n0 p name qs =
+  match standard_hops name n0 with
+  | Some _ -> None
+  | None ->
+    (match relative_of name n0 with
+     | Some r ->
+       (match places_array p n0 with
+        | Some a ->
+          if relative_fine p r a
+          then Some
+                 (relative_audit p (fun d -> Some
+                   (tuple_toward p (relative_hop r) one_channel a d)) qs)
+          else None
+        | None -> None)
+     | None -> None)
+
+(** val audits :
+    network -> plain -> routing -> z list option -> quantity list -> bool **)
+
+let audits n0 p r ends qs =
+  match match r with
+        | Bfs -> None
+        | Named name ->
+          (match ends with
+           | Some _ -> None
+           | None -> relative_audits n0 p name qs)
+        | _ -> None with
+  | Some b -> b
+  | None ->
+    (match looker n0 p r with
+     | Some p0 ->
+       let (never0, look1) = p0 in audit_check p never0 look1 ends qs
+     | None -> false)
+
+(** val traffic_check :
+    network -> plain -> traffic_proof -> traffic -> bool **)
+
+let traffic_check n0 p p0 t0 =
+  match p0 with
+  | Followed ->
+    (match t0 with
+     | RouteTakes (r, s, t1, d) ->
+       (match looker n0 p r with
+        | Some p1 ->
+          let (never0, look1) = p1 in
+          (match route_hops p look1 s t1 with
+           | Some h -> (&&) (negb (eqb0 h never0)) (Z.eqb (to_Z h) d)
+           | None -> false)
+        | None -> false)
+     | RouteFails (r, s, t1) ->
+       (match looker n0 p r with
+        | Some p1 ->
+          let (never0, look1) = p1 in
+          (match route_hops p look1 s t1 with
+           | Some h -> eqb0 h never0
+           | None -> false)
+        | None -> false)
+     | AuditIs (r, ends, q0) -> audits n0 p r ends (q0 :: [])
+     | _ -> false)
+  | Ranked (classes0, ranks) ->
+    (match t0 with
+     | DeadlockFree (r, ends) ->
+       (match order_of_ranks n0 p r classes0 ranks ends with
+        | Some b -> b
+        | None -> false)
+     | DeadlockAcyclic (r, ends) ->
+       (match order_of_ranks n0 p r classes0 ranks ends with
+        | Some b -> if b then false else true
+        | None -> false)
+     | _ -> false)
+  | Waiting l ->
+    (match t0 with
+     | DeadlockCyclic (r, ends) ->
+       (match follower_of n0 p r with
+        | Some f ->
+          (match circle_check p f ends l with
+           | Some _ -> true
+           | None -> false)
+        | None -> false)
+     | Deadlocked (r, ends) ->
+       (match follower_of n0 p r with
+        | Some f -> deadlock_check p f ends l
+        | None -> false)
+     | _ -> false)
+  | InLayers p1 ->
+    (match t0 with
+     | LanesAtMost (r0, ends, k) ->
+       (match r0 with
+        | Some r ->
+          (match follower_of n0 p r with
+           | Some f -> layers_check p p1 f ends k
+           | None -> false)
+        | None -> shortest_layers_check p p1 ends k)
+     | _ -> false)
+  | LanesByLrat e ->
+    (match t0 with
+     | LanesAtLeast (r0, ends, k) ->
+       (match r0 with
+        | Some r ->
+          (match follower_of n0 p r with
+           | Some f -> needed_check p e f ends k
+           | None -> false)
+        | None -> shortest_needed_check p e ends k)
+     | _ -> false)
+
+(** val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool **)
+
+let same_row a b =
+  (&&) ((&&) (eqb0 (length0 a) (length0 b)) (eqb0 (default a) (default b)))
+    (every (length0 a) (fun i -> eqb0 (get a i) (get b i)))
+
+(** val same_rows :
+    Uint63.t Parray.t Parray.t -> Uint63.t Parray.t Parray.t ->
+    bool **)
+
+let same_rows a b =
+  (&&)
+    ((&&) (eqb0 (length0 a) (length0 b)) (same_row (default a) (default b)))
+    (every (length0 a) (fun i -> same_row (get a i) (get b i)))
+
+(** val same_routing : routing -> routing -> bool **)
+
+let rec same_routing r r' =
+  match r with
+  | Bfs -> (match r' with
+            | Bfs -> true
+            | _ -> false)
+  | Named a -> (match r' with
+                | Named b -> (=) a b
+                | _ -> false)
+  | OwnRouter (a, l) ->
+    (match r' with
+     | OwnRouter (b, m) -> (&&) ((=) a b) (same_list same_next l m)
+     | _ -> false)
+  | Listed a -> (match r' with
+                 | Listed b -> same_rows a b
+                 | _ -> false)
+  | Lanes a -> (match r' with
+                | Lanes b -> same_routing a b
+                | _ -> false)
+
+(** val same_routing_or_none : routing option -> routing option -> bool **)
+
+let same_routing_or_none r r' =
+  match r with
+  | Some r0 -> (match r' with
+                | Some r'0 -> same_routing r0 r'0
+                | None -> false)
+  | None -> (match r' with
+             | Some _ -> false
+             | None -> true)
+
+(** val same_ends : z list option -> z list option -> bool **)
+
+let same_ends e f =
+  match e with
+  | Some l ->
+    (match f with
+     | Some m -> if list_eq_dec Z.eq_dec l m then true else false
+     | None -> false)
+  | None -> (match f with
+             | Some _ -> false
+             | None -> true)
+
+(** val quantities_of :
+    routing -> z list option -> traffic list -> quantity list option **)
+
+let rec quantities_of r ends = function
+| [] -> Some []
+| t0 :: l0 ->
+  (match t0 with
+   | AuditIs (r', e, q0) ->
+     if (&&) (same_routing r r') (same_ends ends e)
+     then option_map (fun x0 -> q0 :: x0) (quantities_of r ends l0)
+     else None
+   | _ -> None)
+
+(** val traffic_checks :
+    network -> plain -> traffic_proof -> traffic list -> bool **)
+
+let traffic_checks n0 p p0 l =
+  match p0 with
+  | Followed ->
+    (match l with
+     | [] -> forallb (traffic_check n0 p p0) l
+     | t0 :: rest0 ->
+       (match t0 with
+        | AuditIs (r, ends, q0) ->
+          (match quantities_of r ends rest0 with
+           | Some qs -> audits n0 p r ends (q0 :: qs)
+           | None -> forallb (traffic_check n0 p p0) l)
+        | _ -> forallb (traffic_check n0 p p0) l))
+  | _ -> forallb (traffic_check n0 p p0) l
+
+(** val way :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+    place_ -> (Uint63.t * Uint63.t) list option **)
+
+let rec way d f fuel s =
+  if eqb0 (fst s) d
+  then Some []
+  else (match fuel with
+        | O -> None
+        | S fuel0 ->
+          (match f s with
+           | Some p ->
+             let (p0, _) = p in
+             let (x0, h) = p0 in
+             option_map (fun x1 -> ((fst s), x0) :: x1)
+               (way d f fuel0 (x0, h))
+           | None -> None))
+
+(** val same_hop : (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) -> bool **)
+
+let same_hop a b =
+  (&&) (eqb0 (fst a) (fst b)) (eqb0 (snd a) (snd b))
+
+(** val hops_once :
+    (Uint63.t * Uint63.t) list -> (Uint63.t * Uint63.t) list **)
+
+let hops_once l =
+  fold_right (fun a m -> if existsb (same_hop a) m then m else a :: m) [] l
+
+(** val all_steps :
+    follower -> Uint63.t list -> (Uint63.t * (place_ -> ((Uint63.t * z
+    list) * Uint63.t) option) option) Parray.t -> (Uint63.t * (place_ ->
+    ((Uint63.t * z list) * Uint63.t) option) option) Parray.t **)
+
+let all_steps f l t0 =
+  fold_left (fun t1 d -> set t1 d (d, (f.goes_on d))) l t0
+
+(** val ways_of :
+    network -> plain -> routing -> (Uint63.t -> Uint63.t ->
+    (Uint63.t * Uint63.t) list option) option **)
+
+let ways_of n0 p r =
+  match follower_of n0 p r with
+  | Some f ->
+    let fuel =
+      Z.to_nat (Z.add (Z.mul (Zpos (XO (XO XH))) (to_Z p.total)) (Zpos XH))
+    in
+    let t0 =
+      all_steps f (ints p.total) (make p.total ((Uint63.of_int (0)), None))
+    in
+    if forallb (fun v ->
+         let (d, o) = get t0 v in
+         (match o with
+          | Some _ -> eqb0 d v
+          | None -> false)) (ints p.total)
+    then Some (fun u v ->
+           match snd (get t0 v) with
+           | Some f0 ->
+             option_map hops_once (way v f0 fuel (u, (f.leaves_with u v)))
+           | None -> None)
+    else None
+  | None -> None
+
+(** val ways_on0 :
+    ((bool * network) * plain) list -> routing -> (Uint63.t -> Uint63.t ->
+    Uint63.t -> (Uint63.t * Uint63.t) list option) option **)
+
+let ways_on0 l r =
+  option_map (fun m k ->
+    match nth_error m (Z.to_nat (to_Z k)) with
+    | Some f -> f
+    | None -> (fun _ _ -> None))
+    (all_there
+      (map (fun e ->
+        let (y, p) = e in
+        let (y0, n0) = y in
+        if y0 then Some (fun _ _ -> None) else ways_of n0 p r) l))
+
 (** val without_word : expression **)
 
 let without_word =
@@ -7218,6 +9979,15 @@ let independent_spanning_trees_word =
     O))), (Tuple ((Local O), Nil)))))), (Local (S (S (S (S
     O)))))))))))))))))))))))))))
 
+(** val max_load_word : expression **)
+
+let max_load_word =
+  Quantify_ (Maximum, (S (S O)), (Over (Of (Links_, (Local O)))), (Always
+    true), (Quantify_ (Count, (S (S O)), (Over (Of (Pairs_, (Local (S (S
+    O)))))), (Always true), (In_ ((Tuple ((Local (S (S (S O)))), (Tuple
+    ((Local (S (S O))), Nil)))), (Route ((Local (S (S (S (S (S O)))))),
+    (Local (S (S (S (S O))))), (Local (S O)), (Local O))))))))
+
 (** val fault_hamiltonian_word : expression **)
 
 let fault_hamiltonian_word =
@@ -7383,7 +10153,8 @@ let standard_words =
     spanning_connected_word) :: (("spanning_laceable",
     spanning_laceable_word) :: (("edge_disjoint_hamiltonian_cycles",
     edge_disjoint_hamiltonian_cycles_word) :: (("independent_spanning_trees",
-    independent_spanning_trees_word) :: (("fault_hamiltonian",
+    independent_spanning_trees_word) :: (("max_load",
+    max_load_word) :: (("fault_hamiltonian",
     fault_hamiltonian_word) :: (("fault_hamiltonian_connected",
     fault_hamiltonian_connected_word) :: (("edge_fault_hamiltonian",
     edge_fault_hamiltonian_word) :: (("pmc_apart",
@@ -7392,7 +10163,7 @@ let standard_words =
     pmc_diagnosability_word) :: (("mm_diagnosability",
     mm_diagnosability_word) :: (("pmc_conditional_diagnosability",
     pmc_conditional_diagnosability_word) :: (("mm_conditional_diagnosability",
-    mm_conditional_diagnosability_word) :: []))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+    mm_conditional_diagnosability_word) :: [])))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
 
 type word_name =
 | Standard_word of string
@@ -7419,13 +10190,30 @@ type word_argument =
 | Other_one of network
 | Vertex_of of z
 | Number_of of part
+| Router_of of routing
 
 type word_fact = { word : word_name; word_arguments : word_argument list;
                    word_judgement : judgement }
 
-(** val argument_of : plain -> word_argument -> argument option **)
+(** val networks_in :
+    bool -> network -> plain -> word_argument list ->
+    ((bool * network) * plain) list option **)
 
-let argument_of p = function
+let networks_in digraph n0 p l =
+  option_map (fun x0 -> ((digraph, n0), p) :: x0)
+    (all_there
+      (flat_map (fun a ->
+        match a with
+        | Itself -> []
+        | Other_one m ->
+          (option_map (fun t0 -> (((fst t0), m), (snd t0))) (table_of0 m)) :: []
+        | _ -> []) l))
+
+(** val argument_of :
+    plain -> ((bool * network) * plain) list -> word_argument -> argument
+    option **)
+
+let argument_of p places2 = function
 | Itself -> Some This_network
 | Other_one n0 ->
   option_map (fun t0 -> Other_network ((fst t0), (snd t0))) (table_of0 n0)
@@ -7434,6 +10222,7 @@ let argument_of p = function
   then Some (Vertex_number (of_Z i))
   else None
 | Number_of p0 -> Some (Number_ p0)
+| Router_of r -> option_map (fun x0 -> Ways_of x0) (ways_on0 places2 r)
 
 type fact =
 | Faults of faults
@@ -7696,18 +10485,18 @@ module IntOrder =
 
 module IntSort = Sort(IntOrder)
 
-(** val rising : Uint63.t -> Uint63.t list -> bool **)
+(** val rising0 : Uint63.t -> Uint63.t list -> bool **)
 
-let rec rising a = function
+let rec rising0 a = function
 | [] -> true
-| b :: l0 -> (&&) (ltb0 a b) (rising b l0)
+| b :: l0 -> (&&) (ltb0 a b) (rising0 b l0)
 
 (** val different : Uint63.t list -> bool **)
 
 let different l =
   match IntSort.sort l with
   | [] -> true
-  | a :: l0 -> rising a l0
+  | a :: l0 -> rising0 a l0
 
 (** val inner : Uint63.t list -> Uint63.t list **)
 
@@ -8213,265 +11002,6 @@ let faults_checks p p0 l =
 let check_few p =
   ltb0 p.total (Uint63.of_int (3))
 
-type clause = Uint63.t list
-
-(** val scan :
-    Uint63.t Parray.t -> Uint63.t -> clause -> Uint63.t -> Uint63.t **)
-
-let rec scan v id c found0 =
-  match c with
-  | [] -> found0
-  | l :: c0 ->
-    if eqb0 (get v l) id
-    then scan v id c0 found0
-    else if eqb0 found0 (Uint63.of_int (0))
-         then scan v id c0 l
-         else if eqb0 found0 l
-              then scan v id c0 found0
-              else (Uint63.of_int (1))
-
-(** val none : clause **)
-
-let none =
-  (Uint63.of_int (2)) :: ((Uint63.of_int (3)) :: [])
-
-(** val load :
-    clause list -> clause Parray.t -> Uint63.t -> clause
-    Parray.t * Uint63.t **)
-
-let rec load f store id =
-  match f with
-  | [] -> (store, id)
-  | c :: f0 -> load f0 (set store id c) (add0 id (Uint63.of_int (1)))
-
-(** val literal : z -> Uint63.t **)
-
-let literal l =
-  if Z.ltb Z0 l
-  then of_Z (Z.mul (Zpos (XO XH)) l)
-  else of_Z (Z.sub (Zpos XH) (Z.mul (Zpos (XO XH)) l))
-
-(** val sensible : z list list -> bool **)
-
-let sensible f =
-  forallb
-    (forallb (fun l ->
-      (&&) (negb (Z.eqb l Z0))
-        (Z.ltb (Z.abs l) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
-          (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
-          (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
-          (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
-          XH)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
-    f
-
-type formula = z list list
-
-(** val merged : z -> z -> z -> z -> z -> z -> bool -> formula **)
-
-let merged a la b lb s ls both0 =
-  flat_map (fun i ->
-    flat_map (fun j ->
-      app
-        (if Z.ltb Z0 (Z.add i j)
-         then (app
-                (if Z.ltb Z0 i
-                 then (Z.opp (Z.sub (Z.add a i) (Zpos XH))) :: []
-                 else [])
-                (app
-                  (if Z.ltb Z0 j
-                   then (Z.opp (Z.sub (Z.add b j) (Zpos XH))) :: []
-                   else []) ((Z.sub (Z.add (Z.add s i) j) (Zpos XH)) :: []))) :: []
-         else [])
-        (if (&&) both0 (Z.ltb (Z.add i j) ls)
-         then (app (if Z.ltb i la then (Z.add a i) :: [] else [])
-                (app (if Z.ltb j lb then (Z.add b j) :: [] else [])
-                  ((Z.opp (Z.add (Z.add s i) j)) :: []))) :: []
-         else [])) (zrange (Z.add (Z.min lb (Z.sub ls i)) (Zpos XH))))
-    (zrange (Z.add la (Zpos XH)))
-
-(** val totalizer :
-    nat -> z -> z -> z -> bool -> z -> ((z * z) * z) * formula **)
-
-let rec totalizer fuel base len bound0 both0 next1 =
-  match fuel with
-  | O -> (((base, len), next1), [])
-  | S fuel0 ->
-    if Z.leb len (Zpos XH)
-    then (((base, len), next1), [])
-    else let half = Z.div len (Zpos (XO XH)) in
-         let (p, f) = totalizer fuel0 base half bound0 both0 next1 in
-         let (p0, next2) = p in
-         let (a, la) = p0 in
-         let (p1, h) =
-           totalizer fuel0 (Z.add base half) (Z.sub len half) bound0 both0
-             next2
-         in
-         let (p2, next3) = p1 in
-         let (b, lb) = p2 in
-         let ls = Z.min len bound0 in
-         (((next3, ls), (Z.add next3 ls)),
-         (app f (app h (merged a la b lb next3 ls both0))))
-
-(** val ends_at : (z * z) list -> z -> z **)
-
-let rec ends_at links w =
-  match links with
-  | [] -> Z0
-  | p :: rest0 ->
-    let (u, v) = p in
-    Z.add (Z.add (Z.b2z (Z.eqb u w)) (Z.b2z (Z.eqb v w))) (ends_at rest0 w)
-
-(** val parity : z -> (z * z) list -> z option **)
-
-let parity n0 links =
-  let degrees = map (ends_at links) (zrange n0) in
-  if forallb Z.even degrees
-  then Some Z0
-  else if (&&) (forallb Z.odd degrees) (Z.even n0)
-       then Some (Z.modulo (Z.div n0 (Zpos (XO XH))) (Zpos (XO XH)))
-       else None
-
-(** val largest_below : z option -> z -> z option **)
-
-let largest_below p w =
-  match p with
-  | Some p0 ->
-    if (&&) (Z.leb (Zpos XH) w)
-         (Z.eqb (Z.modulo (Z.sub w (Zpos XH)) (Zpos (XO XH))) p0)
-    then Some (Z.sub w (Zpos XH))
-    else if (&&) (Z.leb (Zpos (XO XH)) w)
-              (Z.eqb (Z.modulo (Z.sub w (Zpos (XO XH))) (Zpos (XO XH))) p0)
-         then Some (Z.sub w (Zpos (XO XH)))
-         else None
-  | None -> if Z.leb (Zpos XH) w then Some (Z.sub w (Zpos XH)) else None
-
-(** val link_clauses : z -> (z * z) list -> formula **)
-
-let rec link_clauses c = function
-| [] -> []
-| p :: rest0 ->
-  let (u, v) = p in
-  ((Z.opp (Z.add u (Zpos XH))) :: ((Z.add v (Zpos XH)) :: (c :: []))) :: ((
-  (Z.add u (Zpos XH)) :: ((Z.opp (Z.add v (Zpos XH))) :: (c :: []))) :: 
-  (link_clauses (Z.add c (Zpos XH)) rest0))
-
-(** val cut_formula : z -> (z * z) list -> z -> z * formula **)
-
-let cut_formula n0 links w =
-  let m = Z.of_nat (length links) in
-  let next1 = Z.add (Z.add n0 m) (Zpos XH) in
-  (match largest_below (parity n0 links) w with
-   | Some most ->
-     if Z.ltb most m
-     then let (p, f) =
-            totalizer (Z.to_nat m) (Z.add n0 (Zpos XH)) m
-              (Z.add most (Zpos XH)) false next1
-          in
-          let (p0, next2) = p in
-          let (s, _) = p0 in
-          let few0 = app f (((Z.opp (Z.add s most)) :: []) :: []) in
-          let small0 = Z.div n0 (Zpos (XO XH)) in
-          let large = Z.sub n0 small0 in
-          let (p1, f0) =
-            totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true
-              next2
-          in
-          let (p2, next3) = p1 in
-          let (s0, _) = p2 in
-          (next3,
-          (app (link_clauses (Z.add n0 (Zpos XH)) links)
-            (app few0
-              (app f0
-                (app
-                  (if Z.ltb Z0 small0
-                   then ((Z.sub (Z.add s0 small0) (Zpos XH)) :: []) :: []
-                   else [])
-                  (if Z.ltb large n0
-                   then ((Z.opp (Z.add s0 large)) :: []) :: []
-                   else []))))))
-     else let few0 = [] in
-          let small0 = Z.div n0 (Zpos (XO XH)) in
-          let large = Z.sub n0 small0 in
-          let (p, f) =
-            totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true
-              next1
-          in
-          let (p0, next2) = p in
-          let (s, _) = p0 in
-          (next2,
-          (app (link_clauses (Z.add n0 (Zpos XH)) links)
-            (app few0
-              (app f
-                (app
-                  (if Z.ltb Z0 small0
-                   then ((Z.sub (Z.add s small0) (Zpos XH)) :: []) :: []
-                   else [])
-                  (if Z.ltb large n0
-                   then ((Z.opp (Z.add s large)) :: []) :: []
-                   else []))))))
-   | None ->
-     let few0 = [] :: [] in
-     let small0 = Z.div n0 (Zpos (XO XH)) in
-     let large = Z.sub n0 small0 in
-     let (p, f) =
-       totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true next1
-     in
-     let (p0, next2) = p in
-     let (s, _) = p0 in
-     (next2,
-     (app (link_clauses (Z.add n0 (Zpos XH)) links)
-       (app few0
-         (app f
-           (app
-             (if Z.ltb Z0 small0
-              then ((Z.sub (Z.add s small0) (Zpos XH)) :: []) :: []
-              else [])
-             (if Z.ltb large n0
-              then ((Z.opp (Z.add s large)) :: []) :: []
-              else [])))))))
-
-(** val not_after : z list -> (z * z) list -> z -> z * formula **)
-
-let rec not_after equal0 l next1 =
-  match l with
-  | [] -> (next1, [])
-  | p :: rest0 ->
-    let (v, i) = p in
-    if Z.eqb v i
-    then not_after equal0 rest0 next1
-    else let (last0, f) =
-           not_after ((Z.opp next1) :: []) rest0 (Z.add next1 (Zpos XH))
-         in
-         (last0,
-         ((app equal0
-            ((Z.opp (Z.add v (Zpos XH))) :: ((Z.add i (Zpos XH)) :: []))) :: (
-         (app equal0 ((Z.opp (Z.add v (Zpos XH))) :: (next1 :: []))) :: (
-         (app equal0 ((Z.add i (Zpos XH)) :: (next1 :: []))) :: f))))
-
-(** val all_not_after : z -> z list list -> z -> formula **)
-
-let rec all_not_after n0 ps next1 =
-  match ps with
-  | [] -> []
-  | p :: ps0 ->
-    let (next2, f) = not_after [] (combine (zrange n0) p) next1 in
-    app f (all_not_after n0 ps0 next2)
-
-(** val bisection_formula :
-    z -> (z * z) list -> z -> z list list -> formula **)
-
-let bisection_formula n0 links w ps =
-  let (next1, f) = cut_formula n0 links w in
-  app f (app (((Zneg XH) :: []) :: []) (all_not_after n0 ps next1))
-
-(** val side_clauses : z list -> bool list -> formula **)
-
-let side_clauses split sides1 =
-  map (fun s ->
-    (if snd s
-     then Z.add (fst s) (Zpos XH)
-     else Z.opp (Z.add (fst s) (Zpos XH))) :: []) (combine split sides1)
-
 (** val at_vertex : z -> (z * z) list -> z -> z list **)
 
 let rec at_vertex i links v =
@@ -8577,121 +11107,6 @@ let is_automorphism p p0 =
 let listed1 p p0 =
   map (fun v -> to_Z (get p0 v)) (ints p.total)
 
-type lrat_parts = __lrat_parts Lazy.t
-and __lrat_parts =
-| Ended
-| Part of Uint63.t Parray.t * lrat_parts
-
-type state = { clauses : clause Parray.t;
-               falsified : Uint63.t Parray.t; stamp : Uint63.t;
-               slot : Uint63.t; literals : clause; next0 : Uint63.t }
-
-type outcome =
-| Refutation
-| Failure
-| Going of state
-
-(** val read :
-    nat -> Uint63.t Parray.t -> Uint63.t -> clause Parray.t -> Uint63.t
-    Parray.t -> Uint63.t -> Uint63.t -> clause -> Uint63.t -> outcome **)
-
-let rec read fuel d i store v id slot1 c mode =
-  match fuel with
-  | O ->
-    Going { clauses = store; falsified = v; stamp = id; slot = slot1;
-      literals = c; next0 = mode }
-  | S fuel0 ->
-    let x0 = get d i in
-    let i0 = add0 i (Uint63.of_int (1)) in
-    if eqb0 mode (Uint63.of_int (2))
-    then if eqb0 x0 (Uint63.of_int (0))
-         then Failure
-         else let r = scan v id (get store x0) (Uint63.of_int (0)) in
-              if eqb0 r (Uint63.of_int (0))
-              then read fuel0 d i0 store v id slot1 c (Uint63.of_int (3))
-              else if eqb0 r (Uint63.of_int (1))
-                   then Failure
-                   else let n0 = lxor0 r (Uint63.of_int (1)) in
-                        if eqb0 (get v n0) id
-                        then Failure
-                        else read fuel0 d i0 store (set v n0 id) id slot1 c
-                               (Uint63.of_int (2))
-    else if eqb0 mode (Uint63.of_int (1))
-         then if eqb0 x0 (Uint63.of_int (0))
-              then read fuel0 d i0 store v id slot1 c (Uint63.of_int (2))
-              else if (||) ((||) (leb0 (length0 v) x0) (eqb0 (get v x0) id))
-                        (eqb0 (get v (lxor0 x0 (Uint63.of_int (1)))) id)
-                   then Failure
-                   else read fuel0 d i0 store (set v x0 id) id slot1
-                          (x0 :: c) (Uint63.of_int (1))
-         else if eqb0 mode (Uint63.of_int (0))
-              then if eqb0 x0 (Uint63.of_int (0))
-                   then read fuel0 d i0 store v id slot1 c (Uint63.of_int (4))
-                   else read fuel0 d i0 store v id x0 [] (Uint63.of_int (1))
-              else if eqb0 mode (Uint63.of_int (3))
-                   then if eqb0 x0 (Uint63.of_int (0))
-                        then (match c with
-                              | [] -> Refutation
-                              | _ :: _ ->
-                                if ltb0 id (add0 id (Uint63.of_int (1)))
-                                then read fuel0 d i0 (set store slot1 c) v
-                                       (add0 id (Uint63.of_int (1))) slot1 []
-                                       (Uint63.of_int (0))
-                                else Failure)
-                        else Failure
-                   else if eqb0 x0 (Uint63.of_int (0))
-                        then read fuel0 d i0 store v id slot1 c
-                               (Uint63.of_int (0))
-                        else read fuel0 d i0 (set store x0 none) v id slot1 c
-                               (Uint63.of_int (4))
-
-(** val run_parts : nat -> state -> lrat_parts -> outcome * lrat_parts **)
-
-let rec run_parts k s p =
-  match k with
-  | O ->
-    (match Lazy.force
-     p with
-     | Ended -> (Failure, p)
-     | Part (d, rest0) ->
-       ((read (Z.to_nat (to_Z (length0 d))) d (Uint63.of_int (0)) s.clauses
-          s.falsified s.stamp s.slot s.literals s.next0), rest0))
-  | S k0 ->
-    let (o, p0) = run_parts k0 s p in
-    (match o with
-     | Going s0 -> run_parts k0 s0 p0
-     | x0 -> (x0, p0))
-
-(** val larger : Uint63.t -> Uint63.t -> Uint63.t **)
-
-let larger a l =
-  if ltb0 a l then l else a
-
-(** val literals_of : clause list -> Uint63.t **)
-
-let literals_of f =
-  add0
-    (lor0 (fold_left (fun a c -> fold_left larger c a) f (Uint63.of_int (3)))
-      (Uint63.of_int (1))) (Uint63.of_int (1))
-
-(** val refuted_by : z list list -> Uint63.t -> lrat_parts -> bool **)
-
-let refuted_by f slots p =
-  (&&) (sensible f)
-    (let f0 = map (map literal) f in
-     let (store, _) = load f0 (make slots none) (Uint63.of_int (1)) in
-     (match fst
-              (run_parts (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-                (S (S (S (S (S (S (S (S (S (S (S
-                O)))))))))))))))))))))))))))))))))))))))))))))))) { clauses =
-                store; falsified =
-                (make (literals_of f0) (Uint63.of_int (0))); stamp =
-                (Uint63.of_int (1)); slot = (Uint63.of_int (0)); literals =
-                []; next0 = (Uint63.of_int (0)) } p) with
-      | Refutation -> true
-      | _ -> false))
-
 (** val cap : z **)
 
 let cap =
@@ -8736,9 +11151,9 @@ let rec select keep1 l =
           | [] -> []
           | _ :: l0 -> select keep2 l0)
 
-(** val has : Uint63.t list -> Uint63.t -> bool **)
+(** val has0 : Uint63.t list -> Uint63.t -> bool **)
 
-let has l u =
+let has0 l u =
   existsb (eqb0 u) l
 
 (** val last_places :
@@ -8810,15 +11225,15 @@ let rec all_lists t0 before0 l =
 let inner0 =
   (Uint63.of_int (4194305))
 
-(** val look : Uint63.t list -> Uint63.t list -> Uint63.t -> Uint63.t **)
+(** val look0 : Uint63.t list -> Uint63.t list -> Uint63.t -> Uint63.t **)
 
-let rec look b m u =
+let rec look0 b m u =
   match b with
   | [] -> inner0
   | b0 :: b1 ->
     (match m with
      | [] -> inner0
-     | m0 :: m1 -> if eqb0 b0 u then m0 else look b1 m1 u)
+     | m0 :: m1 -> if eqb0 b0 u then m0 else look0 b1 m1 u)
 
 (** val link_up :
     (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
@@ -8853,7 +11268,7 @@ let rec pairs_of0 = function
     Uint63.t -> lists_set -> Uint63.t list -> lists_set **)
 
 let carry boundary near1 stay leave v t0 state2 =
-  let m = fun w -> if eqb0 w v then v else look boundary state2 w in
+  let m = fun w -> if eqb0 w v then v else look0 boundary state2 w in
   let open_0 = filter (fun a -> negb (eqb0 (m a) inner0)) near1 in
   let t1 = state_kept stay leave m t0 in
   let t2 =
@@ -8869,7 +11284,7 @@ let carry boundary near1 stay leave v t0 state2 =
 (** val closes : Uint63.t list -> Uint63.t list -> Uint63.t list -> bool **)
 
 let closes boundary near1 state2 =
-  let m = look boundary state2 in
+  let m = look0 boundary state2 in
   existsb (fun a ->
     let b = m a in
     (&&) ((&&) ((&&) (negb (eqb0 b a)) (among a near1)) (among b near1))
@@ -8888,7 +11303,7 @@ let rec no_cycle p spot i order boundary states =
     (match order0 with
      | [] ->
        let r = p.row v in
-       negb (existsb (closes boundary (filter (has r) boundary)) states)
+       negb (existsb (closes boundary (filter (has0 r) boundary)) states)
      | _ :: _ ->
        let r = p.row v in
        let leaves = fun u -> forallb (fun w -> leb0 (get spot w) i) (p.row u)
@@ -8897,7 +11312,7 @@ let rec no_cycle p spot i order boundary states =
        let stay = filter (fun u -> negb (leaves u)) after in
        let leave = filter leaves after in
        let t0 =
-         fold_left (carry boundary (filter (has r) boundary) stay leave v)
+         fold_left (carry boundary (filter (has0 r) boundary) stay leave v)
            states Nothing_in
        in
        no_cycle p spot (add0 i (Uint63.of_int (1))) order0 stay
@@ -8985,15 +11400,15 @@ let tallies k l =
   fold_left (fun t0 e -> let (c, w) = e in set t0 c (Z.add (get t0 c) w)) l
     (make k Z0)
 
-(** val near : plain -> Uint63.t -> Uint63.t list **)
+(** val near0 : plain -> Uint63.t -> Uint63.t list **)
 
-let near p u =
+let near0 p u =
   u :: (p.row u)
 
 (** val x : plain -> (Uint63.t * Uint63.t) list **)
 
 let x p =
-  flat_map (fun u -> map (fun x0 -> (u, x0)) (near p u)) (ints p.total)
+  flat_map (fun u -> map (fun x0 -> (u, x0)) (near0 p u)) (ints p.total)
 
 (** val keeps :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) ->
@@ -9002,17 +11417,17 @@ let x p =
 let keeps p class1 f =
   every p.total (fun u ->
     let a = f u in
-    let r = near p a in
+    let r = near0 p a in
     forallb (fun v ->
       let b = f v in (&&) (among b r) (eqb0 (class1 a b) (class1 u v)))
-      (near p u))
+      (near0 p u))
 
 type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
                 from_u : (Uint63.t -> Uint63.t -> Uint63.t);
                 from_v : (Uint63.t -> Uint63.t -> Uint63.t);
                 rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
 
-type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
+type tree = { root : Uint63.t; weight0 : z; parent : (Uint63.t -> Uint63.t);
               below0 : (Uint63.t -> z) }
 
 (** val forest_check :
@@ -9031,9 +11446,9 @@ let forest_check p class1 gens k f =
              ((&&)
                ((&&)
                  ((&&) (ltb0 (f.rank a b) (f.rank u v)) (eqb0 (class1 a b) c))
-                 (ltb0 a p.total)) (among b (near p a)))
+                 (ltb0 a p.total)) (among b (near0 p a)))
              (existsb (fun k0 -> (&&) (eqb0 (k0 a) u) (eqb0 (k0 b) v)) gens))))
-      (near p u))
+      (near0 p u))
 
 (** val others : plain -> tree -> Uint63.t list **)
 
@@ -9043,7 +11458,7 @@ let others p t0 =
 (** val tree_check : plain -> tree -> bool **)
 
 let tree_check p t0 =
-  (&&) ((&&) (ltb0 t0.root p.total) (Z.leb Z0 t0.weight))
+  (&&) ((&&) (ltb0 t0.root p.total) (Z.leb Z0 t0.weight0))
     (every p.total (fun x0 ->
       (||) (eqb0 x0 t0.root)
         ((&&)
@@ -9065,7 +11480,7 @@ let of_pairs p class1 =
     (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list **)
 
 let of_roots class1 trees0 =
-  map (fun t0 -> ((class1 t0.root t0.root), t0.weight)) trees0
+  map (fun t0 -> ((class1 t0.root t0.root), t0.weight0)) trees0
 
 (** val of_tree :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
@@ -9074,7 +11489,7 @@ let of_roots class1 trees0 =
 let of_tree p class1 n0 t0 =
   flat_map (fun x0 ->
     let w =
-      Z.mul (Z.mul t0.weight (n0 (class1 t0.root t0.root))) (t0.below0 x0)
+      Z.mul (Z.mul t0.weight0 (n0 (class1 t0.root t0.root))) (t0.below0 x0)
     in
     ((class1 x0 (t0.parent x0)), w) :: (((class1 (t0.parent x0) x0), w) :: []))
     (others p t0)
@@ -9089,29 +11504,29 @@ let crossing0 p a pivot =
       (Z.add (Z.mul h pivot)
         (sum_over (fun v -> Z.min Z0 (Z.sub (a v) pivot)) (ints p.total))))
 
-(** val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
+(** val position0 : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
 
-let rec position v l i =
+let rec position0 v l i =
   match l with
   | [] -> i
   | a :: r ->
-    if eqb0 a v then i else position v r (add0 i (Uint63.of_int (1)))
+    if eqb0 a v then i else position0 v r (add0 i (Uint63.of_int (1)))
 
 (** val pair_number :
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
 
 let pair_number p width2 u v =
-  position v (near p u) (mul0 u width2)
+  position0 v (near0 p u) (mul0 u width2)
 
 type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
                m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
                m_seen : Uint63.t; m_queue : (Uint63.t * Uint63.t) list }
 
-(** val mark :
+(** val mark0 :
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
     Uint63.t -> marks -> marks **)
 
-let mark p width2 c a b u v m =
+let mark0 p width2 c a b u v m =
   let i = pair_number p width2 u v in
   if eqb0 (get m.m_class i) (Uint63.of_int (0))
   then { m_class = (set m.m_class i c); m_rank = (set m.m_rank i m.m_seen);
@@ -9136,7 +11551,7 @@ let rec mark_all p width2 c gens fuel m =
          m.m_v; m_seen = m.m_seen; m_queue = rest0 }
        in
        mark_all p width2 c gens k
-         (fold_left (fun m1 f -> mark p width2 c a b (f a) (f b) m1) gens m0))
+         (fold_left (fun m1 f -> mark0 p width2 c a b (f a) (f b) m1) gens m0))
 
 (** val largest_row : plain -> Uint63.t **)
 
@@ -9169,7 +11584,7 @@ let classes p gens =
     let (u, v) = e in
     if eqb0 (get m.m_class (pair_number p width2 u v)) (Uint63.of_int (0))
     then let c = add0 count (Uint63.of_int (1)) in
-         ((((mark_all p width2 c gens fuel (mark p width2 c u v u v m)),
+         ((((mark_all p width2 c gens fuel (mark0 p width2 c u v u v m)),
          (set ru count u)), (set rv count v)), c)
     else s
   in
@@ -9213,7 +11628,7 @@ let make_tree p r w p0 =
       if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
       order (make n0 Z0)
   in
-  { root = r; weight = w; parent = p0; below0 = (fun v -> get sums v) }
+  { root = r; weight0 = w; parent = p0; below0 = (fun v -> get sums v) }
 
 (** val even_degrees : plain -> bool **)
 
@@ -9825,9 +12240,9 @@ let rec fresh t0 = function
 | [] -> true
 | v :: r -> if get t0 v then false else fresh (set t0 v true) r
 
-(** val once0 : plain -> Uint63.t list -> bool **)
+(** val once1 : plain -> Uint63.t list -> bool **)
 
-let once0 p l =
+let once1 p l =
   fresh (make p.total false) l
 
 (** val good_round :
@@ -9839,7 +12254,7 @@ let good_round p single t0 now =
       (&&) ((&&) (ltb0 (fst e) p.total) (among (snd e) (p.row (fst e))))
         (get t0 (fst e))) now)
     ((||) (negb single)
-      ((&&) (once0 p (map fst now)) (once0 p (map snd now))))
+      ((&&) (once1 p (map fst now)) (once1 p (map snd now))))
 
 (** val carry_out :
     plain -> bool -> flags -> (Uint63.t * Uint63.t) list list -> bool **)
@@ -9856,135 +12271,6 @@ let rec carry_out p single t0 = function
 let check_schedule p single source1 rounds1 r =
   (&&) ((&&) (ltb0 source1 p.total) (Z.leb (Z.of_nat (length rounds1)) r))
     (carry_out p single (set (make p.total false) source1 true) rounds1)
-
-(** val sends_of : plain -> (Uint63.t * Uint63.t) list **)
-
-let sends_of p =
-  flat_map (fun u -> map (fun x0 -> (u, x0)) (p.row u)) (ints p.total)
-
-(** val sends_begin : plain -> Uint63.t Parray.t **)
-
-let sends_begin p =
-  fst
-    (fold_left (fun s u ->
-      let (t0, at_) = s in
-      ((set t0 u at_),
-      (fold_left (fun k _ -> add0 k (Uint63.of_int (1))) (p.row u) at_)))
-      (ints p.total) ((make p.total (Uint63.of_int (0))),
-      (Uint63.of_int (0))))
-
-(** val position0 : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
-
-let rec position0 v l k =
-  match l with
-  | [] -> k
-  | w :: l0 ->
-    if eqb0 v w then k else position0 v l0 (add0 k (Uint63.of_int (1)))
-
-(** val send_number :
-    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> z **)
-
-let send_number p begin0 u v =
-  to_Z (position0 v (p.row u) (get begin0 u))
-
-(** val numbered_right :
-    (Uint63.t -> Uint63.t -> z) -> (Uint63.t * Uint63.t) list -> z -> bool **)
-
-let rec numbered_right number l k =
-  match l with
-  | [] -> true
-  | p :: l0 ->
-    let (u, v) = p in
-    (&&) (Z.eqb (number u v) k) (numbered_right number l0 (Z.add k (Zpos XH)))
-
-(** val has0 : z -> z -> Uint63.t -> z **)
-
-let has0 block t0 v =
-  Z.add (Z.add (Z.mul t0 block) (to_Z v)) (Zpos XH)
-
-(** val sends :
-    plain -> (Uint63.t -> Uint63.t -> z) -> z -> z -> Uint63.t -> Uint63.t ->
-    z **)
-
-let sends p number block t0 u v =
-  Z.add (Z.add (Z.add (Z.mul t0 block) (to_Z p.total)) (number u v)) (Zpos XH)
-
-(** val one_at_most : z list -> z list -> formula **)
-
-let rec one_at_most before0 = function
-| [] -> []
-| y :: l0 ->
-  app (map (fun z0 -> (Z.opp z0) :: ((Z.opp y) :: [])) before0)
-    (one_at_most (app before0 (y :: [])) l0)
-
-(** val sender_clauses :
-    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
-    formula **)
-
-let sender_clauses p number block s t0 u =
-  app
-    (if eqb0 u s
-     then []
-     else map (fun v ->
-            if Z.eqb t0 Z0
-            then (Z.opp (sends p number block t0 u v)) :: []
-            else (Z.opp (sends p number block t0 u v)) :: ((has0 block
-                                                             (Z.sub t0 (Zpos
-                                                               XH)) u) :: []))
-            (p.row u))
-    (one_at_most [] (map (sends p number block t0 u) (p.row u)))
-
-(** val receiver_clauses :
-    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
-    formula **)
-
-let receiver_clauses p number block s t0 v =
-  if eqb0 v s
-  then ((has0 block t0 v) :: []) :: []
-  else let to1 = map (fun u -> sends p number block t0 u v) (p.row v) in
-       if Z.eqb t0 Z0
-       then (app to1 ((Z.opp (has0 block t0 v)) :: [])) :: []
-       else (app to1
-              ((Z.opp (has0 block t0 v)) :: ((has0 block (Z.sub t0 (Zpos XH))
-                                               v) :: []))) :: (((Z.opp
-                                                                  (has0 block
-                                                                    (Z.sub t0
-                                                                    (Zpos XH))
-                                                                    v)) :: (
-              (has0 block t0 v) :: [])) :: [])
-
-(** val round_clauses :
-    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula **)
-
-let round_clauses p number block s t0 =
-  app (flat_map (sender_clauses p number block s t0) (ints p.total))
-    (flat_map (receiver_clauses p number block s t0) (ints p.total))
-
-(** val all_clauses :
-    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula **)
-
-let all_clauses p number block s rounds1 =
-  app (flat_map (round_clauses p number block s) (zrange rounds1))
-    (flat_map (fun v ->
-      if eqb0 v s
-      then []
-      else if Z.leb rounds1 Z0
-           then [] :: []
-           else ((has0 block (Z.sub rounds1 (Zpos XH)) v) :: []) :: [])
-      (ints p.total))
-
-(** val broadcast_formula : plain -> Uint63.t -> z -> formula **)
-
-let broadcast_formula p s rounds1 =
-  let begin0 = sends_begin p in
-  all_clauses p (send_number p begin0)
-    (Z.add (to_Z p.total) (Z.of_nat (length (sends_of p)))) s rounds1
-
-(** val broadcast_formula_fine : plain -> bool **)
-
-let broadcast_formula_fine p =
-  let begin0 = sends_begin p in
-  numbered_right (send_number p begin0) (sends_of p) Z0
 
 type schedule = (Uint63.t * Uint63.t) list list
 
@@ -10797,2142 +13083,6 @@ let symmetry_checks p p0 l =
   | ByStabilisers (maps0, base) ->
     forallb (stabilisers_fact p (map as_map maps0) base) l
 
-(** val target : Uint63.t -> Uint63.t **)
-
-let target c =
-  lsr0 (sub0 c (Uint63.of_int (1))) (Uint63.of_int (10))
-
-(** val class0 : Uint63.t -> Uint63.t **)
-
-let class0 c =
-  mod0 (sub0 c (Uint63.of_int (1))) (Uint63.of_int (1024))
-
-(** val code : Uint63.t -> Uint63.t -> Uint63.t **)
-
-let code w k =
-  add0 (add0 (Uint63.of_int (1)) (mul0 (Uint63.of_int (1024)) w)) k
-
-(** val array_of :
-    Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t Parray.t **)
-
-let array_of n0 f =
-  fold_left (fun t0 u -> set t0 u (f u)) (ints n0)
-    (make n0 (Uint63.of_int (0)))
-
-(** val settle :
-    plain -> Uint63.t list -> Uint63.t -> Uint63.t Parray.t -> Uint63.t
-    Parray.t **)
-
-let rec settle p path h t0 =
-  match path with
-  | [] -> t0
-  | u :: path0 ->
-    let h0 = if eqb0 h p.total then p.total else add0 h (Uint63.of_int (1)) in
-    settle p path0 h0 (set t0 u h0)
-
-(** val go :
-    plain -> nat -> Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t
-    -> Uint63.t list -> Uint63.t Parray.t **)
-
-let rec go p fuel a t0 u path =
-  match fuel with
-  | O -> settle p path p.total t0
-  | S fuel0 ->
-    let h = get t0 u in
-    if eqb0 h (add0 p.total (Uint63.of_int (1)))
-    then let c = get a u in
-         if eqb0 c (Uint63.of_int (0))
-         then settle p (u :: path) p.total t0
-         else go p fuel0 a (set t0 u (add0 p.total (Uint63.of_int (2))))
-                (target c) (u :: path)
-    else settle p path
-           (if eqb0 h (add0 p.total (Uint63.of_int (2))) then p.total else h)
-           t0
-
-(** val hops_to :
-    plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t **)
-
-let hops_to p fuel a d =
-  fold_left (fun t0 u ->
-    if eqb0 (get t0 u) (add0 p.total (Uint63.of_int (1)))
-    then go p fuel a t0 u []
-    else t0) (ints p.total)
-    (set (make p.total (add0 p.total (Uint63.of_int (1)))) d
-      (Uint63.of_int (0)))
-
-(** val hops_right :
-    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t -> bool **)
-
-let hops_right p a d h =
-  (&&) (eqb0 (get h d) (Uint63.of_int (0)))
-    (every p.total (fun u ->
-      (||) (eqb0 u d)
-        (let c = get a u in
-         if eqb0 c (Uint63.of_int (0))
-         then eqb0 (get h u) p.total
-         else let k = get h (target c) in
-              if eqb0 k p.total
-              then eqb0 (get h u) p.total
-              else let m = get h u in
-                   (&&)
-                     ((&&) (eqb0 m (add0 k (Uint63.of_int (1))))
-                       (ltb0 k p.total)) (ltb0 m p.total))))
-
-(** val distances_right :
-    plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
-
-let distances_right p d t0 =
-  (&&) (eqb0 (get t0 d) (Uint63.of_int (0)))
-    (every p.total (fun u ->
-      let k = get t0 u in
-      (&&)
-        ((&&) (leb0 k p.total)
-          ((||) ((||) (eqb0 u d) (eqb0 k p.total))
-            (existsb (fun w ->
-              (&&) (eqb0 (add0 (get t0 w) (Uint63.of_int (1))) k)
-                (ltb0 (get t0 w) p.total)) (p.row u))))
-        (forallb (fun w ->
-          (&&) (leb0 (get t0 w) (add0 k (Uint63.of_int (1))))
-            (eqb (eqb0 k p.total) (eqb0 (get t0 w) p.total))) (p.row u))))
-
-type one = { next_hops : Uint63.t Parray.t;
-             hops_of : Uint63.t Parray.t;
-             distance_of0 : Uint63.t Parray.t }
-
-(** val rising0 : z list -> bool **)
-
-let rec rising0 = function
-| [] -> true
-| a :: r -> (match r with
-             | [] -> true
-             | b :: _ -> (&&) (Z.ltb a b) (rising0 r))
-
-(** val end_list : plain -> z list option -> Uint63.t list option **)
-
-let end_list p = function
-| Some l ->
-  if (&&) (rising0 l)
-       (forallb (fun i -> (&&) (Z.leb Z0 i) (Z.ltb i (to_Z p.total))) l)
-  then Some (map of_Z l)
-  else None
-| None -> Some (ints p.total)
-
-(** val weight0 : Uint63.t **)
-
-let weight0 =
-  (Uint63.of_int (134217728))
-
-(** val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t **)
-
-let counts q0 h t0 =
-  match q0 with
-  | Delivered _ -> (Uint63.of_int (1))
-  | Minimal _ ->
-    if eqb0 h t0 then (Uint63.of_int (1)) else (Uint63.of_int (0))
-  | MaxHops n0 ->
-    let m = of_Z n0 in
-    if leb0 h m
-    then if eqb0 h m then (Uint63.of_int (1)) else (Uint63.of_int (0))
-    else weight0
-  | TotalHops _ -> h
-  | MaxStretch (a, b) ->
-    let x0 = mul0 h (of_Z b) in
-    let y = mul0 (of_Z a) t0 in
-    if leb0 x0 y
-    then if eqb0 x0 y then (Uint63.of_int (1)) else (Uint63.of_int (0))
-    else weight0
-
-(** val is_far : quantity -> bool **)
-
-let is_far = function
-| Minimal _ -> true
-| MaxStretch (_, _) -> true
-| _ -> false
-
-(** val small : z -> bool **)
-
-let small n0 =
-  (&&) (Z.leb Z0 n0)
-    (Z.ltb n0 (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
-      (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
-      XH))))))))))))))))))))))))))))))))
-
-(** val quantity_fine : quantity -> bool **)
-
-let quantity_fine = function
-| MaxHops n0 -> small n0
-| MaxStretch (a, b) ->
-  (&&) ((&&) ((&&) (small a) (small b)) (Z.ltb Z0 b))
-    (Z.eqb (Z.gcd a b) (Zpos XH))
-| _ -> true
-
-(** val counted0 :
-    Uint63.t -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t **)
-
-let counted0 never0 q0 o d u =
-  if (||) (eqb0 u d) (eqb0 (get o.hops_of u) never0)
-  then (Uint63.of_int (0))
-  else counts q0 (get o.hops_of u) (get o.distance_of0 u)
-
-(** val piece :
-    Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t **)
-
-let piece never0 us q0 o d =
-  sum_ints us (counted0 never0 q0 o d) (Uint63.of_int (0))
-
-(** val near0 : plain -> Uint63.t -> Uint63.t list -> one -> bool **)
-
-let near0 p never0 us o =
-  forallb (fun u ->
-    (||) (eqb0 (get o.hops_of u) never0) (ltb0 (get o.distance_of0 u) p.total))
-    us
-
-(** val add_pieces :
-    Uint63.t -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t
-    list -> Uint63.t list **)
-
-let rec add_pieces never0 us o d qs s =
-  match qs with
-  | [] -> []
-  | q0 :: qs0 ->
-    (match s with
-     | [] -> []
-     | i :: s0 ->
-       (add0 i (piece never0 us q0 o d)) :: (add_pieces never0 us o d qs0 s0))
-
-(** val totals :
-    plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> Uint63.t list ->
-    Uint63.t list -> quantity list -> Uint63.t list option **)
-
-let totals p never0 look1 us ds qs =
-  let far0 = existsb is_far qs in
-  fold_left (fun s d ->
-    match s with
-    | Some s0 ->
-      (match look1 far0 d with
-       | Some o ->
-         if near0 p never0 us o
-         then Some (add_pieces never0 us o d qs s0)
-         else None
-       | None -> None)
-    | None -> None) ds (Some (map (fun _ -> (Uint63.of_int (0))) qs))
-
-(** val quantity_check : z -> quantity -> Uint63.t -> bool **)
-
-let quantity_check times2 q0 s =
-  (&&) (quantity_fine q0)
-    (match q0 with
-     | Delivered n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
-     | Minimal n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
-     | MaxHops n0 ->
-       (&&) (ltb0 s weight0) ((||) (ltb0 (Uint63.of_int (0)) s) (Z.eqb n0 Z0))
-     | TotalHops n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
-     | MaxStretch (a, b) ->
-       (&&) (ltb0 s weight0)
-         ((||) (ltb0 (Uint63.of_int (0)) s)
-           ((&&) (Z.eqb a (Zpos XH)) (Z.eqb b (Zpos XH)))))
-
-(** val quantities_check : z -> quantity list -> Uint63.t list -> bool **)
-
-let rec quantities_check times2 qs s =
-  match qs with
-  | [] -> (match s with
-           | [] -> true
-           | _ :: _ -> false)
-  | q0 :: qs0 ->
-    (match s with
-     | [] -> false
-     | i :: s0 ->
-       (&&) (quantity_check times2 q0 i) (quantities_check times2 qs0 s0))
-
-(** val audit_check :
-    plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
-    quantity list -> bool **)
-
-let audit_check p never0 look1 ends qs =
-  match end_list p ends with
-  | Some us ->
-    (&&)
-      (Z.leb (Z.of_nat (length us)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
-        (XO (XO (XO (XO XH)))))))))))))))
-      (match totals p never0 look1 us us qs with
-       | Some s -> quantities_check (Zpos XH) qs s
-       | None -> false)
-  | None -> false
-
-(** val route_hops :
-    plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option **)
-
-let route_hops p look1 s t0 =
-  if (&&) ((&&) ((&&) (Z.leb Z0 s) (Z.ltb s (to_Z p.total))) (Z.leb Z0 t0))
-       (Z.ltb t0 (to_Z p.total))
-  then let d = of_Z t0 in
-       option_map (fun o -> get o.hops_of (of_Z s)) (look1 false d)
-  else None
-
-(** val look0 :
-    plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
-    one option **)
-
-let look0 p toward far0 d =
-  match toward d with
-  | Some a ->
-    let h = hops_to p (S (Z.to_nat (to_Z p.total))) a d in
-    if hops_right p a d h
-    then if far0
-         then let t0 = levels p d in
-              if distances_right p d t0
-              then Some { next_hops = a; hops_of = h; distance_of0 = t0 }
-              else None
-         else Some { next_hops = a; hops_of = h; distance_of0 = h }
-    else None
-  | None -> None
-
-(** val mark0 :
-    nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> bool Parray.t
-    -> bool Parray.t **)
-
-let rec mark0 k a d u m =
-  match k with
-  | O -> m
-  | S k0 ->
-    if (||) (eqb0 u d) (get m u)
-    then m
-    else let c = get a u in
-         let m0 = set m u true in
-         if eqb0 c (Uint63.of_int (0)) then m0 else mark0 k0 a d (target c) m0
-
-(** val marks_right :
-    plain -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
-    Parray.t -> bool **)
-
-let marks_right p us a d m =
-  (&&) (forallb (fun u -> (||) (eqb0 u d) (get m u)) us)
-    (every p.total (fun u ->
-      (||) ((||) (negb (get m u)) (eqb0 u d))
-        (let c = get a u in
-         (||) (eqb0 c (Uint63.of_int (0)))
-           (let w = target c in (||) (eqb0 w d) (get m w)))))
-
-(** val climbs :
-    plain -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t ->
-    bool) -> Uint63.t Parray.t -> Uint63.t -> bool **)
-
-let climbs p rank0 on a d =
-  every p.total (fun u ->
-    (||) ((||) (eqb0 u d) (negb (on u)))
-      (let c = get a u in
-       (||) (eqb0 c (Uint63.of_int (0)))
-         (let w = target c in
-          (||) (eqb0 w d)
-            (let c' = get a w in
-             (||) (eqb0 c' (Uint63.of_int (0)))
-               (ltb0 (rank0 u w (class0 c)) (rank0 w (target c') (class0 c')))))))
-
-(** val order_at :
-    plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t ->
-    Uint63.t -> Uint63.t -> Uint63.t) -> bool -> Uint63.t list -> Uint63.t ->
-    bool option **)
-
-let order_at p toward rank0 all1 us d =
-  match look0 p toward false d with
-  | Some o ->
-    let a = o.next_hops in
-    if if all1
-       then climbs p rank0 (fun _ -> true) a d
-       else let m =
-              fold_left (fun m u ->
-                mark0 (S (Z.to_nat (to_Z p.total))) a d u m) us
-                (make p.total false)
-            in
-            (&&) (marks_right p us a d m)
-              (climbs p rank0 (fun u -> get m u) a d)
-    then Some
-           (forallb (fun u ->
-             (||) (eqb0 u d) (negb (eqb0 (get o.hops_of u) p.total))) us)
-    else None
-  | None -> None
-
-(** val order_check :
-    plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t ->
-    Uint63.t -> Uint63.t -> Uint63.t) -> z list option -> bool option **)
-
-let order_check p toward rank0 ends =
-  match end_list p ends with
-  | Some us ->
-    let all1 = match ends with
-               | Some _ -> false
-               | None -> true in
-    fold_left (fun s d ->
-      match s with
-      | Some s0 -> option_map ((&&) s0) (order_at p toward rank0 all1 us d)
-      | None -> None) us (Some true)
-  | None -> None
-
-(** val listed_toward :
-    plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
-    Parray.t **)
-
-let listed_toward p rows0 d =
-  let t0 = get rows0 d in
-  array_of p.total (fun u ->
-    let c = get t0 u in
-    if eqb0 c (Uint63.of_int (0))
-    then (Uint63.of_int (0))
-    else if among (target c) (p.row u) then c else (Uint63.of_int (0)))
-
-(** val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t **)
-
-let rec least p = function
-| [] -> (Uint63.of_int (0))
-| w :: l0 -> if p w then code w (Uint63.of_int (0)) else least p l0
-
-(** val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option **)
-
-let bfs_toward p d =
-  let t0 = levels p d in
-  if distances_right p d t0
-  then Some
-         (array_of p.total (fun u ->
-           let k = get t0 u in
-           if eqb0 k p.total
-           then (Uint63.of_int (0))
-           else least (fun w -> eqb0 (add0 (get t0 w) (Uint63.of_int (1))) k)
-                  (p.row u)))
-  else None
-
-(** val places_array : plain -> network -> z list Parray.t option **)
-
-let places_array p n0 =
-  let l = places n0 in
-  if Z.eqb (Z.of_nat (length l)) (to_Z p.total)
-  then let a = filled p.total l in
-       if stand a (Uint63.of_int (0)) l then Some a else None
-  else None
-
-(** val same_place : z list -> z list -> bool **)
-
-let same_place v w =
-  match lexical v w with
-  | Eq -> true
-  | _ -> false
-
-(** val neighbour_at :
-    plain -> z list Parray.t -> Uint63.t -> z list -> bool -> Uint63.t **)
-
-let neighbour_at p a u c second =
-  let f = least (fun w -> same_place (get a w) c) (p.row u) in
-  if eqb0 f (Uint63.of_int (0))
-  then (Uint63.of_int (0))
-  else if second then add0 f (Uint63.of_int (1)) else f
-
-(** val tuple_toward :
-    plain -> (z list -> z list -> z list option) -> (z list -> z list -> z
-    list -> bool) -> z list Parray.t -> Uint63.t -> Uint63.t Parray.t **)
-
-let tuple_toward p hop_ second a d =
-  let b = get a d in
-  array_of p.total (fun u ->
-    match hop_ (get a u) b with
-    | Some c -> neighbour_at p a u c (second (get a u) b c)
-    | None -> (Uint63.of_int (0)))
-
-(** val stops : Uint63.t -> Uint63.t Parray.t -> Uint63.t -> bool **)
-
-let stops d a u =
-  (||) (eqb0 u d) (eqb0 (get a u) (Uint63.of_int (0)))
-
-(** val turns_before :
-    Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-    Uint63.t **)
-
-let turns_before d a u x0 t0 =
-  if stops d a x0
-  then (Uint63.of_int (0))
-  else if (&&) (ltb0 x0 u) (ltb0 x0 (target (get a x0)))
-       then add0 t0 (Uint63.of_int (1))
-       else t0
-
-(** val turn_back :
-    Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t ->
-    (Uint63.t Parray.t * Uint63.t Parray.t) -> Uint63.t
-    Parray.t * Uint63.t Parray.t **)
-
-let rec turn_back d a path x0 t0 =
-  match path with
-  | [] -> t0
-  | u :: path0 ->
-    let (s, c) = t0 in
-    turn_back d a path0 u ((set s u (add0 (get s x0) (Uint63.of_int (1)))),
-      (set c u (turns_before d a u x0 (get c x0))))
-
-(** val turn_on :
-    plain -> Uint63.t -> Uint63.t Parray.t -> nat -> (Uint63.t
-    Parray.t * Uint63.t Parray.t) -> Uint63.t -> Uint63.t list ->
-    Uint63.t Parray.t * Uint63.t Parray.t **)
-
-let rec turn_on p d a fuel t0 u path =
-  match fuel with
-  | O -> t0
-  | S fuel0 ->
-    if stops d a u
-    then turn_back d a path u t0
-    else if eqb0 (get (fst t0) u) (add0 p.total (Uint63.of_int (1)))
-         then turn_on p d a fuel0 ((set (fst t0) u p.total), (snd t0))
-                (target (get a u)) (u :: path)
-         else turn_back d a path u t0
-
-(** val turns_to :
-    plain -> Uint63.t -> Uint63.t Parray.t -> nat -> Uint63.t
-    Parray.t * Uint63.t Parray.t **)
-
-let turns_to p d a fuel =
-  fold_left (fun t0 u ->
-    if stops d a u
-    then ((set (fst t0) u (Uint63.of_int (0))), (snd t0))
-    else turn_on p d a fuel t0 u []) (ints p.total)
-    ((fold_left (fun s u ->
-       if stops d a u then set s u (Uint63.of_int (0)) else s) (ints p.total)
-       (make p.total (add0 p.total (Uint63.of_int (1))))),
-    (make p.total (Uint63.of_int (0))))
-
-(** val turns_right :
-    plain -> Uint63.t -> Uint63.t Parray.t -> (Uint63.t
-    Parray.t * Uint63.t Parray.t) -> bool **)
-
-let turns_right p d a = function
-| (s, c) ->
-  every p.total (fun u ->
-    if stops d a u
-    then eqb0 (get c u) (Uint63.of_int (0))
-    else let x0 = target (get a u) in
-         (&&)
-           ((&&)
-             ((&&) (ltb0 (get s x0) p.total)
-               (eqb0 (get s u) (add0 (get s x0) (Uint63.of_int (1)))))
-             (ltb0 (get c x0) (Uint63.of_int (1000))))
-           (eqb0 (get c u) (turns_before d a u x0 (get c x0))))
-
-(** val with_turns :
-    plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t option **)
-
-let with_turns p d a =
-  let t0 = turns_to p d a (S (Z.to_nat (to_Z p.total))) in
-  if turns_right p d a t0
-  then Some
-         (array_of p.total (fun u ->
-           if stops d a u
-           then (Uint63.of_int (0))
-           else code (target (get a u)) (get (snd t0) u)))
-  else None
-
-type state0 = Uint63.t * z list
-
-(** val go_on :
-    plain -> carrying -> z list Parray.t -> Uint63.t -> state0 -> state0
-    option **)
-
-let go_on p c a d = function
-| (u, h) ->
-  if eqb0 u d
-  then None
-  else (match c.moves (get a u) (get a d) h with
-        | Some p0 ->
-          let (c0, h') = p0 in
-          (match find (fun w -> same_place (get a w) c0) (p.row u) with
-           | Some w -> Some (w, h')
-           | None -> None)
-        | None -> None)
-
-(** val same_state : state0 -> state0 -> bool **)
-
-let same_state s t0 =
-  (&&) (eqb0 (fst s) (fst t0)) (same_place (snd s) (snd t0))
-
-(** val never : Uint63.t **)
-
-let never =
-  (Uint63.of_int (4194302))
-
-(** val open_ : Uint63.t **)
-
-let open_ =
-  (Uint63.of_int (4194303))
-
-(** val fate :
-    plain -> carrying -> z list Parray.t -> nat -> Uint63.t -> state0 list
-    -> state0 -> Uint63.t -> Uint63.t **)
-
-let rec fate p c a fuel d seen s e =
-  match fuel with
-  | O -> open_
-  | S fuel0 ->
-    if eqb0 (fst s) d
-    then e
-    else if existsb (same_state s) seen
-         then never
-         else (match go_on p c a d s with
-               | Some t0 ->
-                 if ltb0 e (Uint63.of_int (4000000))
-                 then fate p c a fuel0 d (s :: seen) t0
-                        (add0 e (Uint63.of_int (1)))
-                 else open_
-               | None -> never)
-
-(** val look_on :
-    plain -> carrying -> z list Parray.t -> nat -> bool -> Uint63.t -> one
-    option **)
-
-let look_on p c a fuel far0 d =
-  let h =
-    array_of p.total (fun u ->
-      fate p c a fuel d [] (u, (c.begins (get a u) (get a d)))
-        (Uint63.of_int (0)))
-  in
-  if every p.total (fun u -> leb0 (get h u) never)
-  then if far0
-       then let t0 = levels p d in
-            if distances_right p d t0
-            then Some { next_hops = h; hops_of = h; distance_of0 = t0 }
-            else None
-       else Some { next_hops = h; hops_of = h; distance_of0 = h }
-  else None
-
-type place_ = Uint63.t * z list
-
-type taken = (Uint63.t * Uint63.t) * Uint63.t
-
-(** val on_from :
-    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> place_
-    -> ((Uint63.t * z list) * Uint63.t) option **)
-
-let on_from d f s =
-  if eqb0 (fst s) d then None else f s
-
-(** val channels :
-    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
-    place_ -> taken list **)
-
-let rec channels d f fuel s =
-  match fuel with
-  | O -> []
-  | S fuel0 ->
-    (match on_from d f s with
-     | Some p ->
-       let (p0, k) = p in
-       let (x0, h) = p0 in (((fst s), x0), k) :: (channels d f fuel0 (x0, h))
-     | None -> [])
-
-type ending =
-| Badly
-| There
-| Elsewhere
-
-(** val climb :
-    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
-    (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ ->
-    Uint63.t -> ending **)
-
-let rec climb d f rank0 fuel s before0 =
-  match fuel with
-  | O -> Badly
-  | S fuel0 ->
-    (match on_from d f s with
-     | Some p ->
-       let (p0, k) = p in
-       let (x0, h) = p0 in
-       let now = rank0 (fst s) x0 k in
-       if ltb0 before0 now then climb d f rank0 fuel0 (x0, h) now else Badly
-     | None -> if eqb0 (fst s) d then There else Elsewhere)
-
-(** val climb_first :
-    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
-    (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> ending **)
-
-let climb_first d f rank0 fuel s =
-  match on_from d f s with
-  | Some p ->
-    let (p0, k) = p in
-    let (x0, h) = p0 in climb d f rank0 fuel (x0, h) (rank0 (fst s) x0 k)
-  | None -> if eqb0 (fst s) d then There else Elsewhere
-
-type follower = { goes_on : (Uint63.t -> (place_ -> ((Uint63.t * z
-                            list) * Uint63.t) option) option);
-                  leaves_with : (Uint63.t -> Uint63.t -> z list) }
-
-(** val ranked_by :
-    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t ->
-    Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
-
-let ranked_by p begin0 classes0 ranks w x0 k =
-  get ranks (add0 (mul0 (position0 x0 (p.row w) (get begin0 w)) classes0) k)
-
-(** val more_than_all : Uint63.t Parray.t -> nat **)
-
-let more_than_all ranks =
-  add (S (S O)) (Z.to_nat (to_Z (length0 ranks)))
-
-(** val climbs_from :
-    follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
-    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> bool
-    option -> Uint63.t -> bool option **)
-
-let climbs_from f rank0 fuel d f0 s u =
-  match s with
-  | Some _ ->
-    if eqb0 u d
-    then s
-    else (match climb_first d f0 rank0 fuel (u, (f.leaves_with u d)) with
-          | Badly -> None
-          | There -> s
-          | Elsewhere -> Some false)
-  | None -> None
-
-(** val climbs_to :
-    follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
-    Uint63.t list -> bool option -> Uint63.t -> bool option **)
-
-let climbs_to f rank0 fuel us s d =
-  match s with
-  | Some _ ->
-    (match f.goes_on d with
-     | Some f0 -> fold_left (climbs_from f rank0 fuel d f0) us s
-     | None -> None)
-  | None -> None
-
-(** val walk_order :
-    plain -> follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) ->
-    nat -> z list option -> bool option **)
-
-let walk_order p f rank0 fuel ends =
-  match end_list p ends with
-  | Some us -> fold_left (climbs_to f rank0 fuel us) us (Some true)
-  | None -> None
-
-(** val waiting_at :
-    follower -> ((Uint63.t * Uint63.t) * Uint63.t) -> (taken list * taken)
-    option **)
-
-let waiting_at f = function
-| (p, i) ->
-  let (u, d) = p in
-  (match f.goes_on d with
-   | Some f0 ->
-     let l =
-       channels d f0 (add (S (S O)) (Z.to_nat (to_Z i))) (u,
-         (f.leaves_with u d))
-     in
-     (match rev l with
-      | [] -> None
-      | next1 :: before0 ->
-        (match before0 with
-         | [] -> None
-         | _ :: _ ->
-           if Nat.eqb (length l) (add (S (S O)) (Z.to_nat (to_Z i)))
-           then Some ((rev before0), next1)
-           else None))
-   | None -> None)
-
-(** val same_taken : taken -> taken -> bool **)
-
-let same_taken c c' =
-  let (p, k) = c in
-  let (w, x0) = p in
-  let (p0, k') = c' in
-  let (w', x') = p0 in (&&) ((&&) (eqb0 w w') (eqb0 x0 x')) (eqb0 k k')
-
-(** val chain_check :
-    follower -> Uint63.t list -> taken -> taken ->
-    ((Uint63.t * Uint63.t) * Uint63.t) list -> taken list list -> taken list
-    list option **)
-
-let rec chain_check f us c e l held_ =
-  match l with
-  | [] -> if same_taken c e then Some held_ else None
-  | m :: l0 ->
-    let (p, _) = m in
-    let (u, d) = p in
-    if (&&) ((&&) (among u us) (among d us)) (negb (eqb0 u d))
-    then (match waiting_at f m with
-          | Some p0 ->
-            let (h, next1) = p0 in
-            if same_taken (last h next1) c
-            then chain_check f us next1 e l0 (h :: held_)
-            else None
-          | None -> None)
-    else None
-
-(** val circle_check :
-    plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
-    list -> taken list list option **)
-
-let circle_check p f ends l =
-  match end_list p ends with
-  | Some us ->
-    (match l with
-     | [] -> None
-     | m :: _ ->
-       (match waiting_at f m with
-        | Some p0 ->
-          let (h, next1) = p0 in
-          chain_check f us (last h next1) (last h next1) l []
-        | None -> None))
-  | None -> None
-
-(** val once1 :
-    taken list -> (Uint63.t * Uint63.t) list Parray.t ->
-    (Uint63.t * Uint63.t) list Parray.t option **)
-
-let rec once1 l met0 =
-  match l with
-  | [] -> Some met0
-  | t0 :: l0 ->
-    let (p, k) = t0 in
-    let (w, x0) = p in
-    let here0 = get met0 w in
-    if existsb (fun e -> (&&) (eqb0 (fst e) x0) (eqb0 (snd e) k)) here0
-    then None
-    else once1 l0 (set met0 w ((x0, k) :: here0))
-
-(** val all_once :
-    taken list list -> (Uint63.t * Uint63.t) list Parray.t -> bool **)
-
-let rec all_once l met0 =
-  match l with
-  | [] -> true
-  | h :: l0 ->
-    (match once1 h met0 with
-     | Some met1 -> all_once l0 met1
-     | None -> false)
-
-(** val deadlock_check :
-    plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
-    list -> bool **)
-
-let deadlock_check p f ends l =
-  match circle_check p f ends l with
-  | Some hs -> all_once hs (make p.total [])
-  | None -> false
-
-(** val to_end :
-    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
-    place_ -> Uint63.t -> Uint63.t **)
-
-let rec to_end d f fuel s e =
-  match fuel with
-  | O -> open_
-  | S fuel0 ->
-    (match on_from d f s with
-     | Some p ->
-       let (p0, _) = p in
-       if ltb0 e (Uint63.of_int (4000000))
-       then to_end d f fuel0 p0 (add0 e (Uint63.of_int (1)))
-       else open_
-     | None -> if eqb0 (fst s) d then e else never)
-
-(** val look_to_end :
-    plain -> follower -> nat -> bool -> Uint63.t -> one option **)
-
-let look_to_end p f fuel far0 d =
-  match f.goes_on d with
-  | Some f0 ->
-    let h =
-      array_of p.total (fun u ->
-        to_end d f0 fuel (u, (f.leaves_with u d)) (Uint63.of_int (0)))
-    in
-    if every p.total (fun u -> leb0 (get h u) never)
-    then if far0
-         then let t0 = levels p d in
-              if distances_right p d t0
-              then Some { next_hops = h; hops_of = h; distance_of0 = t0 }
-              else None
-         else Some { next_hops = h; hops_of = h; distance_of0 = h }
-    else None
-  | None -> None
-
-(** val zero : z list -> z list **)
-
-let zero moduli0 =
-  map (fun _ -> Z0) moduli0
-
-(** val relative_fine : plain -> relative -> z list Parray.t -> bool **)
-
-let relative_fine p r a =
-  let here0 = map (fun w -> get a w) (p.row (Uint63.of_int (0))) in
-  let degree = length here0 in
-  (&&)
-    ((&&)
-      ((&&)
-        ((&&) (forallb (Z.ltb Z0) r.moduli)
-          (Z.eqb (fold_right Z.mul (Zpos XH) r.moduli) (to_Z p.total)))
-        (same_place (get a (Uint63.of_int (0))) (zero r.moduli)))
-      (every p.total (fun u -> inside_test r.moduli (get a u))))
-    (every p.total (fun u ->
-      let x0 = get a u in
-      (&&) (Nat.eqb (length (p.row u)) degree)
-        (forallb (fun w ->
-          let g = r.address x0 (get a w) in existsb (same_place g) here0)
-          (p.row u))))
-
-(** val relative_audit :
-    plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list ->
-    bool **)
-
-let relative_audit p next1 qs =
-  match totals p p.total (look0 p next1) (ints p.total)
-          ((Uint63.of_int (0)) :: []) qs with
-  | Some s -> quantities_check (to_Z p.total) qs s
-  | None -> false
-
-type layered = { rank_classes : Uint63.t;
-                 lane_ranks : Uint63.t Parray.t Parray.t;
-                 end_numbers : Uint63.t Parray.t;
-                 lane_table : Uint63.t Parray.t Parray.t }
-
-(** val lane_of : layered -> Uint63.t -> Uint63.t -> Uint63.t **)
-
-let lane_of p u v =
-  get (get p.lane_table (get p.end_numbers u)) (get p.end_numbers v)
-
-(** val lane_rank :
-    plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
-    Uint63.t -> Uint63.t -> Uint63.t **)
-
-let lane_rank p p0 begin0 l =
-  ranked_by p begin0 p0.rank_classes (get p0.lane_ranks l)
-
-(** val keeps_lane :
-    plain -> layered -> follower -> Uint63.t Parray.t -> nat -> Uint63.t
-    -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> Uint63.t -> bool **)
-
-let keeps_lane p p0 f begin0 fuel d f0 u =
-  (||) (eqb0 u d)
-    (let l = lane_of p0 u d in
-     (&&) (ltb0 l (length0 p0.lane_ranks))
-       (match climb_first d f0 (lane_rank p p0 begin0 l) fuel (u,
-                (f.leaves_with u d)) with
-        | Badly -> false
-        | _ -> true))
-
-(** val layers_check :
-    plain -> layered -> follower -> z list option -> z -> bool **)
-
-let layers_check p p0 f ends k =
-  match end_list p ends with
-  | Some us ->
-    let begin0 = sends_begin p in
-    let fuel = more_than_all (get p0.lane_ranks (Uint63.of_int (0))) in
-    (&&) (Z.leb (to_Z (length0 p0.lane_ranks)) k)
-      (forallb (fun d ->
-        match f.goes_on d with
-        | Some f0 -> forallb (keeps_lane p p0 f begin0 fuel d f0) us
-        | None -> false) us)
-  | None -> false
-
-(** val top : Uint63.t **)
-
-let top =
-  sub0 (Uint63.of_int (0)) (Uint63.of_int (1))
-
-(** val climb_on :
-    (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t -> Uint63.t ->
-    ((Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list) ->
-    Uint63.t -> (Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list **)
-
-let climb_on rk t0 v s x0 =
-  let (p0, wave0) = s in
-  let (least0, met0) = p0 in
-  if eqb0 (get t0 x0) (add0 (get t0 v) (Uint63.of_int (1)))
-  then let c = rk v x0 in
-       let least1 =
-         if (&&) (ltb0 (get least0 v) c) (ltb0 c (get least0 x0))
-         then set least0 x0 c
-         else least0
-       in
-       if eqb0 (get met0 x0) (Uint63.of_int (0))
-       then ((least1, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
-       else ((least1, met0), wave0)
-  else s
-
-(** val climb_waves :
-    plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
-    Parray.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
-    Parray.t -> Uint63.t Parray.t **)
-
-let rec climb_waves p fuel rk t0 wave0 least0 met0 =
-  match fuel with
-  | O -> least0
-  | S fuel0 ->
-    (match wave0 with
-     | [] -> least0
-     | _ :: _ ->
-       let (p0, wave1) =
-         fold_left (fun s v -> fold_left (climb_on rk t0 v) (p.row v) s)
-           wave0 ((least0, met0), [])
-       in
-       let (least1, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least1 met1)
-
-(** val least_ranks :
-    plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
-    Parray.t -> Uint63.t -> Uint63.t Parray.t **)
-
-let least_ranks p fuel rk t0 s =
-  climb_waves p fuel rk t0 (s :: [])
-    (set (make p.total top) s (Uint63.of_int (0)))
-    (make p.total (Uint63.of_int (0)))
-
-(** val path_rank :
-    plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
-    Uint63.t -> Uint63.t **)
-
-let path_rank p p0 begin0 l v x0 =
-  add0 (lane_rank p p0 begin0 l v x0 (Uint63.of_int (0))) (Uint63.of_int (1))
-
-(** val climbs_from_source :
-    plain -> layered -> Uint63.t Parray.t -> nat -> Uint63.t list ->
-    Uint63.t -> bool **)
-
-let climbs_from_source p p0 begin0 fuel us s =
-  let t0 = levels p s in
-  (&&)
-    ((&&) (distances_right p s t0)
-      (forallb (fun d ->
-        (||) (eqb0 d s) (ltb0 (lane_of p0 s d) (length0 p0.lane_ranks))) us))
-    (every (length0 p0.lane_ranks) (fun l ->
-      match filter (fun d ->
-              (&&) (negb (eqb0 d s)) (eqb0 (lane_of p0 s d) l)) us with
-      | [] -> true
-      | i :: l0 ->
-        let least0 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
-        forallb (fun d ->
-          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least0 d) top)) (i :: l0)))
-
-(** val shortest_layers_check :
-    plain -> layered -> z list option -> z -> bool **)
-
-let shortest_layers_check p p0 ends k =
-  match end_list p ends with
-  | Some us ->
-    let begin0 = sends_begin p in
-    let fuel = S (Z.to_nat (to_Z p.total)) in
-    (&&) (Z.leb (to_Z (length0 p0.lane_ranks)) k)
-      (forallb (climbs_from_source p p0 begin0 fuel us) us)
-  | None -> false
-
-type building = { next_free : z;
-                  follows_ : ((taken * taken) * z) list Parray.t;
-                  clauses_ : z list list }
-
-(** val two_in_turn : 'a1 list -> ('a1 * 'a1) list **)
-
-let rec two_in_turn = function
-| [] -> []
-| a :: l0 -> (match l0 with
-              | [] -> []
-              | b :: _ -> (a, b) :: (two_in_turn l0))
-
-(** val pair_variables :
-    (taken -> Uint63.t) -> building -> taken -> taken -> z option **)
-
-let pair_variables hash b c c' =
-  match find (fun e ->
-          let (y0, _) = e in
-          let (x0, y) = y0 in (&&) (same_taken x0 c) (same_taken y c'))
-          (get b.follows_ (hash c)) with
-  | Some p -> let (_, z0) = p in Some z0
-  | None -> None
-
-(** val implied : z -> z -> z -> z list list -> z list list **)
-
-let implied l x0 y before0 =
-  fold_left (fun l0 i -> ((Z.opp (Z.add x0 i)) :: ((Z.add y i) :: [])) :: l0)
-    (zrange l) before0
-
-(** val join_pair :
-    (taken -> Uint63.t) -> z -> z -> building -> (taken * taken) -> building **)
-
-let join_pair hash l x0 b = function
-| (c, c') ->
-  (match pair_variables hash b c c' with
-   | Some y ->
-     { next_free = b.next_free; follows_ = b.follows_; clauses_ =
-       (implied l x0 y b.clauses_) }
-   | None ->
-     let y = b.next_free in
-     let i = hash c in
-     { next_free = (Z.add y l); follows_ =
-     (set b.follows_ i (((c, c'), y) :: (get b.follows_ i))); clauses_ =
-     (implied l x0 y b.clauses_) })
-
-(** val add_route :
-    (taken -> Uint63.t) -> z -> z -> (building * z list) -> taken list ->
-    building * z list **)
-
-let add_route hash l i s route =
-  let (b, vars0) = s in
-  let x0 = b.next_free in
-  let b0 = { next_free = (Z.add x0 l); follows_ = b.follows_; clauses_ =
-    (fold_left (fun l0 j ->
-      if Z.ltb i j then ((Z.opp (Z.add x0 j)) :: []) :: l0 else l0)
-      (zrange l) b.clauses_) }
-  in
-  ((fold_left (join_pair hash l x0) (two_in_turn route) b0),
-  (fold_left (fun l0 j -> (Z.add x0 j) :: l0) (zrange l) vars0))
-
-(** val add_message :
-    (taken -> Uint63.t) -> z -> (building * z) -> taken list list ->
-    building * z **)
-
-let add_message hash l s routes =
-  let (b, i) = s in
-  let (b0, vars0) = fold_left (add_route hash l i) routes (b, []) in
-  ({ next_free = b0.next_free; follows_ = b0.follows_; clauses_ =
-  ((rev vars0) :: b0.clauses_) }, (Z.add i (Zpos XH)))
-
-(** val add_messages :
-    (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> building **)
-
-let add_messages hash l size1 messages =
-  fst
-    (fold_left (add_message hash l) messages ({ next_free = (Zpos XH);
-      follows_ = (make size1 []); clauses_ = [] }, Z0))
-
-(** val ring_pairs : taken list -> (taken * taken) list **)
-
-let ring_pairs ring0 = match ring0 with
-| [] -> []
-| c :: _ -> two_in_turn (app ring0 (c :: []))
-
-(** val add_ring :
-    (taken -> Uint63.t) -> z -> building -> z list list option -> taken list
-    -> z list list option **)
-
-let add_ring hash l b s ring0 =
-  match s with
-  | Some f ->
-    (match fold_left (fun l0 p ->
-             match l0 with
-             | Some l1 ->
-               (match pair_variables hash b (fst p) (snd p) with
-                | Some y -> Some (y :: l1)
-                | None -> None)
-             | None -> None) (ring_pairs ring0) (Some []) with
-     | Some ys ->
-       (match ring0 with
-        | [] -> None
-        | _ :: _ ->
-          let ys0 = rev ys in
-          Some
-          (fold_left (fun f0 j ->
-            (map (fun y -> Z.opp (Z.add y j)) ys0) :: f0) (zrange l) f))
-     | None -> None)
-  | None -> None
-
-(** val lanes_formula :
-    (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> taken
-    list list -> z list list option **)
-
-let lanes_formula hash l size1 messages rings =
-  let b = add_messages hash l size1 messages in
-  option_map rev (fold_left (add_ring hash l b) rings (Some b.clauses_))
-
-type encoded = { listed_messages : ((Uint63.t * Uint63.t) * Uint63.t) list;
-                 listed_rings : taken list list; channel_classes : Uint63.t;
-                 channel_count : Uint63.t; lane_slots : Uint63.t;
-                 lane_refutation : lrat_parts }
-
-(** val channel_hash :
-    plain -> encoded -> Uint63.t Parray.t -> taken -> Uint63.t **)
-
-let channel_hash p e begin0 = function
-| (p0, k) ->
-  let (w, x0) = p0 in
-  add0 (mul0 (position0 x0 (p.row w) (get begin0 w)) e.channel_classes) k
-
-(** val refutes_lanes :
-    plain -> encoded -> z -> taken list list list -> bool **)
-
-let refutes_lanes p e k routes =
-  let begin0 = sends_begin p in
-  (match lanes_formula (channel_hash p e begin0) (Z.sub k (Zpos XH))
-           e.channel_count routes e.listed_rings with
-   | Some f -> refuted_by f e.lane_slots e.lane_refutation
-   | None -> false)
-
-(** val known_for_each :
-    ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list -> 'a2 list option **)
-
-let rec known_for_each f l out =
-  match l with
-  | [] -> Some (rev out)
-  | a :: l0 ->
-    (match f a with
-     | Some b -> known_for_each f l0 (b :: out)
-     | None -> None)
-
-(** val fine_message :
-    Uint63.t list -> ((Uint63.t * Uint63.t) * Uint63.t) -> bool **)
-
-let fine_message us = function
-| (p, _) ->
-  let (u, d) = p in (&&) ((&&) (among u us) (among d us)) (negb (eqb0 u d))
-
-(** val going :
-    plain -> follower -> ((Uint63.t * Uint63.t) * Uint63.t) list -> (place_
-    -> ((Uint63.t * z list) * Uint63.t) option) option Parray.t **)
-
-let going p f l =
-  fold_left (fun t0 m ->
-    let d = snd (fst m) in
-    (match get t0 d with
-     | Some _ -> t0
-     | None -> set t0 d (f.goes_on d))) l (make p.total None)
-
-(** val route_of :
-    follower -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) option
-    Parray.t -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list option **)
-
-let route_of f t0 = function
-| (p, h) ->
-  let (u, d) = p in
-  (match get t0 d with
-   | Some f0 ->
-     Some (channels d f0 (Z.to_nat (to_Z h)) (u, (f.leaves_with u d)))
-   | None -> None)
-
-(** val needed_check :
-    plain -> encoded -> follower -> z list option -> z -> bool **)
-
-let needed_check p e f ends k =
-  match end_list p ends with
-  | Some us ->
-    (&&)
-      ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
-      (let t0 = going p f e.listed_messages in
-       match known_for_each (route_of f t0) e.listed_messages [] with
-       | Some routes -> refutes_lanes p e k (map (fun x0 -> x0 :: []) routes)
-       | None -> false)
-  | None -> false
-
-(** val ways_on :
-    plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> taken
-    list -> taken list list -> taken list list **)
-
-let rec ways_on p fuel t0 d w before0 found0 =
-  if eqb0 w d
-  then (rev before0) :: found0
-  else (match fuel with
-        | O -> found0
-        | S fuel0 ->
-          fold_left (fun found1 x0 ->
-            if eqb0 (add0 (get t0 x0) (Uint63.of_int (1))) (get t0 w)
-            then ways_on p fuel0 t0 d x0 (((w, x0),
-                   (Uint63.of_int (0))) :: before0) found1
-            else found1) (p.row w) found0)
-
-(** val shortest_routes :
-    plain -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list list option **)
-
-let shortest_routes p = function
-| (p0, _) ->
-  let (u, d) = p0 in
-  let t0 = levels p d in
-  if (&&) (distances_right p d t0) (ltb0 (get t0 u) p.total)
-  then Some (rev (ways_on p (Z.to_nat (to_Z (get t0 u))) t0 d u [] []))
-  else None
-
-(** val shortest_needed_check :
-    plain -> encoded -> z list option -> z -> bool **)
-
-let shortest_needed_check p e ends k =
-  match end_list p ends with
-  | Some us ->
-    (&&)
-      ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
-      (match known_for_each (shortest_routes p) e.listed_messages [] with
-       | Some routes -> refutes_lanes p e k routes
-       | None -> false)
-  | None -> false
-
-(** val same_operation : operation -> operation -> bool **)
-
-let same_operation a b =
-  match a with
-  | Plus_ -> (match b with
-              | Plus_ -> true
-              | _ -> false)
-  | Minus_ -> (match b with
-               | Minus_ -> true
-               | _ -> false)
-  | Times_ -> (match b with
-               | Times_ -> true
-               | _ -> false)
-  | Over_ -> (match b with
-              | Over_ -> true
-              | _ -> false)
-  | Modulo_ -> (match b with
-                | Modulo_ -> true
-                | _ -> false)
-  | Power_ -> (match b with
-               | Power_ -> true
-               | _ -> false)
-  | Xor__ -> (match b with
-              | Xor__ -> true
-              | _ -> false)
-  | Bit__ -> (match b with
-              | Bit__ -> true
-              | _ -> false)
-  | Log__ -> (match b with
-              | Log__ -> true
-              | _ -> false)
-  | Root__ -> (match b with
-               | Root__ -> true
-               | _ -> false)
-
-(** val same_function : function0 -> function0 -> bool **)
-
-let same_function a b =
-  match a with
-  | Floor__ -> (match b with
-                | Floor__ -> true
-                | _ -> false)
-  | Ceil__ -> (match b with
-               | Ceil__ -> true
-               | _ -> false)
-  | Abs__ -> (match b with
-              | Abs__ -> true
-              | _ -> false)
-  | Factorial__ -> (match b with
-                    | Factorial__ -> true
-                    | _ -> false)
-
-(** val same_inquiry : information -> information -> bool **)
-
-let same_inquiry a b =
-  match a with
-  | Order_ -> (match b with
-               | Order_ -> true
-               | _ -> false)
-  | Size_ -> (match b with
-              | Size_ -> true
-              | _ -> false)
-  | Vertices_ -> (match b with
-                  | Vertices_ -> true
-                  | _ -> false)
-  | Links_ -> (match b with
-               | Links_ -> true
-               | _ -> false)
-  | Elements_ -> (match b with
-                  | Elements_ -> true
-                  | _ -> false)
-  | Pairs_ -> (match b with
-               | Pairs_ -> true
-               | _ -> false)
-  | Connected_ -> (match b with
-                   | Connected_ -> true
-                   | _ -> false)
-
-(** val same_about_vertex : about_vertex -> about_vertex -> bool **)
-
-let same_about_vertex a b =
-  match a with
-  | Neighbours_ -> (match b with
-                    | Neighbours_ -> true
-                    | _ -> false)
-  | Incident_ -> (match b with
-                  | Incident_ -> true
-                  | _ -> false)
-  | Degree_ -> (match b with
-                | Degree_ -> true
-                | _ -> false)
-  | Component_ -> (match b with
-                   | Component_ -> true
-                   | _ -> false)
-
-(** val same_about_two : about_two -> about_two -> bool **)
-
-let same_about_two a b =
-  match a with
-  | Adjacent_ -> (match b with
-                  | Adjacent_ -> true
-                  | Distance_ -> false)
-  | Distance_ -> (match b with
-                  | Adjacent_ -> false
-                  | Distance_ -> true)
-
-(** val same_quantifier : quantifier -> quantifier -> bool **)
-
-let same_quantifier a b =
-  match a with
-  | All -> (match b with
-            | All -> true
-            | _ -> false)
-  | Exists_ -> (match b with
-                | Exists_ -> true
-                | _ -> false)
-  | Count -> (match b with
-              | Count -> true
-              | _ -> false)
-  | Sum_of -> (match b with
-               | Sum_of -> true
-               | _ -> false)
-  | Minimum -> (match b with
-                | Minimum -> true
-                | _ -> false)
-  | Maximum -> (match b with
-                | Maximum -> true
-                | _ -> false)
-  | Those -> (match b with
-              | Those -> true
-              | _ -> false)
-
-(** val same_expression : expression -> expression -> bool **)
-
-let rec same_expression x0 y =
-  match x0 with
-  | Whole a -> (match y with
-                | Whole b -> Z.eqb a b
-                | _ -> false)
-  | Infinite_ -> (match y with
-                  | Infinite_ -> true
-                  | _ -> false)
-  | Always a -> (match y with
-                 | Always b -> eqb a b
-                 | _ -> false)
-  | Local k -> (match y with
-                | Local l -> Nat.eqb k l
-                | _ -> false)
-  | Not0 a -> (match y with
-               | Not0 b -> same_expression a b
-               | _ -> false)
-  | And0 (a, b) ->
-    (match y with
-     | And0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Or0 (a, b) ->
-    (match y with
-     | Or0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Equal0 (a, b) ->
-    (match y with
-     | Equal0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Less0 (a, b) ->
-    (match y with
-     | Less0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | In_ (a, b) ->
-    (match y with
-     | In_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Calculate (o, a, b) ->
-    (match y with
-     | Calculate (p, c, d) ->
-       (&&) ((&&) (same_operation o p) (same_expression a c))
-         (same_expression b d)
-     | _ -> false)
-  | Function (f, a) ->
-    (match y with
-     | Function (g, b) -> (&&) (same_function f g) (same_expression a b)
-     | _ -> false)
-  | Extreme (m, a, b) ->
-    (match y with
-     | Extreme (n0, c, d) ->
-       (&&) ((&&) (eqb m n0) (same_expression a c)) (same_expression b d)
-     | _ -> false)
-  | Cond0 (p, a, b) ->
-    (match y with
-     | Cond0 (q0, c, d) ->
-       (&&) ((&&) (same_expression p q0) (same_expression a c))
-         (same_expression b d)
-     | _ -> false)
-  | To_ (a, b) ->
-    (match y with
-     | To_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Nil -> (match y with
-            | Nil -> true
-            | _ -> false)
-  | Tuple (a, b) ->
-    (match y with
-     | Tuple (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | At_ (a, b) ->
-    (match y with
-     | At_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Len a -> (match y with
-              | Len b -> same_expression a b
-              | _ -> false)
-  | LinkOf (a, b) ->
-    (match y with
-     | LinkOf (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Of (q0, a) ->
-    (match y with
-     | Of (r, b) -> (&&) (same_inquiry q0 r) (same_expression a b)
-     | _ -> false)
-  | OfVertex (q0, a, b) ->
-    (match y with
-     | OfVertex (r, c, d) ->
-       (&&) ((&&) (same_about_vertex q0 r) (same_expression a c))
-         (same_expression b d)
-     | _ -> false)
-  | OfTwo (q0, a, b, u) ->
-    (match y with
-     | OfTwo (r, c, d, v) ->
-       (&&)
-         ((&&) ((&&) (same_about_two q0 r) (same_expression a c))
-           (same_expression b d)) (same_expression u v)
-     | _ -> false)
-  | Quantify_ (k, m, r, a, b) ->
-    (match y with
-     | Quantify_ (l, n0, s, c, d) ->
-       (&&)
-         ((&&)
-           ((&&) ((&&) (same_quantifier k l) (Nat.eqb m n0)) (same_over r s))
-           (same_expression a c)) (same_expression b d)
-     | _ -> false)
-  | First (m, f, t0, a, b) ->
-    (match y with
-     | First (n0, g, u, c, d) ->
-       (&&)
-         ((&&)
-           ((&&) ((&&) (eqb m n0) (same_expression f g))
-             (same_expression t0 u)) (same_expression a c))
-         (same_expression b d)
-     | _ -> false)
-  | Graph_ (r, m) ->
-    (match y with
-     | Graph_ (s, n0) -> (&&) (same_ranges r s) (same_nexts m n0)
-     | _ -> false)
-  | Call (a, b) ->
-    (match y with
-     | Call (c, d) -> (&&) (same_args a c) (same_expression b d)
-     | _ -> false)
-
-(** val same_over : over0 -> over0 -> bool **)
-
-and same_over r s =
-  match r with
-  | Over a -> (match s with
-               | Over b -> same_expression a b
-               | _ -> false)
-  | Sets (a, m) ->
-    (match s with
-     | Sets (b, n0) -> (&&) (same_expression a b) (same_bounded m n0)
-     | _ -> false)
-  | Maps_ (a, b) ->
-    (match s with
-     | Maps_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-
-(** val same_bounded : bounded -> bounded -> bool **)
-
-and same_bounded m n0 =
-  match m with
-  | Any -> (match n0 with
-            | Any -> true
-            | UpTo _ -> false)
-  | UpTo a -> (match n0 with
-               | Any -> false
-               | UpTo b -> same_expression a b)
-
-(** val same_ranges : ranging -> ranging -> bool **)
-
-and same_ranges r s =
-  match r with
-  | NoRange -> (match s with
-                | NoRange -> true
-                | Range_ (_, _, _, _) -> false)
-  | Range_ (m, a, b, c) ->
-    (match s with
-     | NoRange -> false
-     | Range_ (n0, d, e, f) ->
-       (&&)
-         ((&&) ((&&) (Nat.eqb m n0) (same_over a d)) (same_expression b e))
-         (same_ranges c f))
-
-(** val same_nexts : nexts -> nexts -> bool **)
-
-and same_nexts m n0 =
-  match m with
-  | NoNext -> (match n0 with
-               | NoNext -> true
-               | Next_ (_, _, _, _) -> false)
-  | Next_ (a, b, c, d) ->
-    (match n0 with
-     | NoNext -> false
-     | Next_ (e, f, g, h) ->
-       (&&)
-         ((&&) ((&&) (same_ranges a e) (same_expression b f))
-           (same_expression c g)) (same_nexts d h))
-
-(** val same_args : args -> args -> bool **)
-
-and same_args a b =
-  match a with
-  | NoArg -> (match b with
-              | NoArg -> true
-              | Arg (_, _) -> false)
-  | Arg (x0, a0) ->
-    (match b with
-     | NoArg -> false
-     | Arg (y, b0) -> (&&) (same_expression x0 y) (same_args a0 b0))
-
-(** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
-
-let rec same_list same0 l m =
-  match l with
-  | [] -> (match m with
-           | [] -> true
-           | _ :: _ -> false)
-  | a :: l0 ->
-    (match m with
-     | [] -> false
-     | b :: m0 -> (&&) (same0 a b) (same_list same0 l0 m0))
-
-(** val same_term : term -> term -> bool **)
-
-let rec same_term a b =
-  match a with
-  | Num x0 -> (match b with
-               | Num y -> Z.eqb x0 y
-               | _ -> false)
-  | Var k -> (match b with
-              | Var l -> Nat.eqb k l
-              | _ -> false)
-  | Plus (a0, b0) ->
-    (match b with
-     | Plus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Minus (a0, b0) ->
-    (match b with
-     | Minus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Times (a0, b0) ->
-    (match b with
-     | Times (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Floor (a0, b0) ->
-    (match b with
-     | Floor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Rest (a0, b0) ->
-    (match b with
-     | Rest (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Min (a0, b0) ->
-    (match b with
-     | Min (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Max (a0, b0) ->
-    (match b with
-     | Max (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Abs a0 -> (match b with
-               | Abs b0 -> same_term a0 b0
-               | _ -> false)
-  | Pow (a0, b0) ->
-    (match b with
-     | Pow (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Xor (a0, b0) ->
-    (match b with
-     | Xor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Bit (a0, b0) ->
-    (match b with
-     | Bit (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Cond (p, a0, b0) ->
-    (match b with
-     | Cond (q0, c, d) ->
-       (&&) ((&&) (same_cond p q0) (same_term a0 c)) (same_term b0 d)
-     | _ -> false)
-
-(** val same_cond : cond -> cond -> bool **)
-
-and same_cond p q0 =
-  match p with
-  | Yes -> (match q0 with
-            | Yes -> true
-            | _ -> false)
-  | Equal (a, b) ->
-    (match q0 with
-     | Equal (c, d) -> (&&) (same_term a c) (same_term b d)
-     | _ -> false)
-  | Less (a, b) ->
-    (match q0 with
-     | Less (c, d) -> (&&) (same_term a c) (same_term b d)
-     | _ -> false)
-  | AtMost (a, b) ->
-    (match q0 with
-     | AtMost (c, d) -> (&&) (same_term a c) (same_term b d)
-     | _ -> false)
-  | Not p0 -> (match q0 with
-               | Not q1 -> same_cond p0 q1
-               | _ -> false)
-  | And (p0, q1) ->
-    (match q0 with
-     | And (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
-     | _ -> false)
-  | Or (p0, q1) ->
-    (match q0 with
-     | Or (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
-     | _ -> false)
-
-(** val same_range : range -> range -> bool **)
-
-let same_range a b =
-  (&&) ((&&) (same_term a.low b.low) (same_term a.high b.high))
-    (same_cond a.only b.only)
-
-(** val same_next : next -> next -> bool **)
-
-let same_next a b =
-  (&&)
-    ((&&) (same_list same_term a.to0 b.to0)
-      (same_list same_range a.over b.over)) (same_cond a.when0 b.when0)
-
-(** val same_text : text -> text -> bool **)
-
-let same_text a b =
-  (&&)
-    ((&&) (Nat.eqb a.parameters b.parameters)
-      (same_list same_range a.coordinates b.coordinates))
-    (same_list same_next a.neighbours b.neighbours)
-
-(** val same_pair : (z * z) -> (z * z) -> bool **)
-
-let same_pair a b =
-  (&&) (Z.eqb (fst a) (fst b)) (Z.eqb (snd a) (snd b))
-
-(** val same_arcs : arcs_line -> arcs_line -> bool **)
-
-let same_arcs a b =
-  match a with
-  | Arcs_text t0 ->
-    (match b with
-     | Arcs_text u -> same_text t0 u
-     | Arcs_expression _ -> false)
-  | Arcs_expression x0 ->
-    (match b with
-     | Arcs_text _ -> false
-     | Arcs_expression y -> same_expression x0 y)
-
-(** val network_same : network -> network -> bool **)
-
-let network_same m n0 =
-  match m with
-  | Standard (a, p) ->
-    (match n0 with
-     | Standard (b, q0) -> (&&) ((=) a b) (same_list Z.eqb p q0)
-     | _ -> false)
-  | Own (a, t0, p) ->
-    (match n0 with
-     | Own (b, u, q0) ->
-       (&&) ((&&) ((=) a b) (same_text t0 u)) (same_list Z.eqb p q0)
-     | _ -> false)
-  | Worded (a, x0, p) ->
-    (match n0 with
-     | Worded (b, y, q0) ->
-       (&&) ((&&) ((=) a b) (same_expression x0 y)) (same_list Z.eqb p q0)
-     | _ -> false)
-  | Given (a, l) ->
-    (match n0 with
-     | Given (b, k) -> (&&) (Z.eqb a b) (same_list same_pair l k)
-     | _ -> false)
-  | Directed (a, l, p) ->
-    (match n0 with
-     | Directed (b, k, q0) ->
-       (&&) ((&&) ((=) a b) (same_arcs l k)) (same_list Z.eqb p q0)
-     | _ -> false)
-
-type traffic_proof =
-| Followed
-| Ranked of Uint63.t * Uint63.t Parray.t
-| Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
-| InLayers of layered
-| LanesByLrat of encoded
-
-(** val tuple_hops :
-    network -> plain -> (z list -> z list -> z list option) -> (z list -> z
-    list -> z list -> bool) -> (Uint63.t -> Uint63.t Parray.t option)
-    option **)
-
-let tuple_hops n0 p hop_ second =
-  match places_array p n0 with
-  | Some a -> Some (fun d -> Some (tuple_toward p hop_ second a d))
-  | None -> None
-
-(** val hops_toward :
-    network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
-    option **)
-
-let rec hops_toward n0 p = function
-| Bfs -> Some (bfs_toward p)
-| Named name ->
-  (match named_hop name n0 with
-   | Some h -> tuple_hops n0 p h (named_second name n0)
-   | None -> None)
-| OwnRouter (_, h) -> tuple_hops n0 p (text_hops_of n0 h) one_channel
-| Listed rows0 -> Some (fun d -> Some (listed_toward p rows0 d))
-| Lanes r0 ->
-  (match hops_toward n0 p r0 with
-   | Some next1 ->
-     Some (fun d ->
-       match next1 d with
-       | Some a -> with_turns p d a
-       | None -> None)
-   | None -> None)
-
-(** val plain_step :
-    Uint63.t Parray.t -> place_ -> ((Uint63.t * z list) * Uint63.t) option **)
-
-let plain_step a s =
-  let c = get a (fst s) in
-  if eqb0 c (Uint63.of_int (0))
-  then None
-  else Some (((target c), []), (class0 c))
-
-(** val updown_follower : plain -> follower **)
-
-let updown_follower p =
-  let h = heights_of p in
-  { goes_on = (fun d ->
-  let ways = ways_to p h d in
-  Some (fun s ->
-  match updown_next h ways (fst s) (snd s) with
-  | Some p0 ->
-    let (w, h') = p0 in
-    if among w (p.row (fst s))
-    then Some ((w, h'), (Uint63.of_int (0)))
-    else None
-  | None -> None)); leaves_with = (fun _ _ -> []) }
-
-(** val carrying_step :
-    plain -> carrying -> z list Parray.t -> Uint63.t -> place_ ->
-    ((Uint63.t * z list) * Uint63.t) option **)
-
-let carrying_step p c a d s =
-  match go_on p c a d s with
-  | Some t0 -> Some (t0, (Uint63.of_int (0)))
-  | None -> None
-
-(** val looker :
-    network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
-    option)) option **)
-
-let looker n0 p r = match r with
-| Named name ->
-  (match named_hop name n0 with
-   | Some _ ->
-     option_map (fun next1 -> (p.total, (look0 p next1))) (hops_toward n0 p r)
-   | None ->
-     (match named_carrying name n0 with
-      | Some c ->
-        (match places_array p n0 with
-         | Some a ->
-           let fuel =
-             add (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               O))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
-               (mul (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-                 (S O)))))))))))))))))))) (Z.to_nat (to_Z p.total)))
-           in
-           Some (never, (look_on p c a fuel))
-         | None -> None)
-      | None ->
-        if (=) name "updown"
-        then Some (never,
-               (look_to_end p (updown_follower p)
-                 (add (S (S O)) (Z.to_nat (to_Z p.total)))))
-        else option_map (fun next1 -> (p.total, (look0 p next1)))
-               (hops_toward n0 p r)))
-| _ ->
-  option_map (fun next1 -> (p.total, (look0 p next1))) (hops_toward n0 p r)
-
-(** val follower_of : network -> plain -> routing -> follower option **)
-
-let follower_of n0 p r =
-  match hops_toward n0 p r with
-  | Some next1 ->
-    Some { goes_on = (fun d -> option_map plain_step (next1 d));
-      leaves_with = (fun _ _ -> []) }
-  | None ->
-    (match r with
-     | Named name ->
-       (match named_hop name n0 with
-        | Some _ -> None
-        | None ->
-          (match named_carrying name n0 with
-           | Some c ->
-             (match places_array p n0 with
-              | Some a ->
-                Some { goes_on = (fun d -> Some (carrying_step p c a d));
-                  leaves_with = (fun u d -> c.begins (get a u) (get a d)) }
-              | None -> None)
-           | None ->
-             if (=) name "updown" then Some (updown_follower p) else None))
-     | _ -> None)
-
-(** val order_of_ranks :
-    network -> plain -> routing -> Uint63.t -> Uint63.t Parray.t -> z list
-    option -> bool option **)
-
-let order_of_ranks n0 p r classes0 ranks ends =
-  let rank0 = ranked_by p (sends_begin p) classes0 ranks in
-  (match hops_toward n0 p r with
-   | Some next1 -> order_check p next1 rank0 ends
-   | None ->
-     (match follower_of n0 p r with
-      | Some f -> walk_order p f rank0 (more_than_all ranks) ends
-      | None -> None))
-
-(** val relative_audits :
-    network -> plain -> string -> quantity list -> bool option **)
-
-let relative_audits n0 p name qs =
-  match standard_hops name n0 with
-  | Some _ -> None
-  | None ->
-    (match relative_of name n0 with
-     | Some r ->
-       (match places_array p n0 with
-        | Some a ->
-          if relative_fine p r a
-          then Some
-                 (relative_audit p (fun d -> Some
-                   (tuple_toward p (relative_hop r) one_channel a d)) qs)
-          else None
-        | None -> None)
-     | None -> None)
-
-(** val audits :
-    network -> plain -> routing -> z list option -> quantity list -> bool **)
-
-let audits n0 p r ends qs =
-  match match r with
-        | Bfs -> None
-        | Named name ->
-          (match ends with
-           | Some _ -> None
-           | None -> relative_audits n0 p name qs)
-        | _ -> None with
-  | Some b -> b
-  | None ->
-    (match looker n0 p r with
-     | Some p0 ->
-       let (never0, look1) = p0 in audit_check p never0 look1 ends qs
-     | None -> false)
-
-(** val traffic_check :
-    network -> plain -> traffic_proof -> traffic -> bool **)
-
-let traffic_check n0 p p0 t0 =
-  match p0 with
-  | Followed ->
-    (match t0 with
-     | RouteTakes (r, s, t1, d) ->
-       (match looker n0 p r with
-        | Some p1 ->
-          let (never0, look1) = p1 in
-          (match route_hops p look1 s t1 with
-           | Some h -> (&&) (negb (eqb0 h never0)) (Z.eqb (to_Z h) d)
-           | None -> false)
-        | None -> false)
-     | RouteFails (r, s, t1) ->
-       (match looker n0 p r with
-        | Some p1 ->
-          let (never0, look1) = p1 in
-          (match route_hops p look1 s t1 with
-           | Some h -> eqb0 h never0
-           | None -> false)
-        | None -> false)
-     | AuditIs (r, ends, q0) -> audits n0 p r ends (q0 :: [])
-     | _ -> false)
-  | Ranked (classes0, ranks) ->
-    (match t0 with
-     | DeadlockFree (r, ends) ->
-       (match order_of_ranks n0 p r classes0 ranks ends with
-        | Some b -> b
-        | None -> false)
-     | DeadlockAcyclic (r, ends) ->
-       (match order_of_ranks n0 p r classes0 ranks ends with
-        | Some b -> if b then false else true
-        | None -> false)
-     | _ -> false)
-  | Waiting l ->
-    (match t0 with
-     | DeadlockCyclic (r, ends) ->
-       (match follower_of n0 p r with
-        | Some f ->
-          (match circle_check p f ends l with
-           | Some _ -> true
-           | None -> false)
-        | None -> false)
-     | Deadlocked (r, ends) ->
-       (match follower_of n0 p r with
-        | Some f -> deadlock_check p f ends l
-        | None -> false)
-     | _ -> false)
-  | InLayers p1 ->
-    (match t0 with
-     | LanesAtMost (r0, ends, k) ->
-       (match r0 with
-        | Some r ->
-          (match follower_of n0 p r with
-           | Some f -> layers_check p p1 f ends k
-           | None -> false)
-        | None -> shortest_layers_check p p1 ends k)
-     | _ -> false)
-  | LanesByLrat e ->
-    (match t0 with
-     | LanesAtLeast (r0, ends, k) ->
-       (match r0 with
-        | Some r ->
-          (match follower_of n0 p r with
-           | Some f -> needed_check p e f ends k
-           | None -> false)
-        | None -> shortest_needed_check p e ends k)
-     | _ -> false)
-
-(** val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool **)
-
-let same_row a b =
-  (&&) ((&&) (eqb0 (length0 a) (length0 b)) (eqb0 (default a) (default b)))
-    (every (length0 a) (fun i -> eqb0 (get a i) (get b i)))
-
-(** val same_rows :
-    Uint63.t Parray.t Parray.t -> Uint63.t Parray.t Parray.t ->
-    bool **)
-
-let same_rows a b =
-  (&&)
-    ((&&) (eqb0 (length0 a) (length0 b)) (same_row (default a) (default b)))
-    (every (length0 a) (fun i -> same_row (get a i) (get b i)))
-
-(** val same_routing : routing -> routing -> bool **)
-
-let rec same_routing r r' =
-  match r with
-  | Bfs -> (match r' with
-            | Bfs -> true
-            | _ -> false)
-  | Named a -> (match r' with
-                | Named b -> (=) a b
-                | _ -> false)
-  | OwnRouter (a, l) ->
-    (match r' with
-     | OwnRouter (b, m) -> (&&) ((=) a b) (same_list same_next l m)
-     | _ -> false)
-  | Listed a -> (match r' with
-                 | Listed b -> same_rows a b
-                 | _ -> false)
-  | Lanes a -> (match r' with
-                | Lanes b -> same_routing a b
-                | _ -> false)
-
-(** val same_routing_or_none : routing option -> routing option -> bool **)
-
-let same_routing_or_none r r' =
-  match r with
-  | Some r0 -> (match r' with
-                | Some r'0 -> same_routing r0 r'0
-                | None -> false)
-  | None -> (match r' with
-             | Some _ -> false
-             | None -> true)
-
-(** val same_ends : z list option -> z list option -> bool **)
-
-let same_ends e f =
-  match e with
-  | Some l ->
-    (match f with
-     | Some m -> if list_eq_dec Z.eq_dec l m then true else false
-     | None -> false)
-  | None -> (match f with
-             | Some _ -> false
-             | None -> true)
-
-(** val quantities_of :
-    routing -> z list option -> traffic list -> quantity list option **)
-
-let rec quantities_of r ends = function
-| [] -> Some []
-| t0 :: l0 ->
-  (match t0 with
-   | AuditIs (r', e, q0) ->
-     if (&&) (same_routing r r') (same_ends ends e)
-     then option_map (fun x0 -> q0 :: x0) (quantities_of r ends l0)
-     else None
-   | _ -> None)
-
-(** val traffic_checks :
-    network -> plain -> traffic_proof -> traffic list -> bool **)
-
-let traffic_checks n0 p p0 l =
-  match p0 with
-  | Followed ->
-    (match l with
-     | [] -> forallb (traffic_check n0 p p0) l
-     | t0 :: rest0 ->
-       (match t0 with
-        | AuditIs (r, ends, q0) ->
-          (match quantities_of r ends rest0 with
-           | Some qs -> audits n0 p r ends (q0 :: qs)
-           | None -> forallb (traffic_check n0 p p0) l)
-        | _ -> forallb (traffic_check n0 p p0) l))
-  | _ -> forallb (traffic_check n0 p p0) l
-
 (** val less_multiple :
     Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
 
@@ -13350,7 +13500,7 @@ let rec boundaries_right p first last0 spot i order boundary =
           O))))))))))))))))))))))))))))))))))))))))))))))))))
         (forallb (fun u ->
           (||) ((||) (negb (ltb0 (get spot u) i)) (eqb0 u first))
-            (has boundary u)) r))
+            (has0 boundary u)) r))
       (let after = app boundary (v :: []) in
        boundaries_right p first last0 spot (add0 i (Uint63.of_int (1)))
          order0 (select (map (fun u -> ltb0 i (get last0 u)) after) after))
@@ -13565,8 +13715,8 @@ let rec narrow_program p last0 first i growing order boundary t0 =
                 | O -> false
                 | S _ -> true in
     let t1 =
-      narrow_place early keep1 (map (has r) boundary) t0
-        (if has r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
+      narrow_place early keep1 (map (has0 r) boundary) t0
+        (if has0 r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
         (Uint63.of_int (0))
     in
     narrow_program p last0 first (add0 i (Uint63.of_int (1)))
@@ -14572,6 +14722,8 @@ let rec uses n0 = function
 | Of (_, a) -> uses n0 a
 | OfVertex (_, a, b) -> (||) (uses n0 a) (uses n0 b)
 | OfTwo (_, a, b, c) -> (||) ((||) (uses n0 a) (uses n0 b)) (uses n0 c)
+| Route (a, b, c, d) ->
+  (||) ((||) ((||) (uses n0 a) (uses n0 b)) (uses n0 c)) (uses n0 d)
 | Quantify_ (_, names0, r, only0, body) ->
   (||) ((||) (uses_over n0 r) (uses (add (width0 names0 r) n0) only0))
     (uses (add (width0 names0 r) n0) body)
@@ -15501,6 +15653,7 @@ let stays r p f = function
        (paired (fun e e' ->
          (&&) (moves_to r p f (fst e) (fst e'))
            (paired (moves_to r p f) (snd e) (snd e'))) rows0 rows0))
+| Router_ _ -> false
 
 (** val all_move :
     Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list
@@ -16315,6 +16468,8 @@ type open_worth =
 | Members of (part * lit) list
 | Mapping of (part * term0) list
 | Net of open_net
+| Ways of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
+          option)
 
 (** val each_known : 'a1 list -> ('a1 * lit) list **)
 
@@ -16329,6 +16484,7 @@ let opened_up = function
 | Set_ l -> Members (each_known l)
 | Map_ l -> Mapping (map (fun e -> ((fst e), (Fixed (snd e)))) l)
 | Network g -> Net (Closed g)
+| Router_ w0 -> Ways w0
 
 (** val known_entries : ('a1 * lit) list -> 'a1 list option **)
 
@@ -16366,6 +16522,7 @@ let known_worth = function
 | Net g0 -> (match g0 with
              | Closed g -> Some (Network g)
              | Opened _ -> None)
+| Ways w -> Some (Router_ w)
 
 (** val known_all : open_worth list -> worth list option **)
 
@@ -17928,6 +18085,34 @@ let rec sym e p x0 =
                  match g0 with
                  | Net g1 -> two_asked q0 g1 u1 v1
                  | _ -> fails)))))
+     | Route (r, g, u, v) ->
+       bind (sym e Neither r) (fun r0 ->
+         bind (sym e Neither g) (fun g0 ->
+           bind (sym e Neither u) (fun u0 ->
+             bind (sym e Neither v) (fun v0 ->
+               match r0 with
+               | Ways w ->
+                 (match g0 with
+                  | Net g1 ->
+                    (match g1 with
+                     | Closed g2 ->
+                       (match u0 with
+                        | A_term_ t0 ->
+                          (match t0 with
+                           | Fixed p0 ->
+                             (match v0 with
+                              | A_term_ t1 ->
+                                (match t1 with
+                                 | Fixed q0 ->
+                                   bind (there0 (sent_between w g2 p0 q0))
+                                     (fun l -> pure (opened_up l))
+                                 | _ -> fails)
+                              | _ -> fails)
+                           | _ -> fails)
+                        | _ -> fails)
+                     | Opened _ -> fails)
+                  | _ -> fails)
+               | _ -> fails))))
      | Quantify_ (k, names0, r, only0, body) ->
        let only1 = fun x1 -> sym (app x1 e) Neither only0 in
        (match k with
@@ -18872,6 +19057,22 @@ let quick near1 =
            | None -> None)
         | None -> None)
      | None -> None)
+  | Route (r, g, u, v) ->
+    (match quick0 e r with
+     | Some w0 ->
+       (match w0 with
+        | Router_ w ->
+          (match net_of (quick0 e g) with
+           | Some g0 ->
+             (match part_of (quick0 e u) with
+              | Some u0 ->
+                (match part_of (quick0 e v) with
+                 | Some v0 -> sent_between w g0 u0 v0
+                 | None -> None)
+              | None -> None)
+           | None -> None)
+        | _ -> None)
+     | None -> None)
   | Quantify_ (k, names0, r, only0, body) ->
     let only1 = fun x1 -> quick0 (app x1 e) only0 in
     let body0 = fun x1 -> quick0 (app x1 e) body in
@@ -19148,12 +19349,16 @@ let judges v = function
       | None -> false)
    | None -> false)
 
-(** val shows_word : bool -> plain -> word_fact -> word_proof -> bool **)
+(** val shows_word :
+    bool -> network -> plain -> word_fact -> word_proof -> bool **)
 
-let shows_word d p w p0 =
+let shows_word d n0 p w p0 =
   match word_text w.word with
   | Some text0 ->
-    (match all_there (map (argument_of p) w.word_arguments) with
+    (match match networks_in d n0 p w.word_arguments with
+           | Some places2 ->
+             all_there (map (argument_of p places2) w.word_arguments)
+           | None -> None with
      | Some l ->
        if few l
        then let roots = (d, p) :: (roots_of l) in
@@ -19177,12 +19382,12 @@ let shows_word d p w p0 =
   | None -> false
 
 (** val words_checks :
-    bool -> plain -> word_proof -> word_fact list -> bool **)
+    bool -> network -> plain -> word_proof -> word_fact list -> bool **)
 
-let words_checks d p p0 = function
+let words_checks d n0 p p0 = function
 | [] -> false
 | w :: l0 -> (match l0 with
-              | [] -> shows_word d p w p0
+              | [] -> shows_word d n0 p w p0
               | _ :: _ -> false)
 
 type proof =
@@ -19287,7 +19492,7 @@ let only_word = function
 (** val proves : network -> bool -> plain -> fact list -> proof -> bool **)
 
 let proves n0 directed0 p l p0 = match p0 with
-| WordProof_ p1 -> all_checked only_word (words_checks directed0 p p1) l
+| WordProof_ p1 -> all_checked only_word (words_checks directed0 n0 p p1) l
 | _ ->
   if directed0
   then false
@@ -21316,6 +21521,9 @@ let same_argument a b =
                     | _ -> false)
   | Number_of p -> (match b with
                     | Number_of q0 -> same_part0 p q0
+                    | _ -> false)
+  | Router_of r -> (match b with
+                    | Router_of s -> same_routing r s
                     | _ -> false)
 
 (** val same_word0 : word_name -> word_name -> bool **)

@@ -623,6 +623,8 @@ type worth =
 | Set_ of part list
 | Map_ of (part * part) list
 | Network of net
+| Router_ of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
+             option)
 
 val whole : z -> part
 
@@ -762,6 +764,7 @@ type expression =
 | Of of information * expression
 | OfVertex of about_vertex * expression * expression
 | OfTwo of about_two * expression * expression * expression
+| Route of expression * expression * expression * expression
 | Quantify_ of quantifier * nat * over0 * expression * expression
 | First of bool * expression * expression * expression * expression
 | Graph_ of ranging * nexts
@@ -871,6 +874,10 @@ val inquired_two : about_two -> net -> part -> part -> worth option
 
 val compared : worth option -> worth option -> bool option
 
+val sent_between :
+  (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list option) ->
+  net -> part -> part -> worth option
+
 val value0 : worth list -> expression -> worth option
 
 val bound : worth list -> bounded -> z option option
@@ -886,6 +893,8 @@ type argument =
 | Other_network of bool * plain
 | Vertex_number of Uint63.t
 | Number_ of part
+| Ways_of of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
+             option)
 
 val place_for : bool -> Uint63.t -> Uint63.t
 
@@ -1484,6 +1493,584 @@ type width =
 | WidthAtLeast of z
 | WidthIs of z
 
+type place_ = Uint63.t * z list
+
+type taken = (Uint63.t * Uint63.t) * Uint63.t
+
+val on_from :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> place_
+  -> ((Uint63.t * z list) * Uint63.t) option
+
+val channels :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+  place_ -> taken list
+
+type ending =
+| Badly
+| There
+| Elsewhere
+
+val climb :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
+  (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> Uint63.t
+  -> ending
+
+val climb_first :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
+  (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> ending
+
+val target : Uint63.t -> Uint63.t
+
+val class0 : Uint63.t -> Uint63.t
+
+val code : Uint63.t -> Uint63.t -> Uint63.t
+
+val array_of : Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t Parray.t
+
+val settle :
+  plain -> Uint63.t list -> Uint63.t -> Uint63.t Parray.t -> Uint63.t
+  Parray.t
+
+val go :
+  plain -> nat -> Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t ->
+  Uint63.t list -> Uint63.t Parray.t
+
+val hops_to :
+  plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t
+
+val hops_right :
+  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t -> bool
+
+val distances_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
+
+type one = { next_hops : Uint63.t Parray.t;
+             hops_of : Uint63.t Parray.t;
+             distance_of0 : Uint63.t Parray.t }
+
+val rising : z list -> bool
+
+val end_list : plain -> z list option -> Uint63.t list option
+
+val weight : Uint63.t
+
+val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t
+
+val is_far : quantity -> bool
+
+val small : z -> bool
+
+val quantity_fine : quantity -> bool
+
+val counted0 : Uint63.t -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t
+
+val piece :
+  Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t
+
+val near : plain -> Uint63.t -> Uint63.t list -> one -> bool
+
+val add_pieces :
+  Uint63.t -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t
+  list -> Uint63.t list
+
+val totals :
+  plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> Uint63.t list ->
+  Uint63.t list -> quantity list -> Uint63.t list option
+
+val quantity_check : z -> quantity -> Uint63.t -> bool
+
+val quantities_check : z -> quantity list -> Uint63.t list -> bool
+
+val audit_check :
+  plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
+  quantity list -> bool
+
+val route_hops :
+  plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option
+
+val look :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
+  one option
+
+val mark :
+  nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> bool Parray.t ->
+  bool Parray.t
+
+val marks_right :
+  plain -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
+  Parray.t -> bool
+
+val climbs :
+  plain -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t ->
+  bool) -> Uint63.t Parray.t -> Uint63.t -> bool
+
+val order_at :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t -> Uint63.t
+  -> Uint63.t -> Uint63.t) -> bool -> Uint63.t list -> Uint63.t -> bool option
+
+val order_check :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t -> Uint63.t
+  -> Uint63.t -> Uint63.t) -> z list option -> bool option
+
+type clause = Uint63.t list
+
+val scan : Uint63.t Parray.t -> Uint63.t -> clause -> Uint63.t -> Uint63.t
+
+val none : clause
+
+val load :
+  clause list -> clause Parray.t -> Uint63.t -> clause
+  Parray.t * Uint63.t
+
+val literal : z -> Uint63.t
+
+val sensible : z list list -> bool
+
+type formula = z list list
+
+val merged : z -> z -> z -> z -> z -> z -> bool -> formula
+
+val totalizer : nat -> z -> z -> z -> bool -> z -> ((z * z) * z) * formula
+
+val ends_at : (z * z) list -> z -> z
+
+val parity : z -> (z * z) list -> z option
+
+val largest_below : z option -> z -> z option
+
+val link_clauses : z -> (z * z) list -> formula
+
+val cut_formula : z -> (z * z) list -> z -> z * formula
+
+val not_after : z list -> (z * z) list -> z -> z * formula
+
+val all_not_after : z -> z list list -> z -> formula
+
+val bisection_formula : z -> (z * z) list -> z -> z list list -> formula
+
+val side_clauses : z list -> bool list -> formula
+
+val sends_of : plain -> (Uint63.t * Uint63.t) list
+
+val sends_begin : plain -> Uint63.t Parray.t
+
+val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t
+
+val send_number : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> z
+
+val numbered_right :
+  (Uint63.t -> Uint63.t -> z) -> (Uint63.t * Uint63.t) list -> z -> bool
+
+val has : z -> z -> Uint63.t -> z
+
+val sends :
+  plain -> (Uint63.t -> Uint63.t -> z) -> z -> z -> Uint63.t -> Uint63.t -> z
+
+val one_at_most : z list -> z list -> formula
+
+val sender_clauses :
+  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
+  formula
+
+val receiver_clauses :
+  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
+  formula
+
+val round_clauses :
+  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula
+
+val all_clauses :
+  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula
+
+val broadcast_formula : plain -> Uint63.t -> z -> formula
+
+val broadcast_formula_fine : plain -> bool
+
+type follower = { goes_on : (Uint63.t -> (place_ -> ((Uint63.t * z
+                            list) * Uint63.t) option) option);
+                  leaves_with : (Uint63.t -> Uint63.t -> z list) }
+
+val ranked_by :
+  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t ->
+  Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t
+
+val more_than_all : Uint63.t Parray.t -> nat
+
+val climbs_from :
+  follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> bool
+  option -> Uint63.t -> bool option
+
+val climbs_to :
+  follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
+  Uint63.t list -> bool option -> Uint63.t -> bool option
+
+val walk_order :
+  plain -> follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat
+  -> z list option -> bool option
+
+val waiting_at :
+  follower -> ((Uint63.t * Uint63.t) * Uint63.t) -> (taken list * taken)
+  option
+
+val same_taken : taken -> taken -> bool
+
+val chain_check :
+  follower -> Uint63.t list -> taken -> taken ->
+  ((Uint63.t * Uint63.t) * Uint63.t) list -> taken list list -> taken list
+  list option
+
+val circle_check :
+  plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
+  list -> taken list list option
+
+val once0 :
+  taken list -> (Uint63.t * Uint63.t) list Parray.t ->
+  (Uint63.t * Uint63.t) list Parray.t option
+
+val all_once :
+  taken list list -> (Uint63.t * Uint63.t) list Parray.t -> bool
+
+val deadlock_check :
+  plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
+  list -> bool
+
+val listed_toward :
+  plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
+  Parray.t
+
+val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t
+
+val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option
+
+val places_array : plain -> network -> z list Parray.t option
+
+val same_place : z list -> z list -> bool
+
+val neighbour_at :
+  plain -> z list Parray.t -> Uint63.t -> z list -> bool -> Uint63.t
+
+val tuple_toward :
+  plain -> (z list -> z list -> z list option) -> (z list -> z list -> z list
+  -> bool) -> z list Parray.t -> Uint63.t -> Uint63.t Parray.t
+
+val stops : Uint63.t -> Uint63.t Parray.t -> Uint63.t -> bool
+
+val turns_before :
+  Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t
+
+val turn_back :
+  Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t -> (Uint63.t
+  Parray.t * Uint63.t Parray.t) -> Uint63.t Parray.t * Uint63.t
+  Parray.t
+
+val turn_on :
+  plain -> Uint63.t -> Uint63.t Parray.t -> nat -> (Uint63.t
+  Parray.t * Uint63.t Parray.t) -> Uint63.t -> Uint63.t list ->
+  Uint63.t Parray.t * Uint63.t Parray.t
+
+val turns_to :
+  plain -> Uint63.t -> Uint63.t Parray.t -> nat -> Uint63.t
+  Parray.t * Uint63.t Parray.t
+
+val turns_right :
+  plain -> Uint63.t -> Uint63.t Parray.t -> (Uint63.t
+  Parray.t * Uint63.t Parray.t) -> bool
+
+val with_turns :
+  plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t option
+
+type state = Uint63.t * z list
+
+val go_on :
+  plain -> carrying -> z list Parray.t -> Uint63.t -> state -> state option
+
+val same_state : state -> state -> bool
+
+val never : Uint63.t
+
+val open_ : Uint63.t
+
+val fate :
+  plain -> carrying -> z list Parray.t -> nat -> Uint63.t -> state list ->
+  state -> Uint63.t -> Uint63.t
+
+val look_on :
+  plain -> carrying -> z list Parray.t -> nat -> bool -> Uint63.t -> one
+  option
+
+val to_end :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+  place_ -> Uint63.t -> Uint63.t
+
+val look_to_end : plain -> follower -> nat -> bool -> Uint63.t -> one option
+
+val zero : z list -> z list
+
+val relative_fine : plain -> relative -> z list Parray.t -> bool
+
+val relative_audit :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list -> bool
+
+type layered = { rank_classes : Uint63.t;
+                 lane_ranks : Uint63.t Parray.t Parray.t;
+                 end_numbers : Uint63.t Parray.t;
+                 lane_table : Uint63.t Parray.t Parray.t }
+
+val lane_of : layered -> Uint63.t -> Uint63.t -> Uint63.t
+
+val lane_rank :
+  plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
+  Uint63.t -> Uint63.t -> Uint63.t
+
+val keeps_lane :
+  plain -> layered -> follower -> Uint63.t Parray.t -> nat -> Uint63.t ->
+  (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> Uint63.t -> bool
+
+val layers_check : plain -> layered -> follower -> z list option -> z -> bool
+
+val top : Uint63.t
+
+val climb_on :
+  (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t -> Uint63.t ->
+  ((Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list) -> Uint63.t
+  -> (Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list
+
+val climb_waves :
+  plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t
+  -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t ->
+  Uint63.t Parray.t
+
+val least_ranks :
+  plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t
+  -> Uint63.t -> Uint63.t Parray.t
+
+val path_rank :
+  plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
+  Uint63.t -> Uint63.t
+
+val climbs_from_source :
+  plain -> layered -> Uint63.t Parray.t -> nat -> Uint63.t list ->
+  Uint63.t -> bool
+
+val shortest_layers_check : plain -> layered -> z list option -> z -> bool
+
+type building = { next_free : z;
+                  follows_ : ((taken * taken) * z) list Parray.t;
+                  clauses_ : z list list }
+
+val two_in_turn : 'a1 list -> ('a1 * 'a1) list
+
+val pair_variables :
+  (taken -> Uint63.t) -> building -> taken -> taken -> z option
+
+val implied : z -> z -> z -> z list list -> z list list
+
+val join_pair :
+  (taken -> Uint63.t) -> z -> z -> building -> (taken * taken) -> building
+
+val add_route :
+  (taken -> Uint63.t) -> z -> z -> (building * z list) -> taken list ->
+  building * z list
+
+val add_message :
+  (taken -> Uint63.t) -> z -> (building * z) -> taken list list ->
+  building * z
+
+val add_messages :
+  (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> building
+
+val ring_pairs : taken list -> (taken * taken) list
+
+val add_ring :
+  (taken -> Uint63.t) -> z -> building -> z list list option -> taken list ->
+  z list list option
+
+val lanes_formula :
+  (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> taken list
+  list -> z list list option
+
+type lrat_parts = __lrat_parts Lazy.t
+and __lrat_parts =
+| Ended
+| Part of Uint63.t Parray.t * lrat_parts
+
+type state0 = { clauses : clause Parray.t;
+                falsified : Uint63.t Parray.t; stamp : Uint63.t;
+                slot : Uint63.t; literals : clause; next0 : Uint63.t }
+
+type outcome =
+| Refutation
+| Failure
+| Going of state0
+
+val read :
+  nat -> Uint63.t Parray.t -> Uint63.t -> clause Parray.t -> Uint63.t
+  Parray.t -> Uint63.t -> Uint63.t -> clause -> Uint63.t -> outcome
+
+val run_parts : nat -> state0 -> lrat_parts -> outcome * lrat_parts
+
+val larger : Uint63.t -> Uint63.t -> Uint63.t
+
+val literals_of : clause list -> Uint63.t
+
+val refuted_by : z list list -> Uint63.t -> lrat_parts -> bool
+
+type encoded = { listed_messages : ((Uint63.t * Uint63.t) * Uint63.t) list;
+                 listed_rings : taken list list; channel_classes : Uint63.t;
+                 channel_count : Uint63.t; lane_slots : Uint63.t;
+                 lane_refutation : lrat_parts }
+
+val channel_hash :
+  plain -> encoded -> Uint63.t Parray.t -> taken -> Uint63.t
+
+val refutes_lanes : plain -> encoded -> z -> taken list list list -> bool
+
+val known_for_each :
+  ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list -> 'a2 list option
+
+val fine_message : Uint63.t list -> ((Uint63.t * Uint63.t) * Uint63.t) -> bool
+
+val going :
+  plain -> follower -> ((Uint63.t * Uint63.t) * Uint63.t) list -> (place_ ->
+  ((Uint63.t * z list) * Uint63.t) option) option Parray.t
+
+val route_of :
+  follower -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) option
+  Parray.t -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list option
+
+val needed_check : plain -> encoded -> follower -> z list option -> z -> bool
+
+val ways_on :
+  plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> taken list
+  -> taken list list -> taken list list
+
+val shortest_routes :
+  plain -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list list option
+
+val shortest_needed_check : plain -> encoded -> z list option -> z -> bool
+
+val same_operation : operation -> operation -> bool
+
+val same_function : function0 -> function0 -> bool
+
+val same_inquiry : information -> information -> bool
+
+val same_about_vertex : about_vertex -> about_vertex -> bool
+
+val same_about_two : about_two -> about_two -> bool
+
+val same_quantifier : quantifier -> quantifier -> bool
+
+val same_expression : expression -> expression -> bool
+
+val same_over : over0 -> over0 -> bool
+
+val same_bounded : bounded -> bounded -> bool
+
+val same_ranges : ranging -> ranging -> bool
+
+val same_nexts : nexts -> nexts -> bool
+
+val same_args : args -> args -> bool
+
+val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
+
+val same_term : term -> term -> bool
+
+val same_cond : cond -> cond -> bool
+
+val same_range : range -> range -> bool
+
+val same_next : next -> next -> bool
+
+val same_text : text -> text -> bool
+
+val same_pair : (z * z) -> (z * z) -> bool
+
+val same_arcs : arcs_line -> arcs_line -> bool
+
+val network_same : network -> network -> bool
+
+type traffic_proof =
+| Followed
+| Ranked of Uint63.t * Uint63.t Parray.t
+| Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
+| InLayers of layered
+| LanesByLrat of encoded
+
+val tuple_hops :
+  network -> plain -> (z list -> z list -> z list option) -> (z list -> z
+  list -> z list -> bool) -> (Uint63.t -> Uint63.t Parray.t option) option
+
+val hops_toward :
+  network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
+  option
+
+val plain_step :
+  Uint63.t Parray.t -> place_ -> ((Uint63.t * z list) * Uint63.t) option
+
+val updown_follower : plain -> follower
+
+val carrying_step :
+  plain -> carrying -> z list Parray.t -> Uint63.t -> place_ ->
+  ((Uint63.t * z list) * Uint63.t) option
+
+val looker :
+  network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
+  option)) option
+
+val follower_of : network -> plain -> routing -> follower option
+
+val order_of_ranks :
+  network -> plain -> routing -> Uint63.t -> Uint63.t Parray.t -> z list
+  option -> bool option
+
+val relative_audits :
+  network -> plain -> string -> quantity list -> bool option
+
+val audits :
+  network -> plain -> routing -> z list option -> quantity list -> bool
+
+val traffic_check : network -> plain -> traffic_proof -> traffic -> bool
+
+val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool
+
+val same_rows :
+  Uint63.t Parray.t Parray.t -> Uint63.t Parray.t Parray.t -> bool
+
+val same_routing : routing -> routing -> bool
+
+val same_routing_or_none : routing option -> routing option -> bool
+
+val same_ends : z list option -> z list option -> bool
+
+val quantities_of :
+  routing -> z list option -> traffic list -> quantity list option
+
+val traffic_checks : network -> plain -> traffic_proof -> traffic list -> bool
+
+val way :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+  place_ -> (Uint63.t * Uint63.t) list option
+
+val same_hop : (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) -> bool
+
+val hops_once : (Uint63.t * Uint63.t) list -> (Uint63.t * Uint63.t) list
+
+val all_steps :
+  follower -> Uint63.t list -> (Uint63.t * (place_ -> ((Uint63.t * z
+  list) * Uint63.t) option) option) Parray.t -> (Uint63.t * (place_ ->
+  ((Uint63.t * z list) * Uint63.t) option) option) Parray.t
+
+val ways_of :
+  network -> plain -> routing -> (Uint63.t -> Uint63.t ->
+  (Uint63.t * Uint63.t) list option) option
+
+val ways_on0 :
+  ((bool * network) * plain) list -> routing -> (Uint63.t -> Uint63.t ->
+  Uint63.t -> (Uint63.t * Uint63.t) list option) option
+
 val without_word : expression
 
 val keep_word : expression
@@ -1626,6 +2213,8 @@ val edge_disjoint_hamiltonian_cycles_word : expression
 
 val independent_spanning_trees_word : expression
 
+val max_load_word : expression
+
 val fault_hamiltonian_word : expression
 
 val fault_hamiltonian_connected_word : expression
@@ -1661,11 +2250,17 @@ type word_argument =
 | Other_one of network
 | Vertex_of of z
 | Number_of of part
+| Router_of of routing
 
 type word_fact = { word : word_name; word_arguments : word_argument list;
                    word_judgement : judgement }
 
-val argument_of : plain -> word_argument -> argument option
+val networks_in :
+  bool -> network -> plain -> word_argument list ->
+  ((bool * network) * plain) list option
+
+val argument_of :
+  plain -> ((bool * network) * plain) list -> word_argument -> argument option
 
 type fact =
 | Faults of faults
@@ -1768,7 +2363,7 @@ module IntSort :
   val flatten_stack : Uint63.t list option list -> Uint63.t list
  end
 
-val rising : Uint63.t -> Uint63.t list -> bool
+val rising0 : Uint63.t -> Uint63.t list -> bool
 
 val different : Uint63.t list -> bool
 
@@ -1898,44 +2493,6 @@ val faults_checks : plain -> faults_proof -> faults list -> bool
 
 val check_few : plain -> bool
 
-type clause = Uint63.t list
-
-val scan : Uint63.t Parray.t -> Uint63.t -> clause -> Uint63.t -> Uint63.t
-
-val none : clause
-
-val load :
-  clause list -> clause Parray.t -> Uint63.t -> clause
-  Parray.t * Uint63.t
-
-val literal : z -> Uint63.t
-
-val sensible : z list list -> bool
-
-type formula = z list list
-
-val merged : z -> z -> z -> z -> z -> z -> bool -> formula
-
-val totalizer : nat -> z -> z -> z -> bool -> z -> ((z * z) * z) * formula
-
-val ends_at : (z * z) list -> z -> z
-
-val parity : z -> (z * z) list -> z option
-
-val largest_below : z option -> z -> z option
-
-val link_clauses : z -> (z * z) list -> formula
-
-val cut_formula : z -> (z * z) list -> z -> z * formula
-
-val not_after : z list -> (z * z) list -> z -> z * formula
-
-val all_not_after : z -> z list list -> z -> formula
-
-val bisection_formula : z -> (z * z) list -> z -> z list list -> formula
-
-val side_clauses : z list -> bool list -> formula
-
 val at_vertex : z -> (z * z) list -> z -> z list
 
 val without_each : z list -> formula
@@ -1964,32 +2521,6 @@ val is_automorphism : plain -> Uint63.t Parray.t -> bool
 
 val listed1 : plain -> Uint63.t Parray.t -> z list
 
-type lrat_parts = __lrat_parts Lazy.t
-and __lrat_parts =
-| Ended
-| Part of Uint63.t Parray.t * lrat_parts
-
-type state = { clauses : clause Parray.t;
-               falsified : Uint63.t Parray.t; stamp : Uint63.t;
-               slot : Uint63.t; literals : clause; next0 : Uint63.t }
-
-type outcome =
-| Refutation
-| Failure
-| Going of state
-
-val read :
-  nat -> Uint63.t Parray.t -> Uint63.t -> clause Parray.t -> Uint63.t
-  Parray.t -> Uint63.t -> Uint63.t -> clause -> Uint63.t -> outcome
-
-val run_parts : nat -> state -> lrat_parts -> outcome * lrat_parts
-
-val larger : Uint63.t -> Uint63.t -> Uint63.t
-
-val literals_of : clause list -> Uint63.t
-
-val refuted_by : z list list -> Uint63.t -> lrat_parts -> bool
-
 val cap : z
 
 val digit : Uint63.t -> nat -> z
@@ -2002,7 +2533,7 @@ val lesser : Uint63.t -> Uint63.t -> Uint63.t
 
 val select : bool list -> 'a1 list -> 'a1 list
 
-val has : Uint63.t list -> Uint63.t -> bool
+val has0 : Uint63.t list -> Uint63.t -> bool
 
 val last_places :
   plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
@@ -2026,7 +2557,7 @@ val all_lists :
 
 val inner0 : Uint63.t
 
-val look : Uint63.t list -> Uint63.t list -> Uint63.t -> Uint63.t
+val look0 : Uint63.t list -> Uint63.t list -> Uint63.t -> Uint63.t
 
 val link_up :
   (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t
@@ -2067,7 +2598,7 @@ val hamilton_checks : plain -> hamilton_proof -> hamilton list -> bool
 
 val tallies : Uint63.t -> (Uint63.t * z) list -> z Parray.t
 
-val near : plain -> Uint63.t -> Uint63.t list
+val near0 : plain -> Uint63.t -> Uint63.t list
 
 val x : plain -> (Uint63.t * Uint63.t) list
 
@@ -2080,7 +2611,7 @@ type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
                 from_v : (Uint63.t -> Uint63.t -> Uint63.t);
                 rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
 
-type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
+type tree = { root : Uint63.t; weight0 : z; parent : (Uint63.t -> Uint63.t);
               below0 : (Uint63.t -> z) }
 
 val forest_check :
@@ -2103,7 +2634,7 @@ val of_tree :
 
 val crossing0 : plain -> (Uint63.t -> z) -> z -> z
 
-val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t
+val position0 : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t
 
 val pair_number : plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t
 
@@ -2111,7 +2642,7 @@ type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
                m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
                m_seen : Uint63.t; m_queue : (Uint63.t * Uint63.t) list }
 
-val mark :
+val mark0 :
   plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
   Uint63.t -> marks -> marks
 
@@ -2244,7 +2775,7 @@ val set_flags : Uint63.t list -> flags -> flags
 
 val fresh : flags -> Uint63.t list -> bool
 
-val once0 : plain -> Uint63.t list -> bool
+val once1 : plain -> Uint63.t list -> bool
 
 val good_round : plain -> bool -> flags -> (Uint63.t * Uint63.t) list -> bool
 
@@ -2253,42 +2784,6 @@ val carry_out :
 
 val check_schedule :
   plain -> bool -> Uint63.t -> (Uint63.t * Uint63.t) list list -> z -> bool
-
-val sends_of : plain -> (Uint63.t * Uint63.t) list
-
-val sends_begin : plain -> Uint63.t Parray.t
-
-val position0 : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t
-
-val send_number : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> z
-
-val numbered_right :
-  (Uint63.t -> Uint63.t -> z) -> (Uint63.t * Uint63.t) list -> z -> bool
-
-val has0 : z -> z -> Uint63.t -> z
-
-val sends :
-  plain -> (Uint63.t -> Uint63.t -> z) -> z -> z -> Uint63.t -> Uint63.t -> z
-
-val one_at_most : z list -> z list -> formula
-
-val sender_clauses :
-  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
-  formula
-
-val receiver_clauses :
-  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
-  formula
-
-val round_clauses :
-  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula
-
-val all_clauses :
-  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula
-
-val broadcast_formula : plain -> Uint63.t -> z -> formula
-
-val broadcast_formula_fine : plain -> bool
 
 type schedule = (Uint63.t * Uint63.t) list list
 
@@ -2512,464 +3007,6 @@ val stabilisers_fact :
   bool
 
 val symmetry_checks : plain -> symmetry_proof -> symmetry_fact list -> bool
-
-val target : Uint63.t -> Uint63.t
-
-val class0 : Uint63.t -> Uint63.t
-
-val code : Uint63.t -> Uint63.t -> Uint63.t
-
-val array_of : Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t Parray.t
-
-val settle :
-  plain -> Uint63.t list -> Uint63.t -> Uint63.t Parray.t -> Uint63.t
-  Parray.t
-
-val go :
-  plain -> nat -> Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t ->
-  Uint63.t list -> Uint63.t Parray.t
-
-val hops_to :
-  plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t
-
-val hops_right :
-  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t -> bool
-
-val distances_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
-
-type one = { next_hops : Uint63.t Parray.t;
-             hops_of : Uint63.t Parray.t;
-             distance_of0 : Uint63.t Parray.t }
-
-val rising0 : z list -> bool
-
-val end_list : plain -> z list option -> Uint63.t list option
-
-val weight0 : Uint63.t
-
-val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t
-
-val is_far : quantity -> bool
-
-val small : z -> bool
-
-val quantity_fine : quantity -> bool
-
-val counted0 : Uint63.t -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t
-
-val piece :
-  Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t
-
-val near0 : plain -> Uint63.t -> Uint63.t list -> one -> bool
-
-val add_pieces :
-  Uint63.t -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t
-  list -> Uint63.t list
-
-val totals :
-  plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> Uint63.t list ->
-  Uint63.t list -> quantity list -> Uint63.t list option
-
-val quantity_check : z -> quantity -> Uint63.t -> bool
-
-val quantities_check : z -> quantity list -> Uint63.t list -> bool
-
-val audit_check :
-  plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
-  quantity list -> bool
-
-val route_hops :
-  plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option
-
-val look0 :
-  plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
-  one option
-
-val mark0 :
-  nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> bool Parray.t ->
-  bool Parray.t
-
-val marks_right :
-  plain -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
-  Parray.t -> bool
-
-val climbs :
-  plain -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t ->
-  bool) -> Uint63.t Parray.t -> Uint63.t -> bool
-
-val order_at :
-  plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t -> Uint63.t
-  -> Uint63.t -> Uint63.t) -> bool -> Uint63.t list -> Uint63.t -> bool option
-
-val order_check :
-  plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t -> Uint63.t
-  -> Uint63.t -> Uint63.t) -> z list option -> bool option
-
-val listed_toward :
-  plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
-  Parray.t
-
-val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t
-
-val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option
-
-val places_array : plain -> network -> z list Parray.t option
-
-val same_place : z list -> z list -> bool
-
-val neighbour_at :
-  plain -> z list Parray.t -> Uint63.t -> z list -> bool -> Uint63.t
-
-val tuple_toward :
-  plain -> (z list -> z list -> z list option) -> (z list -> z list -> z list
-  -> bool) -> z list Parray.t -> Uint63.t -> Uint63.t Parray.t
-
-val stops : Uint63.t -> Uint63.t Parray.t -> Uint63.t -> bool
-
-val turns_before :
-  Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-  Uint63.t
-
-val turn_back :
-  Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t -> (Uint63.t
-  Parray.t * Uint63.t Parray.t) -> Uint63.t Parray.t * Uint63.t
-  Parray.t
-
-val turn_on :
-  plain -> Uint63.t -> Uint63.t Parray.t -> nat -> (Uint63.t
-  Parray.t * Uint63.t Parray.t) -> Uint63.t -> Uint63.t list ->
-  Uint63.t Parray.t * Uint63.t Parray.t
-
-val turns_to :
-  plain -> Uint63.t -> Uint63.t Parray.t -> nat -> Uint63.t
-  Parray.t * Uint63.t Parray.t
-
-val turns_right :
-  plain -> Uint63.t -> Uint63.t Parray.t -> (Uint63.t
-  Parray.t * Uint63.t Parray.t) -> bool
-
-val with_turns :
-  plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t option
-
-type state0 = Uint63.t * z list
-
-val go_on :
-  plain -> carrying -> z list Parray.t -> Uint63.t -> state0 -> state0
-  option
-
-val same_state : state0 -> state0 -> bool
-
-val never : Uint63.t
-
-val open_ : Uint63.t
-
-val fate :
-  plain -> carrying -> z list Parray.t -> nat -> Uint63.t -> state0 list
-  -> state0 -> Uint63.t -> Uint63.t
-
-val look_on :
-  plain -> carrying -> z list Parray.t -> nat -> bool -> Uint63.t -> one
-  option
-
-type place_ = Uint63.t * z list
-
-type taken = (Uint63.t * Uint63.t) * Uint63.t
-
-val on_from :
-  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> place_
-  -> ((Uint63.t * z list) * Uint63.t) option
-
-val channels :
-  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
-  place_ -> taken list
-
-type ending =
-| Badly
-| There
-| Elsewhere
-
-val climb :
-  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
-  (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> Uint63.t
-  -> ending
-
-val climb_first :
-  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
-  (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> ending
-
-type follower = { goes_on : (Uint63.t -> (place_ -> ((Uint63.t * z
-                            list) * Uint63.t) option) option);
-                  leaves_with : (Uint63.t -> Uint63.t -> z list) }
-
-val ranked_by :
-  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t ->
-  Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t
-
-val more_than_all : Uint63.t Parray.t -> nat
-
-val climbs_from :
-  follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
-  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> bool
-  option -> Uint63.t -> bool option
-
-val climbs_to :
-  follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
-  Uint63.t list -> bool option -> Uint63.t -> bool option
-
-val walk_order :
-  plain -> follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat
-  -> z list option -> bool option
-
-val waiting_at :
-  follower -> ((Uint63.t * Uint63.t) * Uint63.t) -> (taken list * taken)
-  option
-
-val same_taken : taken -> taken -> bool
-
-val chain_check :
-  follower -> Uint63.t list -> taken -> taken ->
-  ((Uint63.t * Uint63.t) * Uint63.t) list -> taken list list -> taken list
-  list option
-
-val circle_check :
-  plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
-  list -> taken list list option
-
-val once1 :
-  taken list -> (Uint63.t * Uint63.t) list Parray.t ->
-  (Uint63.t * Uint63.t) list Parray.t option
-
-val all_once :
-  taken list list -> (Uint63.t * Uint63.t) list Parray.t -> bool
-
-val deadlock_check :
-  plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
-  list -> bool
-
-val to_end :
-  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
-  place_ -> Uint63.t -> Uint63.t
-
-val look_to_end : plain -> follower -> nat -> bool -> Uint63.t -> one option
-
-val zero : z list -> z list
-
-val relative_fine : plain -> relative -> z list Parray.t -> bool
-
-val relative_audit :
-  plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list -> bool
-
-type layered = { rank_classes : Uint63.t;
-                 lane_ranks : Uint63.t Parray.t Parray.t;
-                 end_numbers : Uint63.t Parray.t;
-                 lane_table : Uint63.t Parray.t Parray.t }
-
-val lane_of : layered -> Uint63.t -> Uint63.t -> Uint63.t
-
-val lane_rank :
-  plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
-  Uint63.t -> Uint63.t -> Uint63.t
-
-val keeps_lane :
-  plain -> layered -> follower -> Uint63.t Parray.t -> nat -> Uint63.t ->
-  (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> Uint63.t -> bool
-
-val layers_check : plain -> layered -> follower -> z list option -> z -> bool
-
-val top : Uint63.t
-
-val climb_on :
-  (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t -> Uint63.t ->
-  ((Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list) -> Uint63.t
-  -> (Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list
-
-val climb_waves :
-  plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t
-  -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t ->
-  Uint63.t Parray.t
-
-val least_ranks :
-  plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t
-  -> Uint63.t -> Uint63.t Parray.t
-
-val path_rank :
-  plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
-  Uint63.t -> Uint63.t
-
-val climbs_from_source :
-  plain -> layered -> Uint63.t Parray.t -> nat -> Uint63.t list ->
-  Uint63.t -> bool
-
-val shortest_layers_check : plain -> layered -> z list option -> z -> bool
-
-type building = { next_free : z;
-                  follows_ : ((taken * taken) * z) list Parray.t;
-                  clauses_ : z list list }
-
-val two_in_turn : 'a1 list -> ('a1 * 'a1) list
-
-val pair_variables :
-  (taken -> Uint63.t) -> building -> taken -> taken -> z option
-
-val implied : z -> z -> z -> z list list -> z list list
-
-val join_pair :
-  (taken -> Uint63.t) -> z -> z -> building -> (taken * taken) -> building
-
-val add_route :
-  (taken -> Uint63.t) -> z -> z -> (building * z list) -> taken list ->
-  building * z list
-
-val add_message :
-  (taken -> Uint63.t) -> z -> (building * z) -> taken list list ->
-  building * z
-
-val add_messages :
-  (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> building
-
-val ring_pairs : taken list -> (taken * taken) list
-
-val add_ring :
-  (taken -> Uint63.t) -> z -> building -> z list list option -> taken list ->
-  z list list option
-
-val lanes_formula :
-  (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> taken list
-  list -> z list list option
-
-type encoded = { listed_messages : ((Uint63.t * Uint63.t) * Uint63.t) list;
-                 listed_rings : taken list list; channel_classes : Uint63.t;
-                 channel_count : Uint63.t; lane_slots : Uint63.t;
-                 lane_refutation : lrat_parts }
-
-val channel_hash :
-  plain -> encoded -> Uint63.t Parray.t -> taken -> Uint63.t
-
-val refutes_lanes : plain -> encoded -> z -> taken list list list -> bool
-
-val known_for_each :
-  ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list -> 'a2 list option
-
-val fine_message : Uint63.t list -> ((Uint63.t * Uint63.t) * Uint63.t) -> bool
-
-val going :
-  plain -> follower -> ((Uint63.t * Uint63.t) * Uint63.t) list -> (place_ ->
-  ((Uint63.t * z list) * Uint63.t) option) option Parray.t
-
-val route_of :
-  follower -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) option
-  Parray.t -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list option
-
-val needed_check : plain -> encoded -> follower -> z list option -> z -> bool
-
-val ways_on :
-  plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> taken list
-  -> taken list list -> taken list list
-
-val shortest_routes :
-  plain -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list list option
-
-val shortest_needed_check : plain -> encoded -> z list option -> z -> bool
-
-val same_operation : operation -> operation -> bool
-
-val same_function : function0 -> function0 -> bool
-
-val same_inquiry : information -> information -> bool
-
-val same_about_vertex : about_vertex -> about_vertex -> bool
-
-val same_about_two : about_two -> about_two -> bool
-
-val same_quantifier : quantifier -> quantifier -> bool
-
-val same_expression : expression -> expression -> bool
-
-val same_over : over0 -> over0 -> bool
-
-val same_bounded : bounded -> bounded -> bool
-
-val same_ranges : ranging -> ranging -> bool
-
-val same_nexts : nexts -> nexts -> bool
-
-val same_args : args -> args -> bool
-
-val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
-
-val same_term : term -> term -> bool
-
-val same_cond : cond -> cond -> bool
-
-val same_range : range -> range -> bool
-
-val same_next : next -> next -> bool
-
-val same_text : text -> text -> bool
-
-val same_pair : (z * z) -> (z * z) -> bool
-
-val same_arcs : arcs_line -> arcs_line -> bool
-
-val network_same : network -> network -> bool
-
-type traffic_proof =
-| Followed
-| Ranked of Uint63.t * Uint63.t Parray.t
-| Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
-| InLayers of layered
-| LanesByLrat of encoded
-
-val tuple_hops :
-  network -> plain -> (z list -> z list -> z list option) -> (z list -> z
-  list -> z list -> bool) -> (Uint63.t -> Uint63.t Parray.t option) option
-
-val hops_toward :
-  network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
-  option
-
-val plain_step :
-  Uint63.t Parray.t -> place_ -> ((Uint63.t * z list) * Uint63.t) option
-
-val updown_follower : plain -> follower
-
-val carrying_step :
-  plain -> carrying -> z list Parray.t -> Uint63.t -> place_ ->
-  ((Uint63.t * z list) * Uint63.t) option
-
-val looker :
-  network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
-  option)) option
-
-val follower_of : network -> plain -> routing -> follower option
-
-val order_of_ranks :
-  network -> plain -> routing -> Uint63.t -> Uint63.t Parray.t -> z list
-  option -> bool option
-
-val relative_audits :
-  network -> plain -> string -> quantity list -> bool option
-
-val audits :
-  network -> plain -> routing -> z list option -> quantity list -> bool
-
-val traffic_check : network -> plain -> traffic_proof -> traffic -> bool
-
-val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool
-
-val same_rows :
-  Uint63.t Parray.t Parray.t -> Uint63.t Parray.t Parray.t -> bool
-
-val same_routing : routing -> routing -> bool
-
-val same_routing_or_none : routing option -> routing option -> bool
-
-val same_ends : z list option -> z list option -> bool
-
-val quantities_of :
-  routing -> z list option -> traffic list -> quantity list option
-
-val traffic_checks : network -> plain -> traffic_proof -> traffic list -> bool
 
 val less_multiple :
   Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
@@ -3756,6 +3793,8 @@ type open_worth =
 | Members of (part * lit) list
 | Mapping of (part * term0) list
 | Net of open_net
+| Ways of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
+          option)
 
 val each_known : 'a1 list -> ('a1 * lit) list
 
@@ -4196,9 +4235,10 @@ val is_computed :
 
 val judges : worth option -> judgement -> bool
 
-val shows_word : bool -> plain -> word_fact -> word_proof -> bool
+val shows_word : bool -> network -> plain -> word_fact -> word_proof -> bool
 
-val words_checks : bool -> plain -> word_proof -> word_fact list -> bool
+val words_checks :
+  bool -> network -> plain -> word_proof -> word_fact list -> bool
 
 type proof =
 | FaultsProof of faults_proof

@@ -22,6 +22,7 @@ let networks = "Mesh" :: "Torus" :: List.map (fun ((n, _), _) -> n) standard_tex
 let is_network x = List.exists (fun n -> String.lowercase_ascii n = String.lowercase_ascii x) networks
 let letter c = c = '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 let digit c = c >= '0' && c <= '9'
+let bare x = let n = String.length x in if n > 2 && x.[0] = '"' && x.[n - 1] = '"' then String.sub x 1 (n - 2) else x (* a router's parameter is in quotes *)
 let is_name x = x <> "" && letter x.[0] && String.for_all (fun c -> letter c || digit c) x
 
 (* The hints that are left. In a scope the innermost name is first. *)
@@ -30,7 +31,7 @@ let hints = ref []
 let rec bind scope = function
   | 0 -> scope
   | n ->
-    let fine x = is_name x && not (defined x || List.mem x scope) in
+    let fine x = let x = bare x in is_name x && not (defined x || List.mem x (List.map bare scope)) in
     let rec other i = let x = Printf.sprintf "x%d" i in if fine x then x else other (i + 1) in
     let x = match !hints with x :: rest -> hints := rest; if fine x then x else other 1 | [] -> other 1 in
     bind (x :: scope) (n - 1)
@@ -109,6 +110,7 @@ let rec expr s x =
   | LinkOf (a, b) -> apply "link" [a; b]
   | Of (q, g) -> apply (List.assoc q inquiries) [g]
   | OfVertex (q, g, v) -> apply (List.assoc q of_vertices) [g; v]
+  | Route (r, g, u, v) -> apply "route" [r; g; u; v]
   | OfTwo (q, g, u, v) -> apply (match q with Adjacent_ -> "adjacent" | Distance_ -> "distance") [g; u; v]
   | Quantify_ (k, _, _, _, _) -> binder (List.assoc k quantifiers) (quantified s k x)
   | First (last, a, b, only, body) -> binder (if last then "most" else "least") (let r, s = range s (S O) (Over (To_ (a, b))) only in ([r], expr s body))

@@ -24,6 +24,8 @@ maps_of(G) = some f in maps((vertices(G), 0..1), 0..order(G)): (all (u, v) in li
 least_of(G) = least k in 0..size(G) if k > 1: (count v in vertices(G): degree(G, v) == k) in (1..3)
 sums(G) = sum v in vertices(G), u in neighbors(G, v): (most k in 0..3: k <= distance(G, u, v)) + (max w in component(G, v): degree(G, w))
 made(G, v) = graph u in vertices(G) if !(u in neighbors(G, v)): w for w in neighbors(G, u) if link(u, w) in incident(G, u); v if u != v
+ways("r", G, u) = max v in vertices(G): len(route("r", G, u, v))
+both_ways(G, "r", "s", u) = ways("s", G, u) - ways("r", G, u)
 of_made(G, v) = order(made(without(G, set x in vertices(G): x == v), v)) <= order(Ladder(3)) + diameter(Torus(3, 2, 2)) && girth(G) == infinite
 `
 
@@ -107,7 +109,7 @@ func TestSplitLies(t *testing.T) {
 	if len(cases) != 4 {
 		t.Fatalf("%d cases, want 4", len(cases))
 	}
-	for what, change := range map[string]func(string) string{
+	onlyHonest(t, program, folder, lowered.String(), map[string]func(string) string{
 		"nothing":              func(s string) string { return s },
 		"the first choice":     func(s string) string { return strings.Replace(s, "1 2 3 0}] 1 0 ", "1 2 3 0}] 0 0 ", 1) },
 		"a third choice":       func(s string) string { return strings.Replace(s, "1 2 3 0}] 1 0 ", "1 2 3 0}] 2 0 ", 1) },
@@ -118,9 +120,53 @@ func TestSplitLies(t *testing.T) {
 		"fewer automorphisms":  func(s string) string { return strings.Replace(s, "[{0 1 2 3 0}]", "[]", 1) },
 		"a case twice":         func(s string) string { return strings.Replace(s, cases[1], cases[0], 1) },
 		"no second case":       func(s string) string { return strings.Replace(s, cases[3], "(By_formula Trivially)", 1) },
-	} {
+	})
+}
+
+// TestRouterLies: a word is about the router that its line names, by that router's own text.
+func TestRouterLies(t *testing.T) {
+	program := proved(t)
+	const words = "short(\"r\", G) = all (s, t) in pairs(G): len(route(\"r\", G, s, t)) == distance(G, s, t)\naround = route Ring(n) from i to j: (i+1)%n\n"
+	lower := func(statement string) (folder, lowered string) {
+		folder = t.TempDir()
+		for file, text := range map[string]string{"own.words": words, "a.cert": "topocert 2\n" + statement + "\nstrategy\nby evaluate\nend\n"} {
+			if err := os.WriteFile(filepath.Join(folder, file), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var stdout, stderr bytes.Buffer
+		run([]string{"--lower", folder}, &stdout, &stderr)
+		return folder, stdout.String()
+	}
+	folder, lowered := lower("short Ring(3) around = no")
+	onlyHonest(t, program, folder, lowered, map[string]func(string) string{
+		"nothing":       func(s string) string { return s },
+		"a quicker one": func(s string) string { return strings.Replace(s, "(Is_truth false)", "(Is_truth true)", 1) },
+		"none there": func(s string) string {
+			return regexp.MustCompile(`\(Router_of [^ ]*\)`).ReplaceAllString(s, `(Router_of (Named "other"))`)
+		},
+		"a standard one": func(s string) string {
+			return regexp.MustCompile(`\(Router_of [^ ]*\)`).ReplaceAllString(s, "(Router_of Bfs)")
+		},
+	})
+	other, _ := lower("short Ring(3) bfs = no") // which is not so
+	stream := strings.ReplaceAll(lowered, folder, other)
+	onlyHonest(t, program, other, stream, map[string]func(string) string{
+		"its text with another name": func(s string) string { return strings.ReplaceAll(s, `(OwnRouter "around"`, `(OwnRouter "bfs"`) },
+		"the line of another":        func(s string) string { return s + "\n" },
+	})
+}
+
+// onlyHonest fails if topocheck-proved accepts a changed stream for a folder, or not what nothing is changed of.
+func onlyHonest(t *testing.T, program, folder, lowered string, changes map[string]func(string) string) {
+	t.Helper()
+	for what, change := range changes {
+		text := change(lowered)
+		if text == lowered && what != "nothing" {
+			t.Errorf("%s changes nothing", what)
+		}
 		stream := filepath.Join(t.TempDir(), "stream")
-		if err := os.WriteFile(stream, []byte(change(lowered.String())), 0o600); err != nil {
+		if err := os.WriteFile(stream, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		cmd := command(t, program, folder)

@@ -12,11 +12,6 @@ import (
 func (l *Lowering) expression(d *words.Definition) (Term, error) {
 	return l.define("expression", d.Head(), func() (Term, error) {
 		w := &worder{Lowering: l}
-		for _, p := range d.Definition.Params {
-			if p.Word {
-				w.none(d.Body, d.Name+" of a router")
-			}
-		}
 		return w.expr(d.Names(), d.Body), w.err
 	})
 }
@@ -48,6 +43,7 @@ var forms = map[string][2]string{
 	"elements": {"Of", "Elements_"}, "pairs": {"Of", "Pairs_"}, "connected": {"Of", "Connected_"},
 	"neighbors": {"OfVertex", "Neighbours_"}, "incident": {"OfVertex", "Incident_"}, "degree": {"OfVertex", "Degree_"},
 	"component": {"OfVertex", "Component_"}, "adjacent": {"OfTwo", "Adjacent_"}, "distance": {"OfTwo", "Distance_"},
+	"route": {"Route"},
 }
 
 func formed(name string, operands ...Term) Term {
@@ -67,7 +63,7 @@ func (w *worder) expr(s []string, n *language.Node) Term {
 			return w.none(n, "want a whole number")
 		}
 		return App("Whole", BigZ(z))
-	case language.Name, language.Call:
+	case language.Name, language.Call, language.Word:
 		return w.named(s, n)
 	case language.Index:
 		return App("At_", w.expr(s, n.Args[0]), w.key(s, n.Args[1:]))

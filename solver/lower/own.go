@@ -17,10 +17,13 @@ func (l *Lowering) Own(d *words.Definition) ([]Term, error) {
 	if r := d.Body.Route; r != nil {
 		parts = append(parts, Text(r.Network), texts(r.Params), texts(r.From), texts(r.To))
 	} else {
-		parts = append(parts, texts(d.Names()))
+		parts = append(parts, ListOf(d.Definition.Params, func(p language.Param) Term { return Text(quote[p.Word] + p.Name + quote[p.Word]) }))
 	}
 	return append(parts, texts(names), term), nil
 }
+
+// quote stands around the parameter for a router.
+var quote = map[bool]string{true: `"`}
 
 func (l *Lowering) ownTerm(d *words.Definition) (kind string, term Term, names []string, err error) {
 	if d.Role == words.Router {

@@ -40,7 +40,9 @@ func (j *job) arguments(d *words.Definition, args []string) Term {
 		args = args[1:]
 		switch {
 		case p.IsWord():
-			return j.none("a word about routers")
+			router, err := j.Lowering.routing(arg)
+			j.fail(err)
+			return App("Router_of", router)
 		case p.IsNetwork():
 			other, err := j.Lowering.network(arg)
 			j.fail(err)

@@ -63,7 +63,7 @@ Definition only_word (f : fact) : option word_fact := match f with Word_ m => So
 (* Of a digraph there are only words. *)
 Definition proves (n : network) (directed : bool) (P : plain) (l : list fact) (p : proof) : bool :=
   match p with
-  | WordProof_ p => all_checked only_word (words_checks directed P p) l
+  | WordProof_ p => all_checked only_word (words_checks directed n P p) l
   | _ => if directed then false else
   match p with
   | FaultsProof p => all_checked only_faults (faults_checks P p) l
@@ -90,7 +90,7 @@ Proof.
 Qed.
 
 Lemma proves_sound n d P l p : good_table d P -> proves n d P l p = true -> forall f, In f l ->
-  match f with Word_ m => word_says d P m | _ => d = false /\ says n P f end.
+  match f with Word_ m => word_says d n P m | _ => d = false /\ says n P f end.
 Proof.
   intros W; destruct p as [p|p|p|p|p|p|p|p|p|p|p]; try (destruct d; [discriminate|]; simpl in W; intros C f I; cut (says n P f); [destruct f; try (split; [reflexivity | assumption]); intros []|]; revert C f I; unfold proves).
   - apply (all_checked_sound only_faults Faults); [intros [] a X; simpl in X; congruence | exact (fun r => faults_sound P p r W)].
@@ -103,7 +103,7 @@ Proof.
   - apply (all_checked_sound only_traffic Traffic); [intros [] a X; simpl in X; congruence | exact (fun r => traffic_sound n P W p r)].
   - apply (all_checked_sound only_trees Trees); [intros [] a X; simpl in X; congruence | exact (fun r => trees_sound P p r W)].
   - apply (all_checked_sound only_width Width); [intros [] a X; simpl in X; congruence | exact (fun r => width_sound P p r W)].
-  - apply (all_checked_sound only_word Word_); [intros [] a X; simpl in X; congruence | exact (fun r => words_sound d P p r W)].
+  - apply (all_checked_sound only_word Word_); [intros [] a X; simpl in X; congruence | exact (fun r => words_sound d n P p r W)].
 Qed.
 
 (* The table of a network is made once for all certificates about it. *)

@@ -1,7 +1,7 @@
 (* What statements about a word tell of its value in a formula. *)
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia Uint63.
-From Topocert Require Import CheckGraph NetworkName NetworkSame NetworkTable Statement WordFacts WordSame.
+From Topocert Require Import CheckGraph NetworkName NetworkSame NetworkTable Statement WordFacts WordSame TrafficShown.
 From Topocert Require WordSays.
 From Topocert Require Import FormulaSays FormulaShown.
 Import ListNotations.
@@ -12,10 +12,10 @@ Local Arguments Qred : simpl never.
 
 Definition word_value (n : network) (w : word_name) (l : list word_argument) (v : WordSays.worth) : Prop :=
   exists d P text e, table_of n = Some (d, P) /\ stands_as d (network_graph n) P /\ word_text w = Some text /\
-    word_environment d P (WordFact w l (WordSays.Is_truth true)) = Some e /\ WordSays.value e text = Some v.
+    word_environment d n P (WordFact w l (WordSays.Is_truth true)) = Some e /\ routers_right d n P (WordFact w l (WordSays.Is_truth true)) /\ WordSays.value e text = Some v.
 
 Lemma word_value_once n w l u v : word_value n w l u -> word_value n w l v -> u = v.
-Proof. intros (d & P & t & e & A & _ & B & C & D) (d' & P' & t' & e' & A' & _ & B' & C' & D'); rewrite A in A'; injection A' as <- <-; congruence. Qed.
+Proof. intros (d & P & t & e & A & _ & B & C & _ & D) (d' & P' & t' & e' & A' & _ & B' & C' & _ & D'); rewrite A in A'; injection A' as <- <-; congruence. Qed.
 
 (* What a judgement says of a value. *)
 Definition meets_judgement (v : WordSays.worth) (j : WordSays.judgement) : Prop :=
@@ -30,11 +30,11 @@ Lemma so_word n w l j : so n (Word_ (WordFact w l j)) <-> exists v, word_value n
 Proof.
   split.
   - intros (d & P & T & S & A); simpl in T, S, A; unfold word_says in A; simpl in A.
-    destruct (word_text w) as [t|] eqn:W; [|destruct A]; destruct (word_environment d P _) as [e|] eqn:E; [|destruct A].
-    assert (V : forall v, WordSays.value e t = Some v -> word_value n w l v) by (intros v H; exists d, P, t, e; auto).
+    destruct (word_text w) as [t|] eqn:W; [|destruct A]; destruct (word_environment d n P _) as [e|] eqn:E; [|destruct A]; destruct A as [Ri A].
+    assert (V : forall v, WordSays.value e t = Some v -> word_value n w l v) by (intros v H; exists d, P, t, e; split; [exact T|]; split; [exact S|]; split; [exact W|]; split; [exact E|]; split; [exact Ri | exact H]).
     destruct j; simpl in A; [eexists; split; [apply V, A | reflexivity]|..]; destruct A as (q & Q & A); exists (WordSays.Part_ q); split; try (apply V, Q); exists q; split; auto.
-  - intros (v & (d & P & t & e & T & S & W & E & V) & M); exists d, P; split; [exact T|]; split; [exact S|]; simpl; unfold word_says; simpl.
-    rewrite W; unfold word_environment in *; simpl in *; rewrite E.
+  - intros (v & (d & P & t & e & T & S & W & E & Ri & V) & M); exists d, P; split; [exact T|]; split; [exact S|]; simpl; unfold word_says; simpl.
+    rewrite W; unfold word_environment, routers_right in *; simpl in *; rewrite E; split; [exact Ri|].
     destruct j; simpl in M |- *; [congruence|..]; destruct M as (q & -> & M); exists q; split; [exact V | exact M | exact V | exact M | exact V | exact M].
 Qed.
 
@@ -56,12 +56,12 @@ Proof.
   - split.
     + intros [R H]; apply so_word in H; destruct H as (v & V & q & -> & A & B); exists (WordSays.Part_ q); split; [exact V|].
       destruct q; try discriminate A; try discriminate B; apply below_ratio in A; apply below_ratio in B; split; [exact R | apply Qle_antisym; assumption].
-    + intros (v & V & H); destruct v as [q| | | |]; try contradiction; destruct q; try contradiction; destruct H as [R H]; split; [exact R|].
+    + intros (v & V & H); destruct v as [q| | | | |]; try contradiction; destruct q; try contradiction; destruct H as [R H]; split; [exact R|].
       apply so_word; exists (WordSays.Part_ (WordSays.Ratio n0 d)); split; [exact V|]; exists (WordSays.Ratio n0 d); split; [reflexivity|].
       split; apply below_ratio; rewrite H; apply Qle_refl.
   - rewrite so_word; split; intros (v & V & H).
     + destruct H as (q & -> & A & B); exists (WordSays.Part_ q); split; [exact V|]; destruct q; try discriminate; exact I.
-    + destruct v as [q| | | |]; try contradiction; destruct q; try contradiction; exists (WordSays.Part_ WordSays.Endless_); split; [exact V|].
+    + destruct v as [q| | | | |]; try contradiction; destruct q; try contradiction; exists (WordSays.Part_ WordSays.Endless_); split; [exact V|].
       exists WordSays.Endless_; auto.
   - rewrite so_word; split; intros (v & V & H); [simpl in H; subst v; exists (WordSays.True_or_false b); split; [exact V | reflexivity]|].
     destruct v; try contradiction; subst; eexists; split; [exact V | reflexivity].
@@ -73,7 +73,7 @@ Proof. apply Qred_complete, Qred_correct. Qed.
 
 Lemma is_worth_once v x y : is_worth v x -> is_worth v y -> x = y.
 Proof.
-  destruct v as [q|b| | |]; [destruct q|..]; destruct x, y; simpl; try contradiction; try congruence.
+  destruct v as [q|b| | | |]; [destruct q|..]; destruct x, y; simpl; try contradiction; try congruence.
   intros [A B] [C D]; f_equal; rewrite <- A, <- C; apply Qred_complete; rewrite <- B, <- D; reflexivity.
 Qed.
 
@@ -103,12 +103,13 @@ Definition same_argument (a b : word_argument) : bool :=
   | Other_one m, Other_one n => network_same m n
   | Vertex_of i, Vertex_of j => i =? j
   | Number_of p, Number_of q => same_part p q
+  | Router_of r, Router_of s => same_routing r s
   | _, _ => false
   end.
 
 Lemma same_argument_right a b : same_argument a b = true -> a = b.
 Proof.
-  destruct a, b; simpl; try discriminate; intros H; [reflexivity | apply network_same_right in H | apply Z.eqb_eq in H | apply same_part_right in H]; congruence.
+  destruct a, b; simpl; try discriminate; intros H; [reflexivity | apply network_same_right in H | apply Z.eqb_eq in H | apply same_part_right in H | apply same_routing_true in H]; congruence.
 Qed.
 
 Definition same_word (a b : word_name) : bool :=
@@ -190,10 +191,10 @@ Proof.
     destruct (facts n (AsksWord w l)) as [y|]; [f_equal; apply (word_worth_once n w l); assumption | destruct (R x Y)]. }
   destruct (word_told k) as [x|]; [simpl; apply G, A|].
   destruct (word_high k) as [h|].
-  2: { destruct (word_low k) as [a|]; [|exact I]; destruct v as [q| | | |]; try contradiction; destruct q as [m e| | | | |]; try contradiction; simpl in B.
+  2: { destruct (word_low k) as [a|]; [|exact I]; destruct v as [q| | | | |]; try contradiction; destruct q as [m e| | | | |]; try contradiction; simpl in B.
     - right; exists (Qred (m # e)); split; [apply G; split; [apply red_twice | rewrite Qred_correct; reflexivity] | rewrite Qred_correct; exact B].
     - left; apply G; exact I. }
-  destruct v as [q| | | |]; try contradiction; destruct q as [m e| | | | |]; try contradiction; simpl in C.
+  destruct v as [q| | | | |]; try contradiction; destruct q as [m e| | | | |]; try contradiction; simpl in C.
   assert (X : facts n (AsksWord w l) = Some (Number (Qred (m # e)))).
   { apply G; split; [apply red_twice | rewrite Qred_correct; reflexivity]. }
   rewrite X; destruct (word_low k) as [a|]; simpl in B.
@@ -215,8 +216,8 @@ Lemma connected_told n m w l j : tells_connected w l m = Some j -> so n (Word_ m
 Proof.
   intros T (d & P & A & S & H); assert (E : w = Standard_word "connected" /\ l = [Itself] /\ exists p, m = WordFact (Standard_word "diameter") [Itself] (WordSays.Is_number p) /\ j = WordSays.Is_truth (match p with WordSays.Endless_ => false | _ => true end)).
   { unfold tells_connected in T; repeat match type of T with (match ?x with _ => _ end) = _ => destruct x; try discriminate T end; injection T as <-; eauto. }
-  destruct E as (-> & -> & p & -> & ->); exists d, P; split; [exact A|]; split; [exact S|]; destruct H as (q & V & L & R).
-  unfold word_says, word_environment; cbn [word word_arguments word_judgement map argument_of WordSays.all_there option_map]; cbn in V |- *.
+  destruct E as (-> & -> & p & -> & ->); exists d, P; split; [exact A|]; split; [exact S|]; destruct H as (_ & q & V & L & R).
+  unfold word_says, word_environment, networks_in; cbn [word word_arguments word_judgement map flat_map app argument_of WordSays.all_there option_map]; cbn in V |- *; split; [intros ? ? ? _ [I|[]]; discriminate I|].
   unfold WordSays.judged; cbn [WordSays.value WordSays.values nth_error]; cbn [WordSays.value nth_error] in V; rewrite V; destruct p, q; try discriminate L; try discriminate R; reflexivity.
 Qed.
 

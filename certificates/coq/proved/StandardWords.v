@@ -328,7 +328,9 @@ Definition edge_disjoint_hamiltonian_cycles_word : expression :=
 Definition independent_spanning_trees_word : expression :=
   First true (Whole 0) (OfVertex Degree_ (Local 1) (Local 0)) (Always true) (Quantify_ Exists_ 1 (Maps_ (Tuple (To_ (Whole 1) (Local 0)) (Tuple (Of Vertices_ (Local 2)) Nil)) (Of Vertices_ (Local 2))) (Always true) (Quantify_ Exists_ 1 (Sets (Tuple (To_ (Whole 1) (Local 1)) (Tuple (Of Vertices_ (Local 3)) (Tuple (Of Vertices_ (Local 3)) Nil))) Any) (Always true) (Quantify_ All 1 (Over (To_ (Whole 1) (Local 2))) (Always true) (Quantify_ All 1 (Over (Of Vertices_ (Local 5))) (Not (Equal (Local 0) (Local 5))) (And (And (And (OfTwo Adjacent_ (Local 6) (Local 0) (At_ (Local 3) (Tuple (Local 1) (Tuple (Local 0) Nil)))) (Not (In_ (Tuple (Local 1) (Tuple (Local 0) (Tuple (Local 0) Nil))) (Local 2)))) (Quantify_ All 1 (Over (OfVertex Neighbours_ (Local 6) (Local 0))) (Always true) (Or (Or (Not (Equal (At_ (Local 4) (Tuple (Local 2) (Tuple (Local 1) Nil))) (Local 0))) (Equal (Local 0) (Local 6))) (And (In_ (Tuple (Local 2) (Tuple (Local 1) (Tuple (Local 0) Nil))) (Local 3)) (Quantify_ All 1 (Over (Of Vertices_ (Local 7))) (Always true) (Or (Not (In_ (Tuple (Local 3) (Tuple (Local 1) (Tuple (Local 0) Nil))) (Local 4))) (In_ (Tuple (Local 3) (Tuple (Local 2) (Tuple (Local 0) Nil))) (Local 4)))))))) (Quantify_ All 1 (Over (To_ (Whole 1) (Calculate Minus_ (Local 1) (Whole 1)))) (Always true) (And (Not (Equal (At_ (Local 4) (Tuple (Local 0) (Tuple (Local 1) Nil))) (At_ (Local 4) (Tuple (Local 2) (Tuple (Local 1) Nil))))) (Quantify_ All 1 (Over (Of Vertices_ (Local 7))) (Always true) (Not (And (In_ (Tuple (Local 1) (Tuple (Local 2) (Tuple (Local 0) Nil))) (Local 4)) (In_ (Tuple (Local 3) (Tuple (Local 2) (Tuple (Local 0) Nil))) (Local 4)))))))))))).
 
-(* max_load("router", G): not said in Coq: line 607, column 85: route, want a word *)
+(* max_load('router', G) = max (u, v) in links(G): count (s, t) in pairs(G): (u, v) in route('router', G, s, t) *)
+Definition max_load_word : expression :=
+  Quantify_ Maximum 2 (Over (Of Links_ (Local 0))) (Always true) (Quantify_ Count 2 (Over (Of Pairs_ (Local 2))) (Always true) (In_ (Tuple (Local 3) (Tuple (Local 2) Nil)) (Route (Local 5) (Local 4) (Local 1) (Local 0)))).
 
 (* fault_hamiltonian(G, f) = all F in sets(elements(G), f): hamiltonian(without(G, F)) *)
 Definition fault_hamiltonian_word : expression :=
@@ -446,6 +448,7 @@ Definition standard_words : list (string * expression) := [
   ("spanning_laceable"%string, spanning_laceable_word);
   ("edge_disjoint_hamiltonian_cycles"%string, edge_disjoint_hamiltonian_cycles_word);
   ("independent_spanning_trees"%string, independent_spanning_trees_word);
+  ("max_load"%string, max_load_word);
   ("fault_hamiltonian"%string, fault_hamiltonian_word);
   ("fault_hamiltonian_connected"%string, fault_hamiltonian_connected_word);
   ("edge_fault_hamiltonian"%string, edge_fault_hamiltonian_word);

@@ -43,6 +43,6 @@ Record statement := Statement { subject : network; said : fact }.
    say something. *)
 Definition is_true (s : statement) : Prop :=
   match said s with
-  | Word_ m => exists d P, table_of (subject s) = Some (d, P) /\ stands_as d (network_graph (subject s)) P /\ word_says d P m
+  | Word_ m => exists d P, table_of (subject s) = Some (d, P) /\ stands_as d (network_graph (subject s)) P /\ word_says d (subject s) P m
   | f => exists P, network_table (subject s) = Some P /\ stands (network_graph (subject s)) P /\ says (subject s) P f
   end.

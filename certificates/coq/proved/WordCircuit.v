@@ -307,6 +307,12 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
   | OfTwo q g u v =>
     let* g := sym e Neither g in let* u := sym e Neither u in let* u := term_of u in let* v := sym e Neither v in let* v := term_of v in
     match g with Net g => two_asked q g u v | _ => fails end
+  | Route r g u v =>
+    let* r := sym e Neither r in let* g := sym e Neither g in let* u := sym e Neither u in let* v := sym e Neither v in
+    match r, g, u, v with
+    | Ways w, Net (Closed g), A_term_ (Fixed p), A_term_ (Fixed q) => let* l := there (sent_between w g p q) in pure (opened_up l)
+    | _, _, _, _ => fails
+    end
   | Quantify_ k names r only body =>
     let only x := sym (x ++ e) Neither only in
     match k, r with

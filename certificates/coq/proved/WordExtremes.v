@@ -190,7 +190,7 @@ Definition written (p : part) : bool :=
 Lemma number_value p e : written p = true -> exists q, value e (number_expr p) = Some (Part_ q) /\ up_to_ p q /\ up_to_ q p.
 Proof.
   unfold written; assert (H : value e (number_expr p) = value [] (number_expr p)) by (destruct p as [n [d|d|]| | | | |]; reflexivity).
-  rewrite H; destruct (value [] (number_expr p)) as [[q| | | |]|]; try discriminate; intros W; exists q; split; [reflexivity|].
+  rewrite H; destruct (value [] (number_expr p)) as [[q| | | | |]|]; try discriminate; intros W; exists q; split; [reflexivity|].
   unfold up_to_; destruct (below p q) as [[|]|], (below q p) as [[|]|]; try discriminate; auto.
 Qed.
 
@@ -201,7 +201,7 @@ Lemma relation_shown (more : bool) p e x : written p = true -> shown e ((if more
   exists q, value e x = Some (Part_ q) /\ holds_of more p q.
 Proof.
   intros W; destruct (number_value p e W) as (c & C & A & B); unfold shown; destruct more; unfold at_least, at_most; simpl value; rewrite C; simpl part_of;
-    rewrite truth_said; destruct (value e x) as [[q| | | |]|]; simpl; try discriminate; intros H.
+    rewrite truth_said; destruct (value e x) as [[q| | | | |]|]; simpl; try discriminate; intros H.
   - exists q; split; [reflexivity|]; rewrite truth_said in H; destruct (below q c) as [[|]|] eqn:L; try discriminate H; simpl; apply (up_to_trans p c q A L).
   - exists q; split; [reflexivity|]; rewrite truth_said in H; destruct (below c q) as [[|]|] eqn:L; try discriminate H; simpl; apply (up_to_trans q c p L B).
 Qed.
@@ -216,7 +216,7 @@ Lemma in_measured e only body l p : In (Some p) (measured e only body l) -> exis
 Proof.
   unfold measured, meant; intros I; apply in_flat_map in I; destruct I as (y & I & J); exists y; split; [exact I|].
   destruct (truth (value (y ++ e) only)) as [[|]|]; simpl in J; [|destruct J|destruct J as [J|[]]; discriminate].
-  destruct J as [J|[]]; split; [reflexivity|]; destruct (value (y ++ e) body) as [[q| | | |]|]; simpl in J; congruence.
+  destruct J as [J|[]]; split; [reflexivity|]; destruct (value (y ++ e) body) as [[q| | | | |]|]; simpl in J; congruence.
 Qed.
 
 (* If for some values T is at least p: the largest is, and there is one. *)
@@ -333,7 +333,7 @@ Theorem goals_right (look : list worth -> expression -> option worth) (opened_he
 Proof.
   intros O G H; assert (T : (exists b, j = Is_truth b) \/ forall b, j <> Is_truth b) by (destruct j; [left; eexists; reflexivity | right; discriminate ..]).
   destruct T as [(b & ->)|N].
-  { injection G as <-; specialize (H _ (or_introl eq_refl)); unfold goal_shown, shown in H; simpl in H |- *; destruct (value e x) as [[|c| | |]|]; simpl in H; congruence. }
+  { injection G as <-; specialize (H _ (or_introl eq_refl)); unfold goal_shown, shown in H; simpl in H |- *; destruct (value e x) as [[|c| | | |]|]; simpl in H; congruence. }
   pose proof (bare_right look opened_here right call fuel e x O) as B; unfold goals_of in G; destruct (bare look fuel e x) as [f y]; destruct B as [Q B].
   assert (J : judged f y j -> judged e x j) by (unfold judged; destruct j; rewrite B; auto); apply J; clear J.
   destruct j as [b|p|p|p]; [destruct (N b eq_refl) | | |]; clear B O e x; destruct y; try discriminate G;

@@ -26,8 +26,8 @@ Lemma all_terms_stand a l : forall w t, all_terms l = Some t -> stands_for a l w
 Proof.
   induction l as [|x l IH]; intros w t E S; inversion S as [|? v ? w' M S']; subst; simpl in E.
   - injection E as <-; exists []; split; [constructor | reflexivity].
-  - destruct x as [y|?|?|?|?]; try discriminate E; destruct (all_terms l) as [k|]; [|discriminate E]; injection E as <-.
-    destruct v as [q|?|?|?|?]; try contradiction; destruct (IH w' k eq_refl S') as (p & T & V); exists (q :: p); split; [constructor; assumption|].
+  - destruct x as [y|?|?|?|?|?]; try discriminate E; destruct (all_terms l) as [k|]; [|discriminate E]; injection E as <-.
+    destruct v as [q|?|?|?|?|?]; try contradiction; destruct (IH w' k eq_refl S') as (p & T & V); exists (q :: p); split; [constructor; assumption|].
     simpl; rewrite V; reflexivity.
 Qed.
 
@@ -53,7 +53,7 @@ Lemma all_products_ok l : forall a w, stands_for a l w -> ok a (all_products l) 
 Proof.
   induction l as [|x l IH]; intros a w S; inversion S as [|? v ? w' M S']; subst; simpl all_products.
   - apply ok_pure; exists [Nil_]; split; [repeat constructor | reflexivity].
-  - destruct x as [?|?|m|?|?]; try apply ok_fails; destruct v as [?|?|n|?|?]; try contradiction.
+  - destruct x as [?|?|m|?|?|?]; try apply ok_fails; destruct v as [?|?|n|?|?|?]; try contradiction.
     apply (ok_bind _ _ _ _ _ (IH a w' S')); intros a1 r G1 (k & K & V).
     apply (ok_more _ _ _ _ (products_ok m a1 r n k (present_grows _ _ _ _ G1 M) K)); intros a2 s G2 P; exists (times n k); split; [exact P|].
     destruct w' as [|w1 w']; [simpl; subst; reflexivity|]; change (tuple_value (Set_ n :: w1 :: w')) with (tuple_step (Set_ n) (tuple_value (w1 :: w'))); rewrite V; reflexivity.
@@ -82,7 +82,7 @@ Qed.
 Lemma if_so_ok a c b x y w v : has a c b -> means a x w -> (forall a', grows a a' -> ok a' y (fun a'' r => exists u, v = Some u /\ means a'' r u)) ->
   ok a (if_so c x y) (fun a' r => exists u, (if b then Some w else v) = Some u /\ means a' r u).
 Proof.
-  intros C M Y; destruct x as [t|l|?|?|?]; try apply ok_fails; destruct w as [p|d|?|?|?]; try contradiction; simpl if_so; simpl in M.
+  intros C M Y; destruct x as [t|l|?|?|?|?]; try apply ok_fails; destruct w as [p|d|?|?|?|?]; try contradiction; simpl if_so; simpl in M.
   - apply (ok_bind _ _ _ _ _ (Y a (grows_refl a))); intros a1 r G1 (u & -> & U).
     apply (ok_bind _ _ _ _ _ (term_of_ok a1 r u U)); intros a2 s G2 (q & -> & Q).
     pose proof (grows_trans _ _ _ G1 G2) as G.
@@ -127,7 +127,7 @@ Proof.
   intros M T.
   assert (Deg : forall apply_to h, works apply_to (of_one (inquired_degree h)) a -> ok a (let* t := lift [t] apply_to in pure (A_term_ t)) (fun a' r => exists w, inquired_vertex Degree_ h p = Some w /\ means a' r w)).
   { intros f h' W; apply (ok_bind _ _ _ _ _ (lift_ok a [t] [p] f _ W (Forall2_cons _ _ T (Forall2_nil _)))); intros a1 r _ (x & E & R); apply ok_pure.
-    simpl in E; unfold inquired_degree, part_of in E; destruct (inquired_vertex Degree_ h' p) as [[y|?|?|?|?]|]; try discriminate E; injection E as ->.
+    simpl in E; unfold inquired_degree, part_of in E; destruct (inquired_vertex Degree_ h' p) as [[y|?|?|?|?|?]|]; try discriminate E; injection E as ->.
     exists (Part_ x); split; [reflexivity | exact R]. }
   destruct g as [g|rows].
   - simpl in M; subst g.
@@ -161,11 +161,11 @@ Proof.
     - apply any_value_ok; [|exact T]; intros p' a1 G1; apply (any_value_ok a1 s (about p') (fun r => truth (inquired_two Adjacent_ h' p' r)) r); [|apply (tells_grows a); assumption].
       intros r' a2 G2; apply H, (grows_trans a a1); assumption.
     - intros a1 x _ (b & B & X); apply ok_pure; exists (True_or_false b); split; [|exact X].
-      destruct (inquired_two Adjacent_ h' p r) as [[?|c|?|?|?]|]; try discriminate B; injection B as ->; reflexivity. }
+      destruct (inquired_two Adjacent_ h' p r) as [[?|c|?|?|?|?]|]; try discriminate B; injection B as ->; reflexivity. }
   assert (Dist : forall apply_to h', works apply_to (of_two (fun p q => part_of (inquired_two Distance_ h' p q))) a ->
     ok a (let* t := lift [t; s] apply_to in pure (A_term_ t)) (fun a' x => exists w, inquired_two Distance_ h' p r = Some w /\ means a' x w)).
   { intros f h' W; apply (ok_bind _ _ _ _ _ (lift_ok a [t; s] [p; r] f _ W (Forall2_cons _ _ T (Forall2_cons _ _ S (Forall2_nil _))))); intros a1 x _ (y & E & X); apply ok_pure.
-    simpl in E; unfold part_of in E; destruct (inquired_two Distance_ h' p r) as [[z|?|?|?|?]|]; try discriminate E; injection E as ->.
+    simpl in E; unfold part_of in E; destruct (inquired_two Distance_ h' p r) as [[z|?|?|?|?|?]|]; try discriminate E; injection E as ->.
     exists (Part_ y); split; [reflexivity | exact X]. }
   destruct g as [g|rows].
   - simpl in M; subst g; destruct q; simpl two_asked.
@@ -511,7 +511,7 @@ Proof.
     apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1; apply (with_value_of _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 y w2 G2 V2 M2.
     apply (means_grows _ a2) in M1; [|exact G2].
     apply (give _ _ _ _ (fun a' z => exists t, compared (Some w1) (Some w2) = Some t /\ has a' z t)).
-    + destruct x as [t|l|l|?|?], y as [s|m|m|?|?]; try apply ok_fails; destruct w1, w2; try contradiction; simpl in M1, M2.
+    + destruct x as [t|l|l|?|?|?], y as [s|m|m|?|?|?]; try apply ok_fails; destruct w1, w2; try contradiction; simpl in M1, M2.
       * destruct (foreign_terms _ _); [apply ok_fails | apply equal_terms_ok; assumption].
       * apply (ok_more _ _ _ _ (same_truth_ok a2 _ _ _ _ M1 M2)); intros a3 z _ Z; eexists; split; [reflexivity | exact Z].
       * destruct (foreign_sets _ _); [apply ok_fails|]; apply (ok_more _ _ _ _ (same_sets_ok a2 _ _ _ _ M1 M2)); intros a3 z _ Z; eexists; split; [reflexivity | exact Z].
@@ -547,8 +547,8 @@ Proof.
     + apply (ok_more _ _ _ _ (R3 e0 Neither a1 u0 S1)); intros a2 r _ (w & W & M); exists w; split; [cbn [value]; rewrite V; exact W | exact M].
   - (* To_ *) destruct H as [R1 _], H0 as [R2 _].
     apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1; apply (with_value_of _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 y w2 G2 V2 M2.
-    destruct x as [[[z [?|?|]| | | | |]|?|? ?]|?|?|?|?]; try apply ok_fails; destruct y as [[[z' [?|?|]| | | | |]|?|? ?]|?|?|?|?]; try apply ok_fails.
-    destruct w1 as [q|?|?|?|?]; try contradiction; destruct w2 as [r|?|?|?|?]; try contradiction; simpl in M1, M2; subst q r; apply ok_pure.
+    destruct x as [[[z [?|?|]| | | | |]|?|? ?]|?|?|?|?|?]; try apply ok_fails; destruct y as [[[z' [?|?|]| | | | |]|?|? ?]|?|?|?|?|?]; try apply ok_fails.
+    destruct w1 as [q|?|?|?|?|?]; try contradiction; destruct w2 as [r|?|?|?|?|?]; try contradiction; simpl in M1, M2; subst q r; apply ok_pure.
     eexists; split; [cbn [value]; rewrite V1, V2; reflexivity | apply each_known_present].
   - (* Nil *) split; [intros e0 p a0 u0 S0; cbn [sym]; known; apply ok_pure; eexists; split; [reflexivity | reflexivity]|].
     intros e0 a0 u0 S0; apply ok_pure; exists []; split; [reflexivity | constructor].
@@ -566,7 +566,7 @@ Proof.
     intros a3 r _ (v & V & M); exists v; split; [|exact M]; cbn [value]; rewrite V1, W, <- V; simpl; unfold tuple_step; destruct w1; try reflexivity; destruct (tuple_value w) as [[]|]; reflexivity.
   - (* At_ *) destruct H as [R1 _], H0 as [R2 _].
     apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1; apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 t q G2 V2 T.
-    destruct x as [?|?|?|l|?]; try apply ok_fails; destruct w1 as [?|?|?|mm|?]; try contradiction.
+    destruct x as [?|?|?|l|?|?]; try apply ok_fails; destruct w1 as [?|?|?|mm|?|?]; try contradiction.
     apply (means_grows _ a2) in M1; [|exact G2]; simpl in M1.
     apply (give _ _ _ _ _ (lift_ok a2 [t] [q] (entry_at l) (of_key mm) (entry_at_works a2 l mm M1) (Forall2_cons _ _ T (Forall2_nil _)))).
     intros a3 z _ (y & E & Z); exists (Part_ y); split; [cbn [value]; rewrite V1, V2; simpl in E |- *; rewrite E; reflexivity | exact Z].
@@ -577,17 +577,25 @@ Proof.
     apply (give _ _ _ _ _ (lift_function_ok a2 [t; s] [q; r] _ (Forall2_cons _ _ (tells_grows _ _ _ _ G2 T) (Forall2_cons _ _ Y (Forall2_nil _))))); intros a3 z _ (c & E & Z).
     simpl in E; injection E as <-; eexists; split; [cbn [value]; rewrite V1, V2; reflexivity | exact Z].
   - (* Of *) destruct H as [R1 _]; apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1.
-    destruct x as [?|?|?|?|n]; try apply ok_fails; destruct w1 as [?|?|?|?|h]; try contradiction.
+    destruct x as [?|?|?|?|n|?]; try apply ok_fails; destruct w1 as [?|?|?|?|h|?]; try contradiction.
     apply (ok_more _ _ _ _ (asked_ok a1 p q n h M1)); intros a2 r _ (w & W & M); exists w; split; [cbn [value]; rewrite V1; exact W | exact M].
   - (* OfVertex *) destruct H as [R1 _], H0 as [R2 _]; apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1.
     apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 t r G2 V2 T.
-    destruct x as [?|?|?|?|n]; try apply ok_fails; destruct w1 as [?|?|?|?|h]; try contradiction; apply (means_grows _ a2) in M1; [|exact G2].
+    destruct x as [?|?|?|?|n|?]; try apply ok_fails; destruct w1 as [?|?|?|?|h|?]; try contradiction; apply (means_grows _ a2) in M1; [|exact G2].
     apply (ok_more _ _ _ _ (vertex_asked_ok a2 q n h t r M1 T)); intros a3 z _ (w & W & M); exists w; split; [cbn [value]; rewrite V1, V2; exact W | exact M].
   - (* OfTwo *) destruct H as [R1 _], H0 as [R2 _], H1 as [R3 _]; apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1.
     pose proof (stands_for_grows _ _ _ _ G1 S0) as S1; apply (with_term _ _ _ _ _ _ _ R2 S1); intros a2 t r G2 V2 T.
     pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; apply (with_term _ _ _ _ _ _ _ R3 S2); intros a3 s y G3 V3 Y.
-    destruct x as [?|?|?|?|n]; try apply ok_fails; destruct w1 as [?|?|?|?|h]; try contradiction; apply (means_grows _ a3) in M1; [|apply (grows_trans a1 a2); assumption].
+    destruct x as [?|?|?|?|n|?]; try apply ok_fails; destruct w1 as [?|?|?|?|h|?]; try contradiction; apply (means_grows _ a3) in M1; [|apply (grows_trans a1 a2); assumption].
     apply (ok_more _ _ _ _ (two_asked_ok a3 q n h t s r y M1 (tells_grows _ _ _ _ G3 T) Y)); intros a4 z _ (w & W & M); exists w; split; [cbn [value]; rewrite V1, V2, V3; exact W | exact M].
+  - (* Route *) destruct H as [R1 _], H0 as [R2 _], H1 as [R3 _], H2 as [R4 _]; apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x1 w1 G1 V1 M1.
+    pose proof (stands_for_grows _ _ _ _ G1 S0) as S1; apply (with_value_of _ _ _ _ _ _ _ R2 S1); intros a2 x2 w2 G2 V2 M2.
+    pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; apply (with_value_of _ _ _ _ _ _ _ R3 S2); intros a3 x3 w3 G3 V3 M3.
+    pose proof (stands_for_grows _ _ _ _ G3 S2) as S3; apply (with_value_of _ _ _ _ _ _ _ R4 S3); intros a4 x4 w4 G4 V4 M4.
+    destruct x1 as [?|?|?|?|?|w]; try apply ok_fails; destruct x2 as [?|?|?|?|[h|?]|?]; try apply ok_fails.
+    destruct x3 as [[p1|?|? ?]|?|?|?|?|?]; try apply ok_fails; destruct x4 as [[p2|?|? ?]|?|?|?|?|?]; try apply ok_fails.
+    destruct w1; try contradiction; destruct w2; try contradiction; destruct w3; try contradiction; destruct w4; try contradiction; simpl in M1, M2, M3, M4; subst.
+    apply with_there; intros y E; apply ok_pure; exists y; split; [cbn [value]; rewrite V1, V2, V3, V4; exact E | apply opened_up_means].
   - (* Quantify_ *) destruct H0 as [R2 _], H1 as [R3 _].
     destruct k, r as [x|x most|x y]; try apply ok_fails.
     + apply (quantify_over All); auto; apply H.
@@ -619,7 +627,7 @@ Proof.
   - (* Maps_ *) intros x [R _] y [R' _]; split; assumption.
   - (* Any *) intros e0 a0 u0 S0; apply ok_pure; reflexivity.
   - (* UpTo *) intros x [R _] e0 a0 u0 S0; cbn [sym_bound]; apply (with_value_of _ _ _ _ _ _ _ R S0); intros a1 t w1 G1 V1 M1.
-    destruct t as [[[z [?|?|]| | | | |]|?|? ?]|?|?|?|?]; try apply ok_fails; destruct w1 as [q|?|?|?|?]; try contradiction; simpl in M1; subst q; apply ok_pure.
+    destruct t as [[[z [?|?|]| | | | |]|?|? ?]|?|?|?|?|?]; try apply ok_fails; destruct w1 as [q|?|?|?|?|?]; try contradiction; simpl in M1; subst q; apply ok_pure.
     cbn [bound]; rewrite V1; reflexivity.
   - (* NoRange *) intros e0 a0 u0 before when b each v S0 W E; cbn [sym_each]; apply (ok_more _ _ _ _ (E a0 before when b (grows_refl a0) W)).
     intros a1 r _ (n & P & M); exists n; split; [exact P|]; simpl in M; unfold made_of in *; destruct b; [|exact M].
@@ -657,7 +665,7 @@ Proof.
       assert (Go : ok a2 (let* t := sym (map opened_up x ++ e0) Neither to_ in match t with A_term_ (Fixed p) => pure [(p, [], w2)] | _ => fails end)
         (fun a'' r => exists n, present a'' r n /\ made_of (true && c) (match Some t with Some true => option_map (fun p => [(p, @nil worth)]) (part_of (value (x ++ u0) to_)) | Some false => Some [] | None => None end) n)).
       { apply (with_value_of _ _ _ _ _ _ _ Rt (stands_for_grows _ _ _ _ (grows_trans _ _ _ G1 G2) Sx)); intros a3 y v G3 V M.
-        destruct y as [[p|?|? ?]|?|?|?|?]; try apply ok_fails; destruct v as [q|?|?|?|?]; try contradiction; simpl in M; subst q; apply ok_pure.
+        destruct y as [[p|?|? ?]|?|?|?|?|?]; try apply ok_fails; destruct v as [q|?|?|?|?|?]; try contradiction; simpl in M; subst q; apply ok_pure.
         exists (if (c && t)%bool then [(p, [])] else []); split.
         - apply (has_grows _ a3) in W2; [|exact G3]; destruct (c && t)%bool; [apply present_in | apply present_out]; try exact W2; constructor.
         - rewrite V; destruct c, t; reflexivity. }

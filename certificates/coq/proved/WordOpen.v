@@ -22,7 +22,8 @@ Inductive open_worth :=
 | A_truth_ (l : lit)
 | Members (l : list (part * lit))      (* a set: each with when it is a member *)
 | Mapping (l : list (part * term))
-| Net (g : open_net).
+| Net (g : open_net)
+| Ways (w : int -> int -> int -> option (list (int * int))).   (* of a router *)
 
 (* The entries whose literals are true. *)
 Inductive present {A} (a : values_so_far) : list (A * lit) -> list A -> Prop :=
@@ -66,6 +67,7 @@ Definition means (a : values_so_far) (x : open_worth) (w : worth) : Prop :=
   | Members l, Set_ m => present a l m
   | Mapping l, Map_ m => Forall2 (entry_means a) l m
   | Net g, Network h => net_means a g h
+  | Ways w, Router_ v => v = w
   | _, _ => False
   end.
 
@@ -118,6 +120,7 @@ Definition opened_up (w : worth) : open_worth :=
   | Set_ l => Members (each_known l)
   | Map_ l => Mapping (map (fun e => (fst e, Fixed (snd e))) l)
   | Network g => Net (Closed g)
+  | Router_ w => Ways w
   end.
 
 Lemma each_known_present {A} a (l : list A) : present a (each_known l) l.
@@ -125,7 +128,7 @@ Proof. induction l; constructor; [reflexivity | assumption]. Qed.
 
 Lemma opened_up_means a w : means a (opened_up w) w.
 Proof.
-  destruct w as [p|b|l|l|g]; simpl; try reflexivity; [apply each_known_present|].
+  destruct w as [p|b|l|l|g|w]; simpl; try reflexivity; [apply each_known_present|].
   induction l as [|[k v] l IH]; constructor; [split; reflexivity | exact IH].
 Qed.
 
@@ -159,18 +162,20 @@ Definition known_worth (x : open_worth) : option worth :=
   | Members l => option_map Set_ (known_entries l)
   | Mapping l => option_map Map_ (known_map l)
   | Net (Closed g) => Some (Network g)
+  | Ways w => Some (Router_ w)
   | _ => None
   end.
 
 Lemma known_worth_means a x w v : known_worth x = Some w -> means a x v -> v = w.
 Proof.
-  destruct x as [[p|l|l z]|[b|z]|l|l|[g|rows]], v as [q|c|m|m|h]; simpl; try discriminate; try contradiction; intros E M.
+  destruct x as [[p|l|l z]|[b|z]|l|l|[g|rows]|k], v as [q|c|m|m|h|j]; simpl; try discriminate; try contradiction; intros E M.
   - injection E as <-; congruence.
   - injection E as <-; unfold has in M; simpl in M; congruence.
   - destruct (known_entries l) as [k|] eqn:K; [|discriminate E]; injection E as <-; f_equal; apply (known_entries_present a l); assumption.
   - destruct (known_map l) as [k|] eqn:K; [|discriminate E]; injection E as <-; f_equal; clear -K M; revert k K.
     induction M as [|[k [p|n|n z]] [k' q] l m [E T] _ IH]; simpl; intros n' K; try discriminate K; [congruence|].
     destruct (known_map l) as [r|]; [|discriminate K]; injection K as <-; simpl in E, T; rewrite (IH r eq_refl); congruence.
+  - injection E as <-; congruence.
   - injection E as <-; congruence.
 Qed.
 

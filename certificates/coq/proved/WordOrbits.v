@@ -73,6 +73,7 @@ Definition stays (w : worth) : bool :=
   | Map_ l => paired moves_to (map fst l) (map fst l) &&
       forallb (fun e => match looked_up l (fst e), looked_up l (act r (extended P f) (fst e)) with Some v, Some w => moves_to v w | _, _ => false end) l
   | Network (Root _ _) => true
+  | Router_ _ => false
   | Network (Made rows) => fits rows && paired (fun e e' => moves_to (fst e) (fst e') && paired moves_to (snd e) (snd e')) rows rows
   end.
 
@@ -94,7 +95,7 @@ Proof. intros E; apply andb_prop in E; exact E. Qed.
 Lemma all_move_right x : forall y, all_move x y = true -> moved_all roots r P f x y.
 Proof.
   induction x as [|w x IH]; intros [|v y] E; simpl in E; try discriminate E; [constructor | destruct w; discriminate|].
-  destruct w as [p| | | |]; try discriminate E; destruct v as [q| | | |]; try discriminate E; apply andb_prop in E; constructor; [apply moves_to_right, E | apply IH, E].
+  destruct w as [p| | | | |]; try discriminate E; destruct v as [q| | | | |]; try discriminate E; apply andb_prop in E; constructor; [apply moves_to_right, E | apply IH, E].
 Qed.
 
 Lemma looked_up_same m p q : same p q = true -> looked_up m p = looked_up m q.
@@ -107,7 +108,7 @@ Definition known_root (w : worth) : Prop := forall q Q, w = Network (Root q Q) -
 
 Lemma stays_right w : known_root w -> stays w = true -> moved_worth roots r P f w w.
 Proof.
-  intros N E; destruct w as [p|b|l|m|[q Q|rows]]; simpl in E |- *.
+  intros N E; destruct w as [p|b|l|m|[q Q|rows]|?]; simpl in E |- *; try discriminate E.
   - apply moves_to_right, E.
   - reflexivity.
   - apply (paired_right moves_to), E; exact moves_to_right.

@@ -117,8 +117,8 @@ Proof. intros w; unfold within_one; destruct (foreign_to p l); [discriminate | a
 
 Lemma compared_refines a b c d : refines a c -> refines b d -> refines (compared_strictly a b) (compared c d).
 Proof.
-  intros A B w; destruct a as [a|]; [|discriminate]; rewrite (A a eq_refl); destruct b as [b|]; [|destruct a as [| |[]| |]; discriminate]; rewrite (B b eq_refl).
-  destruct a as [p| |[|p l]| |], b as [q| |[|q m]| |]; try (intros E; exact E); cbn [compared_strictly].
+  intros A B w; destruct a as [a|]; [|discriminate]; rewrite (A a eq_refl); destruct b as [b|]; [|destruct a as [| |[]| | |]; discriminate]; rewrite (B b eq_refl).
+  destruct a as [p| |[|p l]| | |], b as [q| |[|q m]| | |]; try (intros E; exact E); cbn [compared_strictly].
   - destruct (_ && _); [intros E; exact E | discriminate].
   - destruct (foreign p q); [discriminate | intros E; exact E].
 Qed.
@@ -209,7 +209,7 @@ Proof.
   - apply refines_map, added_refines, M.
   - intros w; destruct (best_strictly _ _) as [p|] eqn:E; [|discriminate]; rewrite (best_refines _ _ _ _ M E); destruct p; auto.
   - intros w; destruct (best_strictly _ _) as [p|] eqn:E; [|discriminate]; rewrite (best_refines _ _ _ _ M E); destruct p; auto.
-  - apply refines_map, refines_map, all_there_refines; intros x I w; destruct x as [|[p| | | |] [|]]; try discriminate; specialize (To _ I); specialize (Tb _ I).
+  - apply refines_map, refines_map, all_there_refines; intros x I w; destruct x as [|[p| | | | |] [|]]; try discriminate; specialize (To _ I); specialize (Tb _ I).
     destruct (truth (o _)) as [t|]; [rewrite (To t eq_refl) | discriminate]; destruct t; [|auto]; destruct (truth (b _)) as [u|]; [rewrite (Tb u eq_refl); auto | discriminate].
 Qed.
 
@@ -279,6 +279,8 @@ Fixpoint quick (e : list worth) (x : expression) {struct x} : option worth :=
   | Of q g => option_map (quick_inquired q) (net_of (quick e g))
   | OfVertex q g v => match net_of (quick e g), part_of (quick e v) with Some g, Some v => quick_vertex q g v | _, _ => None end
   | OfTwo q g u v => match net_of (quick e g), part_of (quick e u), part_of (quick e v) with Some g, Some u, Some v => quick_two q g u v | _, _, _ => None end
+  | Route r g u v => match quick e r, net_of (quick e g), part_of (quick e u), part_of (quick e v) with
+      | Some (Router_ w), Some g, Some u, Some v => sent_between w g u v | _, _, _, _ => None end
   | Quantify_ k names r only body =>
     let only x := quick (x ++ e) only in
     let body x := quick (x ++ e) body in
@@ -366,7 +368,7 @@ Proof. intros N; destruct q; try reflexivity; simpl; unfold inquired_two, distan
 
 Lemma rooted_net e x g : rooted roots e -> net_of (value e x) = Some g -> forall r Q, g = Root r Q -> root_named roots r Q.
 Proof.
-  intros R E r Q ->; apply R, (proj1 root_from x); destruct (value e x) as [[| | | |]|]; try discriminate; injection E as ->; reflexivity.
+  intros R E r Q ->; apply R, (proj1 root_from x); destruct (value e x) as [[| | | | |]|]; try discriminate; injection E as ->; reflexivity.
 Qed.
 
 Lemma rooted_bindings e names l m x : rooted roots e -> bindings names l = Some m -> In x m -> rooted roots (x ++ e).
@@ -399,6 +401,9 @@ Proof.
 Qed.
 
 (* In [known IH R] a part that has a value has it. *)
+Ltac known_so H Q :=
+  match type of H with refines ?a _ => let w := fresh "w" in destruct a as [w|]; [rewrite (H w eq_refl); clear H; destruct w; try discriminate Q | discriminate Q] end.
+
 Ltac known IH := match type of IH with refines ?a ?b => let v := fresh "v" in destruct a as [v|]; [rewrite (IH v eq_refl); clear IH | try (intros ?; discriminate)] end.
 
 Ltac known_too IH N := match type of IH with refines ?a ?b => let v := fresh "v" in destruct a as [v|]; [rewrite (IH v eq_refl) in N |- *; clear IH | try (intros ?; discriminate)] end.
@@ -442,6 +447,9 @@ Proof.
   - pose proof (rooted_net e g) as N; specialize (H e H2); specialize (H0 e H2); specialize (H1 e H2); known_too H N; simpl net_of; destruct v0; try (intros w; discriminate); known H0; try (intros w; discriminate).
     destruct (part_of (Some v0)); [|intros w; discriminate]; known H1; try (intros w; discriminate); destruct (part_of (Some v1)); [|intros w; discriminate].
     rewrite quick_two_right; [apply refines_self | apply (N g0 H2); reflexivity].
+  - (* a route *)
+    match goal with R : rooted roots e |- _ => specialize (H e R); specialize (H0 e R); specialize (H1 e R); specialize (H2 e R) end; intros y Q.
+    known_so H Q; known_so H0 Q; known_so H1 Q; known_so H2 Q; exact Q.
   - (* a quantifier *)
     match goal with R : rooted roots e |- _ => pose proof R as Re; specialize (H e R) end.
     destruct r as [a|a most|a b].

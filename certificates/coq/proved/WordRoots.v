@@ -38,13 +38,15 @@ Proof.
   - destruct (part_of (value e x)); try discriminate H; apply (no_network_part _ _ H).
   - destruct (part_of (value e x1)), (part_of (value e x2)); try discriminate H; apply (no_network_part _ _ H).
   - destruct (whole_of (value e x1)), (whole_of (value e x2)); discriminate H.
-  - destruct (value e x1) as [[| | | |]|]; try discriminate H; destruct (value e x2) as [[[]| | | |]|]; discriminate H.
-  - destruct (value e x1) as [[| | | |]|]; try discriminate H; destruct (part_of (value e x2)); try discriminate H; apply (no_network_part _ _ H).
+  - destruct (value e x1) as [[| | | | |]|]; try discriminate H; destruct (value e x2) as [[[]| | | | |]|]; discriminate H.
+  - destruct (value e x1) as [[| | | | |]|]; try discriminate H; destruct (part_of (value e x2)); try discriminate H; apply (no_network_part _ _ H).
   - destruct (set_of (value e x)); discriminate H.
   - destruct (part_of (value e x1)), (part_of (value e x2)); discriminate H.
   - destruct (net_of (value e x)); try discriminate H; destruct q; discriminate H.
   - destruct (net_of (value e x1)), (part_of (value e x2)); try discriminate H; unfold inquired_vertex in H; destruct (neighbours_of _ _); [|discriminate]; destruct q; discriminate H.
   - destruct (net_of (value e x1)), (part_of (value e x2)), (part_of (value e x3)); try discriminate H; unfold inquired_two in H; destruct (neighbours_of _ _); [|discriminate]; destruct (neighbours_of _ _); [|discriminate]; destruct q; discriminate H.
+  - destruct (value e x1) as [[| | | | |w]|]; try discriminate H; destruct (net_of _) as [[r P|]|], (part_of (value e x3)) as [[]|], (part_of (value e x4)) as [[]|]; try discriminate H.
+    unfold sent_between in H; destruct (_ && _); [|discriminate H]; destruct (w _ _ _); discriminate H.
   - destruct r as [a|a most|a b].
     + destruct (set_of (value e a)); [|discriminate]; destruct (bindings _ _); [|discriminate]; apply (no_network_gathered _ _ _ _ _ H).
     + destruct (set_of (value e a)); [|discriminate]; destruct (bound e most); [|discriminate]; destruct (_ <? 0); apply (no_network_chosen _ _ _ _ _ _ H).

@@ -35,7 +35,8 @@ Inductive worth :=
 | True_or_false (b : bool)
 | Set_ (l : list part)
 | Map_ (l : list (part * part))       (* each key with its value *)
-| Network (g : net).
+| Network (g : net)
+| Router_ (ways : int -> int -> int -> option (list (int * int))).   (* in the network of a place, from a vertex to another: see [sent_between] *)
 
 Definition whole (z : Z) : part := Ratio z 1.
 
@@ -259,6 +260,7 @@ Inductive expression :=
 | Of (q : information) (g : expression)
 | OfVertex (q : about_vertex) (g v : expression)
 | OfTwo (q : about_two) (g u v : expression)
+| Route (r g u v : expression)                   (* route("r", G, u, v) *)
 | Quantify_ (k : quantifier) (names : nat) (r : over) (only body : expression)  (* all x in r if only: body *)
 | First (last : bool) (from to_ only body : expression)  (* least k in from..to_ if only: body; most if last *)
 | Graph_ (coordinates : ranging) (next : nexts)
@@ -481,6 +483,15 @@ Definition compared (a b : option worth) : option bool :=
   | _, _ => None
   end.
 
+(* The pairs of vertices between which a router sends a message, each once, if it arrives: on a network that a statement
+   names. *)
+Definition sent_between (ways : int -> int -> int -> option (list (int * int))) (g : net) (u v : part) : option worth :=
+  match g, u, v with
+  | Root r _, Vertex _ i, Vertex _ j => if has_vertex g u && has_vertex g v
+      then option_map (fun l => Set_ (map (fun c => Cons_ (Vertex r (fst c)) (Cons_ (Vertex r (snd c)) Nil_)) l)) (ways r i j) else None
+  | _, _, _ => None
+  end.
+
 (* e has the values of the variables, the innermost first. *)
 Fixpoint value (e : list worth) (x : expression) {struct x} : option worth :=
   match x with
@@ -511,6 +522,8 @@ Fixpoint value (e : list worth) (x : expression) {struct x} : option worth :=
   | Of q g => option_map (inquired q) (net_of (value e g))
   | OfVertex q g v => match net_of (value e g), part_of (value e v) with Some g, Some v => inquired_vertex q g v | _, _ => None end
   | OfTwo q g u v => match net_of (value e g), part_of (value e u), part_of (value e v) with Some g, Some u, Some v => inquired_two q g u v | _, _, _ => None end
+  | Route r g u v => match value e r, net_of (value e g), part_of (value e u), part_of (value e v) with
+      | Some (Router_ w), Some g, Some u, Some v => sent_between w g u v | _, _, _, _ => None end
   | Quantify_ k names r only body =>
     let only x := value (x ++ e) only in
     let body x := value (x ++ e) body in
@@ -585,8 +598,10 @@ with values (e : list worth) (a : args) (before : list worth) {struct a} : optio
 (* ---------- Statements ---------- *)
 
 (* What stands for a word's parameters: the network that a statement is about; another, by its table, with whether it is a
-   digraph; the vertex of a number in that one; a number. *)
-Inductive argument := This_network | Other_network (digraph : bool) (P : plain) | Vertex_number (i : int) | Number_ (p : part).
+   digraph; the vertex of a number in that one; a number; where a router sends messages, in the networks of a statement by their
+   places. *)
+Inductive argument := This_network | Other_network (digraph : bool) (P : plain) | Vertex_number (i : int) | Number_ (p : part)
+| Ways_of (ways : int -> int -> int -> option (list (int * int))).
 
 Definition place_for (digraph : bool) (place : int) : int := if digraph then (place + 4096)%uint63 else place.
 
@@ -598,6 +613,7 @@ Fixpoint opened (digraph : bool) (P : plain) (l : list argument) (place : int) (
   | Other_network d Q :: l => opened digraph P l (place + 1)%uint63 (Network (Root (place_for d place) Q) :: before)
   | Vertex_number i :: l => opened digraph P l place (Part_ (Vertex (place_for digraph 0) i) :: before)
   | Number_ p :: l => opened digraph P l place (Part_ p :: before)
+  | Ways_of w :: l => opened digraph P l place (Router_ w :: before)
   end.
 
 Inductive judgement := Is_truth (b : bool) | Is_number (p : part) | Is_at_most (p : part) | Is_at_least (p : part).

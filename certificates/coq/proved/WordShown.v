@@ -1,7 +1,7 @@
 (* What a strategy shows of a word. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph Arcs WordSays WordMoves WordUses WordMonotone WordGame WordGoals WordExtremes WordOrbits WordFacts WordRefuted WordRoots WordQuick WordNets NetworkTable.
+From Topocert Require Import CheckGraph Arcs WordSays WordMoves WordUses WordMonotone WordGame WordGoals WordExtremes WordOrbits WordFacts WordRefuted WordRoots WordQuick WordNets NetworkName NetworkTable WordRoutes.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -61,13 +61,14 @@ Lemma opened_rooted d P : forall l early before, (List.length early + List.lengt
 Proof.
   assert (N : forall roots c k Q q Q', (k < 4096)%nat -> nth_error roots k = Some (c, Q) -> Network (Root (place_for c (of_Z (Z.of_nat k))) Q) = Network (Root q Q') -> root_named roots q Q').
   { intros roots c k Q q Q' K E H; injection H as <- <-; unfold root_named; destruct (place_slot c k K) as [-> ->]; exact E. }
-  induction l as [|a l IH]; intros early before B R; [exact R|]; simpl List.length in B; destruct a as [|c Q|i|p]; cbn [opened roots_of] in *.
+  induction l as [|a l IH]; intros early before B R; [exact R|]; simpl List.length in B; destruct a as [|c Q|i|p|f]; cbn [opened roots_of] in *.
   - apply IH; [lia | intros q Q [I|I]; [apply (N ((d, P) :: early ++ roots_of l) d 0%nat P q Q ltac:(lia) eq_refl I) | apply R, I]].
   - replace (early ++ (c, Q) :: roots_of l) with ((early ++ [(c, Q)]) ++ roots_of l) in * by (rewrite <- app_assoc; reflexivity).
     replace (of_Z (Z.of_nat (S (List.length early))) + 1)%uint63 with (of_Z (Z.of_nat (S (List.length (early ++ [(c, Q)]))))).
     + apply IH; [rewrite app_length; simpl; lia|]; intros q Q' [I|I]; [|apply R, I].
       refine (N _ c (S (List.length early)) Q q Q' ltac:(lia) _ I); cbn [nth_error]; rewrite <- app_assoc, nth_error_app2, Nat.sub_diag by lia; reflexivity.
     + pose proof wB_large; apply to_Z_inj; rewrite Uint63.add_spec, !int_of_Z, app_length by (rewrite ?app_length; simpl; lia); change (to_Z 1) with 1; simpl List.length; rewrite Z.mod_small; lia.
+  - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
   - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
   - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
 Qed.
@@ -121,12 +122,12 @@ Definition judges (v : option worth) (j : judgement) : bool :=
 
 Lemma judges_right e text j : judges (value e text) j = true -> judged e text j.
 Proof.
-  unfold judges, judged; destruct (value e text) as [[q| | | |]|]; simpl; destruct j; try discriminate; intros H; exists q; (split; [reflexivity|]);
+  unfold judges, judged; destruct (value e text) as [[q| | | | |]|]; simpl; destruct j; try discriminate; intros H; exists q; (split; [reflexivity|]);
     repeat match type of H with (match ?o with _ => _ end) = true => destruct o as [[|]|]; try discriminate H end; auto.
 Qed.
 
-Definition shows_word (d : bool) (P : plain) (w : word_fact) (p : word_proof) : bool :=
-  match word_text (word w), all_there (map (argument_of P) (word_arguments w)) with
+Definition shows_word (d : bool) (n : network) (P : plain) (w : word_fact) (p : word_proof) : bool :=
+  match word_text (word w), match networks_in d n P (word_arguments w) with Some places => all_there (map (argument_of P places) (word_arguments w)) | None => None end with
   | Some text, Some l =>
     if few l then
       let roots := (d, P) :: roots_of l in let near := near_by roots in let e := opened d P l 1 [] in
@@ -140,14 +141,14 @@ Definition shows_word (d : bool) (P : plain) (w : word_fact) (p : word_proof) : 
   | _, _ => false
   end.
 
-Definition words_checks (d : bool) (P : plain) (p : word_proof) (l : list word_fact) : bool := match l with [w] => shows_word d P w p | _ => false end.
+Definition words_checks (d : bool) (n : network) (P : plain) (p : word_proof) (l : list word_fact) : bool := match l with [w] => shows_word d n P w p | _ => false end.
 
 (* The networks that a statement names have good tables. *)
-Lemma arguments_good P l m : all_there (map (argument_of P) l) = Some m -> good_roots (roots_of m).
+Lemma arguments_good P places l m : all_there (map (argument_of P places) l) = Some m -> good_roots (roots_of m).
 Proof.
   revert m; induction l as [|a l IH]; intros m E; simpl in E; [injection E as <-; constructor|].
-  destruct (argument_of P a) as [b|] eqn:B; [|discriminate]; destruct (all_there _) as [k|]; [|discriminate]; injection E as <-; specialize (IH k eq_refl).
-  destruct a as [|n|i|p]; simpl in B; [injection B as <-; exact IH | | | injection B as <-; exact IH].
+  destruct (argument_of P places a) as [b|] eqn:B; [|discriminate]; destruct (all_there _) as [k|]; [|discriminate]; injection E as <-; specialize (IH k eq_refl).
+  destruct a as [|n|i|p|r]; simpl in B; [injection B as <-; exact IH | | | injection B as <-; exact IH | destruct (ways_on places r); [injection B as <-; exact IH | discriminate]].
   - destruct (table_of n) as [[d Q]|] eqn:N; [|discriminate]; injection B as <-; constructor; [exact (stands_table _ _ _ (table_stands n d Q N)) | exact IH].
   - destruct (_ && _); [|discriminate]; injection B as <-; exact IH.
 Qed.
@@ -158,13 +159,22 @@ Proof.
   destruct I as [<-|I]; [apply (show_goal_sound roots fuel g s s' W (R g (or_introl eq_refl)) G) | apply (IH s' t (fun g J => R g (or_intror J)) E h I)].
 Qed.
 
-Theorem words_sound d P p l : good_table d P -> words_checks d P p l = true -> forall w, In w l -> word_says d P w.
+Lemma networks_good d n P l places : good_table d P -> networks_in d n P l = Some places -> Forall (fun e => fst (fst e) = false -> good_plain (snd e)) places.
+Proof.
+  assert (G : forall d P, good_table d P -> d = false -> good_plain P) by (intros b R H ->; exact H).
+  intros W; unfold networks_in; destruct (all_there _) as [m|] eqn:A; [|discriminate]; intros E; injection E as <-; constructor; [exact (G d P W)|].
+  revert m A; induction l as [|a l IH]; intros m A; simpl in A; [injection A as <-; constructor|]; destruct a; simpl in A; try (apply IH, A).
+  destruct (table_of n0) as [[c Q]|] eqn:T; [|discriminate]; simpl in A; destruct (all_there _) as [k|]; [|discriminate]; injection A as <-; constructor; [exact (G c Q (stands_table _ _ _ (table_stands n0 c Q T))) | apply IH; reflexivity].
+Qed.
+
+Theorem words_sound d n P p l : good_table d P -> words_checks d n P p l = true -> forall w, In w l -> word_says d n P w.
 Proof.
   intros W; destruct l as [|w [|? ?]]; try discriminate; simpl; intros C v [<-|[]]; unfold shows_word in C; unfold word_says, word_environment.
-  destruct (word_text (word w)) as [text|]; [|discriminate]; destruct (all_there (map (argument_of P) (word_arguments w))) as [a|] eqn:A; [|discriminate]; simpl.
+  destruct (word_text (word w)) as [text|]; [|discriminate]; destruct (networks_in d n P (word_arguments w)) as [places|] eqn:N; [|discriminate]; destruct (all_there (map (argument_of P places) (word_arguments w))) as [a|] eqn:A; [|discriminate]; simpl.
+  split; [intros places' r f N' _ F; rewrite N in N'; injection N' as <-; exact (ways_on_right places r f (networks_good d n P _ places W N) F)|].
   destruct (few a) eqn:F; [|discriminate]; unfold few in F; apply Nat.leb_le in F.
   pose proof (opened_rooted d P a [] [] ltac:(simpl; lia) (fun q Q I => match I with end)) as R; change (of_Z (Z.of_nat (S (List.length (@nil (bool * plain)))))) with 1%uint63 in R.
-  assert (G0 : good_roots ((d, P) :: roots_of a)) by (constructor; [exact W | exact (arguments_good P _ a A)]).
+  assert (G0 : good_roots ((d, P) :: roots_of a)) by (constructor; [exact W | exact (arguments_good P places _ a A)]).
   simpl List.app in R; set (roots := (d, P) :: roots_of a) in *; cbv zeta in C.
   destruct (is_computed _ _ _ _ _); [destruct (strategy p); [|discriminate]; pose proof (quick_here roots _ text G0 R) as Q; apply judges_right; revert C Q; destruct (quick _ _ text) as [v|]; intros C Q; [rewrite (Q v eq_refl); exact C | destruct (word_judgement w); discriminate C]|].
   destruct (goals_of _ (depth p) (opened d P a 1 []) text (word_judgement w)) as [goals|] eqn:G; [|discriminate].

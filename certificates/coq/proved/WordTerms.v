@@ -25,7 +25,7 @@ Definition members_of (x : open_worth) : option (list (part * lit)) :=
 
 Lemma members_of_present a x w l : members_of x = Some l -> means a x w -> exists m, set_of (Some w) = Some m /\ present a l m.
 Proof.
-  destruct x as [[p|n|n z]|y|n|n|g]; try discriminate; simpl.
+  destruct x as [[p|n|n z]|y|n|n|g|?]; try discriminate; simpl.
   - destruct p; try discriminate; intros E M; injection E as <-; destruct w; try contradiction; simpl in M; subst.
     eexists; split; [reflexivity|]; repeat constructor.
   - intros E M; injection E as <-; destruct w; try contradiction; eexists; split; [reflexivity | exact M].

@@ -28,6 +28,7 @@ Fixpoint uses (n : nat) (x : expression) {struct x} : bool :=
   | And a b | Or a b | Equal a b | Less a b | In_ a b | Calculate _ a b | Extreme _ a b | To_ a b | Tuple a b | At_ a b | LinkOf a b
   | OfVertex _ a b => uses n a || uses n b
   | Cond a b c | OfTwo _ a b c => uses n a || uses n b || uses n c
+  | Route a b c d => uses n a || uses n b || uses n c || uses n d
   | Quantify_ _ names r only body => uses_over n r || uses (width names r + n) only || uses (width names r + n) body
   | First _ a b only body => uses n a || uses n b || uses (S n) only || uses (S n) body
   | Graph_ c next => uses_ranges n c || uses_nexts (breadth c + n) next
@@ -112,7 +113,7 @@ Proof.
   intros O B; destruct k; simpl.
   1, 2: f_equal; apply over_list_ext; intros x I; rewrite (O x I), (B x I); reflexivity.
   1, 2, 3, 4: erewrite meant_ext; [reflexivity | intros x I; simpl; rewrite (O x I); reflexivity | intros x I; simpl; rewrite (B x I); reflexivity].
-  do 3 f_equal; apply map_ext_in; intros [|[p| | | |] [|]] I; try reflexivity; rewrite (O _ I), (B _ I); reflexivity.
+  do 3 f_equal; apply map_ext_in; intros [|[p| | | | |] [|]] I; try reflexivity; rewrite (O _ I), (B _ I); reflexivity.
 Qed.
 
 Lemma chosen_ext k o o' b b' each list : (forall c, o [c] = o' [c]) -> (forall c, b [c] = b' [c]) ->

@@ -127,7 +127,7 @@ Proof. destruct a as [[]|], b as [[]|]; simpl; try contradiction; auto. Qed.
 
 Lemma set_moved a b : both a b -> both_there (bag moved) (set_of a) (set_of b).
 Proof.
-  destruct a as [[p| | | |]|], b as [[q| | | |]|]; simpl; try contradiction; auto; intros A.
+  destruct a as [[p| | | | |]|], b as [[q| | | | |]|]; simpl; try contradiction; auto; intros A.
   destruct p as [n d| |s i|c d| |c d]; try (pose proof (moved_form _ _ A) as F; destruct q; simpl in F; try discriminate F; exact I).
   apply moved_link in A; destruct A as (x & y & -> & [[A B]|[A B]]); simpl; [repeat (apply bag_cons; auto); apply bag_nil|].
   apply (bag_left _ _ [d; c]); [apply perm_swap|]; repeat (apply bag_cons; auto); apply bag_nil.
@@ -135,7 +135,7 @@ Qed.
 
 Lemma whole_moved a b : both a b -> whole_of a = whole_of b.
 Proof.
-  destruct a as [[p| | | |]|], b as [[q| | | |]|]; simpl; try contradiction; auto; intros A; apply moved_number in A.
+  destruct a as [[p| | | | |]|], b as [[q| | | | |]|]; simpl; try contradiction; auto; intros A; apply moved_number in A.
   destruct p, q; simpl in A; try discriminate A; try reflexivity; injection A as -> ->; reflexivity.
 Qed.
 
@@ -201,7 +201,7 @@ Proof.
     destruct (best true _), (best true _); simpl in *; try contradiction; [exact T | exact I].
   - apply (both_map (bag moved)); [intros a b A; exact A|]; apply (both_map (bag (bag moved))); [intros a b; apply bag_concat|].
     apply bag_all_there, (bag_map moved_all); [|exact L]; intros x x' A; pose proof A as A'; destruct A as [|w w' x x' C D]; [exact I|].
-    destruct w as [p| | | |], w' as [q| | | |]; simpl in C; try contradiction; destruct D; try exact I.
+    destruct w as [p| | | | |], w' as [q| | | | |]; simpl in C; try contradiction; destruct D; try exact I.
     rewrite (truth_moved _ _ (O _ _ A')), (truth_moved _ _ (B _ _ A')); destruct (truth (only' [Part_ q])) as [[|]|]; simpl; try exact I; [|apply bag_nil].
     destruct (truth (body' [Part_ q])) as [[|]|]; simpl; try exact I; [apply bag_cons; [exact C|]; apply bag_nil | apply bag_nil].
 Qed.
@@ -323,8 +323,8 @@ Qed.
 
 Lemma compared_moved a a' b b' : both a a' -> both b b' -> compared a b = compared a' b'.
 Proof.
-  intros A B; destruct a as [[p|c|l|m|g]|], a' as [[p'|c'|l'|m'|g']|]; simpl in A; try contradiction; try reflexivity;
-  destruct b as [[q|d|k|n|h]|], b' as [[q'|d'|k'|n'|h']|]; simpl in B; try contradiction; try reflexivity; simpl.
+  intros A B; destruct a as [[p|c|l|m|g|?]|], a' as [[p'|c'|l'|m'|g'|?]|]; simpl in A; try contradiction; try reflexivity;
+  destruct b as [[q|d|k|n|h|?]|], b' as [[q'|d'|k'|n'|h'|?]|]; simpl in B; try contradiction; try reflexivity; simpl.
   - rewrite !equal_parts_forms, (moved_form _ _ A), (moved_form _ _ B), (moved_same roots r P f good here automorphism _ _ _ _ A B); reflexivity.
   - subst; reflexivity.
   - rewrite (bag_some_in roots r P f good here automorphism _ _ _ _ A B), (bag_some_in roots r P f good here automorphism _ _ _ _ B A); reflexivity.
@@ -375,18 +375,19 @@ Proof.
     destruct (whole_of (value e' x1)) as [a|]; [|exact I]; destruct (whole_of (value e' x2)) as [b|]; [|exact I]; apply numbers_moved.
   - intros e e' E; split; reflexivity.
   - intros e e' E; simpl; pose proof (IHx1 e e' E) as A; pose proof (IHx2 e e' E) as B.
-    destruct (value e x1) as [[p|?|l|?|?]|], (value e' x1) as [[p'|?|l'|?|?]|]; simpl in A; try contradiction; try exact I.
-    + destruct (value e x2) as [[q|?|?|?|?]|], (value e' x2) as [[q'|?|?|?|?]|]; simpl in B; try contradiction; try exact I; apply moved_cons_back; assumption.
-    + destruct (value e x2) as [[q|?|m|?|?]|], (value e' x2) as [[q'|?|m'|?|?]|]; simpl in B; try contradiction; try exact I; [|apply times_moved; assumption].
+    destruct (value e x1) as [[p|?|l|?|?|?]|], (value e' x1) as [[p'|?|l'|?|?|?]|]; simpl in A; try contradiction; try exact I.
+    + destruct (value e x2) as [[q|?|?|?|?|?]|], (value e' x2) as [[q'|?|?|?|?|?]|]; simpl in B; try contradiction; try exact I; apply moved_cons_back; assumption.
+    + destruct (value e x2) as [[q|?|m|?|?|?]|], (value e' x2) as [[q'|?|m'|?|?|?]|]; simpl in B; try contradiction; try exact I; [|apply times_moved; assumption].
       pose proof (moved_form _ _ B) as F; destruct q, q'; simpl in F; try discriminate F; try exact I; apply times_moved; [exact A | apply bag_cons; [exact B | apply bag_nil]].
   - intros e e' E; simpl; pose proof (IHx1 e e' E) as A; parts_at IHx2 e e' E x2 b b' B.
-    + destruct (value e x1) as [[?|?|?|l|?]|], (value e' x1) as [[?|?|?|l'|?]|]; simpl in A; try contradiction; try exact I; apply (both_map moved); [auto | apply A, B].
+    + destruct (value e x1) as [[?|?|?|l|?|?]|], (value e' x1) as [[?|?|?|l'|?|?]|]; simpl in A; try contradiction; try exact I; apply (both_map moved); [auto | apply A, B].
     + destruct (value e x1) as [[]|], (value e' x1) as [[]|]; exact I.
   - intros e e' E; simpl; sets_at IHx e e' E x l l' L; simpl; rewrite (bag_length _ _ _ L); apply moved_whole.
   - intros e e' E; simpl; parts_at IHx1 e e' E x1 a a' A; parts_at IHx2 e e' E x2 b b' B; apply (moved_link_of roots r P f good here automorphism); assumption.
   - intros e e' E; simpl; nets_at IHx e e' E x g g' G; apply inquired_moved; exact G.
   - intros e e' E; simpl; nets_at IHx1 e e' E x1 g g' G; parts_at IHx2 e e' E x2 v v' V; apply inquired_vertex_moved; assumption.
   - intros e e' E; simpl; nets_at IHx1 e e' E x1 g g' G; parts_at IHx2 e e' E x2 u u' U; parts_at IHx3 e e' E x3 v v' V; apply inquired_two_moved; assumption.
+  - intros e e' E; simpl; pose proof (IHx1 e e' E) as A; destruct (value e x1) as [[]|], (value e' x1) as [[]|]; simpl in A; try contradiction; exact I.
   - intros e e' E; assert (O : forall y y', moved_all y y' -> both (value (y ++ e) x1) (value (y' ++ e') x1)) by (intros y y' A; apply IHx2, both_app; assumption).
     assert (B : forall y y', moved_all y y' -> both (value (y ++ e) x2) (value (y' ++ e') x2)) by (intros y y' A; apply IHx3, both_app; assumption).
     destruct r0 as [a|a most|a b]; cbn [value]; simpl in IHx1.
