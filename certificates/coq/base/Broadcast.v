@@ -170,10 +170,6 @@ Proof.
   exfalso; apply N, (single_port_first s rounds); auto.
 Qed.
 
-(* More rounds do no harm. *)
-Lemma broadcast_more model s r r' : r <= r' -> broadcast_within g model s r -> broadcast_within g model s r'.
-Proof. intros L (rounds & E & H); exists rounds; split; [lia | auto]. Qed.
-
 End Broadcast.
 
 (* ---------- Products ---------- *)

@@ -154,9 +154,6 @@ Proof.
   cbn [ways]; rewrite length_flat_map; f_equal; apply map_ext; intros j; apply map_length.
 Qed.
 
-Lemma list_sum_in j l : In j l -> j <= list_sum l.
-Proof. induction l as [|a l IH]; simpl; [tauto|]; intros [->|I]; [lia | specialize (IH I); lia]. Qed.
-
 Section Counted.
 Variables (L : list (vertex g)) (c : vertex g -> list nat) (ch : vertex g -> list (vertex g)).
 Hypothesis G : grown L c ch.

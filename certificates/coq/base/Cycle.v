@@ -141,12 +141,6 @@ Proof.
     apply Permutation_map, Permutation_sym, Permutation_rev.
 Qed.
 
-Lemma chain_vertex (k : graph) l (a b c : vertex k) : chain k l a b -> In c l -> is_vertex k a -> is_vertex k c.
-Proof.
-  induction 1; simpl; intros [->|I] V; auto; [destruct I|].
-  apply IHchain; auto; eapply adj_right; eauto.
-Qed.
-
 Lemma chain_ends (k : graph) l (a b : vertex k) : chain k l a b -> In a l /\ In b l.
 Proof. induction 1; simpl; intuition. Qed.
 
@@ -238,12 +232,6 @@ Proof.
   apply (product_hamiltonian g h l m a a' b b'); auto; try lia.
   - destruct D; simpl; lia.
   - rewrite F'; auto.
-Qed.
-
-Lemma product_traceable_even g h : traceable g -> traceable_even h -> traceable_even (product g h).
-Proof.
-  intros T [U E]; split; [apply product_traceable; auto|].
-  simpl; rewrite prod_length, Nat.even_mul, E; apply orb_true_r.
 Qed.
 
 (* A cycle is a path. *)

@@ -446,9 +446,6 @@ Proof. intros [W _]; apply walk_zero; auto. Qed.
 Lemma dist_walk_le u v d e : dist g u v d -> walk g u v e -> d <= e.
 Proof. intros [_ M]; apply M. Qed.
 
-Lemma dist_triangle u v w d e c : dist g u v d -> dist g v w e -> dist g u w c -> c <= d + e.
-Proof. intros [W _] [W' _] [_ M]; apply M; eapply walk_app; eauto. Qed.
-
 (* A walk, and a potential that shows that none is shorter. *)
 Lemma dist_by_potential (f : vertex g -> Z) u v d :
   potential f -> walk g u v d -> d <= f v - f u -> dist g u v d.
@@ -804,22 +801,6 @@ Qed.
 
 (* ---------- Paths and cycles ---------- *)
 
-Lemma path_app l m u v :
-  path g (l ++ [u]) -> path g (v :: m) -> adj g u v -> path g ((l ++ [u]) ++ v :: m).
-Proof.
-  induction l as [|a l IH]; intros P Q A; simpl in *; [auto|].
-  destruct l as [|b l]; simpl in *; [tauto|]; split; [tauto|]; apply IH; tauto.
-Qed.
-
-Lemma path_rev l : path g l -> path g (rev l).
-Proof.
-  induction l as [|a l IH]; simpl; auto; intros P.
-  destruct l as [|b l]; [simpl; auto|]; destruct P as [A P].
-  simpl in *; rewrite <- app_assoc; simpl.
-  change (rev l ++ [b; a]) with (rev l ++ [b] ++ [a]); rewrite app_assoc.
-  apply path_app; auto; [simpl; auto | apply adj_sym; auto].
-Qed.
-
 End Walks.
 
 Arguments adj_sym {g u v}.
@@ -989,23 +970,6 @@ Proof.
   intros [E L] [F M]; split.
   - intros u v; apply decided_pair; auto.
   - intros (a, b) (a', b'); simpl; apply decided_or; apply decided_and; auto.
-Qed.
-
-Lemma product_symmetry f f' k k' :
-  symmetry g f f' -> symmetry h k k' ->
-  symmetry gh (fun x => (f (fst x), k (snd x))) (fun x => (f' (fst x), k' (snd x))).
-Proof.
-  intros (A & B & C & D) (A' & B' & C' & D'); unfold symmetry; split; [|split; [|split]].
-  - intros (a, b) V; apply product_vertex in V; destruct V as [V W]; simpl.
-    destruct (A a V) as [X ->], (A' b W) as [Y ->]; split; auto; apply product_vertex; auto.
-  - intros (a, b) V; apply product_vertex in V; destruct V as [V W]; simpl.
-    destruct (B a V) as [X ->], (B' b W) as [Y ->]; split; auto; apply product_vertex; auto.
-  - intros (a, b) (a', b'); simpl; rewrite !product_adj; intros [(I & <- & J)|(<- & J & I)].
-    + left; split; auto; split; auto; apply A'; auto.
-    + right; split; auto; split; auto; apply A; auto.
-  - intros (a, b) (a', b'); simpl; rewrite !product_adj; intros [(I & <- & J)|(<- & J & I)].
-    + left; split; auto; split; auto; apply B'; auto.
-    + right; split; auto; split; auto; apply B; auto.
 Qed.
 
 (* An automorphism of one factor, lifted. *)

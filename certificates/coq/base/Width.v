@@ -213,12 +213,6 @@ End Product.
 Definition spread (g : graph) (k : Z) : Prop :=
   forall S c, cut g S c -> pairs S (vertices g) <= k * c.
 
-Lemma spread_more g k k' : k <= k' -> spread g k -> spread g k'.
-Proof.
-  intros L H S c C; assert (pairs S (vertices g) <= k * c) by (apply H; auto).
-  assert (0 <= c) by (eapply count_nonneg; eauto); nia.
-Qed.
-
 Lemma product_spread g h N M a b k :
   order g N -> order h M -> decidable g -> decidable h ->
   spread g a -> spread h b -> M * a <= k -> N * b <= k -> spread (product g h) k.

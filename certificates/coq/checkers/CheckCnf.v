@@ -22,9 +22,6 @@ Definition agree (n : Z) (a b : Z -> bool) : Prop := forall v, v < n -> a v = b 
 Lemma agree_refl n a : agree n a a.
 Proof. intros v _; reflexivity. Qed.
 
-Lemma agree_sym n a b : agree n a b -> agree n b a.
-Proof. intros H v L; symmetry; apply H; exact L. Qed.
-
 Lemma agree_trans n k a b c : agree n a b -> agree k b c -> n <= k -> agree n a c.
 Proof. intros H K L v V; rewrite H by exact V; apply K; lia. Qed.
 
@@ -142,9 +139,6 @@ Proof.
       * destruct (Z.ltb_spec i la); [|lia]; rewrite !in_app_iff; simpl; auto.
       * rewrite says_positive by lia; rewrite A by lia; apply Z.leb_le; lia.
 Qed.
-
-Lemma tells_agree n v w s ls count : agree n v w -> s + ls <= n -> tells v s ls count -> tells w s ls count.
-Proof. intros H L T k K; rewrite <- (H (s + k)) by lia; apply T; exact K. Qed.
 
 (* Whatever the inputs are, the fresh variables can be such that the clauses hold
    and the literals tell how many of the inputs are true. *)

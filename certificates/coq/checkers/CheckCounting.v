@@ -325,9 +325,6 @@ Definition steps_of (a : counted_item) : term := snd (fst a).
 Definition counted_fit (F : family) (l : list counted_item) : bool :=
   forallb (fun a => Nat.eqb (length (snd a)) (length (coordinate_levels F)) && match others (item_of a) with [] => true | _ => false end) l.
 
-Lemma nth_parts {A} (l : list A) j x : nth_error l j = Some x -> exists a b, l = a ++ x :: b /\ length a = j.
-Proof. apply nth_error_split. Qed.
-
 Theorem counting_sound F c image inverse k l order_ most value us : map item_of l = items F -> counted_fit F l = true -> 1 <= k -> widths (width (line F)) image = true ->
   all_refuted (counting_questions F c image k l order_ most value) us = true ->
   forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> order (text_graph (line F) (params F xs)) (num (params F xs) order_) ->

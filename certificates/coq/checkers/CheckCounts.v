@@ -218,17 +218,6 @@ Proof.
       apply same_tuple_means; [exact Hq | apply (have_later _ _ _ _ L' H)|]; rewrite Wide by (apply J; left; reflexivity); symmetry; apply W.
 Qed.
 
-(* Both at once, as package gallina writes them. *)
-Definition complete_checked (F : family) (c : cond) (ts : list proof) : bool :=
-  no_others F && all_refuted (reversed_questions F c ++ distinct_questions F c) ts.
-
-Theorem complete_sound F c ts : complete_checked F c ts = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> reversed F xs /\ distinct F xs.
-Proof.
-  unfold complete_checked; intros A xs M R Y; apply andb_true_iff in A; destruct A as [No A].
-  apply all_refuted_app in A; destruct A as (t1 & t2 & A1 & A2); split; [apply (reversed_sound F c t1) | apply (distinct_sound F c t2)]; assumption.
-Qed.
-
 (* How many neighbours a vertex has. *)
 Fixpoint counted (ps v : list poly) (l : list arm) (sum : poly) : making poly :=
   match l with [] => ret sum | a :: l => do x <- either (there ps v a) (ret (constant 1)) (ret []); counted ps v l (add sum x) end.
@@ -297,9 +286,6 @@ Proof.
 Qed.
 
 (* ---------- Size ---------- *)
-
-(* The only proof of a list. *)
-Definition one_proof (l : list proof) : proof := match l with [p] => p | _ => Sum [] end.
 
 Definition size_question (F : family) (c : cond) (order_ least most value : term) : branch :=
   asked F c (fun ps => do o <- poly_of ps order_; do a <- poly_of ps least; do b <- poly_of ps most; do m <- poly_of ps value;

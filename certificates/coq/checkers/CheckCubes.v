@@ -86,18 +86,6 @@ Fixpoint settle_all (rounds k : nat) (all : list (list bool)) (ms : list (list n
 
 Definition cube : Type := (list bool * (int * int * list (array int)))%type.
 
-Definition cubes_refute (P : plain) (w : Z) (autos : list (array int)) (split : list int) (cubes : list cube) : bool :=
-  let k := length split in
-  let ms := map (moves split) autos in
-  let f := snd (cut_formula (to_Z (total P)) (Z_links P) w) in
-  let names := map to_Z split in
-  forallb (fun v => (v <? total P)%uint63) split &&
-  forallb (is_automorphism P) autos &&
-  forallb (fun p => moves_right split p (moves split p)) autos &&
-  settle_all (2 ^ k) k (assignments k) ms (fold_left add_to (map fst cubes) (none_of k)) &&
-  forallb (fun c : cube => let (sides, proof) := c in let '(clauses, literals, proof) := proof in
-    unsatisfiable (f ++ side_clauses names sides) clauses literals proof) cubes.
-
 (* ---------- It is right ---------- *)
 
 Section Right.
@@ -162,25 +150,3 @@ Proof.
 Qed.
 
 End Right.
-
-Theorem cubes_refute_sound P w autos split cubes : good_plain P ->
-  cubes_refute P w autos split cubes = true -> width_at_least (Numbers P) w.
-Proof.
-  unfold cubes_refute; intros G H; rewrite !andb_true_iff in H; destruct H as [[[[V A] M] S] C].
-  rewrite forallb_forall in V, A, M, C; apply no_smaller; [exact G|].
-  assert (VV : forall v, In v split -> to_Z v < to_Z (total P)) by (intros v I; apply Uint63.ltb_spec, V, I).
-  refine (settle_all_sound P G w split VV autos _ _ (fun p I => conj (A p I) (M p I)) _ _ S).
-  assert (Q : forall l t, settles P w split t -> (forall sides, In sides l -> settled P w split sides) -> settles P w split (fold_left add_to l t)).
-  { induction l as [|a l IH]; intros t T L; cbn [fold_left]; [exact T|]; apply IH; [|intros s I; apply L; right; exact I].
-    intros m K; apply add_to_holds in K; destruct K as [-> | K]; [apply L; left; reflexivity | apply T; exact K]. }
-  apply Q.
-  - intros m K; rewrite none_of_holds in K; discriminate.
-  - intros sides I; apply in_map_iff in I; destruct I as ((s & (clauses & literals) & proof) & <- & I); cbn [fst].
-    specialize (C _ I); cbn beta iota in C; intros x E.
-    apply (cube_refuted (to_Z (total P)) (Z_links P) w (map to_Z split) s).
-    + pose proof (total_range P G); lia.
-    + apply Z_links_ordered; exact G.
-    + intros v J; apply in_map_iff in J; destruct J as (u & <- & J); pose proof (int_range u); specialize (VV u J); lia.
-    + exact (unsatisfiable_sound _ _ _ _ C).
-    + exact E.
-Qed.

@@ -34,15 +34,3 @@ Proof.
   exists S; split; [|exists (cut_links P S); split; [apply cut_links_spec; exact W | exact C]].
   unfold balanced; simpl vertices; rewrite length_ints; exact B.
 Qed.
-
-Lemma iso_width_at_most {g h} (I : iso g h) w : width_at_most h w -> width_at_most g w.
-Proof.
-  intros (S & B & c & C & L); exists (fun v => S (there I v)); split; [apply (iso_balanced I); exact B|].
-  exists c; split; [apply (iso_cut I); exact C | exact L].
-Qed.
-
-(* The cut has these vertices on one side, half of all, and w links or fewer. *)
-Theorem check_cut g (G : presentation g) side w : good G && cut_check (plain_of G) side w = true -> width_at_most g w.
-Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_width_at_most I), (cut_sound _ side w W C).
-Qed.

@@ -70,8 +70,3 @@ Proof.
 Qed.
 
 End Cycle.
-
-Theorem check_hamiltonian g (G : presentation g) cycle : good G && cycle_check (plain_of G) cycle = true -> hamiltonian g.
-Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_hamiltonian I), (cycle_sound _ W cycle C).
-Qed.

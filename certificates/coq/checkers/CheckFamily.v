@@ -11,9 +11,6 @@ Definition truths (l : list bool) : bool := forallb (fun b => b) l.
 (* Claims and what they are, one by one. *)
 Definition mean (w : world) (cs : list claim) (bs : list bool) : Prop := Forall2 (fun c b => means c b w) cs bs.
 
-Lemma mean_later w w' cs bs : later w w' -> mean w cs bs -> mean w' cs bs.
-Proof. intros L H; induction H; constructor; [apply (means_later _ _ _ _ L)|]; assumption. Qed.
-
 Lemma mean_app w cs bs ds es : mean w cs bs -> mean w ds es -> mean w (cs ++ ds) (bs ++ es).
 Proof. apply Forall2_app. Qed.
 

@@ -760,19 +760,3 @@ Proof.
   - apply andb_true_iff in R; destruct R as [R Y]; apply Z.ltb_lt in R.
     pose proof (parity_spec P W Q _ H Y); nia.
 Qed.
-
-Lemma iso_width_at_least {g h} (I : iso g h) w : width_at_least h w -> width_at_least g w.
-Proof.
-  intros L S B; destruct (L (fun v => S (back I v))) as (c & C & E).
-  - apply (iso_balanced (iso_inverse I)); exact B.
-  - exists c; split; [|exact E]; apply (iso_cut I) in C; revert C; apply count_iff; intros [u v]; simpl; split.
-    + intros (A & X1 & X2); rewrite !back_there in X1, X2 by (apply (adj_left A) || apply (adj_right A)); auto.
-    + intros (A & X1 & X2); rewrite !back_there by (apply (adj_left A) || apply (adj_right A)); auto.
-Qed.
-
-(* The maps are automorphisms; each tree is given by its root, its weight and the parent of each other vertex. *)
-Theorem check_flow g (G : presentation g) gens trees w :
-  good G && flow_check (plain_of G) gens trees w = true -> width_at_least g w.
-Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_width_at_least I), (flow_sound _ gens trees w W C).
-Qed.

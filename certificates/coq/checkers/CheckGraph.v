@@ -375,42 +375,6 @@ Proof.
   split; [split; [apply Z.div_pos; lia | apply Z.div_lt_upper_bound; nia]|]; split; lia.
 Qed.
 
-Definition numbers_product {A B} {l : list A} {m : list B} (N : numbering l) (M : numbering m) :
-  numbering (list_prod l m).
-Proof.
-  refine (Numbering (A * B) (list_prod l m) (how_many N * how_many M)
-    (Z.mul_nonneg_nonneg _ _ (how_many_some N) (how_many_some M))
-    (fun v => to_number N (fst v) * how_many M + to_number M (snd v))
-    (fun i => (of_number N (i / how_many M), of_number M (i mod how_many M))) _ _ _ _ _).
-  - intros [a b] I; apply in_prod_iff in I; destruct I as [I J].
-    apply (pair_number _ _ _ _ (to_number_range N a I) (to_number_range M b J)).
-  - intros i I; apply number_pair in I; [|apply how_many_some]; destruct I as (I & J & _).
-    apply in_prod_iff; split; apply of_number_in; assumption.
-  - intros [a b] I; apply in_prod_iff in I; destruct I as [I J]; simpl.
-    destruct (pair_number _ _ _ _ (to_number_range N a I) (to_number_range M b J)) as (_ & -> & ->).
-    rewrite !of_to_number by assumption; reflexivity.
-  - intros i I; apply number_pair in I; [|apply how_many_some]; destruct I as (I & J & K); simpl.
-    rewrite !to_of_number by assumption; exact K.
-  - apply NoDup_list_prod; apply listed_once; assumption.
-Defined.
-
-(* Gamma(c,k,l): package topology numbers (x,y,z) by x, then z, then y. *)
-Definition numbers_gamma x y z : numbering (list_prod (list_prod (zrange x) (zrange y)) (zrange z)).
-Proof.
-  set (N := numbers_product (numbers_product (numbers_range x) (numbers_range z)) (numbers_range y)).
-  set (turn := fun v : Z * Z * Z => let '(a, b, c) := v in (a, c, b)).
-  assert (T : forall a b c v, In (turn v) (list_prod (list_prod (zrange a) (zrange b)) (zrange c)) <->
-    In v (list_prod (list_prod (zrange a) (zrange c)) (zrange b))).
-  { intros a b c [[d e] f]; unfold turn; rewrite !in_prod_iff; tauto. }
-  assert (T2 : forall v, turn (turn v) = v) by (intros [[a b] c]; reflexivity).
-  refine (Numbering (Z * Z * Z) _ (how_many N) (how_many_some N) (fun v => to_number N (turn v)) (fun i => turn (of_number N i)) _ _ _ _ _).
-  - intros v V; apply (to_number_range N), T; exact V.
-  - intros i I; apply T, (of_number_in N), I.
-  - intros v V; rewrite (of_to_number N); [apply T2 | apply T; exact V].
-  - intros i I; rewrite T2; apply (to_of_number N); exact I.
-  - repeat apply NoDup_list_prod; apply NoDup_zrange.
-Defined.
-
 (* ---------- From links to a presentation ---------- *)
 
 Definition fits (n : Z) : bool := (0 <? n) && (n <=? 4194303).
@@ -499,30 +463,6 @@ Definition when {A} (b : bool) (l : list A) : list A := if b then l else [].
 Lemma in_when {A} (b : bool) (l : list A) a : In a (when b l) <-> b = true /\ In a l.
 Proof. destruct b; simpl; intuition discriminate. Qed.
 
-Definition numbers_grid m n : numbering (list_prod (zrange m) (zrange n)) := numbers_product (numbers_range m) (numbers_range n).
-
-Definition numbers_box l m n : numbering (list_prod (list_prod (zrange l) (zrange m)) (zrange n)) :=
-  numbers_product (numbers_grid l m) (numbers_range n).
-
-Definition mesh_out (u : Z * Z) : list (Z * Z) := let (x, y) := u in [(x + 1, y); (x, y + 1)].
-
-Definition torus_out (n : Z) (u : Z * Z) : list (Z * Z) := let (x, y) := u in
-  [(if x + 1 =? n then 0 else x + 1, y); (x, if y + 1 =? n then 0 else y + 1)].
-
-Definition diagonal_out (n : Z) (u : Z * Z) : list (Z * Z) := let (x, y) := u in
-  when (y =? x) [(x + 1, x + 1)] ++ when (y =? n - 1 - x) [(x + 1, n - 2 - x)].
-
-Definition ftt_out (n : Z) (u : Z * Z) : list (Z * Z) := let (x, y) := u in
-  when (x =? 0) [(n - 1, (y + n / 2) mod n)] ++ when (y =? 0) [((x + n / 2) mod n, n - 1)].
-
-Definition specialb (n x : Z) : bool := (x =? 0) || (x =? (n - 1) / 2) || (x =? n / 2) || (x =? n - 1).
-
-Definition spoke_out (n : Z) (u : Z * Z) : list (Z * Z) := let (x, y) := u in
-  when (specialb n x && specialb n y && ((x =? 0) || (x =? n - 1) || (y =? 0) || (y =? n - 1))) [(centre n x, centre n y)].
-
-Definition corner_out (n : Z) (u : Z * Z) : list (Z * Z) := let (x, y) := u in
-  when ((x =? 0) && (y =? 0)) [(n - 1, n - 1)] ++ when ((x =? 0) && (y =? n - 1)) [(n - 1, 0)].
-
 Lemma wrap x n : 0 <= x < n -> (x + 1) mod n = if x + 1 =? n then 0 else x + 1.
 Proof.
   intros X; destruct (Z.eqb_spec (x + 1) n) as [->|]; [apply Z.mod_same | apply Z.mod_small]; lia.
@@ -533,95 +473,6 @@ Ltac out := rewrite ?in_app_iff, ?in_when, ?andb_true_iff, ?orb_true_iff, ?Z.eqb
 Ltac pick := first [congruence | split; pick | left; pick | right; pick].
 
 Ltac cases := split; intros H; decompose [or and] H; clear H; try contradiction; subst; pick.
-
-Lemma mesh_out_spec u v : In v (mesh_out u) <-> mesh_link u v.
-Proof. destruct u, v; unfold mesh_out, mesh_link; out; intuition congruence. Qed.
-
-Lemma torus_out_spec n u v : In u (square n) -> In v (torus_out n u) <-> torus_link n u v.
-Proof.
-  destruct u as [x y], v; rewrite in_square; intros [X Y]; unfold torus_out, torus_link; rewrite !wrap by assumption.
-  out; intuition congruence.
-Qed.
-
-Lemma diagonal_out_spec n u v : In v (diagonal_out n u) <-> diagonal_link n u v.
-Proof. destruct u, v; unfold diagonal_out, diagonal_link; out; intuition lia. Qed.
-
-Lemma ftt_out_spec n u v : In v (ftt_out n u) <-> ftt_wrap n u v.
-Proof. destruct u, v; unfold ftt_out, ftt_wrap; out; intuition congruence. Qed.
-
-Lemma spoke_out_spec n u v : In v (spoke_out n u) <-> spoke n u v.
-Proof. destruct u, v; unfold spoke_out, spoke, specialb, special; out; intuition congruence. Qed.
-
-Lemma corner_out_spec n u v : In v (corner_out n u) <-> corner_link n u v.
-Proof. destruct u, v; unfold corner_out, corner_link; out; intuition congruence. Qed.
-
-Definition ftt_plain n : presentation (FTT n).
-Proof.
-  refine (presentation_of (FTT n) (numbers_grid n n) (quick _ (ftt_list n) (fun u => mesh_out u ++ ftt_out n u) _)).
-  intros u v _ _; rewrite in_app_iff, mesh_out_spec, ftt_out_spec; reflexivity.
-Defined.
-
-Definition cctorus_plain n : presentation (CCTorus n).
-Proof.
-  refine (presentation_of (CCTorus n) (numbers_grid n n) (quick _ (cctorus_list n) (fun u => torus_out n u ++ spoke_out n u) _)).
-  intros u v U _; rewrite in_app_iff, torus_out_spec, spoke_out_spec by exact U; reflexivity.
-Defined.
-
-Definition xmesh_plain n : presentation (XMesh n).
-Proof.
-  refine (presentation_of (XMesh n) (numbers_grid n n) (quick _ (xmesh_list n) (fun u => mesh_out u ++ diagonal_out n u) _)).
-  intros u v _ _; rewrite in_app_iff, mesh_out_spec, diagonal_out_spec; reflexivity.
-Defined.
-
-Definition xmeshw_plain n : presentation (XMeshW n).
-Proof.
-  refine (presentation_of (XMeshW n) (numbers_grid n n) (quick _ (xmeshw_list n) (fun u => mesh_out u ++ diagonal_out n u ++ corner_out n u) _)).
-  intros u v _ _; rewrite !in_app_iff, mesh_out_spec, diagonal_out_spec, corner_out_spec; reflexivity.
-Defined.
-
-Definition xtorus_plain n : presentation (XTorus n).
-Proof.
-  refine (presentation_of (XTorus n) (numbers_grid n n) (quick _ (xtorus_list n) (fun u => torus_out n u ++ diagonal_out n u) _)).
-  intros u v U _; rewrite in_app_iff, torus_out_spec, diagonal_out_spec by exact U; reflexivity.
-Defined.
-
-Definition qt_out_list (m n : Z) (u : Z * Z * Z) : list (Z * Z * Z) := let '(x, y, z) := u in
-  [(x, y, Z.lxor z 1); (x, y, Z.lxor z 2); (x, y, Z.lxor z 4)] ++
-  when (z =? 1) [(x, (y + 1) mod n, 5)] ++ when (z =? 7) [((x + 1) mod m, y, 3)] ++
-  when (z =? 6) [((x + 1) mod m, (y + 1) mod n, 2)] ++ when (z =? 0) [((x - 1) mod m, (y + 1) mod n, 4)].
-
-Lemma lxor_there z z' a : Z.lxor z z' = a <-> Z.lxor z a = z'.
-Proof. split; intros <-; rewrite <- Z.lxor_assoc, Z.lxor_nilpotent; reflexivity. Qed.
-
-Definition qt_plain m n : presentation (QT m n).
-Proof.
-  refine (presentation_of (QT m n) (numbers_box m n 8) (quick _ (qt_list m n) (qt_out_list m n) _)).
-  intros [[x y] z] [[x' y'] z'] _ _; unfold qt_out_list; simpl link; unfold cube_link; rewrite (lxor_there z z' 1), (lxor_there z z' 2), (lxor_there z z' 4).
-  out; cases.
-Defined.
-
-Definition port_ring (u : Z * Z * Z) : Z * Z * Z := let '(x, y, p) := u in (x, y, (p + 1) mod 4).
-
-Definition mcr_plain k : presentation (MCR k).
-Proof.
-  refine (presentation_of (MCR k) (numbers_box k k 4) (quick _ (mcr_list k) (fun u => let '(x, y, p) := u in
-    [(x, y, (p + 1) mod 4)] ++ when (p =? 0) [(x + 1, y, 2)] ++ when (p =? 1) [(x, y + 1, 3)]) _)).
-  intros [[x y] p] [[x' y'] p'] _ _; simpl link; out; cases.
-Defined.
-
-Definition tcr_plain k : presentation (TCR k).
-Proof.
-  refine (presentation_of (TCR k) (numbers_box k k 4) (quick _ (tcr_list k) (fun u => let '(x, y, p) := u in
-    [(x, y, (p + 1) mod 4)] ++ when (p =? 0) [((x + 1) mod k, y, 2)] ++ when (p =? 1) [(x, (y + 1) mod k, 3)]) _)).
-  intros [[x y] p] [[x' y'] p'] _ _; simpl link; out; cases.
-Defined.
-
-Definition gamma_plain c k l : presentation (Gamma c k l).
-Proof.
-  refine (presentation_of (Gamma c k l) (numbers_gamma (c * k) (c * l) c) (quick _ (gamma_list c k l) (fun u => let '(x, y, z) := u in
-    [gamma_address c k l (x + 1, y, z + y); gamma_address c k l (x, y + 1, z)]) _)).
-  intros [[x y] z] q _ _; unfold Gamma, link, gamma_link; simpl In; cases.
-Defined.
 
 Definition point_plain : presentation Point := presentation_of Point numbers_point point_list.
 
@@ -666,38 +517,8 @@ Proof.
   intros F u v U V; apply fits_sound in F; pose proof wB_large; simpl In; rewrite of_Z_next, of_Z_same by lia; intuition congruence.
 Defined.
 
-Definition octagon_plain : presentation Octagon.
-Proof.
-  refine (range_plain 8 _ (fun u => [(u + 1) mod 8; (u + 4) mod 8]%uint63) _).
-  intros _ u v U V; pose proof wB_large.
-  assert (T : forall a, 0 <= a < 8 -> ((of_Z u + of_Z a) mod 8)%uint63 = of_Z ((u + a) mod 8)).
-  { intros a A; pose proof (Z.mod_pos_bound (u + a) 8 ltac:(lia)); apply to_Z_inj.
-    rewrite Uint63.mod_spec, Uint63.add_spec, !int_of_Z by lia; change (to_Z 8) with 8; rewrite (Z.mod_small _ wB); lia. }
-  pose proof (Z.mod_pos_bound (u + 1) 8 ltac:(lia)); pose proof (Z.mod_pos_bound (u + 4) 8 ltac:(lia)).
-  change 1%uint63 with (of_Z 1); change 4%uint63 with (of_Z 4); rewrite !T by lia; simpl In; rewrite !of_Z_same by lia; intuition congruence.
-Defined.
-
-Definition hypercube_plain n : presentation (Hypercube n).
-Proof.
-  refine (range_plain (2 ^ n) _ (let bits := map (fun b => of_Z (2 ^ b)) (zrange n) in fun u => map (fun b => u lxor b)%uint63 bits) _).
-  intros F u v U V; apply fits_sound in F; pose proof wB_large.
-  cbv beta zeta; rewrite map_map, in_map_iff.
-  assert (T : forall b, 0 <= b < n -> (of_Z u lxor of_Z (2 ^ b))%uint63 = of_Z v <-> v = Z.lxor u (2 ^ b)).
-  { intros b B; pose proof (Z.pow_lt_mono_r 2 b n ltac:(lia) ltac:(lia) ltac:(lia)); pose proof (Z.pow_pos_nonneg 2 b ltac:(lia) ltac:(lia)).
-    split; intros E.
-    - apply (f_equal to_Z) in E; rewrite Uint63.lxor_spec', !int_of_Z in E by lia; auto.
-    - apply to_Z_inj; rewrite Uint63.lxor_spec', !int_of_Z by lia; auto. }
-  split.
-  - intros (b & E & B); apply in_zrange in B; exists b; split; [exact B | apply T; assumption].
-  - intros (b & B & E); exists b; split; [apply T | apply in_zrange]; assumption.
-Defined.
-
 (* A network that is given by its links, a pair of vertices each. *)
 Definition Edges (n : Z) (l : list (Z * Z)) : graph := Graph Z (zrange n) (fun u v => In (u, v) l).
-
-(* Links as primitive integers: the smaller end times 2^22 and the larger. *)
-Definition packed_links (l : list int) : list (Z * Z) :=
-  map (fun i => (to_Z (i >> 22), to_Z (i land 4194303)))%uint63 l.
 
 Definition edges_plain n l : presentation (Edges n l).
 Proof.
@@ -894,10 +715,3 @@ Fixpoint torus_plain sides : presentation (Torus sides) :=
 
 Fixpoint mesh_plain sides : presentation (Mesh sides) :=
   match sides with [] => point_plain | n :: rest => product_plain (line_plain n) (mesh_plain rest) end.
-
-Definition jtorus_plain k m : presentation (JTorus k m) := product_plain (ring_plain (2 * k)) (ring_plain (2 * m)).
-
-Definition oct_plain k m : presentation (OCT k m) := product_plain (jtorus_plain k m) octagon_plain.
-
-Definition ommh_plain l m n : presentation (OMMH l m n) :=
-  product_plain (product_plain (ring_plain l) (ring_plain m)) (hypercube_plain n).

@@ -346,17 +346,3 @@ Qed.
 
 Definition unsatisfiable (f : list (list Z)) (clauses literals : int) (proof : list (array int)) : bool :=
   sensible f && refuted (map (map literal) f) clauses literals proof.
-
-Theorem unsatisfiable_sound f clauses literals proof : unsatisfiable f clauses literals proof = true ->
-  forall a, ~ models a f.
-Proof.
-  unfold unsatisfiable; rewrite andb_true_iff; intros [S R] a A.
-  apply (refuted_sound _ _ _ _ R (valued a) (valued_valuation a)).
-  intros c I; apply in_map_iff in I; destruct I as (k & <- & I).
-  destruct (A k I) as (l & L & T); exists (literal l); split; [apply in_map; exact L|].
-  rewrite valued_literal; [exact T | |].
-  - unfold sensible in S; rewrite forallb_forall in S; specialize (S k I); rewrite forallb_forall in S.
-    specialize (S l L); apply andb_true_iff in S; destruct S as [S _]; apply negb_true_iff, Z.eqb_neq in S; exact S.
-  - unfold sensible in S; rewrite forallb_forall in S; specialize (S k I); rewrite forallb_forall in S.
-    specialize (S l L); apply andb_true_iff in S; destruct S as [_ S]; apply Z.ltb_lt in S; exact S.
-Qed.

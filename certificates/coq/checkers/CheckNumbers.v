@@ -70,12 +70,6 @@ Notation g := (text_graph (line F) pv).
 Lemma one_yields w e o ev ov : have w e ev -> have w o ov -> yields (one_each e o) ((fun _ _ => 1) ev ov) w.
 Proof. intros _ _; apply yields_ret, has_constant. Qed.
 
-Lemma standing_plain rs : forall e ys e', standing (map plain rs) e ys e' -> e' = e ++ ys.
-Proof.
-  induction rs as [|r rs IH]; intros e [|y ys] e' S; simpl in S; try contradiction; [rewrite app_nil_r; exact S|].
-  destruct S as (_ & _ & S); apply IH in S; rewrite values_before_plain, <- app_assoc in S; exact S.
-Qed.
-
 Lemma earlier_so rs : forall ts before ys l v, length ts = length rs -> refuted_all F c xs (sum_questions F c 1 (map plain before) (map plain rs) ts one_each) ->
   standing (map plain before) pv ys (pv ++ ys) -> tuples (pv ++ ys) rs = Some l -> In v l ->
   0 <= earlier_at (pv ++ ys) v ts /\ nth_error l (Z.to_nat (earlier_at (pv ++ ys) v ts)) = Some v.

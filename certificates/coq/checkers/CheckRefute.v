@@ -184,26 +184,6 @@ Qed.
 
 (* ---------- The checkers ---------- *)
 
-Definition bisection_refuted_by (P : plain) (w : Z) (autos : list (array int)) (clauses literals : int) (proof : list (array int)) : bool :=
-  forallb (is_automorphism P) autos &&
-  unsatisfiable (bisection_formula (to_Z (total P)) (Z_links P) w (map (listed P) autos)) clauses literals proof.
-
-Theorem bisection_refuted_by_sound P w autos clauses literals proof : good_plain P ->
-  bisection_refuted_by P w autos clauses literals proof = true -> width_at_least (Numbers P) w.
-Proof.
-  unfold bisection_refuted_by; rewrite andb_true_iff; intros G [A U]; apply no_smaller; [exact G|].
-  rewrite forallb_forall in A; apply (bisection_refuted _ _ _ (map (listed P) autos)).
-  - pose proof (total_range P G); lia.
-  - apply Z_links_ordered; exact G.
-  - intros p I; apply in_map_iff in I; destruct I as (q & <- & I); apply is_automorphism_sound; auto.
-  - exact (unsatisfiable_sound _ _ _ _ U).
-Qed.
-
-Definition hamilton_refuted_by (P : plain) (sets : list (list int)) (clauses literals : int) (proof : list (array int)) : bool :=
-  let sets := map (map to_Z) sets in
-  forallb (proper_set (to_Z (total P))) sets &&
-  unsatisfiable (hamilton_formula (to_Z (total P)) (Z_links P) sets) clauses literals proof.
-
 Lemma path_nth g (l : list (vertex g)) d : path g l -> forall k, (Datatypes.S k < length l)%nat -> adj g (nth k l d) (nth (Datatypes.S k) l d).
 Proof.
   induction l as [|u [|v l] IH]; intros H k L; simpl in L; [lia | lia|].
@@ -249,11 +229,4 @@ Proof.
         assert (I1 : Z.to_nat (i + 1) = Datatypes.S (Z.to_nat i)) by lia; rewrite I1.
         apply path_nth; [exact H|]; change (Datatypes.S (Z.to_nat i) < @length int c)%nat; lia. }
     apply numbers_adj in A; [|exact G]; destruct A as [A I]; apply Z_links_in; auto.
-Qed.
-
-Theorem hamilton_refuted_by_sound P sets clauses literals proof : good_plain P ->
-  hamilton_refuted_by P sets clauses literals proof = true -> ~ hamiltonian (Numbers P).
-Proof.
-  unfold hamilton_refuted_by; rewrite andb_true_iff; intros G [A U] H; apply hamiltonian_tour in H; [|exact G].
-  destruct H as [f T]; revert f T; apply (hamilton_refuted _ _ _ (Z_links_ordered P G) A), (unsatisfiable_sound _ _ _ _ U).
 Qed.

@@ -171,45 +171,6 @@ Proof.
   apply X; [exact F|]; split; [intros ? [] | exact T].
 Qed.
 
-(* Schedules from some sources, and automorphisms that take these to all vertices. *)
-Definition check_all (single : bool) (ps : list (int -> int)) (from : list (int * list (list (int * int)))) (r : Z) : bool :=
-  forallb (check_move P) (moves_of P ps) &&
-  forallb (fun e => check_schedule P single (fst e) (snd e) r) from &&
-  let t := reached ps (map fst from) in forallb (fun v => t.[v]) (ints N).
-
-Lemma check_all_sound single ps from r : check_all single ps from r = true ->
-  forall v, is_vertex (Numbers P) v -> broadcast_within (Numbers P) (ports P single) v r.
-Proof.
-  unfold check_all; rewrite !andb_true_iff; intros ((M & F) & T) v V; rewrite forallb_forall in M, F.
-  enough (H : is_vertex (Numbers P) v /\ broadcast_within (Numbers P) (ports P single) v r) by apply H.
-  apply (spread_sound (fun v => is_vertex (Numbers P) v /\ broadcast_within (Numbers P) (ports P single) v r) ps) with
-    (fuel := Z.to_nat (to_Z N)) (frontier := map fst from) (t := set_flags (map fst from) (make N false)); [| |apply (all_ints P _ T v V)].
-  - intros p u I [U B]; assert (S := check_move_sound P W (p, undo P p) (M _ (in_map (fun p => (p, undo P p)) ps p I))).
-    simpl in S; assert (A := symmetry_automorphism _ _ _ (NoDup_ints N : NoDup (vertices (Numbers P))) S).
-    split; [apply (automorphism_vertex (Numbers P)); assumption|].
-    apply (automorphism_broadcasts (Numbers P)); [apply NoDup_ints | exact A | exact U | exact B].
-  - assert (H : forall u, In u (map fst from) -> is_vertex (Numbers P) u /\ broadcast_within (Numbers P) (ports P single) u r).
-    { intros u I; apply in_map_iff in I; destruct I as ([a rounds] & <- & I); apply F in I; simpl in *.
-      split; [|apply (check_schedule_sound P W _ _ _ _ I)]; unfold check_schedule in I; rewrite !andb_true_iff in I; apply ltb_vertex, I. }
-    split; [exact H|]; simpl; intros u I; apply set_flags_sound in I; destruct I as [I|I]; [rewrite get_make in I; discriminate | apply H, I].
-Qed.
-
 (* ---------- No fewer rounds ---------- *)
-
-(* Some vertex is so many hops away: f tells how far each is. *)
-Definition check_far (f : int -> int) (s : int) (r : Z) : bool :=
-  (let t := levels P s in forallb (fun v => f v =? t.[v])%uint63 (ints N)) && (f s =? 0)%uint63 && forallb (fun v => f v <? N)%uint63 (ints N) && gentle P f && existsb (fun v => r <=? to_Z (f v)) (ints N).
-
-Lemma check_far_sound single f s r : check_far f s r = true -> is_vertex (Numbers P) s ->
-  ~ broadcast_within (Numbers P) (ports P single) s (r - 1).
-Proof.
-  unfold check_far; rewrite !andb_true_iff, existsb_exists; intros ((((_ & Z) & B) & G) & (v & V & L)) S (rounds & E & F & _ & I).
-  apply int_eqb_eq in Z; apply Z.leb_le in L.
-  assert (F' : Forall (all_port (Numbers P)) rounds).
-  { eapply Forall_impl; [|exact F]; intros now; destruct single; [apply single_all | auto]. }
-  destruct (informed_walk (Numbers P) s rounds v F' S (I v V)) as (d & X & Y).
-  assert (G' := gentle_sound P W f (all_ints P _ B) G).
-  assert (K := potential_walk (Numbers P) _ _ _ _ G' X); cbv beta in K; rewrite Z in K; change (to_Z 0) with 0 in K; lia.
-Qed.
 
 End All.

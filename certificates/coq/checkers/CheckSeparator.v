@@ -124,44 +124,7 @@ Section Compute.
 Variable P : plain.
 Notation N := (total P).
 
-(* The part of each vertex: 1, 2, …; 0 for what is removed. *)
-Definition check_separator (part : int -> int) : bool :=
-  let removed := filter (fun v => part v =? 0)%uint63 (ints N) in
-  let k := of_Z (Z.of_nat (List.length removed)) in
-  match removed with [] => false | _ :: _ => true end &&
-  forallb (fun u => let p := part u in (p =? 0)%uint63 ||
-    forallb (fun v => let q := part v in (q =? 0) || (q =? p))%uint63 (row P u)) (ints N) &&
-  forallb (fun j => let p := (j + 1)%uint63 in existsb (fun v => part v =? p)%uint63 (ints N)) (ints (k + 1)).
-
 Hypothesis W : good_plain P.
-
-Lemma length_filter_le {A} (p : A -> bool) l : (List.length (filter p l) <= List.length l)%nat.
-Proof. induction l as [|a l IH]; simpl; [lia|]; destruct (p a); simpl; lia. Qed.
-
-Lemma check_separator_sound part : check_separator part = true -> ~ hamiltonian (Numbers P).
-Proof.
-  unfold check_separator; set (removed := filter _ _); rewrite !andb_true_iff; intros ((R & L) & J).
-  assert (D := NoDup_ints N : NoDup (vertices (Numbers P))).
-  assert (K : Z.of_nat (List.length removed) <= 4194303).
-  { assert (X := length_filter_le (fun v => part v =? 0)%uint63 (ints N)); fold removed in X.
-    pose proof (length_ints N); pose proof (total_some W); lia. }
-  assert (B : wB = 9223372036854775808) by reflexivity.
-  assert (Ek : to_Z (of_Z (Z.of_nat (List.length removed)) + 1) = Z.of_nat (List.length removed) + 1).
-  { rewrite Uint63.add_spec, int_of_Z by (rewrite B; lia); apply Z.mod_small; change (to_Z 1) with 1; rewrite B; lia. }
-  apply (separator_sound (Numbers P) (fun v => to_Z (part v) - 1) removed D).
-  - intros E; rewrite E in R; discriminate.
-  - intros v V E; cbv beta in E; pose proof (int_range (part v)); apply filter_In; split; [exact V|]; apply int_eqb_eq, to_Z_inj; change (to_Z 0) with 0; lia.
-  - intros u v A Pu Pv; cbv beta in *; assert (X := all_ints P _ L u (adj_left A)); simpl in X; apply (numbers_adj P u v W) in A as [_ I].
-    apply orb_true_iff in X; destruct X as [X|X]; [apply int_eqb_eq in X; rewrite X in Pu; change (to_Z 0) with 0 in Pu; lia|].
-    rewrite forallb_forall in X; specialize (X v I); simpl in X; apply orb_true_iff in X; destruct X as [X|X]; apply int_eqb_eq in X.
-    + rewrite X in Pv; change (to_Z 0) with 0 in Pv; lia.
-    + rewrite X; reflexivity.
-  - change (vertex (Numbers P)) with int; intros j Hj; rewrite forallb_forall in J; specialize (J (of_Z j)); simpl in J.
-    assert (Ej : to_Z (of_Z j) = j) by (apply int_of_Z; destruct Hj as [H1 H2]; split; [exact H1|]; eapply Z.le_lt_trans; [exact H2|]; eapply Z.le_lt_trans; [exact K | exact wB_large]).
-    rewrite existsb_exists in J; destruct J as (v & V & E); [apply in_ints; rewrite Ej, Ek; apply Z.lt_succ_r, Hj|].
-    exists v; split; [exact V|]; apply int_eqb_eq in E; rewrite E, Uint63.add_spec, Ej; change (to_Z 1) with 1.
-    rewrite Z.mod_small by (rewrite B; lia); ring.
-Qed.
 
 Definition check_few : bool := (N <? 3)%uint63.
 

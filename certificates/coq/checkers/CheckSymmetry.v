@@ -18,9 +18,6 @@ Fixpoint unpack_one (each : nat) (bits mask : int) (i : int) (x : int) (t : arra
 Definition unpack (each : nat) (bits : int) (n : int) (l : list int) : array int :=
   fst (fold_left (fun (s : array int * int) x => let (t, i) := s in unpack_one each bits ((1 << bits) - 1)%uint63 i x t) l (make n 0%uint63, 0%uint63)).
 
-(* A table of the vertices, three in one integer, 21 bits each, as a map. *)
-Definition packed_map (n : int) (l : list int) : int -> int := let t := unpack 3 21 n l in fun v => t.[v].
-
 (* ---------- Loops ---------- *)
 
 Definition every (n : int) (test : int -> bool) : bool := forallb test (ints n).
@@ -173,13 +170,4 @@ Proof.
   - intros v V; apply numbers_vertex in V; apply (every_sound _ _ E) in V; apply negb_true_iff, int_eqb_neq in V.
     destruct (sources_of_sound P maps M [0%uint63] v V) as (s & [<-|[]] & _ & R); exact R.
   - apply numbers_vertex; pose proof (total_some W); change (to_Z 0) with 0; lia.
-Qed.
-
-(* An instance: every vertex looks like every other. The maps are automorphisms that together take the first vertex to
-   each. *)
-Theorem check_transitive g (G : presentation g) maps :
-  good G && transitive_check (plain_of G) maps = true -> vertex_transitive g.
-Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W].
-  apply (iso_transitive I), (transitive_sound _ maps W C).
 Qed.

@@ -295,9 +295,6 @@ Proof. apply app_nth1. Qed.
 
 Definition naturals (s : list nat) (r : list Z) : Prop := forall i, In i s -> 0 <= nth i (ps ++ r) 0.
 
-Lemma none_natural r : naturals [] r.
-Proof. intros i []. Qed.
-
 Lemma valued s : (forall t r n, naturals s r -> scoped s k n t = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (divisors t) ->
     value (ps ++ r) t = Some (num (ps ++ r) t)) /\
   (forall c r n, naturals s r -> scoped_cond s k n c = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (condition_divisors c) ->

@@ -172,15 +172,6 @@ Proof.
   destruct (found n a w) as [j|]; [|discriminate]; exists j; split; [reflexivity|]; apply negb_true_iff, int_eqb_neq in H; exact H.
 Qed.
 
-Theorem line_right_sound : line_right line_vertices = true -> text_right t ps.
-Proof.
-  intros H; destruct (line_right_parts H) as (P & V & F & a & _ & At & Right & Found); split; [exact P|].
-  exists line_vertices; split; [exact V|]; split.
-  { intros E; rewrite E in F; discriminate F. }
-  intros v I; destruct (vertex_right_neighbours _ _ _ _ (Right v I) (At v I)) as (ws & W & N); exists ws; split; [exact W|].
-  intros w Iw; destruct (N w Iw) as (j & Fj & D); apply Found in Fj; destruct Fj as [L ->]; split; [exact L|]; congruence.
-Qed.
-
 Lemma line_links_out : line_right line_vertices = true ->
   links_out (text_graph t ps) line_numbers (line_arcs (of_Z (size_of line_vertices)) (filled (of_Z (size_of line_vertices)) line_vertices)).
 Proof.
@@ -199,9 +190,5 @@ Proof.
     (let l := line_vertices in let n := of_Z (size_of l) in tabulate n (line_arcs n (filled n l))) (line_right line_vertices) (fun R => _)).
   exact (tabulate_presents (text_graph t ps) line_numbers (size_of line_vertices) _ eq_refl (line_links_out R) (proj1 (proj2 (proj2 (line_right_parts R))))).
 Defined.
-
-(* What Coq computed with is right. *)
-Theorem text_plain_right : good text_plain = true -> text_right t ps.
-Proof. apply line_right_sound. Qed.
 
 End Line.

@@ -79,9 +79,6 @@ Proof. intros I P V L H; apply (follow_lists F xs w qs v vs it ws); try assumpti
 Lemma root_lists w qs : have w qs ps -> lists_ (polys_of qs (root F)) root_of w.
 Proof. apply polys_of_lists. Qed.
 
-Lemma root_wide : length root_of = width t.
-Proof. apply (has_root F xs R). Qed.
-
 Lemma adjacent_known w qs u us v vs : have w qs ps -> have w us u -> have w vs v -> length u = width t -> length v = width t ->
   means (adjacent_claim F qs us vs) (adjacent_at F ps u v) w.
 Proof. intros P U V Lu Lv; apply adjacent_means; try assumption; apply goals_width. Qed.

@@ -238,9 +238,6 @@ Definition table_sum : Z := sum_over (fun u => sum_over (between u) (vertices g)
 Lemma sum_right : distance_sum g table_sum.
 Proof. exists between; split; [exact right | reflexivity]. Qed.
 
-Lemma sum_iff s : distance_sum g s <-> s = table_sum.
-Proof. split; [intros A; exact (distance_sum_unique _ _ _ A sum_right) | intros ->; apply sum_right]. Qed.
-
 (* ---------- Shortest paths ---------- *)
 
 Lemma between_one u v : is_vertex g u -> is_vertex g v -> (between u v = 1 <-> adj g u v).

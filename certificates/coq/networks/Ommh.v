@@ -106,9 +106,6 @@ Definition Torus2 (l m : Z) : graph := product (Ring l) (Ring m).
 Lemma ommh_proper l m : 1 <= l -> 1 <= m -> proper (OMMH l m 3).
 Proof. intros; apply product_proper; [apply product_proper; apply ring_proper; lia | apply cube3_proper]. Qed.
 
-Lemma ommh_decidable l m : decidable (OMMH l m 3).
-Proof. apply product_decidable; [apply product_decidable; apply ring_decidable | apply cube3_decidable]. Qed.
-
 Theorem ommh_order : forall l m : Z, 1 <= l -> 1 <= m -> order (OMMH l m 3) (8 * l * m).
 Proof.
   intros; replace (8 * l * m) with (l * m * 8) by lia.

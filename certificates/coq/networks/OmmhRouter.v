@@ -23,9 +23,6 @@ Definition cube_next (n u v : Z) : Z :=
 Lemma cube_vertex n v : is_vertex (Hypercube n) v <-> 0 <= v < 2 ^ n.
 Proof. apply in_zrange. Qed.
 
-Lemma cube_proper n : 0 <= n -> proper (Hypercube n).
-Proof. intros N; split; [apply NoDup_zrange | apply zrange_nonempty, Z.pow_pos_nonneg; lia]. Qed.
-
 Lemma high_bits n x : 0 <= n -> 0 <= x < 2 ^ n -> forall b, n <= b -> Z.testbit x b = false.
 Proof.
   intros N X b B; destruct (Z.eq_dec x 0) as [->|E]; [apply Z.bits_0|].

@@ -207,9 +207,6 @@ Qed.
 Lemma times_inside p q : inside (times p q).
 Proof. apply address_inside. Qed.
 
-Lemma inverse_inside p : inside (inverse p).
-Proof. apply address_inside. Qed.
-
 End Group.
 
 (* ---------- The claims of Section II on the product ---------- *)

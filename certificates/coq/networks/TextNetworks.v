@@ -1,6 +1,6 @@
-(* The networks' texts: made from certificates/words/networks.words by package gallina, which a test
-   does again; and the last few, which are no standard definitions: torus and mesh of two and three
-   sides, for no line says any number of sides, and the line. TextTheorems.v shows what networks they are. *)
+(* The networks' texts. Above each stands its line of certificates/words/networks.words, which a test holds to the
+   library, and Coq to the terms that solver/lower makes of it. The last few are no standard definitions: torus and mesh
+   of two and three sides, for no line says any number of sides, and the line. TextTheorems.v shows what networks they are. *)
 
 From Coq Require Import ZArith List.
 From Topocert Require Import Text.

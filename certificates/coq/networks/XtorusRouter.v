@@ -24,19 +24,6 @@ Proof. unfold xtorus_along. lia. Qed.
 Lemma along_least n a b : xtorus_along n a b = Z.abs (a - b) \/ xtorus_along n a b = n + 1 - Z.abs (a - b).
 Proof. unfold xtorus_along. lia. Qed.
 
-(* Without the absolute value. *)
-Lemma circle_up n a b : a <= b -> circle_distance n a b = Z.min (b - a) (n - (b - a)).
-Proof. intros. unfold circle_distance. rewrite Z.abs_neq by lia. f_equal; lia. Qed.
-
-Lemma circle_down n a b : b <= a -> circle_distance n a b = Z.min (a - b) (n - (a - b)).
-Proof. intros. unfold circle_distance. rewrite Z.abs_eq by lia. reflexivity. Qed.
-
-Lemma along_up n a b : a <= b -> xtorus_along n a b = Z.min (b - a) (n + 1 - (b - a)).
-Proof. intros. unfold xtorus_along. rewrite Z.abs_neq by lia. f_equal; lia. Qed.
-
-Lemma along_down n a b : b <= a -> xtorus_along n a b = Z.min (a - b) (n + 1 - (a - b)).
-Proof. intros. unfold xtorus_along. rewrite Z.abs_eq by lia. reflexivity. Qed.
-
 Lemma circle_sym n a b : circle_distance n a b = circle_distance n b a.
 Proof. unfold circle_distance. replace (Z.abs (b - a)) with (Z.abs (a - b)) by lia. reflexivity. Qed.
 

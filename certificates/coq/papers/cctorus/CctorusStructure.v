@@ -27,15 +27,6 @@ Qed.
 Lemma square_torus_regular n : 3 <= n -> regular (SquareTorus n) 4.
 Proof. intros Hn. apply (product_regular (Ring n) (Ring n) 2 2); apply ring_regular; auto. Qed.
 
-Lemma square_torus_diameter n : 2 <= n -> diameter (SquareTorus n) (2 * (n / 2)).
-Proof. intros Hn. replace (2 * (n / 2)) with (n / 2 + n / 2) by lia. apply product_diameter; apply ring_diameter; auto. Qed.
-
-Lemma square_torus_transitive n : 2 <= n -> vertex_transitive (SquareTorus n).
-Proof.
-  intros Hn. assert (proper (Ring n)) as P by (apply (ring_order n); lia).
-  apply product_transitive; auto; apply ring_transitive; auto.
-Qed.
-
 (* ---------- The links ---------- *)
 
 (* The centre of an outer vertex. *)

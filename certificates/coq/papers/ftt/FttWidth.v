@@ -37,9 +37,6 @@ Proof.
   - intros c Hc IH. rewrite !total_next by lia. lia.
 Qed.
 
-Lemma in_total {A} (P : Z -> A) a b i : a <= i < b -> In i (numbers a b).
-Proof. apply in_numbers. Qed.
-
 Lemma total_le a b f h : (forall i, a <= i < b -> f i <= h i) -> total a b f <= total a b h.
 Proof. intros H. apply sum_over_le. intros i Hi. apply in_numbers in Hi. auto. Qed.
 

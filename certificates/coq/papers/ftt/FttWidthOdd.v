@@ -90,9 +90,6 @@ Qed.
 Lemma steps_nonneg F a b : 0 <= total a b (fun i => dif (F i) (F (i + 1))).
 Proof. apply total_nonneg. intros i _. apply dif_range. Qed.
 
-Lemma column_nonneg S x : 0 <= column n M S x.
-Proof. unfold column. pose proof (steps_nonneg (S x) 0 (n - 1)). pose proof (dif_range (S x (n - 1)) (S (opp x) 0)). lia. Qed.
-
 (* Every column has two colours. *)
 Lemma columns_two_colours S :
   (forall x, 0 <= x < n -> exists y, 0 <= y < n /\ S x y <> S x 0) -> n + 1 <= columns n M S.
