@@ -7,7 +7,7 @@ open Answer
 type t = { mutable left : float; each : float; words : int }
 
 let seconds_of_step = 1e-8
-let of_options steps memory = let each = float_of_int steps *. seconds_of_step in { left = 4. *. each; each; words = memory / 8 }
+let of_options steps memory = let each = float_of_int steps *. seconds_of_step in { left = 4. *. each; each; words = (memory / 8) - (Gc.get ()).minor_heap_size }
 
 (* How often is looked, in seconds of the processor's time: what the memory grows by between, is beyond the limit. *)
 let interval = 0.02

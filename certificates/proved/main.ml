@@ -211,6 +211,7 @@ let ended channel wrong =
 
 let run (o : Options.t) =
   let files = Pieces.expand o.paths in
+  Gc.set { (Gc.get ()) with minor_heap_size = min (1 lsl 24) (o.memory / 64) (* words, an eighth of the memory *); space_overhead = 200 };
   Files.most_bytes := o.memory / 2;
   let channel = source o in
   let limits = Limits.of_options o.steps o.memory and alone = o.lowered <> None in
@@ -231,7 +232,6 @@ let run (o : Options.t) =
     max (Output.finish out (alone || List.exists Files.is_folder o.paths)) (if wrong <> None || status > 0 then 2 else 0)
 
 let () =
-  Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 20; space_overhead = 200 };
   exit (match Options.parse (List.tl (Array.to_list Sys.argv)) with
     | { help = true; _ } -> prerr_string Options.usage; 0
     | { version = true; _ } -> print_endline ("topocheck-proved version " ^ Version.number ^ ", topocert 2"); 0

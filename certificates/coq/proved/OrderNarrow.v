@@ -50,8 +50,11 @@ Definition lowest_digit (r : narrow) : int := match r with NoMore => 200 | TwoWo
 Fixpoint narrow_down (r : narrow) : narrow :=
   match r with
   | NoMore => NoMore
-  | TwoWords a b r => two_words ((a >> 9) + ((b land 511) << 54))%uint63 ((b >> 9) + (lowest_digit r << 54))%uint63 (narrow_down r)
+  | TwoWords a b r => TwoWords ((a >> 9) + ((b land 511) << 54))%uint63 ((b >> 9) + (lowest_digit r << 54))%uint63 (narrow_down r)
   end.
+
+(* Without the full words at the end. *)
+Fixpoint trimmed (r : narrow) : narrow := match r with NoMore => NoMore | TwoWords a b r => two_words a b (trimmed r) end.
 
 Fixpoint narrow_least (r s : narrow) : narrow :=
   match r, s with
@@ -169,6 +172,12 @@ Proof.
   destruct (Nat.ltb_spec i 6); [|reflexivity]; symmetry; apply (is_word_digit _ _ (S i) A); [apply small_digits; exact F | lia].
 Qed.
 
+Lemma trimmed_right r : good_narrow r -> good_narrow (trimmed r) /\ forall c, narrow_value (trimmed r) c = narrow_value r c.
+Proof.
+  induction r as [|a b r IH]; intros G; cbn [trimmed]; [split; [exact I | reflexivity]|]; destruct G as (A & B & G), (IH G) as [IG IV].
+  split; [apply two_words_good; assumption|]; intros c; rewrite two_words_value; cbn [narrow_value]; rewrite IV; reflexivity.
+Qed.
+
 Lemma lowest_right r : good_narrow r -> to_Z (lowest_digit r) = narrow_value r 0.
 Proof. destruct r; [reflexivity|]; intros (A & _); exact (low_digit a A). Qed.
 
@@ -178,7 +187,7 @@ Proof.
   destruct G as (A & B & G); destruct (IH G) as [IG IV].
   destruct (good_lowered a (b land 511) A ltac:(rewrite (low_digit b B); apply digit_good; [exact B | lia])) as [WA DA].
   destruct (good_lowered b (lowest_digit r) B ltac:(rewrite (lowest_right r G); apply narrow_cap; exact G)) as [WB DB].
-  split; [apply two_words_good; assumption|]; intros c; rewrite two_words_value; cbn [narrow_value].
+  split; [cbn [good_narrow]; auto|]; intros c; cbn [narrow_value].
   destruct (Nat.ltb_spec c 7).
   - rewrite DA by assumption; destruct (Nat.ltb_spec c 6), (Nat.ltb_spec (S c) 7); try lia.
     assert (c = 6%nat) as -> by lia; rewrite (low_digit b B); reflexivity.
@@ -201,6 +210,65 @@ Proof.
     destruct (Nat.ltb_spec c 7); [apply lesser_back; assumption|]; destruct (Nat.ltb_spec c 14); [apply lesser_back; [assumption | assumption | lia] | apply IV].
 Qed.
 
+(* ---------- Without rows in between ---------- *)
+
+Definition amount (k : int) : int := (at_most_50 k * units)%uint63.
+
+(* What takes the time is to collect rows: these make one, of what would be five. *)
+Fixpoint least_more (m n : int) (r s : narrow) : narrow :=
+  match r, s with
+  | TwoWords a b r, TwoWords c d s =>
+    TwoWords (lesser (lesser (a + m) full_word) (lesser (c + n) full_word)) (lesser (lesser (b + m) full_word) (lesser (d + n) full_word)) (least_more m n r s)
+  | NoMore, _ => narrow_more n s
+  | _, NoMore => narrow_more m r
+  end.
+
+Fixpoint least_up (m n first second : int) (r s : narrow) : narrow :=
+  match r, s with
+  | TwoWords a b r, TwoWords c d s =>
+    TwoWords (lesser (lesser ((a << 9) + first + m) full_word) (lesser ((c << 9) + second + n) full_word))%uint63
+      (lesser (lesser ((b << 9) + (a >> 54) + m) full_word) (lesser ((d << 9) + (c >> 54) + n) full_word))%uint63
+      (least_up m n (b >> 54) (d >> 54) r s)%uint63
+  | _, _ => narrow_least (narrow_more m (narrow_up_from first r)) (narrow_more n (narrow_up_from second s))
+  end.
+
+Fixpoint more_down (m : int) (r : narrow) : narrow :=
+  match r with
+  | NoMore => NoMore
+  | TwoWords a b r =>
+    two_words (lesser ((a >> 9) + ((b land 511) << 54) + m) full_word)%uint63 (lesser ((b >> 9) + (lowest_digit r << 54) + m) full_word)%uint63 (more_down m r)
+  end.
+
+Fixpoint least_down (m n : int) (r s : narrow) : narrow :=
+  match r, s with
+  | TwoWords a b r, TwoWords c d s =>
+    two_words (lesser (lesser ((a >> 9) + ((b land 511) << 54) + m) full_word) (lesser ((c >> 9) + ((d land 511) << 54) + n) full_word))%uint63
+      (lesser (lesser ((b >> 9) + (lowest_digit r << 54) + m) full_word) (lesser ((d >> 9) + (lowest_digit s << 54) + n) full_word))%uint63
+      (least_down m n r s)
+  | NoMore, _ => more_down n s
+  | _, NoMore => more_down m r
+  end.
+
+Lemma more_amount k r : good_narrow r ->
+  good_narrow (narrow_more (amount k) r) /\ forall c, narrow_value (narrow_more (amount k) r) c = Z.min (narrow_value r c + to_Z (at_most_50 k)) cap.
+Proof. intros G; apply narrow_more_right; [apply at_most_50_range | exact G]. Qed.
+
+Lemma least_more_is m n r : forall s, least_more m n r s = narrow_least (narrow_more m r) (narrow_more n s).
+Proof. induction r as [|a b r IH]; intros [|c d s]; cbn [least_more narrow_more narrow_least]; rewrite ?IH; reflexivity. Qed.
+
+Lemma least_up_is m n r : forall first second s,
+  least_up m n first second r s = narrow_least (narrow_more m (narrow_up_from first r)) (narrow_more n (narrow_up_from second s)).
+Proof. induction r as [|a b r IH]; intros first second [|c d s]; try reflexivity; cbn [least_up narrow_up_from narrow_more narrow_least]; rewrite IH; reflexivity. Qed.
+
+Lemma more_down_is m r : more_down m r = trimmed (narrow_more m (narrow_down r)).
+Proof. induction r as [|a b r IH]; cbn [more_down narrow_down narrow_more trimmed]; rewrite ?IH; reflexivity. Qed.
+
+Lemma least_down_is m n r : forall s, least_down m n r s = trimmed (narrow_least (narrow_more m (narrow_down r)) (narrow_more n (narrow_down s))).
+Proof.
+  induction r as [|a b r IH]; intros [|c d s]; cbn [least_down]; rewrite ?more_down_is; try reflexivity.
+  rewrite IH; reflexivity.
+Qed.
+
 (* ---------- Tables ---------- *)
 
 Inductive narrow_table := NarrowRow (r : narrow) | NarrowFork (a b : narrow_table).
@@ -213,15 +281,49 @@ Fixpoint narrow_merge (t u : narrow_table) : narrow_table :=
   end.
 
 (* The rows where a vertex is placed on side 0, with k links, and on side 1. *)
-Definition on_side_0 (early : bool) (k : int) (r : narrow) : narrow := narrow_plus k (if early then r else narrow_down r).
+Definition on_side_0 (early : bool) (k : int) (r : narrow) : narrow := if early then narrow_plus k r else more_down (amount k) r.
 Definition on_side_1 (early : bool) (k : int) (r : narrow) : narrow := narrow_plus k (if early then narrow_up r else r).
+
+(* The least of two such rows. *)
+Definition both_on_0 (early : bool) (k l : int) (r s : narrow) : narrow := if early then least_more (amount k) (amount l) r s else least_down (amount k) (amount l) r s.
+Definition both_on_1 (early : bool) (k l : int) (r s : narrow) : narrow :=
+  if early then least_up (amount k) (amount l) 200 200 r s else least_more (amount k) (amount l) r s.
+
+Definition same_rows (r s : narrow) : Prop := good_narrow r /\ forall c, narrow_value r c = narrow_value s c.
+
+Lemma same_least r r' s s' : good_narrow r' -> good_narrow s' -> same_rows r r' -> same_rows s s' -> same_rows (narrow_least r s) (narrow_least r' s').
+Proof.
+  intros G H [R RV] [S SV]; destruct (narrow_least_right r s R S) as [A AV], (narrow_least_right r' s' G H) as [_ BV].
+  split; [exact A|]; intros c; rewrite AV, BV, RV, SV; reflexivity.
+Qed.
+
+Lemma more_plus k r : good_narrow r -> same_rows (narrow_more (amount k) r) (narrow_plus k r).
+Proof. intros G; destruct (more_amount k r G) as [A AV], (narrow_plus_right k r G) as [_ BV]; split; [exact A|]; intros c; rewrite AV, BV; reflexivity. Qed.
+
+Lemma both_on_0_same early k l r s : good_narrow r -> good_narrow s ->
+  same_rows (both_on_0 early k l r s) (narrow_least (on_side_0 early k r) (on_side_0 early l s)).
+Proof.
+  intros G H; unfold both_on_0, on_side_0; destruct early.
+  - rewrite least_more_is; apply same_least; try apply narrow_plus_right; try apply more_plus; assumption.
+  - rewrite least_down_is, !more_down_is; destruct (narrow_down_right r G) as [DG _], (narrow_down_right s H) as [DH _].
+    destruct (more_amount k _ DG) as [MG _], (more_amount l _ DH) as [MH _], (trimmed_right _ MG) as [TG TV], (trimmed_right _ MH) as [TH TW].
+    destruct (narrow_least_right _ _ MG MH) as [LG LV], (narrow_least_right _ _ TG TH) as [_ LW], (trimmed_right _ LG) as [A AV].
+    split; [exact A|]; intros c; rewrite AV, LV, LW, TV, TW; reflexivity.
+Qed.
+
+Lemma both_on_1_same early k l r s : good_narrow r -> good_narrow s ->
+  same_rows (both_on_1 early k l r s) (narrow_least (on_side_1 early k r) (on_side_1 early l s)).
+Proof.
+  intros G H; unfold both_on_1, on_side_1; destruct early; rewrite ?least_more_is, ?least_up_is;
+    apply same_least; try apply narrow_plus_right; try apply more_plus; try apply (narrow_up_right r); try apply (narrow_up_right s); assumption.
+Qed.
 
 (* Two tables into one, as two are where the vertex at their root leaves. *)
 Fixpoint narrow_both (early : bool) (keep near : list bool) (t : narrow_table) (t0 t1 : int) (u : narrow_table) (u0 u1 : int) : narrow_table :=
   match keep, t, u with
   | k :: _, NarrowRow r, NarrowRow s =>
-    let a := narrow_least (on_side_0 early t1 r) (on_side_0 early u1 s) in
-    let b := narrow_least (on_side_1 early t0 r) (on_side_1 early u0 s) in
+    let a := both_on_0 early t1 u1 r s in
+    let b := both_on_1 early t0 u0 r s in
     if k then NarrowFork (NarrowRow a) (NarrowRow b) else NarrowRow (narrow_least a b)
   | k :: keep, NarrowFork a b, NarrowFork c d =>
     match near with
@@ -291,9 +393,13 @@ Definition goes (early : bool) (off next : nat) : Prop := if early then off = O 
 
 Lemma alike_0 early off next k r s : goes early off next -> alike_rows off r s -> alike_rows next (plus k r) (on_side_0 early k s).
 Proof.
-  unfold on_side_0; intros O A; apply alike_plus; destruct early; cbn [goes] in O; [destruct O as [-> ->]; exact A|]; subst next.
-  destruct A as (G & L & N & V); destruct (narrow_down_right s N) as [NG NV]; split; [exact G|]; split; [exact L|]; split; [exact NG|].
-  intros j J; rewrite NV, V by lia; f_equal; lia.
+  unfold on_side_0; intros O A; destruct early; cbn [goes] in O; [apply alike_plus; destruct O as [-> ->]; exact A|]; subst next.
+  assert (B : alike_rows (S off) r (narrow_down s)).
+  { destruct A as (G & L & N & V); destruct (narrow_down_right s N) as [NG NV]; split; [exact G|]; split; [exact L|]; split; [exact NG|].
+    intros j J; rewrite NV, V by lia; f_equal; lia. }
+  destruct (alike_plus _ k _ _ B) as (G & L & _ & V), (more_amount k (narrow_down s)) as [NG NV]; [apply B|].
+  rewrite more_down_is; destruct (trimmed_right _ NG) as [TG TV]; split; [exact G|]; split; [exact L|]; split; [exact TG|].
+  intros j J; rewrite TV, NV, <- (V j J), (proj2 (narrow_plus_right k (narrow_down s) ltac:(apply B))); reflexivity.
 Qed.
 
 Lemma alike_1 early off next k r s : goes early off next -> alike_rows off r s -> alike_rows next (plus k (shift r)) (on_side_1 early k s).
@@ -312,6 +418,9 @@ Proof.
   intros (G & L & N & V) (G' & L' & N' & V'); destruct (narrow_least_right s s' N N') as [NG NV]; split; [apply good_least; assumption|].
   split; [rewrite length_least; congruence|]; split; [exact NG|]; intros j J; rewrite NV, V, V', least_back by (try assumption; congruence); reflexivity.
 Qed.
+
+Lemma alike_same off r s s' : same_rows s' s -> alike_rows off r s -> alike_rows off r s'.
+Proof. intros [G' V'] (G & L & N & V); split; [exact G|]; split; [exact L|]; split; [exact G'|]; intros j J; rewrite V'; apply V, J. Qed.
 
 Lemma alike_merge off d : forall t u t' u', alike d off t u -> alike d off t' u' -> alike d off (merge t t') (narrow_merge u u').
 Proof.
@@ -344,8 +453,12 @@ Proof.
   intros O; induction keep as [|k keep IH]; intros near d t t0 t1 t' u u0 u1 u' A B LN LK; [discriminate|]; injection LK as LK.
   destruct d as [|d], t as [r|ta tb], t' as [s|tc td], u as [r'|ua ub], u' as [s'|uc ud]; cbn [alike] in A, B; try contradiction.
   - destruct keep; [|discriminate]; destruct k; cbn [filter length place narrow_both merge alike].
-    + split; apply alike_least; (apply (alike_0 early off next) || apply (alike_1 early off next)); assumption.
-    + apply four_rows; (apply (alike_0 early off next) || apply (alike_1 early off next)); assumption.
+    + split; (eapply alike_same; [apply both_on_0_same || apply both_on_1_same; apply A || apply B|]);
+        apply alike_least; (apply (alike_0 early off next) || apply (alike_1 early off next)); assumption.
+    + pose proof (alike_0 early off next t1 _ _ O A) as A0; pose proof (alike_0 early off next u1 _ _ O B) as B0.
+      pose proof (alike_1 early off next t0 _ _ O A) as A1; pose proof (alike_1 early off next u0 _ _ O B) as B1.
+      eapply alike_same; [|exact (four_rows _ _ _ _ _ _ _ _ _ A0 A1 B0 B1)].
+      apply same_least; try (apply narrow_least_right; apply A0 || apply B0 || apply A1 || apply B1); apply both_on_0_same || apply both_on_1_same; apply A || apply B.
   - destruct near as [|n near]; [discriminate|]; injection LN as LN; destruct A as [A1 A2], B as [B1 B2]; cbn [place narrow_both].
     destruct k; cbn [filter length].
     + cbn [merge alike]; split; apply (IH near d); assumption.
