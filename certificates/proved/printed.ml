@@ -90,7 +90,7 @@ let tables : (Uint63.t Parray.t Parray.t * string) list ref = ref []
 
 let rec router = function
   | Bfs -> "bfs"
-  | Named name | OwnRouter (name, _) -> name
+  | Named name | OwnRouter (name, _) | WordedRouter (name, _) -> name
   | Listed rows -> (match List.assq_opt rows !tables with Some digest -> digest | None -> "a table")
   | Lanes r -> "lanes:" ^ router r
 

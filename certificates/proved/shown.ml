@@ -160,40 +160,40 @@ and nexts s = function
 
 (* ---------- definitions ---------- *)
 
-(* define is the line of a definition, which may be used then. A router has a network's name, and names for its parameters and for
-   the coordinates of where a message is and of where it goes; others have parameters alone. *)
-let define name network params from towards names meaning =
-  if not (is_name name) || defined name || List.mem name facts || is_network name then unfit ("the name " ^ String.escaped name);
-  hints := params @ from @ towards @ names;
-  let p = match meaning with A_text t | A_digraph (Arcs_text t) -> int_of t.parameters | _ -> List.length params in
+(* define is the line of a definition, which may be used then. The names are hints: those of parameters, of a router then of the
+   coordinates of where a message is and of where it goes, and others. A router is printed from the route. *)
+let define name params names route meaning =
+  if not (is_name name && is_name route.route_for) || defined name || List.mem name facts || is_network name then unfit ("the name " ^ String.escaped name);
+  hints := params @ names;
+  let p = match meaning with A_text t | A_digraph (Arcs_text t) -> int_of t.parameters | An_expression _ | A_digraph _ -> List.length params | Some_hops _ | A_route _ -> int_of route.route_parameters in
   let s = bind [] p in
-  let head name s = name ^ if s = [] then "" else "(" ^ commas (List.rev s) ^ ")" in
+  let head name = name ^ if s = [] then "" else "(" ^ commas (List.rev s) ^ ")" in
   let line = match meaning with
-    | A_text t -> head name s ^ " = " ^ (expr s (Widened.graph p t)).text
-    | An_expression x -> head name s ^ " = " ^ within 0 (expr s x)
+    | A_text t -> head name ^ " = " ^ (expr s (Widened.graph p t)).text
+    | An_expression x -> head name ^ " = " ^ within 0 (expr s x)
     | A_digraph l -> (match (match l with Arcs_text t -> Widened.graph p t | Arcs_expression x -> x) with
-      | Graph_ _ as x -> head name s ^ " = di" ^ (expr s x).text
+      | Graph_ _ as x -> head name ^ " = di" ^ (expr s x).text
       | _ -> unfit "a digraph without vertices")
-    | Some_hops l ->
-      let at = bind s (List.length from) in
-      let inside = bind at (List.length towards) in
-      let side before now = listed (last (List.length now - List.length before) now) in
-      name ^ " = route " ^ head network s ^ " from " ^ side s at ^ " to " ^ side at inside ^ ": " ^ nexts inside (Widened.hops (List.length inside) l) in
+    | Some_hops _ | A_route _ ->
+      let width = int_of route.route_coordinates in
+      let at = bind s width in let inside = bind at width in
+      name ^ " = route " ^ head route.route_for ^ " from " ^ listed (last width at) ^ " to " ^ listed (last width inside) ^ ": " ^ nexts inside route.route_hops in
   own := (name, meaning) :: !own;
   line
 
-(* read reads a definition, and returns its line: its type, its name, of next hops the network, what has a value before the text
-   begins, hints for other names, and the term. *)
+(* read reads a definition, and returns its line: its type, its name, names of parameters, other names, and the term. *)
 let read s =
-  let names () = list string s in
   let kind = name s in
   let name = string s in
+  let params = list string s in let names = list string s in
+  let define = define name params names in
+  let no_route = { route_for = name; route_parameters = O; route_coordinates = O; route_hops = NoNext } in
   match kind with
-  | "text" | "expression" | "digraph" ->
-    let params = names () in let more = names () in
-    define name "" params [] [] more (match kind with "text" -> A_text (Reads.read_text s) | "digraph" -> A_digraph (Reads.read_arcs_line s) | _ -> An_expression (Reads.read_expression s))
+  | "text" -> define no_route (A_text (Reads.read_text s))
+  | "expression" -> define no_route (An_expression (Reads.read_expression s))
+  | "digraph" -> define no_route (A_digraph (Reads.read_arcs_line s))
+  | "route" -> let r = Reads.read_route s in define r (A_route r)
   | "hops" ->
-    let network = string s in
-    let params = names () in let from = names () in let towards = names () in let more = names () in
-    define name network params from towards more (Some_hops (list Reads.read_next s))
+    let r = Reads.read_route s in let hops = list Reads.read_next s in
+    define { r with route_hops = Widened.hops (int_of r.route_parameters + (2 * int_of r.route_coordinates)) hops } (Some_hops hops)
   | other -> malformed "a definition of a %s" other

@@ -18,8 +18,8 @@ import (
 //	(lowered 1)
 //	(folder "PATH")                              what follows is of this folder's files, and nothing is defined
 //	(file "PATH")
-//	(definition text|expression "NAME" ["PARAMETER" …] ["VARIABLE" …] TERM)
-//	(definition hops "NAME" "NETWORK" ["PARAMETER" …] ["AT" …] ["TO" …] ["VARIABLE" …] TERM)
+//	(definition text|expression|route "NAME" ["PARAMETER" …] ["VARIABLE" …] TERM)
+//	(definition hops "NAME" ["PARAMETER" …] ["VARIABLE" …] ROUTE TERM)
 //	                                             a definition of the folder's own, if there are terms of it; again where the
 //	                                             folder is entered again
 //	(define TYPE NAME TERM)                      $NAME stands for the term

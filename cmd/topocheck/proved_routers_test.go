@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"topocert/certificates/resolve"
 	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
@@ -72,6 +74,81 @@ func TestProvedRoutes(t *testing.T) {
 	}
 	if wrong > 0 {
 		t.Logf("%.2000s", theirs.reasons)
+	}
+}
+
+// ownRouters are routers of one's own, each with a part that is easily evaluated otherwise: in another order, where a part has no
+// value, or past the one that decides. Networks are those of numbers and those of expressions.
+const ownRouters = `
+Fibonacci(n) = graph v in 0..pow(2, n)-1 if n >= 1 && (all i in 0..n-2: bit(v, i)*bit(v, i+1) == 0): xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) == 1
+Even(n) = graph x in 0..n-1, y in x..n-1 if (some k in 0..n: 2*k == x+y): (z, y) for z in 0..x-1 if (z+y)%2 == 0; (x, z) for z in x..y-1 if (x+z)%2 == 0
+Path(n) = graph i in 0..n-1: i+1 if i+1 < n
+differ(n, v, w) = count b in 0..n-1: bit(v, b) != bit(w, b)
+either(c, x, y) = cond(c, x, y)
+first(x, y) = x
+bits = route Ring(n) from i to j: (i+1)%n if differ(3, i, j) > 1; (i-1)%n
+halves = route Ring(n) from i to j: (i+1)%n if i/2 == 1; (i-1)%n
+rounds = route Ring(n) from i to j: (i+1)%n if floor((i-4)/2) + ceil(-i/3) + floor(j) == ceil(j) + floor(i/-2); (i-1)%n
+least_of = route Ring(n) from i to j: (i+1)%n if (least d in 1..n if d <= 3: (i+d)%n == j) < 3; (i-1)%n
+least_late = route Ring(n) from i to j: (i+1)%n if (least d in 1..n: 7%(3-d) == 1 || (i+d)%n == j) > 0; (i-1)%n
+most_of = route Ring(n) from i to j: (i+1)%n if (most d in 1..i: (i+d)%n != j) > 2; (i-1)%n
+min_of = route Ring(n) from i to j: (i+1)%n if (min d in i..4: abs(d-j)) < 2; (i-1)%n
+min_of_two = route Ring(n) from i to j: (i+1)%n if (min d in 1..3, e in d..i: d+e) < 5; (i-1)%n
+max_in_min = route Ring(n) from i to j: (i+1)%n if (min d in 1..3: max e in d..i: d+e) < 5; (i-1)%n
+choice_in_min = route Ring(n) from i to j: (i+1)%n if (min d in 1..3: cond(d < 4, min e in d..i: d+e, 3)) < 5; (i-1)%n
+all_late = route Ring(n) from i to j: (i+1)%n if (all d in 0..3: 7%d == 5); (i-1)%n
+all_early = route Ring(n) from i to j: (i+1)%n if !(all d in 1..4: 7%(i-d) == 0); (i-1)%n
+some_early = route Ring(n) from i to j: (i+1)%n if (some d in 1..4 if d != 2: 7%(i-d+1) == 1); (i-1)%n
+sums = route Ring(n) from i to j: (i + (sum d in 0..i, e in d..j if (d+e)%2 == 0: d-e))%n
+in_turn = route Ring(n) from i to j: (i+d)%n for d in 1..n-1 if 7%(3-d) >= 0 if (i+d)%n == j; (i-1)%n
+in_ranges = route Ring(n) from i to j: (i+d*s)%n for d in 1..n if d%2 == 1, s in -d..d if s*s == 1 if (i+d*s)%n == j; (i+1)%n
+far = route Ring(n) from i to j: (i+2)%n if i < j; n if i > j+1; (i-1)%n
+truths = route Ring(n) from i to j: (i+1)%n if (i < j) == (i%2 == 0); (i-1)%n
+arguments = route Ring(n) from i to j: (i+either(i < j, 1, -1))%n if i != 3; (i+first(1, 7%(j-2)))%n
+functions = route Ring(n) from i to j: (i+1)%n if min(log(2, i), root(2, j+5), factorial(i), pow(i, 3)) == max(1, -1, xor(i, 3)); (i-1)%n
+and_or = route Ring(n) from i to j: (i+1)%n if i > 0 && 7%i > 0 || i == 0 || 7%(i-1) == 2; (i-1)%n
+no_tuple = route Ring(n) from i to j: (i+7%(j-3))%n if i < j; (i+1)%n
+clear = route Fibonacci(n) from v to w: xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) > bit(w, b); xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) < bit(w, b)
+fewer = route Fibonacci(n) from v to w: x for x in 0..pow(2, n)-1 if differ(n, x, w) < differ(n, v, w)
+across = route Even(n) from (x, y) to (u, v): (u, y) if x != u && (u+y)%2 == 0 && u <= y; (x, v) if (x+v)%2 == 0 && x <= v
+shorter = route JTorus(k, m) from (x, y) to (u, v): ((x+s)%(2*k), y) for s in -1..1 if min((x+s-u)%(2*k), (u-x-s)%(2*k)) < min((x-u)%(2*k), (u-x)%(2*k)); (x, (y+1)%(2*m))
+along = route Path(n) from i to j: i+s for s in -1..1 if abs(i+s-j) < abs(i-j)
+`
+
+// TestProvedOwnRoutes: the paths of a folder's own routers are those of the text as Go compiles it, for both checkers.
+func TestProvedOwnRoutes(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	names := resolve.New()
+	if err := names.Define(ownRouters); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "own.words"), []byte(ownRouters), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	members := map[string][]string{"Ring": {"Ring(7)"}, "Fibonacci": {"Fibonacci(4)"}, "Even": {"Even(4)"}, "JTorus": {"JTorus(2,1)"}, "Path": {"Path(1)", "Path(5)"}}
+	stops := 0
+	for _, d := range regexp.MustCompile(`(?m)^(\w+) = route (\w+)`).FindAllStringSubmatch(ownRouters, -1) {
+		for _, member := range members[d[2]] {
+			net, err := names.Network(member)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := names.Router(d[1], member)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := traces(net, d[1], r)
+			stops += strings.Count(text, "fails")
+			if err := os.WriteFile(filepath.Join(dir, d[1]+"-"+member+".cert"), []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	ours, theirs := both(t, program, dir)
+	pairs := compare(t, ours, theirs)
+	if len(pairs) != 1 || pairs["accepted accepted"] < 1000 || stops < 300 {
+		t.Errorf("%v, of which %d say that a message stops: want all accepted, and many of both\n%.2000s", pairs, stops, theirs.reasons)
 	}
 }
 

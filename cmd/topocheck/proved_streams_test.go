@@ -71,7 +71,22 @@ func TestChangedStreams(t *testing.T) {
 func TestLies(t *testing.T) {
 	program := proved(t)
 	domain := `(Domain [(Between_ "n" (Constant (Number (Qmake 3 1))) (Some (Constant (Number (Qmake 4 1)))))] None)`
+	// A router that goes ahead on a ring, or back; and a certificate of it.
+	route := func(network, parameters, operation string) string {
+		return fmt.Sprintf(`(Route "%s" %s 1 (Next_ NoRange (Always true) (Calculate Modulo_ (Calculate %s (Local 1) (Whole 1)) (Whole 4)) NoNext))`, network, parameters, operation)
+	}
+	routed := func(defined, used, network string) string {
+		return `(definition route "step" ["n"] ["i" "j"] ` + defined + ")\n" +
+			`(certificate (Standard "` + network + `" [4]) [<[(Traffic (RouteTakes (WordedRouter "step" ` + used + `) 0 1 1))] (TrafficProof Followed)>])`
+	}
+	step := "topocert 2\nroute Ring(4) step 0 1 = 1\ntrace\npath 0 1\nend\n"
+	ahead := route("Ring", "1", "Plus_")
 	for what, c := range map[string]struct{ file, text, items string }{
+		"a router on another network":    {"a.cert", strings.Replace(step, "Ring", "Complete", 1), routed(ahead, ahead, "Complete")},
+		"a router with fewer parameters": {"a.cert", step, strings.ReplaceAll(routed(ahead, ahead, "Ring"), `"Ring" 1 1`, `"Ring" 0 1`)},
+		"a router with more coordinates": {"a.cert", step, strings.ReplaceAll(routed(ahead, ahead, "Ring"), `"Ring" 1 1`, `"Ring" 1 2`)},
+		"a router with another text":     {"a.cert", step, routed(route("Ring", "1", "Minus_"), ahead, "Ring")},
+		"a router's network with a line": {"a.cert", step, routed(route(`Ring\naccepted x`, "1", "Plus_"), ahead, "Ring")},
 		"a vertex that is 0 in machine words": {"a.cert", "topocert 2\nsize g6:B_ = 0\ncount\nend\n",
 			"(certificate (Given 3 [<9223372036854775808 1>]) [<[(Metric (SizeIs 0))] (MetricProof Counted)>])"},
 		"a link to no vertex": {"a.cert", "topocert 2\nsize g6:B@ = 0\ncount\nend\n",
@@ -79,11 +94,12 @@ func TestLies(t *testing.T) {
 		"cases twice": {"a.verdicts", "topocert 2 verdicts\nclaim x\nformula n > 2 for n in 3..4\nholds 2 for n in 3..4\nholds 2 for n in 3..4\nend\n",
 			`(verdict "x" (Verdict (Binary More_ (Variable_ "n") (Constant (Number (Qmake 2 1)))) ` + domain + " true [<2 " + domain + "> <2 " + domain + ">]))"},
 	} {
-		for honest, items := range map[bool]string{false: c.items, true: strings.NewReplacer("9223372036854775808", "0", "SizeIs 0", "SizeIs 1", "<0 5>", "<0 1>", " <2 "+domain+">]", "]").Replace(c.items)} {
+		for honest, items := range map[bool]string{false: c.items, true: strings.NewReplacer("9223372036854775808", "0", "SizeIs 0", "SizeIs 1", "<0 5>", "<0 1>", " <2 "+domain+">]", "]", "Complete", "Ring",
+			`"Ring" 0 1`, `"Ring" 1 1`, `"Ring" 1 2`, `"Ring" 1 1`, "Minus_", "Plus_", `\naccepted x`, "").Replace(c.items)} {
 			folder := t.TempDir()
 			text := c.text
 			if honest {
-				text = strings.NewReplacer("B_ = 0", "B_ = 1", "B@ = 0", "B_ = 1", "holds 2 for n in 3..4\nholds 2 for n in 3..4", "holds 2 for n in 3..4").Replace(text)
+				text = strings.NewReplacer("B_ = 0", "B_ = 1", "B@ = 0", "B_ = 1", "holds 2 for n in 3..4\nholds 2 for n in 3..4", "holds 2 for n in 3..4", "Complete", "Ring").Replace(text)
 			}
 			file, stream := filepath.Join(folder, c.file), filepath.Join(t.TempDir(), "stream")
 			for path, text := range map[string]string{file: text, stream: fmt.Sprintf("(lowered 1)\n(folder %q)\n(file %q)\n%s\n(end)\n", folder, file, items)} {
@@ -94,7 +110,7 @@ func TestLies(t *testing.T) {
 			cmd := command(t, program, folder)
 			cmd.Env = append(cmd.Env, streamOfTests+"="+stream)
 			out, _ := cmd.Output()
-			if accepted := bytes.HasPrefix(out, []byte("accepted ")); accepted != honest {
+			if accepted := bytes.Contains(out, []byte("accepted ")); accepted != honest {
 				t.Errorf("%s, honest %v: %s", what, honest, out)
 			}
 		}

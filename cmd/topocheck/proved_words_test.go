@@ -17,6 +17,8 @@ Half(n) = graph x in 0..n/2-1 if n%2 == 0: (x+1)%(n/2)
 Pairs(n) = graph (x, y) in (0..n-1, 0..n-1): (y, x) if x != y
 straight = route Ladder(n) from (i, s) to (j, t): (i+1, s) if i < j; (i-1, s) if i > j; (i, 1-s)
 jump = route Ring(n) from i to j: (i+d)%n for d in 1..n-1 if (i+d)%n == j
+differ(x, y) = count b in 0..3: bit(x, b) != bit(y, b)
+fewer = route Ladder(n) from (i, s) to (j, t): (x, least r in 0..1: r != s) for x in i-1..i+1 if x != i, y in (2*x-1)/1..3 if differ(x, j) < differ(i, j) if (all z in 0..1: z < 2) && s != t; (i, 1-s)
 digits(x, y) = x - (y - 1) - -x*(y%3)*(x/2) + floor((x+y)/2) + ceil(-x/3) + pow(2, abs(x)) + min(x, y, 3) + max(1, x)
 pick(G, u, v) = cond(adjacent(G, u, v) && !(u == v), 1, digits(2, 3)) - cond(u == v || connected(G), 2, 3)
 odd(G, n) = (all i in 1..n, v in vertices(G) if i <= n: degree(G, v) >= i || i > 3) != (some S in sets(vertices(G), n): len(S) == 2)

@@ -16,6 +16,27 @@ func (l *Lowering) expression(d *words.Definition) (Term, error) {
 	})
 }
 
+// route returns the text of a router, as certificates/coq/proved/HopsSays.v has it.
+func (l *Lowering) route(d *words.Definition) (Term, error) {
+	return l.define("route", d.Name, func() (Term, error) {
+		w := &worder{Lowering: l}
+		return routed(d, w.nexts(bindings(d), d.Body.Next)), w.err
+	})
+}
+
+// routed is a route with such hops.
+func routed(d *words.Definition, hops Term) Term {
+	r := d.Body.Route
+	return App("HopsSays.Route", Text(r.Network), Nat(len(r.Params)), Nat(len(r.From)), hops)
+}
+
+// bindings are the names that have values before the text of a router begins: those of the parameters, of the coordinates of where
+// a message is, and of where it goes.
+func bindings(d *words.Definition) []string {
+	r := d.Body.Route
+	return slices.Concat(r.Params, r.From, r.To)
+}
+
 // worder makes the expressions of WordSays.v, where a variable is the number of those inside of it. The names that have values
 // are given with the innermost last.
 type worder struct {

@@ -1,48 +1,48 @@
 package lower
 
 import (
+	"slices"
+
 	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
 
-// Own returns what is written of a definition of the folder's own, for topocheck-proved to print it from the term: its type; its
-// name; of a router its network's name; what has a value before the text begins; the names that get values in the text, in the
-// order in which the term has them; and the term.
+// Own returns what is written of a definition of the folder's own, for topocheck-proved to print it from the terms: its type; its
+// name; its parameters; the other names that get values, in the order in which the terms have them; and the terms.
 func (l *Lowering) Own(d *words.Definition) ([]Term, error) {
-	kind, term, names, err := l.ownTerm(d)
-	if err != nil {
-		return nil, err
-	}
-	parts := []Term{App(kind), Text(d.Name)}
+	kind, terms, names, err := l.ownTerms(d)
+	params := ListOf(d.Definition.Params, func(p language.Param) Term { return Text(quote[p.Word] + p.Name + quote[p.Word]) })
 	if r := d.Body.Route; r != nil {
-		parts = append(parts, Text(r.Network), texts(r.Params), texts(r.From), texts(r.To))
-	} else {
-		parts = append(parts, ListOf(d.Definition.Params, func(p language.Param) Term { return Text(quote[p.Word] + p.Name + quote[p.Word]) }))
+		params, names = texts(r.Params), slices.Concat(r.From, r.To, names)
 	}
-	return append(parts, texts(names), term), nil
+	return append([]Term{App(kind), Text(d.Name), params, texts(names)}, terms...), err
 }
 
 // quote stands around the parameter for a router.
 var quote = map[bool]string{true: `"`}
 
-func (l *Lowering) ownTerm(d *words.Definition) (kind string, term Term, names []string, err error) {
-	if d.Role == words.Router {
-		term, err = l.hops(d)
-		return "hops", term, textNames(d.Body), err
-	}
+func (l *Lowering) ownTerms(d *words.Definition) (kind string, terms []Term, names []string, err error) {
 	w := &worder{Lowering: l}
-	if d.Role != words.Network {
-		term, err = l.expression(d)
+	switch d.Role {
+	case words.Router:
+		if hops, err := l.hops(d); err == nil {
+			return "hops", []Term{routed(d, App("NoNext")), hops}, textNames(d.Body), nil
+		}
+		route, err := l.route(d)
+		w.nexts(bindings(d), d.Body.Next)
+		return "route", []Term{route}, w.bound, err
+	case words.Network:
+		form, term, err := l.line(d)
+		kind = map[string]string{"Own": "text", "Worded": "expression", "Directed": "digraph"}[form]
+		if _, none := l.text(d); none == nil {
+			return kind, []Term{term}, textNames(d.Body), err
+		}
 		w.expr(d.Names(), d.Body)
-		return "expression", term, w.bound, err
+		return kind, []Term{term}, w.bound, err
 	}
-	form, term, err := l.line(d)
-	kind = map[string]string{"Own": "text", "Worded": "expression", "Directed": "digraph"}[form]
-	if _, none := l.text(d); none == nil {
-		return kind, term, textNames(d.Body), err
-	}
+	term, err := l.expression(d)
 	w.expr(d.Names(), d.Body)
-	return kind, term, w.bound, err
+	return "expression", []Term{term}, w.bound, err
 }
 
 // textNames are the names that get values in a text of numbers.

@@ -24,8 +24,12 @@ func (l *Lowering) routing(name string) (Term, error) {
 		return l.table(name)
 	case l.Names.TextRouter(name):
 		return l.define("routing", name, func() (Term, error) {
-			hops, err := l.hops(l.Names.Words().Find(name))
-			return App("OwnRouter", Text(name), hops), err
+			d := l.Names.Words().Find(name)
+			if hops, err := l.hops(d); err == nil {
+				return App("OwnRouter", Text(name), hops), nil
+			}
+			route, err := l.route(d)
+			return App("WordedRouter", Text(name), route), err
 		})
 	}
 	return App("Named", Text(name)), nil

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"slices"
 	"strconv"
 
 	"topocert/certificates/language"
@@ -32,19 +33,13 @@ func (l *Lowering) text(d *words.Definition) (Term, error) {
 	})
 }
 
-// hops returns the next hops of a router's text, likewise.
+// hops returns the next hops of a router's text, likewise: without ranges, which Text.v evaluates as a whole, and a router in turn.
 func (l *Lowering) hops(d *words.Definition) (Term, error) {
+	if slices.ContainsFunc(d.Body.Next, func(n language.Next) bool { return n.For != nil }) {
+		return nil, noForm("%s: next hops with ranges", d.Name)
+	}
 	t := l.texter()
 	return t.nexts(variables(bindings(d)...), d.Body.Next), t.err
-}
-
-// bindings are the names that have values before a text begins: those of the parameters, and of a router the coordinates of where
-// a message is and of where it goes.
-func bindings(d *words.Definition) []string {
-	if r := d.Body.Route; r != nil {
-		return append(append(append([]string(nil), r.Params...), r.From...), r.To...)
-	}
-	return d.Names()
 }
 
 // scope is what names stand for, the innermost last. In a text it is a variable, which is the number of names before it, and in

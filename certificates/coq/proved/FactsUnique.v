@@ -1,7 +1,7 @@
 (* Facts about symmetry, faults, clusters and messages have one value. *)
 
 From Coq Require Import ZArith List Bool Lia Uint63 PArray.
-From Topocert Require Import Graph Walk Text CheckGraph Numbered NetworkName NetworkTable.
+From Topocert Require Import Graph Walk Text TextMeaning CheckGraph CheckText Numbered NetworkName NetworkTable.
 From Topocert Require Import FaultsSays MapsSays MetricSays SymmetrySays TrafficSays Messages NextHops.
 Import ListNotations.
 Open Scope Z_scope.
@@ -122,23 +122,33 @@ Proof. intros (l & C & L) M; specialize (M l C); lia. Qed.
 
 (* ---------- Messages ---------- *)
 
+Lemma places_differ n : stands (network_graph n) P -> NoDup (places n).
+Proof.
+  destruct n as [name ps | name t ps | name x ps | order links | name l ps]; simpl; intros [R _].
+  - destruct (standard name (List.length ps)) as [t|]; [apply (line_once t ps) | constructor].
+  - apply (line_once t ps).
+  - exact (once_here _ _ (same_network R)).
+  - apply NoDup_map_inj; [intros x y _ _ E; congruence | apply NoDup_zrange].
+  - constructor.
+Qed.
+
 Lemma router_one_way n r : stands (network_graph n) P -> one_way (router_of n P r).
 Proof.
-  intros S; assert (T : forall hops second, one_way (tuple_router n P hops second)).
+  intros S; assert (Once : NoDup (places n)) by exact (places_differ n S); assert (T : forall hops second, one_way (tuple_router n P hops second)).
   { intros hops second u v h w h' k w' h'' k' (a & b & c & A & B & C & X & _) (a' & b' & c' & A' & B' & C' & Y & _); split; [|destruct h', h''; reflexivity].
     rewrite A in A'; injection A' as <-; rewrite B in B'; injection B' as <-; rewrite X in Y; injection Y as <-.
     assert (L : (Z.to_nat (to_Z w) < List.length (places n))%nat) by (apply nth_error_Some; rewrite C; discriminate).
-    assert (E := proj1 (NoDup_nth_error (places n)) (places_once n) _ _ L (eq_trans C (eq_sym C'))).
+    assert (E := proj1 (NoDup_nth_error (places n)) Once _ _ L (eq_trans C (eq_sym C'))).
     apply to_Z_inj; pose proof (int_range w); pose proof (int_range w'); lia. }
   assert (Carry : forall C, one_way (carrying_router n P C)).
   { intros C u v h w h' k w' h'' k' (_ & a & b & c & A & B & E & X) (_ & a' & b' & c' & A' & B' & E' & Y).
     rewrite A in A'; injection A' as <-; rewrite B in B'; injection B' as <-; rewrite X in Y; injection Y as <- <-; split; [|reflexivity].
     assert (L : (Z.to_nat (to_Z w) < List.length (places n))%nat) by (apply nth_error_Some; rewrite E; discriminate).
-    assert (Q := proj1 (NoDup_nth_error (places n)) (places_once n) _ _ L (eq_trans E (eq_sym E'))).
+    assert (Q := proj1 (NoDup_nth_error (places n)) Once _ _ L (eq_trans E (eq_sym E'))).
     apply to_Z_inj; pose proof (int_range w); pose proof (int_range w'); lia. }
   assert (Up : one_way (updown_router P)).
   { intros u v h w h' k w' h'' k' (_ & X) (_ & Y); rewrite X in Y; injection Y as <- <-; auto. }
-  induction r as [|name|name h|rows|r IH]; simpl; [|destruct (named_hop name n); [apply T | destruct (named_carrying name n); [apply Carry | destruct (String.eqb name _); [apply Up | apply T]]] | apply T| |].
+  induction r as [|name|name h|name t|rows|r IH]; simpl; [|destruct (named_hop name n); [apply T | destruct (named_carrying name n); [apply Carry | destruct (String.eqb name _); [apply Up | apply T]]] | apply T | apply T | |].
   - intros u v h w h' k w' h'' k' (_ & C & L) (_ & C' & L'); split; [|destruct h', h''; reflexivity].
     apply to_Z_inj; pose proof (L w' C'); pose proof (L' w C); lia.
   - intros u v h w h' k w' h'' k' (K & E) (K' & E'); split; [|destruct h', h''; reflexivity]; apply to_Z_inj; lia.

@@ -75,7 +75,7 @@ Proof.
       assert (Exw : x = w); [|subst x; reflexivity].
       apply (row_among P W u x U), adj_right in F1; pose proof (At x F1) as Hx.
       assert (Q : Z.to_nat (to_Z x) = Z.to_nat (to_Z w)).
-      { apply (proj1 (NoDup_nth_error (places n)) (places_once n)); [apply nth_error_Some; rewrite Hx; discriminate | rewrite Hx, Z, F2; reflexivity]. }
+      { apply (proj1 (NoDup_nth_error (places n)) (places_once P W n a A)); [apply nth_error_Some; rewrite Hx; discriminate | rewrite Hx, Z, F2; reflexivity]. }
       pose proof (int_range x); pose proof (int_range w); apply to_Z_inj; lia.
     + apply (find_none _ _ F) in Ad; pose proof (proj2 (same_place_true a.[w] a.[w]) eq_refl); congruence.
   - destruct (u =? d)%uint63 eqn:E; [intros [X _]; discriminate|]; apply int_eqb_neq in E.

@@ -1,7 +1,8 @@
 (* The next hops to one vertex as a table: of tables that are given, of bfs, and of texts. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List Sorted String.
-From Topocert Require Import Graph Walk Text TextMeaning CheckGraph CheckText CheckSymmetry Numbered NetworkName TrafficSays Follow.
+From Topocert Require Import Graph Walk Text TextMeaning CheckGraph CheckText CheckSymmetry Numbered NetworkName WordedTable TrafficSays Follow.
+From Topocert Require Loop.
 From Topocert Require CheckDistance.
 Import ListNotations.
 Open Scope Z_scope.
@@ -111,23 +112,25 @@ Qed.
 (* Where the tuples of coordinates stand. *)
 Definition places_array (n : network) : option (array (list Z)) :=
   let l := places n in
-  if (Z.of_nat (List.length l) =? to_Z N) then let a := filled N l in if stand a 0 l then Some a else None else None.
+  if (Z.of_nat (List.length l) =? to_Z N) then let a := filled N l in if stand a 0 l && Loop.all N (stands_once N a) then Some a else None else None.
 
-Lemma places_once n : NoDup (places n).
+Lemma places_array_is n a : places_array n = Some a -> Z.of_nat (List.length (places n)) = to_Z N /\ stand a 0 (places n) = true /\
+  forall i, to_Z i < to_Z N -> stands_once N a i = true.
 Proof.
-  destruct n as [name ps | name t ps | name x ps | order links | name l ps]; simpl.
-  - destruct (standard name (List.length ps)) as [t|]; [apply (line_once t ps) | constructor].
-  - apply (line_once t ps).
-  - constructor.
-  - apply NoDup_map_inj; [intros x y _ _ E; congruence | apply NoDup_zrange].
-  - constructor.
+  unfold places_array; destruct (_ =? _) eqn:L; [|discriminate]; destruct (stand _ 0 _ && _) eqn:S; [|discriminate]; intros E; injection E as <-.
+  apply andb_true_iff in S; destruct S as [S O]; split; [apply Z.eqb_eq, L|]; split; [exact S | apply Loop.all_sound, O].
+Qed.
+
+Lemma places_once n a : places_array n = Some a -> NoDup (places n).
+Proof.
+  intros E; apply places_array_is in E; destruct E as (L & S & O); pose proof (total_some W).
+  apply (vertices_once (places n) N a); [symmetry; exact L | unfold size_of; lia | exact S | exact O].
 Qed.
 
 Lemma places_array_right n a : places_array n = Some a -> forall u, is_vertex (Numbers P) u -> nth_error (places n) (Z.to_nat (to_Z u)) = Some a.[u].
 Proof.
-  unfold places_array; destruct (_ =? _) eqn:L; [|discriminate]; destruct (stand _ 0 _) eqn:S; [|discriminate]; intros E u U; injection E as <-.
-  apply Z.eqb_eq in L; apply numbers_vertex in U; pose proof (int_range u); pose proof (total_some W); assert (WB : 10000000 < wB) by reflexivity.
-  set (a := filled N (places n)) in *; clearbody a.
+  intros E u U; apply places_array_is in E; destruct E as (L & S & _).
+  apply numbers_vertex in U; pose proof (int_range u); pose proof (total_some W); assert (WB : 10000000 < wB) by reflexivity.
   pose proof (stand_right a (places n) [] 0 ltac:(change (to_Z 0) with 0; lia) S (Z.to_nat (to_Z u)) ltac:(lia)) as X.
   change (to_Z 0) with 0 in X; rewrite Z.add_0_l, Z2Nat.id, of_to_Z in X by lia; rewrite X; apply nth_error_nth'; lia.
 Qed.
@@ -187,7 +190,7 @@ Proof.
     + intros x k' A T; apply St in T; destruct T as (c' & E & Q & ->); injection E as <-; split; [exact Nz|]; split; [|reflexivity].
       pose proof (At x (adj_right A)) as Hx.
       assert (Y : Z.to_nat (to_Z x) = Z.to_nat (to_Z w)).
-      { apply (proj1 (NoDup_nth_error (places n)) (places_once n)); [apply nth_error_Some; rewrite Q; discriminate | rewrite Q, Hw, Pw; reflexivity]. }
+      { apply (proj1 (NoDup_nth_error (places n)) (places_once n a R)); [apply nth_error_Some; rewrite Q; discriminate | rewrite Q, Hw, Pw; reflexivity]. }
       pose proof (int_range x); pose proof (int_range w); apply to_Z_inj; lia.
 Qed.
 

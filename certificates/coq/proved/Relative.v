@@ -73,7 +73,7 @@ Proof.
 Qed.
 
 Lemma places_length : Z.of_nat (length (places n)) = to_Z N.
-Proof. unfold places_array in A; destruct (_ =? _) eqn:E; [apply Z.eqb_eq, E | discriminate]. Qed.
+Proof. apply (places_array_is P n a A). Qed.
 
 Lemma vertex_nth i : (i < length (places n))%nat -> V (of_Z (Z.of_nat i)) /\ Z.to_nat (to_Z (of_Z (Z.of_nat i))) = i.
 Proof.
@@ -85,7 +85,7 @@ Lemma vertex_of c : ins c -> exists w, V w /\ a.[w] = c.
 Proof.
   intros I; assert (In c (places n)) as J.
   { assert (S : incl (box (moduli R)) (places n)).
-    { apply NoDup_length_incl; [apply places_once | |].
+    { apply NoDup_length_incl; [apply (places_once P W n a A) | |].
       - pose proof places_length as Q; unfold relative_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[[F1 F2] _] _] _].
         apply Z.eqb_eq in F2; assert (X : Forall (fun n => 0 < n) (moduli R)) by (apply Forall_forall; intros x X; rewrite forallb_forall in F1; apply Z.ltb_lt, F1, X).
         apply length_box in X; lia.
@@ -100,7 +100,7 @@ Lemma vertex_same u w : V u -> V w -> a.[u] = a.[w] -> u = w.
 Proof.
   intros U Vw E; destruct (tuple_of u U) as [X _], (tuple_of w Vw) as [Y _].
   assert (Q : Z.to_nat (to_Z u) = Z.to_nat (to_Z w)).
-  { apply (proj1 (NoDup_nth_error (places n)) (places_once n)); [apply nth_error_Some; congruence | congruence]. }
+  { apply (proj1 (NoDup_nth_error (places n)) (places_once P W n a A)); [apply nth_error_Some; congruence | congruence]. }
   pose proof (int_range u); pose proof (int_range w); apply to_Z_inj; lia.
 Qed.
 

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith List String Uint63 PArray.
 From Topocert Require Import Graph Walk Text CheckGraph Numbered NetworkName.
-From Topocert Require Routes RoutesFttA RoutesUpdown.
+From Topocert Require Routes RoutesFttA RoutesUpdown HopsSays WordedSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -121,28 +121,30 @@ Definition quantity_is (g : graph) (r : router g) (ends : option (list Z)) (q : 
 
 (* ---------- Which routers there are ---------- *)
 
-(* A standard router by its name, a text, of which one's own is part of what is said, or a table of next hops; bfs is
+(* A standard router by its name, a text, of which one's own, of numbers or of expressions, is part of what is said, or a table of next hops; bfs is
    none of these; and each with virtual channels by turns. *)
 Inductive routing :=
 | Bfs
 | Named (name : string)
 | OwnRouter (name : string) (hops : list Text.next)
+| WordedRouter (name : string) (text : HopsSays.route)
 | Listed (rows : array (array int))
 | Lanes (r : routing).
 
 (* The tuples of coordinates of a network's vertices in order, and the values of its parameters. A vertex of a graph
-   that is given has its number for a coordinate. Texts of routers are not about networks whose texts have quantifiers. *)
+   that is given has its number for a coordinate. *)
 Definition places (n : network) : list (list Z) :=
   match n with
   | Standard name ps => match standard name (List.length ps) with Some t => vertices (text_graph t ps) | None => [] end
   | Own _ t ps => vertices (text_graph t ps)
-  | Worded _ _ _ | Directed _ _ _ => []
+  | Worded _ x ps => known (WordedSays.worded_vertices x ps)
+  | Directed _ _ _ => []
   | Given order _ => map (fun v => [v]) (zrange order)
   end.
 
 Definition values (n : network) : list Z := match n with Standard _ ps | Own _ _ ps | Worded _ _ ps => ps | Given _ _ | Directed _ _ _ => [] end.
 
-(* Where a text sends a message: to the first tuple, in the order of the text, whose conditions hold. None: nowhere, be it
+(* Where a text of numbers sends a message: to the first tuple, in the order of the text, whose conditions hold. None: nowhere, be it
    that no condition holds or that something has no value. Names stand for the parameters, then the coordinates of where the message
    is and of its destination, then for variables. *)
 Fixpoint first_of {A B} (f : A -> option (option B)) (l : list A) : option (option B) :=
@@ -176,6 +178,14 @@ Definition tuple_router (n : network) (P : plain) (hop_ : list Z -> list Z -> op
     nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ hop_ a b = Some c /\ k = if second a b c then 1 else 0).
 
 Definition one_channel (a b c : list Z) : bool := false.
+
+(* A router's text of expressions is for the networks of one name, and with as many parameters and coordinates: on others it sends no message. *)
+Definition route_fits (r : HopsSays.route) (n : network) : bool :=
+  match n with Standard name ps | Own name _ ps | Worded name _ ps => String.eqb (HopsSays.route_for r) name | Given _ _ | Directed _ _ _ => false end &&
+  Nat.eqb (HopsSays.route_parameters r) (List.length (values n)) &&
+  forallb (fun a => Nat.eqb (HopsSays.route_coordinates r) (List.length a)) (places n).
+
+Definition own_hop (r : HopsSays.route) (n : network) (a b : list Z) : option (list Z) := HopsSays.route_hop r (values n) a b.
 
 Definition text_hops_of (n : network) (hops : list Text.next) (a b : list Z) : option (list Z) := text_hop (values n) a b hops.
 
@@ -237,6 +247,7 @@ Fixpoint router_of (n : network) (P : plain) (r : routing) : router (Numbers P) 
     | None, None => if String.eqb name "updown" then updown_router P else tuple_router n P (fun _ _ => None) one_channel
     end
   | OwnRouter _ h => tuple_router n P (text_hops_of n h) one_channel
+  | WordedRouter _ t => tuple_router n P (if route_fits t n then own_hop t n else fun _ _ => None) one_channel
   | Listed rows => table_router P rows
   | Lanes r => lanes_router (Numbers P) (router_of n P r) (fun v => to_Z v)
   end.

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
 From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops Turns FollowHeaders FollowToEnd Routes GroupLaws Relative Hops Waiting Layers LanesNeeded NetworkSame CheckSymmetry.
-From Topocert Require BroadcastFormula RoutesUpdown.
+From Topocert Require BroadcastFormula RoutesUpdown HopsSays WordSame.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -30,6 +30,7 @@ Fixpoint hops_toward (r : routing) : option (int -> option (array int)) :=
   | Bfs => Some (bfs_toward P)
   | Named name => match named_hop name n with Some h => tuple_hops h (named_second name n) | None => None end
   | OwnRouter _ h => tuple_hops (text_hops_of n h) one_channel
+  | WordedRouter _ t => if route_fits t n then tuple_hops (own_hop t n) one_channel else None
   | Listed rows => Some (fun d => Some (listed_toward P rows d))
   | Lanes r => match hops_toward r with
       | Some next => Some (fun d => match next d with Some a => with_turns P d a | None => None end)
@@ -130,11 +131,16 @@ Definition same_row (a b : array int) : bool :=
 Definition same_rows (a b : array (array int)) : bool :=
   (PArray.length a =? PArray.length b)%uint63 && same_row (PArray.default a) (PArray.default b) && every (PArray.length a) (fun i => same_row a.[i] b.[i]).
 
+Definition same_route (t u : HopsSays.route) : bool :=
+  String.eqb (HopsSays.route_for t) (HopsSays.route_for u) && Nat.eqb (HopsSays.route_parameters t) (HopsSays.route_parameters u) &&
+  Nat.eqb (HopsSays.route_coordinates t) (HopsSays.route_coordinates u) && WordSame.same_nexts (HopsSays.route_hops t) (HopsSays.route_hops u).
+
 Fixpoint same_routing (r r' : routing) : bool :=
   match r, r' with
   | Bfs, Bfs => true
   | Named a, Named b => String.eqb a b
   | OwnRouter a l, OwnRouter b m => String.eqb a b && same_list same_next l m
+  | WordedRouter a t, WordedRouter b u => String.eqb a b && same_route t u
   | Listed a, Listed b => same_rows a b
   | Lanes a, Lanes b => same_routing a b
   | _, _ => false
@@ -169,13 +175,14 @@ Fixpoint step_of (r : routing) : int -> int -> int -> Z -> Prop :=
   | Bfs => bfs_step P
   | Named name => match named_hop name n with Some h => tuple_step n h (named_second name n) | None => fun _ _ _ _ => False end
   | OwnRouter _ h => tuple_step n (text_hops_of n h) one_channel
+  | WordedRouter _ t => tuple_step n (if route_fits t n then own_hop t n else fun _ _ => None) one_channel
   | Listed rows => listed_step rows
   | Lanes r => lanes_step P (step_of r)
   end.
 
 Lemma router_is r : forall next, hops_toward r = Some next -> router_of n P r = plain_router P (step_of r).
 Proof.
-  induction r as [|name|name h|rows|r IH]; intros next; try reflexivity; simpl.
+  induction r as [|name|name h|name t|rows|r IH]; intros next; try reflexivity; simpl.
   - destruct (named_hop name n); [reflexivity | discriminate].
   - destruct (hops_toward r) as [next'|]; [|discriminate]; intros _; rewrite (IH next' eq_refl); reflexivity.
 Qed.
@@ -190,10 +197,11 @@ Qed.
 Lemma hops_toward_right r : forall next, hops_toward r = Some next ->
   forall d a, is_vertex (Numbers P) d -> next d = Some a -> says_hops P (step_of r) d a.
 Proof.
-  induction r as [|name|name h|rows|r IH]; intros next; simpl.
+  induction r as [|name|name h|name t|rows|r IH]; intros next; simpl.
   - intros X d a D Y; injection X as <-; apply (bfs_right P W d a D Y).
   - destruct (named_hop name n) as [h|]; [apply tuple_hops_right | discriminate].
   - apply tuple_hops_right.
+  - destruct (route_fits t n); [apply tuple_hops_right | discriminate].
   - intros X d a D Y; injection X as <-; injection Y as <-; apply (listed_right P W rows d D).
   - destruct (hops_toward r) as [next'|]; [|discriminate]; intros X d a D; injection X as <-; destruct (next' d) as [b|] eqn:B; [|discriminate].
     apply (with_turns_right P W _ d b (IH next' eq_refl d b D B)).
@@ -226,7 +234,7 @@ Proof.
     - apply (look_hops P _ next W T).
     - apply (look_small P _ next W T).
     - apply (look_distances P _ next W T). }
-  destruct r as [|name|name h|rows|r]; try exact Plain; unfold looker.
+  destruct r as [|name|name h|name t|rows|r]; try exact Plain; unfold looker.
   destruct (named_hop name n) as [h|] eqn:E1; [exact Plain|]; destruct (named_carrying name n) as [C|] eqn:E2.
   2: { destruct (String.eqb name "updown") eqn:E3; [|exact Plain]; set (fuel := (2 + _)%nat); clearbody fuel; intros E; injection E as <- <-; cbn [router_of]; rewrite E1, E2, E3.
     pose proof updown_follower_right as R; split; [|split].
@@ -254,7 +262,7 @@ Qed.
 Lemma audits_sound r ends qs : audits r ends qs = true -> forall q, In q qs -> quantity_is (Numbers P) (router_of n P r) ends q.
 Proof.
   unfold audits; destruct (match r, ends with Named name, None => relative_audits name qs | _, _ => None end) as [b|] eqn:E.
-  - destruct r as [|name|name h|rows|r]; try discriminate; destruct ends; try discriminate; intros ->; unfold relative_audits in E; cbn [router_of]; unfold named_hop.
+  - destruct r as [|name|name h|name t|rows|r]; try discriminate; destruct ends; try discriminate; intros ->; unfold relative_audits in E; cbn [router_of]; unfold named_hop.
     destruct (standard_hops name n) eqn:H; [discriminate|]; destruct (relative_of name n) as [R|] eqn:O; [|discriminate].
     assert (K : hops_as name n = name /\ named_second name n = one_channel) by (apply (relative_name name R O)); destruct K as [K1 K2]; cbv zeta; rewrite K1, K2, H, O.
     destruct (places_array P n) as [a|] eqn:A; [|discriminate]; destruct (relative_fine P R a) eqn:F; [|discriminate]; injection E as E.
@@ -276,7 +284,7 @@ Proof.
     + intros B; apply (hop_only P _ d a) in B; [|exact H]; destruct B as (_ & _ & Z0 & -> & ->); apply int_eqb_neq in Z0; rewrite Z0; exists [], (class a.[w]); auto.
     + intros (h' & k' & F & _ & ->); destruct (a.[w] =? 0)%uint63 eqn:Z0; [discriminate|]; apply int_eqb_neq in Z0; injection F as <- _ <-.
       exact (hop_target P _ d a w H V Ne Z0).
-  - destruct r as [|name|name h|rows|r]; try discriminate; destruct (named_hop name n) as [h|] eqn:E1; [discriminate|]; destruct (named_carrying name n) as [C|] eqn:E2.
+  - destruct r as [|name|name h|name t|rows|r]; try discriminate; destruct (named_hop name n) as [h|] eqn:E1; [discriminate|]; destruct (named_carrying name n) as [C|] eqn:E2.
     2: { destruct (String.eqb name "updown") eqn:E3; [|discriminate]; intros X; injection X as <-; cbn [router_of]; rewrite E1, E2, E3; exact updown_follower_right. }
     destruct (places_array P n) as [a|] eqn:A; [|discriminate]; intros X; injection X as <-; cbn [router_of]; rewrite E1, E2.
     exists (fun h => h); cbn [leaves_with goes_on]; split.
@@ -328,12 +336,18 @@ Proof.
   intros i I; apply Uint63.ltb_spec in I; apply (every_sound _ _ C) in I; apply same_row_true, I.
 Qed.
 
+Lemma same_route_true t u : same_route t u = true -> t = u.
+Proof.
+  destruct t, u; unfold same_route; simpl; rewrite !andb_true_iff, !Nat.eqb_eq; intros [[[A ->] ->] D]; apply String.eqb_eq in A; apply WordSame.same_all in D; congruence.
+Qed.
+
 Lemma same_routing_true r r' : same_routing r r' = true -> r = r'.
 Proof.
-  revert r'; induction r as [|name|name h|rows|r IH]; intros [|name'|name' h'|rows'|r']; simpl; try discriminate.
+  revert r'; induction r as [|name|name h|name t|rows|r IH]; intros [|name'|name' h'|name' t'|rows'|r']; simpl; try discriminate.
   - reflexivity.
   - intros E; apply String.eqb_eq in E; congruence.
   - rewrite andb_true_iff; intros [E F]; apply String.eqb_eq in E; apply (same_list_right _ same_next_right) in F; congruence.
+  - rewrite andb_true_iff; intros [E F]; apply String.eqb_eq in E; apply same_route_true in F; congruence.
   - intros E; apply same_rows_true in E; congruence.
   - intros E; apply IH in E; congruence.
 Qed.
