@@ -552,9 +552,6 @@ Proof.
   - destruct (hops_right_at P step W d _ _ A R u U Ne) as [[_ ->]|(_ & _ & [[_ ->]|(_ & _ & Y)])]; lia.
 Qed.
 
-Theorem plain_audit_sound ends qs : audit_check P N look ends qs = true -> forall q, In q qs -> quantity_is (Numbers P) r ends q.
-Proof. apply (audit_sound P r N look W look_hops look_small look_distances). Qed.
-
 (* ---------- Orders of the channels ---------- *)
 
 (* Where messages from some sources to d are on their way: a table of marks, or everywhere. *)

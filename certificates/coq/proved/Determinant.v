@@ -51,9 +51,6 @@ Definition sign {B} (l : list B) : Z := if Nat.even (length l) then 1 else -1.
 Lemma sign_cons {B} (b : B) l : sign (b :: l) = - sign l.
 Proof. unfold sign; cbn [length]; rewrite Nat.even_succ, <- Nat.negb_even; destruct (Nat.even _); reflexivity. Qed.
 
-Lemma sign_square {B} (l : list B) : sign l * sign l = 1.
-Proof. unfold sign; destruct (Nat.even _); reflexivity. Qed.
-
 (* Only the place of e counts. *)
 Lemma expand_pick h e k k' : (forall c l m, h c (l ++ e :: m) = 0) -> expand h (k ++ e :: k') = sign k * h e (k ++ k').
 Proof.

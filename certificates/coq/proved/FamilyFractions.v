@@ -195,9 +195,6 @@ Definition allows (c : claim) (v : option bool) (w : world) : Prop := (v <> Some
 Lemma means_allows c b w : means c b w -> allows c (Some b) w.
 Proof. intros H; split; intros N; destruct b; try congruence; exact H. Qed.
 
-Lemma allows_later c v w w' : later w w' -> allows c v w -> allows c v w'.
-Proof. intros L [F T]; split; intros N; apply (so_later _ _ _ L); auto. Qed.
-
 Lemma allows_any c v w : allows c None w -> allows c v w.
 Proof. intros [F T]; split; intros _; [apply F | apply T]; discriminate. Qed.
 

@@ -15,9 +15,6 @@ Proof.
   rewrite Z.mul_1_l in A, B; subst; reflexivity.
 Qed.
 
-Lemma red_as q z : q == inject_Z z -> Qred q = inject_Z z.
-Proof. intros E; rewrite (Qred_complete _ _ E); apply red_whole. Qed.
-
 Lemma floor_whole z : Qfloor (inject_Z z) = z.
 Proof. unfold Qfloor, inject_Z; apply Z.div_1_r. Qed.
 
@@ -136,9 +133,6 @@ Definition right_meaning (e : expr) (m : meaning) : Prop :=
   | Term t => eval facts env e = Some (whole_number (num all_values t))
   | Condition c => eval facts env e = Some (Truth (yes all_values c))
   end.
-
-Lemma connected_numbers o a b : o <> And_ -> o <> Or_ -> connected_value o (Some (whole_number a)) (Some (whole_number b)) = binary_value o (whole_number a) (whole_number b).
-Proof. destruct o; intros A B; try reflexivity; congruence. Qed.
 
 Lemma positive_num t : positive_number t = true -> exists z, t = Num z /\ 0 < z.
 Proof. destruct t; simpl; try discriminate; intros P; apply Z.ltb_lt in P; exists z; auto. Qed.

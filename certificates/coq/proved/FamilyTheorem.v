@@ -400,9 +400,6 @@ Proof.
   destruct (under (tells e)) eqn:U; try exact G; apply (told_claim_true xs e ps w p v); try assumption; rewrite U; reflexivity.
 Qed.
 
-Lemma met_later xs w w' met : later w w' -> met_right xs w met -> met_right xs w' met.
-Proof. intros L M e p I v V; apply (has_later _ _ _ _ L), (M e p I v V). Qed.
-
 Lemma told_value_so xs e ps met w v : entry_so xs e -> value_of xs e v -> have w ps (entry_values xs e) -> met_right xs w met ->
   (forall d p, In (d, p) met -> exists u, value_of xs d u) -> gives (told_value ps met e) (fun w p => has w p v) w.
 Proof.

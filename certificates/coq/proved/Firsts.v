@@ -158,9 +158,6 @@ Proof.
   rewrite IH by lia; apply get_set_other; intros ->; lia.
 Qed.
 
-Lemma filled_length {A : Set} (l : list A) : forall i t, PArray.length (filled l i t) = PArray.length t.
-Proof. induction l as [|a l IH]; intros i t; simpl; [reflexivity | rewrite IH; apply length_set]. Qed.
-
 Lemma filled_list {A : Set} (l : list A) : forall i t, to_Z i + Z.of_nat (List.length l) <= to_Z (PArray.length t) -> map (fun j => (filled l i t).[j]) (positions_from i l) = l.
 Proof.
   induction l as [|a l IH]; intros i t B; [reflexivity|]; simpl List.length in B; cbn [filled positions_from map].

@@ -135,9 +135,6 @@ Proof. unfold hops_right in R; apply andb_true_iff in R; destruct R as [X _]; ap
 Lemma never_not_zero (k : int) : k = N -> k <> 0%uint63.
 Proof. intros -> E; pose proof (total_some W) as T; rewrite E in T; change (to_Z 0) with 0 in T; lia. Qed.
 
-Lemma sent_vertex u e w x : sent (Numbers P) plain_router u d e w x -> is_vertex (Numbers P) w.
-Proof. induction 1 as [U V|e w x y x' k S IH (_ & B & _)]; [exact U | apply (adj_right B)]. Qed.
-
 Lemma sent_hops u e w x : sent (Numbers P) plain_router u d e w x ->
   (h.[u] = N <-> h.[w] = N) /\ (h.[u] <> N -> to_Z h.[u] = e + to_Z h.[w]).
 Proof.
@@ -180,10 +177,6 @@ Proof.
     assert (w = d) by (apply hops_zero; [exact V | lia]); subst w; exists tt; exact S.
 Qed.
 
-Lemma hops_walk u e w x : sent (Numbers P) plain_router u d e w x -> walk (Numbers P) u w e.
-Proof.
-  induction 1 as [U V|e w x y x' k S IH (_ & B & _)]; [constructor; exact U|]; apply walk_app with w; [exact IH | apply walk_one, B].
-Qed.
 End Right.
 
 Section Distances.

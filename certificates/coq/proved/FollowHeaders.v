@@ -214,7 +214,4 @@ Proof.
   intros D O; destruct (look_on_parts fuel true d o D O) as [_ R]; apply (distances_right_sound P (fun _ _ _ _ => False) W d _ D (R eq_refl)).
 Qed.
 
-Theorem carrying_audit_sound fuel ends qs : audit_check P never (look_on fuel) ends qs = true -> forall q, In q qs -> quantity_is (Numbers P) r ends q.
-Proof. apply (audit_sound P r never (look_on fuel) W (look_on_hops fuel) (look_on_small fuel) (look_on_distances fuel)). Qed.
-
 End Headers.

@@ -258,15 +258,6 @@ Proof.
   - intros q [<-|I]; [exists y; split; [apply A; left; reflexivity | exact Q] | apply B, I].
 Qed.
 
-Lemma ring_known_back b : forall ps ys out, fold_left (fun l (p : taken * taken) => match l, pair_variables b (fst p) (snd p) with Some l, Some y => Some (y :: l) | _, _ => None end) ps (Some ys) = Some out ->
-  forall y, In y out -> In y ys \/ exists p, In p ps /\ pair_variables b (fst p) (snd p) = Some y.
-Proof.
-  assert (None_ : forall ps, fold_left (fun l (p : taken * taken) => match l, pair_variables b (fst p) (snd p) with Some l, Some y => Some (y :: l) | _, _ => None end) ps None = None).
-  { induction ps as [|p ps IH]; [reflexivity | exact IH]. }
-  induction ps as [|p ps IH]; intros ys out E y I; cbn [fold_left] in E; [injection E as <-; auto|].
-  destruct (pair_variables b (fst p) (snd p)) as [z|] eqn:Q; [|rewrite None_ in E; discriminate]; destruct (IH _ _ E y I) as [[<-|J]|(q & J & K)]; [right; exists p; split; [left; reflexivity | exact Q] | auto | right; exists q; split; [right; exact J | exact K]].
-Qed.
-
 Lemma ring_broken ring l (rank : taken -> Z) : ring <> [] -> (forall c c', dep c c' l = true -> rank c < rank c') -> exists p, In p (ring_pairs ring) /\ dep (fst p) (snd p) l = false.
 Proof.
   intros Ne R; destruct ring as [|c ring]; [contradiction Ne; reflexivity|]; clear Ne; unfold ring_pairs.

@@ -99,9 +99,6 @@ Proof.
   - intros w I; pose proof (int_succ _ _ L (proj2 (total_some W))) as S; specialize (B w I); lia.
 Qed.
 
-Lemma far_above i : to_Z i < to_Z (total P) -> to_Z (i + 1) < to_Z far.
-Proof. intros L; rewrite (int_succ i _ L (proj2 (total_some W))); change (to_Z far) with 4194304; pose proof (total_some W); lia. Qed.
-
 Lemma near_below v : to_Z v < to_Z (total P) -> to_Z t.[v] < to_Z far -> t.[v] <> far.
 Proof. intros _ L E; rewrite E in L; lia. Qed.
 

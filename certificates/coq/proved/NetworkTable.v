@@ -8,9 +8,6 @@ Open Scope Z_scope.
 (* The vertices stand in the same order. *)
 Definition in_order {g h} (I : iso g h) : Prop := map (back I) (vertices h) = vertices g.
 
-Lemma numbered_back {g h} (I : iso g h) i w : in_order I -> numbered h i w -> numbered g i (back I w).
-Proof. intros O [P N]; split; [exact P|]; rewrite <- O; apply map_nth_error; exact N. Qed.
-
 Lemma numbered_vertex {g} {i : Z} {v : vertex g} : numbered g i v -> is_vertex g v.
 Proof. intros [_ N]; apply nth_error_In in N; exact N. Qed.
 
@@ -151,11 +148,6 @@ Definition table_of (n : network) : option (bool * plain) :=
 
 Lemma graph_table n P : table_of n = Some (false, P) -> network_table n = Some P.
 Proof. destruct n as [| | | |name l ps]; simpl; try (destruct (match l with Arcs_text t => _ | Arcs_expression x => _ end); discriminate); match goal with |- option_map _ ?o = _ -> _ => destruct o; simpl; congruence end. Qed.
-
-Lemma table_once n d P Q : table_of n = Some (d, P) -> network_table n = Some Q -> d = false /\ P = Q.
-Proof.
-  destruct n; simpl; try discriminate; intros A B; try (rewrite B in A; simpl in A; injection A as <- <-; auto).
-Qed.
 
 Definition stands_as (directed : bool) (g : graph) (P : plain) : Prop := if directed then arcs_stand g P else stands g P.
 

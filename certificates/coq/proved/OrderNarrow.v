@@ -429,10 +429,6 @@ Proof.
   - intros [A B] [A' B']; split; apply IH; assumption.
 Qed.
 
-(* What the vertex leaves of a row. *)
-Definition leaf_placed (k : bool) (k0 k1 : int) (r : counts) : table :=
-  if k then Node (Leaf (plus k1 r)) (Leaf (plus k0 (shift r))) else Leaf (least (plus k1 r) (plus k0 (shift r))).
-
 Notation kept := (fun keep => length (filter (fun k : bool => k) keep)).
 
 Lemma four_rows off a b c d x y z w : alike_rows off a x -> alike_rows off b y -> alike_rows off c z -> alike_rows off d w ->

@@ -99,9 +99,6 @@ Qed.
 Lemma small_zero : small 0.
 Proof. unfold small; change (to_Z 0) with 0; pose proof prime_range; lia. Qed.
 
-Lemma small_nth l j : Forall small l -> small (nth j l 0%uint63).
-Proof. intros F; revert j; induction F as [|x l X _ IH]; intros [|j]; cbn [nth]; auto using small_zero. Qed.
-
 Lemma less_multiple_small y r : forall row, Forall small row -> Forall small (less_multiple p y r row).
 Proof.
   induction r as [|x r IH]; intros row F; cbn [less_multiple]; [exact F|].

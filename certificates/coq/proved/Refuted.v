@@ -119,9 +119,6 @@ Definition outcome_right (o : outcome) : Prop :=
   | Going s => state_right (clauses s) (falsified s) (stamp s) (literals s) (next s)
   end.
 
-Lemma below_not_above v id : below v id -> not_above v id.
-Proof. intros B l; specialize (B l); lia. Qed.
-
 Lemma read_sound fuel d : forall i store v id slot c mode,
   state_right store v id c mode -> outcome_right (read fuel d i store v id slot c mode).
 Proof.

@@ -50,9 +50,6 @@ Proof.
   intros [->|I]; apply (Permutation_in _ Order); [left; reflexivity | right; exact I].
 Qed.
 
-Lemma order_once : NoDup (root :: V).
-Proof. apply (Permutation_NoDup (Permutation_sym Order)), NoDup_ints. Qed.
-
 Lemma spanning_tree_spec T : part T L -> tree same root V T = true <-> spanning_tree (Numbers P) T.
 Proof.
   intros PT; rewrite (tree_spec same int_eqb_eq); unfold spanning_tree.

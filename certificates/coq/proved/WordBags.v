@@ -173,17 +173,6 @@ Proof.
   intros E (k & P & F); exists (map f k); split; [apply Permutation_map, P|]; clear P; induction F; simpl; constructor; auto.
 Qed.
 
-Lemma bag_map_left {A B C} (R : C -> B -> Prop) (f : A -> C) l m : bag R (map f l) m <-> bag (fun a b => R (f a) b) l m.
-Proof.
-  split.
-  - intros (k & P & F); apply Permutation_sym, Permutation_map_inv in P; destruct P as (j & -> & P); exists j; split; [exact P|]; clear P.
-    revert m F; induction j as [|a j IH]; intros m F; inversion F; subst; constructor; auto.
-  - intros (k & P & F); exists (map f k); split; [apply Permutation_map, P|]; clear P; induction F; simpl; constructor; auto.
-Qed.
-
-Lemma bag_more {A B} (R S : A -> B -> Prop) l m : (forall a b, R a b -> S a b) -> bag R l m -> bag S l m.
-Proof. intros E (k & P & F); exists k; split; [exact P|]; clear P; induction F; constructor; auto. Qed.
-
 Lemma bag_flat_map {A B C D} (R : A -> B -> Prop) (S : C -> D -> Prop) f g l m :
   (forall a b, R a b -> bag S (f a) (g b)) -> bag R l m -> bag S (flat_map f l) (flat_map g m).
 Proof.

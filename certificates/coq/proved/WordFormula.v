@@ -683,9 +683,6 @@ Proof.
     intros a2 r _ (v & V & L); exists v; split; [cbn [values]; rewrite V1; exact V | exact L].
 Qed.
 
-Theorem sym_ok x e p a u : stands_for a e u -> ok a (sym e p x) (fun a' r => exists w, value u x = Some w /\ means a' r w).
-Proof. apply (proj1 all_right x). Qed.
-
 (* ---------- Refutations ---------- *)
 
 (* How a formula is refuted: it is false by itself; or, by the number of its clauses, slots and the steps of a proof. *)

@@ -130,9 +130,6 @@ Qed.
 Lemma in_numbers_to a b p : In p (numbers_to a b) <-> exists z, p = whole z /\ a <= z <= b.
 Proof. unfold numbers_to; rewrite in_numbers_from; split; intros (z & -> & L); exists z; split; auto; lia. Qed.
 
-Lemma whole_of_whole z : whole_of (Some (Part_ (whole z))) = Some z.
-Proof. reflexivity. Qed.
-
 Theorem monotone_kept x : forall up n e ef za zb, monotone up n x = true -> agree n e ef -> at_place n e za -> at_place n ef zb -> in_order up za zb ->
   kept (truth (value e x)) (truth (value ef x)).
 Proof.

@@ -469,9 +469,6 @@ Definition good_roots (roots : list (bool * plain)) : Prop := Forall (fun t => g
 Lemma good_named roots q Q : good_roots roots -> root_named roots q Q -> good_table (of_digraph q) Q.
 Proof. intros G N; apply nth_error_In in N; unfold good_roots in G; rewrite Forall_forall in G; exact (G _ N). Qed.
 
-Lemma among_in i l : among i l = true <-> In i l.
-Proof. apply among_spec. Qed.
-
 Lemma member_vertices p r l : member p (map (Vertex r) l) = match p with Vertex s i => (Uint63.eqb s r && among i l)%bool | _ => false end.
 Proof.
   unfold member, among; induction l as [|j l IH]; simpl; [destruct p; try reflexivity; rewrite andb_false_r; reflexivity|].

@@ -146,8 +146,6 @@ Proof.
   inversion P as [|? ? ? ? H Q|? ? ? ? H Q]; subst; unfold has in H; simpl in H; injection H as ->; [f_equal|]; apply (IH k _ eq_refl Q).
 Qed.
 
-Definition known_term (t : term) : option part := match t with Fixed p => Some p | _ => None end.
-
 Fixpoint known_map (l : list (part * term)) : option (list (part * part)) :=
   match l with
   | [] => Some []

@@ -99,9 +99,6 @@ Proof. unfold linked, lists; rewrite orb_comm, <- !andb_assoc, (andb_comm (is_th
 Definition row_truth (a' : values_so_far) (r : open_row) (m : part * bool * list part) : Prop :=
   vertex_in r = fst (fst m) /\ has a' (alive_in r) (is_there m) /\ present a' (snd r) (snd m).
 
-Lemma row_truth_grows a' a'' r m : grows a' a'' -> row_truth a' r m -> row_truth a'' r m.
-Proof. intros G (A & B & C); split; [exact A|]; split; [apply (has_grows a') | apply (present_grows a')]; assumption. Qed.
-
 Lemma listed_row t n : listed_there a t n -> forall r, In r t -> exists m, In m n /\ row_truth a r m.
 Proof.
   induction 1 as [|v g l b m t n H P L IH]; intros r I; [destruct I|]; destruct I as [<-|I].
@@ -114,9 +111,6 @@ Proof. unfold vertex_in; induction 1; simpl; congruence. Qed.
 
 Definition link_right (a' : values_so_far) (n : list (part * bool * list part)) (e : part * part * lit) : Prop :=
   exists m1 m2, In m1 n /\ In m2 n /\ fst (fst e) = fst (fst m1) /\ snd (fst e) = fst (fst m2) /\ has a' (snd e) (linked m1 m2).
-
-Lemma link_right_grows a' a'' n e : grows a' a'' -> link_right a' n e -> link_right a'' n e.
-Proof. intros G (m1 & m2 & H); exists m1, m2; intuition; apply (has_grows a'); assumption. Qed.
 
 End Right.
 

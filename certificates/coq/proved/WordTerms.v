@@ -267,8 +267,6 @@ Definition known_truth (b : option bool) : making lit := match b with Some b => 
 Definition compared_by (f : part -> part -> option bool) (x y : term) : making lit :=
   let* x := spread x in let* y := spread y in any_value x (fun p => any_value y (fun q => known_truth (f p q))).
 
-Definition is_fixed (t : term) : bool := match t with Fixed _ => true | _ => false end.
-
 Definition equal_terms (x y : term) : making lit :=
   match x, y with
   | How_many l z, Fixed p => count_is l z p

@@ -90,9 +90,6 @@ Proof. intros N L; split; [|exact L]; destruct p; try discriminate N; apply same
 Lemma moved_form p q : moved p q -> form_of p = form_of q.
 Proof. intros [A _]; destruct p, q; simpl in A; try discriminate A; try (destruct (Uint63.eqb _ _); discriminate A); try reflexivity; destruct (Uint63.eqb root r); simpl in A; apply andb_prop in A; rewrite !int_eqb_eq in A; destruct A; subst; reflexivity. Qed.
 
-Lemma moved_nil q : moved Nil_ q -> q = Nil_.
-Proof. intros [A _]; destruct q; try discriminate A; reflexivity. Qed.
-
 Definition moved_worth (w w' : worth) : Prop :=
   match w, w' with
   | Part_ p, Part_ q => moved p q
