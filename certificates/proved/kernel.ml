@@ -6265,6 +6265,422 @@ let updown_next h ways v header =
   else let u = sub0 c (Uint63.of_int (1)) in
        Some (u, (if is_down h v u then (Zpos XH) :: [] else header))
 
+type reckoned =
+| Reckoned of z
+| Decided of bool
+| Of_none
+
+(** val reckoned_number : reckoned option -> z option **)
+
+let reckoned_number = function
+| Some r -> (match r with
+             | Reckoned z0 -> Some z0
+             | _ -> None)
+| None -> None
+
+(** val reckoned_truth : reckoned option -> bool option **)
+
+let reckoned_truth = function
+| Some r -> (match r with
+             | Decided b -> Some b
+             | _ -> None)
+| None -> None
+
+(** val settled0 : reckoned option -> reckoned option **)
+
+let settled0 o = match o with
+| Some r -> (match r with
+             | Of_none -> None
+             | _ -> o)
+| None -> o
+
+(** val reckon : operation -> z -> z -> z option **)
+
+let reckon o a b =
+  match o with
+  | Plus_ -> Some (Z.add a b)
+  | Minus_ -> Some (Z.sub a b)
+  | Times_ -> Some (Z.mul a b)
+  | Over_ ->
+    if (&&) (negb (Z.eqb b Z0)) (Z.eqb (Z.modulo a b) Z0)
+    then Some (Z.div a b)
+    else None
+  | _ -> of_wholes o a b
+
+(** val rounded : function0 -> z -> z -> z option **)
+
+let rounded f a b =
+  if Z.eqb b Z0
+  then None
+  else (match f with
+        | Floor__ -> Some (Z.div a b)
+        | _ -> Some (Z.opp (Z.div (Z.opp a) b)))
+
+(** val reckon_function : function0 -> z -> z option **)
+
+let reckon_function f a =
+  match f with
+  | Abs__ -> Some (Z.abs a)
+  | Factorial__ ->
+    if (&&) (Z.leb Z0 a) (Z.leb a (Zpos (XO (XO (XI (XO XH))))))
+    then Some (factorial_ (Z.to_nat a))
+    else None
+  | _ -> Some a
+
+(** val on_numbers :
+    (z -> z -> z option) -> reckoned option -> reckoned option -> reckoned
+    option **)
+
+let on_numbers f a b =
+  match reckoned_number a with
+  | Some x0 ->
+    (match reckoned_number b with
+     | Some y -> option_map (fun x1 -> Reckoned x1) (f x0 y)
+     | None -> None)
+  | None -> None
+
+(** val going_through :
+    (z -> 'a1 -> ('a1 * bool) option) -> z -> nat -> 'a1 -> 'a1 option **)
+
+let rec going_through f a many found0 =
+  match many with
+  | O -> Some found0
+  | S many0 ->
+    (match f a found0 with
+     | Some p ->
+       let (found1, b) = p in
+       if b
+       then going_through f (Z.add a (Zpos XH)) many0 found1
+       else option_map fst (Some (found1, false))
+     | None -> option_map fst None)
+
+(** val many_to : z -> z -> nat **)
+
+let many_to a b =
+  Z.to_nat (Z.add (Z.sub b a) (Zpos XH))
+
+(** val nothing_yet : quantifier -> reckoned **)
+
+let nothing_yet = function
+| All -> Decided true
+| Exists_ -> Decided false
+| Count -> Reckoned Z0
+| Sum_of -> Reckoned Z0
+| Those -> Decided false
+| _ -> Of_none
+
+(** val found_more :
+    quantifier -> reckoned -> reckoned -> (reckoned * bool) option **)
+
+let found_more k found0 x0 =
+  match k with
+  | All -> (match x0 with
+            | Decided b -> Some (x0, b)
+            | _ -> None)
+  | Exists_ -> (match x0 with
+                | Decided b -> Some (x0, (negb b))
+                | _ -> None)
+  | Count ->
+    (match found0 with
+     | Reckoned n0 ->
+       (match x0 with
+        | Decided b ->
+          Some ((Reckoned (if b then Z.add n0 (Zpos XH) else n0)), true)
+        | _ -> None)
+     | _ -> None)
+  | Sum_of ->
+    (match found0 with
+     | Reckoned n0 ->
+       (match x0 with
+        | Reckoned m -> Some ((Reckoned (Z.add n0 m)), true)
+        | _ -> None)
+     | _ -> None)
+  | Minimum ->
+    (match found0 with
+     | Reckoned n0 ->
+       (match x0 with
+        | Reckoned m -> Some ((Reckoned (Z.min n0 m)), true)
+        | Decided _ -> None
+        | Of_none -> Some (found0, true))
+     | Decided _ -> (match x0 with
+                     | Of_none -> Some (found0, true)
+                     | _ -> None)
+     | Of_none -> Some (x0, true))
+  | Maximum ->
+    (match found0 with
+     | Reckoned n0 ->
+       (match x0 with
+        | Reckoned m -> Some ((Reckoned (Z.max n0 m)), true)
+        | Decided _ -> None
+        | Of_none -> Some (found0, true))
+     | Decided _ -> (match x0 with
+                     | Of_none -> Some (found0, true)
+                     | _ -> None)
+     | Of_none -> Some (x0, true))
+  | Those -> None
+
+(** val one_range_more : quantifier -> expression -> bool **)
+
+let one_range_more k body =
+  match k with
+  | Minimum ->
+    (match body with
+     | Quantify_ (k0, _, _, _, _) ->
+       (match k0 with
+        | Minimum -> true
+        | _ -> false)
+     | _ -> false)
+  | Maximum ->
+    (match body with
+     | Quantify_ (k0, _, _, _, _) ->
+       (match k0 with
+        | Maximum -> true
+        | _ -> false)
+     | _ -> false)
+  | _ -> false
+
+(** val reckons : reckoned list -> expression -> reckoned option **)
+
+let rec reckons e = function
+| Whole z0 -> Some (Reckoned z0)
+| Always b -> Some (Decided b)
+| Local k -> nth_error e k
+| Not0 a ->
+  option_map (fun b -> Decided (negb b)) (reckoned_truth (reckons e a))
+| And0 (a, b) ->
+  (match reckoned_truth (reckons e a) with
+   | Some b0 ->
+     if b0
+     then reckons e b
+     else option_map (fun x1 -> Decided x1) (Some false)
+   | None -> option_map (fun x1 -> Decided x1) None)
+| Or0 (a, b) ->
+  (match reckoned_truth (reckons e a) with
+   | Some b0 ->
+     if b0 then option_map (fun x1 -> Decided x1) (Some true) else reckons e b
+   | None -> option_map (fun x1 -> Decided x1) None)
+| Equal0 (a, b) ->
+  (match reckons e a with
+   | Some r ->
+     (match r with
+      | Reckoned p ->
+        (match reckons e b with
+         | Some r0 ->
+           (match r0 with
+            | Reckoned q0 -> Some (Decided (Z.eqb p q0))
+            | _ -> None)
+         | None -> None)
+      | Decided p ->
+        (match reckons e b with
+         | Some r0 ->
+           (match r0 with
+            | Decided q0 -> Some (Decided (eqb p q0))
+            | _ -> None)
+         | None -> None)
+      | Of_none -> None)
+   | None -> None)
+| Less0 (a, b) ->
+  (match reckoned_number (reckons e a) with
+   | Some p ->
+     (match reckoned_number (reckons e b) with
+      | Some q0 -> Some (Decided (Z.ltb p q0))
+      | None -> None)
+   | None -> None)
+| Calculate (o, a, b) -> on_numbers (reckon o) (reckons e a) (reckons e b)
+| Function (f, a) ->
+  (match f with
+   | Floor__ ->
+     (match a with
+      | Calculate (o, a0, b) ->
+        (match o with
+         | Over_ -> on_numbers (rounded f) (reckons e a0) (reckons e b)
+         | _ ->
+           (match reckoned_number (reckons e a) with
+            | Some p ->
+              option_map (fun x1 -> Reckoned x1) (reckon_function f p)
+            | None -> None))
+      | _ ->
+        (match reckoned_number (reckons e a) with
+         | Some p -> option_map (fun x1 -> Reckoned x1) (reckon_function f p)
+         | None -> None))
+   | Ceil__ ->
+     (match a with
+      | Calculate (o, a0, b) ->
+        (match o with
+         | Over_ -> on_numbers (rounded f) (reckons e a0) (reckons e b)
+         | _ ->
+           (match reckoned_number (reckons e a) with
+            | Some p ->
+              option_map (fun x1 -> Reckoned x1) (reckon_function f p)
+            | None -> None))
+      | _ ->
+        (match reckoned_number (reckons e a) with
+         | Some p -> option_map (fun x1 -> Reckoned x1) (reckon_function f p)
+         | None -> None))
+   | _ ->
+     (match reckoned_number (reckons e a) with
+      | Some p -> option_map (fun x1 -> Reckoned x1) (reckon_function f p)
+      | None -> None))
+| Extreme (greater, a, b) ->
+  on_numbers (fun p q0 -> Some (if greater then Z.max p q0 else Z.min p q0))
+    (reckons e a) (reckons e b)
+| Cond0 (c, a, b) ->
+  (match reckoned_truth (reckons e c) with
+   | Some b0 -> if b0 then reckons e a else reckons e b
+   | None -> None)
+| Quantify_ (k, names0, r, only0, body) ->
+  (match names0 with
+   | O -> None
+   | S n0 ->
+     (match n0 with
+      | O ->
+        (match r with
+         | Over a0 ->
+           (match a0 with
+            | To_ (a, b) ->
+              (match reckoned_number (reckons e a) with
+               | Some a1 ->
+                 (match reckoned_number (reckons e b) with
+                  | Some b0 ->
+                    going_through (fun z0 found0 ->
+                      match reckoned_truth
+                              (reckons ((Reckoned z0) :: e) only0) with
+                      | Some b1 ->
+                        if b1
+                        then let x1 = reckons ((Reckoned z0) :: e) body in
+                             (match if one_range_more k body
+                                    then x1
+                                    else settled0 x1 with
+                              | Some x2 -> found_more k found0 x2
+                              | None -> None)
+                        else Some (found0, true)
+                      | None -> None) a1 (many_to a1 b0) (nothing_yet k)
+                  | None -> None)
+               | None -> None)
+            | _ -> None)
+         | _ -> None)
+      | S _ -> None))
+| First (last0, a, b, only0, body) ->
+  (match reckoned_number (reckons e a) with
+   | Some a0 ->
+     (match reckoned_number (reckons e b) with
+      | Some b0 ->
+        settled0
+          (going_through (fun z0 found0 ->
+            match reckoned_truth (reckons ((Reckoned z0) :: e) only0) with
+            | Some b1 ->
+              if b1
+              then (match reckoned_truth (reckons ((Reckoned z0) :: e) body) with
+                    | Some b2 ->
+                      if b2
+                      then Some ((Reckoned z0), last0)
+                      else Some (found0, true)
+                    | None -> None)
+              else Some (found0, true)
+            | None -> None) a0 (many_to a0 b0) Of_none)
+      | None -> None)
+   | None -> None)
+| Call (args0, body) ->
+  (match arguments_of e args0 [] with
+   | Some l -> reckons l body
+   | None -> None)
+| _ -> None
+
+(** val arguments_of :
+    reckoned list -> args -> reckoned list -> reckoned list option **)
+
+and arguments_of e a before0 =
+  match a with
+  | NoArg -> Some before0
+  | Arg (a0, more) ->
+    (match settled0 (reckons e a0) with
+     | Some x0 -> arguments_of e more (x0 :: before0)
+     | None -> None)
+
+(** val coordinates_of : reckoned list -> expression -> z list option **)
+
+let rec coordinates_of e = function
+| Nil -> Some []
+| Tuple (a, r) ->
+  (match reckoned_number (reckons e a) with
+   | Some z0 -> option_map (fun x1 -> z0 :: x1) (coordinates_of e r)
+   | None -> None)
+| _ -> None
+
+(** val tuple_of : reckoned list -> expression -> z list option **)
+
+let tuple_of e x0 = match x0 with
+| Tuple (_, _) -> coordinates_of e x0
+| _ -> option_map (fun z0 -> z0 :: []) (reckoned_number (reckons e x0))
+
+(** val first_for :
+    reckoned list -> ranging -> (reckoned list -> z list option option) -> z
+    list option option **)
+
+let rec first_for e r hop0 =
+  match r with
+  | NoRange -> hop0 e
+  | Range_ (names0, r0, only0, more) ->
+    (match names0 with
+     | O -> None
+     | S n0 ->
+       (match n0 with
+        | O ->
+          (match r0 with
+           | Over a0 ->
+             (match a0 with
+              | To_ (a, b) ->
+                (match reckoned_number (reckons e a) with
+                 | Some a1 ->
+                   (match reckoned_number (reckons e b) with
+                    | Some b0 ->
+                      going_through (fun z0 found0 ->
+                        match reckoned_truth
+                                (reckons ((Reckoned z0) :: e) only0) with
+                        | Some b1 ->
+                          if b1
+                          then option_map (fun h -> (h,
+                                 (match h with
+                                  | Some _ -> false
+                                  | None -> true)))
+                                 (first_for ((Reckoned z0) :: e) more hop0)
+                          else Some (found0, true)
+                        | None -> None) a1 (many_to a1 b0) None
+                    | None -> None)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | S _ -> None))
+
+(** val first_hop : reckoned list -> nexts -> z list option option **)
+
+let rec first_hop e = function
+| NoNext -> Some None
+| Next_ (more, only0, to_, others1) ->
+  (match first_for e more (fun e0 ->
+           match reckoned_truth (reckons e0 only0) with
+           | Some b ->
+             if b
+             then option_map (fun x0 -> Some x0) (tuple_of e0 to_)
+             else Some None
+           | None -> None) with
+   | Some o0 ->
+     (match o0 with
+      | Some l0 -> Some (Some l0)
+      | None -> first_hop e others1)
+   | None -> None)
+
+type route = { route_for : string; route_parameters : nat;
+               route_coordinates : nat; route_hops : nexts }
+
+(** val route_hop : route -> z list -> z list -> z list -> z list option **)
+
+let route_hop r ps at_ to_ =
+  match first_hop (rev (map (fun x0 -> Reckoned x0) (app ps (app at_ to_))))
+          r.route_hops with
+  | Some o -> o
+  | None -> None
+
 type quantity =
 | Delivered of z
 | Minimal of z
@@ -6276,6 +6692,7 @@ type routing =
 | Bfs
 | Named of string
 | OwnRouter of string * next list
+| WordedRouter of string * route
 | Listed of Uint63.t Parray.t Parray.t
 | Lanes of routing
 
@@ -6287,8 +6704,9 @@ let places = function
    | Some t0 -> Obj.magic vertices (text_graph t0 ps)
    | None -> [])
 | Own (_, t0, ps) -> Obj.magic vertices (text_graph t0 ps)
+| Worded (_, x0, ps) -> known (worded_vertices x0 ps)
 | Given (order, _) -> map (fun v -> v :: []) (zrange order)
-| _ -> []
+| Directed (_, _, _) -> []
 
 (** val values0 : network -> z list **)
 
@@ -6345,6 +6763,23 @@ let standard_hops name = function
 
 let one_channel _ _ _ =
   false
+
+(** val route_fits : route -> network -> bool **)
+
+let route_fits r n0 =
+  (&&)
+    ((&&)
+      (match n0 with
+       | Standard (name, _) -> (=) r.route_for name
+       | Own (name, _, _) -> (=) r.route_for name
+       | Worded (name, _, _) -> (=) r.route_for name
+       | _ -> false) (Nat.eqb r.route_parameters (length (values0 n0))))
+    (forallb (fun a -> Nat.eqb r.route_coordinates (length a)) (places n0))
+
+(** val own_hop : route -> network -> z list -> z list -> z list option **)
+
+let own_hop r n0 a b =
+  route_hop r (values0 n0) a b
 
 (** val text_hops_of :
     network -> next list -> z list -> z list -> z list option **)
@@ -6743,10 +7178,10 @@ let audit_check p never0 look1 ends qs =
        | None -> false)
   | None -> false
 
-(** val route_hops :
+(** val route_hops0 :
     plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option **)
 
-let route_hops p look1 s t0 =
+let route_hops0 p look1 s t0 =
   if (&&) ((&&) ((&&) (Z.leb Z0 s) (Z.ltb s (to_Z p.total))) (Z.leb Z0 t0))
        (Z.ltb t0 (to_Z p.total))
   then let d = of_Z t0 in
@@ -7431,7 +7866,10 @@ let places_array p n0 =
   let l = places n0 in
   if Z.eqb (Z.of_nat (length l)) (to_Z p.total)
   then let a = filled p.total l in
-       if stand a (Uint63.of_int (0)) l then Some a else None
+       if (&&) (stand a (Uint63.of_int (0)) l)
+            (all p.total (stands_once p.total a))
+       then Some a
+       else None
   else None
 
 (** val same_place : z list -> z list -> bool **)
@@ -7876,7 +8314,7 @@ let join_pair hash l x0 b = function
     (taken -> Uint63.t) -> z -> z -> (building * z list) -> taken list ->
     building * z list **)
 
-let add_route hash l i s route =
+let add_route hash l i s route0 =
   let (b, vars0) = s in
   let x0 = b.next_free in
   let b0 = { next_free = (Z.add x0 l); follows_ = b.follows_; clauses_ =
@@ -7884,7 +8322,7 @@ let add_route hash l i s route =
       if Z.ltb i j then ((Z.opp (Z.add x0 j)) :: []) :: l0 else l0)
       (zrange l) b.clauses_) }
   in
-  ((fold_left (join_pair hash l x0) (two_in_turn route) b0),
+  ((fold_left (join_pair hash l x0) (two_in_turn route0) b0),
   (fold_left (fun l0 j -> (Z.add x0 j) :: l0) (zrange l) vars0))
 
 (** val add_message :
@@ -8707,6 +9145,10 @@ let rec hops_toward n0 p = function
    | Some h -> tuple_hops n0 p h (named_second name n0)
    | None -> None)
 | OwnRouter (_, h) -> tuple_hops n0 p (text_hops_of n0 h) one_channel
+| WordedRouter (_, t0) ->
+  if route_fits t0 n0
+  then tuple_hops n0 p (own_hop t0 n0) one_channel
+  else None
 | Listed rows0 -> Some (fun d -> Some (listed_toward p rows0 d))
 | Lanes r0 ->
   (match hops_toward n0 p r0 with
@@ -8914,7 +9356,7 @@ let traffic_check n0 p p0 t0 =
        (match looker n0 p r with
         | Some p1 ->
           let (never0, look1) = p1 in
-          (match route_hops p look1 s t1 with
+          (match route_hops0 p look1 s t1 with
            | Some h -> (&&) (negb (eqb0 h never0)) (Z.eqb (to_Z h) d)
            | None -> false)
         | None -> false)
@@ -8922,7 +9364,7 @@ let traffic_check n0 p p0 t0 =
        (match looker n0 p r with
         | Some p1 ->
           let (never0, look1) = p1 in
-          (match route_hops p look1 s t1 with
+          (match route_hops0 p look1 s t1 with
            | Some h -> eqb0 h never0
            | None -> false)
         | None -> false)
@@ -8989,6 +9431,16 @@ let same_rows a b =
     ((&&) (eqb0 (length0 a) (length0 b)) (same_row (default a) (default b)))
     (every (length0 a) (fun i -> same_row (get a i) (get b i)))
 
+(** val same_route : route -> route -> bool **)
+
+let same_route t0 u =
+  (&&)
+    ((&&)
+      ((&&) ((=) t0.route_for u.route_for)
+        (Nat.eqb t0.route_parameters u.route_parameters))
+      (Nat.eqb t0.route_coordinates u.route_coordinates))
+    (same_nexts t0.route_hops u.route_hops)
+
 (** val same_routing : routing -> routing -> bool **)
 
 let rec same_routing r r' =
@@ -9002,6 +9454,10 @@ let rec same_routing r r' =
   | OwnRouter (a, l) ->
     (match r' with
      | OwnRouter (b, m) -> (&&) ((=) a b) (same_list same_next l m)
+     | _ -> false)
+  | WordedRouter (a, t0) ->
+    (match r' with
+     | WordedRouter (b, u) -> (&&) ((=) a b) (same_route t0 u)
      | _ -> false)
   | Listed a -> (match r' with
                  | Listed b -> same_rows a b
@@ -12657,9 +13113,9 @@ let rec rounds_needed p fuel known1 c =
     let m = how_many_different (colours p next1) in
     if leb0 m known1 then S O else S (rounds_needed p fuel0 m next1)
 
-(** val settled0 : plain -> Uint63.t Parray.t -> nat **)
+(** val settled1 : plain -> Uint63.t Parray.t -> nat **)
 
-let settled0 p c =
+let settled1 p c =
   rounds_needed p (Z.to_nat (to_Z p.total))
     (how_many_different (colours p c)) c
 
@@ -12690,7 +13146,7 @@ let total_colour p c =
 
 let vertex_rounds p l =
   fold_left (fun k v ->
-    Nat.max k (settled0 p (marked_out (plain_colours p) v))) l O
+    Nat.max k (settled1 p (marked_out (plain_colours p) v))) l O
 
 (** val vertex_sight : plain -> nat -> Uint63.t -> Uint63.t **)
 
@@ -12702,7 +13158,7 @@ let vertex_sight p k v =
 let link_rounds p l =
   fold_left (fun k e ->
     Nat.max k
-      (settled0 p (marked_out (marked_out (plain_colours p) (fst e)) (snd e))))
+      (settled1 p (marked_out (marked_out (plain_colours p) (fst e)) (snd e))))
     l O
 
 (** val link_way : plain -> nat -> Uint63.t -> Uint63.t -> Uint63.t **)
@@ -12761,7 +13217,7 @@ let rec apart p rest0 c c' =
         | [] -> false
         | p0 :: rest1 ->
           let (b, orbit) = p0 in
-          let k = settled0 p (marked_out c b) in
+          let k = settled1 p (marked_out c b) in
           let left = singled p k c b in
           let x0 = get c b in
           let cell = filter (fun v -> eqb0 (get c' v) x0) (ints p.total) in
@@ -12776,7 +13232,7 @@ let rec no_more p maps0 base c =
   match base with
   | [] -> different0 (colours p c)
   | b :: base0 ->
-    let k = settled0 p (marked_out c b) in
+    let k = settled1 p (marked_out c b) in
     let left = singled p k c b in
     let x0 = get c b in
     let cell = filter (fun v -> eqb0 (get c v) x0) (ints p.total) in
@@ -12804,7 +13260,7 @@ let automorphisms_counted p maps0 base exact_ m =
      if exact_
      then (&&) (Z.eqb p0 m)
             (no_more p maps0 base
-              (rounds0 p (settled0 p (plain_colours p)) (plain_colours p)))
+              (rounds0 p (settled1 p (plain_colours p)) (plain_colours p)))
      else Z.leb m p0)
 
 type symmetry_proof =
@@ -13580,17 +14036,6 @@ let lowest_digit = function
 | NoMore -> (Uint63.of_int (200))
 | TwoWords (a, _, _) -> land0 a (Uint63.of_int (511))
 
-(** val narrow_down : narrow -> narrow **)
-
-let rec narrow_down = function
-| NoMore -> NoMore
-| TwoWords (a, b, r0) ->
-  two_words
-    (add0 (lsr0 a (Uint63.of_int (9)))
-      (lsl0 (land0 b (Uint63.of_int (511))) (Uint63.of_int (54))))
-    (add0 (lsr0 b (Uint63.of_int (9)))
-      (lsl0 (lowest_digit r0) (Uint63.of_int (54)))) (narrow_down r0)
-
 (** val narrow_least : narrow -> narrow -> narrow **)
 
 let rec narrow_least r s =
@@ -13601,6 +14046,112 @@ let rec narrow_least r s =
      | NoMore -> r
      | TwoWords (c, d, s0) ->
        TwoWords ((lesser a c), (lesser b d), (narrow_least r0 s0)))
+
+(** val at_most_50 : Uint63.t -> Uint63.t **)
+
+let at_most_50 k =
+  if ltb0 k (Uint63.of_int (50)) then k else (Uint63.of_int (50))
+
+(** val amount : Uint63.t -> Uint63.t **)
+
+let amount k =
+  mul0 (at_most_50 k) units
+
+(** val least_more : Uint63.t -> Uint63.t -> narrow -> narrow -> narrow **)
+
+let rec least_more m n0 r s =
+  match r with
+  | NoMore -> narrow_more n0 s
+  | TwoWords (a, b, r0) ->
+    (match s with
+     | NoMore -> narrow_more m r
+     | TwoWords (c, d, s0) ->
+       TwoWords
+         ((lesser (lesser (add0 a m) full_word)
+            (lesser (add0 c n0) full_word)),
+         (lesser (lesser (add0 b m) full_word) (lesser (add0 d n0) full_word)),
+         (least_more m n0 r0 s0)))
+
+(** val least_up :
+    Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> narrow -> narrow -> narrow **)
+
+let rec least_up m n0 first second r s =
+  match r with
+  | NoMore ->
+    narrow_least (narrow_more m (narrow_up_from first r))
+      (narrow_more n0 (narrow_up_from second s))
+  | TwoWords (a, b, r0) ->
+    (match s with
+     | NoMore ->
+       narrow_least (narrow_more m (narrow_up_from first r))
+         (narrow_more n0 (narrow_up_from second s))
+     | TwoWords (c, d, s0) ->
+       TwoWords
+         ((lesser
+            (lesser (add0 (add0 (lsl0 a (Uint63.of_int (9))) first) m)
+              full_word)
+            (lesser (add0 (add0 (lsl0 c (Uint63.of_int (9))) second) n0)
+              full_word)),
+         (lesser
+           (lesser
+             (add0
+               (add0 (lsl0 b (Uint63.of_int (9)))
+                 (lsr0 a (Uint63.of_int (54)))) m) full_word)
+           (lesser
+             (add0
+               (add0 (lsl0 d (Uint63.of_int (9)))
+                 (lsr0 c (Uint63.of_int (54)))) n0) full_word)),
+         (least_up m n0 (lsr0 b (Uint63.of_int (54)))
+           (lsr0 d (Uint63.of_int (54))) r0 s0)))
+
+(** val more_down : Uint63.t -> narrow -> narrow **)
+
+let rec more_down m = function
+| NoMore -> NoMore
+| TwoWords (a, b, r0) ->
+  two_words
+    (lesser
+      (add0
+        (add0 (lsr0 a (Uint63.of_int (9)))
+          (lsl0 (land0 b (Uint63.of_int (511))) (Uint63.of_int (54)))) m)
+      full_word)
+    (lesser
+      (add0
+        (add0 (lsr0 b (Uint63.of_int (9)))
+          (lsl0 (lowest_digit r0) (Uint63.of_int (54)))) m) full_word)
+    (more_down m r0)
+
+(** val least_down : Uint63.t -> Uint63.t -> narrow -> narrow -> narrow **)
+
+let rec least_down m n0 r s =
+  match r with
+  | NoMore -> more_down n0 s
+  | TwoWords (a, b, r0) ->
+    (match s with
+     | NoMore -> more_down m r
+     | TwoWords (c, d, s0) ->
+       two_words
+         (lesser
+           (lesser
+             (add0
+               (add0 (lsr0 a (Uint63.of_int (9)))
+                 (lsl0 (land0 b (Uint63.of_int (511))) (Uint63.of_int (54))))
+               m) full_word)
+           (lesser
+             (add0
+               (add0 (lsr0 c (Uint63.of_int (9)))
+                 (lsl0 (land0 d (Uint63.of_int (511))) (Uint63.of_int (54))))
+               n0) full_word))
+         (lesser
+           (lesser
+             (add0
+               (add0 (lsr0 b (Uint63.of_int (9)))
+                 (lsl0 (lowest_digit r0) (Uint63.of_int (54)))) m) full_word)
+           (lesser
+             (add0
+               (add0 (lsr0 d (Uint63.of_int (9)))
+                 (lsl0 (lowest_digit s0) (Uint63.of_int (54)))) n0) full_word))
+         (least_down m n0 r0 s0))
 
 type narrow_table =
 | NarrowRow of narrow
@@ -13623,12 +14174,29 @@ let rec narrow_merge t0 u =
 (** val on_side_0 : bool -> Uint63.t -> narrow -> narrow **)
 
 let on_side_0 early k r =
-  narrow_plus k (if early then r else narrow_down r)
+  if early then narrow_plus k r else more_down (amount k) r
 
 (** val on_side_1 : bool -> Uint63.t -> narrow -> narrow **)
 
 let on_side_1 early k r =
   narrow_plus k (if early then narrow_up r else r)
+
+(** val both_on_0 :
+    bool -> Uint63.t -> Uint63.t -> narrow -> narrow -> narrow **)
+
+let both_on_0 early k l r s =
+  if early
+  then least_more (amount k) (amount l) r s
+  else least_down (amount k) (amount l) r s
+
+(** val both_on_1 :
+    bool -> Uint63.t -> Uint63.t -> narrow -> narrow -> narrow **)
+
+let both_on_1 early k l r s =
+  if early
+  then least_up (amount k) (amount l) (Uint63.of_int (200))
+         (Uint63.of_int (200)) r s
+  else least_more (amount k) (amount l) r s
 
 (** val narrow_both :
     bool -> bool list -> bool list -> narrow_table -> Uint63.t -> Uint63.t ->
@@ -13642,10 +14210,8 @@ let rec narrow_both early keep1 near1 t0 t1 t2 u u0 u1 =
      | NarrowRow r ->
        (match u with
         | NarrowRow s ->
-          let a = narrow_least (on_side_0 early t2 r) (on_side_0 early u1 s)
-          in
-          let b = narrow_least (on_side_1 early t1 r) (on_side_1 early u0 s)
-          in
+          let a = both_on_0 early t2 u1 r s in
+          let b = both_on_1 early t1 u0 r s in
           if k
           then NarrowFork ((NarrowRow a), (NarrowRow b))
           else NarrowRow (narrow_least a b)
@@ -17698,11 +18264,11 @@ let rec those_of only0 body = function
                | Lit _ ->
                  bind (those_of only0 body l0) (fun r -> pure ((p, g1) :: r)))))))
 
-(** val tuple_of : part list -> part **)
+(** val tuple_of0 : part list -> part **)
 
-let rec tuple_of = function
+let rec tuple_of0 = function
 | [] -> Nil_
-| x0 :: p0 -> Cons_ (x0, (tuple_of p0))
+| x0 :: p0 -> Cons_ (x0, (tuple_of0 p0))
 
 (** val all_terms : open_worth list -> term0 list option **)
 
@@ -17745,7 +18311,7 @@ let rec all_products = function
 let tupled l =
   match all_terms l with
   | Some t0 ->
-    bind (lift t0 (by_function (fun p -> Some (tuple_of p)))) (fun t1 ->
+    bind (lift t0 (by_function (fun p -> Some (tuple_of0 p)))) (fun t1 ->
       pure (A_term_ t1))
   | None -> bind (all_products l) (fun r -> pure (Members r))
 

@@ -1430,6 +1430,59 @@ val ways_to : plain -> heights -> Uint63.t -> two_ways
 val updown_next :
   heights -> two_ways -> Uint63.t -> z list -> (Uint63.t * z list) option
 
+type reckoned =
+| Reckoned of z
+| Decided of bool
+| Of_none
+
+val reckoned_number : reckoned option -> z option
+
+val reckoned_truth : reckoned option -> bool option
+
+val settled0 : reckoned option -> reckoned option
+
+val reckon : operation -> z -> z -> z option
+
+val rounded : function0 -> z -> z -> z option
+
+val reckon_function : function0 -> z -> z option
+
+val on_numbers :
+  (z -> z -> z option) -> reckoned option -> reckoned option -> reckoned
+  option
+
+val going_through :
+  (z -> 'a1 -> ('a1 * bool) option) -> z -> nat -> 'a1 -> 'a1 option
+
+val many_to : z -> z -> nat
+
+val nothing_yet : quantifier -> reckoned
+
+val found_more :
+  quantifier -> reckoned -> reckoned -> (reckoned * bool) option
+
+val one_range_more : quantifier -> expression -> bool
+
+val reckons : reckoned list -> expression -> reckoned option
+
+val arguments_of :
+  reckoned list -> args -> reckoned list -> reckoned list option
+
+val coordinates_of : reckoned list -> expression -> z list option
+
+val tuple_of : reckoned list -> expression -> z list option
+
+val first_for :
+  reckoned list -> ranging -> (reckoned list -> z list option option) -> z
+  list option option
+
+val first_hop : reckoned list -> nexts -> z list option option
+
+type route = { route_for : string; route_parameters : nat;
+               route_coordinates : nat; route_hops : nexts }
+
+val route_hop : route -> z list -> z list -> z list -> z list option
+
 type quantity =
 | Delivered of z
 | Minimal of z
@@ -1441,6 +1494,7 @@ type routing =
 | Bfs
 | Named of string
 | OwnRouter of string * next list
+| WordedRouter of string * route
 | Listed of Uint63.t Parray.t Parray.t
 | Lanes of routing
 
@@ -1457,6 +1511,10 @@ val text_hop : z list -> z list -> z list -> next list -> z list option
 val standard_hops : string -> network -> next list option
 
 val one_channel : z list -> z list -> z list -> bool
+
+val route_fits : route -> network -> bool
+
+val own_hop : route -> network -> z list -> z list -> z list option
 
 val text_hops_of : network -> next list -> z list -> z list -> z list option
 
@@ -1584,7 +1642,7 @@ val audit_check :
   plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
   quantity list -> bool
 
-val route_hops :
+val route_hops0 :
   plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option
 
 val look :
@@ -2038,6 +2096,8 @@ val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool
 
 val same_rows :
   Uint63.t Parray.t Parray.t -> Uint63.t Parray.t Parray.t -> bool
+
+val same_route : route -> route -> bool
 
 val same_routing : routing -> routing -> bool
 
@@ -2908,7 +2968,7 @@ val colours : plain -> Uint63.t Parray.t -> Uint63.t list
 
 val rounds_needed : plain -> nat -> Uint63.t -> Uint63.t Parray.t -> nat
 
-val settled0 : plain -> Uint63.t Parray.t -> nat
+val settled1 : plain -> Uint63.t Parray.t -> nat
 
 val marked_out : Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t
 
@@ -3141,9 +3201,20 @@ val narrow_up : narrow -> narrow
 
 val lowest_digit : narrow -> Uint63.t
 
-val narrow_down : narrow -> narrow
-
 val narrow_least : narrow -> narrow -> narrow
+
+val at_most_50 : Uint63.t -> Uint63.t
+
+val amount : Uint63.t -> Uint63.t
+
+val least_more : Uint63.t -> Uint63.t -> narrow -> narrow -> narrow
+
+val least_up :
+  Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> narrow -> narrow -> narrow
+
+val more_down : Uint63.t -> narrow -> narrow
+
+val least_down : Uint63.t -> Uint63.t -> narrow -> narrow -> narrow
 
 type narrow_table =
 | NarrowRow of narrow
@@ -3154,6 +3225,10 @@ val narrow_merge : narrow_table -> narrow_table -> narrow_table
 val on_side_0 : bool -> Uint63.t -> narrow -> narrow
 
 val on_side_1 : bool -> Uint63.t -> narrow -> narrow
+
+val both_on_0 : bool -> Uint63.t -> Uint63.t -> narrow -> narrow -> narrow
+
+val both_on_1 : bool -> Uint63.t -> Uint63.t -> narrow -> narrow -> narrow
 
 val narrow_both :
   bool -> bool list -> bool list -> narrow_table -> Uint63.t -> Uint63.t ->
@@ -4033,7 +4108,7 @@ val those_of :
   (open_worth list -> open_worth making) -> (open_worth list -> open_worth
   making) -> (part * lit) list -> (part * lit) list making
 
-val tuple_of : part list -> part
+val tuple_of0 : part list -> part
 
 val all_terms : open_worth list -> term0 list option
 
