@@ -43,15 +43,15 @@ let of_file name text =
 
 let checked name = List.exists (Filename.check_suffix name) [certificates; verdicts; theorems]
 
-(* expand replaces folders by the files below them, and puts verdicts after certificates, and theorems last. *)
+(* expand replaces folders by the files below them, as topocheck calls these, and puts verdicts after certificates, and theorems last. *)
 let expand paths =
   let rec below path =
-    let names = Sys.readdir path in
-    Array.sort compare names;
+    let names = Sys.readdir path in Array.sort compare names;
     List.concat_map (fun name ->
-      let file = Filename.concat path name in
+      let file = Files.beside path name in
       if (Unix.lstat file).st_kind = S_DIR then below file else if checked name then [file] else []) (Array.to_list names) in
-  let clean path = let n = String.length path in if n > 1 && path.[n - 1] = '/' then String.sub path 0 (n - 1) else path in
+  let part l p = match p, l with ("" | "."), _ -> l | "..", x :: l when x <> ".." -> l | _ -> p :: l in
+  let clean path = (match (if path.[0] = '/' then "/" else "") ^ String.concat "/" (List.rev (List.fold_left part [] (String.split_on_char '/' path))) with "" -> "." | path -> path) in
   let all = List.concat_map (fun path -> if (Unix.stat path).st_kind = S_DIR then below (clean path) else [path]) paths in
   let verdicts, others = List.partition (fun f -> Filename.check_suffix f verdicts) all in
   let theorems, certificates = List.partition (fun f -> Filename.check_suffix f theorems) others in

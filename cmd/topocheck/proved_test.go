@@ -159,6 +159,23 @@ func saidOf(code int, stdout, stderr string) said {
 	return s
 }
 
+// TestProvedPaths: files below a folder are called alike, however the folder is.
+func TestProvedPaths(t *testing.T) {
+	program := proved(t)
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "a.cert"), []byte("topocert 2\norder Petersen = 10\ncount\nend\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(folder)
+	up := ".." + string(filepath.Separator) + filepath.Base(folder)
+	for _, path := range []string{".", "./", ".//", "./a.cert", up, up + "//../" + filepath.Base(folder), folder + "/./"} {
+		ours, theirs := both(t, program, path)
+		if compare(t, ours, theirs)["accepted accepted"] != 1 {
+			t.Errorf("%s: %q, want one statement that is accepted", path, theirs.words)
+		}
+	}
+}
+
 // both runs the two checkers.
 func both(t testing.TB, program string, args ...string) (ours, theirs said) {
 	t.Helper()
