@@ -79,6 +79,24 @@ func routeEnds(t testing.TB, net topology.Network, s certificates.Statement, at 
 	return strconv.Itoa(len(hops))
 }
 
+// maxLoad returns the largest number of messages, one between each two ends, that take a link in one direction.
+func maxLoad(t testing.TB, net topology.Network, s certificates.Statement) (most int) {
+	router, ends := trafficOf(t, net, s)
+	load := make(map[[2]uint32]int)
+	for _, source := range ends {
+		for _, d := range ends {
+			hops, arrived, _ := walk(net, router, source, d)
+			for _, h := range hops {
+				if arrived {
+					load[[2]uint32{h.from, h.to}]++
+					most = max(most, load[[2]uint32{h.from, h.to}])
+				}
+			}
+		}
+	}
+	return most
+}
+
 // audited returns the quantity that a statement is about, over all its messages.
 func audited(t testing.TB, net topology.Network, s certificates.Statement) string {
 	router, ends := trafficOf(t, net, s)

@@ -129,6 +129,8 @@ func truth(t testing.TB, s certificates.Statement) bool {
 		return is(routeEnds(t, net, s, at))
 	case "audit":
 		return is(audited(t, net, s))
+	case "max-load":
+		return is(maxLoad(t, net, s))
 	case "deadlock":
 		return deadlocks(t, net, s)
 	case "lanes":
