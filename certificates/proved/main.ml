@@ -211,7 +211,7 @@ let ended channel wrong =
 
 let run (o : Options.t) =
   let files = Pieces.expand o.paths in
-  Gc.set { (Gc.get ()) with minor_heap_size = min (1 lsl 24) (o.memory / 64) (* words, an eighth of the memory *); space_overhead = 200 };
+  Gc.set { (Gc.get ()) with minor_heap_size = min (1 lsl 23) (o.memory / 128) (* words, a sixteenth of the memory *); space_overhead = 120 };
   Files.most_bytes := o.memory / 2;
   let channel = source o in
   let limits = Limits.of_options o.steps o.memory and alone = o.lowered <> None in
