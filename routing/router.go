@@ -161,15 +161,15 @@ type headerless struct{}
 // Header returns "".
 func (headerless) Header(uint32, uint32) string { return "" }
 
-// shown is the number of neighbours that a message names.
-const shown = 8
+// namedNeighbors is the number of neighbours that a message names.
+const namedNeighbors = 8
 
 // NeighborList names the first few vertices of a row in a message, each behind a blank.
 func NeighborList(row []uint32, name func(v uint32) string) (text string) {
-	for _, v := range row[:min(len(row), shown)] {
+	for _, v := range row[:min(len(row), namedNeighbors)] {
 		text += " " + name(v)
 	}
-	if len(row) > shown {
+	if len(row) > namedNeighbors {
 		text += " …"
 	}
 	return text
