@@ -12,8 +12,10 @@
 //	(file "PATH")               what follows is of this file
 //	(definition text|expression|digraph "NAME" ["PARAMETER" …] ["VARIABLE" …] TERM)
 //	                            a definition of the folder's own; names of variables are hints
-//	(definition hops "NAME" "NETWORK" ["PARAMETER" …] ["AT" …] ["TO" …] ["VARIABLE" …] TERM)
-//	                            a router of its own
+//	(definition route "NAME" ["PARAMETER" …] ["AT" … "TO" … "VARIABLE" …] ROUTE)
+//	(definition hops "NAME" ["PARAMETER" …] ["AT" … "TO" … "VARIABLE" …] ROUTE [NEXT …])
+//	                            a router of its own, by expressions, or by numbers alone: of the route then the
+//	                            network's name counts, and how many parameters and coordinates it has
 //	(define TYPE NAME TERM)     $NAME stands for the term from here on
 //	(table NAME "table-sha256:…" "TEXT")
 //	                            $NAME stands for the router of a table

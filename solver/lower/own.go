@@ -11,15 +11,13 @@ import (
 // name; its parameters; the other names that get values, in the order in which the terms have them; and the terms.
 func (l *Lowering) Own(d *words.Definition) ([]Term, error) {
 	kind, terms, names, err := l.ownTerms(d)
+	quote := map[bool]string{true: `"`} // around the parameter for a router
 	params := ListOf(d.Definition.Params, func(p language.Param) Term { return Text(quote[p.Word] + p.Name + quote[p.Word]) })
 	if r := d.Body.Route; r != nil {
 		params, names = texts(r.Params), slices.Concat(r.From, r.To, names)
 	}
 	return append([]Term{App(kind), Text(d.Name), params, texts(names)}, terms...), err
 }
-
-// quote stands around the parameter for a router.
-var quote = map[bool]string{true: `"`}
 
 func (l *Lowering) ownTerms(d *words.Definition) (kind string, terms []Term, names []string, err error) {
 	w := &worder{Lowering: l}
