@@ -6729,21 +6729,34 @@ let rec first_of f = function
       | None -> first_of f l0)
    | None -> None)
 
+(** val first_over : z list -> range list -> next -> z list option option **)
+
+let rec first_over e rs n0 =
+  match rs with
+  | [] ->
+    (match holds e n0.when0 with
+     | Some b ->
+       if b
+       then option_map (fun x0 -> Some x0) (tuple e n0.to0)
+       else Some None
+     | None -> None)
+  | r :: rs0 ->
+    (match value e r.low with
+     | Some a ->
+       (match value e r.high with
+        | Some b ->
+          first_of (fun x0 ->
+            match holds (app e (x0 :: [])) r.only with
+            | Some b0 ->
+              if b0 then first_over (app e (x0 :: [])) rs0 n0 else Some None
+            | None -> None) (span a b)
+        | None -> None)
+     | None -> None)
+
 (** val one_hop : z list -> next -> z list option option **)
 
 let one_hop e n0 =
-  match tuples e n0.over with
-  | Some l ->
-    first_of (fun v ->
-      match holds (app e v) n0.when0 with
-      | Some b ->
-        if b
-        then (match tuple (app e v) n0.to0 with
-              | Some w -> Some (Some w)
-              | None -> None)
-        else Some None
-      | None -> None) l
-  | None -> None
+  first_over e n0.over n0
 
 (** val text_hop :
     z list -> z list -> z list -> next list -> z list option **)
@@ -25717,17 +25730,23 @@ let rec each_equal e v ts =
          bind0 (equal x0 p) (fun _ -> each_equal e v0 ts0)))
 
 (** val hop_branches :
-    poly list -> poly list -> poly list -> claim0 list -> next list -> unit
+    poly list -> poly list -> poly list -> claim0 list -> item list -> unit
     making0 list **)
 
 let rec hop_branches e w at_ before0 = function
 | [] ->
   (bind0 (each_true (rev before0)) (fun _ -> same_tuple_claim w at_ true)) :: []
 | h :: l0 ->
-  let c = all0 (condition0 e h.when0) in
+  let e' = app e (constants h.given0) in
+  let c = all0 (condition0 e' h.only_if) in
   (bind0 (each_true (app (rev before0) (c :: []))) (fun _ ->
-    each_equal e w h.to0)) :: (hop_branches e w at_
-                                ((contrary0 c) :: before0) l0)
+    each_equal e' w h.goal0)) :: (hop_branches e w at_
+                                   ((contrary0 c) :: before0) l0)
+
+(** val hop_items : next list -> item list **)
+
+let hop_items hops2 =
+  flat_map (fun h -> unroll [] [] h.over h) hops2
 
 (** val next_hop :
     nat -> next list -> poly list -> poly list -> poly list -> poly list
@@ -25735,7 +25754,9 @@ let rec hop_branches e w at_ before0 = function
 
 let next_hop n0 hops2 ps at_ to_ =
   bind0 (freshes n0) (fun w ->
-    bind0 (choose (hop_branches (app ps (app at_ to_)) w at_ [] hops2))
+    bind0
+      (choose
+        (hop_branches (app ps (app at_ to_)) w at_ [] (hop_items hops2)))
       (fun _ -> ret w))
 
 (** val hop_divisors : next list -> term list **)
@@ -25749,14 +25770,16 @@ let hops_shaped f hops2 =
   let k = length f.arguments in
   let n0 = width1 f.line in
   forallb (fun h ->
+    let s = given_naturals (constant_naturals f) (add k (add n0 n0)) h.given0
+    in
+    let m = add (add k (add n0 n0)) (length h.given0) in
     (&&)
       ((&&)
-        ((&&) (match h.over with
+        ((&&) (match h.others0 with
                | [] -> true
-               | _ :: _ -> false) (Nat.eqb (length h.to0) n0))
-        (scoped_cond (constant_naturals f) k (add k (add n0 n0)) h.when0))
-      (forallb (scoped (constant_naturals f) k (add k (add n0 n0))) h.to0))
-    hops2
+               | _ :: _ -> false) (Nat.eqb (length h.goal0) n0))
+        (scoped_cond s k m h.only_if)) (forallb (scoped s k m) h.goal0))
+    (hop_items hops2)
 
 (** val hops_questions : family -> next list -> branch list **)
 

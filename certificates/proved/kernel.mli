@@ -1504,6 +1504,8 @@ val values0 : network -> z list
 
 val first_of : ('a1 -> 'a2 option option) -> 'a1 list -> 'a2 option option
 
+val first_over : z list -> range list -> next -> z list option option
+
 val one_hop : z list -> next -> z list option option
 
 val text_hop : z list -> z list -> z list -> next list -> z list option
@@ -5261,8 +5263,10 @@ val distances_root_questions :
 val each_equal : poly list -> poly list -> term list -> unit making0
 
 val hop_branches :
-  poly list -> poly list -> poly list -> claim0 list -> next list -> unit
+  poly list -> poly list -> poly list -> claim0 list -> item list -> unit
   making0 list
+
+val hop_items : next list -> item list
 
 val next_hop :
   nat -> next list -> poly list -> poly list -> poly list -> poly list making0

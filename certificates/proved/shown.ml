@@ -195,6 +195,5 @@ let read s =
   | "route" -> let r = Reads.read_route s in define r (A_route r)
   | "hops" ->
     let r = Reads.read_route s in let hops = list Reads.read_next s in
-    if List.exists (fun (n : next) -> n.over <> []) hops then unfit "next hops in ranges, which are expressions";
     define { r with route_hops = Widened.hops (int_of r.route_parameters + (2 * int_of r.route_coordinates)) hops } (Some_hops hops)
   | other -> malformed "a definition of a %s" other

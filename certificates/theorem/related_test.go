@@ -166,6 +166,32 @@ hops cond(i == j, 0, 1)`, "a hop leads nearer" + values},
 			{`lemma delivered("up")`, `lemma delivered("xy")`, "no text of a router for Cycle"},
 			{`lemma delivered("up")`, `lemma delivered("far")`, "far: divisor 1 is positive" + values},
 		}},
+		"a router whose hops have variables": {`
+claim minimal("walk", Line(n)) == n*(n-1) && max_hops("walk", Line(n)) == n-1 && deadlock_free("walk", Line(n)) for n >= 1
+instance 2
+network Line(n)
+vertex 0
+lemma order == n
+by product
+lemma minimal("walk") == n*(n-1)
+by hops
+hops abs(j-i)
+lemma max_hops("walk") == n-1
+by hops
+hops abs(j-i)
+far (0, n-1)
+lemma deadlock_free("walk") == true
+by rank
+channel a b
+rank cond(b > a, a, n-a)`, []change{
+			{`minimal("walk") == n*(n-1)
+by hops
+hops abs(j-i)`, `minimal("walk") == n*(n-1)
+by hops
+hops i-j`, "the hops are not negative" + values},
+			{"far (0, n-1)", "far (0, n)", "takes so many hops" + values},
+			{"rank cond(b > a, a, n-a)", "rank a", "a greater rank" + values},
+		}},
 		"a router without deadlock": {`
 claim deadlock_free("xy", Grid(m, n)) && total_hops("xy", Grid(m, 1)) == m*(m*m-1)/3 for m >= 1, n >= 1
 instance 3 2

@@ -87,8 +87,8 @@ func TestLies(t *testing.T) {
 		"a router with more coordinates": {"a.cert", step, strings.ReplaceAll(routed(ahead, ahead, "Ring"), `"Ring" 1 1`, `"Ring" 1 2`)},
 		"a router with another text":     {"a.cert", step, routed(route("Ring", "1", "Minus_"), ahead, "Ring")},
 		"a router's network with a line": {"a.cert", step, routed(route(`Ring\naccepted x`, "1", "Plus_"), ahead, "Ring")},
-		"next hops in ranges as numbers": {"a.cert", step, `(definition hops "step" ["n"] ["i" "j"] ` + route("Ring", "1", "Plus_") + ` [(Next [(Rest (Plus (Var 1) (Num 1)) (Var 0))] [(Range (Num 1) (Num 1) Yes)] Yes)])` + "\n" +
-			`(certificate (Standard "Ring" [4]) [<[(Traffic (RouteTakes (OwnRouter "step" [(Next [(Rest (Plus (Var 1) (Num 1)) (Var 0))] [(Range (Num 1) (Num 1) Yes)] Yes)]) 0 1 1))] (TrafficProof Followed)>])`},
+		"a hop with another range": {"a.cert", step, `(definition hops "step" ["n"] ["i" "j" "s"] ` + route("Ring", "1", "Plus_") + ` [(Next [(Rest (Plus (Var 1) (Var 3)) (Var 0))] [(Range (Num 2) (Num 2) Yes)] Yes)])` + "\n" +
+			`(certificate (Standard "Ring" [4]) [<[(Traffic (RouteTakes (OwnRouter "step" [(Next [(Rest (Plus (Var 1) (Var 3)) (Var 0))] [(Range (Num 1) (Num 1) Yes)] Yes)]) 0 1 1))] (TrafficProof Followed)>])`},
 		"a vertex that is 0 in machine words": {"a.cert", "topocert 2\nsize g6:B_ = 0\ncount\nend\n",
 			"(certificate (Given 3 [<9223372036854775808 1>]) [<[(Metric (SizeIs 0))] (MetricProof Counted)>])"},
 		"a link to no vertex": {"a.cert", "topocert 2\nsize g6:B@ = 0\ncount\nend\n",
@@ -97,7 +97,7 @@ func TestLies(t *testing.T) {
 			`(verdict "x" (Verdict (Binary More_ (Variable_ "n") (Constant (Number (Qmake 2 1)))) ` + domain + " true [<2 " + domain + "> <2 " + domain + ">]))"},
 	} {
 		for honest, items := range map[bool]string{false: c.items, true: strings.NewReplacer("9223372036854775808", "0", "SizeIs 0", "SizeIs 1", "<0 5>", "<0 1>", " <2 "+domain+">]", "]", "Complete", "Ring",
-			`"Ring" 0 1`, `"Ring" 1 1`, `"Ring" 1 2`, `"Ring" 1 1`, "Minus_", "Plus_", `\naccepted x`, "", "[(Range (Num 1) (Num 1) Yes)]", "[]").Replace(c.items)} {
+			`"Ring" 0 1`, `"Ring" 1 1`, `"Ring" 1 2`, `"Ring" 1 1`, "Minus_", "Plus_", `\naccepted x`, "", "[(Range (Num 2) (Num 2) Yes)]", "[(Range (Num 1) (Num 1) Yes)]").Replace(c.items)} {
 			folder := t.TempDir()
 			text := c.text
 			if honest {
@@ -277,6 +277,9 @@ func TestLiesAboutFamilies(t *testing.T) {
 		{"a-router-without-deadlock", "(ByRank (Cond (Less (Var 2) (Var 4)) (Var 2)", "(ByRank (Cond (Less (Var 2) (Var 4)) (Minus (Num 0) (Var 2))"},
 		{"a-router-without-deadlock", "(Minus (Times (Var 0) (Var 0)) (Num 1))) Yes (ByHopSums", "(Minus (Times (Var 0) (Var 0)) (Num 2))) Yes (ByHopSums"},
 		{"bounds-by-transitivity-and-neighbors", "OfMaxDegree SaysAtMost 1 (Num 2)", "OfMaxDegree SaysAtMost 1 (Num 1)"},
+		{"a-router-whose-hops-have-variables", "[(Range (Minus (Num 0) (Num 1)) (Num 1) Yes)] (Less (Abs (Minus (Plus (Var 1) (Var 3)) (Var 2))) (Abs (Minus (Var 1) (Var 2)))))]) SaysExactly 1 (Minus",
+			"[(Range (Num 0) (Num 1) Yes)] (Less (Abs (Minus (Plus (Var 1) (Var 3)) (Var 2))) (Abs (Minus (Var 1) (Var 2)))))]) SaysExactly 1 (Minus"},
+		{"a-router-whose-hops-have-variables", "(ByRank (Cond (Less (Var 1) (Var 2)) (Var 1) (Minus (Var 0) (Var 1))))", "(ByRank (Cond (Less (Var 1) (Var 2)) (Var 1) (Plus (Var 0) (Var 1))))"},
 	} {
 		if strings.Count(stream.String(), c.old) != 1 {
 			t.Errorf("%q is there %d times, want once", c.old, strings.Count(stream.String(), c.old))

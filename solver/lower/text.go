@@ -1,7 +1,6 @@
 package lower
 
 import (
-	"slices"
 	"strconv"
 
 	"topocert/certificates/language"
@@ -33,11 +32,8 @@ func (l *Lowering) text(d *words.Definition) (Term, error) {
 	})
 }
 
-// hops returns the next hops of a router's text, likewise: without ranges, which Text.v evaluates as a whole, and a router in turn.
+// hops returns the next hops of a router's text, likewise.
 func (l *Lowering) hops(d *words.Definition) (Term, error) {
-	if slices.ContainsFunc(d.Body.Next, func(n language.Next) bool { return n.For != nil }) {
-		return nil, noForm("%s: next hops with ranges", d.Name)
-	}
 	t := l.texter()
 	return t.nexts(variables(bindings(d)...), d.Body.Next), t.err
 }

@@ -13,22 +13,26 @@ Open Scope Z_scope.
 Fixpoint each_equal (e v : list poly) (ts : list term) : making unit :=
   match v, ts with x :: v, t :: ts => do p <- poly_of e t; equal x p ;; each_equal e v ts | _, _ => ret tt end.
 
-Fixpoint hop_branches (e w at_ : list poly) (before : list claim) (l : list Text.next) : list (making unit) :=
+Fixpoint hop_branches (e w at_ : list poly) (before : list claim) (l : list item) : list (making unit) :=
   match l with
   | [] => [each_true (rev before) ;; same_tuple_claim w at_ true]
-  | h :: l => let c := all (condition e (when h)) in (each_true (rev before ++ [c]) ;; each_equal e w (to h)) :: hop_branches e w at_ (contrary c :: before) l
+  | h :: l => let e' := e ++ constants (given h) in let c := all (condition e' (only_if h)) in
+      (each_true (rev before ++ [c]) ;; each_equal e' w (goal h)) :: hop_branches e w at_ (contrary c :: before) l
   end.
 
+(* The hops one by one, for each value of their variables. *)
+Definition hop_items (hops : list Text.next) : list item := flat_map (fun h => unroll [] [] (over h) h) hops.
+
 Definition next_hop (n : nat) (hops : list Text.next) (ps at_ to_ : list poly) : making (list poly) :=
-  do w <- freshes n; choose (hop_branches (ps ++ at_ ++ to_) w at_ [] hops) ;; ret w.
+  do w <- freshes n; choose (hop_branches (ps ++ at_ ++ to_) w at_ [] (hop_items hops)) ;; ret w.
 
 Definition hop_divisors (hops : list Text.next) : list term := flat_map (fun h => over_divisors (over h) (when h) (to h)) hops.
 
-(* Names are as they must be, and hops have no variables of their own. *)
+(* Names are as they must be, and variables of hops have ranges of numerals. *)
 Definition hops_shaped (F : family) (hops : list Text.next) : bool :=
   let k := length (arguments F) in let n := width (line F) in
-  forallb (fun h => match over h with [] => true | _ => false end && Nat.eqb (length (to h)) n && scoped_cond (constant_naturals F) k (k + (n + n)) (when h) &&
-    forallb (scoped (constant_naturals F) k (k + (n + n))) (to h)) hops.
+  forallb (fun h => let s := given_naturals (constant_naturals F) (k + (n + n)) (given h) in let m := (k + (n + n) + length (given h))%nat in
+    match others h with [] => true | _ => false end && Nat.eqb (length (goal h)) n && scoped_cond s k m (only_if h) && forallb (scoped s k m) (goal h)) (hop_items hops).
 
 Definition hops_questions (F : family) (hops : list Text.next) : list branch :=
   map (fun d => asked F Yes (fun ps => at_least (poly_of ps d) (ret (constant 1)) false)) (hop_divisors hops).
@@ -90,11 +94,16 @@ Hypothesis Shape : hops_shaped F hops = true.
 Notation r := (tuples_router t pv hops).
 
 (* The tuple of the first hop whose condition holds. *)
-Fixpoint hop_at (e : list Z) (l : list Text.next) : option (list Z) :=
-  match l with [] => None | h :: l => if yes e (when h) then Some (map (num e) (to h)) else hop_at e l end.
+Fixpoint hop_at (e : list Z) (l : list item) : option (list Z) :=
+  match l with [] => None | h :: l => if yes (e ++ given h) (only_if h) then Some (map (num (e ++ given h)) (goal h)) else hop_at e l end.
 
-Lemma constants_all more : naturals pv (constant_naturals F) more.
-Proof. intros i I; destruct (constants_natural F xs) as [N B]; specialize (N i I); specialize (B i I); rewrite app_nil_r in N, B; rewrite app_nth1; assumption. Qed.
+Lemma hop_at_app e l m : hop_at e (l ++ m) = match hop_at e l with Some w => Some w | None => hop_at e m end.
+Proof. induction l as [|h l IH]; [reflexivity|]; cbn [app hop_at]; destruct (yes (e ++ given h) (only_if h)); [reflexivity | exact IH]. Qed.
+
+Lemma constants_all more : naturals pv (constant_naturals F) more /\ below pv (constant_naturals F) more.
+Proof.
+  destruct (constants_natural F xs) as [N B]; split; intros i I; specialize (N i I); specialize (B i I); rewrite app_nil_r in N, B; [rewrite app_nth1; assumption | rewrite app_length; lia].
+Qed.
 
 Lemma hops_positive us : all_refuted (hops_questions F hops) us = true -> positive_divisors pv (hop_divisors hops).
 Proof.
@@ -102,26 +111,52 @@ Proof.
   intros w ps P; eapply false_so; [apply means_at_least; [apply poly_of_yields, P | apply yields_ret, has_constant] | apply Z.leb_gt; lia].
 Qed.
 
-Lemma text_hop_known u v : positive_divisors pv (hop_divisors hops) -> length u = n -> length v = n -> text_hop pv u v hops = hop_at (pv ++ u ++ v) hops.
+(* A hop with variables, in turn, is its items, one after the other. *)
+Lemma unrolled_first e h rs : forall g, (forall it, In it (unroll [] g rs h) -> others it = [] /\
+    holds (e ++ given it) (only_if it) = Some (yes (e ++ given it) (only_if it)) /\ tuple (e ++ given it) (goal it) = Some (map (num (e ++ given it)) (goal it))) ->
+  first_over (e ++ g) rs h = Some (hop_at e (unroll [] g rs h)).
 Proof.
-  intros D Lu Lv; unfold text_hop; pose proof Shape as S; unfold hops_shaped in S; rewrite forallb_forall in S; revert D S; clear Shape; induction hops as [|h l IH]; intros D S; [reflexivity|].
-  cbn [first_of hop_at]; pose proof (S h (or_introl eq_refl)) as Sh; rewrite !andb_true_iff in Sh; destruct Sh as [[[O _] Sc] St]; unfold hop_divisors in D; cbn [flat_map] in D; apply positive_app in D; destruct D as [Dh D].
-  unfold over_divisors in Dh; rewrite !positive_app in Dh; destruct Dh as (_ & Dt & Dc); unfold one_hop; destruct (over h) as [|? ?]; [|discriminate]; cbn [tuples first_of]; rewrite app_nil_r.
-  assert (K : (length (arguments F) + (n + n))%nat = length (pv ++ u ++ v)) by (rewrite !app_length, params_length, Lu, Lv; reflexivity).
-  assert (Lk : (length pv <= length (pv ++ u ++ v))%nat) by (rewrite app_length; lia).
-  rewrite K, <- (params_length F xs) in Sc, St.
-  rewrite (scoped_holds pv _ (when h) (u ++ v) _ (constants_all _) Sc Lk (le_n _) Dc).
-  destruct (yes (pv ++ u ++ v) (when h)); [rewrite (tuple_value pv _ (to h) (u ++ v) _ (constants_all _) St Lk (le_n _) Dt); reflexivity|].
-  apply IH; [exact D | intros x X; apply S; right; exact X].
+  induction rs as [|r rs IH]; intros g A; cbn [unroll first_over] in *.
+  - destruct (A _ (or_introl eq_refl)) as (_ & C & T); cbn [given only_if goal hop_at] in *; rewrite C, T; destruct (yes (e ++ g) (when h)); reflexivity.
+  - destruct (numeral [] (low r)) as [a|] eqn:La; [destruct (numeral [] (high r)) as [b|] eqn:Lb; [destruct (only r)|]|]; try (destruct (A _ (or_introl eq_refl)) as [O _]; discriminate O).
+    assert (Ag : agree [] (e ++ g)) by (intros [|i] z; discriminate); rewrite (numeral_value _ _ _ Ag _ La), (numeral_value _ _ _ Ag _ Lb); cbn [holds].
+    induction (span a b) as [|x l IHl]; [reflexivity|]; cbn [flat_map first_of] in *; rewrite <- app_assoc, (IH (g ++ [x])) by (intros it I; apply A, in_or_app; left; exact I).
+    rewrite hop_at_app; destruct (hop_at e (unroll [] (g ++ [x]) rs h)); [reflexivity|]; apply IHl; intros it I; apply A, in_or_app; right; exact I.
 Qed.
 
-Lemma hop_wide e w : hop_at e hops = Some w -> length w = n.
+Lemma shape_of it : In it (hop_items hops) -> let s := given_naturals (constant_naturals F) (length (arguments F) + (n + n)) (given it) in
+  let m := (length (arguments F) + (n + n) + length (given it))%nat in
+  others it = [] /\ length (goal it) = n /\ scoped_cond s (length (arguments F)) m (only_if it) = true /\ forallb (scoped s (length (arguments F)) m) (goal it) = true.
 Proof.
-  pose proof Shape as S; unfold hops_shaped in S; rewrite forallb_forall in S; clear Shape; induction hops as [|h l IH]; intros E; [discriminate|]; cbn [hop_at] in E.
-  destruct (yes e (when h)); [|apply IH; [intros x X; apply S; right; exact X | exact E]]; injection E as <-; rewrite map_length; specialize (S h (or_introl eq_refl)); rewrite !andb_true_iff in S; apply Nat.eqb_eq, S.
+  intros I s m; pose proof Shape as S; unfold hops_shaped in S; rewrite forallb_forall in S; specialize (S it I); cbv zeta in S; rewrite !andb_true_iff in S; destruct S as [[[O W] C] T].
+  split; [destruct (others it); [reflexivity | discriminate]|]; split; [apply Nat.eqb_eq, W|]; split; assumption.
 Qed.
 
-Definition hop_to (u v : list Z) : list Z := match hop_at (pv ++ u ++ v) hops with Some w => w | None => u end.
+Lemma text_hop_known u v : positive_divisors pv (hop_divisors hops) -> length u = n -> length v = n -> text_hop pv u v hops = hop_at (pv ++ u ++ v) (hop_items hops).
+Proof.
+  intros D Lu Lv; unfold text_hop; assert (K : first_of (one_hop (pv ++ u ++ v)) hops = Some (hop_at (pv ++ u ++ v) (hop_items hops))); [|rewrite K; reflexivity].
+  pose proof shape_of as S; revert D S; clear Shape; unfold hop_items; induction hops as [|h l IH]; intros D S; [reflexivity|]; cbn [first_of flat_map] in *.
+  unfold hop_divisors in D; cbn [flat_map] in D; apply positive_app in D; destruct D as [Dh D].
+  unfold one_hop at 1; rewrite <- (app_nil_r (pv ++ u ++ v)) at 1; rewrite (unrolled_first (pv ++ u ++ v) h (over h) []).
+  - rewrite hop_at_app; destruct (hop_at _ (unroll [] [] (over h) h)); [reflexivity|]; apply IH; [exact D | intros it I; apply S, in_or_app; right; exact I].
+  - intros it I; destruct (S it (in_or_app _ _ _ (or_introl I))) as (O & _ & Sc & St); split; [exact O|].
+    assert (Di : positive_divisors pv (over_divisors (others it) (only_if it) (goal it))) by (intros d Id; apply Dh, (unroll_divisors [] h it (over h) [] I d Id)).
+    unfold over_divisors in Di; rewrite !positive_app in Di; destruct Di as (_ & Dt & Dc); destruct (constants_all (u ++ v)) as [N B].
+    destruct (given_natural F xs (given it) _ (u ++ v) N B) as [N' _]; assert (Le : length (pv ++ u ++ v) = (length (arguments F) + (n + n))%nat) by (rewrite !app_length, params_length, Lu, Lv; reflexivity).
+    rewrite Le in N'; assert (Lk : (length (arguments F) + (n + n) + length (given it))%nat = length (pv ++ (u ++ v) ++ given it)) by (rewrite app_assoc, app_length, Le; reflexivity).
+    rewrite Lk, <- (params_length F xs) in Sc, St; rewrite <- (params_length F xs) in N'; assert (Lp : (length pv <= length (pv ++ (u ++ v) ++ given it))%nat) by (rewrite app_length; lia).
+    rewrite <- app_assoc, <- app_assoc, (app_assoc u v); split.
+    + apply (scoped_holds pv _ (only_if it) ((u ++ v) ++ given it) _ N' Sc Lp (le_n _) Dc).
+    + apply (tuple_value pv _ (goal it) ((u ++ v) ++ given it) _ N' St Lp (le_n _) Dt).
+Qed.
+
+Lemma hop_wide e w : hop_at e (hop_items hops) = Some w -> length w = n.
+Proof.
+  pose proof shape_of as S; revert S; generalize (hop_items hops); intros its S; induction its as [|h l IH]; intros E; [discriminate|]; cbn [hop_at] in E.
+  destruct (yes (e ++ given h) (only_if h)); [|apply IH; [intros x X; apply S; right; exact X | exact E]]; injection E as <-; rewrite map_length; apply (S h (or_introl eq_refl)).
+Qed.
+
+Definition hop_to (u v : list Z) : list Z := match hop_at (pv ++ u ++ v) (hop_items hops) with Some w => w | None => u end.
 
 Lemma each_equal_so ts : forall w e ev v, have w e ev -> have w v (map (num ev) ts) -> so (each_equal e v ts) w.
 Proof.
@@ -131,17 +166,18 @@ Proof.
   pose proof (has_later _ _ _ _ L1 P) as P1; apply so_then; apply (so_fact _ 0 w1); try lia; [replace 0 with (num ev t' - num ev t') by lia | replace 0 with (num ev t' - num ev t') by lia]; apply has_minus; assumption.
 Qed.
 
-Lemma hop_branches_so l : forall before w e ev v at_ atv, have w e ev -> have w at_ atv -> length atv = n -> (forall h, In h l -> length (to h) = n) ->
+Lemma hop_branches_so l : forall before w e ev v at_ atv, have w e ev -> have w at_ atv -> length atv = n -> (forall h, In h l -> length (goal h) = n) ->
   have w v (match hop_at ev l with Some x => x | None => atv end) -> (forall c, In c before -> means c true w) -> exists m, In m (hop_branches e v at_ before l) /\ so m w.
 Proof.
   induction l as [|h l IH]; intros before w e ev v at_ atv E A La Wd V B; cbn [hop_branches hop_at] in *.
   - eexists; split; [left; reflexivity|]; apply so_then; [apply so_each_true; intros d D; apply B, in_rev, D|].
     eapply true_so; [apply (same_tuple_means w v at_ _ _ V A eq_refl) | apply same_tuple_at_eq; reflexivity].
-  - assert (Mc : means (all (condition e (when h))) (yes ev (when h)) w) by (rewrite <- condition_yes; apply means_all, condition_mean, E).
-    destruct (yes ev (when h)).
-    + eexists; split; [left; reflexivity|]; apply so_then; [|apply (each_equal_so (to h) w e ev v E V)].
+  - pose proof (have_app _ _ _ _ _ E (have_constants w (given h))) as E'.
+    assert (Mc : means (all (condition (e ++ constants (given h)) (only_if h))) (yes (ev ++ given h) (only_if h)) w) by (rewrite <- condition_yes; apply means_all, condition_mean, E').
+    destruct (yes (ev ++ given h) (only_if h)).
+    + eexists; split; [left; reflexivity|]; apply so_then; [|apply (each_equal_so (goal h) w _ _ v E' V)].
       apply so_each_true; intros d D; apply in_app_or in D; destruct D as [D|[<-|[]]]; [apply B, in_rev, D | exact Mc].
-    + destruct (IH (contrary (all (condition e (when h))) :: before) w e ev v at_ atv E A La (fun x X => Wd x (or_intror X)) V) as (m & I & S).
+    + destruct (IH (contrary (all (condition (e ++ constants (given h)) (only_if h))) :: before) w e ev v at_ atv E A La (fun x X => Wd x (or_intror X)) V) as (m & I & S).
       * intros d [<-|D]; [apply (means_contrary _ _ _ Mc) | apply B, D].
       * exists m; split; [right; exact I | exact S].
 Qed.
@@ -149,11 +185,11 @@ Qed.
 Lemma next_hop_lists w ps u v qu qv : have w ps pv -> have w qu u -> have w qv v -> length u = n -> lists_ (next_hop n hops ps qu qv) (hop_to u v) w.
 Proof.
   intros P U V Lu w0 L; unfold next_hop.
-  assert (Lh : length (hop_to u v) = n) by (unfold hop_to; destruct (hop_at (pv ++ u ++ v) hops) as [x|] eqn:E; [apply (hop_wide _ _ E) | exact Lu]).
+  assert (Lh : length (hop_to u v) = n) by (unfold hop_to; destruct (hop_at (pv ++ u ++ v) (hop_items hops)) as [x|] eqn:E; [apply (hop_wide _ _ E) | exact Lu]).
   pose proof (gives_freshes (hop_to u v) w0) as G; rewrite Lh in G; eapply gives_bind; [exact G|]; intros w1 q L1 Q; pose proof (later_trans _ _ _ L L1) as L2; apply (have_later _ _ _ _ L2) in P, U, V.
   eapply gives_bind; [|intros w2 [] L3 _; apply gives_ret, (have_later _ _ _ _ L3 Q)].
-  apply (so_choose _ w1); [|apply later_refl]; apply (hop_branches_so hops [] w1 _ (pv ++ u ++ v) q qu u); try assumption; [env | | intros d []].
-  intros h H; pose proof Shape as S; unfold hops_shaped in S; rewrite forallb_forall in S; specialize (S h H); rewrite !andb_true_iff in S; apply Nat.eqb_eq, S.
+  apply (so_choose _ w1); [|apply later_refl]; apply (hop_branches_so (hop_items hops) [] w1 _ (pv ++ u ++ v) q qu u); try assumption; [env | | intros d []].
+  intros h H; apply (shape_of h H).
 Qed.
 
 (* ---------- Arriving ---------- *)
@@ -171,13 +207,13 @@ Proof.
     apply (any_then F xs w ps u _ P U); onward; apply (any_then F xs w0 ps v _ P V); onward; apply (term_then _ _ (pv ++ u ++ v)); [env|]; onward.
     eapply false_so; [apply means_at_least; apply yields_ret; [eassumption | apply has_none] | apply Z.leb_gt, L].
   - intros u v U V Ne; apply (vertex_known F xs R) in U, V; set (w := hop_to u v).
-    assert (Lw : length w = n) by (unfold w, hop_to; destruct (hop_at (pv ++ u ++ v) hops) as [x|] eqn:E; [apply (hop_wide _ _ E) | apply U]).
+    assert (Lw : length w = n) by (unfold w, hop_to; destruct (hop_at (pv ++ u ++ v) (hop_items hops)) as [x|] eqn:E; [apply (hop_wide _ _ E) | apply U]).
     set (d := left_at left_ u v - left_at left_ w v).
     destruct (vertex_at t pv w && (adjacent_at F pv u w && (if exactly then d =? 1 else 1 <=? d))) eqn:E.
     + rewrite !andb_true_iff in E; destruct E as (E1 & E2 & E3); assert (Vw : vertex_of F xs w) by (split; assumption); apply (adjacent_adj F xs R u w U Vw) in E2.
       exists w; split; [apply (vertex_known F xs R), Vw|]; split; [|unfold d in E3; destruct exactly; [apply Z.eqb_eq in E3 | apply Z.leb_le in E3]; split; try discriminate; lia].
       split; [exact Ne|]; split; [exact E2|]; split; [|reflexivity]; rewrite (text_hop_known u v D (proj1 U) (proj1 V)).
-      unfold w, hop_to in *; destruct (hop_at (pv ++ u ++ v) hops); [reflexivity | destruct (adj_differ E2 eq_refl)].
+      unfold w, hop_to in *; destruct (hop_at (pv ++ u ++ v) (hop_items hops)); [reflexivity | destruct (adj_differ E2 eq_refl)].
     + exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w0 ps P; apply (any_then F xs w0 ps u _ P U); onward; apply (any_then F xs w1 ps v _ P V); onward.
       apply so_then; [eapply true_so; [apply means_contrary, same_tuple_means; [exact H | exact H0 | rewrite (proj1 U), (proj1 V); reflexivity]|]; apply negb_true_iff; destruct (same_tuple_at u v) eqn:S; [apply same_tuple_at_eq in S; contradiction | reflexivity]|].
       apply (lists_then _ w); [apply (next_hop_lists w2 ps u v _ _ P H H0 (proj1 U))|]; onward.

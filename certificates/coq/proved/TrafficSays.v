@@ -145,23 +145,25 @@ Definition places (n : network) : list (list Z) :=
 Definition values (n : network) : list Z := match n with Standard _ ps | Own _ _ ps | Worded _ _ ps => ps | Given _ _ | Directed _ _ _ => [] end.
 
 (* Where a text of numbers sends a message: to the first tuple, in the order of the text, whose conditions hold. None: nowhere, be it
-   that no condition holds or that something has no value. Names stand for the parameters, then the coordinates of where the message
-   is and of its destination, then for variables. *)
+   that no condition holds or that something that is asked for has no value. Names stand for the parameters, then the coordinates of
+   where the message is and of its destination, then for variables, which take the values of their ranges in turn, the last one fastest. *)
 Fixpoint first_of {A B} (f : A -> option (option B)) (l : list A) : option (option B) :=
   match l with
   | [] => Some None
   | a :: l => match f a with Some None => first_of f l | o => o end
   end.
 
-Definition one_hop (e : list Z) (n : Text.next) : option (option (list Z)) :=
-  match tuples e (Text.over n) with
-  | Some l => first_of (fun v => match holds (e ++ v) (Text.when n) with
-      | Some true => match tuple (e ++ v) (Text.to n) with Some w => Some (Some w) | None => None end
-      | Some false => Some None
-      | None => None
-      end) l
-  | None => None
+Fixpoint first_over (e : list Z) (rs : list range) (n : Text.next) : option (option (list Z)) :=
+  match rs with
+  | [] => match holds e (Text.when n) with Some true => option_map Some (tuple e (Text.to n)) | Some false => Some None | None => None end
+  | r :: rs => match value e (low r), value e (high r) with
+    | Some a, Some b => first_of (fun x => match holds (e ++ [x]) (only r) with
+        Some true => first_over (e ++ [x]) rs n | Some false => Some None | None => None end) (span a b)
+    | _, _ => None
+    end
   end.
+
+Definition one_hop (e : list Z) (n : Text.next) : option (option (list Z)) := first_over e (Text.over n) n.
 
 Definition text_hop (ps at_ to_ : list Z) (hops : list Text.next) : option (list Z) :=
   match first_of (one_hop (ps ++ at_ ++ to_)) hops with Some o => o | None => None end.
