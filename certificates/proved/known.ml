@@ -103,21 +103,19 @@ type own = { shown : string; network : network; router : routing option }
 (* own lists the names of the folder's own in a claim; but none that a graph has anyway. *)
 let own claim =
   let list = ref [] in
-  let note shown network router = if not (List.exists (fun o -> o.shown = shown) !list) then list := { shown; network; router } :: !list in
+  let note shown network router = let o = { shown; network; router } in if not (List.exists (fun p -> compare p o = 0) !list) then list := o :: !list in
   let is_own name n = match n with Given _ -> List.for_all (fun by -> Printed.network by n <> name) [Printed.Text; Digest] | _ -> Printed.network Text n <> name in
-  let networks = function
-    | ByList (head, l) -> List.iter (fun (ps, n) -> let name = Said.titled head ps in if is_own name n then note (Said.quoted name) n None) l
-    | _ -> () in
   each (function
     | Asks (f, m, ps, args) ->
-      List.iter (function Said.Network (m, _) -> networks m | _ -> ()) (Said.arguments f m ps args);
-      (match Said.router_of f with
-      | Some (ListedRouter (name, l)) ->
+      List.iter (function
+      | Said.Network (ByList (head, l), _) -> List.iter (fun (ps, n) -> let name = Said.titled head ps in if is_own name n then note (Said.quoted name) n None) l
+      | _ -> ()) (Said.arguments f m ps args);
+      List.iter (function TheRouter _ -> () | ListedRouter (name, l) ->
         List.iter (fun ((head, ps), r) ->
           if head = network_word m then
             let on = Said.titled head ps and n = named m ps in
-            note (Said.quoted (without_lanes name) ^ " on " ^ if is_own on n then Said.quoted on else on) n (Some r)) l
-      | _ -> ())
+            if (match r with Lanes _ -> false | _ -> true) <> (without_lanes name = name) then Answer.unchecked "the router %s, want lanes where it says so" name;
+            note (Said.quoted (without_lanes name) ^ " on " ^ if is_own on n then Said.quoted on else on) n (Some r)) l) (Said.routers_of f)
     | _ -> ()) claim;
   List.rev !list
 
@@ -132,9 +130,10 @@ let had claim asked =
   let same n m = n == m || match n with Given _ -> false | _ -> Printed.network Text n = Printed.network Text m in
   let find n r = List.filter (fun o -> same o.network n && match o.router, r with None, None -> true | Some s, Some r -> s == r | _ -> false) own in
   let had (n, q) =
-    find n None
-    @ (match q with AsksContains other -> find other None | AsksWord (_, l) -> List.concat_map (function Other_one n -> find n None | _ -> []) l | _ -> [])
-    @ match router_asked q with None -> [] | r -> find n r in
+    find n None @ match q with
+    | AsksContains other -> find other None
+    | AsksWord (_, l) -> List.concat_map (function Other_one m -> find m None | Router_of r -> find n (Some r) | _ -> []) l
+    | _ -> match router_asked q with None -> [] | r -> find n r in
   if own = [] then [] else List.rev (List.fold_left (fun list o -> if List.mem o.shown list then list else o.shown :: list) [] (List.concat_map had asked))
 
 (* rests says what a claim rests on that is only what a file says: of the lines of definitions, and of own names. *)

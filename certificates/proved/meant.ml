@@ -3,8 +3,8 @@
 
 open Kernel
 
-(* What a name in a definition stands for: a variable of the text, an argument, or a network with its parameters. *)
-type bound = Name of string | Is of expr | Net of naming * expr list
+(* What a name in a definition stands for: a variable of the text, or an argument. *)
+type bound = Name of string | Is of Said.argument
 
 (* sign is how an operation of a definition is written. *)
 let sign o = match List.assoc_opt o Shown.operators with Some (_, sign) -> sign | None -> List.assoc o Shown.calculations
@@ -12,8 +12,7 @@ let same_quantifier k l = List.assoc k Shown.quantifiers = List.assoc l Said.qua
 
 let occurs x = function
   | Name y -> x = y
-  | Is e -> Known.mentions x e
-  | Net (_, ps) -> List.exists (Known.mentions x) ps
+  | Is a -> List.exists (Known.mentions x) (match a with Of e -> [e] | Network (_, ps) -> ps | Quoted _ -> [])
 
 (* definition is what defines a word, by its name. *)
 let definition name = match List.assoc_opt name !Terms.own with
@@ -25,7 +24,7 @@ let definition name = match List.assoc_opt name !Terms.own with
 let rec says s (x : expression) e =
   let two a b c d = says s a c && says s b d in
   match x, e with
-  | Local k, _ -> (match List.nth_opt s (Widened.int_of k) with Some (Name y) -> e = Variable_ y | Some (Is a) -> e = a | Some (Net _) | None -> false)
+  | Local k, _ -> (match List.nth_opt s (Widened.int_of k) with Some (Name y) -> e = Variable_ y | Some (Is a) -> a = Of e | None -> false)
   | Whole z, Constant (Number { qnum; qden = XH }) -> z = qnum
   | Infinite_, Constant Endless -> true
   | Always b, Constant (Truth c) -> b = c
@@ -50,7 +49,7 @@ let rec says s (x : expression) e =
 and within s y only body if_ e = not (List.exists (occurs y) s) && says (Name y :: s) only if_ && says (Name y :: s) body e
 
 and network s x m ps = match x, m with
-  | Local k, _ -> List.nth_opt s (Widened.int_of k) = Some (Net (m, ps))
+  | Local k, _ -> List.nth_opt s (Widened.int_of k) = Some (Is (Network (m, ps)))
   | Call (args, body), (ByStandard name | ByOwn (name, _) | ByWorded (name, _)) -> Shown.called body (List.length ps) = name && each s args (List.map (fun p -> Said.Of p) ps)
   | _ -> false
 
@@ -58,15 +57,15 @@ and each s args list = match args, list with
   | NoArg, [] -> true
   | Arg (x, args), Said.Of e :: list -> says s x e && each s args list
   | Arg (x, args), Network (m, ps) :: list -> network s x m ps && each s args list
+  | Arg (Local k, args), (Quoted _ as router) :: list -> List.nth_opt s (Widened.int_of k) = Some (Is router) && each s args list
   | _ -> false
 
 (* check refuses a claim with a word of which the text is another than its definition says. *)
 let check claim = Known.each (function
   | Meant (f, m, ps, list, body) ->
     let word = fst (Said.fact_text f) in
-    let given = List.map (function Said.Of e -> Is e | Network (m, ps) -> Net (m, ps) | Quoted text -> Name text) (Said.arguments f m ps list) in
     (match definition word with
-    | Some x when says (List.rev given) x body -> ()
+    | Some x when says (List.rev_map (fun a -> Is a) (Said.arguments f m ps list)) x body -> ()
     | _ -> Answer.unchecked "the word %s, of which the text is another than its definition" word)
   | _ -> ()) claim
 

@@ -22,7 +22,7 @@ let called f = List.filter_map (fun line -> match String.split_on_char ' ' line 
   | _ -> None) (Lazy.force f.names)
 
 let unquoted text = if text <> "" && text.[0] = '"' then String.sub text 1 (String.length text - 2) else text
-let rec table = function Kernel.Lanes r -> table r | r -> r
+let table = function Kernel.Lanes r -> r | r -> r
 
 (* want refuses what no line of the file of names says. *)
 let want f lines =

@@ -38,9 +38,10 @@ let router = function
   | TheRouter r -> Quoted (Printed.router r)
   | ListedRouter (name, _) -> Quoted name
 
-let router_of = function
-  | F_delivered r | F_minimal r | F_max_hops r | F_total_hops r | F_max_stretch r | F_route r | F_deadlock r | F_deadlock_free r | F_lanes (Some r) -> Some r
-  | _ -> None
+let routers_of = function
+  | F_delivered r | F_minimal r | F_max_hops r | F_total_hops r | F_max_stretch r | F_route r | F_deadlock r | F_deadlock_free r | F_lanes (Some r) -> [r]
+  | F_word (_, places) -> List.filter_map (function RouterHere r -> Some r | _ -> None) places
+  | _ -> []
 
 (* A fact's name, and what stands before its network. *)
 let fact_text = function
@@ -71,6 +72,7 @@ let arguments f m ps args =
   let rec placed places args = match places, args with
     | ItselfHere :: places, _ -> Network (m, ps) :: placed places args
     | NetworkHere (m, k) :: places, _ -> let ps, args = parted k args in Network (m, ps) :: placed places args
+    | RouterHere r :: places, _ -> router r :: placed places args
     | _ :: places, a :: args -> Of a :: placed places args
     | _, _ -> [] in
   match f with

@@ -2,9 +2,12 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -157,6 +160,84 @@ func TestRouterLies(t *testing.T) {
 		"its text with another name": func(s string) string { return strings.ReplaceAll(s, `(OwnRouter "around"`, `(OwnRouter "bfs"`) },
 		"the line of another":        func(s string) string { return s + "\n" },
 	})
+}
+
+// TestRoutersInClaims: of words about routers, by themselves and within others, those of everybody, of a text and of the folder's file
+// of names, both checkers accept the same claims; and no claim by another router than the one that the folder calls so.
+func TestRoutersInClaims(t *testing.T) {
+	program := proved(t)
+	quick, slow := "- 0 0\n1 - 1\n2 2 -\n", "- 2 0\n2 - 1\n1 2 -\n" // next hops, a line for each destination
+	name := func(table string) string { return fmt.Sprintf("table-sha256:%x", sha256.Sum256([]byte(table))) }
+	tables := fmt.Sprintf("topocert 2 names\nfile %s a.table\nfile %s b.table\nrouter %[1]s mine Ring(3)\n", name(quick), name(slow))
+	folder := func(names string, claims ...string) (dir string) {
+		dir = t.TempDir()
+		verdicts := "topocert 2 verdicts\n"
+		for i, c := range claims {
+			verdicts += fmt.Sprintf("claim a/%d\nformula %s\nholds 1\nend\n", i, c)
+		}
+		cert := "topocert 2\n"
+		for _, s := range []string{"hops Ring(3) " + name(quick) + " 0 1 = 1", "hops Ring(3) " + name(slow) + " 0 1 = 2", "hops Ring(3) lanes:" + name(quick) + " 0 1 = 1", "hops Ring(3) around 0 2 = 2",
+			"hops Ring(3) bfs 0 2 = 1", "more Ring(3) around bfs Ring(4) = yes", "max-load Ring(3) bfs = 1"} {
+			cert += s + "\nstrategy\n" + map[string]string{"more": "by evaluate\n", "max-": "by evaluate\nby evaluate\n"}[s[:4]] + "end\n"
+		}
+		for file, text := range map[string]string{
+			"own.words": "hops(\"r\", G, s, t) = len(route(\"r\", G, s, t))\nboth(\"r\", G, \"s\", u, v) = hops(\"r\", G, u, v) + hops(\"s\", G, u, v)\n" +
+				"more(\"r\", G, \"s\", H) = some (u, v) in pairs(G): len(route(\"r\", G, u, v)) >= len(route(\"s\", G, u, v)) + order(H) - 3\n" +
+				"around = route Ring(n) from i to j: (i+1)%n\n",
+			"own.names": names + "end\n", "a.table": quick, "b.table": slow, "a.cert": cert, "a.verdicts": verdicts} {
+			if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return dir
+	}
+	good := []string{"max_load(\"bfs\", Ring(n)) == 1 for n in 3..3", "hops(\"around\", Ring(3), 0, 2) > hops(\"bfs\", Ring(3), 0, 2)", "more(\"around\", Ring(3), \"bfs\", Ring(4))",
+		"both(\"around\", Ring(3), \"bfs\", 0, 2) == 3", "hops(\"mine\", Ring(3), 0, 1) == 1 && hops(\"lanes:mine\", Ring(3), 0, 1) == 1"}
+	bad := []string{"hops(\"mine\", Ring(3), 0, 1) == 2", "hops(\"around\", Ring(3), 0, 2) == 1", "both(\"bfs\", Ring(3), \"bfs\", 0, 2) == 3", "more(\"bfs\", Ring(3), \"around\", Ring(4))"}
+	ours, theirs := both(t, program, folder(tables, slices.Concat(good, bad)...))
+	if pairs := compare(t, ours, theirs); pairs["accepted accepted"] != 7+len(good) || pairs["REJECTED REJECTED"] != len(bad) {
+		t.Errorf("%v, want %d that both accept and %d that both reject: %s", pairs, 7+len(good), len(bad), theirs.reasons)
+	}
+
+	other := "router " + name(slow) + " other Ring(3)\n"
+	called := func(from, to string) func(string) string {
+		return func(s string) string { return strings.ReplaceAll(s, from, to) }
+	}
+	for what, lie := range map[string]struct {
+		honest, claim string
+		change        func(string) string
+	}{
+		"two routers of one name": {`hops("mine", Ring(3), 0, 1) == 1 && hops("other", Ring(3), 0, 1) == 2`, `hops("mine", Ring(3), 0, 1) == 1 && hops("mine", Ring(3), 0, 1) == 2`,
+			called(`ListedRouter "other"`, `ListedRouter "mine"`)},
+		"another router":         {`hops("other", Ring(3), 0, 1) == 2`, `hops("mine", Ring(3), 0, 1) == 2`, called(`ListedRouter "other"`, `ListedRouter "mine"`)},
+		"a router with lanes":    {`hops("mine", Ring(3), 0, 1) == 1`, `hops("lanes:mine", Ring(3), 0, 1) == 1`, called(`ListedRouter "mine"`, `ListedRouter "lanes:mine"`)},
+		"a router without lanes": {`hops("lanes:mine", Ring(3), 0, 1) == 1`, `hops("mine", Ring(3), 0, 1) == 1`, called(`ListedRouter "lanes:mine"`, `ListedRouter "mine"`)},
+		"a name of everybody's":  {`hops("around", Ring(3), 0, 2) == 2`, `hops("bfs", Ring(3), 0, 2) == 2`, called(`(OwnRouter "around"`, `(OwnRouter "bfs"`)},
+		"a name of a text":       {`hops("bfs", Ring(3), 0, 2) == 1`, `hops("around", Ring(3), 0, 2) == 1`, called("(TheRouter Bfs)", `(TheRouter (Named "around"))`)},
+		"a word's text with another router": {`both("around", Ring(3), "bfs", 0, 2) == 3`, `both("bfs", Ring(3), "bfs", 0, 2) == 3`, func(s string) string {
+			here := regexp.MustCompile(`\(RouterHere [^)]*\)`).FindAllString(s, 2)
+			return strings.Replace(s, here[0], here[1], 1)
+		}},
+	} {
+		from, to := folder(tables+other, lie.honest), folder(tables, lie.claim)
+		var stdout, stderr bytes.Buffer
+		if code := run([]string{"--lower", from}, &stdout, &stderr); code != 0 || !strings.Contains(stdout.String(), "(verdict ") {
+			t.Fatalf("exit status %d: %s", code, &stderr)
+		}
+		text := lie.change(stdout.String())
+		if text == stdout.String() {
+			t.Fatalf("%s changes nothing", what)
+		}
+		stream := filepath.Join(t.TempDir(), "stream")
+		if err := os.WriteFile(stream, []byte(strings.ReplaceAll(text, from, to)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		cmd := command(t, program, to)
+		cmd.Env = append(cmd.Env, streamOfTests+"="+stream)
+		if out, _ := cmd.Output(); regexp.MustCompile(`(?m)^accepted .*\.verdicts`).Match(out) {
+			t.Errorf("%s: %s", what, out)
+		}
+	}
 }
 
 // onlyHonest fails if topocheck-proved accepts a changed stream for a folder, or not what nothing is changed of.

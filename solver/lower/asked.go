@@ -60,7 +60,7 @@ func (a *asked) take(p certificates.Param, n *language.Node) {
 	case p == certificates.ModelParam:
 		a.beside = append(a.beside, model(n.Text))
 	case p == certificates.RouterParam && a.word:
-		a.none("a formula with a word about routers")
+		a.places = append(a.places, App("RouterHere", a.calledRouter(n.Text)))
 	case p == certificates.RouterParam && !a.lanes:
 		a.beside = append(a.beside, a.calledRouter(n.Text))
 	case p == certificates.RouterParam && n.Text == certificates.Shortest:

@@ -209,8 +209,8 @@ Definition router_on (m : naming) (ps : list Z) (r : called_router) : called_rou
   end.
 
 (* What stands for the parameters of a word: the network that it is asked about; another with so many parameters;
-   a vertex; a number. *)
-Inductive word_place := ItselfHere | NetworkHere (m : naming) (parameters : nat) | VertexHere | NumberHere.
+   a vertex; a number; a router. *)
+Inductive word_place := ItselfHere | NetworkHere (m : naming) (parameters : nat) | VertexHere | NumberHere | RouterHere (r : called_router).
 
 (* Facts by name; which takes how many numbers says [asked]. *)
 Inductive fact_name :=
@@ -234,6 +234,7 @@ Fixpoint arguments_at (l : list word_place) (numbers : list Z) : option (list wo
   | NetworkHere m k :: l, _ => if Nat.leb k (List.length numbers) then option_map (cons (Other_one (named m (firstn k numbers)))) (arguments_at l (skipn k numbers)) else None
   | VertexHere :: l, v :: numbers => option_map (cons (Vertex_of v)) (arguments_at l numbers)
   | NumberHere :: l, z :: numbers => option_map (cons (Number_of (WordSays.whole z))) (arguments_at l numbers)
+  | RouterHere (TheRouter r) :: l, _ => option_map (cons (Router_of r)) (arguments_at l numbers)
   | _, _ => None
   end.
 
@@ -243,6 +244,7 @@ Definition on_network (m : naming) (ps : list Z) (f : fact_name) : fact_name :=
   | F_delivered r => F_delivered (on r) | F_minimal r => F_minimal (on r) | F_max_hops r => F_max_hops (on r) | F_total_hops r => F_total_hops (on r)
   | F_max_stretch r => F_max_stretch (on r) | F_route r => F_route (on r) | F_deadlock r => F_deadlock (on r) | F_deadlock_free r => F_deadlock_free (on r)
   | F_lanes r => F_lanes (option_map on r)
+  | F_word w l => F_word w (map (fun p => match p with RouterHere r => RouterHere (on r) | _ => p end) l)
   | _ => f
   end.
 
