@@ -20281,6 +20281,7 @@ type word_place =
 | NetworkHere of naming * nat
 | VertexHere
 | NumberHere
+| RouterHere of called_router
 
 type fact_name =
 | F_order
@@ -20356,7 +20357,13 @@ let rec arguments_at l numbers0 =
         | [] -> None
         | z0 :: numbers1 ->
           option_map (fun x0 -> (Number_of (whole z0)) :: x0)
-            (arguments_at l0 numbers1)))
+            (arguments_at l0 numbers1))
+     | RouterHere r0 ->
+       (match r0 with
+        | TheRouter r ->
+          option_map (fun x0 -> (Router_of r) :: x0)
+            (arguments_at l0 numbers0)
+        | ListedRouter (_, _) -> None))
 
 (** val on_network : naming -> z list -> fact_name -> fact_name **)
 
@@ -20372,6 +20379,12 @@ let on_network m ps f =
    | F_deadlock r -> F_deadlock (on r)
    | F_deadlock_free r -> F_deadlock_free (on r)
    | F_lanes r -> F_lanes (option_map on r)
+   | F_word (w, l) ->
+     F_word (w,
+       (map (fun p ->
+         match p with
+         | RouterHere r -> RouterHere (on r)
+         | _ -> p) l))
    | _ -> f)
 
 (** val asked0 : fact_name -> z list -> inquiry option **)

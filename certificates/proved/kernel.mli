@@ -4491,6 +4491,7 @@ type word_place =
 | NetworkHere of naming * nat
 | VertexHere
 | NumberHere
+| RouterHere of called_router
 
 type fact_name =
 | F_order
