@@ -362,5 +362,16 @@ colour cond(e == 1, i%2, 2)`, []change{
 			{"vertex_orbits == 1\nby", "vertex_orbits == 2\nby", "one orbit" + values},
 			{"automorphisms >= 2*n\nby", "automorphisms >= 2*n+1\nby", "one for each vertex" + values},
 		}},
+		"no links have no colours": {`
+claim edge_chromatic_number(Lonely(n)) <= 0 for n >= 1
+instance 1
+network Lonely(n)
+vertex 0
+lemma edge_chromatic_number <= 0
+by colours
+link e
+colour e`, []change{
+			{"edge_chromatic_number <= 0\nby", "edge_chromatic_number <= 0-1\nby", "no fewer colours than none" + values},
+		}},
 	}
 }

@@ -466,6 +466,7 @@
 //	edge_chromatic_number by degree
 //	    the largest degree                     largest ≥ value
 //	edge_chromatic_number by colours
+//	    no fewer colours than none             value ≥ 0
 //	    the colours of neighbour J are so few  each J: any v; w from v by J; c(v, J); value; all c ≥ 0,
 //	                                           value-1 ≥ c; then for each I ≤ J
 //	    links by neighbours I and J that share an end differ   any u; any v; x from u by I; y from v by J;

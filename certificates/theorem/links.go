@@ -54,6 +54,7 @@ func (l *lemma) edgeTransitiveByMaps() {
 func (l *lemma) edgeChromaticByColours() {
 	name := l.newNamesOf("link", 1, slices.Concat(l.params, l.coords))
 	colour := l.termOf("colour", name...)
+	l.follows("no fewer colours than none", "", "value >= 0") // there may be no links
 	of := func(p *place, v []poly, i int) poly {
 		return p.term(p.s, colour, p.at(v).with(name, []poly{arithmetic.Int(int64(i + 1))}))
 	}

@@ -108,8 +108,7 @@ func (l *lemma) chromaticByColours() {
 // vertex behind "at"; or three, as the network is not bipartite.
 func (l *lemma) chromaticByBipartite() {
 	if m := l.before("bipartite"); m != nil && m.Value == "false" {
-		p := l.open("three colours")
-		p.prove(atLeast(arithmetic.Int(3), p.term(p.s, l.value, p.params)))
+		l.follows("three colours", "", "3 >= value")
 		return
 	}
 	at := l.piecesOf("at", l.params, len(l.coords))

@@ -26,6 +26,7 @@ Oneway(n) = digraph i in 0..n-1 if n >= 3: (i+1)%n
 Cycles(n) = graph i in 0..n-1 if n >= 3, s in 0..1: ((i+1)%n, s)
 Line(n) = graph x in 0..n-1 if n >= 1: x+1 if x < n-1
 Clique(n) = graph x in 0..n-1 if n >= 1: k for k in x+1..n-1
+Lonely(n) = graph x in 0..n-1 if n >= 1: 0 if x < 0
 walk = route Line(n) from i to j: i+s if abs(i+s-j) < abs(i-j) for s in -1..1
 `
 
