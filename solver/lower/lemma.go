@@ -11,7 +11,7 @@ import (
 )
 
 // methods are how lemmas are proved: the fact, the method, and what the kernel has for each. Its parts are those of
-// the method lemma.part.
+// the method lemma.part. Behind a dot stands the word that the fact is.
 const methods = `
 order product =                     OfOrder ByProduct
 order sums =                        OfOrder BySums sums
@@ -40,6 +40,15 @@ radius centre =                     OfRadius ByCentre centre upper lower far
 eccentricity potential =            OfEccentricity BySource sums source upper lower far
 distance potential =                OfDistance BySourceTo sums source target upper lower
 contains map =                      OfContains ByEmbedding embedding back
+isomorphic map =                    OfIsomorphic ByEmbedding embedding back
+chromatic_number colours =          OfWord.Chromatic_number ByColour colour
+chromatic_number vertices =         OfWord.Chromatic_number ByVertices vertex
+chromatic_number bipartite =        OfWord.Chromatic_number ByBipartite at
+clique_number vertices =            OfWord.Clique_number ByVertices vertex
+independence_number set =           OfWord.Independence_number BySet member sums
+domination_number set =             OfWord.Domination_number BySet member sums
+edge_chromatic_number colours =     OfWord.Edge_chromatic_number ByColour colour
+edge_chromatic_number degree =      OfWord.Edge_chromatic_number ByDegree
 delivered hops =                    OfDelivered ByHops hops far
 minimal hops =                      OfMinimal ByHops hops far
 max_hops hops =                     OfMaxHops ByHops hops far
@@ -50,6 +59,7 @@ bisection cut =                     OfBisection ByCut side sums neighbour-sums
 bisection counting =                OfBisection ByCounting factor step-sums most
 hamiltonian next =                  OfHamiltonian ByNext next position
 matching_number hamiltonian =       OfMatching ByHamiltonian
+hamiltonian_path hamiltonian =      OfHamiltonianPath ByHamiltonian
 bipartite colour =                  OfBipartite ByColour colour
 bipartite odd-walk =                OfBipartite ByOddWalk length walk
 girth cycle =                       OfGirth ByCycle length walk
@@ -61,7 +71,7 @@ type lemma struct {
 	*member
 	*theorem.Lemma
 	from []string // the names behind "from"
-	more []string // those behind "to", "from" and "step"
+	more []string // those behind "to", "from", "step" and "link"
 	sums []string // the lines "sum" that are left
 	sent []string // a router's names for where a message is and where it goes
 }
@@ -70,7 +80,7 @@ type lemma struct {
 func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 	l := &lemma{member: m, Lemma: part}
 	l.from, l.sums = strings.Fields(l.line("from")), l.lines("sum")
-	l.more = slices.Concat(strings.Fields(l.line("to")), l.from, strings.Fields(l.line("step")))
+	l.more = slices.Concat(strings.Fields(l.line("to")), l.from, strings.Fields(l.line("step")), strings.Fields(l.line("link")))
 	by := part.By
 	fact, more, _ := strings.Cut(strings.TrimSuffix(part.Fact, ")"), "(")
 	if part.Fact == "diameter" && len(l.from) == 0 && !slices.ContainsFunc(before, l.transitive) {
@@ -85,7 +95,9 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 			l.sent = slices.Concat(d.Body.Route.From, d.Body.Route.To)
 		}
 		shown := ListOf(words[5:], l.part).(list)
-		return App("Lemma", App(words[3], l.about(fact, more)...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(words[4], shown...))
+		of := strings.Split(words[3], ".")
+		about := append(ListOf(of[1:], func(word string) Term { return App(word) }).(list), l.about(fact, more)...)
+		return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(words[4], shown...))
 	}
 	return m.none("%s by %s", part.Fact, part.By)
 }
@@ -148,7 +160,7 @@ func (l *lemma) part(what string) Term {
 	switch what {
 	case "free":
 		return Bool(len(l.from) > 0)
-	case "root", "far", "walk":
+	case "root", "far", "walk", "vertex":
 		return l.pieces(l.lines(what), slices.Concat(l.params, l.more))
 	case "at", "image", "inverse", "next":
 		return l.pieces(l.lines(what), names)
@@ -166,7 +178,7 @@ func (l *lemma) part(what string) Term {
 		return l.pieces(l.lines("image"), slices.Concat(l.claim.For.Names(), l.from))
 	case "back":
 		return l.pieces(l.lines("inverse"), slices.Concat(l.claim.For.Names(), strings.Fields(l.line("to"))))
-	case "side":
+	case "side", "member":
 		return l.cond(text, names)
 	case "uppers":
 		return ListOf(l.lines("upper"), func(upper string) Term { return l.term(upper, names) })

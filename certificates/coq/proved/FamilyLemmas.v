@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays FormulaSays TrafficSays FamilySays FamilyRoutes FamilyImplied.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes FamilyImplied FamilyWords.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -11,16 +11,18 @@ Open Scope Z_scope.
 Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfDiameter | OfRadius | OfHamiltonian | OfBipartite | OfConnected | OfGirth
 | OfOrbits | OfMatching | OfVertexConnectivity | OfEdgeConnectivity | OfDistanceSum | OfBisection | OfEdgeTransitive | OfAutomorphisms
 (* Of vertices by their numbers, and of another network; in the claim's variables. *)
-| OfEccentricity (v : term) | OfDistance (u v : term) | OfContains (other : naming) (parameters_ : list term)
+| OfEccentricity (v : term) | OfDistance (u v : term) | OfContains (other : naming) (parameters_ : list term) | OfIsomorphic (other : naming) (parameters_ : list term)
+(* Standard words. *)
+| OfWord (w : number_word) | OfHamiltonianPath
 (* Of a router, with its text. *)
 | OfDelivered (r : routing) (hops : list Text.next) | OfMinimal (r : routing) (hops : list Text.next) | OfMaxHops (r : routing) (hops : list Text.next)
 | OfTotalHops (r : routing) (hops : list Text.next) | OfDeadlockFree (r : routing) (hops : list Text.next).
 
 (* The terms that a fact is about beside its network. *)
 Definition subject_terms (s : subject_of) : list term :=
-  match s with OfEccentricity v => [v] | OfDistance u v => [u; v] | OfContains _ ps => ps | _ => [] end.
+  match s with OfEccentricity v => [v] | OfDistance u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | _ => [] end.
 
-(* What the lines behind "by" say. *)
+(* What the lines behind "by" say. A colour of links is in the number of a neighbour, too. *)
 Inductive method :=
 | ByProduct
 | ByNeighbours (at_ : list piece)
@@ -52,6 +54,9 @@ Inductive method :=
 | ByHops (left_ : term) (far : list piece)                                        (* the hops that are left *)
 | ByHopSums (left_ : term) (sums : list term)
 | ByRank (rank : term)                                                            (* of channels *)
+| ByVertices (vertices_ : list piece)                                               (* that are all adjacent *)
+| ByBipartite (at_ : list piece)                                                  (* or not, and then a vertex with a neighbour *)
+| BySet (in_set : cond) (sums : list term)
 | ByReturning (length_ : term) (at_ : list piece).                                (* walks that return, at two vertices or links *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
@@ -98,10 +103,11 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfOrder, OfOrder | OfSize, OfSize | OfMinDegree, OfMinDegree | OfMaxDegree, OfMaxDegree | OfTransitive, OfTransitive
   | OfDiameter, OfDiameter | OfRadius, OfRadius | OfHamiltonian, OfHamiltonian | OfBipartite, OfBipartite | OfConnected, OfConnected | OfGirth, OfGirth
   | OfOrbits, OfOrbits | OfMatching, OfMatching | OfVertexConnectivity, OfVertexConnectivity | OfEdgeConnectivity, OfEdgeConnectivity
-  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms => true
+  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfHamiltonianPath, OfHamiltonianPath => true
+  | OfWord w, OfWord x => String.eqb (word_of w) (word_of x)
   | OfEccentricity v, OfEccentricity w => same_term v w
   | OfDistance u v, OfDistance w x => same_term u w && same_term v x
-  | OfContains m ps, OfContains n qs => naming_same m n && same_list same_term ps qs
+  | OfContains m ps, OfContains n qs | OfIsomorphic m ps, OfIsomorphic n qs => naming_same m n && same_list same_term ps qs
   | OfDelivered r h, OfDelivered q k | OfMinimal r h, OfMinimal q k | OfMaxHops r h, OfMaxHops q k | OfTotalHops r h, OfTotalHops q k
   | OfDeadlockFree r h, OfDeadlockFree q k => same_routing r q && same_hops h k
   | _, _ => false
@@ -110,10 +116,11 @@ Definition same_subject (a b : subject_of) : bool :=
 Lemma same_subject_right a b : same_subject a b = true -> a = b.
 Proof.
   destruct a, b; cbn [same_subject]; try congruence; rewrite ?andb_true_iff.
-  4-8: intros [E T]; apply same_routing_right in E; apply same_hops_right in T; congruence.
+  6-10: intros [E T]; apply same_routing_right in E; apply same_hops_right in T; congruence.
+  3-4: intros [E T]; apply naming_same_right in E; apply (same_list_right same_term) in T; [congruence | apply same_texts].
   - intros E; apply (proj1 same_texts) in E; congruence.
   - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
-  - intros [E T]; apply naming_same_right in E; apply (same_list_right same_term) in T; [congruence | apply same_texts].
+  - intros E; apply String.eqb_eq, word_once in E; congruence.
 Qed.
 
 (* Whether what is known under one condition may be used under another. *)
@@ -129,6 +136,8 @@ Definition is_one (t : term) : bool := match t with Num 1 => true | _ => false e
 Definition is_zero (t : term) : bool := match t with Num 0 => true | _ => false end.
 
 Definition told_true (s : subject_of) (c : cond) (l : list lemma) : bool := match told_by s c l with Some t => is_one t | None => false end.
+
+Definition told_false (s : subject_of) (c : cond) (l : list lemma) : bool := match told_by s c l with Some t => is_zero t | None => false end.
 
 (* A lemma says that the fact has a value. *)
 Definition told_bounded (s : subject_of) (c : cond) (l : list lemma) : bool :=
@@ -248,8 +257,21 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfDistance i j, SaysAtMost, BySourceTo ts source to_ upper lower =>
       if Nat.eqb (length ts) n && Nat.eqb (length source) n && Nat.eqb (length to_) n then Some (distance_questions F c false ts source to_ i j upper lower v, k) else None
   | OfContains m ps, SaysExactly, ByEmbedding image inverse => match network_before m ps k with
-      | Some H => if is_one v && widths n image && widths (width (line H)) inverse then Some (embeds_questions F c H image inverse, k) else None
+      | Some H => if is_one v && widths n image && widths (width (line H)) inverse then Some (takes_questions F c H false image inverse, k) else None
       | None => None end
+  | OfIsomorphic m ps, SaysExactly, ByEmbedding image inverse => match network_before m ps k with
+      | Some H => if is_one v && widths n image && widths (width (line H)) inverse then Some (isomorphic_questions F c H image inverse, k) else None
+      | None => None end
+  | OfWord Chromatic_number, SaysAtMost, ByColour colour => Some (colours_questions F c colour v, k)
+  | OfWord Chromatic_number, SaysAtLeast, ByVertices l | OfWord Clique_number, SaysAtLeast, ByVertices l => if widths n l then Some (vertices_questions F c l v, k) else None
+  | OfWord Chromatic_number, SaysAtLeast, ByBipartite at_ => if told_false OfBipartite c (before k) then Some ([three_question F c v], k)
+      else if widths n at_ then Some ([two_question F c at_ v], k) else None
+  | OfWord Domination_number, SaysAtMost, BySet s ts => if Nat.eqb (length ts) (length (coordinate_levels F)) then Some (domination_questions F c s ts v, k) else None
+  | OfWord Independence_number, SaysAtLeast, BySet s ts => if Nat.eqb (length ts) (length (coordinate_levels F)) then Some (independence_questions F c s ts v, k) else None
+  | OfWord Edge_chromatic_number, SaysAtMost, ByColour colour => Some (link_colours_questions F c colour v, k)
+  | OfWord Edge_chromatic_number, SaysAtLeast, ByDegree => match told_by OfMaxDegree c (before k) with
+      | Some d => Some ([fewest_question F c d v], k) | None => None end
+  | OfHamiltonianPath, SaysExactly, ByHamiltonian => if is_one v && told_true OfHamiltonian c (before k) then Some ([], k) else None
   | OfDelivered _ hops, SaysExactly, ByHops left_ _ => match told_by OfOrder c (before k) with
       | Some o => if hops_shaped F hops then Some (delivered_questions F c hops left_ o v, arriving_too c hops k) else None | None => None end
   | OfMinimal _ hops, SaysExactly, ByHops left_ _ => match told_by OfOrder c (before k) with
@@ -367,6 +389,9 @@ Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :
   | OfEccentricity v => eccentricity_of g (num xs v) z
   | OfDistance u v => distance_between g (num xs u) (num xs v) z
   | OfContains m ps => truth_is (contains g (network_graph (named m (map (num xs) ps)))) z
+  | OfIsomorphic m ps => truth_is (isomorphic g (network_graph (named m (map (num xs) ps)))) z
+  | OfWord w => number_is w g z
+  | OfHamiltonianPath => truth_is (hamiltonian_path g) z
   | OfDelivered r hops => routed n hops (AuditIs r None (Delivered z))
   | OfMinimal r hops => routed n hops (AuditIs r None (Minimal z))
   | OfMaxHops r hops => routed n hops (AuditIs r None (MaxHops z))

@@ -4,7 +4,7 @@
 From Coq Require Import ZArith List String.
 From Topocert Require Import Graph Text NetworkName Statement FormulaSays.
 From Topocert Require Routes.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays FamilyWordsSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -59,6 +59,7 @@ Definition plainly (n : network) (f : fact) : Prop :=
   | Symmetry m => symmetry_says (network_graph n) m
   | Traffic m => traffic_directly n m
   | Width m => width_says (network_graph n) m
+  | Word_ m => words_say n m
   | _ => False
   end.
 

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays FormulaSays TrafficSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyLemmas.
+From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyLemmas.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -175,7 +175,7 @@ Proof.
   assert (B := proj1 K).
   assert (Tr : yes (params F xs) c = true -> told_true OfTransitive c (before k) = true -> vertex_transitive g) by (intros Y; apply (told_true_so OfTransitive c (before k)); auto).
   assert (Done : simple l = true -> saying l = SaysExactly -> (yes (params F xs) c = true -> fact_so xs here (of_ l) (num (params F xs) z)) -> lemma_so l) by (intros Si E H Y; apply exactly_so; auto).
-  destruct (of_ l) eqn:Of, (saying l) eqn:Sd, (shown_by l); try discriminate; cbn [by_sums] in Sm; rewrite ?orb_false_r in Sm.
+  destruct (of_ l) eqn:Of, (saying l) eqn:Sd, (shown_by l); try discriminate; try (match goal with w : number_word |- _ => destruct w end; try discriminate); cbn [by_sums] in Sm; rewrite ?orb_false_r in Sm.
   - destruct (free_ranges F) eqn:E; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so].
     apply (order_sound F c z us); auto; unfold order_checked; rewrite E; exact U.
   - destruct (Nat.eqb (length sums) (width (line F))) eqn:E; [|discriminate]; injection Q as <- <-; apply Nat.eqb_eq in E; split; [|exact K].
@@ -319,7 +319,32 @@ Proof.
     rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
     unfold network_before in Nb; destruct (find _ (networks_before k)) as [[m H']|] eqn:Fi; [|discriminate]; injection Nb as ->; apply find_some in Fi; destruct Fi as [I E]; cbn [fst snd] in E; apply andb_true_iff in E; destruct E as [E1 E2].
     apply naming_same_right in E1; apply (same_list_right same_term) in E2; [|apply same_texts]; subst other parameters_; destruct K as (_ & _ & _ & _ & _ & Ne & _); destruct (Ne m H I) as [RH E]; unfold params in E at 1; rewrite E.
-    apply (embeds_sound F c H image inverse us xs U W2 W3 M R Y RH).
+    apply (embeds_sound F c H xs M R Y RH image inverse us U W2 W3).
+  - destruct (network_before other parameters_ k) as [H|] eqn:Nb; [|discriminate]; destruct (is_one z && widths (width (line F)) image && widths (width (line H)) inverse) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
+    unfold network_before in Nb; destruct (find _ (networks_before k)) as [[m H']|] eqn:Fi; [|discriminate]; injection Nb as ->; apply find_some in Fi; destruct Fi as [I E]; cbn [fst snd] in E; apply andb_true_iff in E; destruct E as [E1 E2].
+    apply naming_same_right in E1; apply (same_list_right same_term) in E2; [|apply same_texts]; subst other parameters_; destruct K as (_ & _ & _ & _ & _ & Ne & _); destruct (Ne m H I) as [RH E]; unfold params in E at 1; rewrite E.
+    apply (isomorphic_sound F c H xs M R Y RH image inverse us U W2 W3).
+  - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (colourable g) (num (params F xs) z) (fun k H => proj1 H) (colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
+  - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (links_colourable g) (num (params F xs) z) (fun k H => proj1 H) (link_colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
+  - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; 
+    destruct (domination_sound F c xs M R Y in_set sums z us W U) as (n & D & Le); apply (least_exists (dominating g) n); [intros k' (m & Cm & _); apply (chosen_few F xs k' m Cm) | exact D|].
+    intros (v & V & L); apply N; exists v; split; [exact V | unfold z in Le; lia].
+  - destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
+    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _]; pose proof (fewest_so F c xs M Y d z u V) as Le; destruct (told_so OfMaxDegree c _ d B Y Td) as [(x & _ & Dx) _].
+    pose proof (degree_colours F xs x _ v Dx Cv); unfold z in *; lia.
+  - destruct (widths (width (line F)) vertices_) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _].
+    destruct (vertices_sound F c xs M R Y vertices_ z us W U) as [Le Cl]; pose proof (clique_colours F xs _ v Cl Cv); unfold z in *; lia.
+  - destruct (widths (width (line F)) vertices_) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [_ Most].
+    destruct (vertices_sound F c xs M R Y vertices_ z us W U) as [Le Cl]; specialize (Most _ Cl); unfold z in *; lia.
+  - destruct (told_false OfBipartite c (before k)) eqn:T; [|destruct (widths (width (line F)) at_) eqn:W; [|discriminate]]; injection Q as <- <-; (split; [|exact K]); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _]; rewrite Z.mul_1_l.
+    + unfold told_false in T; destruct (told_by OfBipartite c (before k)) as [t|] eqn:Tb; [|discriminate]; apply is_zero_num in T; destruct (told_so OfBipartite c _ t B Y Tb) as [[E _]|[_ Nb]]; [lia|].
+      apply (three_colours F c xs M Y z us U Nb v Cv).
+    + apply (two_colours F c xs M R Y at_ z us W U v Cv).
+  - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [_ Most].
+    destruct (independence_sound F c xs M R Y in_set sums z us W U) as (n & I & Le); specialize (Most _ I); unfold z in *; lia.
+  - destruct (is_one z && told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2].
+    apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1 | apply (path_of_hamiltonian F xs), (told_true_so OfHamiltonian c (before k)); auto].
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (hops_shaped F hops) eqn:W; [|discriminate]; injection Q as <- <-.
     assert (Both : yes (params F xs) c = true -> _) by (intros Y; exact (delivered_sound F c xs M R Y hops W left_ o z us U (told_so OfOrder c _ o B Y To))).
     split; [apply Done; [exact Sm | reflexivity|]; intros Y; exact (proj1 (Both Y)) | apply arriving_too_so; [exact K | intros Y; exact (proj2 (Both Y))]].

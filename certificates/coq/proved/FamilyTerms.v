@@ -1,7 +1,7 @@
 (* Claims about whole numbers as terms and conditions, whose questions package arithmetic can refute. *)
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia.
-From Topocert Require Import Graph Text CheckTerms NetworkName NetworkSame Statement FormulaSays FormulaShown.
+From Topocert Require Import Graph Text CheckTerms NetworkName NetworkSame Statement WordFacts FormulaSays FormulaShown.
 Import ListNotations.
 Open Scope Z_scope.
 Local Arguments Qred : simpl never.
@@ -54,7 +54,8 @@ Variable names : list string.
 (* Where the value stands of a fact of the network with these parameters, among what lemmas tell. *)
 Variable look : fact_name -> naming -> list term -> list term -> option nat.
 
-Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_vertex_transitive | F_edge_transitive | F_bipartite | F_connected | F_contains _ | F_deadlock_free _ => true | _ => false end.
+Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_vertex_transitive | F_edge_transitive | F_bipartite | F_connected | F_contains _ | F_deadlock_free _ => true
+  | F_word (Standard_word s) _ => String.eqb s "hamiltonian_path" || String.eqb s "isomorphic" | _ => false end.
 
 Definition positive_number (t : term) : bool := match t with Num z => 0 <? z | _ => false end.
 

@@ -2,8 +2,8 @@
 
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
-From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays.
-From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyRoutes FamilyImplied FamilyLemmas FamilyShown FamilyDomain Automorphisms.
+From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays WordFacts.
+From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyFractions FamilyRoutes FamilyImplied FamilyWords FamilyLemmas FamilyShown FamilyDomain Automorphisms.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -55,6 +55,9 @@ Definition fact_is (f : fact_name) (us : list term) (s : subject_of) : bool :=
   | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive | F_automorphisms, OfAutomorphisms
   | F_eccentricity, OfEccentricity _ | F_distance, OfDistance _ _ => true
   | F_contains m, OfContains n _ => naming_same n m
+  | F_word (Standard_word s) [ItselfHere; NetworkHere m k], OfIsomorphic n ps => String.eqb s "isomorphic" && naming_same n m && Nat.eqb k (List.length ps)
+  | F_word (Standard_word s) [ItselfHere], OfWord w => String.eqb s (word_of w)
+  | F_word (Standard_word s) [ItselfHere], OfHamiltonianPath => String.eqb s "hamiltonian_path"
   | F_delivered (TheRouter q), OfDelivered r _ | F_minimal (TheRouter q), OfMinimal r _ | F_max_hops (TheRouter q), OfMaxHops r _
   | F_total_hops (TheRouter q), OfTotalHops r _ | F_deadlock_free (TheRouter q), OfDeadlockFree r _ => same_routing r q
   | _, _ => false
@@ -299,7 +302,7 @@ End Spelled.
 
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
-  match s with OfOrder | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfAutomorphisms | OfContains _ _ => true | _ => false end.
+  match s with OfOrder | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfAutomorphisms | OfContains _ _ | OfIsomorphic _ _ | OfWord _ | OfHamiltonianPath => true | _ => false end.
 
 Definition bounds (l : lemma) : bool := match saying l with SaysAtLeast => false | _ => true end && same_cond (under l) Yes.
 
@@ -361,6 +364,7 @@ Proof.
   - apply automorphisms_once.
   - intros (x & V & A) (w & W & B); pose proof (numbered_once _ _ _ _ V W); subst w; apply (eccentricity_unique _ _ _ _ A B).
   - intros (x & w & V & W & A) (x' & w' & V' & W' & B); pose proof (numbered_once _ _ _ _ V V'); pose proof (numbered_once _ _ _ _ W W'); subst x' w'; apply (dist_unique _ _ _ _ _ A B).
+  - apply number_once.
   - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply delivered_once | contradiction].
   - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply minimal_once | contradiction].
   - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply max_hops_once | contradiction].
@@ -607,6 +611,27 @@ Proof. destruct k; try discriminate; reflexivity. Qed.
 Lemma routed_directly n r h m : hops_for n r = Some h -> router_in m = Some r -> traffic_directly n m = routed n h m.
 Proof. unfold traffic_directly, routed; intros E ->; destruct (line_of_network n) as [[t ps]|]; [rewrite E|]; reflexivity. Qed.
 
+(* What words say has one value. *)
+Lemma number_worth facts k w z : right_by directly facts -> (forall q, worth_by directly k q = worth_by plainly k q) -> number_is w (network_graph k) z ->
+  facts k (AsksWord (Standard_word (word_of w)) [Itself]) = Some (whole_number z).
+Proof.
+  intros R Like A; apply (worth_known facts k _ _ R); rewrite Like.
+  - split; [apply red_whole|]; exists w; split; [reflexivity | exact A].
+  - intros [[n d]| |b|s] B; cbn [worth_by plainly] in B; [|destruct B | | destruct B].
+    + destruct B as [_ B]; unfold words_say in B; cbn [word word_arguments word_judgement Qnum Qden] in B; destruct d; try contradiction; destruct B as (w' & E & B); apply word_once in E; subst w'.
+      rewrite (number_once w _ n z B A); reflexivity.
+    + destruct B as [E _]; destruct w; discriminate E.
+Qed.
+
+Lemma truth_word_worth facts k s l z P : right_by directly facts -> (forall q, worth_by directly k q = worth_by plainly k q) ->
+  (forall j, words_say k (WordFact (Standard_word s) l j) <-> exists b, j = WordSays.Is_truth b /\ if_true b P) -> truth_is P z -> facts k (AsksWord (Standard_word s) l) = Some (Truth (1 <=? z)).
+Proof.
+  intros R Like Says A; apply (worth_known facts k _ _ R); rewrite Like.
+  - cbn [worth_by plainly]; apply Says; eexists; split; [reflexivity|]; destruct A as [[-> A]|[-> A]]; exact A.
+  - intros [q| |b|v] B; cbn [worth_by plainly] in B; [destruct B as [_ B]| | |destruct B]; apply Says in B; destruct B as (b' & E & B); try discriminate E; injection E as <-.
+    destruct A as [[-> A]|[-> A]], b; try reflexivity; contradiction.
+Qed.
+
 Lemma fact_worth facts f us s k z xs : right_by directly facts -> is_digraph k = false -> fact_is f us s = true -> fact_so xs k s z -> finite_graph (network_graph k) ->
   (forall r h, router_of_subject s = Some (r, h) -> hops_for k r = Some h) ->
   match FormulaSays.asked f (map (num xs) us) with
@@ -615,7 +640,8 @@ Lemma fact_worth facts f us s k z xs : right_by directly facts -> is_digraph k =
   end.
 Proof.
   intros R D E A Fin Ro; pose proof (plainly_worth k D) as Like; clear D; apply andb_true_iff in E; destruct E as [S E]; apply (same_list_right same_term) in S; [|apply same_texts]; subst us.
-  destruct f, s; simpl in E; try discriminate; try (match goal with c : called_router |- _ => destruct c end; discriminate E); cbn [FormulaSays.asked truth_fact subject_terms map]; cbn [fact_so] in A.
+  destruct f, s; simpl in E; try discriminate; try (match goal with c : called_router |- _ => destruct c end; discriminate E);
+    try (match goal with l : list word_place |- _ => destruct w as [called|]; [|discriminate E]; destruct l as [|[] [|[] [|? ?]]]; simpl in E; try discriminate E end); cbn [FormulaSays.asked truth_fact subject_terms map]; cbn [fact_so] in A.
   - apply (number_directly facts k AsksOrder _ z R (Like _) A); intros a b; apply order_unique.
   - apply (number_directly facts k AsksSize _ z R (Like _) A); intros a b; apply size_unique.
   - apply (number_directly facts k AsksMinDegree _ z R (Like _) A); intros a b; apply min_degree_unique.
@@ -661,6 +687,13 @@ Proof.
       destruct B as [[_ B]|[B|(l & B & _)]]; [apply B, A2 | apply No, B | apply No; exists l; exact B].
   - apply (number_directly facts k AsksMatching _ z R (Like _) A); intros a b; apply (fact_once xs k OfMatching).
   - apply (number_directly facts k AsksAutomorphisms _ z R (Like _) A); intros a b; apply automorphisms_once.
+  - rewrite !andb_true_iff in E; destruct E as [[E1 E2] E3]; apply String.eqb_eq in E1; apply naming_same_right in E2; apply Nat.eqb_eq in E3; subst called other parameters.
+    cbn [arguments_at]; rewrite map_length, Nat.leb_refl, <- (map_length (num xs)), firstn_all, skipn_all.
+    refine (truth_word_worth facts k "isomorphic" [Itself; Other_one _] z _ R Like _ A).
+    intros [b|q|q|q]; split; try (intros (b' & E & B); first [discriminate E | injection E as <-; split; [reflexivity | exact B]]); try (intros [_ B]; eexists; split; [reflexivity | exact B]); intros [].
+  - apply String.eqb_eq in E; subst called; pose proof (number_worth facts k w0 z R Like A) as W; destruct w0; exact W.
+  - apply String.eqb_eq in E; subst called; refine (truth_word_worth facts k "hamiltonian_path" [Itself] z _ R Like _ A).
+    intros [b|[n' [d|d|]| |r i|u v| |u v]|q|q]; split; try (intros (b' & E & B); first [discriminate E | injection E as <-; split; [reflexivity | exact B]]); try (intros [_ B]; eexists; split; [reflexivity | exact B]); try (intros (w & E & _); destruct w; discriminate E); intros [].
 Qed.
 
 Lemma named_plainly m ps k t : line_of m k = Some t -> is_digraph (named m ps) = false.
@@ -713,6 +746,7 @@ Proof.
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (vertex_connectivity_exists (family_of m) xs Rm).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (width_exists (family_of m) xs Rm).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply automorphisms_exist; exact (list_eq_dec Z.eq_dec).
+      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (number_exists (family_of m) xs).
     - apply existsb_exists in As; destruct As as (d & J & A); apply andb_true_iff in A; destruct A as [A Bd]; destruct (Gr d J) as (_ & _ & Sd).
       unfold bounds in Bd; apply andb_true_iff in Bd; destruct Bd as [Bd U]; apply (proj2 same_texts) in U.
       assert (Y : yes (entry_values xs d) (under (tells d)) = true) by (rewrite U; reflexivity); specialize (Sd Y).
