@@ -24833,6 +24833,22 @@ let size_question f c order_ least0 most value2 =
               ((is (ret a) (ret b)) :: ((is (ret (scale (Zpos (XO XH)) m))
                                           (ret (multiply o a))) :: [])) false)))))
 
+type number_word =
+| Chromatic_number
+| Edge_chromatic_number
+| Clique_number
+| Independence_number
+| Domination_number
+
+(** val word_of : number_word -> string **)
+
+let word_of = function
+| Chromatic_number -> "chromatic_number"
+| Edge_chromatic_number -> "edge_chromatic_number"
+| Clique_number -> "clique_number"
+| Independence_number -> "independence_number"
+| Domination_number -> "domination_number"
+
 (** val hops_for : network -> routing -> next list option **)
 
 let hops_for n0 = function
@@ -24867,6 +24883,10 @@ let truth_fact = function
 | F_bipartite -> true
 | F_contains _ -> true
 | F_deadlock_free _ -> true
+| F_word (w, _) ->
+  (match w with
+   | Standard_word s -> (||) ((=) s "hamiltonian_path") ((=) s "isomorphic")
+   | Own_word (_, _) -> false)
 | _ -> false
 
 (** val positive_number : term -> bool **)
@@ -26051,203 +26071,6 @@ let most_of_question f c d value2 =
                                                                     x0) x0))) :: []))
           false)))
 
-(** val colour_questions : family -> cond -> term -> branch list **)
-
-let colour_questions f c colour =
-  let t0 = f.line in
-  (asked1 f c (fun ps ->
-    bind0 (any t0 ps) (fun v ->
-      bind0 (poly_of (app ps v) colour) (fun p ->
-        all0
-          ((at_least1 (ret p) (ret [])) :: ((at_least1
-                                              (ret (constant (Zpos XH)))
-                                              (ret p)) :: [])) false)))) :: 
-  (map (fun it ->
-    asked1 f c (fun ps ->
-      bind0 (any t0 ps) (fun v ->
-        bind0 (follow (app ps v) it) (fun w ->
-          bind0 (poly_of (app ps v) colour) (fun p ->
-            bind0 (poly_of (app ps w) colour) (fun q0 ->
-              is (ret (add1 p q0)) (ret (constant (Zpos XH))) false))))))
-    (items f))
-
-(** val closed_walk_questions :
-    family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
-    branch list **)
-
-let closed_walk_questions f c wanted0 length_ walk =
-  let t0 = f.line in
-  let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
-  (asked1 f c (fun ps ->
-    bind0 (poly_of ps length_) (fun n0 -> wanted0 ps n0 false))) :: (
-  (asked1 f c (fun ps ->
-    bind0 (at_ ps []) (fun v ->
-      bind0 (poly_of ps length_) (fun n0 ->
-        bind0 (at_ ps n0) (fun w ->
-          all0 ((vertex_claim t0 ps v) :: ((same_tuple_claim v w) :: []))
-            false))))) :: ((asked1 f c (fun ps ->
-                             bind0 (poly_of ps length_) (fun n0 ->
-                               bind0 fresh1 (fun k ->
-                                 bind0 (fact0 k) (fun _ ->
-                                   bind0
-                                     (fact0 (plus (minus0 n0 k) (Zneg XH)))
-                                     (fun _ ->
-                                     bind0 (at_ ps k) (fun u ->
-                                       bind0 (at_ ps (plus k (Zpos XH)))
-                                         (fun v ->
-                                         all0
-                                           ((vertex_claim t0 ps v) :: (
-                                           (adjacent_claim f ps u v) :: []))
-                                           false)))))))) :: []))
-
-(** val odd_wanted : poly list -> poly -> claim0 **)
-
-let odd_wanted _ n0 =
-  all0
-    ((at_least1 (ret n0) (ret (constant (Zpos XH)))) :: ((is
-                                                           (remainder n0
-                                                             (constant (Zpos
-                                                               (XO XH))))
-                                                           (ret
-                                                             (constant (Zpos
-                                                               XH)))) :: []))
-
-(** val odd_walk_questions :
-    family -> cond -> term -> piece0 list -> branch list **)
-
-let odd_walk_questions f c length_ walk =
-  closed_walk_questions f c odd_wanted length_ walk
-
-(** val hamiltonian_questions :
-    family -> cond -> term -> piece0 list -> term -> branch list **)
-
-let hamiltonian_questions f c order_ next1 position1 =
-  let t0 = f.line in
-  let n0 = width1 t0 in
-  (asked1 f c (fun ps ->
-    bind0 (poly_of ps order_) (fun o ->
-      at_least1 (ret o) (ret (constant (Zpos (XI XH)))) false))) :: (
-  (asked1 f c (fun ps ->
-    bind0 (any t0 ps) (fun v ->
-      bind0 (pieces (app ps v) n0 next1) (fun w ->
-        all0 ((vertex_claim t0 ps w) :: ((adjacent_claim f ps v w) :: []))
-          false)))) :: ((asked1 f c (fun ps ->
-                          bind0 (any t0 ps) (fun v ->
-                            bind0 (poly_of (app ps v) position1) (fun p ->
-                              bind0 (poly_of ps order_) (fun o ->
-                                all0
-                                  ((at_least1 (ret p) (ret [])) :: ((at_least1
-                                                                    (ret
-                                                                    (plus o
-                                                                    (Zneg XH)))
-                                                                    (ret p)) :: []))
-                                  false))))) :: ((asked1 f c (fun ps ->
-                                                   bind0 (any t0 ps)
-                                                     (fun v ->
-                                                     bind0
-                                                       (pieces (app ps v) n0
-                                                         next1) (fun w ->
-                                                       bind0
-                                                         (poly_of (app ps v)
-                                                           position1)
-                                                         (fun p ->
-                                                         bind0
-                                                           (poly_of
-                                                             (app ps w)
-                                                             position1)
-                                                           (fun q0 ->
-                                                           bind0
-                                                             (poly_of ps
-                                                               order_)
-                                                             (fun o ->
-                                                             some0
-                                                               ((is (ret q0)
-                                                                  (ret
-                                                                    (plus p
-                                                                    (Zpos XH)))) :: (
-                                                               (all0
-                                                                 ((is 
-                                                                    (ret p)
-                                                                    (ret
-                                                                    (plus o
-                                                                    (Zneg XH)))) :: (
-                                                                 (is 
-                                                                   (ret q0)
-                                                                   (ret [])) :: []))) :: []))
-                                                               false))))))) :: [])))
-
-(** val cycle_wanted : term -> poly list -> poly -> claim0 **)
-
-let cycle_wanted value2 ps n0 truth0 =
-  bind0 (poly_of ps value2) (fun v ->
-    all0
-      ((at_least1 (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least1
-                                                                  (ret v)
-                                                                  (ret n0)) :: []))
-      truth0)
-
-(** val cycle_questions :
-    family -> cond -> term -> piece0 list -> term -> branch list **)
-
-let cycle_questions f c length_ walk value2 =
-  let t0 = f.line in
-  let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
-  app (closed_walk_questions f c (cycle_wanted value2) length_ walk)
-    ((asked1 f c (fun ps ->
-       bind0 (poly_of ps length_) (fun n0 ->
-         bind0 fresh1 (fun k ->
-           bind0 (fact0 k) (fun _ ->
-             bind0 (fact0 (plus (minus0 n0 k) (Zneg XH))) (fun _ ->
-               bind0 fresh1 (fun e ->
-                 bind0 (fact0 e) (fun _ ->
-                   bind0 (fact0 (plus (minus0 k e) (Zneg XH))) (fun _ ->
-                     bind0 (at_ ps k) (fun u ->
-                       bind0 (at_ ps e) (fun v -> same_tuple_claim u v true))))))))))) :: [])
-
-(** val hop : family -> poly list -> poly list -> poly list making0 **)
-
-let hop f ps v =
-  bind0 (freshes (width1 f.line)) (fun w ->
-    bind0
-      (choose
-        (map (fun a ->
-          bind0 (there1 ps v a true) (fun _ ->
-            bind0 (arm_to ps v a) (fun x0 -> same_tuple_claim w x0 true)))
-          (arms f))) (fun _ -> ret w))
-
-(** val hops1 :
-    family -> poly list -> nat -> poly list -> poly list list making0 **)
-
-let rec hops1 f ps k v =
-  match k with
-  | O -> ret (v :: [])
-  | S k0 ->
-    bind0 (hop f ps v) (fun w ->
-      bind0 (hops1 f ps k0 w) (fun l -> ret (v :: l)))
-
-(** val no_cycle_question : family -> cond -> bool -> nat -> branch **)
-
-let no_cycle_question f c free k =
-  asked1 f c (fun ps ->
-    bind0 (source0 f free ps) (fun s ->
-      bind0 (hops1 f ps k s) (fun w ->
-        each_true
-          ((same_tuple_claim (nth k w []) (nth O w [])) :: (map (fun i ->
-                                                             contrary0
-                                                               (same_tuple_claim
-                                                                 (nth i w [])
-                                                                 (nth (S
-                                                                   (Nat.modulo
-                                                                    (S i) k))
-                                                                   w [])))
-                                                             (seq O k))))))
-
-(** val no_cycle_questions : family -> cond -> bool -> z -> branch list **)
-
-let no_cycle_questions f c free girth =
-  map (no_cycle_question f c free)
-    (seq (S (S (S O))) (sub (Z.to_nat girth) (S (S (S O)))))
-
 (** val arc_over :
     poly list -> range list -> cond -> term list -> (poly list * poly list)
     making0 **)
@@ -26456,6 +26279,371 @@ let halves_questions f c side0 ts l order_ value2 =
 let crossings_fit f l =
   forallb (fun a ->
     Nat.eqb (length (snd a)) (length (link_levels f (fst a)))) l
+
+(** val few_claim : poly -> poly -> claim0 **)
+
+let few_claim colour value2 =
+  all0
+    ((at_least1 (ret colour) (ret [])) :: ((at_least1
+                                             (ret (plus value2 (Zneg XH)))
+                                             (ret colour)) :: []))
+
+(** val colours_questions : family -> cond -> term -> term -> branch list **)
+
+let colours_questions f c colour value2 =
+  let t0 = f.line in
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun v ->
+      bind0 (poly_of (app ps v) colour) (fun p ->
+        bind0 (poly_of ps value2) (fun n0 -> few_claim p n0 false))))) :: 
+  (map (fun it ->
+    asked1 f c (fun ps ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (follow (app ps v) it) (fun w ->
+          bind0 (poly_of (app ps v) colour) (fun p ->
+            bind0 (poly_of (app ps w) colour) (fun q0 ->
+              contrary0 (is (ret p) (ret q0)) false)))))) (items f))
+
+(** val clique_questions :
+    family -> cond -> piece0 list -> piece0 list -> branch list **)
+
+let rec clique_questions f c before0 = function
+| [] -> []
+| b :: l0 ->
+  (asked1 f c (fun ps ->
+    bind0 (polys_of ps b.towards) (fun v -> vertex_claim f.line ps v false))) :: 
+    (app
+      (map (fun a ->
+        asked1 f c (fun ps ->
+          bind0 (polys_of ps a.towards) (fun u ->
+            bind0 (polys_of ps b.towards) (fun v ->
+              adjacent_claim f ps u v false)))) before0)
+      (clique_questions f c (app before0 (b :: [])) l0))
+
+(** val vertices_questions :
+    family -> cond -> piece0 list -> term -> branch list **)
+
+let vertices_questions f c l value2 =
+  (asked1 f c (fun ps ->
+    bind0 (poly_of ps value2) (fun n0 ->
+      at_least1 (ret (constant (Z.of_nat (length l)))) (ret n0) false))) :: 
+    (clique_questions f c [] l)
+
+(** val three_question : family -> cond -> term -> branch **)
+
+let three_question f c value2 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps value2) (fun n0 ->
+      at_least1 (ret (constant (Zpos (XI XH)))) (ret n0) false))
+
+(** val two_question : family -> cond -> piece0 list -> term -> branch **)
+
+let two_question f c at_ value2 =
+  asked1 f c (fun ps ->
+    bind0 (pieces ps (width1 f.line) at_) (fun v ->
+      bind0 (poly_of ps value2) (fun n0 ->
+        all0
+          ((at_least1 (ret (constant (Zpos (XO XH)))) (ret n0)) :: ((vertex_claim
+                                                                    f.line ps
+                                                                    v) :: (
+          (neighbour_claim f f.back0 ps v (fun _ -> all0 [])) :: []))) false)))
+
+(** val set_questions :
+    family -> cond -> bool -> cond -> term list -> term -> branch list **)
+
+let set_questions f c most in_set ts value2 =
+  app
+    (sum_questions f c (Zpos XH) [] (coordinate_levels f) ts
+      (side_weight in_set))
+    ((asked1 f c (fun ps ->
+       bind0
+         (summed0 f (Zpos XH) (coordinate_levels f) ts (side_weight in_set)
+           ps) (fun n0 ->
+         bind0 (poly_of ps value2) (fun v ->
+           if most
+           then at_least1 (ret v) (ret n0) false
+           else at_least1 (ret n0) (ret v) false)))) :: [])
+
+(** val domination_questions :
+    family -> cond -> cond -> term list -> term -> branch list **)
+
+let domination_questions f c in_set ts value2 =
+  (asked1 f c (fun ps ->
+    bind0 (any f.line ps) (fun v ->
+      some0
+        ((claim_of (app ps v) in_set) :: ((neighbour_claim f f.back0 ps v
+                                            (fun w ->
+                                            claim_of (app ps w) in_set)) :: []))
+        false))) :: (set_questions f c true in_set ts value2)
+
+(** val independence_questions :
+    family -> cond -> cond -> term list -> term -> branch list **)
+
+let independence_questions f c in_set ts value2 =
+  app
+    (map (fun it ->
+      asked1 f c (fun ps ->
+        bind0 (any f.line ps) (fun v ->
+          bind0 (follow (app ps v) it) (fun w ->
+            contrary0
+              (all0
+                ((claim_of (app ps v) in_set) :: ((claim_of (app ps w) in_set) :: [])))
+              false)))) (items f)) (set_questions f c false in_set ts value2)
+
+(** val link_colour : poly list -> poly list -> z -> term -> poly making0 **)
+
+let link_colour ps v i colour =
+  poly_of (app ps (app v ((constant i) :: []))) colour
+
+(** val links_question :
+    family -> cond -> term -> (z * item) -> (z * item) -> branch **)
+
+let links_question f c colour a b =
+  let t0 = f.line in
+  asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun u ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (follow (app ps u) (snd a)) (fun x0 ->
+          bind0 (follow (app ps v) (snd b)) (fun y ->
+            bind0 (link_colour ps u (fst a) colour) (fun p ->
+              bind0 (link_colour ps v (fst b) colour) (fun q0 ->
+                some0
+                  ((contrary0
+                     (some0
+                       ((same_tuple_claim u v) :: ((same_tuple_claim u y) :: (
+                       (same_tuple_claim x0 v) :: ((same_tuple_claim x0 y) :: [])))))) :: (
+                  (some0
+                    ((all0
+                       ((same_tuple_claim u v) :: ((same_tuple_claim x0 y) :: []))) :: (
+                    (all0
+                      ((same_tuple_claim u y) :: ((same_tuple_claim x0 v) :: []))) :: []))) :: (
+                  (contrary0 (is (ret p) (ret q0))) :: []))) false)))))))
+
+(** val link_pairs_questions :
+    family -> cond -> term -> term -> (z * item) list -> (z * item) list ->
+    branch list **)
+
+let rec link_pairs_questions f c colour value2 before0 = function
+| [] -> []
+| b :: l0 ->
+  (asked1 f c (fun ps ->
+    bind0 (any f.line ps) (fun v ->
+      bind0 (follow (app ps v) (snd b)) (fun _ ->
+        bind0 (link_colour ps v (fst b) colour) (fun p ->
+          bind0 (poly_of ps value2) (fun n0 -> few_claim p n0 false)))))) :: 
+    (app
+      (map (fun a -> links_question f c colour a b) (app before0 (b :: [])))
+      (link_pairs_questions f c colour value2 (app before0 (b :: [])) l0))
+
+(** val numbered_items : family -> (z * item) list **)
+
+let numbered_items f =
+  combine (upwards (Zpos XH) (length (items f))) (items f)
+
+(** val link_colours_questions :
+    family -> cond -> term -> term -> branch list **)
+
+let link_colours_questions f c colour value2 =
+  (asked1 f c (fun ps ->
+    bind0 (poly_of ps value2) (fun n0 -> at_least1 (ret n0) (ret []) false))) :: 
+    (link_pairs_questions f c colour value2 [] (numbered_items f))
+
+(** val colour_questions : family -> cond -> term -> branch list **)
+
+let colour_questions f c colour =
+  let t0 = f.line in
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun v ->
+      bind0 (poly_of (app ps v) colour) (fun p ->
+        all0
+          ((at_least1 (ret p) (ret [])) :: ((at_least1
+                                              (ret (constant (Zpos XH)))
+                                              (ret p)) :: [])) false)))) :: 
+  (map (fun it ->
+    asked1 f c (fun ps ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (follow (app ps v) it) (fun w ->
+          bind0 (poly_of (app ps v) colour) (fun p ->
+            bind0 (poly_of (app ps w) colour) (fun q0 ->
+              is (ret (add1 p q0)) (ret (constant (Zpos XH))) false))))))
+    (items f))
+
+(** val closed_walk_questions :
+    family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
+    branch list **)
+
+let closed_walk_questions f c wanted0 length_ walk =
+  let t0 = f.line in
+  let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
+  (asked1 f c (fun ps ->
+    bind0 (poly_of ps length_) (fun n0 -> wanted0 ps n0 false))) :: (
+  (asked1 f c (fun ps ->
+    bind0 (at_ ps []) (fun v ->
+      bind0 (poly_of ps length_) (fun n0 ->
+        bind0 (at_ ps n0) (fun w ->
+          all0 ((vertex_claim t0 ps v) :: ((same_tuple_claim v w) :: []))
+            false))))) :: ((asked1 f c (fun ps ->
+                             bind0 (poly_of ps length_) (fun n0 ->
+                               bind0 fresh1 (fun k ->
+                                 bind0 (fact0 k) (fun _ ->
+                                   bind0
+                                     (fact0 (plus (minus0 n0 k) (Zneg XH)))
+                                     (fun _ ->
+                                     bind0 (at_ ps k) (fun u ->
+                                       bind0 (at_ ps (plus k (Zpos XH)))
+                                         (fun v ->
+                                         all0
+                                           ((vertex_claim t0 ps v) :: (
+                                           (adjacent_claim f ps u v) :: []))
+                                           false)))))))) :: []))
+
+(** val odd_wanted : poly list -> poly -> claim0 **)
+
+let odd_wanted _ n0 =
+  all0
+    ((at_least1 (ret n0) (ret (constant (Zpos XH)))) :: ((is
+                                                           (remainder n0
+                                                             (constant (Zpos
+                                                               (XO XH))))
+                                                           (ret
+                                                             (constant (Zpos
+                                                               XH)))) :: []))
+
+(** val odd_walk_questions :
+    family -> cond -> term -> piece0 list -> branch list **)
+
+let odd_walk_questions f c length_ walk =
+  closed_walk_questions f c odd_wanted length_ walk
+
+(** val hamiltonian_questions :
+    family -> cond -> term -> piece0 list -> term -> branch list **)
+
+let hamiltonian_questions f c order_ next1 position1 =
+  let t0 = f.line in
+  let n0 = width1 t0 in
+  (asked1 f c (fun ps ->
+    bind0 (poly_of ps order_) (fun o ->
+      at_least1 (ret o) (ret (constant (Zpos (XI XH)))) false))) :: (
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun v ->
+      bind0 (pieces (app ps v) n0 next1) (fun w ->
+        all0 ((vertex_claim t0 ps w) :: ((adjacent_claim f ps v w) :: []))
+          false)))) :: ((asked1 f c (fun ps ->
+                          bind0 (any t0 ps) (fun v ->
+                            bind0 (poly_of (app ps v) position1) (fun p ->
+                              bind0 (poly_of ps order_) (fun o ->
+                                all0
+                                  ((at_least1 (ret p) (ret [])) :: ((at_least1
+                                                                    (ret
+                                                                    (plus o
+                                                                    (Zneg XH)))
+                                                                    (ret p)) :: []))
+                                  false))))) :: ((asked1 f c (fun ps ->
+                                                   bind0 (any t0 ps)
+                                                     (fun v ->
+                                                     bind0
+                                                       (pieces (app ps v) n0
+                                                         next1) (fun w ->
+                                                       bind0
+                                                         (poly_of (app ps v)
+                                                           position1)
+                                                         (fun p ->
+                                                         bind0
+                                                           (poly_of
+                                                             (app ps w)
+                                                             position1)
+                                                           (fun q0 ->
+                                                           bind0
+                                                             (poly_of ps
+                                                               order_)
+                                                             (fun o ->
+                                                             some0
+                                                               ((is (ret q0)
+                                                                  (ret
+                                                                    (plus p
+                                                                    (Zpos XH)))) :: (
+                                                               (all0
+                                                                 ((is 
+                                                                    (ret p)
+                                                                    (ret
+                                                                    (plus o
+                                                                    (Zneg XH)))) :: (
+                                                                 (is 
+                                                                   (ret q0)
+                                                                   (ret [])) :: []))) :: []))
+                                                               false))))))) :: [])))
+
+(** val cycle_wanted : term -> poly list -> poly -> claim0 **)
+
+let cycle_wanted value2 ps n0 truth0 =
+  bind0 (poly_of ps value2) (fun v ->
+    all0
+      ((at_least1 (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least1
+                                                                  (ret v)
+                                                                  (ret n0)) :: []))
+      truth0)
+
+(** val cycle_questions :
+    family -> cond -> term -> piece0 list -> term -> branch list **)
+
+let cycle_questions f c length_ walk value2 =
+  let t0 = f.line in
+  let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
+  app (closed_walk_questions f c (cycle_wanted value2) length_ walk)
+    ((asked1 f c (fun ps ->
+       bind0 (poly_of ps length_) (fun n0 ->
+         bind0 fresh1 (fun k ->
+           bind0 (fact0 k) (fun _ ->
+             bind0 (fact0 (plus (minus0 n0 k) (Zneg XH))) (fun _ ->
+               bind0 fresh1 (fun e ->
+                 bind0 (fact0 e) (fun _ ->
+                   bind0 (fact0 (plus (minus0 k e) (Zneg XH))) (fun _ ->
+                     bind0 (at_ ps k) (fun u ->
+                       bind0 (at_ ps e) (fun v -> same_tuple_claim u v true))))))))))) :: [])
+
+(** val hop : family -> poly list -> poly list -> poly list making0 **)
+
+let hop f ps v =
+  bind0 (freshes (width1 f.line)) (fun w ->
+    bind0
+      (choose
+        (map (fun a ->
+          bind0 (there1 ps v a true) (fun _ ->
+            bind0 (arm_to ps v a) (fun x0 -> same_tuple_claim w x0 true)))
+          (arms f))) (fun _ -> ret w))
+
+(** val hops1 :
+    family -> poly list -> nat -> poly list -> poly list list making0 **)
+
+let rec hops1 f ps k v =
+  match k with
+  | O -> ret (v :: [])
+  | S k0 ->
+    bind0 (hop f ps v) (fun w ->
+      bind0 (hops1 f ps k0 w) (fun l -> ret (v :: l)))
+
+(** val no_cycle_question : family -> cond -> bool -> nat -> branch **)
+
+let no_cycle_question f c free k =
+  asked1 f c (fun ps ->
+    bind0 (source0 f free ps) (fun s ->
+      bind0 (hops1 f ps k s) (fun w ->
+        each_true
+          ((same_tuple_claim (nth k w []) (nth O w [])) :: (map (fun i ->
+                                                             contrary0
+                                                               (same_tuple_claim
+                                                                 (nth i w [])
+                                                                 (nth (S
+                                                                   (Nat.modulo
+                                                                    (S i) k))
+                                                                   w [])))
+                                                             (seq O k))))))
+
+(** val no_cycle_questions : family -> cond -> bool -> z -> branch list **)
+
+let no_cycle_questions f c free girth =
+  map (no_cycle_question f c free)
+    (seq (S (S (S O))) (sub (Z.to_nat girth) (S (S (S O)))))
 
 (** val step_questions :
     family -> cond -> piece0 list -> item -> branch list **)
@@ -26772,9 +26960,9 @@ let number_question f c ts vertex_ number =
           all0 ((vertex_claim f.line ps v) :: ((is (ret n0) (ret i)) :: []))
             false))))
 
-(** val vertices_questions : family -> cond -> term list -> branch list **)
+(** val vertices_questions0 : family -> cond -> term list -> branch list **)
 
-let vertices_questions f c ts =
+let vertices_questions0 f c ts =
   sum_questions f c (Zpos XH) [] (coordinate_levels f) ts one_each
 
 (** val eccentricity_questions :
@@ -26782,7 +26970,7 @@ let vertices_questions f c ts =
     -> term -> piece0 list -> branch list **)
 
 let eccentricity_questions f c exactly ts source1 number upper lower value2 far0 =
-  app (vertices_questions f c ts)
+  app (vertices_questions0 f c ts)
     ((number_question f c ts source1 number) :: (app
                                                   (descends_questions
                                                     (with_root f source1) c
@@ -26813,7 +27001,7 @@ let reach_question f c upper value2 to_ =
     term -> term -> term -> term -> branch list **)
 
 let distance_questions f c exactly ts source1 to_ number number' upper lower value2 =
-  app (vertices_questions f c ts)
+  app (vertices_questions0 f c ts)
     ((number_question f c ts source1 number) :: ((number_question f c ts to_
                                                    number') :: (app
                                                                  (descends_questions
@@ -26841,30 +27029,58 @@ let distance_questions f c exactly ts source1 to_ number number' upper lower val
                                                                     None } :: [])) :: [])
                                                                  else [])))))
 
-(** val embeds_questions :
+(** val from_one : family -> family -> bool -> family **)
+
+let from_one f h = function
+| true -> f
+| false -> h
+
+(** val to_other : family -> family -> bool -> family **)
+
+let to_other f h = function
+| true -> h
+| false -> f
+
+(** val asked_of_both :
+    family -> cond -> family -> bool -> (poly list -> poly list -> poly list
+    -> unit making0) -> branch **)
+
+let asked_of_both f c h back_ body =
+  asked_in f c (fun xs ps ->
+    bind0 (polys_of xs h.arguments) (fun qs ->
+      if back_ then body xs ps qs else body xs qs ps))
+
+(** val takes_questions :
+    family -> cond -> family -> bool -> piece0 list -> piece0 list -> branch
+    list **)
+
+let takes_questions f c h back_ image inverse =
+  let a = from_one f h back_ in
+  let b = to_other f h back_ in
+  let n0 = width1 b.line in
+  (asked_of_both f c h back_ (fun xs qs ps ->
+    bind0 (any a.line qs) (fun v ->
+      bind0 (pieces (app xs v) n0 image) (fun w ->
+        bind0 (pieces (app xs w) (width1 a.line) inverse) (fun b0 ->
+          all0
+            ((vertex_claim b.line ps w) :: ((same_tuple_claim b0 v) :: []))
+            false))))) :: (map (fun it ->
+                            asked_of_both f c h back_ (fun xs qs ps ->
+                              bind0 (any a.line qs) (fun v ->
+                                bind0 (follow (app qs v) it) (fun w ->
+                                  bind0 (pieces (app xs v) n0 image)
+                                    (fun x0 ->
+                                    bind0 (pieces (app xs w) n0 image)
+                                      (fun y ->
+                                      adjacent_claim b ps x0 y false))))))
+                            (items a))
+
+(** val isomorphic_questions :
     family -> cond -> family -> piece0 list -> piece0 list -> branch list **)
 
-let embeds_questions f c h image inverse =
-  let t0 = f.line in
-  let n0 = width1 t0 in
-  let m = width1 h.line in
-  (asked_in f c (fun xs ps ->
-    bind0 (polys_of xs h.arguments) (fun qs ->
-      bind0 (any h.line qs) (fun v ->
-        bind0 (pieces (app xs v) n0 image) (fun w ->
-          bind0 (pieces (app xs w) m inverse) (fun b ->
-            all0 ((vertex_claim t0 ps w) :: ((same_tuple_claim b v) :: []))
-              false)))))) :: (map (fun it ->
-                               asked_in f c (fun xs ps ->
-                                 bind0 (polys_of xs h.arguments) (fun qs ->
-                                   bind0 (any h.line qs) (fun v ->
-                                     bind0 (follow (app qs v) it) (fun w ->
-                                       bind0 (pieces (app xs v) n0 image)
-                                         (fun x0 ->
-                                         bind0 (pieces (app xs w) n0 image)
-                                           (fun y ->
-                                           adjacent_claim f ps x0 y false)))))))
-                               (items h))
+let isomorphic_questions f c h image inverse =
+  app (takes_questions f c h false image inverse)
+    (takes_questions f c h true inverse image)
 
 (** val over_arms :
     poly list -> poly list -> arm list -> (poly list -> poly making0) -> poly
@@ -26943,6 +27159,9 @@ type subject_of =
 | OfEccentricity of term
 | OfDistance of term * term
 | OfContains of naming * term list
+| OfIsomorphic of naming * term list
+| OfWord of number_word
+| OfHamiltonianPath
 | OfDelivered of routing * next list
 | OfMinimal of routing * next list
 | OfMaxHops of routing * next list
@@ -26955,6 +27174,7 @@ let subject_terms = function
 | OfEccentricity v -> v :: []
 | OfDistance (u, v) -> u :: (v :: [])
 | OfContains (_, ps) -> ps
+| OfIsomorphic (_, ps) -> ps
 | _ -> []
 
 type method0 =
@@ -26988,6 +27208,9 @@ type method0 =
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
 | ByRank of term
+| ByVertices of piece0 list
+| ByBipartite of piece0 list
+| BySet of cond * term list
 | ByReturning of term * piece0 list
 
 type relation_of =
@@ -27109,6 +27332,18 @@ let same_subject a b =
      | OfContains (n0, qs) ->
        (&&) (naming_same m n0) (same_list same_term ps qs)
      | _ -> false)
+  | OfIsomorphic (m, ps) ->
+    (match b with
+     | OfIsomorphic (n0, qs) ->
+       (&&) (naming_same m n0) (same_list same_term ps qs)
+     | _ -> false)
+  | OfWord w ->
+    (match b with
+     | OfWord x0 -> (=) (word_of w) (word_of x0)
+     | _ -> false)
+  | OfHamiltonianPath -> (match b with
+                          | OfHamiltonianPath -> true
+                          | _ -> false)
   | OfDelivered (r, h) ->
     (match b with
      | OfDelivered (q0, k) -> (&&) (same_routing0 r q0) (same_hops h k)
@@ -27173,6 +27408,13 @@ let is_zero0 = function
 let told_true s c l =
   match told_by s c l with
   | Some t0 -> is_one t0
+  | None -> false
+
+(** val told_false : subject_of -> cond -> lemma list -> bool **)
+
+let told_false s c l =
+  match told_by s c l with
+  | Some t0 -> is_zero0 t0
   | None -> false
 
 (** val told_bounded : subject_of -> cond -> lemma list -> bool **)
@@ -27848,9 +28090,101 @@ let lemma_questions f k l =
                  | Some h ->
                    if (&&) ((&&) (is_one v) (widths n0 image))
                         (widths (width1 h.line) inverse)
-                   then Some ((embeds_questions f c h image inverse), k)
+                   then Some ((takes_questions f c h false image inverse), k)
                    else None
                  | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfIsomorphic (m, ps) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByEmbedding (image, inverse) ->
+                (match network_before m ps k with
+                 | Some h ->
+                   if (&&) ((&&) (is_one v) (widths n0 image))
+                        (widths (width1 h.line) inverse)
+                   then Some ((isomorphic_questions f c h image inverse), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfWord w ->
+          (match w with
+           | Chromatic_number ->
+             (match l.saying with
+              | SaysExactly -> None
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByColour colour ->
+                   Some ((colours_questions f c colour v), k)
+                 | _ -> None)
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByVertices l0 ->
+                   if widths n0 l0
+                   then Some ((vertices_questions f c l0 v), k)
+                   else None
+                 | ByBipartite at_ ->
+                   if told_false OfBipartite c k.before
+                   then Some (((three_question f c v) :: []), k)
+                   else if widths n0 at_
+                        then Some (((two_question f c at_ v) :: []), k)
+                        else None
+                 | _ -> None))
+           | Edge_chromatic_number ->
+             (match l.saying with
+              | SaysExactly -> None
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByColour colour ->
+                   Some ((link_colours_questions f c colour v), k)
+                 | _ -> None)
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByDegree ->
+                   (match told_by OfMaxDegree c k.before with
+                    | Some d -> Some (((fewest_question f c d v) :: []), k)
+                    | None -> None)
+                 | _ -> None))
+           | Clique_number ->
+             (match l.saying with
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByVertices l0 ->
+                   if widths n0 l0
+                   then Some ((vertices_questions f c l0 v), k)
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | Independence_number ->
+             (match l.saying with
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | BySet (s, ts) ->
+                   if Nat.eqb (length ts) (length (coordinate_levels f))
+                   then Some ((independence_questions f c s ts v), k)
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | Domination_number ->
+             (match l.saying with
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | BySet (s, ts) ->
+                   if Nat.eqb (length ts) (length (coordinate_levels f))
+                   then Some ((domination_questions f c s ts v), k)
+                   else None
+                 | _ -> None)
+              | _ -> None))
+        | OfHamiltonianPath ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByHamiltonian ->
+                if (&&) (is_one v) (told_true OfHamiltonian c k.before)
+                then Some ([], k)
+                else None
               | _ -> None)
            | _ -> None)
         | OfDelivered (_, hops2) ->
@@ -28227,6 +28561,35 @@ let fact_is f us s =
      | F_automorphisms -> (match s with
                            | OfAutomorphisms -> true
                            | _ -> false)
+     | F_word (w0, places_) ->
+       (match w0 with
+        | Standard_word s0 ->
+          (match places_ with
+           | [] -> false
+           | w1 :: l ->
+             (match w1 with
+              | ItselfHere ->
+                (match l with
+                 | [] ->
+                   (match s with
+                    | OfWord w -> (=) s0 (word_of w)
+                    | OfHamiltonianPath -> (=) s0 "hamiltonian_path"
+                    | _ -> false)
+                 | w :: l0 ->
+                   (match w with
+                    | NetworkHere (m, k) ->
+                      (match l0 with
+                       | [] ->
+                         (match s with
+                          | OfIsomorphic (n0, ps) ->
+                            (&&)
+                              ((&&) ((=) s0 "isomorphic") (naming_same n0 m))
+                              (Nat.eqb k (length ps))
+                          | _ -> false)
+                       | _ :: _ -> false)
+                    | _ -> false))
+              | _ -> false))
+        | Own_word (_, _) -> false)
      | _ -> false)
 
 type entry = { names_ : naming; with_ : term list; tells : lemma }
@@ -28658,6 +29021,9 @@ let always_valued = function
 | OfBisection -> true
 | OfAutomorphisms -> true
 | OfContains (_, _) -> true
+| OfIsomorphic (_, _) -> true
+| OfWord _ -> true
+| OfHamiltonianPath -> true
 | _ -> false
 
 (** val bounds0 : lemma -> bool **)

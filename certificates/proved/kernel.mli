@@ -5124,6 +5124,15 @@ val degree_questions :
 
 val size_question : family -> cond -> term -> term -> term -> term -> branch
 
+type number_word =
+| Chromatic_number
+| Edge_chromatic_number
+| Clique_number
+| Independence_number
+| Domination_number
+
+val word_of : number_word -> string
+
 val hops_for : network -> routing -> next list option
 
 type meaning =
@@ -5312,32 +5321,6 @@ val one_question : family -> cond -> term -> branch
 
 val most_of_question : family -> cond -> term -> term -> branch
 
-val colour_questions : family -> cond -> term -> branch list
-
-val closed_walk_questions :
-  family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
-  branch list
-
-val odd_wanted : poly list -> poly -> claim0
-
-val odd_walk_questions : family -> cond -> term -> piece0 list -> branch list
-
-val hamiltonian_questions :
-  family -> cond -> term -> piece0 list -> term -> branch list
-
-val cycle_wanted : term -> poly list -> poly -> claim0
-
-val cycle_questions :
-  family -> cond -> term -> piece0 list -> term -> branch list
-
-val hop : family -> poly list -> poly list -> poly list making0
-
-val hops1 : family -> poly list -> nat -> poly list -> poly list list making0
-
-val no_cycle_question : family -> cond -> bool -> nat -> branch
-
-val no_cycle_questions : family -> cond -> bool -> z -> branch list
-
 val arc_over :
   poly list -> range list -> cond -> term list -> (poly list * poly list)
   making0
@@ -5390,6 +5373,67 @@ val halves_questions :
   term -> branch list
 
 val crossings_fit : family -> (item * term list) list -> bool
+
+val few_claim : poly -> poly -> claim0
+
+val colours_questions : family -> cond -> term -> term -> branch list
+
+val clique_questions :
+  family -> cond -> piece0 list -> piece0 list -> branch list
+
+val vertices_questions : family -> cond -> piece0 list -> term -> branch list
+
+val three_question : family -> cond -> term -> branch
+
+val two_question : family -> cond -> piece0 list -> term -> branch
+
+val set_questions :
+  family -> cond -> bool -> cond -> term list -> term -> branch list
+
+val domination_questions :
+  family -> cond -> cond -> term list -> term -> branch list
+
+val independence_questions :
+  family -> cond -> cond -> term list -> term -> branch list
+
+val link_colour : poly list -> poly list -> z -> term -> poly making0
+
+val links_question :
+  family -> cond -> term -> (z * item) -> (z * item) -> branch
+
+val link_pairs_questions :
+  family -> cond -> term -> term -> (z * item) list -> (z * item) list ->
+  branch list
+
+val numbered_items : family -> (z * item) list
+
+val link_colours_questions : family -> cond -> term -> term -> branch list
+
+val colour_questions : family -> cond -> term -> branch list
+
+val closed_walk_questions :
+  family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
+  branch list
+
+val odd_wanted : poly list -> poly -> claim0
+
+val odd_walk_questions : family -> cond -> term -> piece0 list -> branch list
+
+val hamiltonian_questions :
+  family -> cond -> term -> piece0 list -> term -> branch list
+
+val cycle_wanted : term -> poly list -> poly -> claim0
+
+val cycle_questions :
+  family -> cond -> term -> piece0 list -> term -> branch list
+
+val hop : family -> poly list -> poly list -> poly list making0
+
+val hops1 : family -> poly list -> nat -> poly list -> poly list list making0
+
+val no_cycle_question : family -> cond -> bool -> nat -> branch
+
+val no_cycle_questions : family -> cond -> bool -> z -> branch list
 
 val step_questions : family -> cond -> piece0 list -> item -> branch list
 
@@ -5448,7 +5492,7 @@ val earlier : poly list -> poly list -> term list -> poly -> poly making0
 val number_question :
   family -> cond -> term list -> term list -> term -> branch
 
-val vertices_questions : family -> cond -> term list -> branch list
+val vertices_questions0 : family -> cond -> term list -> branch list
 
 val eccentricity_questions :
   family -> cond -> bool -> term list -> term list -> term -> term -> term ->
@@ -5460,7 +5504,19 @@ val distance_questions :
   family -> cond -> bool -> term list -> term list -> term list -> term ->
   term -> term -> term -> term -> branch list
 
-val embeds_questions :
+val from_one : family -> family -> bool -> family
+
+val to_other : family -> family -> bool -> family
+
+val asked_of_both :
+  family -> cond -> family -> bool -> (poly list -> poly list -> poly list ->
+  unit making0) -> branch
+
+val takes_questions :
+  family -> cond -> family -> bool -> piece0 list -> piece0 list -> branch
+  list
+
+val isomorphic_questions :
   family -> cond -> family -> piece0 list -> piece0 list -> branch list
 
 val over_arms :
@@ -5503,6 +5559,9 @@ type subject_of =
 | OfEccentricity of term
 | OfDistance of term * term
 | OfContains of naming * term list
+| OfIsomorphic of naming * term list
+| OfWord of number_word
+| OfHamiltonianPath
 | OfDelivered of routing * next list
 | OfMinimal of routing * next list
 | OfMaxHops of routing * next list
@@ -5542,6 +5601,9 @@ type method0 =
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
 | ByRank of term
+| ByVertices of piece0 list
+| ByBipartite of piece0 list
+| BySet of cond * term list
 | ByReturning of term * piece0 list
 
 type relation_of =
@@ -5571,6 +5633,8 @@ val is_one : term -> bool
 val is_zero0 : term -> bool
 
 val told_true : subject_of -> cond -> lemma list -> bool
+
+val told_false : subject_of -> cond -> lemma list -> bool
 
 val told_bounded : subject_of -> cond -> lemma list -> bool
 
