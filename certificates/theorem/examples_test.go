@@ -7,5 +7,6 @@ func examples() map[string]example {
 	all := countedExamples()
 	maps.Copy(all, distantExamples())
 	maps.Copy(all, relatedExamples())
+	maps.Copy(all, boundExamples())
 	return all
 }

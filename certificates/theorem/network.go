@@ -29,9 +29,8 @@ type network struct {
 	facts  []*language.Node  // those of the lemmas
 	// directed says that links lead one way, and may lead from a vertex to itself.
 	directed bool
-	// reverse are the conditions under which all neighbours are known to be counted, counted
-	// those under which they are once.
-	reverse, counted map[string]bool
+	// done are the parts that were gone through once, by their names and conditions.
+	done map[string]bool
 }
 
 // item is a neighbour of a text: under conditions, for each value of some variables in their

@@ -7,23 +7,27 @@ import (
 	"testing"
 
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/words"
 )
 
-// TestPage: each question that the examples of the methods ask is called as the page calls it, where
-// letters stand for numbers and names.
+// TestPage: each question that the examples of the methods ask is called as the page, or the text of
+// the methods, calls it, where letters stand for numbers and names; and there is an example of each
+// method.
 func TestPage(t *testing.T) {
 	page, err := os.ReadFile("doc.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	letters := regexp.MustCompile(`\b(([IJKNMHi])|(WHAT)|[XxB])\b`)
+	letters := regexp.MustCompile(`\b(([IJKNMHi])|(WHAT)|[XxBF])\b|\\\{#?\w\\\}`)
 	var names []*regexp.Regexp
-	for _, line := range regexp.MustCompile(`(?m)^//\t(?:    )?(\S+(?: \S+)+?) ?(?:  .*)?$`).FindAllStringSubmatch(string(page), -1) {
+	lines := regexp.MustCompile(`(?m)^//\t(?:    )?(\S+(?: \S+)+?) ?(?:  .*)?$`).FindAllStringSubmatch(string(page), -1)
+	quoted := strings.ReplaceAll(words.Methods(), "\n// ", " ")
+	for _, line := range append(lines, regexp.MustCompile(`"([^"]+)"`).FindAllStringSubmatch(quoted, -1)...) {
 		name := letters.ReplaceAllStringFunc(regexp.QuoteMeta(line[1]), func(letter string) string {
 			switch {
 			case letter == "WHAT":
 				return `.+`
-			case strings.Contains("IJKNMHi", letter):
+			case letter[0] == '\\' || strings.Contains("IJKNMHi", letter):
 				return `\d+`
 			}
 			return `\w+`
@@ -32,10 +36,17 @@ func TestPage(t *testing.T) {
 	}
 	l := library(t)
 	asked := 0
+	shown := make(map[string]bool)
 	for name, e := range examples() {
 		th, err := Read(strings.NewReader("topocert theorems 1\ntheorem t\n" + strings.TrimSpace(e.text) + "\nend\n"))
 		if err != nil {
 			t.Fatal(err)
+		}
+		for _, n := range th[0].Networks {
+			for _, m := range n.Lemmas {
+				fact, _, _ := strings.Cut(m.Fact, "(")
+				shown[fact+" "+m.Relation+" by "+m.By] = true
+			}
 		}
 		if err := th[0].Lemmas(l, nil, func(q *arithmetic.Question) error {
 			asked++
@@ -59,5 +70,15 @@ func TestPage(t *testing.T) {
 	}
 	if asked < 200 {
 		t.Errorf("%d questions, want more", asked)
+	}
+	for _, head := range regexp.MustCompile(`(?m)^(\w.*) by (\S+)`).FindAllStringSubmatch(words.Methods(), -1) {
+		relations := regexp.MustCompile(`[<=>]=`).FindAllString(head[1], -1)
+		for _, fact := range regexp.MustCompile(`\w+`).FindAllString(strings.NewReplacer(" true", "", " false", "").Replace(head[1]), -1) {
+			for _, relation := range relations {
+				if !shown[fact+" "+relation+" by "+head[2]] {
+					t.Errorf("no example of %s %s by %s", fact, relation, head[2])
+				}
+			}
+		}
 	}
 }

@@ -48,6 +48,7 @@ type sum struct {
 
 // takeSums reads the terms behind "sum" that are not yet read, one for each variable.
 func (l *lemma) takeSums(over []level) (terms []*language.Node) {
+	l.read["sum"] = true
 	names := slices.Clone(l.params)
 	for _, v := range over {
 		names = append(names, v.name)
@@ -71,11 +72,11 @@ func (l *lemma) noSums() {
 	}
 }
 
-// added proves that the terms which come next are those of a sum, and returns it.
-func (l *lemma) added(what string, over []level, also env, weight func(p *place, v values) poly) *sum {
+// telescopes proves that the terms which come next are those of a sum, and returns it.
+func (l *lemma) telescopes(what string, over []level, also env, weight func(p *place, v values) poly) *sum {
 	s := &sum{l, what, over, l.takeSums(over), weight, also}
 	for i := len(over) - 1; i >= 0; i-- {
-		s.telescopes(i)
+		s.step(i)
 	}
 	return s
 }
@@ -103,7 +104,7 @@ func (s *sum) from(p *place, i int, v values) poly {
 // total is the whole sum, in any place.
 func (s *sum) total(p *place) poly { return s.from(p, 0, s.begin(p, 0)) }
 
-func (s *sum) telescopes(i int) {
+func (s *sum) step(i int) {
 	l := s.over[i]
 	p := s.open(fmt.Sprintf("%s: the sum over %s begins with 0", s.what, l.name))
 	v := s.begin(p, i)

@@ -262,7 +262,7 @@ func (m *maker) network(part *Network) {
 	m.notNegative(part.Name, named.Args)
 	n := &network{
 		maker: m, part: part, name: named.String(), def: d, args: named.Args,
-		known: make(map[string]*Lemma), reverse: make(map[string]bool), counted: make(map[string]bool),
+		known: make(map[string]*Lemma), done: make(map[string]bool),
 	}
 	n.prepare()
 	for _, lemma := range part.Lemmas {

@@ -1,6 +1,7 @@
 package theorem
 
 import (
+	"fmt"
 	"slices"
 
 	"topocert/certificates/arithmetic"
@@ -22,7 +23,7 @@ func (n *network) divisors() {
 // the text has for the network's parameters.
 func (n *network) valued(of string, list quotients, in *words.Definition, names []string) {
 	open := func(what string, i int) (*place, func(t *language.Node) poly) {
-		p := n.open(numbered(of+what, i+1), nil)
+		p := n.open(fmt.Sprintf(of+what, i+1), nil)
 		e := p.renamed(names)
 		return p, func(t *language.Node) poly { return newTerms(in).term(p.s, t, e) }
 	}

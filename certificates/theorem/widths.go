@@ -12,7 +12,7 @@ import (
 // maxFactor bounds the factor of what is added.
 const maxFactor = 1 << 30
 
-// bisectionByCounting proves a lower bound on the bisection width of a Cayley network by counting.
+// counting proves a lower bound on the bisection width of a Cayley network by counting.
 //
 // Each neighbour of the text is a permutation of the vertices: every vertex has it, and none is it
 // of two. An automorphism of the lemma about vertex_transitive takes the network's vertex 0 to
@@ -35,70 +35,55 @@ const maxFactor = 1 << 30
 // links from both ends. If W(i), or 2W(i) then, is at most W for each i, then the cut times W is
 // at least 2s(N-s). For halves that is ⌊N²/2⌋, and the cut is at least the value v if
 // W·(v-1) is less.
-func (l *lemma) bisectionByCounting() {
-	order := l.valueOf("order")
-	l.cayley()
-	twice := l.linksOf()
-	l.apart(twice)
-	steps := l.termsOf("steps", len(l.items))
-	l.stepped(steps)
-	most := l.parameterOf("most")
-	if l.texts("factor") != nil {
-		l.times = big.NewInt(int64(l.constantOf("factor", "theorem/factor", 1, maxFactor)))
+func (f *frame) counting() {
+	var steps []*language.Node
+	for _, text := range f.texts("steps") {
+		steps = append(steps, f.expression(text, slices.Concat(f.params, f.coords)))
+	}
+	if len(steps) != len(f.items) {
+		f.reject("theorem/object", "%d lines \"steps\", want %d", len(steps), len(f.items))
+		return
+	}
+	f.stepped(steps)
+	most := f.expression(f.line("most"), f.params)
+	if f.texts("factor") != nil {
+		f.times = big.NewInt(int64(f.constantOf("factor", "theorem/factor", 1, maxFactor)))
 	}
 	for i, term := range steps {
-		total := l.added(numbered("the steps along neighbour %d", i+1), l.overVertices(), nil, func(p *place, v values) poly {
+		total := f.telescopes(fmt.Sprintf("the steps along neighbour %d", i+1), f.overVertices(), nil, func(p *place, v values) poly {
 			return p.term(p.s, term, v.own)
 		})
-		p := l.open(numbered("the steps along neighbour %d are no more", i+1))
+		p := f.open(fmt.Sprintf("the steps along neighbour %d are no more", i+1))
 		sum := total.total(p)
-		if twice[i] {
+		if f.twice[i] {
 			sum = sum.Add(sum)
 		}
-		p.prove(atLeast(p.term(p.s, most, p.params).Times(l.times), sum))
+		p.prove(atLeast(p.term(p.s, most, p.params).Times(f.times), sum))
 	}
-	l.noSums()
-	p := l.open("a smaller cut is too small")
-	n, w := p.term(p.s, order, p.params), p.term(p.s, most, p.params)
-	less := p.s.Mul(w, p.term(p.s, l.value, p.params).Plus(-1)).Plus(1) // at most ⌊N²/2⌋
+	p := f.open("a smaller cut is too small")
+	n, w := p.term(p.s, f.valueOf("order"), p.params), p.term(p.s, most, p.params)
+	less := p.s.Mul(w, p.term(p.s, f.value, p.params).Plus(-1)).Plus(1) // at most ⌊N²/2⌋
 	p.prove(arithmetic.All(atLeast(w, nil), atLeast(p.s.Mul(n, n), less.Add(less))))
 }
 
-// cayley proves that neighbours are permutations, and that the maps of the lemma about
-// vertex_transitive take neighbours of each number to neighbours of that number.
-func (l *lemma) cayley() {
-	m := l.shown("vertex_transitive")
+// mapsShown reads the maps of the lemma about vertex_transitive.
+func (f *frame) mapsShown() {
+	m := f.shown("vertex_transitive")
 	if m.Value != "true" || m.By != "maps" {
-		l.reject("theorem/needs", "%s by %s needs a lemma that says by maps that the network is vertex-transitive", l.Fact, l.By)
+		f.reject("theorem/needs", "%s by %s needs a lemma that says by maps that the network is vertex-transitive", f.Fact, f.By)
 		return
 	}
-	maps := &lemma{network: l.network, Lemma: m}
-	to := maps.namesOf("to")
-	image := maps.piecesOf("image", slices.Concat(l.params, l.coords, to), len(l.coords))
-	for _, it := range l.items {
-		if len(it.over) > 0 {
-			l.reject("theorem/neighbors", "neighbour %d is for each value of a variable, want one", it.number)
-			return
-		}
-		p := l.open(numbered("every vertex has neighbour %d", it.number))
-		v := p.any(p.coords)
-		p.prove(p.terms.conditions(it.next.If, p.names(it, v)))
-		p = l.open(numbered("neighbour %d is it of one vertex", it.number))
-		v, w := p.any(p.coords), p.any(p.coords)
-		p.prove(arithmetic.Some(same(v, w), arithmetic.Not(same(p.follow(it, v), p.follow(it, w)))))
-		p = l.open(fmt.Sprintf("maps take neighbour %d to neighbour %[1]d", it.number))
-		t := p.any(to)
-		v = p.any(p.coords)
-		moved := p.pieces(image, p.at(p.follow(it, v)).with(to, t))
-		p.prove(same(moved, p.target(p.s, it, p.names(it, p.pieces(image, p.at(v).with(to, t))))))
-	}
+	maps := &frame{lemma: f.newLemma(m, nil)}
+	maps.reads("names", "to: v")
+	maps.reads("tuple", "image(v, to)")
+	f.names["to"], f.objects["image"] = maps.names["to"], maps.objects["image"]
 }
 
 // stepped proves that steps along neighbours, forwards or backwards, lead to the network's
 // vertex, of which the terms bound the numbers.
 func (l *lemma) stepped(steps []*language.Node) {
 	for i, term := range steps {
-		p := l.open(numbered("the steps along neighbour %d are not negative", i+1))
+		p := l.open(fmt.Sprintf("the steps along neighbour %d are not negative", i+1))
 		p.prove(atLeast(p.term(p.s, term, p.at(p.any(p.coords))), nil))
 	}
 	p := l.open("some step leads nearer")

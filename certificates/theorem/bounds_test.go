@@ -1,0 +1,79 @@
+package theorem
+
+// boundExamples are of bounds from one side, where other examples have what the fact is.
+func boundExamples() map[string]example {
+	const values = ": there are values"
+	return map[string]example{
+		"bounds": {`
+claim max_degree(Prism(n)) <= 3 && vertex_orbits(Prism(n)) <= 1 && diameter(Prism(n)) <= floor(n/2) + 1 && radius(Prism(n)) == floor(n/2) + 1 && distance(Prism(n), 0, 1) <= 1 && edge_connectivity(Prism(n)) <= 3 && chromatic_number(Prism(n)) >= 2 && bipartite(Prism(n)) for n >= 4 if n%2 == 0
+instance 4
+network Prism(n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma max_degree <= 3
+by neighbors
+lemma min_degree == 3
+by neighbors
+at (0, 0)
+lemma vertex_orbits <= 1
+by maps
+root (0, 0)
+to a b
+image ((i+a)%n, abs(s-b))
+inverse ((i-a)%n, abs(s-b))
+lemma vertex_transitive == true
+by maps
+to a b
+image ((i+a)%n, abs(s-b))
+inverse ((i-a)%n, abs(s-b))
+lemma diameter <= floor(n/2) + 1
+by potential
+upper min(i, n-i) + s
+lemma radius == floor(n/2) + 1
+by potential
+upper min(i, n-i) + s
+far (floor(n/2), 1)
+lower min(i, n-i) + s
+lemma distance(0, 1) <= 1
+by potential
+sum 2*i
+sum s
+source (0, 0)
+far (0, 1)
+upper min(i, n-i) + s
+lemma edge_connectivity <= 3
+by degree
+lemma chromatic_number >= 2
+by vertices
+vertex (0, 0)
+vertex (1, 0)
+lemma bipartite == true if n%2 == 0
+by colour
+colour (i+s)%2`, []change{
+			{"max_degree <= 3\nby", "max_degree <= 2\nby", "the degree of any vertex" + values},
+			{"vertex_orbits <= 1\nby", "vertex_orbits <= 0\nby", "there are so many roots" + values},
+			{"root (0, 0)", "root (a, 0)", "a root that depends on where it goes"},
+			{"diameter <= floor(n/2) + 1\nby", "diameter <= floor(n/2)\nby", "the upper term is at most the value" + values},
+			{"radius == floor(n/2) + 1\nby", "radius == floor(n/2) + 2\nby", "a vertex at this distance" + values},
+			{"far (floor(n/2), 1)", "far (floor(n/2), 2)", "a vertex at this distance" + values},
+			{"distance(0, 1) <= 1\nby", "distance(0, 1) <= 0\nby", "the upper term is at most the value there" + values},
+			{"far (0, 1)", "far (1, 0)", "the vertex behind far has the number" + values},
+			{"edge_connectivity <= 3\nby", "edge_connectivity <= 2\nby", "the smallest degree" + values},
+			{"chromatic_number >= 2\nby", "chromatic_number >= 3\nby", "so many vertices" + values},
+			{"vertex (1, 0)", "vertex (2, 0)", "vertices 1 and 2 are joined" + values},
+			{"colour (i+s)%2", "colour i%2", "the colour along neighbour 2" + values},
+			{"colour (i+s)%2", "colour i+s", "the colour is 0 or 1" + values},
+		}},
+		"hops at most": {`
+claim max_hops("around", Cycle(n)) <= n for n >= 3
+instance 3
+network Cycle(n)
+vertex 0
+lemma max_hops("around") <= n
+by hops
+hops min((i-j)%n, (j-i)%n)`, []change{
+			{"max_hops(\"around\") <= n\nby", "max_hops(\"around\") <= 0\nby", "no message takes more hops" + values},
+			{"hops min((i-j)%n, (j-i)%n)", "hops (i-j)%n", "a hop leads nearer" + values},
+		}},
+	}
+}

@@ -1,0 +1,70 @@
+package theorem
+
+import (
+	"cmp"
+
+	"topocert/certificates/arithmetic"
+	"topocert/certificates/language"
+)
+
+// is the value of a lemma, 1 for true and 0 for false.
+func (n *network) is(s *scope, part *Lemma, names env) poly {
+	if part.Value == "true" || part.Value == "false" {
+		return arithmetic.Int(int64(len("false") - len(part.Value)))
+	}
+	return newTerms(nil).term(s, n.expression(part.Value, n.params), names)
+}
+
+// says is what a lemma says of the value of its fact.
+func (n *network) says(part *Lemma, names env, v poly) claim {
+	times := v.Times(part.factor())
+	return compared(part.Relation, fixed(times), func(s *scope) poly { return n.is(s, part, names) })
+}
+
+// condition is that of a lemma that has one.
+func (n *network) condition(part *Lemma, names env) claim {
+	return newTerms(nil).condition(n.expression(part.If, n.params), names)
+}
+
+// open begins a question about the lemma, under its condition.
+func (l *lemma) open(what string) *place { return l.network.open(l.Fact+" by "+l.By+": "+what, l.cond) }
+
+// before returns a lemma that was proved under the same condition, or under none; nil if there is none.
+func (l *lemma) before(fact string) *Lemma {
+	return cmp.Or(l.known[fact+" if "], l.known[fact+" if "+l.If])
+}
+
+// shown returns such a lemma, which is needed.
+func (l *lemma) shown(fact string) *Lemma {
+	m := l.before(fact)
+	if m == nil {
+		l.reject("theorem/needs", "%s by %s needs a lemma about %s before it, under no other condition", l.Fact, l.By, fact)
+		return new(Lemma)
+	}
+	return m
+}
+
+// valueOf returns the value that a lemma shows, which is exact.
+func (l *lemma) valueOf(fact string) *language.Node {
+	m := l.shown(fact)
+	if m.Relation != "==" || m.Times != 0 {
+		l.reject("theorem/needs", "%s by %s needs a lemma that says what %s is, without a factor", l.Fact, l.By, fact)
+		return zero
+	}
+	return l.expression(m.Value, l.params)
+}
+
+// has tells whether a lemma before says that a fact is true.
+func (l *lemma) has(fact string) bool {
+	m := l.before(fact)
+	return m != nil && m.Value == "true"
+}
+
+// holds sees that lemmas say that some facts are true.
+func (l *lemma) holds(facts ...string) {
+	for _, fact := range facts {
+		if !l.has(fact) {
+			l.reject("theorem/needs", "%s by %s needs a lemma before it, under no other condition, that says that %s is true", l.Fact, l.By, fact)
+		}
+	}
+}
