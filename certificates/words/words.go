@@ -83,24 +83,22 @@ var Standard = sync.OnceValue(func() *Library { return Networks().with("standard
 var Routers = sync.OnceValue(func() *Library { return Standard().with("routers.words") })
 
 // Methods is the text that says how lemmas of theorems are proved, for package theorem.
-func Methods() string { return read("methods.words") }
+func Methods() string {
+	text, _ := files.ReadFile("methods.words")
+	return string(text)
+}
 
 // with returns the library with the definitions of one of our files.
 func (l *Library) with(name string) *Library {
 	more := l.copy()
-	for _, e := range parted(read(name)) {
-		more.add(e)
-	}
-	return more
-}
-
-// read returns one of our files.
-func read(name string) string {
 	text, err := files.ReadFile(name)
 	if err != nil {
 		panic("words: " + err.Error())
 	}
-	return string(text)
+	for _, e := range parted(string(text)) {
+		more.add(e)
+	}
+	return more
 }
 
 // parted returns the definitions of a file of ours, each with the comment above it. There a
