@@ -26071,6 +26071,18 @@ let most_of_question f c d value2 =
                                                                     x0) x0))) :: []))
           false)))
 
+(** val least_question : family -> cond -> term -> term -> branch **)
+
+let least_question f c d value2 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps d) (fun y ->
+      bind0 (poly_of ps value2) (fun x0 ->
+        all0
+          ((at_least1 (ret y) (ret (constant (Zpos XH)))) :: ((at_least1
+                                                                (ret y)
+                                                                (ret x0)) :: []))
+          false)))
+
 (** val arc_over :
     poly list -> range list -> cond -> term list -> (poly list * poly list)
     making0 **)
@@ -27909,8 +27921,12 @@ let lemma_questions f k l =
               | ByTransitivity ->
                 (match told_by OfMinDegree c k.before with
                  | Some d ->
-                   if (&&) (told_true OfConnected c k.before) transitive_
-                   then Some (((most_of_question f c d v) :: []), k)
+                   if told_true OfConnected c k.before
+                   then if told_true OfEdgeTransitive c k.before
+                        then Some (((least_question f c d v) :: []), k)
+                        else if transitive_
+                             then Some (((most_of_question f c d v) :: []), k)
+                             else None
                    else None
                  | None -> None)
               | _ -> None))

@@ -5321,6 +5321,8 @@ val one_question : family -> cond -> term -> branch
 
 val most_of_question : family -> cond -> term -> term -> branch
 
+val least_question : family -> cond -> term -> term -> branch
+
 val arc_over :
   poly list -> range list -> cond -> term list -> (poly list * poly list)
   making0

@@ -82,6 +82,8 @@ func TestTheoremLies(t *testing.T) {
 		"a set with neighbours":                  {"independence_number-by-set", "(BySet (And (Equal (Rest (Plus (Var 1) (Var 2)) (Num 2)) (Num 0))", "(BySet (And (Equal (Rest (Plus (Var 1) (Var 2)) (Num 2)) (Rest (Var 1) (Num 2)))"},
 		"a path where no cycle is known":         {"by-a-hamiltonian-cycle", "(Lemma OfHamiltonian SaysExactly 1 (Num 1) Yes", "(Lemma OfHamiltonian SaysExactly 1 (Num 1) (AtMost (Num 4) (Var 0))"},
 		"a network of as many vertices":          {"contains-by-map", "[(Times (Num 2) (Var 0)) (Var 1)]) SaysExactly", "[(Var 1) (Times (Num 2) (Var 0))]) SaysExactly"},
+		"more than the degree":                   {"connectivity-by-edge-transitivity", "(Lemma OfVertexConnectivity SaysAtLeast 1 (Num 6)", "(Lemma OfVertexConnectivity SaysAtLeast 1 (Num 7)"},
+		"connectivity of links that differ":      {"connectivity-by-edge-transitivity", "(Lemma OfEdgeTransitive SaysExactly 1 (Num 1) Yes", "(Lemma OfEdgeTransitive SaysExactly 1 (Num 1) (AtMost (Num 9) (Var 0))"},
 		"a word about another network":           {"contains-by-map", " 2)]) $naming", " 1)]) $naming"},
 	} {
 		lie := strings.ReplaceAll(stream.String(), c.is, c.lie)

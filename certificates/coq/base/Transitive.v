@@ -513,6 +513,14 @@ Proof.
   - rewrite (members_moved g f S A); exact Sz.
 Qed.
 
+(* A link that leads out of a set. *)
+Lemma leaving A x r : connected g -> is_vertex g x -> is_vertex g r -> A x = true -> beyond A r = true -> exists y z, A z = true /\ around A y = true /\ adj g z y.
+Proof.
+  intros C X R Ax Br; destruct (C x r X R) as [e W]; assert (Ar : A r = false) by (unfold beyond in Br; destruct (A r); [discriminate | reflexivity]); clear - W Ax Ar Joins.
+  induction W as [v V|u v w e Ad W IH]; [congruence|]; destruct (A v) eqn:Av; [apply IH; [reflexivity | exact Ar]|]; exists v, u; split; [exact Ax|]; split; [|exact Ad].
+  unfold around; rewrite Av; simpl; apply near_so; exists u; split; [apply (adj_left Ad)|]; split; [exact Ax|]; apply (Joins u v (adj_left Ad) (adj_right Ad)), Ad.
+Qed.
+
 Theorem transitive_around d S : connected g -> vertex_transitive g -> regular g d -> fragment S -> 2 * (d + 1) <= 3 * size_of (around S).
 Proof.
   intros C T Re FS; destruct (Z.le_gt_cases (2 * (d + 1)) (3 * size_of (around S))) as [|Small]; [assumption|exfalso].
@@ -526,11 +534,7 @@ Proof.
   (* All vertices are in atoms. *)
   assert (Atoms : forall y, is_vertex g y -> exists B, atom k a B /\ B y = true).
   { intros y Y; destruct (T y x Y X) as (f & F & E); exists (fun v => A (f v)); split; [apply moved_atom; assumption | rewrite E; exact Ax]. }
-  assert (Cross : exists y, is_vertex g y /\ around A y = true).
-  { destruct (C x r X Rr) as [e W]; assert (Ar : A r = false) by (unfold beyond in Br; destruct (A r); [discriminate | reflexivity]); clear - W Ax Ar Joins.
-    induction W as [v V|u v w e Ad W IH]; [congruence|]; destruct (A v) eqn:Av; [apply IH; [reflexivity | exact Ar]|]; exists v; split; [apply (adj_right Ad)|].
-    unfold around; rewrite Av; simpl; apply near_so; exists u; split; [apply (adj_left Ad)|]; split; [exact Ax|]; apply (Joins u v (adj_left Ad) (adj_right Ad)), Ad. }
-  destruct Cross as (y & Y & Ny); destruct (Atoms y Y) as (B & HB & By).
+  destruct (leaving A x r C X Rr Ax Br) as (y & z0 & _ & Ny & Az0); pose proof (adj_right Az0) as Y; clear z0 Az0; destruct (Atoms y Y) as (B & HB & By).
   pose proof (atom_around k a Fewest Smallest A B y HA HB Y Ny By) as BinA.
   assert (Two : 2 * a <= k).
   { destruct (existsb (fun z => around A z && negb (B z)) (vertices g)) eqn:Ex.
@@ -575,5 +579,28 @@ Proof.
         apply near_so; exists x; split; [exact X|]; split; [exact Ax | apply (Joins x v X (adj_right I)), I]. }
     simpl length in Q; lia. }
   lia.
+Qed.
+
+(* An atom of an edge-transitive network has no links within, so it is one vertex. *)
+Theorem edge_transitive_around d S : connected g -> edge_transitive g -> (forall v, is_vertex g v -> exists e, degree g v e /\ d <= e) -> fragment S -> d <= size_of (around S).
+Proof.
+  intros C T De FS; destruct (Z.le_gt_cases d (size_of (around S))) as [|Small]; [assumption|exfalso].
+  apply (least_number (fun k => exists A, fragment A /\ size_of (around A) = k)) with (z := size_of (around S)); [intros k (A & _ & <-); apply members_nonneg | exists S; auto|].
+  intros (k & Lk & (A0 & F0 & K0) & Mk).
+  apply (least_number (fun a => exists A, fragment A /\ size_of (around A) = k /\ size_of A = a)) with (z := size_of A0); [intros a (A & _ & _ & <-); apply members_nonneg | exists A0; auto|].
+  intros (a & _ & (A & FA & KA & SA) & Ma); clear A0 F0 K0.
+  assert (Fewest : forall X, fragment X -> k <= size_of (around X)) by (intros X FX; apply Mk; exists X; auto).
+  assert (Smallest : forall X, fragment X -> size_of (around X) = k -> a <= size_of X) by (intros X FX KX; apply Ma; exists X; auto).
+  assert (HA : atom k a A) by (split; auto); destruct FA as [(x & X & Ax) (r & Rr & Br)].
+  destruct (leaving A x r C X Rr Ax Br) as (y & z & Az & Ny & Ad).
+  assert (Ay : A y = false) by (unfold around in Ny; destruct (A y); [discriminate | reflexivity]).
+  assert (None_ : forall u v, A u = true -> A v = true -> ~ adj g u v).
+  { intros u v Au Av L; destruct (T z y u v Ad L) as (f & F & E); assert (Both : A (f z) = true /\ A (f y) = true) by (destruct E as [[-> ->]|[-> ->]]; auto); destruct Both as [Fz Fy].
+    pose proof (atoms_apart k a Fewest Smallest A (fun v => A (f v)) z HA (moved_atom k a f A F HA) (adj_left Ad) Az Fz y (adj_right Ad)) as Same; cbv beta in Same; congruence. }
+  destruct (De x X) as (e & (l & [Nl L] & <-) & Le); assert (Q : Z.of_nat (length l) <= size_of (around A)); [|lia].
+  assert (E : size_of (around A) = Z.of_nat (length (filter (around A) (vertices g)))).
+  { unfold members; clear; induction (vertices g) as [|v m IH]; [reflexivity|]; cbn [sum_over filter]; rewrite IH; destruct (around A v); simpl length; simpl Z.b2z; lia. }
+  rewrite E; apply inj_le, NoDup_incl_length; [exact Nl|]; intros v I; apply L in I; apply filter_In; split; [apply (adj_right I)|]; unfold around.
+  destruct (A v) eqn:Av; [destruct (None_ x v Ax Av I)|]; simpl; apply near_so; exists x; split; [exact X|]; split; [exact Ax | apply (Joins x v X (adj_right I)), I].
 Qed.
 End Around.

@@ -81,15 +81,17 @@ Proof.
   induction 1 as [x _|x y z e A _ IH]; intros N; [exact N|]; apply IH; destruct A as (_ & _ & _ & [(_ & _ & B)|(_ & B & _)]); exact B.
 Qed.
 
-Theorem vertices_of_transitive d k F : connected g -> vertex_transitive g -> 2 <= d -> 3 * k <= 2 * d + 4 -> regular g d -> Z.of_nat (length F) < k -> ~ separates g F.
+(* Vertices that separate others are no fewer than those around some set, or than the neighbours of a vertex. *)
+Lemma not_separated k F : (forall joins S, (forall x y, is_vertex g x -> is_vertex g y -> (joins x y = true <-> adj g x y)) -> fragment g joins S -> k <= members g (Transitive.around g joins S)) ->
+  (forall u, is_vertex g u -> exists d, degree g u d /\ k <= d) -> Z.of_nat (length F) < k -> ~ separates g F.
 Proof.
-  intros C T D2 Le Re Small (_ & [(u & v & U & V & Nu & Nv & J)|(u & U & Nu & All)]).
+  intros Bound De Small (_ & [(u & v & U & V & Nu & Nv & J)|(u & U & Nu & All)]).
   - apply (whether_all (fun x => joined (without_vertices g F) u x) (vertices g)); intros H.
     destruct (as_bool _ _ H) as [S K]; destruct links_listed as [E Li].
-    assert (De : forall a b : vertex g * vertex g, {a = b} + {a <> b}) by (intros (a, b) (a', b'); destruct (Eq a a'), (Eq b b'); [left; congruence | right; congruence | right; congruence | right; congruence]).
-    set (joins := fun x y => if in_dec De (x, y) E then true else false).
+    assert (Eqs : forall a b : vertex g * vertex g, {a = b} + {a <> b}) by (intros (a, b) (a', b'); destruct (Eq a a'), (Eq b b'); [left; congruence | right; congruence | right; congruence | right; congruence]).
+    set (joins := fun x y => if in_dec Eqs (x, y) E then true else false).
     assert (Joins : forall x y, is_vertex g x -> is_vertex g y -> (joins x y = true <-> adj g x y)).
-    { intros x y _ _; unfold joins; destruct (in_dec De (x, y) E) as [I|I]; destruct Li as [_ Li]; specialize (Li (x, y)); cbn [fst snd] in Li; intuition congruence. }
+    { intros x y _ _; unfold joins; destruct (in_dec Eqs (x, y) E) as [I|I]; destruct Li as [_ Li]; specialize (Li (x, y)); cbn [fst snd] in Li; intuition congruence. }
     assert (Step : forall x y, is_vertex g x -> is_vertex g y -> S x = true -> joins x y = true -> ~ In y F -> S y = true).
     { intros x y X Y Sx Jn Ny; apply (Joins x y X Y) in Jn; apply (K x X) in Sx; destruct Sx as [e W]; pose proof (walk_avoids F u x e W Nu) as Nx; apply (K y Y); exists (e + 1).
       apply (walk_app (without_vertices g F) u x y e 1 W), walk_one; split; [exact X|]; split; [exact Y|]; split; [apply (adj_differ Jn)|]; left; cbn [link without_vertices]; auto. }
@@ -97,15 +99,25 @@ Proof.
     assert (FS : fragment g joins S).
     { split; [exists u; split; [exact U|]; apply (K u U); exists 0; apply walk_here, U|]; exists v; split; [exact V|]; unfold beyond; rewrite Sv; simpl; apply negb_true_iff.
       destruct (near g joins S v) eqn:N; [|reflexivity]; apply near_so in N; destruct N as (y & Y & Sy & Jn); rewrite (Step y v Y V Sy Jn Nv) in Sv; discriminate. }
-    pose proof (transitive_around g joins Joins d S C T Re FS) as B.
+    pose proof (Bound joins S Joins FS) as B.
     assert (Few : members g (Transitive.around g joins S) <= Z.of_nat (length F)).
     { assert (Ef : members g (Transitive.around g joins S) = Z.of_nat (length (filter (Transitive.around g joins S) (vertices g)))).
       { unfold members; clear; induction (vertices g) as [|x m IH]; [reflexivity|]; cbn [sum_over filter]; rewrite IH; destruct (Transitive.around g joins S x); simpl length; simpl Z.b2z; lia. }
       rewrite Ef; apply inj_le, NoDup_incl_length; [apply NoDup_filter, Once|]; intros x I; apply filter_In in I; destruct I as [X N]; unfold Transitive.around in N; apply andb_true_iff in N; destruct N as [Sx N]; apply negb_true_iff in Sx.
       destruct (in_dec Eq x F) as [|Nx]; [assumption|exfalso]; apply near_so in N; destruct N as (y & Y & Sy & Jn); rewrite (Step y x Y X Sy Jn Nx) in Sx; discriminate. }
     lia.
-  - destruct (Re u U) as (l & [N L] & El); assert (K : (length l <= length F)%nat); [|lia].
+  - destruct (De u U) as (d & (l & [N L] & <-) & Ld); assert (K : (length l <= length F)%nat); [|lia].
     apply NoDup_incl_length; [exact N|]; intros x I; apply L in I; destruct (in_dec Eq x F) as [|Nx]; [assumption|exfalso]; apply (adj_differ I); symmetry; apply (All x (adj_right I) Nx).
+Qed.
+
+Theorem vertices_of_transitive d k F : connected g -> vertex_transitive g -> 2 <= d -> 3 * k <= 2 * d + 4 -> regular g d -> Z.of_nat (length F) < k -> ~ separates g F.
+Proof.
+  intros C T D2 Le Re; apply not_separated; [intros joins S Joins FS; pose proof (transitive_around g joins Joins d S C T Re FS); lia | intros u U; exists d; split; [apply Re, U | lia]].
+Qed.
+
+Theorem vertices_of_edge_transitive d k F : connected g -> edge_transitive g -> (forall v, is_vertex g v -> exists e, degree g v e /\ d <= e) -> k <= d -> Z.of_nat (length F) < k -> ~ separates g F.
+Proof.
+  intros C T De Le; apply not_separated; [intros joins S Joins FS; pose proof (edge_transitive_around g joins Joins d S C T De FS); lia | intros u U; destruct (De u U) as (e & D & L); exists e; split; [exact D | lia]].
 Qed.
 
 (* ---------- Matchings ---------- *)

@@ -36,6 +36,9 @@ Definition most_of_question (F : family) (c : cond) (d value : term) : branch :=
   asked F c (fun ps => do y <- poly_of ps d; do x <- poly_of ps value;
     all [at_least (ret y) (ret (constant 2)); at_least (ret (plus (add y y) 4)) (ret (add (add x x) x))] false).
 
+Definition least_question (F : family) (c : cond) (d value : term) : branch :=
+  asked F c (fun ps => do y <- poly_of ps d; do x <- poly_of ps value; all [at_least (ret y) (ret (constant 1)); at_least (ret y) (ret x)] false).
+
 Section Implied.
 Variables (F : family) (c : cond) (xs : list Z).
 Hypothesis M : member F xs.
@@ -83,6 +86,13 @@ Proof.
   intros A; destruct ((2 <=? num pv d) && (num pv v + num pv v + num pv v <=? num pv d + num pv d + 4)) eqn:E; [apply andb_true_iff in E; rewrite !Z.leb_le in E; lia|exfalso].
   apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
   eapply false_so; [apply means_all_two; apply means_at_least; apply yields_ret; [eassumption | apply has_constant | apply has_plus, has_add; eassumption | apply has_add; [apply has_add|]; eassumption] | exact E].
+Qed.
+
+Lemma least_so d v p : refutes (least_question F c d v) p = true -> num pv v <= num pv d.
+Proof.
+  intros A; destruct ((1 <=? num pv d) && (num pv v <=? num pv d)) eqn:E; [apply andb_true_iff in E; rewrite !Z.leb_le in E; lia|exfalso].
+  apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
+  eapply false_so; [apply means_all_two; apply means_at_least; apply yields_ret; first [eassumption | apply has_constant] | exact E].
 Qed.
 
 Lemma one_so v p : refutes (one_question F c v) p = true -> num pv v = 1.
@@ -138,6 +148,12 @@ Theorem vertex_connectivity_of d k : (exists D, diameter g D) -> vertex_transiti
 Proof.
   intros [D Di] T Mi D2 Le; assert (C : connected g) by (apply (diameter_connected g D Di)); intros L Small.
   apply (vertices_of_transitive g Eq (vertices_once F xs) (graph_decidable F xs) d k L C T D2 Le (regular_of d T Mi) Small).
+Qed.
+
+Theorem vertex_connectivity_by_links d k : (exists D, diameter g D) -> edge_transitive g -> min_degree g d -> k <= d -> faults_says g (VertexConnectivityAtLeast k).
+Proof.
+  intros [D Di] T [_ De] Le L; assert (C : connected g) by (apply (diameter_connected g D Di)).
+  apply (vertices_of_edge_transitive g Eq (vertices_once F xs) (graph_decidable F xs) d k L C T De Le).
 Qed.
 
 (* A number of links, or of vertices, that separates others, is at least the least of them. *)

@@ -307,7 +307,9 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfEdgeConnectivity, SaysExactly, ByTransitivity => match told_by OfMinDegree c (before k) with
       | Some d => if told_true OfConnected c (before k) && transitive_ then Some ([all_question F c d v], k) else None | None => None end
   | OfVertexConnectivity, SaysAtLeast, ByTransitivity => match told_by OfMinDegree c (before k) with
-      | Some d => if told_true OfConnected c (before k) && transitive_ then Some ([most_of_question F c d v], k) else None | None => None end
+      | Some d => if told_true OfConnected c (before k) then
+          if told_true OfEdgeTransitive c (before k) then Some ([least_question F c d v], k) else if transitive_ then Some ([most_of_question F c d v], k) else None else None
+      | None => None end
   | OfEdgeConnectivity, SaysAtMost, ByDegree | OfVertexConnectivity, SaysAtMost, ByDegree => match told_by OfMinDegree c (before k) with
       | Some d => Some ([most_question F c d v], k) | None => None end
   | OfDistanceSum, SaysExactly, ByDistances true d ts _ =>

@@ -268,10 +268,16 @@ Proof.
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
     intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; pose proof (most_so F c xs M Y d z u V) as L.
     apply (vertex_connectivity_at_most F xs _ (told_so OfMinDegree c _ d B Y Td)); intros (v & O & L'); apply N; exists v; split; [exact O | unfold z in L; lia].
-  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k) && told_true OfTransitive c (before k)) eqn:W; [|discriminate].
-    injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply andb_true_iff in W; destruct W as [W1 W2]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
-    destruct (most_of_so F c xs M Y d z u V) as [D2 Le]; intros v [(L & Ll & S) _]; destruct (Z.le_gt_cases (num (params F xs) (equals l)) (1 * v)) as [|G]; [assumption|exfalso].
-    apply (vertex_connectivity_of F xs _ (num (params F xs) z) (told_true_so OfConnected c (before k) _ (fun _ => eq_refl) B Y W1) (Tr Y W2) (told_so OfMinDegree c _ d B Y Td) D2 Le L); [eapply Z.le_lt_trans; [exact Ll | unfold z in *; lia] | exact S].
+  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k)) eqn:W1; [|discriminate].
+    assert (Co : yes (params F xs) c = true -> exists D, diameter g D) by (intros Y; apply (told_true_so OfConnected c (before k) _ (fun _ => eq_refl) B Y W1)).
+    destruct (told_true OfEdgeTransitive c (before k)) eqn:We; [|destruct (told_true OfTransitive c (before k)) eqn:W2; [|discriminate]];
+      (injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm;
+       intros v [(L & Ll & S) _]; destruct (Z.le_gt_cases (num (params F xs) (equals l)) (1 * v)) as [|G]; [assumption|exfalso]).
+    + pose proof (least_so F c xs M Y d z u V) as Le; unfold told_true in We; destruct (told_by OfEdgeTransitive c (before k)) as [t|] eqn:Te; [|discriminate]; apply is_one_num in We.
+      destruct (told_so OfEdgeTransitive c _ t B Y Te) as [(_ & Et & _)|[E _]]; [|lia].
+      apply (vertex_connectivity_by_links F xs _ (num (params F xs) z) (Co Y) Et (told_so OfMinDegree c _ d B Y Td) Le L); [eapply Z.le_lt_trans; [exact Ll | unfold z in *; lia] | exact S].
+    + destruct (most_of_so F c xs M Y d z u V) as [D2 Le].
+      apply (vertex_connectivity_of F xs _ (num (params F xs) z) (Co Y) (Tr Y eq_refl) (told_so OfMinDegree c _ d B Y Td) D2 Le L); [eapply Z.le_lt_trans; [exact Ll | unfold z in *; lia] | exact S].
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k) && told_true OfTransitive c (before k)) eqn:W; [|discriminate].
     injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply andb_true_iff in W; destruct W as [W1 W2]; apply Done; [exact Sm | reflexivity|]; intros Y.
     destruct (all_so_ F c xs M Y d z u V) as [D1 E]; cbn [fact_so]; rewrite E; apply (edge_connectivity_of F xs); [apply (told_true_so OfConnected c (before k)); auto | apply Tr; auto | apply (told_so OfMinDegree c _ d B Y Td) | exact D1].
