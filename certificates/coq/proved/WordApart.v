@@ -54,11 +54,17 @@ Proof. induction 1; simpl; [constructor | apply present_in | apply present_out];
 (* ---------- Links ---------- *)
 
 (* Each link from the end that stands first. *)
-Fixpoint links_open (earlier : list part) (rows : list open_row) : list (part * lit) :=
+Fixpoint links_once (earlier : list part) (rows : list open_row) : list (part * lit) :=
   match rows with
   | [] => []
-  | (v, _, l) :: rows => map (fun e => (Link v (fst e), snd e)) (filter (fun e => negb (member (fst e) earlier)) l) ++ links_open (v :: earlier) rows
+  | (v, _, l) :: rows => map (fun e => (Link v (fst e), snd e)) (filter (fun e => negb (member (fst e) earlier)) l) ++ links_once (v :: earlier) rows
   end.
+
+Definition links_open (rows : list open_row) : list (part * lit) :=
+  if one_way_rows rows then flat_map (fun r => map (fun e => (arc (vertex_in r) (fst e), snd e)) (snd r)) rows else links_once [] rows.
+
+Lemma fit_two rows others : fit rows others -> one_way_rows rows = false -> directed (Made others) = false.
+Proof. intros (_ & _ & [->|E]) W; [reflexivity | rewrite E; exact W]. Qed.
 
 Lemma one_row rows : different_parts (map vertex_in rows) = true -> forall r s, In r rows -> In s rows -> same (vertex_in r) (vertex_in s) = true -> r = s.
 Proof.
@@ -87,12 +93,21 @@ Qed.
 Lemma present_all_false {A} a (l : list (A * lit)) : present a l [] -> forall f, present a (filter f l) [].
 Proof. remember [] as m eqn:E; intros P f; revert E; induction P as [|x g l m H P IH|x g l m H P IH]; intros E; [subst; constructor | discriminate E | subst]; simpl; destruct (f (x, g)); [apply present_out; auto | auto]. Qed.
 
-Lemma links_open_ok a rows others : rows_there a rows others -> both_ways others -> different_parts (map vertex_in rows) = true ->
-  present a (links_open [] rows) (links_of (Made others)).
+Lemma links_open_ok a rows others : rows_there a rows others -> fit rows others -> present a (links_open rows) (links_of (Made others)).
 Proof.
-  intros R F D; replace (links_of (Made others)) with (links_from (Made others) [] (map fst others)) by (unfold links_of; rewrite (proj2 F); reflexivity).
+  intros R F; destruct (proj2 F) as [D One]; unfold links_open; destruct (one_way_rows rows) eqn:W.
+  { replace (links_of (Made others)) with (flat_map (fun v => map (arc v) (row_of (Made others) v)) (map fst others)) by (unfold links_of; destruct One as [->|One]; [|rewrite One]; reflexivity).
+    assert (K : forall t n, rows_there a t n -> (forall e, In e n -> In e others) ->
+      present a (flat_map (fun r => map (fun e => (arc (vertex_in r) (fst e), snd e)) (snd r)) t) (flat_map (fun v => map (arc v) (row_of (Made others) v)) (map fst n))).
+    { induction 1 as [|v g l m t n H P Rt IH|v g l t n H P Rt IH]; intros I; simpl; [constructor| |].
+      - apply present_app; [|apply IH; intros e J; apply I; right; exact J].
+        replace (row_of (Made others) v) with m; [apply (present_map a (arc v)), P|].
+        unfold row_of; simpl; rewrite (found_row others (keys_differ others (proj1 F)) v (v, m) (I _ (or_introl eq_refl)) (same_refl v)); reflexivity.
+      - change (flat_map _ (map fst n)) with ([] ++ flat_map (fun v => map (arc v) (row_of (Made others) v)) (map fst n)); apply present_app; [exact (present_map a (arc v) l [] P) | apply IH, I]. }
+    exact (K rows others R (fun e J => J)). }
+  replace (links_of (Made others)) with (links_from (Made others) [] (map fst others)) by (unfold links_of; rewrite (fit_two rows others F W); reflexivity).
   assert (K : forall t n, rows_there a t n -> forall earlier before, (forall r, In r t -> In r rows) -> (forall e, In e n -> In e others) ->
-    (forall p, In p (map fst others) -> member p earlier = member p before) -> present a (links_open earlier t) (links_from (Made others) before (map fst n))).
+    (forall p, In p (map fst others) -> member p earlier = member p before) -> present a (links_once earlier t) (links_from (Made others) before (map fst n))).
   { induction 1 as [|v g l m t n H P Rt IH|v g l t n H P Rt IH]; intros earlier before It In' M; simpl; [constructor| |].
     - assert (Iv : In (v, m) others) by (apply In'; left; reflexivity).
       assert (Ro : row_of (Made others) v = m).
@@ -152,7 +167,6 @@ Definition apart (rows : list open_row) : making lit :=
 
 Section Apart.
 Variable others : list (part * list part).
-Hypothesis F : both_ways others.
 Variable C : list part.
 Variable c : bool.
 Hypothesis first_in : c = false -> forall v m n, others = (v, m) :: n -> member v C = true.
@@ -217,10 +231,10 @@ Proof.
   simpl in E; destruct (same w v) eqn:Sw; [injection E as <-; rewrite (member_left w v C Sw); exact S | apply (IH here' H' w y E)].
 Qed.
 
-Lemma apart_ok a rows others : rows_there a rows others -> both_ways others -> different_parts (map vertex_in rows) = true ->
+Lemma apart_ok a rows others : rows_there a rows others -> fit rows others -> one_way_rows rows = false ->
   ok a (apart rows) (fun a' x => has a' x (negb (connected_net (Made others)))).
 Proof.
-  intros R F D; pose proof (made_upright others (proj1 F)) as U; set (c := connected_net (Made others)).
+  intros R F W; pose proof (made_upright others (proj1 F)) as U; pose proof (fit_two rows others F W) as Two; set (c := connected_net (Made others)).
   set (C := match others with [] => [] | (v, _) :: _ => reached (Made others) v end).
   unfold apart; apply (ok_bind _ _ _ _ _ (fresh_ok a (negb c))); intros a1 x G1 [X _].
   assert (Len : List.length rows = List.length (map (fun r => member (vertex_in r) C) rows)) by (rewrite map_length; reflexivity); rewrite Len; clear Len.
@@ -240,7 +254,7 @@ Proof.
   assert (K : exists z, In z [negated x; y] /\ has a4 z true).
   { destruct c eqn:Ec; [exists (negated x); split; [left; reflexivity | exact (has_negated _ _ _ X4)]|].
     exists y; split; [right; left; reflexivity|]; replace true with (existsb (fun b => b) b); [exact Y4|]; apply E.
-    unfold c, connected_net in Ec; rewrite (proj2 F) in Ec; simpl vertices_of in Ec; unfold C; destruct others as [|[v0 m0] n] eqn:Eo; [discriminate Ec|]; rewrite <- Eo in *.
+    unfold c, connected_net in Ec; rewrite Two in Ec; simpl vertices_of in Ec; unfold C; destruct others as [|[v0 m0] n] eqn:Eo; [discriminate Ec|]; rewrite <- Eo in *.
     replace (map fst others) with (v0 :: map fst n) in Ec by (rewrite Eo; reflexivity); fold (reached (Made others) v0) in Ec.
     replace (v0 :: map fst n) with (map fst others) in Ec by (rewrite Eo; reflexivity).
     destruct (existsb (fun e => negb (member (fst e) (reached (Made others) v0))) others) eqn:X5.

@@ -224,15 +224,18 @@ Definition asked (p : polarity) (q : information) (g : open_net) : making open_w
   match g with
   | Closed g => pure (opened_up (inquired q g))
   | Opened rows =>
-    match q, p with
-    | Order_, _ => pure (A_term_ (length_of (vertices_open rows)))
-    | Size_, _ => pure (A_term_ (length_of (links_open [] rows)))
-    | Vertices_, _ => pure (Members (vertices_open rows))
-    | Links_, _ => pure (Members (links_open [] rows))
-    | Elements_, _ => pure (Members (vertices_open rows ++ links_open [] rows))
-    | Connected_, Avoided => let* x := apart rows in pure (A_truth_ (negated x))
-    | Connected_, _ => let* x := connected_open rows in pure (A_truth_ x)
-    | _, _ => fails
+    match q with
+    | Order_ => pure (A_term_ (length_of (vertices_open rows)))
+    | Size_ => pure (A_term_ (length_of (links_open rows)))
+    | Vertices_ => pure (Members (vertices_open rows))
+    | Links_ => pure (Members (links_open rows))
+    | Elements_ => pure (Members (vertices_open rows ++ links_open rows))
+    | Connected_ =>
+      match p, one_way_rows rows with
+      | Avoided, false => let* x := apart rows in pure (A_truth_ (negated x))
+      | _, _ => let* x := connected_open rows in pure (A_truth_ x)
+      end
+    | Pairs_ => fails
     end
   end.
 

@@ -100,8 +100,8 @@ Qed.
 Lemma asked_ok a p q g h : net_means a g h -> ok a (asked p q g) (fun a' r => exists w, Some (inquired q h) = Some w /\ means a' r w).
 Proof.
   intros M; destruct g as [g|rows]; [simpl in M; subst; apply ok_pure; eexists; split; [reflexivity | apply opened_up_means]|].
-  destruct h as [?|others]; [contradiction|]; destruct M as (R & F & D).
-  pose proof (vertices_open_ok a rows others R) as V; pose proof (links_open_ok a rows others R F D) as L.
+  destruct h as [?|others]; [contradiction|]; destruct M as [R F].
+  pose proof (vertices_open_ok a rows others R) as V; pose proof (links_open_ok a rows others R F) as L.
   destruct q; simpl asked; try apply ok_fails; try (apply ok_pure; eexists; split; [reflexivity|]).
   - exact (length_of_tells a _ _ V).
   - exact (length_of_tells a _ _ L).
@@ -109,8 +109,8 @@ Proof.
   - exact L.
   - exact (present_app a _ _ _ _ V L).
   - assert (K : ok a (let* x := connected_open rows in pure (A_truth_ x)) (fun a' r => exists w, Some (inquired Connected_ (Made others)) = Some w /\ means a' r w)).
-    { apply (ok_bind _ _ _ _ _ (connected_open_ok a rows others R F D)); intros a1 x _ X; apply ok_pure; eexists; split; [reflexivity | exact X]. }
-    destruct p; try exact K; apply (ok_bind _ _ _ _ _ (apart_ok a rows others R F D)); intros a1 x _ X; apply ok_pure.
+    { apply (ok_bind _ _ _ _ _ (connected_open_ok a rows others R F)); intros a1 x _ X; apply ok_pure; eexists; split; [reflexivity | exact X]. }
+    destruct p; try exact K; destruct (one_way_rows rows) eqn:W; [exact K|]; apply (ok_bind _ _ _ _ _ (apart_ok a rows others R F W)); intros a1 x _ X; apply ok_pure.
     eexists; split; [reflexivity|]; apply has_negated in X; rewrite negb_involutive in X; exact X.
 Qed.
 
@@ -136,7 +136,7 @@ Proof.
     { intros t' E; destruct t' as [p'|?|? ?]; try apply ok_fails; subst t; simpl in T; subst p'.
       apply (ok_bind _ _ _ _ _ (there_ok a _ (fun a' w => inquired_vertex q h p = Some w) (fun x E => E))); intros a1 w _ E; apply ok_pure; exists w; split; [exact E | apply opened_up_means]. }
     destruct q; try exact (K t eq_refl); apply Deg, by_function_works.
-  - destruct h as [?|others]; [contradiction|]; destruct M as (R & F & D).
+  - destruct h as [?|others]; [contradiction|]; destruct M as [R F]; pose proof (proj1 (proj2 F)) as D.
     assert (K : forall v, t = Fixed v -> forall f : list (part * lit) -> open_worth, (forall a' l m, present a' l m -> neighbours_of (Made others) p = Some m -> exists w, inquired_vertex q (Made others) p = Some w /\ means a' (f l) w) ->
       ok a (let* l := there (around rows v) in pure (f l)) (fun a' r => exists w, inquired_vertex q (Made others) p = Some w /\ means a' r w)).
     { intros v E f H; subst t; simpl in T; subst v; apply (ok_bind _ _ _ (fun a' l => exists m, neighbours_of (Made others) p = Some m /\ present a' l m)).
@@ -148,7 +148,7 @@ Proof.
       exact (present_map a' (link_of p) l m P).
     + simpl in T; subst v; simpl vertex_asked; apply (ok_bind _ _ _ (fun a' _ => grows a a' /\ exists m, neighbours_of (Made others) p = Some m)).
       * apply there_ok; intros l E; split; [apply grows_refl|]; destruct (around_ok a rows others p l R D E) as (m & N & _); exists m; exact N.
-      * intros a1 _ _ [G1 (m & N)]; apply (ok_bind _ _ _ _ _ (component_open_ok a1 rows others p (rows_grows _ _ _ _ G1 R) F D)); intros a2 l _ P; apply ok_pure.
+      * intros a1 _ _ [G1 (m & N)]; apply (ok_bind _ _ _ _ _ (component_open_ok a1 rows others p (rows_grows _ _ _ _ G1 R) F)); intros a2 l _ P; apply ok_pure.
         unfold inquired_vertex; rewrite N; eexists; split; [reflexivity | exact P].
 Qed.
 
@@ -172,7 +172,7 @@ Proof.
     + apply (Adj (fun p q => known_truth (truth (inquired_two Adjacent_ h p q)))); intros p' r' a' _; unfold known_truth.
       destruct (truth _) as [b|] eqn:B; [apply ok_pure; exists b; split; [exact B | reflexivity] | apply ok_fails].
     + apply (Dist _ h (by_function_works _ a)).
-  - destruct h as [?|others]; [contradiction|]; destruct M as (R & F & D); destruct q; simpl two_asked; [|apply (Dist _ (Made others)), (distance_open_works a rows others R F D)].
+  - destruct h as [?|others]; [contradiction|]; destruct M as [R F]; pose proof (proj1 (proj2 F)) as D; destruct q; simpl two_asked; [|apply (Dist _ (Made others)), (distance_open_works a rows others R F)].
     apply (Adj (adjacent_open rows)); intros p' r' a' G; unfold adjacent_open; pose proof (rows_grows _ _ _ _ G R) as R'.
     destruct (around rows p') as [l|] eqn:E1; [|apply ok_fails]; destruct (around rows r') as [l'|] eqn:E2; [|apply ok_fails].
     destruct (around_ok a' rows others p' l R' D E1) as (m & N & P), (around_ok a' rows others r' l' R' D E2) as (m' & N' & _).

@@ -48,13 +48,16 @@ Inductive rows_there (a : values_so_far) : list open_row -> list (part * list pa
 | rows_in v g l m rows others : has a g true -> present a l m -> rows_there a rows others -> rows_there a ((v, g, l) :: rows) ((v, m) :: others)
 | rows_out v g l rows others : has a g false -> present a l [] -> rows_there a rows others -> rows_there a ((v, g, l) :: rows) others.
 
-(* Links lead both ways. *)
-Definition both_ways (rows : list (part * list part)) : Prop := fitting rows /\ directed (Made rows) = false.
+(* Whether links lead one way: vertices of digraphs and others are not together. *)
+Definition one_way_rows (rows : list open_row) : bool := existsb one_way (map vertex_in rows).
+
+Definition fit (rows : list open_row) (others : list (part * list part)) : Prop :=
+  fitting others /\ different_parts (map vertex_in rows) = true /\ (others = [] \/ directed (Made others) = one_way_rows rows).
 
 Definition net_means (a : values_so_far) (g : open_net) (h : net) : Prop :=
   match g, h with
   | Closed g, _ => h = g
-  | Opened rows, Made others => rows_there a rows others /\ both_ways others /\ different_parts (map vertex_in rows) = true
+  | Opened rows, Made others => rows_there a rows others /\ fit rows others
   | _, _ => False
   end.
 

@@ -1,5 +1,5 @@
 (* Networks whose vertices and links are there or not as a choice has it: what a text lists from each vertex makes
-   rows, in which a link that is listed from one end holds from both; and what is asked of such a network. *)
+   rows, in which a link that is listed from one end holds from both, but in digraphs, where it is listed. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63.
 From Topocert Require Import CheckGraph WordSays WordBags WordNets WordGates WordOpen WordTerms.
@@ -10,7 +10,10 @@ Open Scope Z_scope.
 
 Definition row_at (v : part) (t : list open_row) : option open_row := find (fun r => same v (vertex_in r)) t.
 
-Definition joins (u v : part) (x y : part) : bool := (same u x && same v y) || (same u y && same v x).
+Section Ways.
+Variable arcs : bool. (* links lead one way *)
+
+Definition joins (u v : part) (x y : part) : bool := (same u x && same v y) || (negb arcs && same u y && same v x).
 
 (* The pairs of vertices of which one is listed from the other, in the order in which they are met, the last one first. *)
 Definition pairs_from (t : list open_row) (r : open_row) (met : list (open_row * open_row)) : list (open_row * open_row) :=
@@ -25,7 +28,7 @@ Fixpoint links_made (l : list (open_row * open_row)) : making (list (part * part
   match l with
   | [] => pure []
   | (r, s) :: l =>
-    let* x := disjunction (guards_of (vertex_in s) (snd r) ++ guards_of (vertex_in r) (snd s)) in
+    let* x := disjunction (guards_of (vertex_in s) (snd r) ++ if arcs then [] else guards_of (vertex_in r) (snd s)) in
     let* y := conjunction [x; alive_in r; alive_in s] in
     let* others := links_made l in pure ((vertex_in r, vertex_in s, y) :: others)
   end.
@@ -34,7 +37,7 @@ Definition link_between (u v : part) (links : list (part * part * lit)) : option
   option_map snd (find (fun e => joins u v (fst (fst e)) (snd (fst e))) links).
 
 Definition nothing_listed (u v : open_row) : bool :=
-  match guards_of (vertex_in v) (snd u), guards_of (vertex_in u) (snd v) with [], [] => true | _, _ => false end.
+  match guards_of (vertex_in v) (snd u) ++ (if arcs then [] else guards_of (vertex_in u) (snd v)) with [] => true | _ => false end.
 
 (* The row of a vertex: where each other one is in turn. *)
 Fixpoint row_made (r : open_row) (t : list open_row) (links : list (part * part * lit)) : option (list (part * lit)) :=
@@ -44,7 +47,7 @@ Fixpoint row_made (r : open_row) (t : list open_row) (links : list (part * part 
     match row_made r t links with
     | None => None
     | Some others =>
-      if same (vertex_in r) (vertex_in s) then Some others
+      if negb arcs && same (vertex_in r) (vertex_in s) then Some others
       else match link_between (vertex_in r) (vertex_in s) links with
         | Some (Known false) => Some others
         | Some x => Some ((vertex_in s, x) :: others)
@@ -55,6 +58,8 @@ Fixpoint row_made (r : open_row) (t : list open_row) (links : list (part * part 
 
 Definition rows_made (t : list open_row) (links : list (part * part * lit)) : option (list open_row) :=
   all_there (map (fun r => option_map (fun l => (vertex_in r, alive_in r, l)) (row_made r t links)) t).
+
+End Ways.
 
 Fixpoint known_rows (rows : list open_row) : option (list (part * list part)) :=
   match rows with
@@ -67,14 +72,10 @@ Definition itself_listed (r : open_row) : bool := match guards_of (vertex_in r) 
 
 (* The network of what is listed from each vertex. *)
 Definition net_made (t : list open_row) : making open_net :=
-  if existsb (fun r => one_way (vertex_in r)) t then
-    match known_rows t with
-    | Some rows => match linked_rows rows with Some rows => pure (Closed (Made rows)) | None => fails end
-    | None => fails
-    end
-  else if existsb itself_listed t || negb (different_parts (map vertex_in t)) then fails else
-  let* links := links_made (pairs_met t) in
-  match rows_made t links with
+  let arcs := one_way_rows t in
+  if (if arcs then negb (forallb one_way (map vertex_in t)) else existsb itself_listed t) || negb (different_parts (map vertex_in t)) then fails else
+  let* links := links_made arcs (pairs_met arcs t) in
+  match rows_made arcs t links with
   | Some rows => pure (match known_rows rows with Some others => Closed (Made others) | None => Opened rows end)
   | None => fails
   end.
@@ -88,41 +89,39 @@ Definition is_there (m : part * bool * list part) : bool := snd (fst m).
 Definition those_there (n : list (part * bool * list part)) : list (part * list part) := map (fun m => (fst (fst m), snd m)) (filter is_there n).
 
 Section Right.
-Variable a : values_so_far.
+Variable arcs : bool.
 
-Definition lists (m n : part * bool * list part) : bool := member (fst (fst n)) (snd m) || member (fst (fst m)) (snd n).
+Definition lists (m n : part * bool * list part) : bool := member (fst (fst n)) (snd m) || (negb arcs && member (fst (fst m)) (snd n)).
 Definition linked (m n : part * bool * list part) : bool := lists m n && is_there m && is_there n.
 
-Lemma linked_swap m n : linked m n = linked n m.
-Proof. unfold linked, lists; rewrite orb_comm, <- !andb_assoc, (andb_comm (is_there m)); reflexivity. Qed.
+Lemma linked_swap m n : arcs = false -> linked m n = linked n m.
+Proof. unfold linked, lists; intros ->; rewrite orb_comm, <- !andb_assoc, (andb_comm (is_there m)); reflexivity. Qed.
 
 Definition row_truth (a' : values_so_far) (r : open_row) (m : part * bool * list part) : Prop :=
   vertex_in r = fst (fst m) /\ has a' (alive_in r) (is_there m) /\ present a' (snd r) (snd m).
 
-Lemma listed_row t n : listed_there a t n -> forall r, In r t -> exists m, In m n /\ row_truth a r m.
+Lemma listed_row a t n : listed_there a t n -> forall r, In r t -> exists m, In m n /\ row_truth a r m.
 Proof.
   induction 1 as [|v g l b m t n H P L IH]; intros r I; [destruct I|]; destruct I as [<-|I].
   - exists (v, b, m); split; [left; reflexivity|]; repeat split; assumption.
   - destruct (IH r I) as (k & J & K); exists k; split; [right; exact J | exact K].
 Qed.
 
-Lemma listed_vertices t n : listed_there a t n -> map vertex_in t = map (fun m => fst (fst m)) n.
+Lemma listed_vertices a t n : listed_there a t n -> map vertex_in t = map (fun m => fst (fst m)) n.
 Proof. unfold vertex_in; induction 1; simpl; congruence. Qed.
 
 Definition link_right (a' : values_so_far) (n : list (part * bool * list part)) (e : part * part * lit) : Prop :=
   exists m1 m2, In m1 n /\ In m2 n /\ fst (fst e) = fst (fst m1) /\ snd (fst e) = fst (fst m2) /\ has a' (snd e) (linked m1 m2).
 
-End Right.
-
-Lemma pairs_met_in t : forall p, In p (pairs_met t) -> In (fst p) t /\ In (snd p) t.
+Lemma pairs_met_in t : forall p, In p (pairs_met arcs t) -> In (fst p) t /\ In (snd p) t.
 Proof.
   assert (F : forall r (l : list (part * lit)) met, In r t -> (forall p, In p met -> In (fst p) t /\ In (snd p) t) -> forall p, In p (fold_left (fun met e => match row_at (fst e) t with
-    | Some s => if existsb (fun p => joins (vertex_in r) (vertex_in s) (vertex_in (fst p)) (vertex_in (snd p))) met then met else (r, s) :: met
+    | Some s => if existsb (fun p => joins arcs (vertex_in r) (vertex_in s) (vertex_in (fst p)) (vertex_in (snd p))) met then met else (r, s) :: met
     | None => met end) l met) -> In (fst p) t /\ In (snd p) t).
   { intros r; induction l as [|e l IH]; intros met R M p I; [apply M, I|]; simpl in I; revert I; apply IH; [exact R|]; intros q Q.
     destruct (row_at (fst e) t) as [s|] eqn:E; [|apply M, Q]; destruct (existsb _ met); [apply M, Q|].
     destruct Q as [<-|Q]; [|apply M, Q]; split; [exact R | apply (find_some _ _ E)]. }
-  assert (K : forall u met, (forall r, In r u -> In r t) -> (forall p, In p met -> In (fst p) t /\ In (snd p) t) -> forall p, In p (fold_left (fun met r => pairs_from t r met) u met) -> In (fst p) t /\ In (snd p) t).
+  assert (K : forall u met, (forall r, In r u -> In r t) -> (forall p, In p met -> In (fst p) t /\ In (snd p) t) -> forall p, In p (fold_left (fun met r => pairs_from arcs t r met) u met) -> In (fst p) t /\ In (snd p) t).
   { induction u as [|r u IH]; intros met S M p I; [apply M, I|]; simpl in I; revert I; apply IH; [intros s J; apply S; right; exact J|].
     intros q Q; revert Q; apply F; [apply S; left; reflexivity | exact M]. }
   intros p I; unfold pairs_met in I; rewrite rev_append_rev, app_nil_r, <- in_rev in I; revert I; apply K; [auto | intros q []].
@@ -132,16 +131,17 @@ Lemma listed_grows a a' t n : grows a a' -> listed_there a t n -> listed_there a
 Proof. intros G; induction 1; constructor; [apply (has_grows a) | apply (present_grows a) |]; assumption. Qed.
 
 Lemma links_made_ok t n l : forall a, listed_there a t n -> (forall p, In p l -> In (fst p) t /\ In (snd p) t) ->
-  ok a (links_made l) (fun a' k => forall e, In e k -> link_right a' n e).
+  ok a (links_made arcs l) (fun a' k => forall e, In e k -> link_right a' n e).
 Proof.
   induction l as [|[r s] l IH]; intros a L I; simpl links_made; [apply ok_pure; intros e []|].
   destruct (I (r, s) (or_introl eq_refl)) as [R S]; simpl in R, S.
   destruct (listed_row a t n L r R) as (m1 & M1 & V1 & A1 & P1), (listed_row a t n L s S) as (m2 & M2 & V2 & A2 & P2).
   destruct (guards_of_hold a (vertex_in s) _ _ P1) as (b1 & B1 & E1), (guards_of_hold a (vertex_in r) _ _ P2) as (b2 & B2 & E2).
-  apply (ok_bind _ _ _ _ _ (disj_ok a _ _ (Forall2_app B1 B2))); intros a1 x G1 X.
+  assert (B : hold a (guards_of (vertex_in s) (snd r) ++ if arcs then [] else guards_of (vertex_in r) (snd s)) (b1 ++ if arcs then [] else b2)) by (apply Forall2_app; [exact B1 | destruct arcs; [constructor | exact B2]]).
+  apply (ok_bind _ _ _ _ _ (disj_ok a _ _ B)); intros a1 x G1 X.
   assert (H3 : hold a1 [x; alive_in r; alive_in s] [lists m1 m2; is_there m1; is_there m2]).
   { constructor; [|constructor; [apply (has_grows a); assumption | constructor; [apply (has_grows a); assumption | constructor]]].
-    unfold lists; rewrite <- V1, <- V2, <- E1, <- E2; unfold anyone; rewrite <- existsb_app; exact X. }
+    unfold lists; rewrite <- V1, <- V2, <- E1, <- E2; unfold anyone; rewrite existsb_app in X; destruct arcs; exact X. }
   apply (ok_bind _ _ _ _ _ (conj_ok a1 _ _ H3)); intros a2 y G2 Y.
   apply (ok_bind _ _ _ _ _ (IH a2 (listed_grows _ _ _ _ (grows_trans _ _ _ G1 G2) L) (fun p J => I p (or_intror J)))); intros a3 k G3 K.
   apply ok_pure; intros e [<-|J]; [|apply K, J]; exists m1, m2; repeat split; auto.
@@ -159,35 +159,35 @@ Qed.
 Lemma guards_none a p l m : present a l m -> guards_of p l = [] -> member p m = false.
 Proof. intros P E; destruct (guards_of_hold a p l m P) as (b & B & <-); rewrite E in B; inversion B; reflexivity. Qed.
 
-Lemma nothing_listed_none r s : nothing_listed r s = true -> guards_of (vertex_in s) (snd r) = [] /\ guards_of (vertex_in r) (snd s) = [].
-Proof. unfold nothing_listed; destruct (guards_of _ _); [destruct (guards_of _ _); [auto | discriminate] | discriminate]. Qed.
+Lemma nothing_listed_none r s : nothing_listed arcs r s = true -> guards_of (vertex_in s) (snd r) = [] /\ (arcs = false -> guards_of (vertex_in r) (snd s) = []).
+Proof. unfold nothing_listed; destruct (guards_of _ _ ++ _) eqn:E; [intros _ | discriminate]; apply app_eq_nil in E; destruct E as [E F]; split; [exact E | intros A; rewrite A in F; exact F]. Qed.
 
 Lemma filter_step {A} (f : A -> bool) x l : filter f (x :: l) = if f x then x :: filter f l else filter f l.
 Proof. reflexivity. Qed.
 
 Lemma row_made_ok a (n : list (part * bool * list part)) links r m1 : different_parts (map (fun m => fst (fst m)) n) = true -> (forall e, In e links -> link_right a n e) ->
-  row_truth a r m1 -> In m1 n -> forall t' n', listed_there a t' n' -> (forall m, In m n' -> In m n) -> forall l, row_made r t' links = Some l ->
-  present a l (map (fun m => fst (fst m)) (filter (fun m2 => negb (same (fst (fst m1)) (fst (fst m2))) && linked m1 m2) n')).
+  row_truth a r m1 -> In m1 n -> forall t' n', listed_there a t' n' -> (forall m, In m n' -> In m n) -> forall l, row_made arcs r t' links = Some l ->
+  present a l (map (fun m => fst (fst m)) (filter (fun m2 => negb (negb arcs && same (fst (fst m1)) (fst (fst m2))) && linked m1 m2) n')).
 Proof.
   intros D K R I1 t' n' L; induction L as [|v g l0 b m t' n' H P L IH]; intros S l E; simpl in E; [injection E as <-; constructor|].
-  destruct (row_made r t' links) as [others|]; [|discriminate E]; specialize (IH (fun m J => S m (or_intror J)) others eq_refl).
+  destruct (row_made arcs r t' links) as [others|]; [|discriminate E]; specialize (IH (fun m J => S m (or_intror J)) others eq_refl).
   destruct R as (V1 & A1 & P1); change (vertex_in (v, g, l0)) with v in E; rewrite V1 in E; set (m2 := (v, b, m)) in *; change v with (fst (fst m2)) in E.
-  rewrite filter_step; cbv beta; destruct (same (fst (fst m1)) (fst (fst m2))) eqn:Sm; [injection E as <-; exact IH|]; simpl negb; rewrite andb_true_l.
+  rewrite filter_step; cbv beta; destruct (negb arcs && same (fst (fst m1)) (fst (fst m2))) eqn:Sm; [injection E as <-; exact IH|]; simpl negb; rewrite andb_true_l.
   assert (I2 : In m2 n) by (apply S; left; reflexivity).
-  destruct (link_between _ _ links) as [x|] eqn:F.
+  destruct (link_between arcs _ _ links) as [x|] eqn:F.
   - assert (X : has a x (linked m1 m2)).
     { unfold link_between in F; destruct (find _ links) as [e|] eqn:Fe; [|discriminate F]; injection F as <-; apply find_some in Fe; destruct Fe as [J T].
-      destruct (K e J) as (k1 & k2 & J1 & J2 & E1 & E2 & X); rewrite E1, E2 in T; unfold joins in T; apply orb_true_iff in T; rewrite !andb_true_iff in T; destruct T as [[T1 T2]|[T1 T2]].
+      destruct (K e J) as (k1 & k2 & J1 & J2 & E1 & E2 & X); rewrite E1, E2 in T; unfold joins in T; apply orb_true_iff in T; rewrite !andb_true_iff in T; destruct T as [[T1 T2]|[[T0 T1] T2]].
       - rewrite (one_listed n D m1 k1 I1 J1 T1), (one_listed n D m2 k2 I2 J2 T2); exact X.
-      - rewrite (one_listed n D m1 k2 I1 J2 T1), (one_listed n D m2 k1 I2 J1 T2), linked_swap; exact X. }
+      - rewrite (one_listed n D m1 k2 I1 J2 T1), (one_listed n D m2 k1 I2 J1 T2), linked_swap; [exact X | destruct arcs; [discriminate T0 | reflexivity]]. }
     destruct x as [[]|z]; [| |]; injection E as <-.
     + unfold has in X; simpl in X; injection X as <-; apply present_in; [reflexivity | exact IH].
     + unfold has in X; simpl in X; injection X as <-; exact IH.
     + destruct (linked m1 m2); [apply present_in | apply present_out]; assumption.
-  - destruct (nothing_listed r _) eqn:N; [injection E as <- | discriminate E].
+  - destruct (nothing_listed arcs r _) eqn:N; [injection E as <- | discriminate E].
     apply nothing_listed_none in N; destruct N as [N1 N2]; simpl in N1, N2; rewrite V1 in N2.
     replace (linked m1 m2) with false; [exact IH|]; unfold linked, lists.
-    rewrite (guards_none a (fst (fst m2)) _ _ P1 N1), (guards_none a (fst (fst m1)) _ (snd m2) P N2); reflexivity.
+    rewrite (guards_none a (fst (fst m2)) _ _ P1 N1); destruct arcs; [|rewrite (guards_none a (fst (fst m1)) _ (snd m2) P (N2 eq_refl))]; reflexivity.
 Qed.
 
 Lemma itself_none a t n : listed_there a t n -> existsb itself_listed t = false -> forall m, In m n -> member (fst (fst m)) (snd m) = false.
@@ -211,28 +211,31 @@ Proof. induction l as [|x l IH]; [reflexivity|]; simpl; destruct (g x); simpl; [
 Lemma filter_of_map {A B} (f : A -> B) (g : B -> bool) l : filter g (map f l) = map f (filter (fun x => g (f x)) l).
 Proof. induction l as [|x l IH]; [reflexivity|]; simpl; destruct (g (f x)); simpl; rewrite IH; reflexivity. Qed.
 
+Definition listed_by (l : list (part * list part)) (e : part * list part) (w : part) : bool := if arcs then member w (snd e) else listed_either l e w.
+
 (* The row of a vertex that is there. *)
-Lemma row_equal n m1 : different_parts (map (fun m : part * bool * list part => fst (fst m)) n) = true -> (forall m, In m n -> member (fst (fst m)) (snd m) = false) ->
+Lemma row_equal n m1 : different_parts (map (fun m : part * bool * list part => fst (fst m)) n) = true -> (arcs = false -> forall m, In m n -> member (fst (fst m)) (snd m) = false) ->
   In m1 n -> is_there m1 = true ->
-  map (fun m => fst (fst m)) (filter (fun m2 => negb (same (fst (fst m1)) (fst (fst m2))) && linked m1 m2) n)
-  = filter (listed_either (those_there n) (fst (fst m1), snd m1)) (map fst (those_there n)).
+  map (fun m => fst (fst m)) (filter (fun m2 => negb (negb arcs && same (fst (fst m1)) (fst (fst m2))) && linked m1 m2) n)
+  = filter (listed_by (those_there n) (fst (fst m1), snd m1)) (map fst (those_there n)).
 Proof.
   intros D N I1 T1; pose proof (those_differ n D) as D'; unfold those_there at 2; rewrite map_map, filter_of_map, filter_twice; simpl; f_equal.
   apply filter_ext_in; intros m2 I2; destruct (is_there m2) eqn:T2; [|unfold linked; rewrite T2, !andb_false_r; reflexivity].
+  unfold listed_by, linked, lists; destruct arcs; [simpl; rewrite T1, T2, orb_false_r, !andb_true_r; reflexivity|]; specialize (N eq_refl).
   unfold listed_either; rewrite (found_row (those_there n) D' (fst (fst m2)) (fst (fst m2), snd m2)); [| | apply same_refl].
-  - simpl; unfold linked, lists; rewrite T1, T2, !andb_true_r; destruct (same (fst (fst m1)) (fst (fst m2))) eqn:S; [|reflexivity].
+  - simpl; rewrite T1, T2, !andb_true_r; destruct (same (fst (fst m1)) (fst (fst m2))) eqn:S; [|reflexivity].
     rewrite (one_listed n D m1 m2 I1 I2 S), (N m2 I2); reflexivity.
   - unfold those_there; apply in_map_iff; exists m2; split; [reflexivity | apply filter_In; auto].
 Qed.
 
-Lemma rows_made_ok a (n : list (part * bool * list part)) links : different_parts (map (fun m => fst (fst m)) n) = true -> (forall m, In m n -> member (fst (fst m)) (snd m) = false) ->
+Lemma rows_made_ok a (n : list (part * bool * list part)) links : different_parts (map (fun m => fst (fst m)) n) = true -> (arcs = false -> forall m, In m n -> member (fst (fst m)) (snd m) = false) ->
   (forall e, In e links -> link_right a n e) -> forall t, listed_there a t n -> forall t' n', listed_there a t' n' -> (forall m, In m n' -> In m n) ->
-  forall rows, all_there (map (fun r => option_map (fun l => (vertex_in r, alive_in r, l)) (row_made r t links)) t') = Some rows ->
+  forall rows, all_there (map (fun r => option_map (fun l => (vertex_in r, alive_in r, l)) (row_made arcs r t links)) t') = Some rows ->
   map vertex_in rows = map vertex_in t' /\
-  rows_there a rows (map (fun e => (fst e, filter (listed_either (those_there n) e) (map fst (those_there n)))) (those_there n')).
+  rows_there a rows (map (fun e => (fst e, filter (listed_by (those_there n) e) (map fst (those_there n)))) (those_there n')).
 Proof.
   intros D N K t Lt t' n' L; induction L as [|v g l b m t' n' H P L IH]; intros S rows E; [injection E as <-; split; [reflexivity | constructor]|].
-  cbn [map all_there] in E; destruct (row_made (v, g, l) t links) as [row|] eqn:R; [|discriminate E]; simpl in E.
+  cbn [map all_there] in E; destruct (row_made arcs (v, g, l) t links) as [row|] eqn:R; [|discriminate E]; simpl in E.
   destruct (all_there (map _ t')) as [others|]; [|discriminate E]; injection E as <-; destruct (IH (fun m J => S m (or_intror J)) others eq_refl) as [V Q].
   change (vertex_in (v, g, l)) with v; change (alive_in (v, g, l)) with g; split; [simpl; rewrite V; reflexivity|].
   assert (I1 : In (v, b, m) n) by (apply S; left; reflexivity); assert (T : row_truth a (v, g, l) (v, b, m)) by (split; [reflexivity | split; assumption]).
@@ -244,6 +247,8 @@ Proof.
     clear; induction n as [|k n IH]; [reflexivity|]; rewrite filter_step; unfold linked at 1; change (is_there (v, false, m)) with false; rewrite andb_false_r, andb_false_l, andb_false_r; exact IH.
 Qed.
 
+End Right.
+
 Lemma known_rows_there a rows others : rows_there a rows others -> forall k, known_rows rows = Some k -> k = others.
 Proof.
   induction 1 as [|v g l m rows others H P R IH|v g l rows others H P R IH]; intros k E; [injection E as <-; reflexivity| |];
@@ -252,35 +257,29 @@ Proof.
   rewrite (known_entries_present a l m' m M P); reflexivity.
 Qed.
 
-Lemma known_listed a t n : listed_there a t n -> forall k, known_rows t = Some k -> k = those_there n.
-Proof.
-  induction 1 as [|v g l b m t n H P L IH]; intros k E; [injection E as <-; reflexivity|]; simpl in E.
-  destruct g as [c|z]; [|discriminate E]; unfold has in H; simpl in H; injection H as ->.
-  destruct (known_entries l) as [m'|] eqn:M; [|discriminate E]; destruct (known_rows t) as [o|]; [|discriminate E]; injection E as <-.
-  rewrite (known_entries_present a l m' m M P), (IH o eq_refl); unfold those_there; simpl; destruct b; reflexivity.
-Qed.
-
 Lemma net_made_ok a t n : listed_there a t n -> ok a (net_made t) (fun a' g => exists rows, linked_rows (those_there n) = Some rows /\ net_means a' g (Made rows)).
 Proof.
-  intros L; unfold net_made; destruct (existsb _ t) eqn:W.
-  { destruct (known_rows t) as [k|] eqn:K; [|apply ok_fails]; rewrite (known_listed a t n L k K); destruct (linked_rows (those_there n)) as [rows|]; [|apply ok_fails].
-    apply ok_pure; exists rows; split; reflexivity. }
-  assert (O : directed (Made (those_there n)) = false).
-  { destruct (directed _) eqn:X; [|reflexivity]; rewrite <- W; symmetry; simpl in X; apply existsb_exists in X; destruct X as (e & I & Y); unfold those_there in I.
-    apply in_map_iff in I; destruct I as (m & <- & I); apply filter_In in I; destruct I as [I _]; apply (in_map (fun m : part * bool * list part => fst (fst m))) in I.
-    rewrite <- (listed_vertices a t n L) in I; apply in_map_iff in I; destruct I as (r & R & I); apply existsb_exists; exists r; split; [exact I | rewrite R; exact Y]. }
-  destruct (existsb itself_listed t) eqn:N; [apply ok_fails|]; destruct (different_parts (map vertex_in t)) eqn:D; [|apply ok_fails]; simpl.
-  pose proof (itself_none a t n L N) as N'; pose proof D as D'; rewrite (listed_vertices a t n L) in D'.
-  apply (ok_bind _ _ _ _ _ (links_made_ok t n (pairs_met t) a L (pairs_met_in t))); intros a1 links G1 K; pose proof (listed_grows _ _ _ _ G1 L) as L1.
-  destruct (rows_made t links) as [rows|] eqn:E; [|apply ok_fails]; apply ok_pure.
-  destruct (rows_made_ok a1 n links D' N' K t L1 t n L1 (fun m J => J) rows E) as [V R].
-  assert (S : symmetric_rows (those_there n) = Some (map (fun e => (fst e, filter (listed_either (those_there n) e) (map fst (those_there n)))) (those_there n))).
-  { rewrite symmetric_rows_is, (those_differ n D'); destruct (existsb _ (those_there n)) eqn:X; [|reflexivity]; exfalso.
-    apply existsb_exists in X; destruct X as (e & I & M); unfold those_there in I; apply in_map_iff in I; destruct I as (m & <- & I); apply filter_In in I.
-    simpl in M; rewrite (N' m (proj1 I)) in M; discriminate M. }
-  assert (Y : directed (Made (map (fun e => (fst e, filter (listed_either (those_there n) e) (map fst (those_there n)))) (those_there n))) = false).
-  { rewrite <- O; apply keys_one_way; rewrite map_map; reflexivity. }
-  eexists; split; [unfold linked_rows; simpl in O; rewrite O; exact S|]; destruct (known_rows rows) as [others|] eqn:Kn.
-  - simpl; rewrite (known_rows_there a1 _ _ R others Kn); reflexivity.
-  - split; [exact R|]; split; [exact (conj (symmetric_rows_fit _ _ S) Y) | rewrite V; exact D].
+  intros L; unfold net_made; cbv zeta; set (arcs := one_way_rows t); destruct (if arcs then _ else _) eqn:W; [apply ok_fails|]; destruct (different_parts (map vertex_in t)) eqn:D; [|apply ok_fails]; simpl.
+  assert (N' : arcs = false -> forall m, In m n -> member (fst (fst m)) (snd m) = false) by (intros E; rewrite E in W; exact (itself_none a t n L W)).
+  pose proof D as D'; rewrite (listed_vertices a t n L) in D'.
+  apply (ok_bind _ _ _ _ _ (links_made_ok arcs t n (pairs_met arcs t) a L (pairs_met_in arcs t))); intros a1 links G1 K; pose proof (listed_grows _ _ _ _ G1 L) as L1.
+  destruct (rows_made arcs t links) as [rows|] eqn:E; [|apply ok_fails]; apply ok_pure.
+  destruct (rows_made_ok arcs a1 n links D' N' K t L1 t n L1 (fun m J => J) rows E) as [V R].
+  assert (O : those_there n = [] \/ directed (Made (those_there n)) = arcs).
+  { assert (Y : forall e, In e (those_there n) -> In (fst e) (map vertex_in t)).
+    { intros e I; apply in_map_iff in I; destruct I as (m & <- & I); apply filter_In in I; rewrite (listed_vertices a t n L); apply (in_map (fun m : part * bool * list part => fst (fst m))), I. }
+    destruct arcs eqn:A; [apply negb_false_iff in W; rewrite forallb_forall in W|]; destruct (those_there n) as [|e l]; auto; right; simpl; [rewrite (W _ (Y e (or_introl eq_refl))); reflexivity|].
+    rewrite <- A; unfold arcs, one_way_rows in A |- *; destruct (_ || _)%bool eqn:X; [|symmetry; exact A]; exfalso; rewrite <- not_true_iff_false in A; apply A, existsb_exists.
+    change (existsb (fun e => one_way (fst e)) (e :: l) = true) in X; apply existsb_exists in X; destruct X as (f & I & X); exists (fst f); auto. }
+  set (rows' := map _ (those_there n)) in R.
+  assert (S : linked_rows (those_there n) = Some rows').
+  { unfold linked_rows, rows', listed_by; pose proof (those_differ n D') as T; destruct (those_there n) as [|e l] eqn:En; [reflexivity|]; destruct O as [O|O]; [discriminate O|]; rewrite <- En in *; simpl in O; rewrite O.
+    destruct arcs.
+    - replace (forallb _ (those_there n)) with true; [rewrite directed_rows_is, T; reflexivity|]; symmetry; apply negb_false_iff in W; rewrite forallb_forall in W; apply forallb_forall; intros f I.
+      apply W; apply in_map_iff in I; destruct I as (m & <- & I); apply filter_In in I; rewrite (listed_vertices a t n L); apply (in_map (fun m : part * bool * list part => fst (fst m))), I.
+    - rewrite symmetric_rows_is, T; destruct (existsb (fun e => member (fst e) (snd e)) (those_there n)) eqn:X; [exfalso | reflexivity].
+      apply existsb_exists in X; destruct X as (f & I & M); apply in_map_iff in I; destruct I as (m & <- & I); apply filter_In in I; simpl in M; rewrite (N' eq_refl m (proj1 I)) in M; discriminate M. }
+  exists rows'; split; [exact S|]; destruct (known_rows rows) as [others|] eqn:Kn; [simpl; rewrite (known_rows_there a1 _ _ R others Kn); reflexivity|].
+  split; [exact R|]; split; [exact (linked_rows_fit _ _ S)|]; unfold one_way_rows; rewrite V; split; [exact D|].
+  destruct O as [O|O]; [left; unfold rows'; rewrite O; reflexivity | right]; fold (one_way_rows t); fold arcs; rewrite <- O; apply keys_one_way; unfold rows'; rewrite map_map; reflexivity.
 Qed.
