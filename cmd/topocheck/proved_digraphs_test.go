@@ -1,0 +1,116 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/certificates/strategy"
+	"topocert/solver/sat"
+)
+
+// chosenOfDigraphs are sentences about networks that a choice makes of digraphs, each with the network of which it is said, another
+// one if it has two, and whether it is so: what is asked of such networks, looked for to be true and to be false.
+var chosenOfDigraphs = []struct{ text, networks, value string }{
+	{"all S in sets(vertices(G), 1): connected(without(G, S))", "Jumps(5)", "yes"},
+	{"all S in sets(vertices(G), 1): len(S) == 0 || !connected(without(G, S))", "Around(4)", "yes"},
+	{"some S in sets(links(G), 3): connected(keep(G, S))", "Around(4)", "no"},
+	{"all S in sets(vertices(G)): len(S) < 4 || connected(without(G, S))", "Jumps(4)", "yes"}, // the last one is reached from itself, and none is
+	{"all S in sets(links(G), 1), v in vertices(G): distance(without(G, S), v, v) == 0", "Shifts(2)", "yes"},
+	{"all S in sets(links(G), 1), u in vertices(G), v in vertices(G): distance(without(G, S), u, v) <= 3", "Jumps(4)", "yes"},
+	{"some S in sets(links(G), 1), u in vertices(G), v in vertices(G): distance(without(G, S), u, v) == 3 && distance(without(G, S), v, u) >= 2 && distance(without(G, S), v, u) < infinite", "Around(4)", "no"},
+	{"some S in sets(links(G), 1), v in vertices(G): len(component(without(G, S), v)) == 2 && (all u in component(without(G, S), v): distance(without(G, S), u, v) < infinite)", "Around(3)", "no"},
+	{"all S in sets(vertices(G), 2), v in vertices(G): v in S || v in component(without(G, S), v)", "Shifts(2)", "yes"},
+	{"all S in sets(links(G)), v in vertices(G): degree(keep(G, S), v) == len(incident(keep(G, S), v)) && len(incident(keep(G, S), v)) <= 2", "Shifts(2)", "yes"},
+	{"some S in sets(links(G), 3): size(keep(G, S)) + len(links(keep(G, S))) >= 7", "Shifts(2)", "no"},
+	{"some S in sets(links(G), 2): len(elements(keep(G, S))) > order(keep(G, S)) + 2", "Around(3)", "no"},
+	{"all S in sets(links(G), 3), u in vertices(G), v in vertices(G): adjacent(keep(G, S), u, v) == (v in neighbors(keep(G, S), u))", "Jumps(3)", "yes"},
+	{"some S in sets(links(G), 2), v in vertices(G): adjacent(keep(G, S), v, v)", "Jumps(3)", "no"},
+	{"some S in sets(links(G), 1), v in vertices(G): adjacent(keep(G, S), v, v) && v in neighbors(keep(G, S), v) && degree(keep(G, S), v) > 1", "Shifts(1)", "no"},
+	// What is listed twice, and what is not listed from there.
+	{"all S in sets(vertices(G)): size(twice(G, S)) == size(G)", "Jumps(3)", "yes"},
+	{"some S in sets(vertices(G), 1): size(outward(G, S)) > 2 || connected(outward(G, S))", "Jumps(4)", "no"},
+	// Links, and pairs with another network's vertices, for vertices.
+	{"all S in sets(links(G), 1): connected(onwards(without(G, S)))", "Jumps(3)", "yes"},
+	{"some S in sets(links(G), 1): size(onwards(without(G, S))) > 4", "Around(4)", "no"},
+	{"all S in sets(vertices(G), 1): connected(beside(without(G, S), H))", "Jumps(4) Ring(3)", "yes"},
+	{"some S in sets(vertices(G), 1), u in vertices(G), v in vertices(G), a in vertices(H), b in vertices(H): len(S) == 1 && distance(beside(without(G, S), H), (u, a), (v, b)) == 3", "Around(3) Ring(3)", "no"},
+}
+
+// TestProvedChosenOfDigraphs: both checkers refute the same formulas about networks that a choice makes of digraphs. Whether a sentence is
+// so, going through all choices says; and what is not so neither accepts.
+func TestProvedChosenOfDigraphs(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	words := "Around(n) = digraph i in 0..n-1: (i+1)%n\nJumps(n) = digraph i in 0..n-1: (i+1)%n; (i+2)%n\nShifts(n) = digraph v in 0..pow(2,n)-1: (2*v+b)%pow(2,n) for b in 0..1\n" +
+		"twice(G, S) = graph v in vertices(G): u for u in neighbors(G, v) if u in S; u for u in neighbors(G, v) if !(u in S) || v in S\n" +
+		"outward(G, S) = graph v in vertices(G): u for u in neighbors(G, v) if v in S\n" +
+		"onwards(G) = graph (u, v) in links(G): (v, w) for w in neighbors(G, v)\n" +
+		"beside(G, H) = graph u in vertices(G), a in vertices(H): (v, a) for v in neighbors(G, u); (u, b) for b in neighbors(H, a)\n"
+	for i, c := range chosenOfDigraphs {
+		words += fmt.Sprintf("%s(%s) = %s\n", chosenName(i, "_"), []string{"G", "G, H"}[strings.Count(c.networks, " ")], c.text)
+	}
+	names := resolve.New()
+	if err := names.Define(words); err != nil {
+		t.Fatal(err)
+	}
+	write := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("own.words", words)
+	cert, wrong := "topocert 2\n", "topocert 2\n"
+	for i, c := range chosenOfDigraphs {
+		s, err := certificates.ParseStatement(chosenName(i, "-") + " " + c.networks + " = " + c.value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := names.World(nil)
+		g, err := w.Graph(s.Network)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if value, err := strategy.Value(s, g, w); err != nil || value != c.value {
+			t.Errorf("%s of %s is %s, %v, want %s", c.text, c.networks, value, err, c.value)
+			continue
+		}
+		game, goals, err := strategy.NewGame(s, g, w)
+		if err != nil {
+			t.Fatal(err)
+		}
+		step := "proof -"
+		f, _, trivial, err := game.Formula(goals[0], nil)
+		if err != nil {
+			t.Fatalf("%s: %v", c.text, err)
+		}
+		if !trivial {
+			var proof bytes.Buffer
+			if model, err := sat.Refute(context.Background(), f, &proof); err != nil || model != nil {
+				t.Fatalf("%s: a model, or %v", c.text, err)
+			}
+			file := chosenName(i, "-") + ".lrat"
+			write(file, proof.String())
+			step = "proof " + file
+		}
+		cert += s.String() + "\nstrategy\n" + step + "\nend\n"
+		wrong += strings.Replace(s.String(), "= "+c.value, "= "+map[string]string{"yes": "no", "no": "yes"}[c.value], 1) + "\nstrategy\n" + step + "\nend\n"
+	}
+	write("a.cert", cert)
+	write("b.cert", wrong)
+	ours, theirs := both(t, program, dir)
+	want := slices.Concat(slices.Repeat([]string{"accepted"}, len(chosenOfDigraphs)), slices.Repeat([]string{"REJECTED"}, len(chosenOfDigraphs)))
+	compare(t, ours, theirs)
+	if !slices.Equal(ours.words, want) || !slices.Equal(theirs.words, want) {
+		t.Errorf("topocheck says %v, topocheck-proved %v, want %v\n%s", ours.words, theirs.words, want, theirs.reasons)
+	}
+}
+
+func chosenName(i int, between string) string { return fmt.Sprintf("chosen%s%c", between, 'a'+i) }
