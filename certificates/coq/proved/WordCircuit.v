@@ -7,7 +7,7 @@
    is ([sym_ok]). So a formula that is refuted has a sentence that is as it is to be ([refuted_sound]). *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordForeign WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordForeign WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance WordPairs.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -148,7 +148,75 @@ Fixpoint those_of (l : list (part * lit)) : making (list (part * lit)) :=
     end
   end.
 
+(* The sum: with those that are 1 counted, as known or by literals, the last one first. *)
+Fixpoint summed_up (l : list (list open_worth * lit)) (total : term) (known : Z) (open : list lit) : making term :=
+  match l with
+  | [] => let ones := count_of known (rev_append open []) in
+    match total with Fixed (Ratio 0 1) => pure ones | _ => arithmetic Plus_ total ones end
+  | (x, g) :: l =>
+    let* g := guard_of x g in
+    match g with
+    | Known false => summed_up l total known open
+    | _ =>
+      let* b := body x in let* t := term_of b in
+      match t, g with
+      | Fixed (Ratio 1 1), Known _ => summed_up l total (known + 1) open
+      | Fixed (Ratio 1 1), _ => summed_up l total known (g :: open)
+      | _, _ => let* t := between g t (Fixed (whole 0)) in let* total := arithmetic Plus_ total t in summed_up l total known open
+      end
+    end
+  end.
+
+Definition numeral (p : part) : bool := match p with Ratio _ _ | Endless_ => true | _ => false end.
+Definition numerals (t : term) : bool := match t with Fixed p => numeral p | One_of l => forallb (fun e => numeral (fst e)) l | How_many _ _ => true end.
+
+(* The least, or the greatest, which has to be one of values that are known to be meant. *)
+Fixpoint extreme_of (greater : bool) (l : list (list open_worth * lit)) (best : option term) : making term :=
+  match l with
+  | [] => match best with Some t => pure t | None => if greater then fails else pure (Fixed Endless_) end
+  | (x, g) :: l =>
+    let* g := guard_of x g in
+    match g, greater with
+    | Known false, _ => extreme_of greater l best
+    | Lit _, true => fails
+    | _, _ =>
+      let* b := body x in let* t := term_of b in
+      if numerals t then
+        let* t := between g t (Fixed Endless_) in
+        let* t := (match best with Some s => lift [s; t] (by_function (of_two (lesser_of greater))) | None => pure t end) in
+        extreme_of greater l (Some t)
+      else fails
+    end
+  end.
+
+(* The numbers of which something is so, with when each is the first one, and when none is. *)
+Fixpoint first_of (l : list part) (none : lit) : making (list (part * lit) * lit) :=
+  match l with
+  | [] => pure ([], none)
+  | k :: l =>
+    let* g := guard_of [A_term_ (Fixed k)] (Known true) in
+    let* w := (match g with Known false => pure g | _ => let* b := body [A_term_ (Fixed k)] in let* b := truth_of b in conjunction [g; b] end) in
+    match w with
+    | Known false => first_of l none
+    | _ =>
+      let* y := conjunction [none; w] in let* none := conjunction [none; negated w] in
+      match none with
+      | Known false => pure ([(k, y)], none)
+      | _ => let* r := first_of l none in pure ((k, y) :: fst r, snd r)
+      end
+    end
+  end.
+
 End Quantifiers.
+
+Definition one_of (l : list (part * lit)) : term := match l with [(k, _)] => Fixed k | _ => One_of l end.
+
+(* Of none that is so the least is infinite, and there is no greatest. *)
+Definition first_term (last : bool) (r : list (part * lit) * lit) : making term :=
+  match snd r with
+  | Known false => pure (one_of (fst r))
+  | none => if last then fails else pure (one_of (fst r ++ [(Endless_, none)]))
+  end.
 
 (* ---------- Expressions ---------- *)
 
@@ -235,7 +303,7 @@ Definition asked (p : polarity) (q : information) (g : open_net) : making open_w
       | Avoided, false => let* x := apart rows in pure (A_truth_ (negated x))
       | _, _ => let* x := connected_open rows in pure (A_truth_ x)
       end
-    | Pairs_ => fails
+    | Pairs_ => let* l := pairs_open rows in pure (Members l)
     end
   end.
 
@@ -347,9 +415,22 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
     | Those, Over a =>
       let* s := sym e Neither a in let* l := set_made s in
       if Nat.eqb names 1 then let* m := those_of only (fun x => sym (x ++ e) Neither body) l in pure (Members m) else fails
+    | (Sum_of | Minimum | Maximum), Over a =>
+      let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
+      let body x := sym (x ++ e) Neither body in
+      let* t := (match k with Sum_of => summed_up only body l (Fixed (whole 0)) 0 [] | _ => extreme_of only body (match k with Maximum => true | _ => false end) l None end) in
+      pure (A_term_ t)
     | _, _ => fails
     end
-  | First _ _ _ _ _ => fails
+  | First last a b only body =>
+    let* x := sym e Neither a in let* y := sym e Neither b in
+    match x, y with
+    | A_term_ (Fixed (Ratio m 1)), A_term_ (Fixed (Ratio n 1)) =>
+      let l := numbers_to m n in
+      let* r := first_of (fun x => sym (x ++ e) Neither only) (fun x => sym (x ++ e) Neither body) (if last then rev l else l) (Known true) in
+      let* t := first_term last r in pure (A_term_ t)
+    | _, _ => fails
+    end
   | Graph_ coordinates next =>
     let* l := sym_each e coordinates (Known true) [] (fun x w => match vertex_of x with Some v => pure [(v, x, w)] | None => fails end) in
     let* t := rows_listed (fun x => sym_listed (map opened_up x ++ e) next) l in

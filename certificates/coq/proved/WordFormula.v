@@ -3,8 +3,8 @@
    expression's value is ([sym_ok]). So a formula that is refuted has a sentence that is as it is to be
    ([refuted_sound]). *)
 
-From Coq Require Import ZArith Lia List Bool Uint63.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordUses WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance WordCircuit WordRanges.
+From Coq Require Import ZArith QArith Lia List Bool Uint63.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordUses WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance WordPairs WordCircuit WordRanges WordGathered.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -102,12 +102,13 @@ Proof.
   intros M; destruct g as [g|rows]; [simpl in M; subst; apply ok_pure; eexists; split; [reflexivity | apply opened_up_means]|].
   destruct h as [?|others]; [contradiction|]; destruct M as [R F].
   pose proof (vertices_open_ok a rows others R) as V; pose proof (links_open_ok a rows others R F) as L.
-  destruct q; simpl asked; try apply ok_fails; try (apply ok_pure; eexists; split; [reflexivity|]).
+  destruct q; simpl asked; try (apply ok_pure; eexists; split; [reflexivity|]).
   - exact (length_of_tells a _ _ V).
   - exact (length_of_tells a _ _ L).
   - exact V.
   - exact L.
   - exact (present_app a _ _ _ _ V L).
+  - apply (ok_bind _ _ _ _ _ (pairs_open_ok a rows others R)); intros a1 l _ P; apply ok_pure; eexists; split; [reflexivity | exact P].
   - assert (K : ok a (let* x := connected_open rows in pure (A_truth_ x)) (fun a' r => exists w, Some (inquired Connected_ (Made others)) = Some w /\ means a' r w)).
     { apply (ok_bind _ _ _ _ _ (connected_open_ok a rows others R F)); intros a1 x _ X; apply ok_pure; eexists; split; [reflexivity | exact X]. }
     destruct p; try exact K; destruct (one_way_rows rows) eqn:W; [exact K|]; apply (ok_bind _ _ _ _ _ (apart_ok a rows others R F W)); intros a1 x _ X; apply ok_pure.
@@ -433,6 +434,64 @@ Proof.
   intros a2 t _ (n & N & T); exists (Set_ n); split; [|exact T]; cbn [value]; rewrite V, bindings_one; unfold takes, taken in N; simpl gathered; rewrite N; reflexivity.
 Qed.
 
+Lemma quantify_sum names r o b e a u : right r -> right o -> right b -> stands_for a e u ->
+  ok a (let* s := sym e Neither r in let* l := set_made s in let* l := there (open_bindings names l) in
+      let* t := summed_up (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) l (Fixed (whole 0)) 0 [] in pure (A_term_ t))
+    (fun a' x => exists w, value u (Quantify_ Sum_of names (Over r) o b) = Some w /\ means a' x w).
+Proof.
+  intros R O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
+  destruct (open_bindings_ok a1 names l m P l' E) as (c & C & D); pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  apply (give _ _ _ _ _ (summed_up_ok _ _ _ _ l' c a1 (Fixed (whole 0)) (inject_Z 0) 0 [] [] (faithful_of o Neither e a1 u O S1) (faithful_of b Neither e a1 u B S1) D (Forall2_nil _) eq_refl)).
+  intros a2 t _ (s & N & T); eexists; split; [cbn [value]; rewrite V, C; simpl gathered; rewrite N; reflexivity|]; simpl means.
+  rewrite (red_same s (inject_Z 0 + inject_Z (0 + trues []) + s)%Q); [exact T | simpl; rewrite !Qplus_0_l; reflexivity].
+Qed.
+
+Lemma quantify_extreme k names r o b e a u : k = Minimum \/ k = Maximum -> right r -> right o -> right b -> stands_for a e u ->
+  ok a (let* s := sym e Neither r in let* l := set_made s in let* l := there (open_bindings names l) in
+      let* t := extreme_of (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) (match k with Maximum => true | _ => false end) l None in pure (A_term_ t))
+    (fun a' x => exists w, value u (Quantify_ k names (Over r) o b) = Some w /\ means a' x w).
+Proof.
+  intros K R O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
+  destruct (open_bindings_ok a1 names l m P l' E) as (c & C & D); pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  apply (give _ _ _ _ _ (extreme_of_ok _ _ _ _ (match k with Maximum => true | _ => false end) l' c a1 None None (faithful_of o Neither e a1 u O S1) (faithful_of b Neither e a1 u B S1) D eq_refl)).
+  intros a2 t _ (p & N & T); exists (Part_ p); split; [|exact T]; cbn [value]; rewrite V, C; destruct K as [-> | ->]; simpl gathered; unfold best_is in N; unfold best.
+  - change (option_map Part_ (match fold_left (bettered false) (meant (fun x : list worth => truth (value (x ++ u) o)) (fun x : list worth => part_of (value (x ++ u) b)) c) None with Some p => Some p | None => Some Endless_ end) = Some (Part_ p)).
+    rewrite N; reflexivity.
+  - change (option_map Part_ (fold_left (bettered true) (meant (fun x : list worth => truth (value (x ++ u) o)) (fun x : list worth => part_of (value (x ++ u) b)) c) None) = Some (Part_ p)).
+    destruct (fold_left (bettered true) _ None); [injection N as ->; reflexivity | discriminate N].
+Qed.
+
+Lemma numbers_once m n : NoDup (numbers_to m n) /\ ~ In Endless_ (numbers_to m n).
+Proof.
+  unfold numbers_to; generalize (Z.to_nat (n - m + 1)); intros many; revert m; induction many as [|many IH]; intros m; simpl; [split; [constructor | auto]|].
+  destruct (IH (m + 1)) as [D E]; split; [constructor; [|exact D] | intros [I|I]; [discriminate I | exact (E I)]].
+  assert (K : forall many a p, In p (numbers_from a many) -> exists z, p = whole z /\ a <= z).
+  { clear; induction many as [|many IH]; intros a p I; [destruct I|]; destruct I as [<-|I]; [exists a; split; [reflexivity | lia]|]; destruct (IH _ _ I) as (z & Z1 & Z2); exists z; split; [exact Z1 | lia]. }
+  intros I; destruct (K _ _ _ I) as (z & Ez & L); unfold whole in Ez; injection Ez as Ez; lia.
+Qed.
+
+Lemma first_number (last : bool) x y o b e a u : right x -> right y -> right o -> right b -> stands_for a e u ->
+  ok a (let* p := sym e Neither x in let* q := sym e Neither y in
+      match p, q with
+      | A_term_ (Fixed (Ratio m 1)), A_term_ (Fixed (Ratio n 1)) =>
+        let l := numbers_to m n in
+        let* r := first_of (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) (if last then rev l else l) (Known true) in
+        let* t := first_term last r in pure (A_term_ t)
+      | _, _ => fails
+      end)
+    (fun a' r => exists w, value u (First last x y o b) = Some w /\ means a' r w).
+Proof.
+  intros R1 R2 O B S; apply (with_value_of _ _ _ _ _ _ _ R1 S); intros a1 p w1 G1 V1 M1; apply (with_value_of _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S)); intros a2 q w2 G2 V2 M2.
+  destruct p as [[[z [?|?|]| | | | |]|?|? ?]|?|?|?|?|?]; try apply ok_fails; destruct q as [[[z' [?|?|]| | | | |]|?|? ?]|?|?|?|?|?]; try apply ok_fails.
+  destruct w1 as [p1|?|?|?|?|?]; try contradiction; destruct w2 as [p2|?|?|?|?|?]; try contradiction; simpl in M1, M2; subst p1 p2; cbv zeta.
+  pose proof (stands_for_grows _ _ _ _ (grows_trans _ _ _ G1 G2) S) as S2; destruct (numbers_once z z') as [D E]; set (l := if last then rev (numbers_to z z') else numbers_to z z').
+  assert (Dl : NoDup l) by (unfold l; destruct last; [apply NoDup_rev|]; exact D).
+  assert (El : ~ In Endless_ l) by (unfold l; destruct last; [rewrite <- in_rev|]; exact E).
+  apply (ok_bind _ _ _ _ _ (first_of_ok _ _ _ _ l a2 (Known true) true Dl (faithful_of o Neither e a2 u O S2) (faithful_of b Neither e a2 u B S2) eq_refl)); intros a3 r G3 (Q1 & Q2 & Q3 & Q4).
+  apply (give _ _ _ _ _ (first_term_ok _ _ a3 last l r El Q1 Q2 (fun q => Q3 q eq_refl) Q4)); intros a4 t _ (p & N & T).
+  exists (Part_ p); split; [|exact T]; cbn [value]; rewrite V1, V2; simpl whole_of; unfold first_true; fold l; unfold first_so, said_of in N; simpl in N |- *; rewrite N; reflexivity.
+Qed.
+
 (* ---------- What a network's text lists ---------- *)
 
 Lemma rows_listed_ok (f : list worth -> making (list (part * lit))) (v : list worth -> option (list part)) l : forall a m, (forall a' x, grows a a' -> ok a' (f x) (fun a'' r => exists n, v x = Some n /\ present a'' r n)) ->
@@ -605,8 +664,11 @@ Proof.
     + apply (quantify_sets Exists_); auto.
     + apply (quantify_maps Exists_); auto; apply H.
     + apply quantify_count; auto; apply H.
+    + apply quantify_sum; auto; apply H.
+    + apply (quantify_extreme Minimum); auto; apply H.
+    + apply (quantify_extreme Maximum); auto; apply H.
     + apply quantify_those; auto; apply H.
-  - (* First *) apply ok_fails.
+  - (* First *) apply first_number; [apply H | apply H0 | apply H1 | apply H2 | exact S0].
   - (* Graph_ *)
     assert (V : each_right a0 true (fun x w => match vertex_of x with Some v => pure [(v, x, w)] | None => fails end) at_vertex).
     { intros a' x g c _ C; unfold at_vertex; destruct (vertex_of x) as [v|]; [|apply ok_fails]; apply ok_pure; exists (if c then [(v, x)] else []).
