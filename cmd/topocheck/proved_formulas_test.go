@@ -16,9 +16,10 @@ import (
 	"topocert/solver/sat"
 )
 
-// chosenOfDigraphs are sentences about networks that a choice makes of digraphs, each with the network of which it is said, another
-// one if it has two, and whether it is so: what is asked of such networks, looked for to be true and to be false.
-var chosenOfDigraphs = []struct{ text, networks, value string }{
+// refutedFormulas are sentences that are shown by refuting a formula, each with the network of which it is said, another one if it
+// has two, and whether it is so.
+var refutedFormulas = []struct{ text, networks, value string }{
+	// Networks that a choice makes of digraphs: what is asked of them, looked for to be true and to be false.
 	{"all S in sets(vertices(G), 1): connected(without(G, S))", "Jumps(5)", "yes"},
 	{"all S in sets(vertices(G), 1): len(S) == 0 || !connected(without(G, S))", "Around(4)", "yes"},
 	{"some S in sets(links(G), 3): connected(keep(G, S))", "Around(4)", "no"},
@@ -42,11 +43,28 @@ var chosenOfDigraphs = []struct{ text, networks, value string }{
 	{"some S in sets(links(G), 1): size(onwards(without(G, S))) > 4", "Around(4)", "no"},
 	{"all S in sets(vertices(G), 1): connected(beside(without(G, S), H))", "Jumps(4) Ring(3)", "yes"},
 	{"some S in sets(vertices(G), 1), u in vertices(G), v in vertices(G), a in vertices(H), b in vertices(H): len(S) == 1 && distance(beside(without(G, S), H), (u, a), (v, b)) == 3", "Around(3) Ring(3)", "no"},
+	// What is gathered of what a choice leaves open: sums, extremes, first numbers, pairs.
+	{"some S in sets(links(G), 3): (sum v in vertices(G): degree(keep(G, S), v)) >= 7", "Ring(5)", "no"},
+	{"some S in sets(links(G), 3): (sum v in vertices(G): degree(keep(G, S), v)/2) != len(S)", "Ring(5)", "no"},
+	{"some S in sets(links(G), 3): (sum v in vertices(G) if degree(keep(G, S), v) > 0: 1) > 2*len(S) || (sum v in vertices(G) if degree(keep(G, S), v) > 0: 2) > 6", "Around(4)", "no"},
+	{"some f in maps(vertices(G), 0..2): (all (u, v) in links(G): f[u] != f[v]) && (sum v in vertices(G): f[v]) <= 2", "Ring(5)", "no"},
+	{"some S in sets(links(G), 3): (min v in vertices(G): degree(keep(G, S), v)) >= 1", "Ring(7)", "no"},
+	{"some S in sets(vertices(G), 2): (min v in S: degree(G, v)) < 2", "Ring(5)", "no"},
+	{"some f in maps(vertices(G), 0..2): (min u in vertices(G), v in vertices(G) if u != v: abs(f[u] - f[v])) > 1", "Ring(3)", "no"},
+	{"some f in maps(vertices(G), 0..2): (max v in vertices(G): f[v]) < (min v in vertices(G): f[v])", "Ring(3)", "no"},
+	{"some S in sets(links(G), 4): diameter(keep(G, S)) <= 2", "Ring(6)", "no"},
+	{"some S in sets(links(G), 4): diameter(keep(G, S)) <= 3", "Jumps(5)", "no"},
+	{"some S in sets(links(G), 2): (least k in 0..3: all v in vertices(G): degree(keep(G, S), v) <= k) >= 3", "Ring(5)", "no"},
+	{"some f in maps(vertices(G), 0..2): (least k in 0..4 if k != 1: (count v in vertices(G): f[v] == k) < 1) > 3", "Ring(4)", "no"},
+	{"some S in sets(links(G), 3): (least k in 1..2: size(keep(G, S)) == k) == infinite && (len(S) == 1 || len(S) == 2)", "Ring(4)", "no"},
+	{"some S in sets(links(G), 2): (most k in 0..3: k == 0 || (some v in vertices(G): degree(keep(G, S), v) >= k)) >= 3", "Complete(4)", "no"},
+	{"some S in sets(vertices(G), 3): len(pairs(without(G, S))) < 12 && order(without(G, S)) == 4", "Ring(7)", "no"},
+	{"some S in sets(vertices(G), 2): (count (u, v) in pairs(without(G, S)): adjacent(without(G, S), v, u)) > size(without(G, S))", "Jumps(4)", "no"},
 }
 
-// TestProvedChosenOfDigraphs: both checkers refute the same formulas about networks that a choice makes of digraphs. Whether a sentence is
-// so, going through all choices says; and what is not so neither accepts.
-func TestProvedChosenOfDigraphs(t *testing.T) {
+// TestProvedFormulas: both checkers refute the same formulas. Whether a sentence is so, going through all choices says; and what is not
+// so neither accepts.
+func TestProvedFormulas(t *testing.T) {
 	program := proved(t)
 	dir := t.TempDir()
 	words := "Around(n) = digraph i in 0..n-1: (i+1)%n\nJumps(n) = digraph i in 0..n-1: (i+1)%n; (i+2)%n\nShifts(n) = digraph v in 0..pow(2,n)-1: (2*v+b)%pow(2,n) for b in 0..1\n" +
@@ -54,8 +72,8 @@ func TestProvedChosenOfDigraphs(t *testing.T) {
 		"outward(G, S) = graph v in vertices(G): u for u in neighbors(G, v) if v in S\n" +
 		"onwards(G) = graph (u, v) in links(G): (v, w) for w in neighbors(G, v)\n" +
 		"beside(G, H) = graph u in vertices(G), a in vertices(H): (v, a) for v in neighbors(G, u); (u, b) for b in neighbors(H, a)\n"
-	for i, c := range chosenOfDigraphs {
-		words += fmt.Sprintf("%s(%s) = %s\n", chosenName(i, "_"), []string{"G", "G, H"}[strings.Count(c.networks, " ")], c.text)
+	for i, c := range refutedFormulas {
+		words += fmt.Sprintf("%s(%s) = %s\n", sentenceName(i, "_"), []string{"G", "G, H"}[strings.Count(c.networks, " ")], c.text)
 	}
 	names := resolve.New()
 	if err := names.Define(words); err != nil {
@@ -68,8 +86,8 @@ func TestProvedChosenOfDigraphs(t *testing.T) {
 	}
 	write("own.words", words)
 	cert, wrong := "topocert 2\n", "topocert 2\n"
-	for i, c := range chosenOfDigraphs {
-		s, err := certificates.ParseStatement(chosenName(i, "-") + " " + c.networks + " = " + c.value)
+	for i, c := range refutedFormulas {
+		s, err := certificates.ParseStatement(sentenceName(i, "-") + " " + c.networks + " = " + c.value)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -96,7 +114,7 @@ func TestProvedChosenOfDigraphs(t *testing.T) {
 			if model, err := sat.Refute(context.Background(), f, &proof); err != nil || model != nil {
 				t.Fatalf("%s: a model, or %v", c.text, err)
 			}
-			file := chosenName(i, "-") + ".lrat"
+			file := sentenceName(i, "-") + ".lrat"
 			write(file, proof.String())
 			step = "proof " + file
 		}
@@ -106,11 +124,13 @@ func TestProvedChosenOfDigraphs(t *testing.T) {
 	write("a.cert", cert)
 	write("b.cert", wrong)
 	ours, theirs := both(t, program, dir)
-	want := slices.Concat(slices.Repeat([]string{"accepted"}, len(chosenOfDigraphs)), slices.Repeat([]string{"REJECTED"}, len(chosenOfDigraphs)))
+	want := slices.Concat(slices.Repeat([]string{"accepted"}, len(refutedFormulas)), slices.Repeat([]string{"REJECTED"}, len(refutedFormulas)))
 	compare(t, ours, theirs)
 	if !slices.Equal(ours.words, want) || !slices.Equal(theirs.words, want) {
 		t.Errorf("topocheck says %v, topocheck-proved %v, want %v\n%s", ours.words, theirs.words, want, theirs.reasons)
 	}
 }
 
-func chosenName(i int, between string) string { return fmt.Sprintf("chosen%s%c", between, 'a'+i) }
+func sentenceName(i int, between string) string {
+	return fmt.Sprintf("sentence%s%c%c", between, 'a'+i/26, 'a'+i%26)
+}
