@@ -17050,6 +17050,11 @@ type open_worth =
 | Ways of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
           option)
 
+(** val one_way_rows : open_row list -> bool **)
+
+let one_way_rows rows0 =
+  existsb one_way (map vertex_in0 rows0)
+
 (** val each_known : 'a1 list -> ('a1 * lit) list **)
 
 let each_known l =
@@ -17538,76 +17543,76 @@ let less_terms x0 y =
 let row_at v t0 =
   find (fun r -> same v (vertex_in0 r)) t0
 
-(** val joins : part -> part -> part -> part -> bool **)
+(** val joins : bool -> part -> part -> part -> part -> bool **)
 
-let joins u v x0 y =
-  (||) ((&&) (same u x0) (same v y)) ((&&) (same u y) (same v x0))
+let joins arcs u v x0 y =
+  (||) ((&&) (same u x0) (same v y))
+    ((&&) ((&&) (negb arcs) (same u y)) (same v x0))
 
 (** val pairs_from :
-    open_row list -> open_row -> (open_row * open_row) list ->
+    bool -> open_row list -> open_row -> (open_row * open_row) list ->
     (open_row * open_row) list **)
 
-let pairs_from t0 r met0 =
+let pairs_from arcs t0 r met0 =
   fold_left (fun met1 e ->
     match row_at (fst e) t0 with
     | Some s ->
       if existsb (fun p ->
-           joins (vertex_in0 r) (vertex_in0 s) (vertex_in0 (fst p))
+           joins arcs (vertex_in0 r) (vertex_in0 s) (vertex_in0 (fst p))
              (vertex_in0 (snd p))) met1
       then met1
       else (r, s) :: met1
     | None -> met1) (snd r) met0
 
-(** val pairs_met : open_row list -> (open_row * open_row) list **)
+(** val pairs_met : bool -> open_row list -> (open_row * open_row) list **)
 
-let pairs_met t0 =
-  rev_append (fold_left (fun met0 r -> pairs_from t0 r met0) t0 []) []
+let pairs_met arcs t0 =
+  rev_append (fold_left (fun met0 r -> pairs_from arcs t0 r met0) t0 []) []
 
 (** val links_made :
-    (open_row * open_row) list -> ((part * part) * lit) list making **)
+    bool -> (open_row * open_row) list -> ((part * part) * lit) list making **)
 
-let rec links_made = function
+let rec links_made arcs = function
 | [] -> pure []
 | p :: l0 ->
   let (r, s) = p in
   bind
     (disjunction
       (app (guards_of (vertex_in0 s) (snd r))
-        (guards_of (vertex_in0 r) (snd s)))) (fun x0 ->
+        (if arcs then [] else guards_of (vertex_in0 r) (snd s)))) (fun x0 ->
     bind (conjunction (x0 :: ((alive_in r) :: ((alive_in s) :: []))))
       (fun y ->
-      bind (links_made l0) (fun others1 ->
+      bind (links_made arcs l0) (fun others1 ->
         pure ((((vertex_in0 r), (vertex_in0 s)), y) :: others1))))
 
 (** val link_between :
-    part -> part -> ((part * part) * lit) list -> lit option **)
+    bool -> part -> part -> ((part * part) * lit) list -> lit option **)
 
-let link_between u v links =
-  option_map snd (find (fun e -> joins u v (fst (fst e)) (snd (fst e))) links)
+let link_between arcs u v links =
+  option_map snd
+    (find (fun e -> joins arcs u v (fst (fst e)) (snd (fst e))) links)
 
-(** val nothing_listed : open_row -> open_row -> bool **)
+(** val nothing_listed : bool -> open_row -> open_row -> bool **)
 
-let nothing_listed u v =
-  match guards_of (vertex_in0 v) (snd u) with
-  | [] ->
-    (match guards_of (vertex_in0 u) (snd v) with
-     | [] -> true
-     | _ :: _ -> false)
+let nothing_listed arcs u v =
+  match app (guards_of (vertex_in0 v) (snd u))
+          (if arcs then [] else guards_of (vertex_in0 u) (snd v)) with
+  | [] -> true
   | _ :: _ -> false
 
 (** val row_made :
-    open_row -> open_row list -> ((part * part) * lit) list -> (part * lit)
-    list option **)
+    bool -> open_row -> open_row list -> ((part * part) * lit) list ->
+    (part * lit) list option **)
 
-let rec row_made r t0 links =
+let rec row_made arcs r t0 links =
   match t0 with
   | [] -> Some []
   | s :: t1 ->
-    (match row_made r t1 links with
+    (match row_made arcs r t1 links with
      | Some others1 ->
-       if same (vertex_in0 r) (vertex_in0 s)
+       if (&&) (negb arcs) (same (vertex_in0 r) (vertex_in0 s))
        then Some others1
-       else (match link_between (vertex_in0 r) (vertex_in0 s) links with
+       else (match link_between arcs (vertex_in0 r) (vertex_in0 s) links with
              | Some x0 ->
                (match x0 with
                 | Known b ->
@@ -17615,17 +17620,18 @@ let rec row_made r t0 links =
                   then Some (((vertex_in0 s), x0) :: others1)
                   else Some others1
                 | Lit _ -> Some (((vertex_in0 s), x0) :: others1))
-             | None -> if nothing_listed r s then Some others1 else None)
+             | None -> if nothing_listed arcs r s then Some others1 else None)
      | None -> None)
 
 (** val rows_made :
-    open_row list -> ((part * part) * lit) list -> open_row list option **)
+    bool -> open_row list -> ((part * part) * lit) list -> open_row list
+    option **)
 
-let rows_made t0 links =
+let rows_made arcs t0 links =
   all_there
     (map (fun r ->
       option_map (fun l -> (((vertex_in0 r), (alive_in r)), l))
-        (row_made r t0 links)) t0)
+        (row_made arcs r t0 links)) t0)
 
 (** val known_rows : open_row list -> (part * part list) list option **)
 
@@ -17654,24 +17660,21 @@ let itself_listed r =
 (** val net_made : open_row list -> open_net making **)
 
 let net_made t0 =
-  if existsb (fun r -> one_way (vertex_in0 r)) t0
-  then (match known_rows t0 with
-        | Some rows0 ->
-          (match linked_rows rows0 with
-           | Some rows1 -> pure (Closed (Made rows1))
-           | None -> fails)
-        | None -> fails)
-  else if (||) (existsb itself_listed t0)
-            (negb (different_parts (map vertex_in0 t0)))
-       then fails
-       else bind (links_made (pairs_met t0)) (fun links ->
-              match rows_made t0 links with
-              | Some rows0 ->
-                pure
-                  (match known_rows rows0 with
-                   | Some others1 -> Closed (Made others1)
-                   | None -> Opened rows0)
-              | None -> fails)
+  let arcs = one_way_rows t0 in
+  if (||)
+       (if arcs
+        then negb (forallb one_way (map vertex_in0 t0))
+        else existsb itself_listed t0)
+       (negb (different_parts (map vertex_in0 t0)))
+  then fails
+  else bind (links_made arcs (pairs_met arcs t0)) (fun links ->
+         match rows_made arcs t0 links with
+         | Some rows0 ->
+           pure
+             (match known_rows rows0 with
+              | Some others1 -> Closed (Made others1)
+              | None -> Opened rows0)
+         | None -> fails)
 
 (** val around0 : open_row list -> part -> (part * lit) list option **)
 
@@ -17687,9 +17690,9 @@ let around0 rows0 v =
 let vertices_open rows0 =
   map fst rows0
 
-(** val links_open : part list -> open_row list -> (part * lit) list **)
+(** val links_once : part list -> open_row list -> (part * lit) list **)
 
-let rec links_open earlier0 = function
+let rec links_once earlier0 = function
 | [] -> []
 | o :: rows1 ->
   let (p, l) = o in
@@ -17697,7 +17700,15 @@ let rec links_open earlier0 = function
   app
     (map (fun e -> ((Link (v, (fst e))), (snd e)))
       (filter (fun e -> negb (member (fst e) earlier0)) l))
-    (links_open (v :: earlier0) rows1)
+    (links_once (v :: earlier0) rows1)
+
+(** val links_open : open_row list -> (part * lit) list **)
+
+let links_open rows0 =
+  if one_way_rows rows0
+  then flat_map (fun r ->
+         map (fun e -> ((arc (vertex_in0 r) (fst e)), (snd e))) (snd r)) rows0
+  else links_once [] rows0
 
 (** val side_of0 : part -> (part * lit) list -> lit option **)
 
@@ -17752,6 +17763,17 @@ let apart0 rows0 =
         bind (disjunction beyond0) (fun y ->
           bind (clause0 ((negated0 x0) :: (y :: []))) (fun _ -> pure x0)))))
 
+(** val leading_to : part -> open_row -> (part * lit) list **)
+
+let leading_to v q0 =
+  map (fun e -> ((vertex_in0 q0), (snd e)))
+    (filter (fun e -> same v (fst e)) (snd q0))
+
+(** val turned : open_row list -> open_row list **)
+
+let turned rows0 =
+  map (fun r -> ((fst r), (flat_map (leading_to (vertex_in0 r)) rows0))) rows0
+
 (** val over_links :
     (part * lit) list -> (part * lit) list -> lit list making **)
 
@@ -17792,7 +17814,7 @@ let rec layers_on many rows0 layer =
 (** val reach0 : open_row list -> lit list -> lit list making **)
 
 let reach0 rows0 start0 =
-  layers_on (sub (length rows0) (S O)) rows0 start0
+  layers_on (sub (length rows0) (S O)) (turned rows0) start0
 
 (** val first_there : lit -> open_row list -> lit list making **)
 
@@ -17818,12 +17840,28 @@ let rec reached_or_not_there rows0 layer =
          bind (reached_or_not_there rows1 layer0) (fun others1 ->
            pure (x0 :: others1))))
 
-(** val connected_open : open_row list -> lit making **)
+(** val reaches_all : open_row list -> lit making **)
 
-let connected_open rows0 =
+let reaches_all rows0 =
   bind (first_there (Known true) rows0) (fun start0 ->
     bind (reach0 rows0 start0) (fun layer ->
       bind (reached_or_not_there rows0 layer) conjunction))
+
+(** val connected_open : open_row list -> lit making **)
+
+let connected_open rows0 =
+  bind (reaches_all rows0) (fun x0 ->
+    if one_way_rows rows0
+    then (match x0 with
+          | Known b ->
+            if b
+            then bind (reaches_all (turned rows0)) (fun y ->
+                   conjunction (x0 :: (y :: [])))
+            else pure x0
+          | Lit _ ->
+            bind (reaches_all (turned rows0)) (fun y ->
+              conjunction (x0 :: (y :: []))))
+    else pure x0)
 
 (** val component_open : open_row list -> part -> (part * lit) list making **)
 
@@ -17879,7 +17917,7 @@ let distance_open rows0 = function
                  (match row_at v rows0 with
                   | Some _ ->
                     bind
-                      (in_layers (sub (length rows0) (S O)) rows0 v
+                      (in_layers (sub (length rows0) (S O)) (turned rows0) v
                         (map (fun s ->
                           if same u (vertex_in0 s)
                           then alive_in s
@@ -17891,6 +17929,33 @@ let distance_open rows0 = function
             | None -> fails)
          | None -> fails)
       | _ :: _ -> fails))
+
+(** val pairs_with : open_row -> open_row list -> (part * lit) list making **)
+
+let rec pairs_with r = function
+| [] -> pure []
+| s :: rows1 ->
+  if same (vertex_in0 r) (vertex_in0 s)
+  then pairs_with r rows1
+  else bind (conjunction ((alive_in r) :: ((alive_in s) :: []))) (fun x0 ->
+         bind (pairs_with r rows1) (fun others1 ->
+           pure (((Cons_ ((vertex_in0 r), (Cons_ ((vertex_in0 s), Nil_)))),
+             x0) :: others1)))
+
+(** val pairs_from0 :
+    open_row list -> open_row list -> (part * lit) list making **)
+
+let rec pairs_from0 t0 rows0 =
+  match t0 with
+  | [] -> pure []
+  | r :: t1 ->
+    bind (pairs_with r rows0) (fun l ->
+      bind (pairs_from0 t1 rows0) (fun others1 -> pure (app l others1)))
+
+(** val pairs_open : open_row list -> (part * lit) list making **)
+
+let pairs_open rows0 =
+  pairs_from0 rows0 rows0
 
 (** val made_of : part -> Uint63.t list **)
 
@@ -17935,9 +18000,9 @@ type polarity =
 | Avoided
 | Neither
 
-(** val turned : polarity -> polarity **)
+(** val turned0 : polarity -> polarity **)
 
-let turned = function
+let turned0 = function
 | Sought -> Avoided
 | Avoided -> Sought
 | Neither -> Neither
@@ -18277,6 +18342,251 @@ let rec those_of only0 body = function
                | Lit _ ->
                  bind (those_of only0 body l0) (fun r -> pure ((p, g1) :: r)))))))
 
+(** val summed_up :
+    (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+    making) -> (open_worth list * lit) list -> term0 -> z -> lit list ->
+    term0 making **)
+
+let rec summed_up only0 body l total2 known1 open0 =
+  match l with
+  | [] ->
+    let ones = count_of known1 (rev_append open0 []) in
+    (match total2 with
+     | Fixed p ->
+       (match p with
+        | Ratio (n0, d) ->
+          (match n0 with
+           | Z0 ->
+             (match d with
+              | XH -> pure ones
+              | _ -> arithmetic Plus_ total2 ones)
+           | _ -> arithmetic Plus_ total2 ones)
+        | _ -> arithmetic Plus_ total2 ones)
+     | _ -> arithmetic Plus_ total2 ones)
+  | p :: l0 ->
+    let (x0, g) = p in
+    bind (guard_of only0 x0 g) (fun g0 ->
+      match g0 with
+      | Known b ->
+        if b
+        then bind (body x0) (fun b0 ->
+               bind (term_of b0) (fun t0 ->
+                 match t0 with
+                 | Fixed p0 ->
+                   (match p0 with
+                    | Ratio (n0, d) ->
+                      (match n0 with
+                       | Zpos p1 ->
+                         (match p1 with
+                          | XH ->
+                            (match d with
+                             | XH ->
+                               (match g0 with
+                                | Known _ ->
+                                  summed_up only0 body l0 total2
+                                    (Z.add known1 (Zpos XH)) open0
+                                | Lit _ ->
+                                  summed_up only0 body l0 total2 known1
+                                    (g0 :: open0))
+                             | _ ->
+                               bind (between g0 t0 (Fixed (whole Z0)))
+                                 (fun t1 ->
+                                 bind (arithmetic Plus_ total2 t1)
+                                   (fun total3 ->
+                                   summed_up only0 body l0 total3 known1 open0)))
+                          | _ ->
+                            bind (between g0 t0 (Fixed (whole Z0)))
+                              (fun t1 ->
+                              bind (arithmetic Plus_ total2 t1)
+                                (fun total3 ->
+                                summed_up only0 body l0 total3 known1 open0)))
+                       | _ ->
+                         bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                           bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                             summed_up only0 body l0 total3 known1 open0)))
+                    | _ ->
+                      bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                        bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                          summed_up only0 body l0 total3 known1 open0)))
+                 | _ ->
+                   bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                     bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                       summed_up only0 body l0 total3 known1 open0))))
+        else summed_up only0 body l0 total2 known1 open0
+      | Lit _ ->
+        bind (body x0) (fun b ->
+          bind (term_of b) (fun t0 ->
+            match t0 with
+            | Fixed p0 ->
+              (match p0 with
+               | Ratio (n0, d) ->
+                 (match n0 with
+                  | Zpos p1 ->
+                    (match p1 with
+                     | XH ->
+                       (match d with
+                        | XH ->
+                          (match g0 with
+                           | Known _ ->
+                             summed_up only0 body l0 total2
+                               (Z.add known1 (Zpos XH)) open0
+                           | Lit _ ->
+                             summed_up only0 body l0 total2 known1
+                               (g0 :: open0))
+                        | _ ->
+                          bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                            bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                              summed_up only0 body l0 total3 known1 open0)))
+                     | _ ->
+                       bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                         bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                           summed_up only0 body l0 total3 known1 open0)))
+                  | _ ->
+                    bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                      bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                        summed_up only0 body l0 total3 known1 open0)))
+               | _ ->
+                 bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                   bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                     summed_up only0 body l0 total3 known1 open0)))
+            | _ ->
+              bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                  summed_up only0 body l0 total3 known1 open0)))))
+
+(** val numeral : part -> bool **)
+
+let numeral = function
+| Ratio (_, _) -> true
+| Endless_ -> true
+| _ -> false
+
+(** val numerals : term0 -> bool **)
+
+let numerals = function
+| Fixed p -> numeral p
+| One_of l -> forallb (fun e -> numeral (fst e)) l
+| How_many (_, _) -> true
+
+(** val extreme_of :
+    (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+    making) -> bool -> (open_worth list * lit) list -> term0 option -> term0
+    making **)
+
+let rec extreme_of only0 body greater l best0 =
+  match l with
+  | [] ->
+    (match best0 with
+     | Some t0 -> pure t0
+     | None -> if greater then fails else pure (Fixed Endless_))
+  | p :: l0 ->
+    let (x0, g) = p in
+    bind (guard_of only0 x0 g) (fun g0 ->
+      match g0 with
+      | Known b ->
+        if b
+        then bind (body x0) (fun b0 ->
+               bind (term_of b0) (fun t0 ->
+                 if numerals t0
+                 then bind (between g0 t0 (Fixed Endless_)) (fun t1 ->
+                        bind
+                          (match best0 with
+                           | Some s ->
+                             lift (s :: (t1 :: []))
+                               (by_function (of_two (lesser_of greater)))
+                           | None -> pure t1) (fun t2 ->
+                          extreme_of only0 body greater l0 (Some t2)))
+                 else fails))
+        else extreme_of only0 body greater l0 best0
+      | Lit _ ->
+        if greater
+        then fails
+        else bind (body x0) (fun b ->
+               bind (term_of b) (fun t0 ->
+                 if numerals t0
+                 then bind (between g0 t0 (Fixed Endless_)) (fun t1 ->
+                        bind
+                          (match best0 with
+                           | Some s ->
+                             lift (s :: (t1 :: []))
+                               (by_function (of_two (lesser_of greater)))
+                           | None -> pure t1) (fun t2 ->
+                          extreme_of only0 body greater l0 (Some t2)))
+                 else fails)))
+
+(** val first_of0 :
+    (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+    making) -> part list -> lit -> ((part * lit) list * lit) making **)
+
+let rec first_of0 only0 body l none0 =
+  match l with
+  | [] -> pure ([], none0)
+  | k :: l0 ->
+    bind (guard_of only0 ((A_term_ (Fixed k)) :: []) (Known true)) (fun g ->
+      bind
+        (match g with
+         | Known b ->
+           if b
+           then bind (body ((A_term_ (Fixed k)) :: [])) (fun b0 ->
+                  bind (truth_of b0) (fun b1 -> conjunction (g :: (b1 :: []))))
+           else pure g
+         | Lit _ ->
+           bind (body ((A_term_ (Fixed k)) :: [])) (fun b ->
+             bind (truth_of b) (fun b0 -> conjunction (g :: (b0 :: [])))))
+        (fun w ->
+        match w with
+        | Known b ->
+          if b
+          then bind (conjunction (none0 :: (w :: []))) (fun y ->
+                 bind (conjunction (none0 :: ((negated0 w) :: [])))
+                   (fun none1 ->
+                   match none1 with
+                   | Known b0 ->
+                     if b0
+                     then bind (first_of0 only0 body l0 none1) (fun r ->
+                            pure (((k, y) :: (fst r)), (snd r)))
+                     else pure (((k, y) :: []), none1)
+                   | Lit _ ->
+                     bind (first_of0 only0 body l0 none1) (fun r ->
+                       pure (((k, y) :: (fst r)), (snd r)))))
+          else first_of0 only0 body l0 none0
+        | Lit _ ->
+          bind (conjunction (none0 :: (w :: []))) (fun y ->
+            bind (conjunction (none0 :: ((negated0 w) :: []))) (fun none1 ->
+              match none1 with
+              | Known b ->
+                if b
+                then bind (first_of0 only0 body l0 none1) (fun r ->
+                       pure (((k, y) :: (fst r)), (snd r)))
+                else pure (((k, y) :: []), none1)
+              | Lit _ ->
+                bind (first_of0 only0 body l0 none1) (fun r ->
+                  pure (((k, y) :: (fst r)), (snd r)))))))
+
+(** val one_of : (part * lit) list -> term0 **)
+
+let one_of l = match l with
+| [] -> One_of l
+| p :: l0 ->
+  let (k, _) = p in (match l0 with
+                     | [] -> Fixed k
+                     | _ :: _ -> One_of l)
+
+(** val first_term : bool -> ((part * lit) list * lit) -> term0 making **)
+
+let first_term last0 r =
+  match snd r with
+  | Known b ->
+    if b
+    then if last0
+         then fails
+         else pure (one_of (app (fst r) ((Endless_, (Known true)) :: [])))
+    else pure (one_of (fst r))
+  | Lit z0 ->
+    if last0
+    then fails
+    else pure (one_of (app (fst r) ((Endless_, (Lit z0)) :: [])))
+
 (** val tuple_of0 : part list -> part **)
 
 let rec tuple_of0 = function
@@ -18467,16 +18777,18 @@ let asked p q0 = function
 | Opened rows0 ->
   (match q0 with
    | Order_ -> pure (A_term_ (length_of (vertices_open rows0)))
-   | Size_ -> pure (A_term_ (length_of (links_open [] rows0)))
+   | Size_ -> pure (A_term_ (length_of (links_open rows0)))
    | Vertices_ -> pure (Members (vertices_open rows0))
-   | Links_ -> pure (Members (links_open [] rows0))
+   | Links_ -> pure (Members (links_open rows0))
    | Elements_ ->
-     pure (Members (app (vertices_open rows0) (links_open [] rows0)))
-   | Pairs_ -> fails
+     pure (Members (app (vertices_open rows0) (links_open rows0)))
+   | Pairs_ -> bind (pairs_open rows0) (fun l -> pure (Members l))
    | Connected_ ->
      (match p with
       | Avoided ->
-        bind (apart0 rows0) (fun x0 -> pure (A_truth_ (negated0 x0)))
+        if one_way_rows rows0
+        then bind (connected_open rows0) (fun x0 -> pure (A_truth_ x0))
+        else bind (apart0 rows0) (fun x0 -> pure (A_truth_ (negated0 x0)))
       | _ -> bind (connected_open rows0) (fun x0 -> pure (A_truth_ x0))))
 
 (** val sym :
@@ -18494,7 +18806,7 @@ let rec sym e p x0 =
      | Always b -> pure (A_truth_ (Known b))
      | Local k -> there0 (nth_error e k)
      | Not0 a ->
-       bind (sym e (turned p) a) (fun x1 ->
+       bind (sym e (turned0 p) a) (fun x1 ->
          bind (truth_of x1) (fun x2 -> pure (A_truth_ (negated0 x2))))
      | And0 (a, b) ->
        bind (sym e p a) (fun x1 ->
@@ -18836,8 +19148,60 @@ let rec sym e p x0 =
                         pure (Members m))
                  else fails))
            | _ -> fails)
-        | _ -> fails)
-     | First (_, _, _, _, _) -> fails
+        | _ ->
+          (match r with
+           | Over a ->
+             bind (sym e Neither a) (fun s ->
+               bind (set_made s) (fun l ->
+                 bind (there0 (open_bindings names0 l)) (fun l0 ->
+                   let body0 = fun x1 -> sym (app x1 e) Neither body in
+                   bind
+                     (match k with
+                      | Sum_of ->
+                        summed_up only1 body0 l0 (Fixed (whole Z0)) Z0 []
+                      | _ ->
+                        extreme_of only1 body0
+                          (match k with
+                           | Maximum -> true
+                           | _ -> false) l0 None) (fun t0 ->
+                     pure (A_term_ t0)))))
+           | _ -> fails))
+     | First (last0, a, b, only0, body) ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (sym e Neither b) (fun y ->
+           match x1 with
+           | A_term_ t0 ->
+             (match t0 with
+              | Fixed p0 ->
+                (match p0 with
+                 | Ratio (m, d) ->
+                   (match d with
+                    | XH ->
+                      (match y with
+                       | A_term_ t1 ->
+                         (match t1 with
+                          | Fixed p1 ->
+                            (match p1 with
+                             | Ratio (n0, d0) ->
+                               (match d0 with
+                                | XH ->
+                                  let l = numbers_to m n0 in
+                                  bind
+                                    (first_of0 (fun x2 ->
+                                      sym (app x2 e) Neither only0)
+                                      (fun x2 -> sym (app x2 e) Neither body)
+                                      (if last0 then rev l else l) (Known
+                                      true)) (fun r ->
+                                    bind (first_term last0 r) (fun t2 ->
+                                      pure (A_term_ t2)))
+                                | _ -> fails)
+                             | _ -> fails)
+                          | _ -> fails)
+                       | _ -> fails)
+                    | _ -> fails)
+                 | _ -> fails)
+              | _ -> fails)
+           | _ -> fails))
      | Graph_ (coordinates0, next1) ->
        bind
          (sym_each e coordinates0 (Known true) [] (fun x1 w ->
@@ -21805,9 +22169,9 @@ let is_extreme = function
 | Max_ -> true
 | _ -> false
 
-(** val turned0 : binary -> binary **)
+(** val turned1 : binary -> binary **)
 
-let turned0 = function
+let turned1 = function
 | Equal_ -> Equal_
 | Unequal_ -> Unequal_
 | Less_ -> More_
@@ -21835,7 +22199,7 @@ let binary_estimate o a b =
              if is_extreme o
              then above_extreme o l a
              else (match high_of a with
-                   | Some h -> above_bound (turned0 o) l h
+                   | Some h -> above_bound (turned1 o) l h
                    | None -> Unknown)
            | _ ->
              (match bounds a with
@@ -21851,7 +22215,7 @@ let binary_estimate o a b =
              if is_extreme o
              then above_extreme o l a
              else (match high_of a with
-                   | Some h -> above_bound (turned0 o) l h
+                   | Some h -> above_bound (turned1 o) l h
                    | None -> Unknown)
            | _ ->
              (match bounds a with
@@ -21886,7 +22250,7 @@ let binary_estimate o a b =
              if is_extreme o
              then above_extreme o l a
              else (match high_of a with
-                   | Some h -> above_bound (turned0 o) l h
+                   | Some h -> above_bound (turned1 o) l h
                    | None -> Unknown)
            | _ ->
              (match bounds a with
@@ -24175,13 +24539,13 @@ let over_divisors rs c ts =
 type item = { given0 : z list; others0 : range list; goal0 : term list;
               only_if : cond }
 
-(** val numeral : z option list -> term -> z option **)
+(** val numeral0 : z option list -> term -> z option **)
 
-let rec numeral cs t0 =
+let rec numeral0 cs t0 =
   let two = fun a b f ->
-    match numeral cs a with
+    match numeral0 cs a with
     | Some x0 ->
-      (match numeral cs b with
+      (match numeral0 cs b with
        | Some y -> Some (f x0 y)
        | None -> None)
     | None -> None
@@ -24202,9 +24566,9 @@ let rec unroll cs g rs n0 =
   | [] ->
     { given0 = g; others0 = []; goal0 = n0.to0; only_if = n0.when0 } :: []
   | r :: rs' ->
-    (match numeral cs r.low with
+    (match numeral0 cs r.low with
      | Some a ->
-       (match numeral cs r.high with
+       (match numeral0 cs r.high with
         | Some b ->
           (match r.only with
            | Yes ->
@@ -24232,7 +24596,7 @@ type family = { line : text; variables0 : nat; domain0 : cond list;
 (** val constants_of : family -> z option list **)
 
 let constants_of f =
-  map (numeral []) f.arguments
+  map (numeral0 []) f.arguments
 
 (** val items : family -> item list **)
 
@@ -25692,9 +26056,9 @@ let again_levels f =
     { keep0 = (Some (length f.arguments)); gap = []; over_ =
       r } :: (map plain0 rs)
 
-(** val turned1 : nat -> nat -> 'a1 list -> 'a1 list **)
+(** val turned2 : nat -> nat -> 'a1 list -> 'a1 list **)
 
-let turned1 k n0 o =
+let turned2 k n0 o =
   app (firstn k o) (app (skipn (add k n0) o) (firstn n0 (skipn k o)))
 
 (** val one_weight : term -> poly list -> poly list -> poly making0 **)
@@ -25706,7 +26070,7 @@ let one_weight d _ o =
     family -> term -> poly list -> poly list -> poly making0 **)
 
 let two_weight f d _ o =
-  poly_of (turned1 (length f.arguments) (width1 f.line) o) d
+  poly_of (turned2 (length f.arguments) (width1 f.line) o) d
 
 (** val distances_free_questions :
     family -> cond -> z -> term -> term list -> term -> branch list **)
@@ -27543,7 +27907,7 @@ let counted_items f l =
     list * known_by) option **)
 
 let returning_step f c links less0 length_ at_ k =
-  match numeral [] length_ with
+  match numeral0 [] length_ with
   | Some n0 ->
     (match at_ with
      | [] -> None
@@ -27852,7 +28216,7 @@ let lemma_questions f k l =
            | SaysAtLeast ->
              (match l.shown_by with
               | ByWalks ->
-                (match numeral [] v with
+                (match numeral0 [] v with
                  | Some girth ->
                    if (&&) (told_bounded OfGirth c k.before)
                         (Z.leb girth (Zpos (XO (XO (XO (XO XH))))))

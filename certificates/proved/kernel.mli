@@ -3873,6 +3873,8 @@ type open_worth =
 | Ways of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
           option)
 
+val one_way_rows : open_row list -> bool
+
 val each_known : 'a1 list -> ('a1 * lit) list
 
 val opened_up : worth -> open_worth
@@ -3967,27 +3969,28 @@ val less_terms : term0 -> term0 -> lit making
 
 val row_at : part -> open_row list -> open_row option
 
-val joins : part -> part -> part -> part -> bool
+val joins : bool -> part -> part -> part -> part -> bool
 
 val pairs_from :
-  open_row list -> open_row -> (open_row * open_row) list ->
+  bool -> open_row list -> open_row -> (open_row * open_row) list ->
   (open_row * open_row) list
 
-val pairs_met : open_row list -> (open_row * open_row) list
+val pairs_met : bool -> open_row list -> (open_row * open_row) list
 
 val links_made :
-  (open_row * open_row) list -> ((part * part) * lit) list making
+  bool -> (open_row * open_row) list -> ((part * part) * lit) list making
 
-val link_between : part -> part -> ((part * part) * lit) list -> lit option
+val link_between :
+  bool -> part -> part -> ((part * part) * lit) list -> lit option
 
-val nothing_listed : open_row -> open_row -> bool
+val nothing_listed : bool -> open_row -> open_row -> bool
 
 val row_made :
-  open_row -> open_row list -> ((part * part) * lit) list -> (part * lit)
-  list option
+  bool -> open_row -> open_row list -> ((part * part) * lit) list ->
+  (part * lit) list option
 
 val rows_made :
-  open_row list -> ((part * part) * lit) list -> open_row list option
+  bool -> open_row list -> ((part * part) * lit) list -> open_row list option
 
 val known_rows : open_row list -> (part * part list) list option
 
@@ -3999,7 +4002,9 @@ val around0 : open_row list -> part -> (part * lit) list option
 
 val vertices_open : open_row list -> (part * lit) list
 
-val links_open : part list -> open_row list -> (part * lit) list
+val links_once : part list -> open_row list -> (part * lit) list
+
+val links_open : open_row list -> (part * lit) list
 
 val side_of0 : part -> (part * lit) list -> lit option
 
@@ -4011,6 +4016,10 @@ val sides_apart :
   making
 
 val apart0 : open_row list -> lit making
+
+val leading_to : part -> open_row -> (part * lit) list
+
+val turned : open_row list -> open_row list
 
 val over_links : (part * lit) list -> (part * lit) list -> lit list making
 
@@ -4025,6 +4034,8 @@ val first_there : lit -> open_row list -> lit list making
 
 val reached_or_not_there : open_row list -> lit list -> lit list making
 
+val reaches_all : open_row list -> lit making
+
 val connected_open : open_row list -> lit making
 
 val component_open : open_row list -> part -> (part * lit) list making
@@ -4034,6 +4045,12 @@ val in_layers : nat -> open_row list -> part -> lit list -> lit list making
 val distances_from : z -> lit -> lit list -> (part * lit) list making
 
 val distance_open : open_row list -> part list -> term0 making
+
+val pairs_with : open_row -> open_row list -> (part * lit) list making
+
+val pairs_from0 : open_row list -> open_row list -> (part * lit) list making
+
+val pairs_open : open_row list -> (part * lit) list making
 
 val made_of : part -> Uint63.t list
 
@@ -4046,7 +4063,7 @@ type polarity =
 | Avoided
 | Neither
 
-val turned : polarity -> polarity
+val turned0 : polarity -> polarity
 
 val leaves_open : bool -> polarity -> bool
 
@@ -4109,6 +4126,28 @@ val counted_up :
 val those_of :
   (open_worth list -> open_worth making) -> (open_worth list -> open_worth
   making) -> (part * lit) list -> (part * lit) list making
+
+val summed_up :
+  (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+  making) -> (open_worth list * lit) list -> term0 -> z -> lit list -> term0
+  making
+
+val numeral : part -> bool
+
+val numerals : term0 -> bool
+
+val extreme_of :
+  (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+  making) -> bool -> (open_worth list * lit) list -> term0 option -> term0
+  making
+
+val first_of0 :
+  (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+  making) -> part list -> lit -> ((part * lit) list * lit) making
+
+val one_of : (part * lit) list -> term0
+
+val first_term : bool -> ((part * lit) list * lit) -> term0 making
 
 val tuple_of0 : part list -> part
 
@@ -4710,7 +4749,7 @@ val above_extreme : binary -> q -> estimate -> estimate
 
 val is_extreme : binary -> bool
 
-val turned0 : binary -> binary
+val turned1 : binary -> binary
 
 val high_of : estimate -> q option
 
@@ -4993,7 +5032,7 @@ val over_divisors : range list -> cond -> term list -> term list
 type item = { given0 : z list; others0 : range list; goal0 : term list;
               only_if : cond }
 
-val numeral : z option list -> term -> z option
+val numeral0 : z option list -> term -> z option
 
 val unroll : z option list -> z list -> range list -> next -> item list
 
@@ -5257,7 +5296,7 @@ val centre_questions :
 
 val again_levels : family -> level list
 
-val turned1 : nat -> nat -> 'a1 list -> 'a1 list
+val turned2 : nat -> nat -> 'a1 list -> 'a1 list
 
 val one_weight : term -> poly list -> poly list -> poly making0
 
