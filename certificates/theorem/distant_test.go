@@ -248,6 +248,40 @@ position i`, []change{
 			{"next (i+1)%n", "next (i-1)%n", "the next vertex is a neighbour" + values},
 			{"lemma order == n\n", "lemma connected == true\nby potential\nupper (0-i)%n\nlemma order == n\n", "of the directed network"},
 		}},
+		"a digraph with orbits": {`
+claim order(Looped(n)) == 2*n && vertex_orbits(Looped(n)) <= 2 && diameter(Looped(n)) == 2*n-1 && diameter(Oneway(n)) <= n for n >= 3
+instance 3
+network Looped(n)
+vertex (0, 0)
+lemma 2*order == 4*n
+by sums
+sum 4*i
+sum 2*s
+lemma vertex_orbits <= 2
+by maps
+to a b
+root (0, 0) if b == 0
+root (0, 1)
+image ((i+a)%n, s)
+inverse ((i-a)%n, s)
+lemma diameter == 2*n-1
+by potential
+upper cond(i == 0 && s == 0, 0, 2*n-2*i-s)
+upper cond(i > 0, 2*n+1-2*i-s, 1-s)
+lower cond(i == 0 && s == 0, 0, 2*n-2*i-s)
+far (0, 1)
+network Oneway(n)
+vertex 0
+lemma diameter <= n
+by potential
+from j
+upper (j-i)%n`, []change{
+			{"diameter == 2*n-1\n", "diameter == 2*n-2\n", "at most the value" + values},
+			{"inverse ((i-a)%n, s)", "inverse ((i+a)%n, s)", "images are vertices, and have inverses" + values},
+			{"image ((i+a)%n, s)\ninverse ((i-a)%n, s)", "image ((i+a)%n, 1-s)\ninverse ((i-a)%n, 1-s)", "a root goes to any vertex" + values},
+			{"vertex_orbits <= 2\n", "vertex_orbits <= 1\n", "so many roots" + values},
+			{"upper (j-i)%n", "upper (i-j)%n", "some neighbour is nearer" + values},
+		}},
 		"girth of a ring": {`
 claim girth(Cycle(n)) >= 5 for n >= 5
 instance 5

@@ -23,6 +23,7 @@ far = route Cycle(n) from i to j: (i+1)%(n-3)
 Torus2(n) = graph x in 0..n-1 if n >= 3, y in 0..n-1: ((x+1)%n, y); (x, (y+1)%n)
 Both(n) = graph i in 0..n-1 if n >= 3: (i+1)%n; (i-1)%n
 Oneway(n) = digraph i in 0..n-1 if n >= 3: (i+1)%n
+Looped(n) = digraph i in 0..n-1 if n >= 2, s in 0..1: (i, 1) if s == 0; ((i+1)%n, 0) if s == 1; (i, s) if s == 1
 Cycles(n) = graph i in 0..n-1 if n >= 3, s in 0..1: ((i+1)%n, s)
 Line(n) = graph x in 0..n-1 if n >= 1: x+1 if x < n-1
 Clique(n) = graph x in 0..n-1 if n >= 1: k for k in x+1..n-1

@@ -279,6 +279,14 @@ func TestLiesAboutFamilies(t *testing.T) {
 		{"bounds-by-transitivity-and-neighbors", "OfMaxDegree SaysAtMost 1 (Num 2)", "OfMaxDegree SaysAtMost 1 (Num 1)"},
 		{"a-router-whose-hops-have-variables", "[(Range (Minus (Num 0) (Num 1)) (Num 1) Yes)] (Less (Abs (Minus (Plus (Var 1) (Var 3)) (Var 2))) (Abs (Minus (Var 1) (Var 2)))))]) SaysExactly 1 (Minus",
 			"[(Range (Num 0) (Num 1) Yes)] (Less (Abs (Minus (Plus (Var 1) (Var 3)) (Var 2))) (Abs (Minus (Var 1) (Var 2)))))]) SaysExactly 1 (Minus"},
+		{"directed-networks", "(OfArcs Arcs_diameter) SaysExactly 1 (Minus (Var 0) (Num 1)) Yes (ByPotential", "(OfArcs Arcs_diameter) SaysExactly 1 (Minus (Var 0) (Num 2)) Yes (ByPotential"},
+		{"directed-networks", "[] true) [(Lemma (OfArcs Arcs_order) SaysExactly 1 (Var 0)", "[] false) [(Lemma (OfArcs Arcs_order) SaysExactly 1 (Var 0)"},
+		{"directed-networks", "(OfArcs Arcs_hamiltonian)", "OfHamiltonian"},
+		{"directed-networks", "(OfArcs Arcs_hamiltonian)", "(OfArcs Arcs_transitive)"},
+		{"a-digraph-with-orbits", "(OfArcs Arcs_orbits) SaysAtMost 1 (Num 2)", "(OfArcs Arcs_orbits) SaysAtMost 1 (Num 1)"},
+		{"a-digraph-with-orbits", "(OfArcs Arcs_order) SaysExactly 2", "(OfArcs Arcs_order) SaysExactly 4"},
+		{"a-digraph-with-orbits", `(ByDirected "Looped" (Arcs_text $Looped_text))`, `(ByOwn "Looped" $Looped_text)`},
+		{"size-by-sums-over-variables", "(Family $Clique_text 1 [(AtMost (Num 1) (Var 0))] [(Var 0)] [(Num 0)] [] false)", "(Family $Clique_text 1 [(AtMost (Num 1) (Var 0))] [(Var 0)] [(Num 0)] [] true)"},
 		{"a-router-whose-hops-have-variables", "(ByRank (Cond (Less (Var 1) (Var 2)) (Var 1) (Minus (Var 0) (Var 1))))", "(ByRank (Cond (Less (Var 1) (Var 2)) (Var 1) (Plus (Var 0) (Var 1))))"},
 	} {
 		if strings.Count(stream.String(), c.old) != 1 {

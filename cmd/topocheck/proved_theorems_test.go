@@ -4,16 +4,11 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"topocert/internal/deep"
 )
-
-// theoremsNotProved are the files of testdata/theorems that topocheck-proved has no proof for yet. A name is
-// taken off when there is one: a test fails where a file here is accepted.
-var theoremsNotProved = []string{"directed-networks"}
 
 // acceptedTheorems returns the files of theorems that are accepted, all that they have.
 func acceptedTheorems(s said) map[string]bool {
@@ -28,8 +23,7 @@ func acceptedTheorems(s said) map[string]bool {
 	return all
 }
 
-// TestProvedTheorems: topocheck-proved accepts the theorems of the papers, and one of each method but those
-// that are listed.
+// TestProvedTheorems: topocheck-proved accepts the theorems of the papers, and one of each method.
 func TestProvedTheorems(t *testing.T) {
 	program := proved(t)
 	papers, err := filepath.Glob("../../props/*/*.theorems")
@@ -42,12 +36,11 @@ func TestProvedTheorems(t *testing.T) {
 	ours, theirs := both(t, program, append(papers, "testdata/theorems")...)
 	accepted := acceptedTheorems(theirs)
 	for file, ok := range acceptedTheorems(ours) {
-		name := filepath.Base(file)
 		if !ok {
 			t.Errorf("%s: topocheck does not accept it", file)
 		}
-		if listed := slices.Contains(theoremsNotProved, name); accepted[file] == listed {
-			t.Errorf("%s: accepted by topocheck-proved is %t, and on the list of what is not proved %t", file, accepted[file], listed)
+		if !accepted[file] {
+			t.Errorf("%s: topocheck-proved does not accept it", file)
 		}
 	}
 	if t.Failed() {

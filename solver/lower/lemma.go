@@ -11,7 +11,7 @@ import (
 )
 
 // methods are how lemmas are proved: the fact, the method, and what the kernel has for each. Its parts are those of
-// the method lemma.part. Behind a dot stands the word that the fact is.
+// the method lemma.part. Behind a dot stands the word that the fact is, as of digraphs all are.
 const methods = `
 order product =                     OfOrder ByProduct
 order sums =                        OfOrder BySums sums
@@ -96,6 +96,9 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 		}
 		shown := ListOf(words[5:], l.part).(list)
 		of := strings.Split(words[3], ".")
+		if m.directed {
+			of = []string{"OfArcs", "Arcs_" + strings.TrimPrefix(fact, "vertex_")}
+		}
 		about := append(ListOf(of[1:], func(word string) Term { return App(word) }).(list), l.about(fact, more)...)
 		return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(words[4], shown...))
 	}

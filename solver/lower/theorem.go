@@ -109,6 +109,7 @@ type member struct {
 	params, coords []string
 	name, vertex   string
 	items          [][]string // the variables of each neighbour of the text
+	directed       bool
 }
 
 // member returns the terms of a network of a claim, with its lemmas.
@@ -119,10 +120,11 @@ func (x *families) member(part *theorem.Network) Member {
 	for _, r := range d.Body.Ranges {
 		m.coords = append(m.coords, r.Names...)
 	}
-	text, err := x.Text(d)
+	text, err := x.text(d)
 	x.fail(err)
+	m.directed = d.Body.Op == language.Digraph
 	back := m.pieces(part.Back, slices.Concat(m.params, m.coords))
-	family := App("Family", text, Nat(len(x.claim.For.Names())), x.known, ListOf(named.Args, x.argument), m.tuple(part.Vertex, m.params), back)
+	family := App("Family", text, Nat(len(x.claim.For.Names())), x.known, ListOf(named.Args, x.argument), m.tuple(part.Vertex, m.params), back, Bool(m.directed))
 	lemmas := make(list, len(part.Lemmas))
 	for i, lemma := range part.Lemmas {
 		lemmas[i] = m.lemma(lemma, part.Lemmas[:i])

@@ -121,6 +121,33 @@ Qed.
 
 (* ---------- Symmetry ---------- *)
 
+(* A map of a finite set into itself that takes no two to the same takes some to each. *)
+Lemma onto_list {B} (l : list B) (F : B -> B) : NoDup l -> (forall b, In b l -> In (F b) l) ->
+  (forall b c, In b l -> In c l -> F b = F c -> b = c) -> forall c, In c l -> exists b, In b l /\ F b = c.
+Proof.
+  intros L I J c C; assert (P : Permutation (map F l) l).
+  { apply NoDup_Permutation_bis; [apply NoDup_map_inj; assumption | rewrite map_length; lia|].
+    intros x X; apply in_map_iff in X; destruct X as (b & <- & X); apply I, X. }
+  apply (Permutation_in c (Permutation_sym P)), in_map_iff in C; destruct C as (b & E & X); exists b; auto.
+Qed.
+
+(* One that takes links of a kind to such takes some to each. *)
+Lemma onto_links (f : vertex g -> vertex g) (A : vertex g -> vertex g -> Prop) : NoDup (vertices g) ->
+  (forall u v, A u v -> is_vertex g u /\ is_vertex g v) -> (forall u v, decided (A u v)) ->
+  (forall u v, is_vertex g u -> is_vertex g v -> f u = f v -> u = v) -> (forall u v, A u v -> A (f u) (f v)) ->
+  forall u v, A u v -> exists a b, A a b /\ f a = u /\ f b = v.
+Proof.
+  intros N V D Inj L u v W; destruct (count_exists (fun e => A (fst e) (snd e)) (list_prod (vertices g) (vertices g))) as (n & l & [O E] & _).
+  { apply NoDup_list_prod; exact N. }
+  { intros [a b] X; apply V in X; apply in_prod; apply X. }
+  { intros [a b]; apply D. }
+  destruct (onto_list l (fun e => (f (fst e), f (snd e))) O) with (c := (u, v)) as ([a b] & I & F).
+  { intros [a b] I; apply E; apply E in I; apply L, I. }
+  { intros [a b] [a' b'] I J F; apply E, V in I; apply E, V in J; injection F as Fa Fb; f_equal; apply Inj; tauto. }
+  { apply E, W. }
+  apply E in I; injection F as Fa Fb; exists a, b; auto.
+Qed.
+
 (* A map that h undoes and that takes links to links is an automorphism: there are no more links. *)
 Lemma symmetry_by_links (f h : vertex g -> vertex g) :
   NoDup (vertices g) -> decidable g ->
@@ -130,27 +157,10 @@ Proof.
   intros N D V A.
   assert (Inj : forall u v, is_vertex g u -> is_vertex g v -> f u = f v -> u = v).
   { intros u v U W E; destruct (V u U) as [_ <-], (V v W) as [_ <-]; congruence. }
-  assert (Onto : forall {B} (l : list B) (F : B -> B), NoDup l -> (forall b, In b l -> In (F b) l) ->
-    (forall b c, In b l -> In c l -> F b = F c -> b = c) -> forall c, In c l -> exists b, In b l /\ F b = c).
-  { intros B l F L I J c C; assert (P : Permutation (map F l) l).
-    { apply NoDup_Permutation_bis; [apply NoDup_map_inj; assumption | rewrite map_length; lia|].
-      intros x X; apply in_map_iff in X; destruct X as (b & <- & X); apply I, X. }
-    apply (Permutation_in c (Permutation_sym P)), in_map_iff in C; destruct C as (b & E & X); exists b; auto. }
-  assert (OntoV : forall v, is_vertex g v -> exists u, is_vertex g u /\ f u = v).
-  { apply (Onto _ (vertices g) f N); [intros v W; apply (V v W) | exact Inj]. }
   assert (HV : forall v, is_vertex g v -> is_vertex g (h v) /\ f (h v) = v).
-  { intros v W; destruct (OntoV v W) as (u & U & <-); destruct (V u U) as [_ ->]; auto. }
-  destruct (count_exists (fun e => adj g (fst e) (snd e)) (list_prod (vertices g) (vertices g))) as (n & l & [L E] & _).
-  { apply NoDup_list_prod; exact N. }
-  { intros [u v] W; apply in_prod; [apply (adj_left W) | apply (adj_right W)]. }
-  { intros [u v]; apply decided_adj, D. }
+  { intros v W; destruct (onto_list (vertices g) f N (fun u U => proj1 (V u U)) Inj v W) as (u & U & <-); destruct (V u U) as [_ ->]; auto. }
   split; [exact V|]; split; [exact HV|]; split; [exact A|]; intros u v W.
-  destruct (Onto _ l (fun e => (f (fst e), f (snd e))) L) with (c := (u, v)) as ([a b] & I & F).
-  { intros [a b] I; apply E; apply E in I; apply A, I. }
-  { intros [a b] [a' b'] I J F; apply E in I, J; simpl in *; injection F as Fa Fb; f_equal; apply Inj;
-      first [apply (adj_left I) | apply (adj_left J) | apply (adj_right I) | apply (adj_right J) | assumption]. }
-  { apply E, W. }
-  apply E in I; simpl in *; injection F as <- <-.
+  destruct (onto_links f (adj g) N (fun x y K => conj (adj_left K) (adj_right K)) (fun x y => decided_adj g x y D) Inj A u v W) as (a & b & I & <- & <-).
   destruct (V a (adj_left I)) as [_ ->], (V b (adj_right I)) as [_ ->]; exact I.
 Qed.
 
@@ -189,14 +199,14 @@ Qed.
 (* ---------- Hamiltonian cycles ---------- *)
 
 (* Each vertex has a next one, and a position, which grows along it by 1 from 0 to N - 1 and is 0 then. *)
-Lemma hamiltonian_by_next (next : vertex g -> vertex g) (p : vertex g -> Z) N :
+Lemma round_by_next (next : vertex g -> vertex g) (p : vertex g -> Z) N :
   order g N -> 3 <= N ->
-  (forall v, is_vertex g v -> adj g v (next v)) ->
+  (forall v, is_vertex g v -> is_vertex g (next v)) ->
   (forall v, is_vertex g v -> 0 <= p v <= N - 1) ->
-  (forall v, is_vertex g v -> p (next v) = p v + 1 \/ p v = N - 1 /\ p (next v) = 0) -> hamiltonian g.
+  (forall v, is_vertex g v -> p (next v) = p v + 1 \/ p v = N - 1 /\ p (next v) = 0) ->
+  exists q : Z -> vertex g, Permutation (map q (zrange N)) (vertices g) /\ (forall i, 0 <= i -> is_vertex g (q i) /\ q (i + 1) = next (q i)) /\ next (q (N - 1)) = q 0.
 Proof.
-  intros [[Nd Ne] O] L A P S.
-  assert (VN : forall v, is_vertex g v -> is_vertex g (next v)) by (intros v V; exact (adj_right (A v V))).
+  intros [[Nd Ne] O] L VN P S.
   assert (Zero : exists s, is_vertex g s /\ p s = 0).
   { destruct (vertices g) as [|v0 l] eqn:E; [congruence|]; assert (V0 : is_vertex g v0) by (unfold is_vertex; rewrite E; left; reflexivity).
     assert (K : forall (k : nat) v, is_vertex g v -> N - 1 - p v <= Z.of_nat k -> exists s, is_vertex g s /\ p s = 0).
@@ -219,15 +229,24 @@ Proof.
   { apply permutation_by_length; [|exact Nd| |rewrite map_length, length_zrange by lia; symmetry; exact O].
     - apply NoDup_map_inj; [|apply NoDup_zrange]; intros i j I J E; apply in_zrange in I, J; rewrite <- (Posn i), <- (Posn j) by lia; congruence.
     - intros v I; apply in_map_iff in I; destruct I as (i & <- & I); apply in_zrange in I; apply Qn; lia. }
+  exists q; split; [exact Perm|]; split; [auto|].
+  destruct (S _ (Qn (N - 1) ltac:(lia))) as [X|[_ X]]; pose proof (VN _ (Qn (N - 1) ltac:(lia))) as V.
+  - pose proof (P _ V); rewrite Posn in X by lia; lia.
+  - apply (Permutation_in _ (Permutation_sym Perm)), in_map_iff in V; destruct V as (i & E & I); apply in_zrange in I.
+    rewrite <- E in X |- *; rewrite Posn in X by lia; congruence.
+Qed.
+
+Lemma hamiltonian_by_next (next : vertex g -> vertex g) (p : vertex g -> Z) N :
+  order g N -> 3 <= N ->
+  (forall v, is_vertex g v -> adj g v (next v)) ->
+  (forall v, is_vertex g v -> 0 <= p v <= N - 1) ->
+  (forall v, is_vertex g v -> p (next v) = p v + 1 \/ p v = N - 1 /\ p (next v) = 0) -> hamiltonian g.
+Proof.
+  intros O L A P S; destruct (round_by_next next p N O L (fun v V => adj_right (A v V)) P S) as (q & Perm & Q & Last).
   assert (Chain : chain g (map q (zrange N)) (q 0) (q (N - 1))).
-  { apply chain_by_function; [lia|]; intros i I; rewrite Step by lia; apply A, Qn; lia. }
+  { apply chain_by_function; [lia|]; intros i I; destruct (Q i) as [Qi ->]; [lia | apply A, Qi]. }
   apply (hamiltonian_by_chain g _ _ _ Chain).
-  - assert (Last : next (q (N - 1)) = q 0).
-    { destruct (S _ (Qn (N - 1) ltac:(lia))) as [X|[_ X]]; pose proof (VN _ (Qn (N - 1) ltac:(lia))) as V.
-      - pose proof (P _ V); rewrite Posn in X by lia; lia.
-      - apply (Permutation_in _ (Permutation_sym Perm)), in_map_iff in V; destruct V as (i & E & I); apply in_zrange in I.
-        rewrite <- E in X |- *; rewrite Posn in X by lia; congruence. }
-    pose proof (A _ (Qn (N - 1) ltac:(lia))) as X; rewrite Last in X; exact X.
+  - pose proof (A _ (proj1 (Q (N - 1) ltac:(lia)))) as X; rewrite Last in X; exact X.
   - exact Perm.
   - rewrite map_length, length_zrange by lia; lia.
 Qed.

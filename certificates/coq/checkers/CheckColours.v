@@ -112,22 +112,24 @@ Definition hamiltonian_questions (F : family) (c : cond) (order_ : term) (next :
 Definition hamiltonian_checked (F : family) (c : cond) (order_ : term) (next : list piece) (position : term) (ts : list proof) : bool :=
   widths (width (line F)) next && all_refuted (hamiltonian_questions F c order_ next position) ts.
 
-Theorem hamiltonian_sound F c order_ next position ts : hamiltonian_checked F c order_ next position ts = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
-  order (text_graph (line F) (params F xs)) (num (params F xs) order_) -> hamiltonian (text_graph (line F) (params F xs)).
+Theorem next_sound F c order_ next position ts : hamiltonian_checked F c order_ next position ts = true ->
+  forall xs, member F xs -> family_right F xs -> yes (params F xs) c = true ->
+  let N := num (params F xs) order_ in let g := text_graph (line F) (params F xs) in
+  exists (nx : list Z -> list Z) (p : list Z -> Z), 3 <= N /\ (forall v, is_vertex g v -> linked F xs v (nx v)) /\ (forall v, is_vertex g v -> 0 <= p v <= N - 1) /\
+    forall v, is_vertex g v -> p (nx v) = p v + 1 \/ p v = N - 1 /\ p (nx v) = 0.
 Proof.
-  unfold hamiltonian_checked; intros A xs M R Y O; apply andb_true_iff in A; destruct A as [W A].
+  unfold hamiltonian_checked; intros A xs M R Y; cbv zeta; apply andb_true_iff in A; destruct A as [W A].
   assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *; set (N := num pv order_) in *.
   set (nx := fun v => pieces_at (pv ++ v) (width (line F)) next); set (p := fun v => num (pv ++ v) position).
   assert (Ln : forall v, length (nx v) = width (line F)) by (intros; apply pieces_at_length, W).
-  assert (Next : forall v, vertex_of F xs v -> vertex_of F xs (nx v) /\ adj (text_graph (line F) pv) v (nx v)).
+  assert (Next : forall v, vertex_of F xs v -> vertex_of F xs (nx v) /\ linked F xs v (nx v)).
   { intros v V; destruct (vertex_at (line F) pv (nx v) && adjacent_at F pv v (nx v)) eqn:E.
     - apply andb_true_iff in E; destruct E as [E B]; assert (V' : vertex_of F xs (nx v)) by (split; [apply Ln | exact E]).
-      split; [exact V' | apply (adjacent_adj F xs R v (nx v) V V' B)].
+      split; [exact V' | apply (adjacent_linked F xs R v (nx v) V V' B)].
     - exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P; apply (any_then F xs w ps v _ P V); onward.
       eapply lists_then; [apply (pieces_lists _ (pv ++ v)); [env | exact W]|]; onward.
       eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply (adjacent_known F xs R w1 ps v _ _ _ P H H0); [apply V | apply Ln]]|exact E]. }
-  apply (hamiltonian_by_next (text_graph (line F) pv) nx p N O).
+  exists nx, p; split; [|split; [|split]].
   - destruct (Z.le_gt_cases 3 N) as [|L]; [assumption|exfalso]; apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P; apply (term_then _ _ pv); [env|]; onward.
     eapply false_so; [apply means_at_least; apply yields_ret; [eassumption | apply has_constant] | apply Z.leb_gt, L].
   - intros v V; apply (vertex_known F xs R) in V; apply Next, V.
@@ -141,4 +143,12 @@ Proof.
       eapply lists_then; [apply (pieces_lists _ (pv ++ v)); [env | exact W]|]; onward.
       apply (term_then _ _ (pv ++ v)); [env|]; onward; apply (term_then _ _ (pv ++ nx v)); [env|]; onward; apply (term_then _ _ pv); [env|]; onward.
       eapply false_so; [apply means_some_two; [|apply means_all_two]; apply means_is; apply yields_ret; first [apply has_plus; eassumption | eassumption | apply has_none] | exact E].
+Qed.
+
+Theorem hamiltonian_sound F c order_ next position ts : hamiltonian_checked F c order_ next position ts = true ->
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
+  order (text_graph (line F) (params F xs)) (num (params F xs) order_) -> hamiltonian (text_graph (line F) (params F xs)).
+Proof.
+  intros A xs M R Y O; destruct (next_sound F c order_ next position ts A xs M R Y) as (nx & p & L & Next & P & S).
+  apply (hamiltonian_by_next (text_graph (line F) (params F xs)) nx p _ O L); [intros v V; apply linked_adj; [apply R | apply Next, V] | exact P | exact S].
 Qed.

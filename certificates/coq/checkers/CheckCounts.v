@@ -78,7 +78,7 @@ Proof.
 Qed.
 
 Theorem order_sound F c value ts : order_checked F c value ts = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> order (text_graph (line F) (params F xs)) (num (params F xs) value).
+  forall xs, member F xs -> family_right F xs -> yes (params F xs) c = true -> order (text_graph (line F) (params F xs)) (num (params F xs) value).
 Proof.
   unfold order_checked; intros A xs M R Y; apply andb_true_iff in A; destruct A as [Fr A]; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *.
   unfold free_ranges in Fr; rewrite forallb_forall in Fr.

@@ -10,8 +10,8 @@ Open Scope Z_scope.
 Record piece := Piece { towards : list term; where_ : option cond }.
 
 (* A network of a claim: its text, what is known of the claim's variables, the network's parameters
-   as terms in these, one of its vertices, and neighbours in the reverse direction of the text's. *)
-Record family := Family { line : text; variables : nat; domain : list cond; arguments : list term; root : list term; back : list piece }.
+   as terms in these, one of its vertices, neighbours in the reverse direction of the text's, and whether it is a digraph. *)
+Record family := Family { line : text; variables : nat; domain : list cond; arguments : list term; root : list term; back : list piece; one_way : bool }.
 
 Definition member (F : family) (xs : list Z) : Prop := length xs = variables F /\ truths (map (yes xs) (domain F)) = true.
 Definition params (F : family) (xs : list Z) : list Z := map (num xs) (arguments F).
@@ -295,11 +295,12 @@ Proof.
   rewrite <- app_assoc, !andb_true_iff in H; destruct H as (H & Y & W & _); exists xs; auto.
 Qed.
 
-(* Two vertices are adjacent: an item leads from one to the other. *)
+(* Two vertices are adjacent: an item leads from one to the other, in a digraph from the first to the second. *)
 Definition adjacent_claim (F : family) (ps u v : list poly) : claim :=
-  some (flat_map (fun it => [leads_claim (ps ++ u) it (Some v) (fun w => same_tuple_claim w v); leads_claim (ps ++ v) it (Some u) (fun w => same_tuple_claim w u)]) (items F)).
+  some (flat_map (fun it => leads_claim (ps ++ u) it (Some v) (fun w => same_tuple_claim w v) ::
+    if one_way F then [] else [leads_claim (ps ++ v) it (Some u) (fun w => same_tuple_claim w u)]) (items F)).
 Definition adjacent_truths (F : family) (ps u v : list Z) : list bool :=
-  flat_map (fun it => [leads_at (ps ++ u) it (Some v) (fun w => same_tuple_at w v); leads_at (ps ++ v) it (Some u) (fun w => same_tuple_at w u)]) (items F).
+  flat_map (fun it => leads_at (ps ++ u) it (Some v) (fun w => same_tuple_at w v) :: if one_way F then [] else [leads_at (ps ++ v) it (Some u) (fun w => same_tuple_at w u)]) (items F).
 Definition adjacent_at (F : family) (ps u v : list Z) : bool := existsb (fun b => b) (adjacent_truths F ps u v).
 
 Lemma adjacent_means F w ps pv u xs v ys : have w ps pv -> have w u xs -> have w v ys -> length xs = length (coordinates (line F)) -> length ys = length (coordinates (line F)) ->
@@ -309,10 +310,10 @@ Proof.
   intros P U V Lu Lv G; apply means_some; unfold adjacent_truths; rewrite forallb_forall in G.
   induction (items F) as [|it l IH]; cbn [flat_map]; [constructor|].
   pose proof (G it (or_introl eq_refl)) as Git; apply Nat.eqb_eq in Git.
-  constructor; [|constructor; [|apply IH; intros; apply G; right; assumption]].
+  apply Forall2_app; [constructor|apply IH; intros; apply G; right; assumption].
   - apply leads_means; [apply have_app; assumption | exact V|].
     intros w' ws zs L' H E; apply same_tuple_means; [exact H | apply (have_later _ _ _ _ L' V) | congruence].
-  - apply leads_means; [apply have_app; assumption | exact U|].
+  - destruct (one_way F); constructor; [|constructor]; apply leads_means; [apply have_app; assumption | exact U|].
     intros w' ws zs L' H E; apply same_tuple_means; [exact H | apply (have_later _ _ _ _ L' U) | congruence].
 Qed.
 

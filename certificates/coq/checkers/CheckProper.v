@@ -17,8 +17,8 @@ Definition network_questions (F : family) : list branch :=
   map (fun d => asked F Yes (fun ps => at_least (poly_of ps d) (ret (constant 1)) false)) (line_divisors t) ++
   asked F Yes (fun ps => do v <- polys_of ps (root F); vertex_claim t ps v false) ::
   flat_map (fun it =>
-    [asked F Yes (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it; vertex_claim t ps w false);
-     asked F Yes (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it; same_tuple_claim w v true)]) (items F) ++
+    asked F Yes (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it; vertex_claim t ps w false) ::
+    if one_way F then [] else [asked F Yes (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it; same_tuple_claim w v true)]) (items F) ++
   map (fun b => asked F Yes (fun ps =>
     do v <- any t ps; do w <- polys_of (ps ++ v) (towards b); each_true (where_claims (ps ++ v) b) ;;
     all [vertex_claim t ps w; adjacent_claim F ps v w] false)) (back F).
@@ -145,24 +145,25 @@ Qed.
 (* ---------- What is refuted ---------- *)
 
 Hypothesis root_vertex : vertex_of (map (num ps) (root F)).
-Hypothesis steps : forall it v w, In it (items F) -> vertex_of v -> item_leads (ps ++ v) it w -> vertex_of w /\ w <> v.
+Hypothesis steps : forall it v w, In it (items F) -> vertex_of v -> item_leads (ps ++ v) it w -> vertex_of w /\ (one_way F = false -> w <> v).
 
-Theorem line_right : text_right t ps.
+Theorem line_right : one_way F = false -> text_right t ps.
 Proof.
+  intros Two;
   pose proof shape as S; unfold shaped in S; rewrite !andb_true_iff in S; destruct S as ((((((S & _) & _) & _) & _) & _) & _).
   apply Nat.eqb_eq in S; split; [rewrite params_length; symmetry; exact S|].
   destruct vertices_known as (vs & E & V); exists vs; split; [exact E|]; split.
   - apply V in root_vertex; intros ->; exact root_vertex.
   - intros v I; apply V in I; destruct (neighbours_known v I) as (ws & W & N); exists ws; split; [exact W|].
-    intros w J; apply N in J; destruct J as (it & K & J); rewrite V; apply (steps it v w K I J).
+    intros w J; apply N in J; destruct J as (it & K & J); rewrite V; destruct (steps it v w K I J); auto.
 Qed.
 
-Theorem adj_of u v : adj g u v <-> vertex_of u /\ vertex_of v /\ exists it, In it (items F) /\ (item_leads (ps ++ u) it v \/ item_leads (ps ++ v) it u).
+Theorem adj_of u v : one_way F = false -> adj g u v <-> vertex_of u /\ vertex_of v /\ exists it, In it (items F) /\ (item_leads (ps ++ u) it v \/ item_leads (ps ++ v) it u).
 Proof.
-  unfold adj; rewrite !is_vertex_of; split.
+  intros Two; unfold adj; rewrite !is_vertex_of; split.
   - intros (U & V & _ & [H|H]); (split; [exact U|]; split; [exact V|]); apply link_of in H; try assumption; destruct H as (it & I & H); exists it; auto.
   - intros (U & V & it & I & H); split; [exact U|]; split; [exact V|]; split.
-    + intros ->; destruct H as [H|H]; apply (steps it v v I V) in H; apply H; reflexivity.
+    + intros ->; destruct H as [H|H]; apply (steps it v v I V) in H; destruct H as [_ H]; apply (H Two); reflexivity.
     + rewrite !link_of by assumption; destruct H as [H|H]; [left | right]; exists it; auto.
 Qed.
 
@@ -172,20 +173,33 @@ Proof.
   apply item_leads_of; [exact I | apply U|]; exists ys; auto.
 Qed.
 
-Lemma adjacent_at_adj u v : vertex_of u -> vertex_of v -> adjacent_at F ps u v = true -> adj g u v.
+(* Of a digraph an arc leads from one to the other. *)
+Definition linked (u v : list Z) : Prop := if one_way F then is_vertex g u /\ is_vertex g v /\ link g u v else adj g u v.
+
+Lemma linked_of it u v : In it (items F) -> vertex_of u -> item_leads (ps ++ u) it v -> linked u v.
 Proof.
-  intros U V H; apply existsb_exists in H; destruct H as (b & B & ->); unfold adjacent_truths in B; apply in_flat_map in B; destruct B as (it & I & B).
-  apply adj_of; split; [exact U|]; split; [exact V|]; exists it; split; [exact I|].
-  destruct B as [B|[B|[]]]; apply leads_at_leads in B; try assumption; destruct B as (w & L & E); apply same_tuple_at_eq in E; subst w; auto.
+  intros I U L; destruct (steps it u v I U L) as [V _]; unfold linked; case_eq (one_way F); intros D; [|apply adj_of; [exact D|]].
+  - rewrite !is_vertex_of; split; [exact U|]; split; [exact V|]; apply link_of; [exact U|]; exists it; auto.
+  - split; [exact U|]; split; [exact V|]; exists it; auto.
 Qed.
 
-Hypothesis backs : forall b v, In b (back F) -> vertex_of v -> where_at (ps ++ v) b = true -> adj g v (map (num (ps ++ v)) (towards b)).
+Lemma adjacent_at_linked u v : vertex_of u -> vertex_of v -> adjacent_at F ps u v = true -> linked u v.
+Proof.
+  intros U V H; apply existsb_exists in H; destruct H as (b & B & ->); unfold adjacent_truths in B; apply in_flat_map in B; destruct B as (it & I & B).
+  assert (K : item_leads (ps ++ u) it v \/ one_way F = false /\ item_leads (ps ++ v) it u).
+  { assert (Only : forall x, In true (if one_way F then [] else [x]) -> one_way F = false /\ x = true) by (case_eq (one_way F); intros _ x Ix; [destruct Ix | destruct Ix as [Ix|[]]; auto]).
+    destruct B as [B|B]; [left|right; apply Only in B; destruct B as [D B]; split; [exact D|]];
+      apply leads_at_leads in B; try assumption; destruct B as (w & L & E); apply same_tuple_at_eq in E; subst w; exact L. }
+  destruct K as [K|[D K]]; [apply (linked_of it u v I U K)|]; apply (linked_of it v u I V) in K; unfold linked in *; rewrite D in *; apply adj_sym, K.
+Qed.
 
-Lemma neighbour_of v wanted : vertex_of v -> existsb (fun b => b) (neighbour_truths F (back F) ps v wanted) = true -> exists w, adj g v w /\ wanted w = true.
+Hypothesis backs : forall b v, In b (back F) -> vertex_of v -> where_at (ps ++ v) b = true -> linked v (map (num (ps ++ v)) (towards b)).
+
+Lemma neighbour_of v wanted : vertex_of v -> existsb (fun b => b) (neighbour_truths F (back F) ps v wanted) = true -> exists w, linked v w /\ wanted w = true.
 Proof.
   intros V H; apply existsb_exists in H; destruct H as (b & B & ->); apply in_app_or in B; destruct B as [B|B]; apply in_map_iff in B; destruct B as (x & E & I).
   - apply filter_In in I; destruct I as [I _]; apply leads_at_leads in E; try assumption; destruct E as (w & L & W); exists w; split; [|exact W].
-    apply adj_of; split; [exact V|]; split; [apply (steps x v w I V L)|]; exists x; auto.
+    apply (linked_of x v w I V L).
   - apply andb_true_iff in E; destruct E as [E W]; eexists; split; [apply (backs x v I V E) | exact W].
 Qed.
 
@@ -194,14 +208,27 @@ End Network.
 (* ---------- All together ---------- *)
 
 (* What is known of a network. *)
-Record network_right (F : family) (xs : list Z) : Prop := NetworkRight {
+Record family_right (F : family) (xs : list Z) : Prop := FamilyRight {
   is_shaped : shaped F = true;
   is_positive : positive_divisors (params F xs) (line_divisors (line F));
   has_root : vertex_of F xs (map (num (params F xs)) (root F));
-  has_steps : forall it v w, In it (items F) -> vertex_of F xs v -> item_leads (params F xs ++ v) it w -> vertex_of F xs w /\ w <> v;
-  has_backs : forall b v, In b (back F) -> vertex_of F xs v -> where_at (params F xs ++ v) b = true ->
-    adj (text_graph (line F) (params F xs)) v (map (num (params F xs ++ v)) (towards b))
+  leads_on : forall it v w, In it (items F) -> vertex_of F xs v -> item_leads (params F xs ++ v) it w -> vertex_of F xs w /\ (one_way F = false -> w <> v);
+  leads_back : forall b v, In b (back F) -> vertex_of F xs v -> where_at (params F xs ++ v) b = true -> linked F xs v (map (num (params F xs ++ v)) (towards b))
 }.
+
+(* And where it is none of a digraph. *)
+Record network_right (F : family) (xs : list Z) : Prop := NetworkRight { stands :> family_right F xs; two_way : one_way F = false }.
+#[export] Hint Resolve stands : core.
+
+Lemma linked_adj F xs u v : one_way F = false -> linked F xs u v -> adj (text_graph (line F) (params F xs)) u v.
+Proof. unfold linked; intros ->; auto. Qed.
+
+Lemma has_steps F xs : network_right F xs -> forall it v w, In it (items F) -> vertex_of F xs v -> item_leads (params F xs ++ v) it w -> vertex_of F xs w /\ w <> v.
+Proof. intros R it v w I V L; destruct (leads_on F xs R it v w I V L) as [W N]; split; [exact W | apply N, R]. Qed.
+
+Lemma has_backs F xs : network_right F xs -> forall b v, In b (back F) -> vertex_of F xs v -> where_at (params F xs ++ v) b = true ->
+  adj (text_graph (line F) (params F xs)) v (map (num (params F xs ++ v)) (towards b)).
+Proof. intros R b v I V Y; apply linked_adj; [apply R | apply (leads_back F xs R b v I V Y)]. Qed.
 
 Lemma any_then F xs w ps v (f : list poly -> making unit) : have w ps (params F xs) -> vertex_of F xs v ->
   (forall w' vs, later w w' -> have w' vs v -> so (f vs) w') -> so (do v <- any (line F) ps; f v) w.
@@ -222,7 +249,7 @@ Proof.
   apply have_app; [|apply have_constants]; apply (have_later _ _ _ _ Lw), have_app; assumption.
 Qed.
 
-Theorem network_sound F ts : network_checked F ts = true -> forall xs, member F xs -> network_right F xs.
+Theorem right_sound F ts : network_checked F ts = true -> forall xs, member F xs -> family_right F xs.
 Proof.
   unfold network_checked; intros R xs M; apply andb_true_iff in R; destruct R as [S R].
   assert (Q : forall q, In q (network_questions F) -> exists t, refutes q t = true) by (apply (all_refuted_in _ _ R)); clear R; unfold network_questions in Q.
@@ -243,30 +270,30 @@ Proof.
     destruct (vertex_at _ _ _) eqn:E; [reflexivity|exfalso]; apply (asked_sound _ _ _ _ R xs M eq_refl); intros w ps P.
     apply (lists_then _ _ _ _ (polys_of_lists (root F) w ps _ P)); intros w' v L H.
     pose proof (vertex_means (line F) w' ps v _ _ (have_later _ _ _ _ L P) H) as K; rewrite E in K; exact K. }
-  assert (Steps : forall it v w, In it (items F) -> vertex_of F xs v -> item_leads (params F xs ++ v) it w -> vertex_of F xs w /\ w <> v).
+  assert (Steps : forall it v w, In it (items F) -> vertex_of F xs v -> item_leads (params F xs ++ v) it w -> vertex_of F xs w /\ (one_way F = false -> w <> v)).
   { intros it v w I V H; assert (Lw : length w = width (line F)).
     { apply (item_leads_of F xs S D it v w I V) in H; destruct H as (ys & _ & _ & _ & ->); rewrite map_length.
       rewrite forallb_forall in Sg; apply Nat.eqb_eq, (Sg it I). }
-    assert (Two : forall q, In q [asked F Yes (fun ps => do v <- any (line F) ps; do w <- follow (ps ++ v) it; vertex_claim (line F) ps w false);
-       asked F Yes (fun ps => do v <- any (line F) ps; do w <- follow (ps ++ v) it; same_tuple_claim w v true)] -> exists t, refutes q t = true).
+    assert (Two : forall q, In q (asked F Yes (fun ps => do v <- any (line F) ps; do w <- follow (ps ++ v) it; vertex_claim (line F) ps w false) ::
+       if one_way F then [] else [asked F Yes (fun ps => do v <- any (line F) ps; do w <- follow (ps ++ v) it; same_tuple_claim w v true)]) -> exists t, refutes q t = true).
     { intros q J; apply Q, in_or_app; right; right; apply in_or_app; left; apply in_flat_map; exists it; auto. }
     split; [split; [exact Lw|]|].
     - destruct (Two _ (or_introl eq_refl)) as [p R]; destruct (vertex_at _ _ w) eqn:E; [reflexivity|exfalso].
       apply (asked_sound _ _ _ _ R xs M eq_refl); intros w0 ps P; apply (any_then F xs w0 ps v _ P V); intros w1 vs L1 Hv.
       apply (lists_then _ w); [apply (follow_lists F xs w1 ps v vs it w S D I (have_later _ _ _ _ L1 P) Hv V H)|]; intros w2 ws L2 Hw.
       pose proof (vertex_means (line F) w2 ps ws _ _ (have_later _ _ _ _ (later_trans _ _ _ L1 L2) P) Hw) as K; rewrite E in K; exact K.
-    - intros ->; destruct (Two _ (or_intror (or_introl eq_refl))) as [p R].
+    - intros D' ->; rewrite D' in Two; destruct (Two _ (or_intror (or_introl eq_refl))) as [p R].
       apply (asked_sound _ _ _ _ R xs M eq_refl); intros w0 ps P; apply (any_then F xs w0 ps v _ P V); intros w1 vs L1 Hv.
       apply (lists_then _ v); [apply (follow_lists F xs w1 ps v vs it v S D I (have_later _ _ _ _ L1 P) Hv V H)|]; intros w2 ws L2 Hw.
       pose proof (same_tuple_means w2 ws vs v v Hw (have_later _ _ _ _ L2 Hv) eq_refl) as K; rewrite (proj2 (same_tuple_at_eq v v) eq_refl) in K; exact K. }
-  apply (NetworkRight F xs S D V0 Steps); intros b v I V Y.
+  apply (FamilyRight F xs S D V0 Steps); intros b v I V Y.
   destruct (Q (asked F Yes (fun ps => do v <- any (line F) ps; do w <- polys_of (ps ++ v) (towards b); each_true (where_claims (ps ++ v) b) ;;
     all [vertex_claim (line F) ps w; adjacent_claim F ps v w] false))) as [p R].
   { apply in_or_app; right; right; apply in_or_app; right; apply (in_map (fun b => asked F Yes (fun ps => do v <- any (line F) ps; do w <- polys_of (ps ++ v) (towards b); each_true (where_claims (ps ++ v) b) ;;
     all [vertex_claim (line F) ps w; adjacent_claim F ps v w] false)) _ _ I). }
   set (w := map (num (params F xs ++ v)) (towards b)); assert (Lw : length w = width (line F)) by (unfold w; rewrite map_length; apply Nat.eqb_eq, (Sb b I)).
   destruct (vertex_at (line F) (params F xs) w && adjacent_at F (params F xs) v w) eqn:E.
-  - apply andb_true_iff in E; destruct E as [E A]; apply (adjacent_at_adj F xs S D Steps v w V); [split; assumption | exact A].
+  - apply andb_true_iff in E; destruct E as [E A]; apply (adjacent_at_linked F xs S D Steps v w V); [split; assumption | exact A].
   - exfalso; apply (asked_sound _ _ _ _ R xs M eq_refl); intros w0 ps P; apply (any_then F xs w0 ps v _ P V); intros w1 vs L1 Hv.
     pose proof (have_app _ _ _ _ _ (have_later _ _ _ _ L1 P) Hv) as Hpv.
     apply (lists_then _ w); [apply polys_of_lists, Hpv|]; intros w2 ws L2 Hw; pose proof (later_trans _ _ _ L1 L2) as L12.
@@ -277,3 +304,6 @@ Proof.
     + apply vertex_means; [apply (have_later _ _ _ _ L12 P) | exact Hw].
     + apply adjacent_means; [apply (have_later _ _ _ _ L12 P) | apply (have_later _ _ _ _ L2 Hv) | exact Hw | apply V | exact Lw | exact Sg].
 Qed.
+
+Theorem network_sound F ts : network_checked F ts = true -> one_way F = false -> forall xs, member F xs -> network_right F xs.
+Proof. intros C D xs M; split; [apply (right_sound F ts C xs M) | exact D]. Qed.

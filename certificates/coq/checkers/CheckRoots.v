@@ -16,14 +16,17 @@ Proof.
 Qed.
 
 (* The same network with another root. *)
-Definition with_root (F : family) (r : list term) : family := Family (line F) (variables F) (domain F) (arguments F) r (back F).
+Definition with_root (F : family) (r : list term) : family := Family (line F) (variables F) (domain F) (arguments F) r (back F) (one_way F).
 
-Lemma with_root_right F r xs : network_right F xs -> vertex_of F xs (map (num (params F xs)) r) -> network_right (with_root F r) xs.
+Lemma rooted_right F r xs : family_right F xs -> vertex_of F xs (map (num (params F xs)) r) -> family_right (with_root F r) xs.
 Proof.
-  intros [S P _ St B] V; apply (NetworkRight (with_root F r) xs); try assumption.
+  intros [S P _ St B] V; apply (FamilyRight (with_root F r) xs); try assumption.
   unfold shaped in *; rewrite !andb_true_iff in *; cbn [with_root line arguments root back]; intuition.
   destruct V as [L _]; rewrite map_length in L; apply Nat.eqb_eq, L.
 Qed.
+
+Lemma with_root_right F r xs : network_right F xs -> vertex_of F xs (map (num (params F xs)) r) -> network_right (with_root F r) xs.
+Proof. intros [R D] V; split; [apply (rooted_right F r xs R V) | exact D]. Qed.
 
 (* Each root with its upper term. *)
 Definition from_roots_questions (F : family) (c : cond) (rs : list (list term * term)) (value : term) : list branch :=
@@ -75,6 +78,12 @@ Qed.
 (* So many roots there are at most. *)
 Definition orbits_question (F : family) (c : cond) (value : term) (n : Z) : branch :=
   asked F c (fun ps => do v <- poly_of ps value; at_least (ret v) (ret (constant n)) false).
+
+Lemma so_many_roots F c xs value n p : member F xs -> yes (params F xs) c = true -> refutes (orbits_question F c value n) p = true -> n <= num (params F xs) value.
+Proof.
+  intros M Y A; destruct (Z.le_gt_cases n (num (params F xs) value)) as [|G]; [assumption|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; apply (term_then _ _ (params F xs)); [exact P|]; onward.
+  eapply false_so; [apply means_at_least; apply yields_ret; [eassumption | apply has_constant] | apply Z.leb_gt, G].
+Qed.
 
 Definition orbits_checked (F : family) (c : cond) (value : term) (roots image inverse : list piece) (ts : list proof) : bool :=
   match ts with

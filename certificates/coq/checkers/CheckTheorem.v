@@ -24,7 +24,7 @@ Notation t := (line F).
 Notation ps := (params F xs).
 Notation g := (text_graph t ps).
 Hypothesis M : member F xs.
-Hypothesis R : network_right F xs.
+Hypothesis R : family_right F xs.
 
 Lemma vertices_once : NoDup (vertices g).
 Proof. cbn [vertices text_graph]; destruct (text_vertices t ps) as [vs|] eqn:E; [apply (tuples_once _ _ _ E) | constructor]. Qed.
@@ -64,13 +64,10 @@ Proof.
   revert b I; tauto.
 Qed.
 
-Lemma adj_known u v : adj g u v <-> vertex_of F xs u /\ vertex_of F xs v /\ exists it, In it (items F) /\ (item_leads (ps ++ u) it v \/ item_leads (ps ++ v) it u).
-Proof. apply adj_of; apply R. Qed.
+Lemma adjacent_linked u v : vertex_of F xs u -> vertex_of F xs v -> adjacent_at F ps u v = true -> linked F xs u v.
+Proof. apply adjacent_at_linked; apply R. Qed.
 
-Lemma adjacent_adj u v : vertex_of F xs u -> vertex_of F xs v -> adjacent_at F ps u v = true -> adj g u v.
-Proof. apply adjacent_at_adj; apply R. Qed.
-
-Lemma neighbour_adj v wanted : vertex_of F xs v -> existsb (fun b => b) (neighbour_truths F (back F) ps v wanted) = true -> exists w, adj g v w /\ wanted w = true.
+Lemma neighbour_linked v wanted : vertex_of F xs v -> existsb (fun b => b) (neighbour_truths F (back F) ps v wanted) = true -> exists w, linked F xs v w /\ wanted w = true.
 Proof. apply neighbour_of; apply R. Qed.
 
 Lemma follow_known w qs v vs it ws : In it (items F) -> have w qs ps -> have w vs v -> vertex_of F xs v -> item_leads (ps ++ v) it ws -> lists_ (follow (qs ++ vs) it) ws w.
@@ -89,6 +86,17 @@ Lemma neighbour_known w qs v vs wanted wanted_at : have w qs ps -> have w vs v -
 Proof. intros P V W; apply (neighbour_means F (back F) w qs ps vs v wanted wanted_at (width t)); try assumption; [apply goals_wide | apply backs_wide]. Qed.
 
 End Basics.
+
+Lemma adj_known F xs (R : network_right F xs) u v : adj (text_graph (line F) (params F xs)) u v <->
+  vertex_of F xs u /\ vertex_of F xs v /\ exists it, In it (items F) /\ (item_leads (params F xs ++ u) it v \/ item_leads (params F xs ++ v) it u).
+Proof. destruct R as [R D]; apply adj_of; try apply R; exact D. Qed.
+
+Lemma adjacent_adj F xs (R : network_right F xs) u v : vertex_of F xs u -> vertex_of F xs v -> adjacent_at F (params F xs) u v = true -> adj (text_graph (line F) (params F xs)) u v.
+Proof. intros U V A; apply linked_adj; [apply R | apply (adjacent_linked F xs R u v U V A)]. Qed.
+
+Lemma neighbour_adj F xs (R : network_right F xs) v wanted : vertex_of F xs v -> existsb (fun b => b) (neighbour_truths F (back F) (params F xs) v wanted) = true ->
+  exists w, adj (text_graph (line F) (params F xs)) v w /\ wanted w = true.
+Proof. intros V E; destruct (neighbour_linked F xs R v wanted V E) as (w & L & W); exists w; split; [apply linked_adj; [apply R | exact L] | exact W]. Qed.
 
 (* A question that is refuted, and what would be so. *)
 Lemma refuted_by F c qs ts : all_refuted qs ts = true -> forall body, In (asked F c body) qs -> forall xs, member F xs -> yes (params F xs) c = true ->
@@ -123,10 +131,11 @@ Definition automorphism_questions (F : family) (c : cond) (image inverse : list 
 
 Definition mapped (F : family) (xs : list Z) (by_ : list piece) (z v : list Z) : list Z := pieces_at (params F xs ++ v ++ z) (width (line F)) by_.
 
-Lemma automorphisms_sound F c image inverse ts : all_refuted (automorphism_questions F c image inverse) ts = true ->
+Lemma images_sound F c image inverse ts : all_refuted (automorphism_questions F c image inverse) ts = true ->
   widths (width (line F)) image = true -> widths (width (line F)) inverse = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
-  forall z, vertex_of F xs z -> symmetry (text_graph (line F) (params F xs)) (mapped F xs image z) (mapped F xs inverse z).
+  forall xs, member F xs -> family_right F xs -> yes (params F xs) c = true -> forall z, vertex_of F xs z ->
+  let f := mapped F xs image z in (forall v, vertex_of F xs v -> vertex_of F xs (f v) /\ mapped F xs inverse z (f v) = v) /\
+  forall u v it, vertex_of F xs u -> In it (items F) -> item_leads (params F xs ++ u) it v -> linked F xs (f u) (f v).
 Proof.
   intros A Wi Wv xs M R Y z Z; unfold mapped; set (n := width (line F)) in *; set (pv := params F xs) in *.
   set (f := fun v => pieces_at (pv ++ v ++ z) n image); set (h := fun v => pieces_at (pv ++ v ++ z) n inverse).
@@ -140,9 +149,9 @@ Proof.
       eapply lists_then; [apply (pieces_lists _ (pv ++ f v ++ z)); [env | exact Wv]|]; onward.
       eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply same_tuple_means; try eassumption]|exact E].
       rewrite pieces_at_length by exact Wv; symmetry; apply V. }
-  assert (Links : forall u v it, vertex_of F xs u -> In it (items F) -> item_leads (pv ++ u) it v -> adj (text_graph (line F) pv) (f u) (f v)).
-  { intros u v it U I L; pose proof (has_steps F xs R it u v I U L) as [V _].
-    apply (adjacent_adj F xs R); [apply Maps; assumption | apply Maps; assumption|].
+  assert (Links : forall u v it, vertex_of F xs u -> In it (items F) -> item_leads (pv ++ u) it v -> linked F xs (f u) (f v)).
+  { intros u v it U I L; pose proof (leads_on F xs R it u v I U L) as [V _].
+    apply (adjacent_linked F xs R); [apply Maps; assumption | apply Maps; assumption|].
     destruct (adjacent_at F (params F xs) (f u) (f v)) eqn:E; [reflexivity|exfalso].
     eapply Q; [right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
     apply (any_then F xs w ps z _ P Z); onward; apply (any_then F xs w0 ps u _ P U); onward.
@@ -150,11 +159,20 @@ Proof.
     eapply lists_then; [apply (pieces_lists _ (pv ++ u ++ z)); [env | exact Wi]|]; onward.
     eapply lists_then; [apply (pieces_lists _ (pv ++ v ++ z)); [env | exact Wi]|]; onward.
     eapply false_so; [apply (adjacent_known F xs R w4 ps (f u) _ (f v) _ P H2 H3); apply pieces_at_length, Wi | exact E]. }
-  apply (symmetry_by_links (text_graph (line F) pv) f h); [apply vertices_once | apply graph_decidable | |].
+  split; [exact Maps | exact Links].
+Qed.
+
+Lemma automorphisms_sound F c image inverse ts : all_refuted (automorphism_questions F c image inverse) ts = true ->
+  widths (width (line F)) image = true -> widths (width (line F)) inverse = true ->
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
+  forall z, vertex_of F xs z -> symmetry (text_graph (line F) (params F xs)) (mapped F xs image z) (mapped F xs inverse z).
+Proof.
+  intros A Wi Wv xs M R Y z Z; destruct (images_sound F c image inverse ts A Wi Wv xs M R Y z Z) as [Maps Links].
+  apply symmetry_by_links; [apply vertices_once | apply graph_decidable | |].
   - intros v V; apply (vertex_known F xs R) in V; destruct (Maps v V) as [W E]; split; [apply (vertex_known F xs R), W | exact E].
-  - intros u v H; apply (adj_known F xs R) in H; destruct H as (U & V & it & I & [L|L]).
+  - intros u v H; apply (adj_known F xs R) in H; destruct H as (U & V & it & I & [L|L]); [|apply adj_sym]; (apply linked_adj; [apply R|]).
     + apply (Links u v it); assumption.
-    + apply adj_sym, (Links v u it); assumption.
+    + apply (Links v u it); assumption.
 Qed.
 
 Lemma all_refuted_app qs rs : forall ts, all_refuted (qs ++ rs) ts = true -> exists us vs, all_refuted qs us = true /\ all_refuted rs vs = true.
@@ -192,12 +210,11 @@ Proof.
   intros S; rewrite <- (params_length F xs) in S; apply (proj1 (scoped_same [] (length (params F xs))) t (length (params F xs)) _ _ S (le_n _)); apply first_names.
 Qed.
 
-Theorem reached_sound F c roots image inverse ts : reached_checked F c roots image inverse ts = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
-  reached (text_graph (line F) (params F xs)) (roots_at F xs (map towards roots)).
+Lemma roots_sound F c roots image ts : all_refuted (roots_questions F c roots image) ts = true -> roots_fine F roots = true -> widths (width (line F)) image = true ->
+  forall xs, member F xs -> family_right F xs -> yes (params F xs) c = true -> (forall s, In s (roots_at F xs (map towards roots)) -> vertex_of F xs s) /\
+  forall z, vertex_of F xs z -> exists r, In r (roots_at F xs (map towards roots)) /\ mapped F xs image z r = z.
 Proof.
-  unfold reached_checked, roots_fine; intros A xs M R Y; rewrite !andb_true_iff in A; destruct A as [[[[[Ne Wr] Sc] Wi] Wv] A].
-  apply all_refuted_app in A; destruct A as (us & vs & A & B); pose proof (automorphisms_sound F c image inverse vs B Wi Wv xs M R Y) as S.
+  unfold roots_fine; intros A Fi Wi xs M R Y; rewrite !andb_true_iff in Fi; destruct Fi as [[Ne Wr] Sc].
   assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *; set (n := width (line F)) in *.
   assert (Vr : forall r, In r roots -> vertex_of F xs (map (num pv) (towards r))).
   { intros r I; split; [rewrite map_length; unfold widths in Wr; rewrite forallb_forall in Wr; apply Nat.eqb_eq, (Wr r I)|].
@@ -206,8 +223,8 @@ Proof.
     eapply lists_then; [apply (polys_of_lists _ _ _ pv), P|]; onward.
     eapply false_so; [apply vertex_means; eassumption | exact E]. }
   split.
-  - intros s I; unfold roots_at in I; rewrite map_map in I; apply in_map_iff in I; destruct I as (r & <- & I); apply (vertex_known F xs R), Vr, I.
-  - intros z Z; apply (vertex_known F xs R) in Z; destruct roots as [|r0 roots]; [discriminate|].
+  - intros s I; unfold roots_at in I; rewrite map_map in I; apply in_map_iff in I; destruct I as (r & <- & I); apply Vr, I.
+  - intros z Z; destruct roots as [|r0 roots]; [discriminate|].
     set (d := map (num pv) (towards r0)); set (r := pieces_or (pv ++ z) d (r0 :: roots)).
     assert (Ld : length d = n) by apply (Vr r0 (or_introl eq_refl)).
     assert (In_r : In r (roots_at F xs (map towards (r0 :: roots)))).
@@ -217,12 +234,22 @@ Proof.
         apply in_map_iff; exists b; split; [|apply I; left; reflexivity]; apply map_ext_in; intros a Ia; symmetry; apply num_of_params.
         pose proof (Sc b (I b (or_introl eq_refl))) as Sb; rewrite forallb_forall in Sb; apply Sb, Ia. }
       apply Any, incl_refl. }
-    exists r, (mapped F xs image z), (mapped F xs inverse z); split; [exact In_r|]; split; [apply S, Z|].
+    exists r; split; [exact In_r|].
     apply same_tuple_at_eq; destruct (same_tuple_at (mapped F xs image z r) z) eqn:E; [reflexivity|exfalso].
     eapply Q; [apply in_or_app; right; left; reflexivity | exact M | exact Y|]; intros w ps P; apply (any_then F xs w ps z _ P Z); onward.
     eapply lists_then; [apply (pieces_or_lists _ (pv ++ z) d); [env | exact Ld | exact Wr]|]; onward.
     eapply lists_then; [apply (pieces_lists _ (pv ++ r ++ z)); [env | exact Wi]|]; onward.
     eapply false_so; [apply same_tuple_means; try eassumption; rewrite pieces_at_length by exact Wi; symmetry; apply Z | exact E].
+Qed.
+
+Theorem reached_sound F c roots image inverse ts : reached_checked F c roots image inverse ts = true ->
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
+  reached (text_graph (line F) (params F xs)) (roots_at F xs (map towards roots)).
+Proof.
+  unfold reached_checked; intros A xs M R Y; rewrite !andb_true_iff in A; destruct A as [[[Fi Wi] Wv] A].
+  apply all_refuted_app in A; destruct A as (us & vs & A & B); destruct (roots_sound F c roots image us A Fi Wi xs M R Y) as [V Ro].
+  split; [intros s I; apply (vertex_known F xs R), V, I|]; intros z Z; apply (vertex_known F xs R) in Z; destruct (Ro z Z) as (r & I & E).
+  exists r, (mapped F xs image z), (mapped F xs inverse z); split; [exact I|]; split; [apply (automorphisms_sound F c image inverse vs B Wi Wv xs M R Y z Z) | exact E].
 Qed.
 
 Definition transitive_checked (F : family) (c : cond) (image inverse : list piece) (ts : list proof) : bool := reached_checked F c [Piece (root F) None] image inverse ts.
@@ -261,14 +288,14 @@ Proof. destruct free; [auto | constructor]. Qed.
 
 Ltac env' := repeat apply have_app; try apply have_extra; assumption.
 
-Lemma source_vertex F xs free s : network_right F xs -> source_of F xs free s -> vertex_of F xs s.
+Lemma source_vertex F xs free s : family_right F xs -> source_of F xs free s -> vertex_of F xs s.
 Proof. intros R; unfold source_of; destruct free; [auto | intros ->; apply (has_root F xs R)]. Qed.
 
-Lemma descends_sound F c free upper ts xs : all_refuted (descends_questions F c free upper) ts = true ->
-  member F xs -> network_right F xs -> yes (params F xs) c = true -> forall s, source_of F xs free s ->
+Lemma descends_linked F c free upper ts xs : all_refuted (descends_questions F c free upper) ts = true ->
+  member F xs -> family_right F xs -> yes (params F xs) c = true -> forall s, source_of F xs free s ->
   let f := fun v => num (params F xs ++ v ++ extra free s) upper in
   (forall v, is_vertex (text_graph (line F) (params F xs)) v -> 0 <= f v) /\
-  (forall v, is_vertex (text_graph (line F) (params F xs)) v -> v = s \/ exists w, adj (text_graph (line F) (params F xs)) v w /\ f w <= f v - 1).
+  (forall v, is_vertex (text_graph (line F) (params F xs)) v -> v = s \/ exists w, linked F xs v w /\ f w <= f v - 1).
 Proof.
   intros A M R Y s S f; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *; split; intros v V; apply (vertex_known F xs R) in V.
   - destruct (Z.le_gt_cases 0 (f v)) as [|L]; [assumption|exfalso]; apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P.
@@ -277,7 +304,7 @@ Proof.
     eapply false_so; [apply means_at_least; apply yields_ret; [eassumption | apply has_none] | apply Z.leb_gt, L].
   - destruct (same_tuple_at v s || existsb (fun b => b) (neighbour_truths F (back F) pv v (fun w => f w <=? f v + -1))) eqn:E.
     + apply orb_true_iff in E; destruct E as [E|E]; [left; apply same_tuple_at_eq, E | right].
-      apply (neighbour_adj F xs R v _ V) in E; destruct E as (w & W & L); exists w; split; [exact W | apply Z.leb_le in L; lia].
+      apply (neighbour_linked F xs R v _ V) in E; destruct E as (w & W & L); exists w; split; [exact W | apply Z.leb_le in L; lia].
     + exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P.
       apply (source_then F xs free s w ps _ P S); onward; apply (any_then F xs w0 ps v _ P V); onward.
       apply (term_then _ _ (pv ++ v ++ extra free s)); [env'|]; onward.
@@ -288,18 +315,29 @@ Proof.
         apply (poly_of_yields upper w' _ (pv ++ ys ++ extra free s)); apply (have_later _ _ _ _ L) in P, H; env'.
 Qed.
 
-(* A potential that is at most 0 at a vertex, where distances are counted from. *)
+Lemma descends_sound F c free upper ts xs : all_refuted (descends_questions F c free upper) ts = true ->
+  member F xs -> network_right F xs -> yes (params F xs) c = true -> forall s, source_of F xs free s ->
+  let f := fun v => num (params F xs ++ v ++ extra free s) upper in
+  (forall v, is_vertex (text_graph (line F) (params F xs)) v -> 0 <= f v) /\
+  (forall v, is_vertex (text_graph (line F) (params F xs)) v -> v = s \/ exists w, adj (text_graph (line F) (params F xs)) v w /\ f w <= f v - 1).
+Proof.
+  intros A M R Y s S f; destruct (descends_linked F c free upper ts xs A M R Y s S) as [P D]; split; [exact P|]; intros v V.
+  destruct (D v V) as [E|(w & L & Le)]; [left; exact E | right; exists w; split; [apply linked_adj; [apply R | exact L] | exact Le]].
+Qed.
+
+(* A potential that is at most 0 at a vertex, where distances are counted from; of a digraph, to it. *)
 Definition rises_questions (F : family) (c : cond) (start : list term) (lower : term) : list branch :=
   let t := line F in
   asked F c (fun ps => do r <- polys_of ps start; do p <- poly_of (ps ++ r) lower; all [vertex_claim t ps r; at_least (ret []) (ret p)] false) ::
   map (fun it => asked F c (fun ps => do _ <- polys_of ps start; do v <- any t ps; do w <- follow (ps ++ v) it;
-    do a <- poly_of (ps ++ v) lower; do b <- poly_of (ps ++ w) lower;
-    all [at_least (ret (plus a 1)) (ret b); at_least (ret (plus b 1)) (ret a)] false)) (items F).
+    do a <- poly_of (ps ++ v) lower; do b <- poly_of (ps ++ w) lower; let back_ := at_least (ret (plus b 1)) (ret a) in
+    (if one_way F then back_ else all [at_least (ret (plus a 1)) (ret b); back_]) false)) (items F).
 
-Lemma rises_sound F c start lower ts xs : all_refuted (rises_questions F c start lower) ts = true -> length start = width (line F) ->
-  member F xs -> network_right F xs -> yes (params F xs) c = true ->
+Lemma rises_leads F c start lower ts xs : all_refuted (rises_questions F c start lower) ts = true -> length start = width (line F) ->
+  member F xs -> family_right F xs -> yes (params F xs) c = true ->
   let f := fun v => num (params F xs ++ v) lower in let s := map (num (params F xs)) start in
-  is_vertex (text_graph (line F) (params F xs)) s /\ f s <= 0 /\ potential (text_graph (line F) (params F xs)) f.
+  is_vertex (text_graph (line F) (params F xs)) s /\ f s <= 0 /\
+  forall it u v, In it (items F) -> vertex_of F xs u -> item_leads (params F xs ++ u) it v -> (one_way F = false -> f v <= f u + 1) /\ f u <= f v + 1.
 Proof.
   intros A W M R Y f s; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *; rewrite <- and_assoc; split.
   - destruct (vertex_at (line F) pv s && (f s <=? 0)) eqn:E.
@@ -308,14 +346,24 @@ Proof.
     + exfalso; apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P.
       eapply lists_then; [apply (polys_of_lists start _ _ pv), P|]; onward; apply (term_then _ _ (pv ++ s)); [env|]; onward.
       eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply means_at_least; apply yields_ret; [apply has_none | eassumption]] | exact E].
-  - assert (Both : forall it u v, In it (items F) -> vertex_of F xs u -> item_leads (pv ++ u) it v -> f v <= f u + 1 /\ f u <= f v + 1).
-    { intros it u v I U L; destruct ((f v <=? f u + 1) && (f u <=? f v + 1)) eqn:E; [apply andb_true_iff in E; rewrite !Z.leb_le in E; exact E|exfalso].
+  - intros it u v I U L; assert (B : (if one_way F then f u <=? f v + 1 else (f v <=? f u + 1) && (f u <=? f v + 1)) = true).
+    { match goal with |- ?b = true => destruct b eqn:E; [reflexivity|exfalso] end.
       eapply Q; [right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
       eapply lists_then; [apply (polys_of_lists start _ _ pv), P|]; onward.
       apply (any_then F xs w0 ps u _ P U); onward; eapply lists_then; [apply (follow_known F xs R w1 ps u _ it v I P H0 U L)|]; onward.
-      apply (term_then _ _ (pv ++ u)); [env|]; onward; apply (term_then _ _ (pv ++ v)); [env|]; onward.
-      eapply false_so; [apply means_all_two; apply means_at_least; apply yields_ret; first [apply has_plus; eassumption | eassumption] | exact E]. }
-    intros u v H; apply (adj_known F xs R) in H; destruct H as (U & V & it & I & [L|L]); [apply (Both it u v I U L) | apply (Both it v u I V L)].
+      apply (term_then _ _ (pv ++ u)); [env|]; onward; apply (term_then _ _ (pv ++ v)); [env|]; onward; cbv zeta.
+      assert (Back : means (at_least (ret (plus ws3 1)) (ret ws2)) (f u <=? f v + 1) w4) by (apply means_at_least; apply yields_ret; first [apply has_plus; eassumption | eassumption]).
+      destruct (one_way F); (eapply false_so; [|exact E]); [exact Back | apply means_all_two; [apply means_at_least; apply yields_ret; first [apply has_plus; eassumption | eassumption] | exact Back]]. }
+    destruct (one_way F); [|apply andb_true_iff in B; destruct B as [B1 B]; apply Z.leb_le in B1]; apply Z.leb_le in B; split; auto; discriminate.
+Qed.
+
+Lemma rises_sound F c start lower ts xs : all_refuted (rises_questions F c start lower) ts = true -> length start = width (line F) ->
+  member F xs -> network_right F xs -> yes (params F xs) c = true ->
+  let f := fun v => num (params F xs ++ v) lower in let s := map (num (params F xs)) start in
+  is_vertex (text_graph (line F) (params F xs)) s /\ f s <= 0 /\ potential (text_graph (line F) (params F xs)) f.
+Proof.
+  intros A W M R Y f s; destruct (rises_leads F c start lower ts xs A W M R Y) as (V & L0 & B); split; [exact V|]; split; [exact L0|].
+  intros u v H; apply (adj_known F xs R) in H; destruct H as (U & V' & it & I & [L|L]); [destruct (B it u v I U L) | destruct (B it v u I V' L)]; pose proof (two_way F xs R); unfold f; auto.
 Qed.
 
 Theorem connected_sound F c upper ts : all_refuted (descends_questions F c false upper) ts = true ->
@@ -335,7 +383,7 @@ Definition far_question (F : family) (c : cond) (lower value : term) (far : list
     all [vertex_claim (line F) ps v; at_least (poly_of (ps ++ v) lower) (ret d)] false).
 
 Lemma upper_sound F c free upper value p xs : refutes (upper_question F c free upper value) p = true ->
-  member F xs -> network_right F xs -> yes (params F xs) c = true -> forall s, source_of F xs free s ->
+  member F xs -> family_right F xs -> yes (params F xs) c = true -> forall s, source_of F xs free s ->
   forall v, is_vertex (text_graph (line F) (params F xs)) v -> num (params F xs ++ v ++ extra free s) upper <= num (params F xs) value.
 Proof.
   intros A M R Y s S v V; apply (vertex_known F xs R) in V; set (pv := params F xs) in *.
@@ -347,7 +395,7 @@ Proof.
 Qed.
 
 Lemma far_sound F c lower value far p xs : refutes (far_question F c lower value far) p = true -> widths (width (line F)) far = true ->
-  member F xs -> network_right F xs -> yes (params F xs) c = true ->
+  member F xs -> family_right F xs -> yes (params F xs) c = true ->
   exists v, is_vertex (text_graph (line F) (params F xs)) v /\ num (params F xs) value <= num (params F xs ++ v) lower.
 Proof.
   intros A W M R Y; set (pv := params F xs) in *; set (v := pieces_at pv (width (line F)) far).

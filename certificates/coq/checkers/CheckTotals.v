@@ -75,14 +75,14 @@ Definition order_by_sums_questions (F : family) (c : cond) (k : Z) (ts : list te
   sum_questions F c k [] (coordinate_levels F) ts one_each ++
   [asked F c (fun ps => do n <- summed F k (coordinate_levels F) ts one_each ps; do v <- poly_of ps value; is (ret n) (ret v) false)].
 
-Lemma vertices_sum F xs weight : network_right F xs ->
+Lemma vertices_sum F xs weight : family_right F xs ->
   total_at (coordinate_levels F) weight (params F xs) (params F xs) = sum_over (fun v => weight (params F xs ++ v) (params F xs ++ v)) (vertices (text_graph (line F) (params F xs))).
 Proof.
   intros R; destruct (vertices_known F xs (is_shaped F xs R) (is_positive F xs R)) as (vs & E & _); cbn [vertices text_graph]; rewrite E; apply total_tuples, E.
 Qed.
 
 Theorem order_by_sums_sound F c k ts value us : length ts = length (coordinates (line F)) -> all_refuted (order_by_sums_questions F c k ts value) us = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
+  forall xs, member F xs -> family_right F xs -> yes (params F xs) c = true ->
   exists n, order (text_graph (line F) (params F xs)) n /\ k * n = num (params F xs) value.
 Proof.
   intros L A xs M R Y; apply all_refuted_app in A; destruct A as (u1 & u2 & A1 & A2).

@@ -213,10 +213,7 @@ Qed.
 Theorem orbits_from_roots roots p v : refutes (orbits_question F c v (Z.of_nat (length roots))) p = true -> reached g (roots_at F xs (map towards roots)) ->
   ~ ~ exists k, vertex_orbits g k /\ k <= num pv v.
 Proof.
-  intros A [V H] N.
-  assert (L : Z.of_nat (length roots) <= num pv v).
-  { destruct (Z.le_gt_cases (Z.of_nat (length roots)) (num pv v)) as [|G]; [assumption|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_.
-    eapply false_so; [apply means_at_least; apply yields_ret; [eassumption | apply has_constant] | apply Z.leb_gt, G]. }
+  intros A [V H] N; pose proof (so_many_roots F c xs v _ p M Y A) as L.
   apply (orbits_at_most g Eq (vertices_once F xs) (length (roots_at F xs (map towards roots))) _ (le_n _) V).
   - intros u U; destruct (H u U) as (s & f & h & I & S & E); exists s, f; split; [exact I|]; split; [apply (symmetry_automorphism g f h (vertices_once F xs) S) | exact E].
   - intros (k & K & Le); apply N; exists k; split; [exact K|]; unfold roots_at in Le; rewrite !map_length in Le; lia.

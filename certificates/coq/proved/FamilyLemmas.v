@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes FamilyImplied FamilyWords.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays FormulaSays TrafficSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -12,8 +12,8 @@ Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransit
 | OfOrbits | OfMatching | OfVertexConnectivity | OfEdgeConnectivity | OfDistanceSum | OfBisection | OfEdgeTransitive | OfAutomorphisms
 (* Of vertices by their numbers, and of another network; in the claim's variables. *)
 | OfEccentricity (v : term) | OfDistance (u v : term) | OfContains (other : naming) (parameters_ : list term) | OfIsomorphic (other : naming) (parameters_ : list term)
-(* Standard words. *)
-| OfWord (w : number_word) | OfHamiltonianPath
+(* Standard words; what one says of a digraph. *)
+| OfWord (w : number_word) | OfHamiltonianPath | OfArcs (w : arcs_word)
 (* Of a router, with its text. *)
 | OfDelivered (r : routing) (hops : list Text.next) | OfMinimal (r : routing) (hops : list Text.next) | OfMaxHops (r : routing) (hops : list Text.next)
 | OfTotalHops (r : routing) (hops : list Text.next) | OfDeadlockFree (r : routing) (hops : list Text.next).
@@ -70,12 +70,14 @@ Definition naming_same (a b : naming) : bool :=
   | ByStandard s, ByStandard t => String.eqb s t
   | ByOwn s t, ByOwn u v => String.eqb s u && same_text t v
   | ByWorded s t, ByWorded u v => String.eqb s u && same_expression t v
+  | ByDirected s (Arcs_text t), ByDirected u (Arcs_text v) => String.eqb s u && same_text t v
   | _, _ => false
   end.
 
 Lemma naming_same_right a b : naming_same a b = true -> a = b.
 Proof.
-  destruct a, b; simpl; try discriminate; rewrite ?andb_true_iff.
+  destruct a as [| | |s [t|t]|], b as [| | |u [v|v]|]; simpl; try discriminate; rewrite ?andb_true_iff.
+  4: intros [E T]; apply String.eqb_eq in E; apply same_text_right in T; congruence.
   - intros E; apply String.eqb_eq in E; congruence.
   - intros [E T]; apply String.eqb_eq in E; apply same_text_right in T; congruence.
   - intros [E T]; apply String.eqb_eq in E; apply same_expression_right in T; congruence.
@@ -105,6 +107,7 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfOrbits, OfOrbits | OfMatching, OfMatching | OfVertexConnectivity, OfVertexConnectivity | OfEdgeConnectivity, OfEdgeConnectivity
   | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfHamiltonianPath, OfHamiltonianPath => true
   | OfWord w, OfWord x => String.eqb (word_of w) (word_of x)
+  | OfArcs v, OfArcs w => String.eqb (arcs_word_of v) (arcs_word_of w)
   | OfEccentricity v, OfEccentricity w => same_term v w
   | OfDistance u v, OfDistance w x => same_term u w && same_term v x
   | OfContains m ps, OfContains n qs | OfIsomorphic m ps, OfIsomorphic n qs => naming_same m n && same_list same_term ps qs
@@ -116,11 +119,12 @@ Definition same_subject (a b : subject_of) : bool :=
 Lemma same_subject_right a b : same_subject a b = true -> a = b.
 Proof.
   destruct a, b; cbn [same_subject]; try congruence; rewrite ?andb_true_iff.
-  6-10: intros [E T]; apply same_routing_right in E; apply same_hops_right in T; congruence.
+  7-11: intros [E T]; apply same_routing_right in E; apply same_hops_right in T; congruence.
   3-4: intros [E T]; apply naming_same_right in E; apply (same_list_right same_term) in T; [congruence | apply same_texts].
   - intros E; apply (proj1 same_texts) in E; congruence.
   - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
   - intros E; apply String.eqb_eq, word_once in E; congruence.
+  - intros E; apply String.eqb_eq in E; destruct w, w0; try reflexivity; discriminate E.
 Qed.
 
 (* Whether what is known under one condition may be used under another. *)
@@ -365,6 +369,16 @@ Definition told_apart (g : graph) : Prop := inhabited (forall u v : vertex g, {u
 Definition routed (n : network) (hops : list Text.next) (m : traffic) : Prop :=
   match line_of_network n with Some (t, ps) => messages_say (text_graph t ps) (tuples_router t ps hops) m | None => False end.
 
+(* What a word says of a digraph has this value. *)
+Definition arcs_so (w : arcs_word) (g : graph) (z : Z) : Prop :=
+  match w with
+  | Arcs_order => order g z
+  | Arcs_diameter => arc_diameter g z
+  | Arcs_orbits => arc_orbits g z
+  | Arcs_transitive => truth_is (arc_transitive g) z
+  | Arcs_hamiltonian => truth_is (arc_hamiltonian g) z
+  end.
+
 (* The fact has this value, where the claim's variables have these. *)
 Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :=
   let g := network_graph n in
@@ -394,6 +408,7 @@ Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :
   | OfIsomorphic m ps => truth_is (isomorphic g (network_graph (named m (map (num xs) ps)))) z
   | OfWord w => number_is w g z
   | OfHamiltonianPath => truth_is (hamiltonian_path g) z
+  | OfArcs w => arcs_so w g z
   | OfDelivered r hops => routed n hops (AuditIs r None (Delivered z))
   | OfMinimal r hops => routed n hops (AuditIs r None (Minimal z))
   | OfMaxHops r hops => routed n hops (AuditIs r None (MaxHops z))

@@ -4,7 +4,7 @@
 From Coq Require Import ZArith List String.
 From Topocert Require Import Graph Text NetworkName Statement FormulaSays.
 From Topocert Require Routes.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays FamilyWordsSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays WordFacts FamilyWordsSays ArcsSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -48,7 +48,7 @@ Definition traffic_directly (n : network) (m : traffic) : Prop :=
   | _, _ => False
   end.
 
-(* What is so of a network. Theorems about families know these facts alone, and none of digraphs. *)
+(* What is so of a network. Theorems about families know these facts alone; of digraphs words. *)
 Definition plainly (n : network) (f : fact) : Prop :=
   match f with
   | Faults m => faults_says (network_graph n) m
@@ -63,7 +63,8 @@ Definition plainly (n : network) (f : fact) : Prop :=
   | _ => False
   end.
 
-Definition directly (n : network) (f : fact) : Prop := if is_digraph n then False else plainly n f.
+Definition directly (n : network) (f : fact) : Prop :=
+  if is_digraph n then match f with Word_ (WordFact (Standard_word w) [Itself] j) => arcs_say (network_graph n) w j | _ => False end else plainly n f.
 
 (* The claim holds for all whole numbers in its domain, of which there are some, whatever the right values of
    the facts are. *)

@@ -55,7 +55,7 @@ Variable names : list string.
 Variable look : fact_name -> naming -> list term -> list term -> option nat.
 
 Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_vertex_transitive | F_edge_transitive | F_bipartite | F_connected | F_contains _ | F_deadlock_free _ => true
-  | F_word (Standard_word s) _ => String.eqb s "hamiltonian_path" || String.eqb s "isomorphic" | _ => false end.
+  | F_word (Standard_word s) _ => existsb (String.eqb s) ["hamiltonian_path"; "isomorphic"; "vertex_transitive"; "hamiltonian"]%string | _ => false end.
 
 Definition positive_number (t : term) : bool := match t with Num z => 0 <? z | _ => false end.
 

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
 From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays WordFacts.
-From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyFractions FamilyRoutes FamilyImplied FamilyWords FamilyLemmas FamilyShown FamilyDomain Automorphisms.
+From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyFractions FamilyRoutes FamilyImplied FamilyWords FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyDomain Automorphisms.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -19,6 +19,10 @@ Record family_theorem := FamilyTheorem { proved_claim : expr; proved_for : Formu
 Definition line_of (m : naming) (k : nat) : option text :=
   match m with ByStandard s => standard s k | ByOwn _ t => Some t | ByWorded _ _ | ByDirected _ _ | ByList _ _ => None end.
 
+(* The text of a network, or of a digraph. *)
+Definition text_of (m : naming) (k : nat) (directed : bool) : option text :=
+  if directed then match m with ByDirected _ (Arcs_text t) => Some t | _ => None end else line_of m k.
+
 (* The text of a router is that of its name. *)
 Definition router_of_subject (s : subject_of) : option (routing * list Text.next) :=
   match s with OfDelivered r h | OfMinimal r h | OfMaxHops r h | OfTotalHops r h | OfDeadlockFree r h => Some (r, h) | _ => None end.
@@ -32,15 +36,15 @@ Definition member_fine (n : nat) (conds : list cond) (m : member_of) : bool :=
   let F := family_of m in
   same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && shaped F &&
   forallb (scoped [] n n) (arguments F ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m)) &&
-  forallb (fun l => router_fine (called m) (List.length (arguments F)) (of_ l)) (lemmas m) &&
-  match line_of (called m) (List.length (arguments F)) with Some t => same_text t (line F) | None => false end.
+  forallb (fun l => router_fine (called m) (List.length (arguments F)) (of_ l) && Bool.eqb (is_arcs (of_ l)) (CheckPlace.one_way F)) (lemmas m) &&
+  match text_of (called m) (List.length (arguments F)) (CheckPlace.one_way F) with Some t => same_text t (line F) | None => false end.
 
 Fixpoint members_shown (before : list (naming * family)) (ms : list member_of) (ts : list proof) : option (list proof) :=
   match ms with
   | [] => Some ts
-  | m :: ms => match taken (network_questions (family_of m)) ts with
-      | Some ts => match lemmas_shown (family_of m) (KnownBy [] [] [] [] [] before []) (lemmas m) ts with
-          | Some ts => members_shown (before ++ [(called m, family_of m)]) ms ts | None => None end
+  | m :: ms => let F := family_of m in match taken (network_questions F) ts with
+      | Some ts => match (if CheckPlace.one_way F then arcs_shown F (lemmas m) ts else lemmas_shown F (KnownBy [] [] [] [] [] before []) (lemmas m) ts) with
+          | Some ts => members_shown (if CheckPlace.one_way F then before else before ++ [(called m, F)]) ms ts | None => None end
       | None => None
       end
   end.
@@ -58,6 +62,7 @@ Definition fact_is (f : fact_name) (us : list term) (s : subject_of) : bool :=
   | F_word (Standard_word s) [ItselfHere; NetworkHere m k], OfIsomorphic n ps => String.eqb s "isomorphic" && naming_same n m && Nat.eqb k (List.length ps)
   | F_word (Standard_word s) [ItselfHere], OfWord w => String.eqb s (word_of w)
   | F_word (Standard_word s) [ItselfHere], OfHamiltonianPath => String.eqb s "hamiltonian_path"
+  | F_word (Standard_word s) [ItselfHere], OfArcs w => String.eqb s (arcs_word_of w)
   | F_delivered (TheRouter q), OfDelivered r _ | F_minimal (TheRouter q), OfMinimal r _ | F_max_hops (TheRouter q), OfMaxHops r _
   | F_total_hops (TheRouter q), OfTotalHops r _ | F_deadlock_free (TheRouter q), OfDeadlockFree r _ => same_routing r q
   | _, _ => false
@@ -365,6 +370,7 @@ Proof.
   - intros (x & V & A) (w & W & B); pose proof (numbered_once _ _ _ _ V W); subst w; apply (eccentricity_unique _ _ _ _ A B).
   - intros (x & w & V & W & A) (x' & w' & V' & W' & B); pose proof (numbered_once _ _ _ _ V V'); pose proof (numbered_once _ _ _ _ W W'); subst x' w'; apply (dist_unique _ _ _ _ _ A B).
   - apply number_once.
+  - apply arcs_once.
   - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply delivered_once | contradiction].
   - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply minimal_once | contradiction].
   - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply max_hops_once | contradiction].
@@ -506,14 +512,16 @@ Variable T : family_theorem.
 Notation names := (variables_of (proved_for T)).
 Notation n := (List.length names).
 
-Lemma named_graph m ps k t : line_of m k = Some t -> List.length ps = k -> network_graph (named m ps) = text_graph t ps.
-Proof. destruct m; simpl; try discriminate; intros E <-; [rewrite E; reflexivity | injection E as ->; reflexivity]. Qed.
+Lemma named_graph m ps k d t : text_of m k d = Some t -> List.length ps = k -> network_graph (named m ps) = text_graph t ps.
+Proof.
+  unfold text_of; destruct d, m as [s|s u|s x|s [u|x]|s l]; simpl; try discriminate; intros E <-; [injection E as ->; reflexivity | rewrite E; reflexivity | injection E as ->; reflexivity].
+Qed.
 
 (* A name stands for the network of its text. *)
-Lemma said_named xs m ps t s r k z : line_of m (List.length ps) = Some t -> said_so xs (Own EmptyString t ps) s r k z -> said_so xs (named m ps) s r k z.
+Lemma said_named xs m ps t s r k z : text_of m (List.length ps) (is_arcs s) = Some t -> said_so xs (Own EmptyString t ps) s r k z -> said_so xs (named m ps) s r k z.
 Proof.
   intros E; assert (K : forall v, fact_so xs (named m ps) s v <-> fact_so xs (Own EmptyString t ps) s v).
-  { intros v; destruct m; simpl in E; try discriminate; [|injection E as ->; destruct s; reflexivity].
+  { intros v; destruct (is_arcs s) eqn:Ar; [destruct s; try discriminate Ar; cbn [fact_so]; rewrite (named_graph _ _ _ _ _ E eq_refl); reflexivity|]; cbn [text_of] in E; destruct m; simpl in E; try discriminate; [|injection E as ->; destruct s; reflexivity].
     destruct s; cbn [fact_so named network_graph]; unfold routed; cbn [line_of_network]; rewrite E; reflexivity. }
   destruct r; cbn [said_so]; [intros (v & V & Z); exists v; split; [apply K, V | exact Z] | intros N X; apply N; intros (v & V & L); apply X; exists v; split; [apply K, V | exact L] | intros H v V; apply H, K, V].
 Qed.
@@ -521,32 +529,33 @@ Qed.
 Lemma hops_named m ps qs r t : List.length ps = List.length qs -> line_of m (List.length ps) = Some t -> hops_for (named m ps) r = hops_for (named m qs) r.
 Proof. intros L E; destruct m; try discriminate E; destruct r; try reflexivity; cbn [named hops_for]; rewrite L; reflexivity. Qed.
 
-Lemma member_line conds n m : member_fine n conds m = true -> line_of (called m) (List.length (arguments (family_of m))) = Some (line (family_of m)).
+Lemma member_line conds n m : member_fine n conds m = true -> text_of (called m) (List.length (arguments (family_of m))) (CheckPlace.one_way (family_of m)) = Some (line (family_of m)).
 Proof.
-  unfold member_fine; rewrite !andb_true_iff; intros [_ Li]; destruct (line_of (called m) (List.length (arguments (family_of m)))) as [t|]; [|discriminate]; apply same_text_right in Li; congruence.
+  unfold member_fine; rewrite !andb_true_iff; intros [_ Li]; destruct (text_of (called m) (List.length (arguments (family_of m))) _) as [t|]; [|discriminate]; apply same_text_right in Li; congruence.
 Qed.
 
 Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = true) -> forall xs, List.length xs = n -> (forall d, In d conds -> yes xs d = true) ->
   forall ms before ts rest, (forall m, In m ms -> In m (members T)) -> members_shown before ms ts = Some rest ->
   (forall m H, In (m, H) before -> network_right H xs /\ network_graph (named m (params H xs)) = text_graph (line H) (params H xs)) ->
-  forall m, In m ms -> network_right (family_of m) xs /\ forall l, In l (lemmas m) -> lemma_so (family_of m) xs l.
+  forall m, In m ms -> family_right (family_of m) xs /\ forall l, In l (lemmas m) -> lemma_so (family_of m) xs l.
 Proof.
   intros Fine xs L C; induction ms as [|m ms IH]; intros before ts rest Sub S Be k I; [destruct I|]; simpl in S.
   destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
-  destruct (lemmas_shown (family_of m) (KnownBy [] [] [] [] [] before []) (lemmas m) us) as [vs|] eqn:O; [|discriminate].
+  set (shown_ := if CheckPlace.one_way (family_of m) then _ else _) in S; destruct shown_ as [vs|] eqn:O; [|discriminate]; unfold shown_ in O; clear shown_.
   pose proof (Fine m (Sub m (or_introl eq_refl))) as Fm; unfold member_fine in Fm; rewrite !andb_true_iff in Fm; destruct Fm as [[[[[D V] Sh] _] _] Li].
   apply (same_list_right same_cond) in D; [|apply same_texts]; apply Nat.eqb_eq in V.
   assert (M : member (family_of m) xs).
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
-  destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : network_right (family_of m) xs).
-  { apply (network_sound (family_of m) ws); [unfold network_checked; rewrite Sh; exact W | exact M]. }
+  destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : family_right (family_of m) xs).
+  { apply (right_sound (family_of m) ws); [unfold network_checked; rewrite Sh; exact W | exact M]. }
   assert (Graph_ : network_graph (named (called m) (params (family_of m) xs)) = text_graph (line (family_of m)) (params (family_of m) xs)).
-  { destruct (line_of (called m) (List.length (arguments (family_of m)))) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t; apply (named_graph _ _ _ _ Lo), map_length. }
+  { destruct (text_of (called m) (List.length (arguments (family_of m))) _) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t; apply (named_graph _ _ _ _ _ Lo), map_length. }
   destruct I as [<-|I].
-  - split; [exact R|]; apply (lemmas_shown_so (family_of m) xs M R (lemmas m) (KnownBy [] [] [] [] [] before []) us vs); [|exact O].
+  - split; [exact R|]; destruct (CheckPlace.one_way (family_of m)) eqn:One; [apply (arcs_shown_so (family_of m) xs M R One _ us vs O)|].
+    apply (lemmas_shown_so (family_of m) xs M (NetworkRight _ _ R One) (lemmas m) (KnownBy [] [] [] [] [] before []) us vs); [|exact O].
     split; [intros q []|]; split; [intros q []|]; split; [intros q []|]; split; [intros q r []|]; split; [intros q im iv []|]; split; [exact Be | intros q h []].
-  - apply (IH (before ++ [(called m, family_of m)]) vs rest) with (m := k); auto; [intros q Q; apply Sub; right; exact Q|].
-    intros q H J; apply in_app_or in J; destruct J as [J|[J|[]]]; [apply (Be q H J) | injection J as <- <-; split; assumption].
+  - eapply IH with (m := k); [intros q Q; apply Sub; right; exact Q | exact S | | exact I].
+    intros q H J; destruct (CheckPlace.one_way (family_of m)) eqn:One; [apply (Be q H J)|]; apply in_app_or in J; destruct J as [J|[J|[]]]; [apply (Be q H J) | injection J as <- <-; split; [split|]; assumption].
 Qed.
 
 Lemma look_in_entry f m ts us : forall l i k, look_in i l f m ts us = Some k ->
@@ -572,7 +581,7 @@ Proof.
   intros y Y; rewrite W in Y; destruct Y as (a & -> & A); rewrite (U a z A Z1); reflexivity.
 Qed.
 
-Lemma text_finite F xs : network_right F xs -> finite_graph (text_graph (line F) (params F xs)).
+Lemma text_finite F xs : family_right F xs -> finite_graph (text_graph (line F) (params F xs)).
 Proof.
   intros R N C; assert (K : forall l : list (list Z * list Z), (forall e, In e l -> is_vertex (text_graph (line F) (params F xs)) (fst e) /\ is_vertex (text_graph (line F) (params F xs)) (snd e)) ->
     ~ ~ exists D, forall e, In e l -> exists d, walk (text_graph (line F) (params F xs)) (fst e) (snd e) d /\ d <= D).
@@ -632,15 +641,28 @@ Proof.
     destruct A as [[-> A]|[-> A]], b; try reflexivity; contradiction.
 Qed.
 
-Lemma fact_worth facts f us s k z xs : right_by directly facts -> is_digraph k = false -> fact_is f us s = true -> fact_so xs k s z -> finite_graph (network_graph k) ->
+Lemma arcs_worth facts k w z : right_by directly facts -> is_digraph k = true -> arcs_so w (network_graph k) z ->
+  facts k (AsksWord (Standard_word (arcs_word_of w)) [Itself]) = Some (if truth_arcs w then Truth (1 <=? z) else whole_number z).
+Proof.
+  intros R D A; destruct (arcs_value w _ z A) as [V U].
+  assert (Says : forall j, directly k (Word_ (WordFact (Standard_word (arcs_word_of w)) [Itself] j)) <-> arcs_word_says w (network_graph k) j).
+  { intros j; unfold directly; rewrite D; split; [intros (v & E & B); apply arcs_word_once in E; subst v; exact B | intros B; exists w; auto]. }
+  apply (worth_known facts k _ _ R).
+  - destruct (truth_arcs w) eqn:Tw; cbn [worth_by]; [|split; [apply red_whole|]]; apply Says, V.
+  - intros y B; destruct y as [[n d]| |b|s]; cbn [worth_by Qnum Qden] in B; [destruct B as [_ B]| | |destruct B]; apply Says, U in B; destruct (truth_arcs w); try discriminate B.
+    + injection B as -> ->; reflexivity.
+    + injection B as ->; reflexivity.
+Qed.
+
+Lemma fact_worth facts f us s k z xs : right_by directly facts -> is_digraph k = false -> is_arcs s = false -> fact_is f us s = true -> fact_so xs k s z -> finite_graph (network_graph k) ->
   (forall r h, router_of_subject s = Some (r, h) -> hops_for k r = Some h) ->
   match FormulaSays.asked f (map (num xs) us) with
   | Some q => facts k q = Some (if truth_fact f then Truth (1 <=? z) else whole_number z)
   | None => False
   end.
 Proof.
-  intros R D E A Fin Ro; pose proof (plainly_worth k D) as Like; clear D; apply andb_true_iff in E; destruct E as [S E]; apply (same_list_right same_term) in S; [|apply same_texts]; subst us.
-  destruct f, s; simpl in E; try discriminate; try (match goal with c : called_router |- _ => destruct c end; discriminate E);
+  intros R D Ar E A Fin Ro; pose proof (plainly_worth k D) as Like; clear D; apply andb_true_iff in E; destruct E as [S E]; apply (same_list_right same_term) in S; [|apply same_texts]; subst us.
+  destruct f, s; try discriminate Ar; clear Ar; simpl in E; try discriminate; try (match goal with c : called_router |- _ => destruct c end; discriminate E);
     try (match goal with l : list word_place |- _ => destruct w as [called|]; [|discriminate E]; destruct l as [|[] [|[] [|? ?]]]; simpl in E; try discriminate E end); cbn [FormulaSays.asked truth_fact subject_terms map]; cbn [fact_so] in A.
   - apply (number_directly facts k AsksOrder _ z R (Like _) A); intros a b; apply order_unique.
   - apply (number_directly facts k AsksSize _ z R (Like _) A); intros a b; apply size_unique.
@@ -709,8 +731,13 @@ Lemma member_graph xs conds m l : (forall m, In m (members T) -> member_fine n c
   entry_graph xs (Entry (called m) (arguments (family_of m)) l) = text_graph (line (family_of m)) (params (family_of m) xs).
 Proof.
   intros Fine I; specialize (Fine m I); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[[[_ _] _] _] _] Li].
-  destruct (line_of (called m) (List.length (arguments (family_of m)))) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t.
-  unfold entry_graph, entry_network, entry_values; cbn [names_ with_]; apply (named_graph _ _ _ _ Lo), map_length.
+  destruct (text_of (called m) (List.length (arguments (family_of m))) _) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t.
+  unfold entry_graph, entry_network, entry_values; cbn [names_ with_]; apply (named_graph _ _ _ _ _ Lo), map_length.
+Qed.
+
+Lemma member_way conds m l : member_fine n conds m = true -> In l (lemmas m) -> is_arcs (of_ l) = CheckPlace.one_way (family_of m).
+Proof.
+  unfold member_fine; rewrite !andb_true_iff; intros [[_ A] _] I; rewrite forallb_forall in A; specialize (A l I); apply andb_true_iff in A; apply Bool.eqb_prop, A.
 Qed.
 
 (* What is so of all of a list, with some values, is so in a way that shows what is decided. *)
@@ -735,16 +762,17 @@ Proof.
   assert (Gr : forall e, In e (entries (members T)) -> proper (entry_graph xs e) /\ finite_graph (entry_graph xs e) /\ entry_so xs e).
   { intros e I; destruct (entry_of_member e I) as (m & l & Im & Il & ->); destruct (G m Im) as [Rm So].
     rewrite (member_graph xs conds m l Fine Im); split; [apply (graph_proper _ _ Rm)|]; split; [apply (text_finite _ _ Rm)|].
-    intros Yl; apply (said_named xs (called m) _ (line (family_of m))); [cbn [with_ names_ entry_values]; unfold entry_values; cbn [with_]; rewrite map_length; apply (member_line conds n m (Fine m Im)) | exact (So l Il Yl)]. }
+    intros Yl; apply (said_named xs (called m) _ (line (family_of m))); [|exact (So l Il Yl)]; cbn [tells]; rewrite (member_way conds m l (Fine m Im) Il); unfold entry_values; cbn [with_]; rewrite map_length; apply (member_line conds n m (Fine m Im)). }
   assert (Ex : ~ ~ exists ws, valued_all xs (entries (members T)) ws).
   { apply some_values; intros e I; destruct (Gr e I) as (Pr & _ & So); specialize (As e I); unfold assured in As; apply orb_true_iff in As; destruct As as [As|As].
     - assert (Tr : forall P : Prop, ~ ~ exists v, truth_is P v).
       { intros P N; apply N; exists 0; right; split; [reflexivity|]; intros Hp; apply N; exists 1; left; auto. }
       destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [Rm _].
-      unfold value_of; destruct (of_ (tells e)); try discriminate; cbn [fact_so]; try apply Tr; change (network_graph (entry_network xs e)) with (entry_graph xs e).
+      assert (Nm : is_arcs (of_ (tells e)) = false -> network_right (family_of m) xs) by (rewrite Ee; cbn [tells]; rewrite (member_way conds m l (Fine m Im) Il); intros Tw; split; assumption).
+      unfold value_of; destruct (of_ (tells e)); try discriminate; try specialize (Nm eq_refl); cbn [fact_so]; try apply Tr; change (network_graph (entry_network xs e)) with (entry_graph xs e).
       + intros N; apply N; eexists; split; [exact Pr | reflexivity].
-      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (vertex_connectivity_exists (family_of m) xs Rm).
-      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (width_exists (family_of m) xs Rm).
+      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (vertex_connectivity_exists (family_of m) xs Nm).
+      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (width_exists (family_of m) xs Nm).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply automorphisms_exist; exact (list_eq_dec Z.eq_dec).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (number_exists (family_of m) xs).
     - apply existsb_exists in As; destruct As as (d & J & A); apply andb_true_iff in A; destruct A as [A Bd]; destruct (Gr d J) as (_ & _ & Sd).
@@ -766,8 +794,7 @@ Proof.
       | None => False end).
     { intros f m ts us k ps' K <-; destruct (look_in_entry f m ts us _ _ _ K) as (j & e & -> & N & E & <- & <-).
       assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _); specialize (Vj j e N).
-      destruct (entry_of_member e I) as (m' & l & Im & Il & E'); pose proof (member_line conds n m' (Fine m' Im)) as Ml; specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[_ Sc] Rf] Li].
-      assert (U : forall qs, is_digraph (named (called m') qs) = false) by (intros qs; destruct (line_of (called m') _) eqn:Lo in Li; [exact (named_plainly _ _ _ _ Lo) | discriminate]).
+      destruct (entry_of_member e I) as (m' & l & Im & Il & E'); pose proof (member_line conds n m' (Fine m' Im)) as Ml; pose proof (member_way conds m' l (Fine m' Im) Il) as Way; specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[_ Sc] Rf] Li].
       assert (Sure : forall a, In a (arguments (family_of m') ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m')) -> num (xs ++ ws) a = num xs a).
       { intros a Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
         apply (proj1 (scoped_same [] (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
@@ -776,8 +803,15 @@ Proof.
       { unfold fact_is in E; apply andb_true_iff in E; destruct E as [E _]; apply (same_list_right same_term) in E; [|apply same_texts]; subst us; apply map_ext_in; intros a Ia; rewrite E' in Ia.
         apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
-      apply (fact_worth facts f us (of_ (tells e))); [exact R | rewrite E'; apply U | exact E | exact Vj | exact Fin|].
-      intros r h Er; rewrite forallb_forall in Rf; specialize (Rf l Il); unfold router_fine in Rf; rewrite E' in Er |- *; cbn [tells names_] in *; rewrite Er in Rf.
+      destruct (CheckPlace.one_way (family_of m')) eqn:One.
+      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | |w| | | | |] eqn:Ol; try discriminate Way.
+        unfold fact_is in E; apply andb_true_iff in E; destruct E as [E1 E2]; destruct us; [|discriminate E1]; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
+        match goal with q : list word_place |- _ => destruct q as [|[] [|[] [|? ?]]]; try discriminate E2 end; apply String.eqb_eq in E2; subst s; cbn [FormulaSays.asked map arguments_at option_map].
+        replace (truth_fact (F_word (Standard_word (arcs_word_of w)) [ItselfHere])) with (truth_arcs w) by (destruct w; reflexivity); apply (arcs_worth facts); [exact R | |].
+        - destruct (called m'); try discriminate Ml; reflexivity.
+        - unfold value_of in Vj; cbn [tells] in Vj; rewrite Ol in Vj; exact Vj. }
+      apply (fact_worth facts f us (of_ (tells e))); [exact R | rewrite E'; exact (named_plainly _ _ _ _ Ml) | rewrite E'; exact Way | exact E | exact Vj | exact Fin|].
+      intros r h Er; rewrite forallb_forall in Rf; specialize (Rf l Il); apply andb_true_iff in Rf; destruct Rf as [Rf _]; unfold router_fine in Rf; rewrite E' in Er |- *; cbn [tells names_] in *; rewrite Er in Rf.
       destruct (hops_for (named (called m') (repeat 0 (List.length (arguments (family_of m'))))) r) as [h'|] eqn:Hf; [|discriminate]; apply same_hops_right in Rf; subst h'; rewrite <- Hf.
       apply (hops_named _ _ _ _ (line (family_of m'))); unfold entry_values; cbn [with_]; rewrite map_length; [rewrite repeat_length; reflexivity | exact Ml]. }
     assert (Told : forall j e, nth_error (entries (members T)) j = Some e -> is_value (tells e) && is_one (equals (tells e)) = true -> nth j ws 0 = 1).

@@ -12,7 +12,7 @@ Definition make_text (parameters : nat) (coordinates : list range) (neighbours :
 
 Definition make_piece (to : list term) (where_ : option cond) : piece := Piece to where_.
 
-Definition make_family (line : text) (variables : nat) (domain : list cond) (arguments root : list term) (back : list piece) : family :=
-  Family line variables domain arguments root back.
+Definition make_family (line : text) (variables : nat) (domain : list cond) (arguments root : list term) (back : list piece) (one_way : bool) : family :=
+  Family line variables domain arguments root back one_way.
 
 Definition variables_of_item (it : item) : list range := others it.
