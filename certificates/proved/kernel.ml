@@ -24591,7 +24591,8 @@ let unrolled cs t0 =
 type piece0 = { towards : term list; where_0 : cond option }
 
 type family = { line : text; variables0 : nat; domain0 : cond list;
-                arguments : term list; root0 : term list; back0 : piece0 list }
+                arguments : term list; root0 : term list;
+                back0 : piece0 list; one_way0 : bool }
 
 (** val constants_of : family -> z option list **)
 
@@ -24732,8 +24733,10 @@ let adjacent_claim f ps u v =
   some0
     (flat_map (fun it ->
       (leads_claim (app ps u) it (Some v) (fun w -> same_tuple_claim w v)) :: (
-      (leads_claim (app ps v) it (Some u) (fun w -> same_tuple_claim w u)) :: []))
-      (items f))
+      if f.one_way0
+      then []
+      else (leads_claim (app ps v) it (Some u) (fun w ->
+             same_tuple_claim w u)) :: [])) (items f))
 
 (** val where_claims : poly list -> piece0 -> claim0 list **)
 
@@ -24826,10 +24829,12 @@ let network_questions f =
         (asked1 f Yes (fun ps ->
           bind0 (any t0 ps) (fun v ->
             bind0 (follow (app ps v) it) (fun w -> vertex_claim t0 ps w false)))) :: (
-        (asked1 f Yes (fun ps ->
-          bind0 (any t0 ps) (fun v ->
-            bind0 (follow (app ps v) it) (fun w -> same_tuple_claim w v true)))) :: []))
-        (items f))
+        if f.one_way0
+        then []
+        else (asked1 f Yes (fun ps ->
+               bind0 (any t0 ps) (fun v ->
+                 bind0 (follow (app ps v) it) (fun w ->
+                   same_tuple_claim w v true)))) :: [])) (items f))
       (map (fun b ->
         asked1 f Yes (fun ps ->
           bind0 (any t0 ps) (fun v ->
@@ -25007,13 +25012,17 @@ let rises_questions f c start0 lower =
                                bind0 (follow (app ps v) it) (fun w ->
                                  bind0 (poly_of (app ps v) lower) (fun a ->
                                    bind0 (poly_of (app ps w) lower) (fun b ->
-                                     all0
-                                       ((at_least1 (ret (plus a (Zpos XH)))
-                                          (ret b)) :: ((at_least1
-                                                         (ret
-                                                           (plus b (Zpos XH)))
-                                                         (ret a)) :: []))
-                                       false))))))) (items f))
+                                     let back_ =
+                                       at_least1 (ret (plus b (Zpos XH)))
+                                         (ret a)
+                                     in
+                                     if f.one_way0
+                                     then back_ false
+                                     else all0
+                                            ((at_least1
+                                               (ret (plus a (Zpos XH)))
+                                               (ret b)) :: (back_ :: []))
+                                            false))))))) (items f))
 
 (** val upper_question : family -> cond -> bool -> term -> term -> branch **)
 
@@ -25213,6 +25222,22 @@ let word_of = function
 | Independence_number -> "independence_number"
 | Domination_number -> "domination_number"
 
+type arcs_word =
+| Arcs_order
+| Arcs_diameter
+| Arcs_orbits
+| Arcs_transitive
+| Arcs_hamiltonian
+
+(** val arcs_word_of : arcs_word -> string **)
+
+let arcs_word_of = function
+| Arcs_order -> "order"
+| Arcs_diameter -> "diameter"
+| Arcs_orbits -> "vertex_orbits"
+| Arcs_transitive -> "vertex_transitive"
+| Arcs_hamiltonian -> "hamiltonian"
+
 (** val hops_for : network -> routing -> next list option **)
 
 let hops_for n0 = function
@@ -25249,7 +25274,9 @@ let truth_fact = function
 | F_deadlock_free _ -> true
 | F_word (w, _) ->
   (match w with
-   | Standard_word s -> (||) ((=) s "hamiltonian_path") ((=) s "isomorphic")
+   | Standard_word s ->
+     existsb ((=) s)
+       ("hamiltonian_path" :: ("isomorphic" :: ("vertex_transitive" :: ("hamiltonian" :: []))))
    | Own_word (_, _) -> false)
 | _ -> false
 
@@ -25977,7 +26004,8 @@ let order_by_sums_questions f c k ts value2 =
 
 let with_root f r =
   { line = f.line; variables0 = f.variables0; domain0 = f.domain0;
-    arguments = f.arguments; root0 = r; back0 = f.back0 }
+    arguments = f.arguments; root0 = r; back0 = f.back0; one_way0 =
+    f.one_way0 }
 
 (** val from_roots_questions :
     family -> cond -> (term list * term) list -> term -> branch list **)
@@ -27538,6 +27566,7 @@ type subject_of =
 | OfIsomorphic of naming * term list
 | OfWord of number_word
 | OfHamiltonianPath
+| OfArcs of arcs_word
 | OfDelivered of routing * next list
 | OfMinimal of routing * next list
 | OfMaxHops of routing * next list
@@ -27612,7 +27641,17 @@ let naming_same a b =
     (match b with
      | ByWorded (u, v) -> (&&) ((=) s u) (same_expression t0 v)
      | _ -> false)
-  | _ -> false
+  | ByDirected (s, line0) ->
+    (match line0 with
+     | Arcs_text t0 ->
+       (match b with
+        | ByDirected (u, line1) ->
+          (match line1 with
+           | Arcs_text v -> (&&) ((=) s u) (same_text t0 v)
+           | Arcs_expression _ -> false)
+        | _ -> false)
+     | Arcs_expression _ -> false)
+  | ByList (_, _) -> false
 
 (** val same_hops : next list -> next list -> bool **)
 
@@ -27720,6 +27759,10 @@ let same_subject a b =
   | OfHamiltonianPath -> (match b with
                           | OfHamiltonianPath -> true
                           | _ -> false)
+  | OfArcs v ->
+    (match b with
+     | OfArcs w -> (=) (arcs_word_of v) (arcs_word_of w)
+     | _ -> false)
   | OfDelivered (r, h) ->
     (match b with
      | OfDelivered (q0, k) -> (&&) (same_routing0 r q0) (same_hops h k)
@@ -28567,6 +28610,7 @@ let lemma_questions f k l =
                 else None
               | _ -> None)
            | _ -> None)
+        | OfArcs _ -> None
         | OfDelivered (_, hops2) ->
           (match l.saying with
            | SaysExactly ->
@@ -28672,6 +28716,52 @@ let rec lemmas_shown f k ls ts =
         | None -> None)
      | None -> None)
 
+(** val network_subject : subject_of -> subject_of **)
+
+let network_subject s = match s with
+| OfArcs w ->
+  (match w with
+   | Arcs_order -> OfOrder
+   | Arcs_diameter -> OfDiameter
+   | Arcs_orbits -> OfOrbits
+   | Arcs_transitive -> OfTransitive
+   | Arcs_hamiltonian -> OfHamiltonian)
+| _ -> s
+
+(** val network_lemma : lemma -> lemma **)
+
+let network_lemma l =
+  { of_ = (network_subject l.of_); saying = l.saying; times_ = l.times_;
+    equals = l.equals; under = l.under; shown_by = l.shown_by }
+
+(** val is_arcs : subject_of -> bool **)
+
+let is_arcs = function
+| OfArcs _ -> true
+| _ -> false
+
+(** val arcs_method : method0 -> bool **)
+
+let arcs_method = function
+| ByProduct -> true
+| ByMaps (_, _) -> true
+| ByPotential (_, _, _, _, _) -> true
+| ByNext (_, _) -> true
+| BySums _ -> true
+| ByRootMaps (_, _, _) -> true
+| ByRoots (_, _, _, _) -> true
+| _ -> false
+
+(** val arcs_shown :
+    family -> lemma list -> proof0 list -> proof0 list option **)
+
+let arcs_shown f ls ts =
+  if forallb (fun l -> (&&) (is_arcs l.of_) (arcs_method l.shown_by)) ls
+  then lemmas_shown f { before = []; all_under = []; each_under = [];
+         rooted = []; mapping = []; networks_before = []; arriving = [] }
+         (map network_lemma ls) ts
+  else None
+
 (** val no_look :
     fact_name -> naming -> term list -> term list -> nat option **)
 
@@ -28774,6 +28864,18 @@ let line_of m k =
   | ByOwn (_, t0) -> Some t0
   | _ -> None
 
+(** val text_of : naming -> nat -> bool -> text option **)
+
+let text_of m k = function
+| true ->
+  (match m with
+   | ByDirected (_, line0) ->
+     (match line0 with
+      | Arcs_text t0 -> Some t0
+      | Arcs_expression _ -> None)
+   | _ -> None)
+| false -> line_of m k
+
 (** val router_of_subject : subject_of -> (routing * next list) option **)
 
 let router_of_subject = function
@@ -28807,9 +28909,10 @@ let member_fine n0 conds m =
             (Nat.eqb f.variables0 n0)) (shaped f))
         (forallb (scoped [] n0 n0)
           (app f.arguments (flat_map (fun l -> subject_terms l.of_) m.lemmas))))
-      (forallb (fun l -> router_fine m.called (length f.arguments) l.of_)
-        m.lemmas))
-    (match line_of m.called (length f.arguments) with
+      (forallb (fun l ->
+        (&&) (router_fine m.called (length f.arguments) l.of_)
+          (eqb (is_arcs l.of_) f.one_way0)) m.lemmas))
+    (match text_of m.called (length f.arguments) f.one_way0 with
      | Some t0 -> same_text t0 f.line
      | None -> false)
 
@@ -28821,13 +28924,18 @@ let rec members_shown before0 ms ts =
   match ms with
   | [] -> Some ts
   | m :: ms0 ->
-    (match taken0 (network_questions m.family_of) ts with
+    let f = m.family_of in
+    (match taken0 (network_questions f) ts with
      | Some ts0 ->
-       (match lemmas_shown m.family_of { before = []; all_under = [];
-                each_under = []; rooted = []; mapping = []; networks_before =
-                before0; arriving = [] } m.lemmas ts0 with
+       (match if f.one_way0
+              then arcs_shown f m.lemmas ts0
+              else lemmas_shown f { before = []; all_under = []; each_under =
+                     []; rooted = []; mapping = []; networks_before =
+                     before0; arriving = [] } m.lemmas ts0 with
         | Some ts1 ->
-          members_shown (app before0 ((m.called, m.family_of) :: [])) ms0 ts1
+          members_shown
+            (if f.one_way0 then before0 else app before0 ((m.called, f) :: []))
+            ms0 ts1
         | None -> None)
      | None -> None)
 
@@ -28954,6 +29062,7 @@ let fact_is f us s =
                    (match s with
                     | OfWord w -> (=) s0 (word_of w)
                     | OfHamiltonianPath -> (=) s0 "hamiltonian_path"
+                    | OfArcs w -> (=) s0 (arcs_word_of w)
                     | _ -> false)
                  | w :: l0 ->
                    (match w with
@@ -29492,12 +29601,12 @@ let make_piece to1 where_1 =
   { towards = to1; where_0 = where_1 }
 
 (** val make_family :
-    text -> nat -> cond list -> term list -> term list -> piece0 list ->
-    family **)
+    text -> nat -> cond list -> term list -> term list -> piece0 list -> bool
+    -> family **)
 
-let make_family line0 variables1 domain1 arguments0 root1 back1 =
+let make_family line0 variables1 domain1 arguments0 root1 back1 one_way1 =
   { line = line0; variables0 = variables1; domain0 = domain1; arguments =
-    arguments0; root0 = root1; back0 = back1 }
+    arguments0; root0 = root1; back0 = back1; one_way0 = one_way1 }
 
 (** val variables_of_item : item -> range list **)
 

@@ -5041,7 +5041,8 @@ val unrolled : z option list -> text -> item list
 type piece0 = { towards : term list; where_0 : cond option }
 
 type family = { line : text; variables0 : nat; domain0 : cond list;
-                arguments : term list; root0 : term list; back0 : piece0 list }
+                arguments : term list; root0 : term list;
+                back0 : piece0 list; one_way0 : bool }
 
 val constants_of : family -> z option list
 
@@ -5171,6 +5172,15 @@ type number_word =
 | Domination_number
 
 val word_of : number_word -> string
+
+type arcs_word =
+| Arcs_order
+| Arcs_diameter
+| Arcs_orbits
+| Arcs_transitive
+| Arcs_hamiltonian
+
+val arcs_word_of : arcs_word -> string
 
 val hops_for : network -> routing -> next list option
 
@@ -5603,6 +5613,7 @@ type subject_of =
 | OfIsomorphic of naming * term list
 | OfWord of number_word
 | OfHamiltonianPath
+| OfArcs of arcs_word
 | OfDelivered of routing * next list
 | OfMinimal of routing * next list
 | OfMaxHops of routing * next list
@@ -5727,6 +5738,16 @@ val known_too : known_by -> lemma -> known_by
 val lemmas_shown :
   family -> known_by -> lemma list -> proof0 list -> proof0 list option
 
+val network_subject : subject_of -> subject_of
+
+val network_lemma : lemma -> lemma
+
+val is_arcs : subject_of -> bool
+
+val arcs_method : method0 -> bool
+
+val arcs_shown : family -> lemma list -> proof0 list -> proof0 list option
+
 val no_look : fact_name -> naming -> term list -> term list -> nat option
 
 val plain_term : string list -> expr -> term option
@@ -5748,6 +5769,8 @@ type family_theorem = { proved_claim : expr; proved_for : domain;
                         refutations : proof0 list }
 
 val line_of : naming -> nat -> text option
+
+val text_of : naming -> nat -> bool -> text option
 
 val router_of_subject : subject_of -> (routing * next list) option
 
@@ -5858,6 +5881,7 @@ val make_text : nat -> range list -> next list -> text
 val make_piece : term list -> cond option -> piece0
 
 val make_family :
-  text -> nat -> cond list -> term list -> term list -> piece0 list -> family
+  text -> nat -> cond list -> term list -> term list -> piece0 list -> bool
+  -> family
 
 val variables_of_item : item -> range list
