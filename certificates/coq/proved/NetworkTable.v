@@ -1,7 +1,7 @@
 (* The table of a network that a statement names: computed from the name alone. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered TextTable WordedSays WordedTable Arcs NetworkName.
+From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered TextNumbers TupleTable TextTable WordedSays Arcs NetworkName.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -72,30 +72,46 @@ Qed.
 
 (* ---------- Texts ---------- *)
 
-Lemma text_stands t ps P : text_table t ps = Some P -> stands (text_graph t ps) P.
+(* A table with the same rows. *)
+Lemma stands_alike g P Q : stands g P -> total Q = total P -> good_plain Q -> (forall u v, to_Z u < to_Z (total Q) -> In v (row Q u) <-> In v (row P u)) -> stands g Q.
 Proof.
-  intros H; apply text_table_right in H; destruct H as (_ & l & arcs & V & F & -> & A).
-  assert (G : vertices (text_graph t ps) = l) by (unfold text_graph; cbn [vertices]; rewrite V; reflexivity).
-  assert (E : size_of l = how_many (line_numbers t ps)) by (unfold line_numbers, size_of; cbn [how_many numbers_list]; rewrite G; reflexivity).
-  exists (tabulate_presents (text_graph t ps) (line_numbers t ps) (size_of l) arcs E A F); pose proof F as FF; apply fits_sound in FF; destruct FF as [L T].
-  apply (@back_in_order (text_graph t ps) _ _ l []); [exact G | exact T|].
-  intros i I; cbn [same_network tabulate_presents presents_by back]; unfold number_vertex, line_numbers; cbn [of_number numbers_list]; rewrite G; reflexivity.
+  intros [[I W] O] T G S; destruct P as [n p], Q as [m q]; cbn [total row] in *; subst m.
+  assert (E : forall u v, adj (Numbers (Plain n q)) u v <-> adj (Numbers (Plain n p)) u v).
+  { intros u v; rewrite !numbers_adj by assumption; cbn [total row]; split; intros [U H]; split; try exact U; apply (S u v U), H. }
+  exists (Presents g (Plain n q) (Iso g (Numbers (Plain n q)) (there I) (back I) (there_in _ _ I) (back_in _ _ I) (back_there _ _ I) (there_back _ _ I)
+    (fun u v U V => iff_trans (there_adj _ _ I u v U V) (iff_sym (E _ _))) (once_here _ _ I) (NoDup_ints n)) G); exact O.
 Qed.
 
-(* ---------- Texts with quantifiers ---------- *)
+Section Tuples.
+Context {A : Set} (place_of : int -> array A -> A -> option int) (order : A -> A -> comparison) (d : A).
+Variables (meant : A -> list Z) (vertices : option (list A)) (near : A -> option (list A)) (places : option (list (list Z))) (next : list Z -> option (list (list Z))).
+Hypothesis M : tuples_mean place_of order meant vertices near places next.
 
-Lemma rows_stands vertices near P : rows_table vertices near = Some P -> stands (rows_graph vertices near) P.
+Lemma rows_stand P : rows_table place_of order d vertices near = Some P -> stands (rows_graph places next) P.
 Proof.
-  intros H; apply rows_table_right in H; destruct H as (l & once & arcs & -> & F & -> & A).
-  set (g := rows_graph (Some l) near).
-  pose (N := numbers_list tuple_dec l [] once : numbering (vertices g)).
-  exists (tabulate_presents g N (size_of l) arcs eq_refl A F).
-  pose proof F as FF; apply fits_sound in FF; destruct FF as [L T].
-  apply (@back_in_order g _ _ l []); [reflexivity | exact T|].
+  intros H; apply (rows_table_right _ _ _ _ _ _ _ _ M) in H; destruct H as (l & once & arcs & -> & F & T & G & S & A1).
+  set (g := rows_graph (Some l) next).
+  pose (N := numbers_list tuple_dec l [] once : numbering (Graph.vertices g)).
+  apply (stands_alike g (tabulate (of_Z (size_of l)) arcs)); [|exact T | exact G | exact S].
+  exists (tabulate_presents g N (size_of l) arcs eq_refl A1 F).
+  pose proof F as FF; apply fits_sound in FF; destruct FF as [L FT].
+  apply (@back_in_order g _ _ l []); [reflexivity | exact FT|].
   intros i I; reflexivity.
 Qed.
+End Tuples.
 
-Definition worded_table (x : WordSays.expression) (ps : list Z) : option plain := rows_table (worded_vertices x ps) (worded_neighbours x ps).
+Lemma whole_stands vertices near P : whole_table vertices near = Some P -> stands (rows_graph vertices near) P.
+Proof. apply rows_stand with (1 := themselves vertices near). Qed.
+
+Lemma text_stands t ps P : text_table t ps = Some P -> stands (text_graph t ps) P.
+Proof.
+  change (text_graph t ps) with (rows_graph (text_vertices t ps) (text_neighbours t ps)); unfold text_table; destruct (Nat.eqb _ _); [|discriminate].
+  destruct (match numbers ps with Some small => quick_table t small | None => None end) as [Q|] eqn:E; [|apply whole_stands]; intros H; injection H as <-.
+  destruct (numbers ps) as [small|] eqn:N; [|discriminate]; exact (rows_stand _ _ _ _ _ _ _ _ (quick_means t small ps (numbers_right ps small N) _) Q E).
+Qed.
+
+(* Texts with quantifiers. *)
+Definition worded_table (x : WordSays.expression) (ps : list Z) : option plain := whole_table (worded_vertices x ps) (worded_neighbours x ps).
 
 (* ---------- Graphs that are given ---------- *)
 
@@ -129,16 +145,22 @@ Proof.
   destruct n as [name ps | name t ps | name x ps | order links | name l ps]; simpl.
   - destruct (standard name (List.length ps)) as [t|]; [apply text_stands | discriminate].
   - apply text_stands.
-  - apply rows_stands.
+  - apply whole_stands.
   - apply listed_stands.
   - discriminate.
 Qed.
 
 (* Digraphs have texts. *)
+Definition whole_arcs : option (list (list Z)) -> (list Z -> option (list (list Z))) -> option plain :=
+  arcs_table (found tuple_order) tuple_order [].
+
+Lemma whole_arcs_stand vertices near P : whole_arcs vertices near = Some P -> arcs_stand (rows_graph vertices near) P.
+Proof. apply arcs_table_stands with (1 := themselves vertices near). Qed.
+
 Definition digraph_table (n : network) : option plain :=
   match n with
-  | Directed _ (Arcs_text t) ps => if Nat.eqb (List.length ps) (parameters t) then arcs_table (text_vertices t ps) (text_neighbours t ps) else None
-  | Directed _ (Arcs_expression x) ps => arcs_table (worded_vertices x ps) (worded_neighbours x ps)
+  | Directed _ (Arcs_text t) ps => if Nat.eqb (List.length ps) (parameters t) then whole_arcs (text_vertices t ps) (text_neighbours t ps) else None
+  | Directed _ (Arcs_expression x) ps => whole_arcs (worded_vertices x ps) (worded_neighbours x ps)
   | _ => None
   end.
 
@@ -156,8 +178,8 @@ Proof.
   assert (N : option_map (pair false) (network_table n) = Some (d, P) -> stands_as d (network_graph n) P).
   { destruct (network_table n) as [Q|] eqn:E; simpl; [|discriminate]; intros H; injection H as <- <-; exact (network_stands n Q E). }
   destruct n as [name ps | name t ps | name x ps | order links | name [t | x] ps]; try exact N; clear N; simpl.
-  - destruct (Nat.eqb _ _); [|discriminate]; destruct (arcs_table _ _) as [Q|] eqn:E; [|discriminate]; intros H; injection H as <- <-; exact (arcs_table_stands _ _ _ E).
-  - destruct (arcs_table _ _) as [Q|] eqn:E; [|discriminate]; intros H; injection H as <- <-; exact (arcs_table_stands _ _ _ E).
+  - destruct (Nat.eqb _ _); [|discriminate]; destruct (whole_arcs _ _) as [Q|] eqn:E; [|discriminate]; intros H; injection H as <- <-; exact (whole_arcs_stand _ _ _ E).
+  - destruct (whole_arcs _ _) as [Q|] eqn:E; [|discriminate]; intros H; injection H as <- <-; exact (whole_arcs_stand _ _ _ E).
 Qed.
 
 Lemma stands_table d g P : stands_as d g P -> good_table d P.

@@ -1,7 +1,7 @@
 (* The next hops to one vertex as a table: of tables that are given, of bfs, and of texts. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List Sorted String.
-From Topocert Require Import Graph Walk Text TextMeaning CheckGraph CheckText CheckSymmetry Numbered NetworkName WordedTable TrafficSays Follow.
+From Topocert Require Import Graph Walk Text TextMeaning CheckGraph CheckText CheckSymmetry Numbered NetworkName TupleTable TrafficSays Follow.
 From Topocert Require Loop.
 From Topocert Require CheckDistance.
 Import ListNotations.
@@ -112,26 +112,26 @@ Qed.
 (* Where the tuples of coordinates stand. *)
 Definition places_array (n : network) : option (array (list Z)) :=
   let l := places n in
-  if (Z.of_nat (List.length l) =? to_Z N) then let a := filled N l in if stand a 0 l && Loop.all N (stands_once N a) then Some a else None else None.
+  if (Z.of_nat (List.length l) =? to_Z N) then let a := filled [] N l in if stand tuple_order a 0 l && Loop.all N (stands_once (found tuple_order) N a) then Some a else None else None.
 
-Lemma places_array_is n a : places_array n = Some a -> Z.of_nat (List.length (places n)) = to_Z N /\ stand a 0 (places n) = true /\
-  forall i, to_Z i < to_Z N -> stands_once N a i = true.
+Lemma places_array_is n a : places_array n = Some a -> Z.of_nat (List.length (places n)) = to_Z N /\ stand tuple_order a 0 (places n) = true /\
+  forall i, to_Z i < to_Z N -> stands_once (found tuple_order) N a i = true.
 Proof.
-  unfold places_array; destruct (_ =? _) eqn:L; [|discriminate]; destruct (stand _ 0 _ && _) eqn:S; [|discriminate]; intros E; injection E as <-.
+  unfold places_array; destruct (_ =? _) eqn:L; [|discriminate]; destruct (stand _ _ 0 _ && _) eqn:S; [|discriminate]; intros E; injection E as <-.
   apply andb_true_iff in S; destruct S as [S O]; split; [apply Z.eqb_eq, L|]; split; [exact S | apply Loop.all_sound, O].
 Qed.
 
 Lemma places_once n a : places_array n = Some a -> NoDup (places n).
 Proof.
   intros E; apply places_array_is in E; destruct E as (L & S & O); pose proof (total_some W).
-  apply (vertices_once (places n) N a); [symmetry; exact L | unfold size_of; lia | exact S | exact O].
+  rewrite <- (map_id (places n)); apply (vertices_once (found tuple_order) tuple_order [] (fun v => v) (fun v w E => E) tuple_order_same (places n) N a); [symmetry; exact L | unfold size_of; lia | exact S | exact O].
 Qed.
 
 Lemma places_array_right n a : places_array n = Some a -> forall u, is_vertex (Numbers P) u -> nth_error (places n) (Z.to_nat (to_Z u)) = Some a.[u].
 Proof.
   intros E u U; apply places_array_is in E; destruct E as (L & S & _).
   apply numbers_vertex in U; pose proof (int_range u); pose proof (total_some W); assert (WB : 10000000 < wB) by reflexivity.
-  pose proof (stand_right a (places n) [] 0 ltac:(change (to_Z 0) with 0; lia) S (Z.to_nat (to_Z u)) ltac:(lia)) as X.
+  pose proof (stand_right tuple_order tuple_order_same a (places n) [] 0 ltac:(change (to_Z 0) with 0; lia) S (Z.to_nat (to_Z u)) ltac:(lia)) as X.
   change (to_Z 0) with 0 in X; rewrite Z.add_0_l, Z2Nat.id, of_to_Z in X by lia; rewrite X; apply nth_error_nth'; lia.
 Qed.
 
@@ -139,14 +139,14 @@ Definition tuple_step (n : network) (hop_ : list Z -> list Z -> option (list Z))
     nth_error (places n) (Z.to_nat (to_Z u)) = Some a /\ nth_error (places n) (Z.to_nat (to_Z v)) = Some b /\
     nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ hop_ a b = Some c /\ k = if second a b c then 1 else 0.
 
-Definition same_place (v w : list Z) : bool := match lexical v w with Eq => true | _ => false end.
+Definition same_place (v w : list Z) : bool := match tuple_order v w with Eq => true | _ => false end.
 
-Lemma lexical_self v : lexical v v = Eq.
-Proof. induction v as [|x v IH]; [reflexivity|]; simpl; rewrite Z.compare_refl; exact IH. Qed.
+Lemma tuple_order_self v : tuple_order v v = Eq.
+Proof. induction v as [|x v IH]; [reflexivity|]; unfold tuple_order; simpl; rewrite Z.compare_refl; exact IH. Qed.
 
 Lemma same_place_true v w : same_place v w = true <-> v = w.
 Proof.
-  unfold same_place; split; [destruct (lexical v w) eqn:E; try discriminate; intros _; apply lexical_same, E | intros ->; rewrite lexical_self; reflexivity].
+  unfold same_place; split; [destruct (tuple_order v w) eqn:E; try discriminate; intros _; apply tuple_order_same, E | intros ->; rewrite tuple_order_self; reflexivity].
 Qed.
 
 Definition neighbour_at (a : array (list Z)) (u : int) (c : list Z) (second : bool) : int :=
@@ -178,7 +178,7 @@ Proof.
   unfold neighbour_at; destruct (least_sound (fun w => same_place a.[w] c) (row P u) (row_ascending W u U')) as [[-> B]|(w & -> & I & Pw & B)].
   - split; [tauto|]; intros w k A T; apply St in T; destruct T as (c' & E & Q & _); injection E as <-.
     pose proof (At w (adj_right A)) as Hw; rewrite Q in Hw; injection Hw as Hw.
-    apply (row_among u w U) in A; specialize (B w A); rewrite Hw in B; pose proof (proj2 (same_place_true a.[w] a.[w]) eq_refl); congruence.
+    apply (row_among u w U) in A; specialize (B w A); cbv beta in B; rewrite (proj2 (same_place_true a.[w] c) (eq_sym Hw)) in B; discriminate.
   - assert (Aw := proj2 (row_among u w U) I); assert (V := adj_right Aw); pose proof (At w V) as Hw; apply numbers_vertex in V.
     apply same_place_true in Pw; set (b := second a.[u] a.[d] c); set (k := if b then 1%uint63 else 0%uint63).
     assert (F : (if (code w 0 =? 0)%uint63 then 0%uint63 else if b then (code w 0 + 1)%uint63 else code w 0) = code w k).

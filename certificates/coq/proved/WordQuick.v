@@ -3,7 +3,7 @@
    64 bits; and where members are compared, or one is looked for in a set, they must be of the same networks. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph WordSays WordForeign WordUses WordMoves Arcs WordNets WordRoots TextTable.
+From Topocert Require Import CheckGraph WordSays WordForeign WordUses WordMoves Arcs WordNets WordRoots TupleTable.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -550,5 +550,5 @@ Proof.
   unfold root_named in N; rewrite (searches_nth _ 0 _ _ _ N), slot_place.
   unfold search_all; destruct (array_by _ _ _) as [s|] eqn:S; [|reflexivity].
   apply nth_error_In in N; unfold good_roots in F; rewrite Forall_forall in F; specialize (F _ N); apply table_arcs, arcs_some in F; simpl in F.
-  pose proof (array_by_right (total Q) _ _ s ltac:(lia) S i B) as X; cbv beta in X; injection X as X; rewrite <- X; reflexivity.
+  pose proof (proj2 (array_by_right (total Q) _ _ s ltac:(lia) S) i B) as X; cbv beta in X; injection X as X; rewrite <- X; reflexivity.
 Qed.
