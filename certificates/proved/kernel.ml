@@ -1367,6 +1367,10 @@ let ltb0 = Uint63.lt
 
 let leb0 = Uint63.le
 
+(** val compare0 : Uint63.t -> Uint63.t -> comparison **)
+
+let compare0 = (fun x y -> let c = Uint63.compare x y in if c = 0 then Eq else if c < 0 then Lt else Gt)
+
 (** val size0 : nat **)
 
 let size0 =
@@ -1374,6 +1378,11 @@ let size0 =
     (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
     (S (S (S (S (S (S (S (S (S (S (S (S (S (S
     O))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+
+(** val digits : Uint63.t **)
+
+let digits =
+  (Uint63.of_int (63))
 
 (** val is_zero : Uint63.t -> bool **)
 
@@ -1384,6 +1393,11 @@ let is_zero i =
 
 let is_even i =
   is_zero (land0 i (Uint63.of_int (1)))
+
+(** val bit : Uint63.t -> Uint63.t -> bool **)
+
+let bit i n0 =
+  negb (is_zero (lsl0 (lsr0 i n0) (sub0 digits (Uint63.of_int (1)))))
 
 (** val opp0 : Uint63.t -> Uint63.t **)
 
@@ -1684,9 +1698,9 @@ let both f fine a b =
      | None -> None)
   | None -> None
 
-(** val compare0 : (z -> z -> bool) -> z option -> z option -> bool option **)
+(** val compare1 : (z -> z -> bool) -> z option -> z option -> bool option **)
 
-let compare0 f a b =
+let compare1 f a b =
   match a with
   | Some x0 -> (match b with
                 | Some y -> Some (f x0 y)
@@ -1740,9 +1754,9 @@ let rec value e = function
 
 and holds e = function
 | Yes -> Some true
-| Equal (a, b) -> compare0 Z.eqb (value e a) (value e b)
-| Less (a, b) -> compare0 Z.ltb (value e a) (value e b)
-| AtMost (a, b) -> compare0 Z.leb (value e a) (value e b)
+| Equal (a, b) -> compare1 Z.eqb (value e a) (value e b)
+| Less (a, b) -> compare1 Z.ltb (value e a) (value e b)
+| AtMost (a, b) -> compare1 Z.leb (value e a) (value e b)
 | Not c0 -> option_map negb (holds e c0)
 | And (c0, d) ->
   (match holds e c0 with
@@ -3507,7 +3521,7 @@ and tuples_of e r before0 =
 
 and listed0 e = function
 | NoNext -> Some []
-| Next_ (more, only0, to_, others1) ->
+| Next_ (more, only0, to_0, others1) ->
   (match tuples_of e more [] with
    | Some l ->
      (match listed0 e others1 with
@@ -3518,7 +3532,7 @@ and listed0 e = function
                    | Some b ->
                      if b
                      then option_map (fun p -> p :: [])
-                            (part_of (value0 (app x0 e) to_))
+                            (part_of (value0 (app x0 e) to_0))
                      else Some []
                    | None -> None) l) with
          | Some l0 -> Some (app (concat l0) rest0)
@@ -3752,9 +3766,10 @@ type network =
 | Given of z * (z * z) list
 | Directed of string * arcs_line * z list
 
-(** val lexical : z list -> z list -> comparison **)
+(** val lexical :
+    ('a1 -> 'a1 -> comparison) -> 'a1 list -> 'a1 list -> comparison **)
 
-let rec lexical v w =
+let rec lexical order v w =
   match v with
   | [] -> (match w with
            | [] -> Eq
@@ -3762,55 +3777,64 @@ let rec lexical v w =
   | x0 :: v0 ->
     (match w with
      | [] -> Gt
-     | y :: w0 -> (match Z.compare x0 y with
-                   | Eq -> lexical v0 w0
+     | y :: w0 -> (match order x0 y with
+                   | Eq -> lexical order v0 w0
                    | x1 -> x1))
 
-(** val filled : Uint63.t -> z list list -> z list Parray.t **)
+(** val tuple_order : z list -> z list -> comparison **)
 
-let filled n0 l =
+let tuple_order =
+  lexical Z.compare
+
+(** val filled : 'a1 -> Uint63.t -> 'a1 list -> 'a1 Parray.t **)
+
+let filled d n0 l =
   snd
     (fold_left (fun p v -> ((add0 (fst p) (Uint63.of_int (1))),
-      (set (snd p) (fst p) v))) l ((Uint63.of_int (0)), (make n0 [])))
+      (set (snd p) (fst p) v))) l ((Uint63.of_int (0)), (make n0 d)))
 
-(** val stand : z list Parray.t -> Uint63.t -> z list list -> bool **)
+(** val stand :
+    ('a1 -> 'a1 -> comparison) -> 'a1 Parray.t -> Uint63.t -> 'a1 list ->
+    bool **)
 
-let rec stand a i = function
+let rec stand order a i = function
 | [] -> true
 | v :: l0 ->
-  (match lexical (get a i) v with
-   | Eq -> stand a (add0 i (Uint63.of_int (1))) l0
+  (match order (get a i) v with
+   | Eq -> stand order a (add0 i (Uint63.of_int (1))) l0
    | _ -> false)
 
 (** val seek :
-    nat -> z list Parray.t -> Uint63.t -> Uint63.t -> z list -> Uint63.t
-    option **)
+    ('a1 -> 'a1 -> comparison) -> nat -> 'a1 Parray.t -> Uint63.t ->
+    Uint63.t -> 'a1 -> Uint63.t option **)
 
-let rec seek fuel a from below1 w =
+let rec seek order fuel a from below2 w =
   match fuel with
   | O -> None
   | S fuel0 ->
-    if ltb0 from below1
-    then let m = lsr0 (add0 from below1) (Uint63.of_int (1)) in
-         (match lexical (get a m) w with
+    if ltb0 from below2
+    then let m = lsr0 (add0 from below2) (Uint63.of_int (1)) in
+         (match order (get a m) w with
           | Eq -> Some m
-          | Lt -> seek fuel0 a (add0 m (Uint63.of_int (1))) below1 w
-          | Gt -> seek fuel0 a from m w)
+          | Lt -> seek order fuel0 a (add0 m (Uint63.of_int (1))) below2 w
+          | Gt -> seek order fuel0 a from m w)
     else None
 
 (** val found :
-    Uint63.t -> z list Parray.t -> z list -> Uint63.t option **)
+    ('a1 -> 'a1 -> comparison) -> Uint63.t -> 'a1 Parray.t -> 'a1 ->
+    Uint63.t option **)
 
-let found n0 a w =
-  match seek (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+let found order n0 a w =
+  match seek order (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
           (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-          (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+          (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+          (S
           O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))) a
           (Uint63.of_int (0)) n0 w with
   | Some i -> if ltb0 i n0 then Some i else None
   | None -> None
 
-(** val size_of : z list list -> z **)
+(** val size_of : 'a1 list -> z **)
 
 let size_of l =
   Z.of_nat (length l)
@@ -3851,6 +3875,303 @@ let many_steps =
   S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
     O))))))))))))))))))))))
 
+(** val half : Uint63.t **)
+
+let half =
+  (Uint63.of_int (1073741824))
+
+(** val full : Uint63.t **)
+
+let full =
+  (Uint63.of_int (2147483648))
+
+(** val number : z -> Uint63.t option **)
+
+let number z0 =
+  if (&&)
+       (Z.leb (Zneg (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+         (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+         XH))))))))))))))))))))))))))))))) z0)
+       (Z.ltb z0 (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+         (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+         XH))))))))))))))))))))))))))))))))
+  then Some (of_Z z0)
+  else None
+
+(** val held : Uint63.t -> Uint63.t option **)
+
+let held i =
+  if ltb0 (add0 i half) full then Some i else None
+
+(** val signed : Uint63.t -> z **)
+
+let signed i =
+  Z.sub (to_Z (add0 i half)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+    (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+    (XO (XO XH)))))))))))))))))))))))))))))))
+
+(** val below0 : Uint63.t -> Uint63.t -> bool **)
+
+let below0 i j =
+  ltb0 (add0 i half) (add0 j half)
+
+(** val at_most : Uint63.t -> Uint63.t -> bool **)
+
+let at_most i j =
+  leb0 (add0 i half) (add0 j half)
+
+(** val natural : Uint63.t -> bool **)
+
+let natural i =
+  leb0 half (add0 i half)
+
+(** val quotient : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let quotient i j =
+  sub0 (div0 (add0 i (mul0 half j)) j) half
+
+(** val floor_of : Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let floor_of i j =
+  if eqb0 j (Uint63.of_int (0))
+  then None
+  else held (if natural j then quotient i j else quotient (opp0 i) (opp0 j))
+
+(** val rest_of : Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let rest_of i j =
+  if below0 (Uint63.of_int (0)) j
+  then Some (mod0 (add0 i (mul0 half j)) j)
+  else None
+
+(** val power_of : Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let power_of i j =
+  if natural j
+  then if (&&) (eqb0 i (Uint63.of_int (2))) (below0 j (Uint63.of_int (30)))
+       then Some (lsl0 (Uint63.of_int (1)) j)
+       else number (Z.pow (signed i) (signed j))
+  else None
+
+(** val xor_of : Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let xor_of i j =
+  if (&&) (natural i) (natural j) then held (lxor0 i j) else None
+
+(** val bit_of : Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let bit_of i j =
+  if (&&) (natural i) (natural j)
+  then Some (if bit i j then (Uint63.of_int (1)) else (Uint63.of_int (0)))
+  else None
+
+(** val abs_of : Uint63.t -> Uint63.t option **)
+
+let abs_of i =
+  if natural i then Some i else held (opp0 i)
+
+type 'a code =
+| Fixed of 'a option
+| Varies of (Uint63.t list -> 'a option)
+
+(** val run0 : 'a1 code -> Uint63.t list -> 'a1 option **)
+
+let run0 c v =
+  match c with
+  | Fixed o -> o
+  | Varies f -> f v
+
+(** val lifted :
+    ('a1 -> 'a2 -> 'a3 option) -> 'a1 option -> 'a2 option -> 'a3 option **)
+
+let lifted f a b =
+  match a with
+  | Some x0 -> (match b with
+                | Some y -> f x0 y
+                | None -> None)
+  | None -> None
+
+(** val of_two :
+    ('a1 -> 'a2 -> 'a3 option) -> 'a1 code -> 'a2 code -> 'a3 code **)
+
+let of_two f a b =
+  match a with
+  | Fixed x0 ->
+    (match b with
+     | Fixed y -> Fixed (lifted f x0 y)
+     | Varies _ -> Varies (fun v -> lifted f (run0 a v) (run0 b v)))
+  | Varies _ ->
+    (match b with
+     | Fixed o ->
+       (match o with
+        | Some y ->
+          Varies (fun v ->
+            match run0 a v with
+            | Some x0 -> f x0 y
+            | None -> None)
+        | None -> Varies (fun v -> lifted f (run0 a v) (run0 b v)))
+     | Varies _ -> Varies (fun v -> lifted f (run0 a v) (run0 b v)))
+
+(** val of_one : ('a1 -> 'a2 option) -> 'a1 code -> 'a2 code **)
+
+let of_one f = function
+| Fixed o -> (match o with
+              | Some x0 -> Fixed (f x0)
+              | None -> Fixed None)
+| Varies g -> Varies (fun v -> match g v with
+                               | Some x0 -> f x0
+                               | None -> None)
+
+(** val of_case : bool code -> 'a1 code -> 'a1 code -> 'a1 code **)
+
+let of_case c a b =
+  match c with
+  | Fixed o ->
+    (match o with
+     | Some b0 -> if b0 then a else b
+     | None -> Fixed None)
+  | Varies f ->
+    Varies (fun v ->
+      match f v with
+      | Some b0 -> if b0 then run0 a v else run0 b v
+      | None -> None)
+
+(** val of_place : Uint63.t list -> nat -> Uint63.t code **)
+
+let of_place ps k =
+  match nth_error ps k with
+  | Some x0 -> Fixed (Some x0)
+  | None -> let j = sub k (length ps) in Varies (fun v -> nth_error v j)
+
+(** val coded : Uint63.t list -> term -> Uint63.t code **)
+
+let rec coded ps = function
+| Num z0 -> Fixed (number z0)
+| Var k -> of_place ps k
+| Plus (a, b) -> of_two (fun i j -> held (add0 i j)) (coded ps a) (coded ps b)
+| Minus (a, b) ->
+  of_two (fun i j -> held (sub0 i j)) (coded ps a) (coded ps b)
+| Times (a, b) ->
+  of_two (fun i j -> held (mul0 i j)) (coded ps a) (coded ps b)
+| Floor (a, b) -> of_two floor_of (coded ps a) (coded ps b)
+| Rest (a, b) -> of_two rest_of (coded ps a) (coded ps b)
+| Min (a, b) ->
+  of_two (fun i j -> Some (if at_most i j then i else j)) (coded ps a)
+    (coded ps b)
+| Max (a, b) ->
+  of_two (fun i j -> Some (if at_most i j then j else i)) (coded ps a)
+    (coded ps b)
+| Abs a -> of_one abs_of (coded ps a)
+| Pow (a, b) -> of_two power_of (coded ps a) (coded ps b)
+| Xor (a, b) -> of_two xor_of (coded ps a) (coded ps b)
+| Bit (a, b) -> of_two bit_of (coded ps a) (coded ps b)
+| Cond (c, a, b) -> of_case (tested ps c) (coded ps a) (coded ps b)
+
+(** val tested : Uint63.t list -> cond -> bool code **)
+
+and tested ps = function
+| Yes -> Fixed (Some true)
+| Equal (a, b) ->
+  of_two (fun i j -> Some (eqb0 i j)) (coded ps a) (coded ps b)
+| Less (a, b) ->
+  of_two (fun i j -> Some (below0 i j)) (coded ps a) (coded ps b)
+| AtMost (a, b) ->
+  of_two (fun i j -> Some (at_most i j)) (coded ps a) (coded ps b)
+| Not c0 -> of_one (fun b -> Some (negb b)) (tested ps c0)
+| And (c0, d) -> of_case (tested ps c0) (tested ps d) (Fixed (Some false))
+| Or (c0, d) -> of_case (tested ps c0) (Fixed (Some true)) (tested ps d)
+
+(** val between : Uint63.t -> Uint63.t -> Uint63.t list **)
+
+let between i j =
+  if at_most i j
+  then loop (add0 (sub0 j i) (Uint63.of_int (1))) (fun l k ->
+         (sub0 j k) :: l) []
+  else []
+
+type span_code = { first_ : Uint63.t code; last_ : Uint63.t code;
+                   only_ : bool code }
+
+(** val span_coded : Uint63.t list -> range -> span_code **)
+
+let span_coded ps r =
+  { first_ = (coded ps r.low); last_ = (coded ps r.high); only_ =
+    (tested ps r.only) }
+
+(** val combinations :
+    span_code list -> Uint63.t list -> Uint63.t list list option **)
+
+let rec combinations rs v =
+  match rs with
+  | [] -> Some ([] :: [])
+  | r :: rs0 ->
+    (match run0 r.first_ v with
+     | Some i ->
+       (match run0 r.last_ v with
+        | Some j ->
+          each (fun x0 ->
+            let w = app v (x0 :: []) in
+            (match run0 r.only_ w with
+             | Some b ->
+               if b
+               then option_map (map (fun x1 -> x0 :: x1)) (combinations rs0 w)
+               else Some []
+             | None -> None)) (between i j)
+        | None -> None)
+     | None -> None)
+
+(** val terms :
+    Uint63.t code list -> Uint63.t list -> Uint63.t list option **)
+
+let rec terms cs v =
+  match cs with
+  | [] -> Some []
+  | c :: cs0 ->
+    (match run0 c v with
+     | Some x0 -> option_map (fun x1 -> x0 :: x1) (terms cs0 v)
+     | None -> None)
+
+type next_code = { to_ : Uint63.t code list; over_ : span_code list;
+                   when_ : bool code }
+
+(** val next_coded : Uint63.t list -> next -> next_code **)
+
+let next_coded ps n0 =
+  { to_ = (map (coded ps) n0.to0); over_ = (map (span_coded ps) n0.over);
+    when_ = (tested ps n0.when0) }
+
+(** val tuples_to :
+    next_code -> Uint63.t list -> Uint63.t list list option **)
+
+let tuples_to n0 v =
+  match run0 n0.when_ v with
+  | Some b ->
+    if b then option_map (fun w -> w :: []) (terms n0.to_ v) else Some []
+  | None -> None
+
+(** val next_tuples :
+    Uint63.t list -> next_code -> Uint63.t list list option **)
+
+let next_tuples v n0 =
+  match n0.over_ with
+  | [] -> tuples_to n0 v
+  | s :: l ->
+    (match combinations (s :: l) v with
+     | Some l0 -> each (fun u -> tuples_to n0 (app v u)) l0
+     | None -> None)
+
+(** val vertex_tuples : Uint63.t list -> text -> Uint63.t list list option **)
+
+let vertex_tuples ps t0 =
+  combinations (map (span_coded ps) t0.coordinates) []
+
+(** val neighbour_tuples :
+    Uint63.t list -> text -> Uint63.t list -> Uint63.t list list option **)
+
+let neighbour_tuples ps t0 =
+  let ns = map (next_coded ps) t0.neighbours in
+  (fun v -> each (next_tuples v) ns)
+
 (** val array_by :
     Uint63.t -> (Uint63.t -> 'a1 option) -> 'a1 -> 'a1 Parray.t option **)
 
@@ -3862,46 +4183,126 @@ let array_by n0 f d =
                   | None -> None)
     | None -> None) (Some (make n0 d))
 
-(** val tabulate_fast : Uint63.t -> (Uint63.t -> Uint63.t list) -> plain **)
+(** val found_each :
+    (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> bool ->
+    Uint63.t -> 'a1 Parray.t -> Uint63.t -> 'a1 list -> Uint63.t list
+    option **)
 
-let tabulate_fast n0 arcs =
-  let t0 =
-    loop n0 (fun t0 u -> fold_left (fun t1 v -> join n0 t1 u v) (arcs u) t0)
-      (make n0 [])
-  in
+let rec found_each place_of3 loops n0 a i = function
+| [] -> Some []
+| w :: ws0 ->
+  (match place_of3 n0 a w with
+   | Some j ->
+     if (&&) (negb loops) (eqb0 i j)
+     then None
+     else (match found_each place_of3 loops n0 a i ws0 with
+           | Some l -> Some (put j l)
+           | None -> None)
+   | None -> None)
+
+(** val stands_once :
+    (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> Uint63.t ->
+    'a1 Parray.t -> Uint63.t -> bool **)
+
+let stands_once place_of3 n0 a i =
+  match place_of3 n0 a (get a i) with
+  | Some j -> eqb0 i j
+  | None -> false
+
+(** val row_numbers :
+    (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> ('a1 -> 'a1 ->
+    comparison) -> 'a1 -> bool -> 'a1 list option -> ('a1 -> 'a1 list option)
+    -> (Uint63.t * Uint63.t list Parray.t) option **)
+
+let row_numbers place_of3 order d loops vertices0 near1 =
+  match vertices0 with
+  | Some l ->
+    let k = size_of l in
+    if fits k
+    then let n0 = of_Z k in
+         let a = filled d n0 l in
+         if (&&) (stand order a (Uint63.of_int (0)) l)
+              (all n0 (stands_once place_of3 n0 a))
+         then option_map (fun x0 -> (n0, x0))
+                (array_by n0 (fun i ->
+                  match near1 (get a i) with
+                  | Some ws -> found_each place_of3 loops n0 a i ws
+                  | None -> None) [])
+         else None
+    else None
+  | None -> None
+
+(** val link_back : Uint63.t -> rows -> Uint63.t -> rows **)
+
+let link_back u t0 v =
+  let r = get t0 v in if among u r then t0 else set t0 v (put u r)
+
+(** val both_ways : Uint63.t -> rows -> plain **)
+
+let both_ways n0 own =
+  let t0 = loop n0 (fun t0 u -> fold_left (link_back u) (get t0 u) t0) own in
   { total = n0; row = (fun v -> get t0 v) }
 
-(** val extents_of : z list -> z list -> range list -> (z * Uint63.t) list **)
+(** val rows_table :
+    (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> ('a1 -> 'a1 ->
+    comparison) -> 'a1 -> 'a1 list option -> ('a1 -> 'a1 list option) ->
+    plain option **)
 
-let rec extents_of e v = function
+let rows_table place_of3 order d vertices0 near1 =
+  match row_numbers place_of3 order d false vertices0 near1 with
+  | Some p -> let (n0, arcs) = p in Some (both_ways n0 arcs)
+  | None -> None
+
+(** val arcs_table :
+    (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> ('a1 -> 'a1 ->
+    comparison) -> 'a1 -> 'a1 list option -> ('a1 -> 'a1 list option) ->
+    plain option **)
+
+let arcs_table place_of3 order d vertices0 near1 =
+  match row_numbers place_of3 order d true vertices0 near1 with
+  | Some p ->
+    let (n0, arcs) = p in Some { total = n0; row = (fun v -> get arcs v) }
+  | None -> None
+
+(** val by_value : Uint63.t -> Uint63.t -> comparison **)
+
+let by_value i j =
+  compare0 (add0 i half) (add0 j half)
+
+(** val extents :
+    Uint63.t list -> Uint63.t list -> span_code list -> (Uint63.t * Uint63.t)
+    list **)
+
+let rec extents e v = function
 | [] -> []
 | r :: rs0 ->
   (match v with
    | [] -> []
    | x0 :: v0 ->
-     (match value e r.low with
+     (match run0 r.first_ e with
       | Some a ->
-        (match value e r.high with
+        (match run0 r.last_ e with
          | Some b ->
            (a,
-             (of_Z (Z.add (Z.sub b a) (Zpos XH)))) :: (extents_of
-                                                        (app e (x0 :: [])) v0
-                                                        rs0)
+             (add0 (sub0 b a) (Uint63.of_int (1)))) :: (extents
+                                                         (app e (x0 :: []))
+                                                         v0 rs0)
          | None -> [])
       | None -> []))
 
-(** val guess : (z * Uint63.t) list -> z list -> Uint63.t -> Uint63.t **)
+(** val guess :
+    (Uint63.t * Uint63.t) list -> Uint63.t list -> Uint63.t -> Uint63.t **)
 
-let rec guess extents0 w at_ =
-  match extents0 with
+let rec guess extents1 w at_ =
+  match extents1 with
   | [] -> at_
-  | p :: extents1 ->
+  | p :: extents2 ->
     let (a, k) = p in
     (match w with
      | [] -> at_
-     | x0 :: w0 -> guess extents1 w0 (add0 (mul0 at_ k) (of_Z (Z.sub x0 a))))
+     | x0 :: w0 -> guess extents2 w0 (add0 (mul0 at_ k) (sub0 x0 a)))
 
-(** val same_tuple : z list -> z list -> bool **)
+(** val same_tuple : Uint63.t list -> Uint63.t list -> bool **)
 
 let rec same_tuple v w =
   match v with
@@ -3911,125 +4312,65 @@ let rec same_tuple v w =
   | x0 :: v0 ->
     (match w with
      | [] -> false
-     | y :: w0 -> (&&) (Z.eqb x0 y) (same_tuple v0 w0))
+     | y :: w0 -> if eqb0 x0 y then same_tuple v0 w0 else false)
 
 (** val where_stands :
-    Uint63.t -> z list Parray.t -> (z * Uint63.t) list -> z list ->
-    Uint63.t option **)
+    (Uint63.t * Uint63.t) list -> Uint63.t -> Uint63.t list Parray.t ->
+    Uint63.t list -> Uint63.t option **)
 
-let where_stands n0 a extents0 w =
-  let i = guess extents0 w (Uint63.of_int (0)) in
+let where_stands extents1 n0 a w =
+  let i = guess extents1 w (Uint63.of_int (0)) in
   if ltb0 i n0
-  then if same_tuple (get a i) w then Some i else found n0 a w
-  else found n0 a w
+  then if same_tuple (get a i) w
+       then Some i
+       else found (lexical by_value) n0 a w
+  else found (lexical by_value) n0 a w
 
-(** val stand_all :
-    Uint63.t -> z list Parray.t -> (z * Uint63.t) list -> Uint63.t -> z
-    list list -> Uint63.t list option **)
+(** val numbers : z list -> Uint63.t list option **)
 
-let rec stand_all n0 a extents0 i = function
+let rec numbers = function
 | [] -> Some []
-| w :: ws0 ->
-  (match where_stands n0 a extents0 w with
-   | Some j ->
-     if eqb0 i j
-     then None
-     else (match stand_all n0 a extents0 i ws0 with
-           | Some l -> Some (j :: l)
-           | None -> None)
+| z0 :: zs0 ->
+  (match number z0 with
+   | Some i -> option_map (fun x0 -> i :: x0) (numbers zs0)
    | None -> None)
+
+(** val quick_table : text -> Uint63.t list -> plain option **)
+
+let quick_table t0 ps =
+  let vertices0 = vertex_tuples ps t0 in
+  let e =
+    match vertices0 with
+    | Some l ->
+      (match l with
+       | [] -> []
+       | v :: _ -> extents [] v (map (span_coded ps) t0.coordinates))
+    | None -> []
+  in
+  rows_table (where_stands e) (lexical by_value) [] vertices0
+    (neighbour_tuples ps t0)
+
+(** val whole_table :
+    z list list option -> (z list -> z list list option) -> plain option **)
+
+let whole_table =
+  rows_table (found tuple_order) tuple_order []
 
 (** val text_table : text -> z list -> plain option **)
 
 let text_table t0 ps =
-  match text_vertices t0 ps with
-  | Some l ->
-    let k = size_of l in
-    if (&&) (Nat.eqb (length ps) t0.parameters) (fits k)
-    then let n0 = of_Z k in
-         let a = filled n0 l in
-         if stand a (Uint63.of_int (0)) l
-         then let extents0 =
-                extents_of ps (get a (Uint63.of_int (0))) t0.coordinates
-              in
-              (match array_by n0 (fun i ->
-                       match text_neighbours t0 ps (get a i) with
-                       | Some ws -> stand_all n0 a extents0 i ws
-                       | None -> None) [] with
-               | Some arcs -> Some (tabulate_fast n0 (fun i -> get arcs i))
-               | None -> None)
-         else None
-    else None
-  | None -> None
-
-(** val found_each :
-    bool -> Uint63.t -> z list Parray.t -> Uint63.t -> z list list ->
-    Uint63.t list option **)
-
-let rec found_each loops n0 a i = function
-| [] -> Some []
-| w :: ws0 ->
-  (match found n0 a w with
-   | Some j ->
-     if (&&) (negb loops) (eqb0 i j)
-     then None
-     else (match found_each loops n0 a i ws0 with
-           | Some l -> Some (j :: l)
-           | None -> None)
-   | None -> None)
-
-(** val stands_once : Uint63.t -> z list Parray.t -> Uint63.t -> bool **)
-
-let stands_once n0 a i =
-  match found n0 a (get a i) with
-  | Some j -> eqb0 i j
-  | None -> false
-
-(** val row_numbers :
-    bool -> z list list option -> (z list -> z list list option) ->
-    (Uint63.t * Uint63.t list Parray.t) option **)
-
-let row_numbers loops vertices0 near1 =
-  match vertices0 with
-  | Some l ->
-    let k = size_of l in
-    if fits k
-    then let n0 = of_Z k in
-         let a = filled n0 l in
-         if (&&) (stand a (Uint63.of_int (0)) l) (all n0 (stands_once n0 a))
-         then option_map (fun x0 -> (n0, x0))
-                (array_by n0 (fun i ->
-                  match near1 (get a i) with
-                  | Some ws -> found_each loops n0 a i ws
-                  | None -> None) [])
-         else None
-    else None
-  | None -> None
-
-(** val rows_table :
-    z list list option -> (z list -> z list list option) -> plain option **)
-
-let rows_table vertices0 near1 =
-  match row_numbers false vertices0 near1 with
-  | Some p ->
-    let (n0, arcs) = p in Some (tabulate_fast n0 (fun i -> get arcs i))
-  | None -> None
-
-(** val arcs_table :
-    z list list option -> (z list -> z list list option) -> plain option **)
-
-let arcs_table vertices0 near1 =
-  match row_numbers true vertices0 near1 with
-  | Some p ->
-    let (n0, arcs) = p in
-    option_map (fun t0 -> { total = n0; row = (fun v -> get t0 v) })
-      (array_by n0 (fun i -> Some (fold_right put [] (get arcs i))) [])
-  | None -> None
+  if Nat.eqb (length ps) t0.parameters
+  then (match match numbers ps with
+              | Some small0 -> quick_table t0 small0
+              | None -> None with
+        | Some p -> Some p
+        | None -> whole_table (text_vertices t0 ps) (text_neighbours t0 ps))
+  else None
 
 (** val worded_table : expression -> z list -> plain option **)
 
 let worded_table x0 ps =
-  rows_table (worded_vertices x0 ps) (worded_neighbours x0 ps)
+  whole_table (worded_vertices x0 ps) (worded_neighbours x0 ps)
 
 (** val listed_table : z -> (z * z) list -> plain option **)
 
@@ -4048,6 +4389,12 @@ let network_table = function
 | Given (order, links) -> listed_table order links
 | Directed (_, _, _) -> None
 
+(** val whole_arcs :
+    z list list option -> (z list -> z list list option) -> plain option **)
+
+let whole_arcs =
+  arcs_table (found tuple_order) tuple_order []
+
 (** val digraph_table : network -> plain option **)
 
 let digraph_table = function
@@ -4055,10 +4402,10 @@ let digraph_table = function
   (match line0 with
    | Arcs_text t0 ->
      if Nat.eqb (length ps) t0.parameters
-     then arcs_table (text_vertices t0 ps) (text_neighbours t0 ps)
+     then whole_arcs (text_vertices t0 ps) (text_neighbours t0 ps)
      else None
    | Arcs_expression x0 ->
-     arcs_table (worded_vertices x0 ps) (worded_neighbours x0 ps))
+     whole_arcs (worded_vertices x0 ps) (worded_neighbours x0 ps))
 | _ -> None
 
 (** val table_of0 : network -> (bool * plain) option **)
@@ -4540,9 +4887,9 @@ type printed_piece =
 | Bits of z * z
 | Opposite of z
 
-(** val bit_of : bool list -> z -> bool **)
+(** val bit_of0 : bool list -> z -> bool **)
 
-let bit_of word0 i =
+let bit_of0 word0 i =
   nth (sub (sub (length word0) (S O)) (Z.to_nat i)) word0 false
 
 (** val written : bool list -> printed_piece list -> bool list **)
@@ -4550,8 +4897,8 @@ let bit_of word0 i =
 let written word0 pieces0 =
   flat_map (fun p ->
     match p with
-    | Bits (a, b) -> map (bit_of word0) (down_from a b)
-    | Opposite a -> (negb (bit_of word0 a)) :: []) pieces0
+    | Bits (a, b) -> map (bit_of0 word0) (down_from a b)
+    | Opposite a -> (negb (bit_of0 word0 a)) :: []) pieces0
 
 (** val printed_words : z -> z -> printed_piece list list **)
 
@@ -4601,12 +4948,12 @@ let rec same_word a b =
     nat -> bool list list -> bool list -> (z * (nat * bool list)) option ->
     (nat * bool list) option **)
 
-let rec nearest i words to_ best0 =
+let rec nearest i words to_0 best0 =
   match words with
   | [] -> option_map snd best0
   | w :: words0 ->
-    let d = hamming w to_ in
-    nearest (S i) words0 to_
+    let d = hamming w to_0 in
+    nearest (S i) words0 to_0
       (match best0 with
        | Some p ->
          let (e, _) = p in if Z.ltb d e then Some (d, (i, w)) else best0
@@ -5195,7 +5542,7 @@ let cctorus_minimal opposite0 n0 =
 
 let dor_hops mesh0 sides1 k =
   let at_ = fun i -> Var (add (length sides1) i) in
-  let to_ = fun i -> Var (add (add (length sides1) k) i) in
+  let to_0 = fun i -> Var (add (add (length sides1) k) i) in
   let changed0 = fun i t0 ->
     map (fun j -> if Nat.eqb i j then t0 else at_ j) (seq O k)
   in
@@ -5203,16 +5550,16 @@ let dor_hops mesh0 sides1 k =
   flat_map (fun i ->
     if mesh0
     then { to0 = (changed0 i (Plus ((at_ i), (Num (Zpos XH))))); over = [];
-           when0 = (Less ((at_ i), (to_ i))) } :: ({ to0 =
+           when0 = (Less ((at_ i), (to_0 i))) } :: ({ to0 =
            (changed0 i (Minus ((at_ i), (Num (Zpos XH))))); over = [];
-           when0 = (Less ((to_ i), (at_ i))) } :: [])
+           when0 = (Less ((to_0 i), (at_ i))) } :: [])
     else { to0 =
            (changed0 i (Rest ((Plus ((at_ i), (Num (Zpos XH)))), (side0 i))));
-           over = []; when0 = (And ((Not (Equal ((at_ i), (to_ i)))), (AtMost
-           ((Times ((Num (Zpos (XO XH))), (Rest ((Minus ((to_ i), (at_ i))),
-           (side0 i))))), (side0 i))))) } :: ({ to0 =
+           over = []; when0 = (And ((Not (Equal ((at_ i), (to_0 i)))),
+           (AtMost ((Times ((Num (Zpos (XO XH))), (Rest ((Minus ((to_0 i),
+           (at_ i))), (side0 i))))), (side0 i))))) } :: ({ to0 =
            (changed0 i (Rest ((Minus ((at_ i), (Num (Zpos XH)))), (side0 i))));
-           over = []; when0 = (Not (Equal ((at_ i), (to_ i)))) } :: []))
+           over = []; when0 = (Not (Equal ((at_ i), (to_0 i)))) } :: []))
     (seq O k)
 
 (** val dor_of : bool -> nat -> next list **)
@@ -5440,15 +5787,15 @@ let gamma_b_move c k l g =
        (match l1 with
         | [] ->
           let ring0 = Z.mul (Z.mul c c) l in
-          let signed =
+          let signed0 =
             if Z.leb (Z.div ring0 (Zpos (XO XH))) j then Z.sub j ring0 else j
           in
-          let half = Z.div (Z.sub (Z.mul c l) (Zpos (XO XH))) (Zpos (XO XH))
+          let half0 = Z.div (Z.sub (Z.mul c l) (Zpos (XO XH))) (Zpos (XO XH))
           in
           let r =
             Z.sub
-              (Z.modulo (Z.add signed half) (Z.sub (Z.mul c l) (Zpos XH)))
-              half
+              (Z.modulo (Z.add signed0 half0) (Z.sub (Z.mul c l) (Zpos XH)))
+              half0
           in
           if Z.ltb Z0 r
           then Some (Z0 :: ((Z.sub ring0 (Zpos XH)) :: []))
@@ -6238,15 +6585,15 @@ type two_ways = { up_first : Uint63.t Parray.t;
 (** val ways_to : plain -> heights -> Uint63.t -> two_ways **)
 
 let ways_to p h d =
-  let (below1, down) =
-    fewest p (fun below1 v u ->
+  let (below2, down) =
+    fewest p (fun below2 v u ->
       if is_down h v u
-      then add0 (get below1 u) (Uint63.of_int (1))
+      then add0 (get below2 u) (Uint63.of_int (1))
       else far_off) d (rev h.from_top)
   in
   let (_, up0) =
     fewest p (fun anyway v u ->
-      add0 (if is_down h v u then get below1 u else get anyway u)
+      add0 (if is_down h v u then get below2 u else get anyway u)
         (Uint63.of_int (1))) d h.from_top
   in
   { up_first = up0; down_only = down }
@@ -6656,12 +7003,12 @@ let rec first_for e r hop0 =
 
 let rec first_hop e = function
 | NoNext -> Some None
-| Next_ (more, only0, to_, others1) ->
+| Next_ (more, only0, to_0, others1) ->
   (match first_for e more (fun e0 ->
            match reckoned_truth (reckons e0 only0) with
            | Some b ->
              if b
-             then option_map (fun x0 -> Some x0) (tuple_of e0 to_)
+             then option_map (fun x0 -> Some x0) (tuple_of e0 to_0)
              else Some None
            | None -> None) with
    | Some o0 ->
@@ -6675,8 +7022,8 @@ type route = { route_for : string; route_parameters : nat;
 
 (** val route_hop : route -> z list -> z list -> z list -> z list option **)
 
-let route_hop r ps at_ to_ =
-  match first_hop (rev (map (fun x0 -> Reckoned x0) (app ps (app at_ to_))))
+let route_hop r ps at_ to_0 =
+  match first_hop (rev (map (fun x0 -> Reckoned x0) (app ps (app at_ to_0))))
           r.route_hops with
   | Some o -> o
   | None -> None
@@ -6761,8 +7108,8 @@ let one_hop e n0 =
 (** val text_hop :
     z list -> z list -> z list -> next list -> z list option **)
 
-let text_hop ps at_ to_ hops2 =
-  match first_of (one_hop (app ps (app at_ to_))) hops2 with
+let text_hop ps at_ to_0 hops2 =
+  match first_of (one_hop (app ps (app at_ to_0))) hops2 with
   | Some o -> o
   | None -> None
 
@@ -6938,9 +7285,9 @@ let target c =
 let class0 c =
   mod0 (sub0 c (Uint63.of_int (1))) (Uint63.of_int (1024))
 
-(** val code : Uint63.t -> Uint63.t -> Uint63.t **)
+(** val code0 : Uint63.t -> Uint63.t -> Uint63.t **)
 
-let code w k =
+let code0 w k =
   add0 (add0 (Uint63.of_int (1)) (mul0 (Uint63.of_int (1024)) w)) k
 
 (** val array_of :
@@ -7385,12 +7732,12 @@ let rec totalizer fuel base len bound0 both0 next1 =
   | S fuel0 ->
     if Z.leb len (Zpos XH)
     then (((base, len), next1), [])
-    else let half = Z.div len (Zpos (XO XH)) in
-         let (p, f) = totalizer fuel0 base half bound0 both0 next1 in
+    else let half0 = Z.div len (Zpos (XO XH)) in
+         let (p, f) = totalizer fuel0 base half0 bound0 both0 next1 in
          let (p0, next2) = p in
          let (a, la) = p0 in
          let (p1, h) =
-           totalizer fuel0 (Z.add base half) (Z.sub len half) bound0 both0
+           totalizer fuel0 (Z.add base half0) (Z.sub len half0) bound0 both0
              next2
          in
          let (p2, next3) = p1 in
@@ -7592,12 +7939,13 @@ let send_number p begin0 u v =
 (** val numbered_right :
     (Uint63.t -> Uint63.t -> z) -> (Uint63.t * Uint63.t) list -> z -> bool **)
 
-let rec numbered_right number l k =
+let rec numbered_right number0 l k =
   match l with
   | [] -> true
   | p :: l0 ->
     let (u, v) = p in
-    (&&) (Z.eqb (number u v) k) (numbered_right number l0 (Z.add k (Zpos XH)))
+    (&&) (Z.eqb (number0 u v) k)
+      (numbered_right number0 l0 (Z.add k (Zpos XH)))
 
 (** val has : z -> z -> Uint63.t -> z **)
 
@@ -7608,8 +7956,9 @@ let has block t0 v =
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> z -> Uint63.t -> Uint63.t ->
     z **)
 
-let sends p number block t0 u v =
-  Z.add (Z.add (Z.add (Z.mul t0 block) (to_Z p.total)) (number u v)) (Zpos XH)
+let sends p number0 block t0 u v =
+  Z.add (Z.add (Z.add (Z.mul t0 block) (to_Z p.total)) (number0 u v)) (Zpos
+    XH)
 
 (** val one_at_most : z list -> z list -> formula **)
 
@@ -7623,27 +7972,27 @@ let rec one_at_most before0 = function
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
     formula **)
 
-let sender_clauses p number block s t0 u =
+let sender_clauses p number0 block s t0 u =
   app
     (if eqb0 u s
      then []
      else map (fun v ->
             if Z.eqb t0 Z0
-            then (Z.opp (sends p number block t0 u v)) :: []
-            else (Z.opp (sends p number block t0 u v)) :: ((has block
-                                                             (Z.sub t0 (Zpos
-                                                               XH)) u) :: []))
+            then (Z.opp (sends p number0 block t0 u v)) :: []
+            else (Z.opp (sends p number0 block t0 u v)) :: ((has block
+                                                              (Z.sub t0 (Zpos
+                                                                XH)) u) :: []))
             (p.row u))
-    (one_at_most [] (map (sends p number block t0 u) (p.row u)))
+    (one_at_most [] (map (sends p number0 block t0 u) (p.row u)))
 
 (** val receiver_clauses :
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
     formula **)
 
-let receiver_clauses p number block s t0 v =
+let receiver_clauses p number0 block s t0 v =
   if eqb0 v s
   then ((has block t0 v) :: []) :: []
-  else let to1 = map (fun u -> sends p number block t0 u v) (p.row v) in
+  else let to1 = map (fun u -> sends p number0 block t0 u v) (p.row v) in
        if Z.eqb t0 Z0
        then (app to1 ((Z.opp (has block t0 v)) :: [])) :: []
        else (app to1
@@ -7653,15 +8002,15 @@ let receiver_clauses p number block s t0 v =
 (** val round_clauses :
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula **)
 
-let round_clauses p number block s t0 =
-  app (flat_map (sender_clauses p number block s t0) (ints p.total))
-    (flat_map (receiver_clauses p number block s t0) (ints p.total))
+let round_clauses p number0 block s t0 =
+  app (flat_map (sender_clauses p number0 block s t0) (ints p.total))
+    (flat_map (receiver_clauses p number0 block s t0) (ints p.total))
 
 (** val all_clauses :
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula **)
 
-let all_clauses p number block s rounds1 =
-  app (flat_map (round_clauses p number block s) (zrange rounds1))
+let all_clauses p number0 block s rounds1 =
+  app (flat_map (round_clauses p number0 block s) (zrange rounds1))
     (flat_map (fun v ->
       if eqb0 v s
       then []
@@ -7857,7 +8206,7 @@ let listed_toward p rows0 d =
 
 let rec least p = function
 | [] -> (Uint63.of_int (0))
-| w :: l0 -> if p w then code w (Uint63.of_int (0)) else least p l0
+| w :: l0 -> if p w then code0 w (Uint63.of_int (0)) else least p l0
 
 (** val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option **)
 
@@ -7878,9 +8227,9 @@ let bfs_toward p d =
 let places_array p n0 =
   let l = places n0 in
   if Z.eqb (Z.of_nat (length l)) (to_Z p.total)
-  then let a = filled p.total l in
-       if (&&) (stand a (Uint63.of_int (0)) l)
-            (all p.total (stands_once p.total a))
+  then let a = filled [] p.total l in
+       if (&&) (stand tuple_order a (Uint63.of_int (0)) l)
+            (all p.total (stands_once (found tuple_order) p.total a))
        then Some a
        else None
   else None
@@ -7888,7 +8237,7 @@ let places_array p n0 =
 (** val same_place : z list -> z list -> bool **)
 
 let same_place v w =
-  match lexical v w with
+  match tuple_order v w with
   | Eq -> true
   | _ -> false
 
@@ -7998,7 +8347,7 @@ let with_turns p d a =
          (array_of p.total (fun u ->
            if stops d a u
            then (Uint63.of_int (0))
-           else code (target (get a u)) (get (snd t0) u)))
+           else code0 (target (get a u)) (get (snd t0) u)))
   else None
 
 type state = Uint63.t * z list
@@ -11897,7 +12246,7 @@ type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
                 rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
 
 type tree = { root : Uint63.t; weight0 : z; parent : (Uint63.t -> Uint63.t);
-              below0 : (Uint63.t -> z) }
+              below1 : (Uint63.t -> z) }
 
 (** val forest_check :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t)
@@ -11931,10 +12280,10 @@ let tree_check p t0 =
     (every p.total (fun x0 ->
       (||) (eqb0 x0 t0.root)
         ((&&)
-          ((&&) (among (t0.parent x0) (p.row x0)) (Z.leb Z0 (t0.below0 x0)))
-          (Z.eqb (t0.below0 x0)
+          ((&&) (among (t0.parent x0) (p.row x0)) (Z.leb Z0 (t0.below1 x0)))
+          (Z.eqb (t0.below1 x0)
             (Z.add (Zpos XH)
-              (sum_over t0.below0
+              (sum_over t0.below1
                 (filter (fun y ->
                   (&&) (eqb0 (t0.parent y) x0) (negb (eqb0 y t0.root)))
                   (p.row x0))))))))
@@ -11958,7 +12307,7 @@ let of_roots class1 trees0 =
 let of_tree p class1 n0 t0 =
   flat_map (fun x0 ->
     let w =
-      Z.mul (Z.mul t0.weight0 (n0 (class1 t0.root t0.root))) (t0.below0 x0)
+      Z.mul (Z.mul t0.weight0 (n0 (class1 t0.root t0.root))) (t0.below1 x0)
     in
     ((class1 x0 (t0.parent x0)), w) :: (((class1 (t0.parent x0) x0), w) :: []))
     (others p t0)
@@ -12097,7 +12446,7 @@ let make_tree p r w p0 =
       if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
       order (make n0 Z0)
   in
-  { root = r; weight0 = w; parent = p0; below0 = (fun v -> get sums v) }
+  { root = r; weight0 = w; parent = p0; below1 = (fun v -> get sums v) }
 
 (** val even_degrees : plain -> bool **)
 
@@ -13790,9 +14139,9 @@ let rec add_to t0 l =
      | s :: l0 ->
        if s then Fork (a, (add_to b l0)) else Fork ((add_to a l0), b))
 
-(** val full : nat -> set_of0 -> bool **)
+(** val full0 : nat -> set_of0 -> bool **)
 
-let rec full k t0 =
+let rec full0 k t0 =
   match k with
   | O -> (match t0 with
           | Here b -> b
@@ -13800,7 +14149,7 @@ let rec full k t0 =
   | S k0 ->
     (match t0 with
      | Here _ -> false
-     | Fork (a, b) -> (&&) (full k0 a) (full k0 b))
+     | Fork (a, b) -> (&&) (full0 k0 a) (full0 k0 b))
 
 (** val assignments : nat -> bool list list **)
 
@@ -13851,7 +14200,7 @@ let settle0 ms t0 sides1 =
     nat -> nat -> bool list list -> nat list list -> set_of0 -> bool **)
 
 let rec settle_all rounds1 k all1 ms t0 =
-  (||) (full k t0)
+  (||) (full0 k t0)
     (match rounds1 with
      | O -> false
      | S rounds2 ->
@@ -14381,16 +14730,16 @@ let rec semidefinite fuel before0 e =
        (match l with
         | [] -> false
         | d :: r ->
-          let below1 = map tl e0 in
+          let below2 = map tl e0 in
           if Z.eqb d Z0
           then (&&)
                  ((&&) (forallb (fun row0 -> Z.eqb (head_of row0) Z0) e0)
-                   (forallb (Z.eqb Z0) r)) (semidefinite fuel0 before0 below1)
+                   (forallb (Z.eqb Z0) r)) (semidefinite fuel0 before0 below2)
           else (&&)
                  ((&&) ((&&) (Z.ltb Z0 d) (Nat.eqb (length r) (length e0)))
                    (forallb (fun p -> Z.eqb (fst p) (head_of (snd p)))
                      (combine r e0)))
-                 (let f = minus (Zpos XH) r r (map (map (Z.mul d)) below1) in
+                 (let f = minus (Zpos XH) r r (map (map (Z.mul d)) below2) in
                   let g = map (map (fun e1 -> Z.div e1 before0)) f in
                   (&&)
                     (forallb (fun p ->
@@ -14764,13 +15113,13 @@ let rec check_case p matrix leaf fuel here0 b =
     (match b.cases_left with
      | [] -> None
      | c :: after ->
-       let number = b.cases_met in
+       let number0 = b.cases_met in
        let b0 = { cases_left = after; cases_done = b.cases_done; cases_met =
-         (add0 number (Uint63.of_int (1))) }
+         (add0 number0 (Uint63.of_int (1))) }
        in
        let t0 = sides_table p here0 in
        let ended = fun b1 -> Some { cases_left = b1.cases_left; cases_done =
-         (set b1.cases_done number (Some here0)); cases_met = b1.cases_met }
+         (set b1.cases_done number0 (Some here0)); cases_met = b1.cases_met }
        in
        (match c with
         | BranchOn (maps0, v, s) ->
@@ -14937,13 +15286,13 @@ let rec add_diagonal d i before0 = function
     plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
     list) list **)
 
-let matrix_squares p unit1 q0 p0 t0 d terms =
+let matrix_squares p unit1 q0 p0 t0 d terms0 =
   let n0 = to_Z p.total in
   let e = even_order n0 in
   let k = Z.to_nat e in
   let taken1 =
     map (fun t1 -> ((Z.mul unit1 (to_Z t1.term_weight)), (term_vector e t1)))
-      terms
+      terms0
   in
   let pv = proper_vertices n0 in
   let base =
@@ -14952,7 +15301,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
         (minus (Z.opp (Z.mul unit1 t0)) pv pv (repeat (repeat Z0 k) k)))
       taken1
   in
-  let triangles = filter (fun m -> m.is_triangle) terms in
+  let triangles = filter (fun m -> m.is_triangle) terms0 in
   let diagonal0 = fun i ->
     if Z.ltb i n0
     then Z.mul unit1
@@ -14988,13 +15337,13 @@ let squares_right p scale0 proper squares w =
 (** val matrix_right :
     plain -> z -> z -> z -> Uint63.t list -> matrix_term list -> z -> bool **)
 
-let matrix_right p q0 p0 t0 d terms w =
+let matrix_right p q0 p0 t0 d terms0 w =
   let n0 = to_Z p.total in
   let e = even_order n0 in
   let taken1 =
-    map (fun t1 -> ((to_Z t1.term_weight), (term_vector e t1))) terms
+    map (fun t1 -> ((to_Z t1.term_weight), (term_vector e t1))) terms0
   in
-  let triangles = filter (fun m -> m.is_triangle) terms in
+  let triangles = filter (fun m -> m.is_triangle) terms0 in
   let diagonal0 =
     map (fun i ->
       Z.add (Z.sub (to_Z (nth (Z.to_nat i) d (Uint63.of_int (0)))) p0)
@@ -15029,16 +15378,17 @@ let matrix_right p q0 p0 t0 d terms w =
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t list -> matrix_term
     list -> z -> bool **)
 
-let width_by_matrix p q0 p0 t0 d terms w =
+let width_by_matrix p q0 p0 t0 d terms0 w =
   (||)
     (match largest_below (parity (to_Z p.total) (z_links p)) w with
      | Some _ ->
        existsb (fun unit1 ->
          squares_right p (Z.mul unit1 (to_Z q0)) (Z.mul unit1 (to_Z t0))
-           (matrix_squares p unit1 (to_Z q0) (to_Z p0) (to_Z t0) d terms) w)
+           (matrix_squares p unit1 (to_Z q0) (to_Z p0) (to_Z t0) d terms0) w)
          ((Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO XH))))))) :: (
          (Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO (XO XH)))))))) :: []))
-     | None -> false) (matrix_right p (to_Z q0) (to_Z p0) (to_Z t0) d terms w)
+     | None -> false)
+    (matrix_right p (to_Z q0) (to_Z p0) (to_Z t0) d terms0 w)
 
 (** val width_check : plain -> width_proof -> width -> bool **)
 
@@ -15058,9 +15408,9 @@ let width_check p p0 m =
      | WidthAtMost _ -> false
      | WidthAtLeast w -> narrow_least_by_order p w order
      | WidthIs w -> narrow_width_by_order p w order)
-  | WidthByMatrix (q0, p1, t0, d, terms) ->
+  | WidthByMatrix (q0, p1, t0, d, terms0) ->
     (match m with
-     | WidthAtLeast w -> width_by_matrix p q0 p1 t0 d terms w
+     | WidthAtLeast w -> width_by_matrix p q0 p1 t0 d terms0 w
      | _ -> false)
   | WidthByLrat (maps0, slots, proof1) ->
     (match m with
@@ -15339,10 +15689,10 @@ and uses_ranges n0 = function
 
 and uses_nexts n0 = function
 | NoNext -> false
-| Next_ (more, only0, to_, others1) ->
+| Next_ (more, only0, to_0, others1) ->
   (||)
     ((||) ((||) (uses_ranges n0 more) (uses (add (breadth more) n0) only0))
-      (uses (add (breadth more) n0) to_)) (uses_nexts n0 others1)
+      (uses (add (breadth more) n0) to_0)) (uses_nexts n0 others1)
 
 (** val uses_args : nat -> args -> bool **)
 
@@ -15580,16 +15930,16 @@ let sides0 = function
 | _ -> None
 
 type quantified = { kind : quantifier; names : nat; range_ : over0;
-                    only_ : expression; body_ : expression }
+                    only_0 : expression; body_ : expression }
 
 (** val as_quantified : expression -> quantified option **)
 
 let as_quantified = function
 | Quantify_ (k, n0, r, o, b) ->
   (match k with
-   | All -> Some { kind = All; names = n0; range_ = r; only_ = o; body_ = b }
+   | All -> Some { kind = All; names = n0; range_ = r; only_0 = o; body_ = b }
    | Exists_ ->
-     Some { kind = Exists_; names = n0; range_ = r; only_ = o; body_ = b }
+     Some { kind = Exists_; names = n0; range_ = r; only_0 = o; body_ = b }
    | _ -> None)
 | _ -> None
 
@@ -15630,7 +15980,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         then None
                         else (match value_at0 e0 q0.names q0.range_ p with
                               | Some v ->
-                                if evaluates look1 (app v e0) q0.only_ true
+                                if evaluates look1 (app v e0) q0.only_0 true
                                 then show every_value0 value_at0
                                        orbit_values0 refutes0 look1 fuel0
                                        (app v e0) q0.body_ want rest0
@@ -15644,7 +15994,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         then None
                         else if existsb
                                   (menu_works value_at0 look1 e0 q0.names
-                                    q0.range_ q0.only_ q0.body_ want) l
+                                    q0.range_ q0.only_0 q0.body_ want) l
                              then Some rest0
                              else None
                       | None -> None)
@@ -15697,7 +16047,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                                 for_each look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
                                     refutes0 look1 fuel0 e1 q0.body_ want) e0
-                                  q0.only_ l rest0
+                                  q0.only_0 l rest0
                               | None -> None)
                         else None
                       | None -> None)
@@ -15710,7 +16060,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                                 for_every look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
                                     refutes0 look1 fuel0 e1 q0.body_ want) e0
-                                  q0.only_ l rest0 rest0
+                                  q0.only_0 l rest0 rest0
                               | None -> None)
                         else None
                       | None -> None)
@@ -15723,7 +16073,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                                 for_each look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
                                     refutes0 look1 fuel0 e1 q0.body_ want) e0
-                                  q0.only_ l rest0
+                                  q0.only_0 l rest0
                               | None -> None)
                         else None
                       | None -> None)
@@ -15864,9 +16214,9 @@ let rec about k greater relation x0 = match x0 with
    | _ -> relation x0)
 | _ -> relation x0
 
-(** val at_most : expression -> expression -> expression **)
+(** val at_most0 : expression -> expression -> expression **)
 
-let at_most c x0 =
+let at_most0 c x0 =
   Not0 (Less0 (c, x0))
 
 (** val at_least : expression -> expression -> expression **)
@@ -15907,12 +16257,12 @@ let written0 p =
 let extreme_goals e greater x0 j =
   let some1 = fun more p -> { where_ = e; sentence =
     (about Exists_ greater
-      (if more then at_least (number_expr p) else at_most (number_expr p)) x0);
-    wanted = true }
+      (if more then at_least (number_expr p) else at_most0 (number_expr p))
+      x0); wanted = true }
   in
   let all1 = fun p -> { where_ = e; sentence =
     (about All greater
-      (if greater then at_most (number_expr p) else at_least (number_expr p))
+      (if greater then at_most0 (number_expr p) else at_least (number_expr p))
       x0); wanted = true }
   in
   let finite = fun p -> match p with
@@ -16318,7 +16668,7 @@ let hashed mask0 t0 positions =
     Parray.t option **)
 
 let image_positions r p f t0 mask0 h positions =
-  let to_ =
+  let to_0 =
     fold_left (fun m i ->
       let y = image_values r p f (get t0 i) in
       (match find (fun j -> same_values y (get t0 j))
@@ -16330,9 +16680,9 @@ let image_positions r p f t0 mask0 h positions =
   in
   let n0 = count_from positions (Uint63.of_int (0)) in
   if forallb (fun i ->
-       (&&) (ltb0 (get to_ i) n0)
-         (all_move r p f (get t0 i) (get t0 (get to_ i)))) positions
-  then Some to_
+       (&&) (ltb0 (get to_0 i) n0)
+         (all_move r p f (get t0 i) (get t0 (get to_0 i)))) positions
+  then Some to_0
   else None
 
 (** val keys_of_size :
@@ -16655,7 +17005,7 @@ let is_bijection m positions =
     Uint63.t -> Uint63.t Parray.t option **)
 
 let pairs_map pairs0 table others1 m n0 count =
-  let to_ =
+  let to_0 =
     fold_left (fun s i ->
       let (k, v) = get table i in
       set s i (add0 (mul0 (get m k) count) (get n0 v)))
@@ -16663,11 +17013,11 @@ let pairs_map pairs0 table others1 m n0 count =
   in
   let size1 = count_from pairs0 (Uint63.of_int (0)) in
   if forallb (fun i ->
-       (&&) (ltb0 (get to_ i) size1)
-         (same_pair0 (get table (get to_ i)) ((get m (fst (get table i))),
+       (&&) (ltb0 (get to_0 i) size1)
+         (same_pair0 (get table (get to_0 i)) ((get m (fst (get table i))),
            (get n0 (snd (get table i))))))
        (positions_from (Uint63.of_int (0)) pairs0)
-  then Some to_
+  then Some to_0
   else None
 
 (** val choice_maps :
@@ -17021,7 +17371,7 @@ let start =
     (make (Uint63.of_int (65536)) []) }
 
 type term0 =
-| Fixed of part
+| Fixed0 of part
 | One_of of (part * lit) list
 | How_many of lit list * z
 
@@ -17063,10 +17413,10 @@ let each_known l =
 (** val opened_up : worth -> open_worth **)
 
 let opened_up = function
-| Part_ p -> A_term_ (Fixed p)
+| Part_ p -> A_term_ (Fixed0 p)
 | True_or_false b -> A_truth_ (Known b)
 | Set_ l -> Members (each_known l)
-| Map_ l -> Mapping (map (fun e -> ((fst e), (Fixed (snd e)))) l)
+| Map_ l -> Mapping (map (fun e -> ((fst e), (Fixed0 (snd e)))) l)
 | Network g -> Net (Closed g)
 | Router_ w0 -> Ways w0
 
@@ -17088,14 +17438,14 @@ let rec known_map = function
 | p0 :: l0 ->
   let (k, t0) = p0 in
   (match t0 with
-   | Fixed p -> option_map (fun x0 -> (k, p) :: x0) (known_map l0)
+   | Fixed0 p -> option_map (fun x0 -> (k, p) :: x0) (known_map l0)
    | _ -> None)
 
 (** val known_worth : open_worth -> worth option **)
 
 let known_worth = function
 | A_term_ t0 -> (match t0 with
-                 | Fixed p -> Some (Part_ p)
+                 | Fixed0 p -> Some (Part_ p)
                  | _ -> None)
 | A_truth_ l ->
   (match l with
@@ -17140,7 +17490,7 @@ let rec of_each l about2 =
 
 let any_value t0 about2 =
   match t0 with
-  | Fixed p -> about2 p
+  | Fixed0 p -> about2 p
   | One_of l -> bind (of_each l about2) disjunction
   | How_many (_, _) -> fails
 
@@ -17226,12 +17576,12 @@ let rec combined apply_to t0 fixed when1 results =
   | [] ->
     bind (apply_to (rev fixed)) (fun t1 ->
       match t1 with
-      | Fixed x0 -> put_all when1 ((x0, (Known true)) :: []) results
+      | Fixed0 x0 -> put_all when1 ((x0, (Known true)) :: []) results
       | One_of l -> put_all when1 l results
       | How_many (_, _) -> fails)
   | t1 :: t2 ->
     (match t1 with
-     | Fixed p -> combined apply_to t2 (p :: fixed) when1 results
+     | Fixed0 p -> combined apply_to t2 (p :: fixed) when1 results
      | One_of l ->
        for_each0 (fun p -> combined apply_to t2 (p :: fixed)) when1 l results
      | How_many (_, _) -> fails)
@@ -17278,7 +17628,7 @@ let rec known_terms = function
 | [] -> Some []
 | t0 :: l0 ->
   (match t0 with
-   | Fixed p -> option_map (fun x0 -> p :: x0) (known_terms l0)
+   | Fixed0 p -> option_map (fun x0 -> p :: x0) (known_terms l0)
    | _ -> None)
 
 (** val lift : term0 list -> (part list -> term0 making) -> term0 making **)
@@ -17296,7 +17646,7 @@ let lift l apply_to =
 let members_of = function
 | A_term_ t0 ->
   (match t0 with
-   | Fixed p ->
+   | Fixed0 p ->
      (match p with
       | Link (a, b) -> Some ((a, (Known true)) :: ((b, (Known true)) :: []))
       | _ -> None)
@@ -17355,7 +17705,7 @@ let rec known_and_open = function
 (** val count_of : z -> lit list -> term0 **)
 
 let count_of z0 g = match g with
-| [] -> Fixed (whole z0)
+| [] -> Fixed0 (whole z0)
 | _ :: _ -> How_many (g, z0)
 
 (** val length_of : ('a1 * lit) list -> term0 **)
@@ -17363,17 +17713,18 @@ let count_of z0 g = match g with
 let length_of l =
   let (z0, g) = known_and_open l in count_of z0 g
 
-(** val of_one : (part -> part option) -> part list -> part option **)
+(** val of_one0 : (part -> part option) -> part list -> part option **)
 
-let of_one f = function
+let of_one0 f = function
 | [] -> None
 | x0 :: l -> (match l with
               | [] -> f x0
               | _ :: _ -> None)
 
-(** val of_two : (part -> part -> part option) -> part list -> part option **)
+(** val of_two0 :
+    (part -> part -> part option) -> part list -> part option **)
 
-let of_two f = function
+let of_two0 f = function
 | [] -> None
 | x0 :: l ->
   (match l with
@@ -17398,7 +17749,7 @@ let calculated o = function
 
 let by_function f p =
   match f p with
-  | Some q0 -> pure (Fixed q0)
+  | Some q0 -> pure (Fixed0 q0)
   | None -> fails
 
 (** val arithmetic : operation -> term0 -> term0 -> term0 making **)
@@ -17407,7 +17758,7 @@ let arithmetic o x0 y =
   match o with
   | Plus_ ->
     (match x0 with
-     | Fixed p ->
+     | Fixed0 p ->
        (match p with
         | Ratio (k, d) ->
           (match d with
@@ -17420,7 +17771,7 @@ let arithmetic o x0 y =
      | One_of _ -> lift (x0 :: (y :: [])) (by_function (calculated o))
      | How_many (l, z0) ->
        (match y with
-        | Fixed p ->
+        | Fixed0 p ->
           (match p with
            | Ratio (k, d) ->
              (match d with
@@ -17432,7 +17783,7 @@ let arithmetic o x0 y =
     (match x0 with
      | How_many (l, z0) ->
        (match y with
-        | Fixed p ->
+        | Fixed0 p ->
           (match p with
            | Ratio (k, d) ->
              (match d with
@@ -17458,9 +17809,9 @@ let first_or_second = function
          | [] -> if same_part c (whole (Zpos XH)) then Some x0 else Some y
          | _ :: _ -> None)))
 
-(** val between : lit -> term0 -> term0 -> term0 making **)
+(** val between0 : lit -> term0 -> term0 -> term0 making **)
 
-let between g x0 y =
+let between0 g x0 y =
   match g with
   | Known b -> pure (if b then x0 else y)
   | Lit _ ->
@@ -17508,21 +17859,21 @@ let compared_by f x0 y =
 
 let equal_terms x0 y =
   match x0 with
-  | Fixed p ->
+  | Fixed0 p ->
     (match y with
      | How_many (l, z0) -> count_is l z0 p
      | _ -> compared_by equal_parts x0 y)
   | One_of _ -> compared_by equal_parts x0 y
   | How_many (l, z0) ->
     (match y with
-     | Fixed p -> count_is l z0 p
+     | Fixed0 p -> count_is l z0 p
      | _ -> compared_by equal_parts x0 y)
 
 (** val less_terms : term0 -> term0 -> lit making **)
 
 let less_terms x0 y =
   match x0 with
-  | Fixed p ->
+  | Fixed0 p ->
     (match p with
      | Ratio (k, d) ->
        (match d with
@@ -17535,7 +17886,7 @@ let less_terms x0 y =
   | One_of _ -> compared_by below x0 y
   | How_many (l, z0) ->
     (match y with
-     | Fixed p -> count_below l z0 p
+     | Fixed0 p -> count_below l z0 p
      | _ -> compared_by below x0 y)
 
 (** val row_at : part -> open_row list -> open_row option **)
@@ -17924,8 +18275,8 @@ let distance_open rows0 = function
                           else Known false) rows0)) (fun l1 ->
                       bind (distances_from Z0 (Known false) l1) (fun l2 ->
                         pure (One_of l2)))
-                  | None -> pure (Fixed Endless_))
-               | None -> pure (Fixed Endless_))
+                  | None -> pure (Fixed0 Endless_))
+               | None -> pure (Fixed0 Endless_))
             | None -> fails)
          | None -> fails)
       | _ :: _ -> fails))
@@ -18042,7 +18393,7 @@ let there0 = function
 (** val parts_of_term : term0 -> part list **)
 
 let parts_of_term = function
-| Fixed p -> p :: []
+| Fixed0 p -> p :: []
 | One_of l -> map fst l
 | How_many (_, _) -> []
 
@@ -18280,11 +18631,11 @@ let rec those_of only0 body = function
   (match g with
    | Known b ->
      if b
-     then bind (guard_of only0 ((A_term_ (Fixed p)) :: []) g) (fun g0 ->
+     then bind (guard_of only0 ((A_term_ (Fixed0 p)) :: []) g) (fun g0 ->
             match g0 with
             | Known b0 ->
               if b0
-              then bind (body ((A_term_ (Fixed p)) :: [])) (fun b1 ->
+              then bind (body ((A_term_ (Fixed0 p)) :: [])) (fun b1 ->
                      bind (truth_of b1) (fun b2 ->
                        bind (conjunction (g0 :: (b2 :: []))) (fun g1 ->
                          match g1 with
@@ -18298,7 +18649,7 @@ let rec those_of only0 body = function
                              pure ((p, g1) :: r)))))
               else those_of only0 body l0
             | Lit _ ->
-              bind (body ((A_term_ (Fixed p)) :: [])) (fun b0 ->
+              bind (body ((A_term_ (Fixed0 p)) :: [])) (fun b0 ->
                 bind (truth_of b0) (fun b1 ->
                   bind (conjunction (g0 :: (b1 :: []))) (fun g1 ->
                     match g1 with
@@ -18312,11 +18663,11 @@ let rec those_of only0 body = function
                         pure ((p, g1) :: r))))))
      else those_of only0 body l0
    | Lit _ ->
-     bind (guard_of only0 ((A_term_ (Fixed p)) :: []) g) (fun g0 ->
+     bind (guard_of only0 ((A_term_ (Fixed0 p)) :: []) g) (fun g0 ->
        match g0 with
        | Known b ->
          if b
-         then bind (body ((A_term_ (Fixed p)) :: [])) (fun b0 ->
+         then bind (body ((A_term_ (Fixed0 p)) :: [])) (fun b0 ->
                 bind (truth_of b0) (fun b1 ->
                   bind (conjunction (g0 :: (b1 :: []))) (fun g1 ->
                     match g1 with
@@ -18330,7 +18681,7 @@ let rec those_of only0 body = function
                         pure ((p, g1) :: r)))))
          else those_of only0 body l0
        | Lit _ ->
-         bind (body ((A_term_ (Fixed p)) :: [])) (fun b ->
+         bind (body ((A_term_ (Fixed0 p)) :: [])) (fun b ->
            bind (truth_of b) (fun b0 ->
              bind (conjunction (g0 :: (b0 :: []))) (fun g1 ->
                match g1 with
@@ -18352,7 +18703,7 @@ let rec summed_up only0 body l total2 known1 open0 =
   | [] ->
     let ones = count_of known1 (rev_append open0 []) in
     (match total2 with
-     | Fixed p ->
+     | Fixed0 p ->
        (match p with
         | Ratio (n0, d) ->
           (match n0 with
@@ -18372,7 +18723,7 @@ let rec summed_up only0 body l total2 known1 open0 =
         then bind (body x0) (fun b0 ->
                bind (term_of b0) (fun t0 ->
                  match t0 with
-                 | Fixed p0 ->
+                 | Fixed0 p0 ->
                    (match p0 with
                     | Ratio (n0, d) ->
                       (match n0 with
@@ -18389,27 +18740,27 @@ let rec summed_up only0 body l total2 known1 open0 =
                                   summed_up only0 body l0 total2 known1
                                     (g0 :: open0))
                              | _ ->
-                               bind (between g0 t0 (Fixed (whole Z0)))
+                               bind (between0 g0 t0 (Fixed0 (whole Z0)))
                                  (fun t1 ->
                                  bind (arithmetic Plus_ total2 t1)
                                    (fun total3 ->
                                    summed_up only0 body l0 total3 known1 open0)))
                           | _ ->
-                            bind (between g0 t0 (Fixed (whole Z0)))
+                            bind (between0 g0 t0 (Fixed0 (whole Z0)))
                               (fun t1 ->
                               bind (arithmetic Plus_ total2 t1)
                                 (fun total3 ->
                                 summed_up only0 body l0 total3 known1 open0)))
                        | _ ->
-                         bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                         bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
                            bind (arithmetic Plus_ total2 t1) (fun total3 ->
                              summed_up only0 body l0 total3 known1 open0)))
                     | _ ->
-                      bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                      bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
                         bind (arithmetic Plus_ total2 t1) (fun total3 ->
                           summed_up only0 body l0 total3 known1 open0)))
                  | _ ->
-                   bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                   bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
                      bind (arithmetic Plus_ total2 t1) (fun total3 ->
                        summed_up only0 body l0 total3 known1 open0))))
         else summed_up only0 body l0 total2 known1 open0
@@ -18417,7 +18768,7 @@ let rec summed_up only0 body l total2 known1 open0 =
         bind (body x0) (fun b ->
           bind (term_of b) (fun t0 ->
             match t0 with
-            | Fixed p0 ->
+            | Fixed0 p0 ->
               (match p0 with
                | Ratio (n0, d) ->
                  (match n0 with
@@ -18434,23 +18785,24 @@ let rec summed_up only0 body l total2 known1 open0 =
                              summed_up only0 body l0 total2 known1
                                (g0 :: open0))
                         | _ ->
-                          bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                          bind (between0 g0 t0 (Fixed0 (whole Z0)))
+                            (fun t1 ->
                             bind (arithmetic Plus_ total2 t1) (fun total3 ->
                               summed_up only0 body l0 total3 known1 open0)))
                      | _ ->
-                       bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                       bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
                          bind (arithmetic Plus_ total2 t1) (fun total3 ->
                            summed_up only0 body l0 total3 known1 open0)))
                   | _ ->
-                    bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                    bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
                       bind (arithmetic Plus_ total2 t1) (fun total3 ->
                         summed_up only0 body l0 total3 known1 open0)))
                | _ ->
-                 bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+                 bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
                    bind (arithmetic Plus_ total2 t1) (fun total3 ->
                      summed_up only0 body l0 total3 known1 open0)))
             | _ ->
-              bind (between g0 t0 (Fixed (whole Z0))) (fun t1 ->
+              bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
                 bind (arithmetic Plus_ total2 t1) (fun total3 ->
                   summed_up only0 body l0 total3 known1 open0)))))
 
@@ -18464,7 +18816,7 @@ let numeral = function
 (** val numerals : term0 -> bool **)
 
 let numerals = function
-| Fixed p -> numeral p
+| Fixed0 p -> numeral p
 | One_of l -> forallb (fun e -> numeral (fst e)) l
 | How_many (_, _) -> true
 
@@ -18478,7 +18830,7 @@ let rec extreme_of only0 body greater l best0 =
   | [] ->
     (match best0 with
      | Some t0 -> pure t0
-     | None -> if greater then fails else pure (Fixed Endless_))
+     | None -> if greater then fails else pure (Fixed0 Endless_))
   | p :: l0 ->
     let (x0, g) = p in
     bind (guard_of only0 x0 g) (fun g0 ->
@@ -18488,12 +18840,12 @@ let rec extreme_of only0 body greater l best0 =
         then bind (body x0) (fun b0 ->
                bind (term_of b0) (fun t0 ->
                  if numerals t0
-                 then bind (between g0 t0 (Fixed Endless_)) (fun t1 ->
+                 then bind (between0 g0 t0 (Fixed0 Endless_)) (fun t1 ->
                         bind
                           (match best0 with
                            | Some s ->
                              lift (s :: (t1 :: []))
-                               (by_function (of_two (lesser_of greater)))
+                               (by_function (of_two0 (lesser_of greater)))
                            | None -> pure t1) (fun t2 ->
                           extreme_of only0 body greater l0 (Some t2)))
                  else fails))
@@ -18504,12 +18856,12 @@ let rec extreme_of only0 body greater l best0 =
         else bind (body x0) (fun b ->
                bind (term_of b) (fun t0 ->
                  if numerals t0
-                 then bind (between g0 t0 (Fixed Endless_)) (fun t1 ->
+                 then bind (between0 g0 t0 (Fixed0 Endless_)) (fun t1 ->
                         bind
                           (match best0 with
                            | Some s ->
                              lift (s :: (t1 :: []))
-                               (by_function (of_two (lesser_of greater)))
+                               (by_function (of_two0 (lesser_of greater)))
                            | None -> pure t1) (fun t2 ->
                           extreme_of only0 body greater l0 (Some t2)))
                  else fails)))
@@ -18522,16 +18874,16 @@ let rec first_of0 only0 body l none0 =
   match l with
   | [] -> pure ([], none0)
   | k :: l0 ->
-    bind (guard_of only0 ((A_term_ (Fixed k)) :: []) (Known true)) (fun g ->
+    bind (guard_of only0 ((A_term_ (Fixed0 k)) :: []) (Known true)) (fun g ->
       bind
         (match g with
          | Known b ->
            if b
-           then bind (body ((A_term_ (Fixed k)) :: [])) (fun b0 ->
+           then bind (body ((A_term_ (Fixed0 k)) :: [])) (fun b0 ->
                   bind (truth_of b0) (fun b1 -> conjunction (g :: (b1 :: []))))
            else pure g
          | Lit _ ->
-           bind (body ((A_term_ (Fixed k)) :: [])) (fun b ->
+           bind (body ((A_term_ (Fixed0 k)) :: [])) (fun b ->
              bind (truth_of b) (fun b0 -> conjunction (g :: (b0 :: [])))))
         (fun w ->
         match w with
@@ -18569,7 +18921,7 @@ let one_of l = match l with
 | [] -> One_of l
 | p :: l0 ->
   let (k, _) = p in (match l0 with
-                     | [] -> Fixed k
+                     | [] -> Fixed0 k
                      | _ :: _ -> One_of l)
 
 (** val first_term : bool -> ((part * lit) list * lit) -> term0 making **)
@@ -18655,7 +19007,7 @@ let if_so c x0 y =
   | A_term_ t0 ->
     bind y (fun y0 ->
       bind (term_of y0) (fun u ->
-        bind (between c t0 u) (fun r -> pure (A_term_ r))))
+        bind (between0 c t0 u) (fun r -> pure (A_term_ r))))
   | A_truth_ l ->
     bind (conjunction (c :: (l :: []))) (fun p ->
       bind y (fun y0 ->
@@ -18687,33 +19039,33 @@ let vertex_asked q0 g v =
     (match g with
      | Closed g0 ->
        (match v with
-        | Fixed p ->
+        | Fixed0 p ->
           bind (there0 (inquired_vertex q0 g0 p)) (fun w ->
             pure (opened_up w))
         | _ -> fails)
      | Opened rows0 ->
        (match v with
-        | Fixed p ->
+        | Fixed0 p ->
           bind (there0 (around0 rows0 p)) (fun l -> pure (Members l))
         | _ -> fails))
   | Incident_ ->
     (match g with
      | Closed g0 ->
        (match v with
-        | Fixed p ->
+        | Fixed0 p ->
           bind (there0 (inquired_vertex q0 g0 p)) (fun w ->
             pure (opened_up w))
         | _ -> fails)
      | Opened rows0 ->
        (match v with
-        | Fixed p ->
+        | Fixed0 p ->
           bind (there0 (around0 rows0 p)) (fun l ->
             pure (Members (map (fun e -> ((link_of p (fst e)), (snd e))) l)))
         | _ -> fails))
   | Degree_ ->
     (match g with
      | Closed g0 ->
-       bind (lift (v :: []) (by_function (of_one (inquired_degree g0))))
+       bind (lift (v :: []) (by_function (of_one0 (inquired_degree g0))))
          (fun t0 -> pure (A_term_ t0))
      | Opened rows0 ->
        bind (lift (v :: []) (degree_open rows0)) (fun t0 -> pure (A_term_ t0)))
@@ -18721,13 +19073,13 @@ let vertex_asked q0 g v =
     (match g with
      | Closed g0 ->
        (match v with
-        | Fixed p ->
+        | Fixed0 p ->
           bind (there0 (inquired_vertex q0 g0 p)) (fun w ->
             pure (opened_up w))
         | _ -> fails)
      | Opened rows0 ->
        (match v with
-        | Fixed p ->
+        | Fixed0 p ->
           bind (there0 (around0 rows0 p)) (fun _ ->
             bind (component_open rows0 p) (fun l -> pure (Members l)))
         | _ -> fails))
@@ -18764,7 +19116,7 @@ let two_asked q0 g u v =
        bind
          (lift (u :: (v :: []))
            (by_function
-             (of_two (fun p q1 -> part_of (inquired_two Distance_ g0 p q1)))))
+             (of_two0 (fun p q1 -> part_of (inquired_two Distance_ g0 p q1)))))
          (fun t0 -> pure (A_term_ t0))
      | Opened rows0 ->
        bind (lift (u :: (v :: [])) (distance_open rows0)) (fun t0 ->
@@ -18801,8 +19153,8 @@ let rec sym e p x0 =
   | Some e0 -> bind (there0 (value0 e0 x0)) (fun w -> pure (opened_up w))
   | None ->
     (match x0 with
-     | Whole z0 -> pure (A_term_ (Fixed (whole z0)))
-     | Infinite_ -> pure (A_term_ (Fixed Endless_))
+     | Whole z0 -> pure (A_term_ (Fixed0 (whole z0)))
+     | Infinite_ -> pure (A_term_ (Fixed0 Endless_))
      | Always b -> pure (A_truth_ (Known b))
      | Local k -> there0 (nth_error e k)
      | Not0 a ->
@@ -18883,7 +19235,7 @@ let rec sym e p x0 =
      | Function (f, a) ->
        bind (sym e Neither a) (fun x1 ->
          bind (term_of x1) (fun x2 ->
-           bind (lift (x2 :: []) (by_function (of_one (function_of f))))
+           bind (lift (x2 :: []) (by_function (of_one0 (function_of f))))
              (fun t0 -> pure (A_term_ t0))))
      | Extreme (greater, a, b) ->
        bind (sym e Neither a) (fun x1 ->
@@ -18892,7 +19244,7 @@ let rec sym e p x0 =
              bind (term_of y) (fun y0 ->
                bind
                  (lift (x2 :: (y0 :: []))
-                   (by_function (of_two (lesser_of greater)))) (fun t0 ->
+                   (by_function (of_two0 (lesser_of greater)))) (fun t0 ->
                  pure (A_term_ t0))))))
      | Cond0 (c, a, b) ->
        bind (sym e Neither c) (fun c0 ->
@@ -18907,7 +19259,7 @@ let rec sym e p x0 =
            match x1 with
            | A_term_ t0 ->
              (match t0 with
-              | Fixed p0 ->
+              | Fixed0 p0 ->
                 (match p0 with
                  | Ratio (m, d) ->
                    (match d with
@@ -18915,7 +19267,7 @@ let rec sym e p x0 =
                       (match y with
                        | A_term_ t1 ->
                          (match t1 with
-                          | Fixed p1 ->
+                          | Fixed0 p1 ->
                             (match p1 with
                              | Ratio (n0, d0) ->
                                (match d0 with
@@ -18930,7 +19282,7 @@ let rec sym e p x0 =
                  | _ -> fails)
               | _ -> fails)
            | _ -> fails))
-     | Nil -> pure (A_term_ (Fixed Nil_))
+     | Nil -> pure (A_term_ (Fixed0 Nil_))
      | Tuple (a, r) ->
        bind (sym e Neither a) (fun x1 ->
          bind (sym_tuple e r) (fun l -> tupled (x1 :: l)))
@@ -18953,7 +19305,7 @@ let rec sym e p x0 =
              bind (term_of y) (fun y0 ->
                bind
                  (lift (x2 :: (y0 :: []))
-                   (by_function (of_two (fun p0 q0 -> Some (link_of p0 q0)))))
+                   (by_function (of_two0 (fun p0 q0 -> Some (link_of p0 q0)))))
                  (fun t0 -> pure (A_term_ t0))))))
      | Of (q0, g) ->
        bind (sym e Neither g) (fun g0 ->
@@ -18990,11 +19342,11 @@ let rec sym e p x0 =
                        (match u0 with
                         | A_term_ t0 ->
                           (match t0 with
-                           | Fixed p0 ->
+                           | Fixed0 p0 ->
                              (match v0 with
                               | A_term_ t1 ->
                                 (match t1 with
-                                 | Fixed q0 ->
+                                 | Fixed0 q0 ->
                                    bind (there0 (sent_between w g2 p0 q0))
                                      (fun l -> pure (opened_up l))
                                  | _ -> fails)
@@ -19158,7 +19510,7 @@ let rec sym e p x0 =
                    bind
                      (match k with
                       | Sum_of ->
-                        summed_up only1 body0 l0 (Fixed (whole Z0)) Z0 []
+                        summed_up only1 body0 l0 (Fixed0 (whole Z0)) Z0 []
                       | _ ->
                         extreme_of only1 body0
                           (match k with
@@ -19172,7 +19524,7 @@ let rec sym e p x0 =
            match x1 with
            | A_term_ t0 ->
              (match t0 with
-              | Fixed p0 ->
+              | Fixed0 p0 ->
                 (match p0 with
                  | Ratio (m, d) ->
                    (match d with
@@ -19180,7 +19532,7 @@ let rec sym e p x0 =
                       (match y with
                        | A_term_ t1 ->
                          (match t1 with
-                          | Fixed p1 ->
+                          | Fixed0 p1 ->
                             (match p1 with
                              | Ratio (n0, d0) ->
                                (match d0 with
@@ -19233,7 +19585,7 @@ and sym_bound e = function
     match x0 with
     | A_term_ t0 ->
       (match t0 with
-       | Fixed p ->
+       | Fixed0 p ->
          (match p with
           | Ratio (z0, d) -> (match d with
                               | XH -> pure (Some z0)
@@ -19293,7 +19645,7 @@ and sym_each e r when1 before0 each0 =
 
 and sym_listed e = function
 | NoNext -> pure []
-| Next_ (more, only0, to_, others1) ->
+| Next_ (more, only0, to_0, others1) ->
   bind
     (sym_each e more (Known true) [] (fun x0 w ->
       bind (sym (app (map opened_up x0) e) Neither only0) (fun c ->
@@ -19302,21 +19654,21 @@ and sym_listed e = function
             match w0 with
             | Known b ->
               if b
-              then bind (sym (app (map opened_up x0) e) Neither to_)
+              then bind (sym (app (map opened_up x0) e) Neither to_0)
                      (fun t0 ->
                      match t0 with
                      | A_term_ t1 ->
                        (match t1 with
-                        | Fixed p -> pure (((p, []), w0) :: [])
+                        | Fixed0 p -> pure (((p, []), w0) :: [])
                         | _ -> fails)
                      | _ -> fails)
               else pure []
             | Lit _ ->
-              bind (sym (app (map opened_up x0) e) Neither to_) (fun t0 ->
+              bind (sym (app (map opened_up x0) e) Neither to_0) (fun t0 ->
                 match t0 with
                 | A_term_ t1 ->
                   (match t1 with
-                   | Fixed p -> pure (((p, []), w0) :: [])
+                   | Fixed0 p -> pure (((p, []), w0) :: [])
                    | _ -> fails)
                 | _ -> fails)))))) (fun l ->
     bind (sym_listed e others1) (fun r ->
@@ -20118,7 +20470,7 @@ let quick near1 =
        | _ -> None)
   and quick_listed e = function
   | NoNext -> Some []
-  | Next_ (more, only0, to_, others1) ->
+  | Next_ (more, only0, to_0, others1) ->
     (match quick_tuples e more [] with
      | Some l ->
        (match quick_listed e others1 with
@@ -20129,7 +20481,7 @@ let quick near1 =
                      | Some b ->
                        if b
                        then option_map (fun p -> p :: [])
-                              (part_of (quick0 (app x0 e) to_))
+                              (part_of (quick0 (app x0 e) to_0))
                        else Some []
                      | None -> None) l) with
            | Some l0 -> Some (app (concat l0) rest0)
@@ -20456,18 +20808,18 @@ let proves n0 directed0 p l p0 = match p0 with
         | WidthProof p1 -> all_checked only_width (width_checks p p1) l
         | WordProof_ _ -> false)
 
-type tabled = { about0 : network; as_digraph : bool; numbers : plain }
+type tabled = { about0 : network; as_digraph : bool; numbers0 : plain }
 
 (** val make_table : network -> tabled option **)
 
 let make_table n0 =
-  option_map (fun t0 -> { about0 = n0; as_digraph = (fst t0); numbers =
+  option_map (fun t0 -> { about0 = n0; as_digraph = (fst t0); numbers0 =
     (snd t0) }) (table_of0 n0)
 
 (** val certify : tabled -> fact list -> proof -> statement list **)
 
 let certify t0 l p =
-  if proves t0.about0 t0.as_digraph t0.numbers l p
+  if proves t0.about0 t0.as_digraph t0.numbers0 l p
   then map (fun x0 -> { subject = t0.about0; said = x0 }) l
   else []
 
@@ -20695,38 +21047,38 @@ type fact_name =
 (** val arguments_at :
     word_place list -> z list -> word_argument list option **)
 
-let rec arguments_at l numbers0 =
+let rec arguments_at l numbers1 =
   match l with
-  | [] -> (match numbers0 with
+  | [] -> (match numbers1 with
            | [] -> Some []
            | _ :: _ -> None)
   | w :: l0 ->
     (match w with
      | ItselfHere ->
-       option_map (fun x0 -> Itself :: x0) (arguments_at l0 numbers0)
+       option_map (fun x0 -> Itself :: x0) (arguments_at l0 numbers1)
      | NetworkHere (m, k) ->
-       if Nat.leb k (length numbers0)
+       if Nat.leb k (length numbers1)
        then option_map (fun x0 -> (Other_one
-              (named m (firstn k numbers0))) :: x0)
-              (arguments_at l0 (skipn k numbers0))
+              (named m (firstn k numbers1))) :: x0)
+              (arguments_at l0 (skipn k numbers1))
        else None
      | VertexHere ->
-       (match numbers0 with
+       (match numbers1 with
         | [] -> None
-        | v :: numbers1 ->
+        | v :: numbers2 ->
           option_map (fun x0 -> (Vertex_of v) :: x0)
-            (arguments_at l0 numbers1))
+            (arguments_at l0 numbers2))
      | NumberHere ->
-       (match numbers0 with
+       (match numbers1 with
         | [] -> None
-        | z0 :: numbers1 ->
+        | z0 :: numbers2 ->
           option_map (fun x0 -> (Number_of (whole z0)) :: x0)
-            (arguments_at l0 numbers1))
+            (arguments_at l0 numbers2))
      | RouterHere r0 ->
        (match r0 with
         | TheRouter r ->
           option_map (fun x0 -> (Router_of r) :: x0)
-            (arguments_at l0 numbers0)
+            (arguments_at l0 numbers1)
         | ListedRouter (_, _) -> None))
 
 (** val on_network : naming -> z list -> fact_name -> fact_name **)
@@ -21646,10 +21998,10 @@ let rec eval facts0 env = function
       | Truth b0 -> if b0 then eval facts0 env a else eval facts0 env b
       | _ -> None)
    | None -> None)
-| Quantify (k, x0, from, to_, only_if0, body) ->
+| Quantify (k, x0, from, to_0, only_if0, body) ->
   (match as_whole (eval facts0 env from) with
    | Some a ->
-     (match as_whole (eval facts0 env to_) with
+     (match as_whole (eval facts0 env to_0) with
       | Some b ->
         let bound0 = fun i -> (x0, (whole_number i)) :: env in
         folded k
@@ -21730,10 +22082,10 @@ let rec tuples_of0 env rs c =
     (match v with
      | Between_ (x0, from, to_0) ->
        (match to_0 with
-        | Some to_ ->
+        | Some to_1 ->
           (match as_whole (plain_value env from) with
            | Some a ->
-             (match as_whole (plain_value env to_) with
+             (match as_whole (plain_value env to_1) with
               | Some b ->
                 option_map concat
                   (all_known
@@ -21778,13 +22130,13 @@ let same_number v q0 =
 (** val in_range : environment -> values_of -> bool **)
 
 let in_range env = function
-| Between_ (x0, from, to_) ->
+| Between_ (x0, from, to_0) ->
   (match as_whole (variable_value env x0) with
    | Some i ->
      (match as_whole (plain_value env from) with
       | Some a ->
         (&&) (Z.leb a i)
-          (match to_ with
+          (match to_0 with
            | Some b ->
              (match as_whole (plain_value env b) with
               | Some b0 -> Z.leb i b0
@@ -22406,10 +22758,10 @@ let rec estimated know env = function
       | Truth b0 -> if b0 then estimated know env a else estimated know env b
       | _ -> Unknown)
    | _ -> Unknown)
-| Quantify (k, x0, from, to_, only_if0, body) ->
+| Quantify (k, x0, from, to_0, only_if0, body) ->
   (match whole_estimate (estimated know env from) with
    | Some a ->
-     (match whole_estimate (estimated know env to_) with
+     (match whole_estimate (estimated know env to_0) with
       | Some b ->
         let bound0 = fun i -> (x0, (whole_number i)) :: env in
         folded_estimate k
@@ -24168,9 +24520,9 @@ let defined_as o a b define s =
     in
     (s', x0)
 
-(** val quotient : poly -> poly -> poly making0 **)
+(** val quotient0 : poly -> poly -> poly making0 **)
 
-let quotient a b =
+let quotient0 a b =
   match is_constant b with
   | Some z0 ->
     (match z0 with
@@ -24215,7 +24567,7 @@ let quotient a b =
 (** val remainder : poly -> poly -> poly making0 **)
 
 let remainder a b =
-  bind0 (quotient a b) (fun q0 -> ret (minus0 a (multiply b q0)))
+  bind0 (quotient0 a b) (fun q0 -> ret (minus0 a (multiply b q0)))
 
 (** val larger1 : poly -> poly -> poly making0 **)
 
@@ -24343,7 +24695,7 @@ let rec poly_of e t0 =
    | Plus (a, b) -> two a b (fun p q0 -> ret (add1 p q0))
    | Minus (a, b) -> two a b (fun p q0 -> ret (minus0 p q0))
    | Times (a, b) -> two a b (fun p q0 -> ret (multiply p q0))
-   | Floor (a, b) -> two a b quotient
+   | Floor (a, b) -> two a b quotient0
    | Rest (a, b) -> two a b remainder
    | Min (a, b) -> two a b smaller
    | Max (a, b) -> two a b larger1
@@ -24414,17 +24766,17 @@ and condition_divisors = function
 | And (c0, d) -> app (condition_divisors c0) (condition_divisors d)
 | Or (c0, d) -> app (condition_divisors c0) (condition_divisors d)
 
-(** val natural : nat list -> term -> bool **)
+(** val natural0 : nat list -> term -> bool **)
 
-let rec natural s = function
+let rec natural0 s = function
 | Num z0 -> Z.leb Z0 z0
 | Var i -> existsb (Nat.eqb i) s
-| Plus (a, b) -> (&&) (natural s a) (natural s b)
-| Times (a, b) -> (&&) (natural s a) (natural s b)
-| Min (a, b) -> (&&) (natural s a) (natural s b)
+| Plus (a, b) -> (&&) (natural0 s a) (natural0 s b)
+| Times (a, b) -> (&&) (natural0 s a) (natural0 s b)
+| Min (a, b) -> (&&) (natural0 s a) (natural0 s b)
 | Abs _ -> true
-| Pow (a, b) -> (&&) (natural s a) (natural s b)
-| Xor (a, b) -> (&&) (natural s a) (natural s b)
+| Pow (a, b) -> (&&) (natural0 s a) (natural0 s b)
+| Xor (a, b) -> (&&) (natural0 s a) (natural0 s b)
 | _ -> false
 
 (** val scoped : nat list -> nat -> nat -> term -> bool **)
@@ -24448,10 +24800,10 @@ let rec scoped s k n0 = function
 | Min (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
 | Max (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
 | Abs a -> scoped s k n0 a
-| Pow (a, b) -> (&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural s b)
+| Pow (a, b) -> (&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural0 s b)
 | Xor (a, b) ->
-  (&&) ((&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural s a))
-    (natural s b)
+  (&&) ((&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural0 s a))
+    (natural0 s b)
 | Bit (_, _) -> false
 | Cond (c, a, b) ->
   (&&) ((&&) (scoped_cond s k n0 c) (scoped s k n0 a)) (scoped s k n0 b)
@@ -24497,7 +24849,7 @@ let rec range_claims e rs v =
 (** val natural_too : nat list -> nat -> range -> nat list **)
 
 let natural_too s n0 r =
-  if natural s r.low then n0 :: s else s
+  if natural0 s r.low then n0 :: s else s
 
 (** val scoped_ranges : nat list -> nat -> nat -> range list -> bool **)
 
@@ -25052,12 +25404,12 @@ let extent ps r =
   bind0 (poly_of ps r.high) (fun b ->
     bind0 (poly_of ps r.low) (fun a -> ret (plus (minus0 b a) (Zpos XH))))
 
-(** val extents : poly list -> range list -> poly -> poly making0 **)
+(** val extents0 : poly list -> range list -> poly -> poly making0 **)
 
-let rec extents ps rs p =
+let rec extents0 ps rs p =
   match rs with
   | [] -> ret p
-  | r :: rs0 -> bind0 (extent ps r) (fun w -> extents ps rs0 (multiply p w))
+  | r :: rs0 -> bind0 (extent ps r) (fun w -> extents0 ps rs0 (multiply p w))
 
 (** val order_questions : family -> cond -> term -> branch list **)
 
@@ -25071,7 +25423,7 @@ let order_questions f c value2 =
          | x0 -> all0 (fine :: ((claim_of ps x0) :: [])) false)))
       f.line.coordinates)
     ((asked1 f c (fun ps ->
-       bind0 (extents ps f.line.coordinates (constant (Zpos XH))) (fun p ->
+       bind0 (extents0 ps f.line.coordinates (constant (Zpos XH))) (fun p ->
          bind0 (poly_of ps value2) (fun v -> is (ret p) (ret v) false)))) :: [])
 
 (** val free_ranges : family -> bool **)
@@ -25847,7 +26199,7 @@ let rec claim_of_sentence e = function
   all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Opposite0 s0 -> contrary0 (claim_of_sentence e s0)
 
-type level = { keep0 : nat option; gap : z list; over_ : range }
+type level = { keep0 : nat option; gap : z list; over_0 : range }
 
 (** val kept : level -> 'a1 list -> 'a1 list **)
 
@@ -25871,11 +26223,11 @@ let rec ranging0 ls e o go0 =
   | l :: ls0 ->
     let f = names_before l e in
     bind0 fresh1 (fun x0 ->
-      bind0 (poly_of f l.over_.low) (fun a ->
-        bind0 (poly_of f l.over_.high) (fun b ->
+      bind0 (poly_of f l.over_0.low) (fun a ->
+        bind0 (poly_of f l.over_0.high) (fun b ->
           bind0 (fact0 (minus0 x0 a)) (fun _ ->
             bind0 (fact0 (minus0 b x0)) (fun _ ->
-              bind0 (each_true (condition0 (app f (x0 :: [])) l.over_.only))
+              bind0 (each_true (condition0 (app f (x0 :: [])) l.over_0.only))
                 (fun _ ->
                 ranging0 ls0 (app f (x0 :: [])) (app o (x0 :: [])) go0))))))
 
@@ -25891,8 +26243,8 @@ let from_ k ls ts weight1 e o =
      | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
      | t0 :: _ ->
        let f = names_before l e in
-       bind0 (poly_of f l.over_.low) (fun _ ->
-         bind0 (poly_of f l.over_.high) (fun b ->
+       bind0 (poly_of f l.over_0.low) (fun _ ->
+         bind0 (poly_of f l.over_0.high) (fun b ->
            poly_of (app o ((plus b (Zpos XH)) :: [])) t0)))
 
 (** val level_questions :
@@ -25903,8 +26255,8 @@ let level_questions f c k before0 l t0 ls ts weight1 =
   (asked1 f c (fun ps ->
     ranging0 before0 ps ps (fun e o ->
       let f0 = names_before l e in
-      bind0 (poly_of f0 l.over_.low) (fun a ->
-        bind0 (poly_of f0 l.over_.high) (fun b ->
+      bind0 (poly_of f0 l.over_0.low) (fun a ->
+        bind0 (poly_of f0 l.over_0.high) (fun b ->
           bind0 (poly_of (app o (a :: [])) t0) (fun p ->
             all0
               ((at_least1 (ret (plus b (Zpos XH))) (ret a)) :: ((is (ret p)
@@ -25913,8 +26265,8 @@ let level_questions f c k before0 l t0 ls ts weight1 =
                                 ranging0 before0 ps ps (fun e o ->
                                   let f0 = names_before l e in
                                   bind0 fresh1 (fun x0 ->
-                                    bind0 (poly_of f0 l.over_.low) (fun a ->
-                                      bind0 (poly_of f0 l.over_.high)
+                                    bind0 (poly_of f0 l.over_0.low) (fun a ->
+                                      bind0 (poly_of f0 l.over_0.high)
                                         (fun b ->
                                         bind0 (fact0 (minus0 x0 a)) (fun _ ->
                                           bind0 (fact0 (minus0 b x0))
@@ -25936,7 +26288,7 @@ let level_questions f c k before0 l t0 ls ts weight1 =
                                                     is (ret (minus0 q0 p))
                                                       (ret s)
                                                   in
-                                                  (match l.over_.only with
+                                                  (match l.over_0.only with
                                                    | Yes -> grows0 false
                                                    | x1 ->
                                                      let d =
@@ -25972,7 +26324,7 @@ let rec sum_questions f c k before0 ls ts weight1 =
 (** val plain0 : range -> level **)
 
 let plain0 r =
-  { keep0 = None; gap = []; over_ = r }
+  { keep0 = None; gap = []; over_0 = r }
 
 (** val coordinate_levels : family -> level list **)
 
@@ -26081,7 +26433,7 @@ let again_levels f =
   match f.line.coordinates with
   | [] -> []
   | r :: rs ->
-    { keep0 = (Some (length f.arguments)); gap = []; over_ =
+    { keep0 = (Some (length f.arguments)); gap = []; over_0 =
       r } :: (map plain0 rs)
 
 (** val turned2 : nat -> nat -> 'a1 list -> 'a1 list **)
@@ -26177,11 +26529,11 @@ let hop_items hops2 =
     nat -> next list -> poly list -> poly list -> poly list -> poly list
     making0 **)
 
-let next_hop n0 hops2 ps at_ to_ =
+let next_hop n0 hops2 ps at_ to_0 =
   bind0 (freshes n0) (fun w ->
     bind0
       (choose
-        (hop_branches (app ps (app at_ to_)) w at_ [] (hop_items hops2)))
+        (hop_branches (app ps (app at_ to_0)) w at_ [] (hop_items hops2)))
       (fun _ -> ret w))
 
 (** val hop_divisors : next list -> term list **)
@@ -26409,7 +26761,7 @@ let half_question f c o value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps o) (fun n0 ->
       bind0 (poly_of ps value2) (fun x0 ->
-        bind0 (quotient n0 (constant (Zpos (XO XH)))) (fun q0 ->
+        bind0 (quotient0 n0 (constant (Zpos (XO XH)))) (fun q0 ->
           is (ret x0) (ret q0) false))))
 
 (** val all_question : family -> cond -> term -> term -> branch **)
@@ -26544,7 +26896,8 @@ let rec links_questions f c before0 = function
 let item_levels it =
   match it.others0 with
   | [] -> []
-  | r :: rs -> { keep0 = None; gap = it.given0; over_ = r } :: (map plain0 rs)
+  | r :: rs ->
+    { keep0 = None; gap = it.given0; over_0 = r } :: (map plain0 rs)
 
 (** val link_levels : family -> item -> level list **)
 
@@ -27356,11 +27709,11 @@ let rec earlier o v ts sum0 =
 (** val number_question :
     family -> cond -> term list -> term list -> term -> branch **)
 
-let number_question f c ts vertex_ number =
+let number_question f c ts vertex_ number0 =
   asked_in f c (fun xs ps ->
     bind0 (polys_of ps vertex_) (fun v ->
       bind0 (earlier ps v ts []) (fun n0 ->
-        bind0 (poly_of xs number) (fun i ->
+        bind0 (poly_of xs number0) (fun i ->
           all0 ((vertex_claim f.line ps v) :: ((is (ret n0) (ret i)) :: []))
             false))))
 
@@ -27373,29 +27726,30 @@ let vertices_questions0 f c ts =
     family -> cond -> bool -> term list -> term list -> term -> term -> term
     -> term -> piece0 list -> branch list **)
 
-let eccentricity_questions f c exactly ts source1 number upper lower value2 far0 =
+let eccentricity_questions f c exactly ts source1 number0 upper lower value2 far0 =
   app (vertices_questions0 f c ts)
-    ((number_question f c ts source1 number) :: (app
-                                                  (descends_questions
-                                                    (with_root f source1) c
-                                                    false upper)
-                                                  ((upper_question
+    ((number_question f c ts source1 number0) :: (app
+                                                   (descends_questions
                                                      (with_root f source1) c
-                                                     false upper value2) :: (
-                                                  if exactly
-                                                  then app
-                                                         (rises_questions f c
-                                                           source1 lower)
-                                                         ((far_question f c
-                                                            lower value2 far0) :: [])
-                                                  else []))))
+                                                     false upper)
+                                                   ((upper_question
+                                                      (with_root f source1) c
+                                                      false upper value2) :: (
+                                                   if exactly
+                                                   then app
+                                                          (rises_questions f
+                                                            c source1 lower)
+                                                          ((far_question f c
+                                                             lower value2
+                                                             far0) :: [])
+                                                   else []))))
 
 (** val reach_question :
     family -> cond -> term -> term -> term list -> branch **)
 
-let reach_question f c upper value2 to_ =
+let reach_question f c upper value2 to_0 =
   asked1 f c (fun ps ->
-    bind0 (polys_of ps to_) (fun v ->
+    bind0 (polys_of ps to_0) (fun v ->
       bind0 (poly_of ps value2) (fun d ->
         bind0 (poly_of (app ps v) upper) (fun p ->
           at_least1 (ret d) (ret p) false))))
@@ -27404,34 +27758,21 @@ let reach_question f c upper value2 to_ =
     family -> cond -> bool -> term list -> term list -> term list -> term ->
     term -> term -> term -> term -> branch list **)
 
-let distance_questions f c exactly ts source1 to_ number number' upper lower value2 =
+let distance_questions f c exactly ts source1 to_0 number0 number' upper lower value2 =
   app (vertices_questions0 f c ts)
-    ((number_question f c ts source1 number) :: ((number_question f c ts to_
-                                                   number') :: (app
-                                                                 (descends_questions
-                                                                   (with_root
-                                                                    f source1)
-                                                                   c false
-                                                                   upper)
-                                                                 ((reach_question
-                                                                    f c upper
-                                                                    value2
-                                                                    to_) :: (
-                                                                 if exactly
-                                                                 then 
-                                                                   app
-                                                                    (rises_questions
-                                                                    f c
-                                                                    source1
-                                                                    lower)
-                                                                    ((far_question
-                                                                    f c lower
-                                                                    value2
-                                                                    ({ towards =
-                                                                    to_;
-                                                                    where_0 =
-                                                                    None } :: [])) :: [])
-                                                                 else [])))))
+    ((number_question f c ts source1 number0) :: ((number_question f c ts
+                                                    to_0 number') :: 
+    (app (descends_questions (with_root f source1) c false upper)
+      ((reach_question f c upper value2 to_0) :: (if exactly
+                                                  then app
+                                                         (rises_questions f c
+                                                           source1 lower)
+                                                         ((far_question f c
+                                                            lower value2
+                                                            ({ towards =
+                                                            to_0; where_0 =
+                                                            None } :: [])) :: [])
+                                                  else [])))))
 
 (** val from_one : family -> family -> bool -> family **)
 
@@ -27500,11 +27841,11 @@ let rec over_arms ps v l go0 sum0 =
 (** val walks :
     family -> poly list -> poly list -> nat -> poly list -> poly making0 **)
 
-let rec walks f ps to_ hops2 from =
+let rec walks f ps to_0 hops2 from =
   match hops2 with
   | O ->
-    either (same_tuple_claim from to_) (ret (constant (Zpos XH))) (ret [])
-  | S h -> over_arms ps from (arms f) (walks f ps to_ h) []
+    either (same_tuple_claim from to_0) (ret (constant (Zpos XH))) (ret [])
+  | S h -> over_arms ps from (arms f) (walks f ps to_0 h) []
 
 (** val ends_of : nat -> 'a1 list -> 'a1 list * 'a1 list **)
 
@@ -28387,15 +28728,16 @@ let lemma_questions f k l =
            | SaysExactly -> None
            | SaysAtMost ->
              (match l.shown_by with
-              | ByCut (side0, half, links) ->
+              | ByCut (side0, half0, links) ->
                 let ls = combine (items f) links in
                 (match told_by OfOrder c k.before with
                  | Some o ->
                    if (&&)
                         ((&&) (Nat.eqb (length links) (length (items f)))
                           (crossings_fit f ls))
-                        (Nat.eqb (length half) (length (coordinate_levels f)))
-                   then Some ((halves_questions f c side0 half ls o v), k)
+                        (Nat.eqb (length half0)
+                          (length (coordinate_levels f)))
+                   then Some ((halves_questions f c side0 half0 ls o v), k)
                    else None
                  | None -> None)
               | _ -> None)
@@ -28481,25 +28823,25 @@ let lemma_questions f k l =
           (match l.saying with
            | SaysExactly ->
              (match l.shown_by with
-              | BySourceTo (ts, source1, to_, upper, lower) ->
+              | BySourceTo (ts, source1, to_0, upper, lower) ->
                 if (&&)
                      ((&&) (Nat.eqb (length ts) n0)
                        (Nat.eqb (length source1) n0))
-                     (Nat.eqb (length to_) n0)
+                     (Nat.eqb (length to_0) n0)
                 then Some
-                       ((distance_questions f c true ts source1 to_ i j upper
-                          lower v), k)
+                       ((distance_questions f c true ts source1 to_0 i j
+                          upper lower v), k)
                 else None
               | _ -> None)
            | SaysAtMost ->
              (match l.shown_by with
-              | BySourceTo (ts, source1, to_, upper, lower) ->
+              | BySourceTo (ts, source1, to_0, upper, lower) ->
                 if (&&)
                      ((&&) (Nat.eqb (length ts) n0)
                        (Nat.eqb (length source1) n0))
-                     (Nat.eqb (length to_) n0)
+                     (Nat.eqb (length to_0) n0)
                 then Some
-                       ((distance_questions f c false ts source1 to_ i j
+                       ((distance_questions f c false ts source1 to_0 i j
                           upper lower v), k)
                 else None
               | _ -> None)
@@ -28815,12 +29157,12 @@ let tuple_conditions names0 vars0 t0 =
 (** val range_conditions : string list -> values_of -> cond list option **)
 
 let range_conditions names0 = function
-| Between_ (x0, from, to_) ->
+| Between_ (x0, from, to_0) ->
   (match place_of2 x0 names0 with
    | Some k ->
      (match plain_term names0 from with
       | Some a ->
-        (match to_ with
+        (match to_0 with
          | Some b ->
            (match plain_term names0 b with
             | Some b0 ->
@@ -29553,7 +29895,7 @@ let theorem_shown t0 =
            | Some l ->
              (match l with
               | [] -> false
-              | last_ :: more ->
+              | last_0 :: more ->
                 (match sentence_of names0 (look_in n0 es) sure (claim1 true) with
                  | Some s ->
                    (match read_needs names0 (look_in n0 es) sure
@@ -29562,7 +29904,7 @@ let theorem_shown t0 =
                       (&&)
                         ((&&)
                           (refutes (claim_question n0 conds t0.members s)
-                            last_)
+                            last_0)
                           (forallb (fun t1 ->
                             (||) (plainly_positive n0 conds t1)
                               (is_asked ds t1)) sure))

@@ -374,11 +374,17 @@ val ltb0 : Uint63.t -> Uint63.t -> bool
 
 val leb0 : Uint63.t -> Uint63.t -> bool
 
+val compare0 : Uint63.t -> Uint63.t -> comparison
+
 val size0 : nat
+
+val digits : Uint63.t
 
 val is_zero : Uint63.t -> bool
 
 val is_even : Uint63.t -> bool
+
+val bit : Uint63.t -> Uint63.t -> bool
 
 val opp0 : Uint63.t -> Uint63.t
 
@@ -522,7 +528,7 @@ and cond =
 val both :
   (z -> z -> z) -> (z -> z -> bool) -> z option -> z option -> z option
 
-val compare0 : (z -> z -> bool) -> z option -> z option -> bool option
+val compare1 : (z -> z -> bool) -> z option -> z option -> bool option
 
 val always : z -> z -> bool
 
@@ -953,19 +959,25 @@ type network =
 | Given of z * (z * z) list
 | Directed of string * arcs_line * z list
 
-val lexical : z list -> z list -> comparison
+val lexical : ('a1 -> 'a1 -> comparison) -> 'a1 list -> 'a1 list -> comparison
 
-val filled : Uint63.t -> z list list -> z list Parray.t
+val tuple_order : z list -> z list -> comparison
 
-val stand : z list Parray.t -> Uint63.t -> z list list -> bool
+val filled : 'a1 -> Uint63.t -> 'a1 list -> 'a1 Parray.t
+
+val stand :
+  ('a1 -> 'a1 -> comparison) -> 'a1 Parray.t -> Uint63.t -> 'a1 list ->
+  bool
 
 val seek :
-  nat -> z list Parray.t -> Uint63.t -> Uint63.t -> z list -> Uint63.t
-  option
+  ('a1 -> 'a1 -> comparison) -> nat -> 'a1 Parray.t -> Uint63.t ->
+  Uint63.t -> 'a1 -> Uint63.t option
 
-val found : Uint63.t -> z list Parray.t -> z list -> Uint63.t option
+val found :
+  ('a1 -> 'a1 -> comparison) -> Uint63.t -> 'a1 Parray.t -> 'a1 ->
+  Uint63.t option
 
-val size_of : z list list -> z
+val size_of : 'a1 list -> z
 
 val loop_from : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1
 
@@ -979,48 +991,145 @@ val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool
 
 val many_steps : nat
 
+val half : Uint63.t
+
+val full : Uint63.t
+
+val number : z -> Uint63.t option
+
+val held : Uint63.t -> Uint63.t option
+
+val signed : Uint63.t -> z
+
+val below0 : Uint63.t -> Uint63.t -> bool
+
+val at_most : Uint63.t -> Uint63.t -> bool
+
+val natural : Uint63.t -> bool
+
+val quotient : Uint63.t -> Uint63.t -> Uint63.t
+
+val floor_of : Uint63.t -> Uint63.t -> Uint63.t option
+
+val rest_of : Uint63.t -> Uint63.t -> Uint63.t option
+
+val power_of : Uint63.t -> Uint63.t -> Uint63.t option
+
+val xor_of : Uint63.t -> Uint63.t -> Uint63.t option
+
+val bit_of : Uint63.t -> Uint63.t -> Uint63.t option
+
+val abs_of : Uint63.t -> Uint63.t option
+
+type 'a code =
+| Fixed of 'a option
+| Varies of (Uint63.t list -> 'a option)
+
+val run0 : 'a1 code -> Uint63.t list -> 'a1 option
+
+val lifted :
+  ('a1 -> 'a2 -> 'a3 option) -> 'a1 option -> 'a2 option -> 'a3 option
+
+val of_two : ('a1 -> 'a2 -> 'a3 option) -> 'a1 code -> 'a2 code -> 'a3 code
+
+val of_one : ('a1 -> 'a2 option) -> 'a1 code -> 'a2 code
+
+val of_case : bool code -> 'a1 code -> 'a1 code -> 'a1 code
+
+val of_place : Uint63.t list -> nat -> Uint63.t code
+
+val coded : Uint63.t list -> term -> Uint63.t code
+
+val tested : Uint63.t list -> cond -> bool code
+
+val between : Uint63.t -> Uint63.t -> Uint63.t list
+
+type span_code = { first_ : Uint63.t code; last_ : Uint63.t code;
+                   only_ : bool code }
+
+val span_coded : Uint63.t list -> range -> span_code
+
+val combinations :
+  span_code list -> Uint63.t list -> Uint63.t list list option
+
+val terms : Uint63.t code list -> Uint63.t list -> Uint63.t list option
+
+type next_code = { to_ : Uint63.t code list; over_ : span_code list;
+                   when_ : bool code }
+
+val next_coded : Uint63.t list -> next -> next_code
+
+val tuples_to : next_code -> Uint63.t list -> Uint63.t list list option
+
+val next_tuples : Uint63.t list -> next_code -> Uint63.t list list option
+
+val vertex_tuples : Uint63.t list -> text -> Uint63.t list list option
+
+val neighbour_tuples :
+  Uint63.t list -> text -> Uint63.t list -> Uint63.t list list option
+
 val array_by :
   Uint63.t -> (Uint63.t -> 'a1 option) -> 'a1 -> 'a1 Parray.t option
 
-val tabulate_fast : Uint63.t -> (Uint63.t -> Uint63.t list) -> plain
-
-val extents_of : z list -> z list -> range list -> (z * Uint63.t) list
-
-val guess : (z * Uint63.t) list -> z list -> Uint63.t -> Uint63.t
-
-val same_tuple : z list -> z list -> bool
-
-val where_stands :
-  Uint63.t -> z list Parray.t -> (z * Uint63.t) list -> z list -> Uint63.t
-  option
-
-val stand_all :
-  Uint63.t -> z list Parray.t -> (z * Uint63.t) list -> Uint63.t -> z list
-  list -> Uint63.t list option
-
-val text_table : text -> z list -> plain option
-
 val found_each :
-  bool -> Uint63.t -> z list Parray.t -> Uint63.t -> z list list ->
-  Uint63.t list option
+  (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> bool -> Uint63.t
+  -> 'a1 Parray.t -> Uint63.t -> 'a1 list -> Uint63.t list option
 
-val stands_once : Uint63.t -> z list Parray.t -> Uint63.t -> bool
+val stands_once :
+  (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> Uint63.t -> 'a1
+  Parray.t -> Uint63.t -> bool
 
 val row_numbers :
-  bool -> z list list option -> (z list -> z list list option) ->
-  (Uint63.t * Uint63.t list Parray.t) option
+  (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> ('a1 -> 'a1 ->
+  comparison) -> 'a1 -> bool -> 'a1 list option -> ('a1 -> 'a1 list option)
+  -> (Uint63.t * Uint63.t list Parray.t) option
+
+val link_back : Uint63.t -> rows -> Uint63.t -> rows
+
+val both_ways : Uint63.t -> rows -> plain
 
 val rows_table :
-  z list list option -> (z list -> z list list option) -> plain option
+  (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> ('a1 -> 'a1 ->
+  comparison) -> 'a1 -> 'a1 list option -> ('a1 -> 'a1 list option) -> plain
+  option
 
 val arcs_table :
+  (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> ('a1 -> 'a1 ->
+  comparison) -> 'a1 -> 'a1 list option -> ('a1 -> 'a1 list option) -> plain
+  option
+
+val by_value : Uint63.t -> Uint63.t -> comparison
+
+val extents :
+  Uint63.t list -> Uint63.t list -> span_code list -> (Uint63.t * Uint63.t)
+  list
+
+val guess :
+  (Uint63.t * Uint63.t) list -> Uint63.t list -> Uint63.t -> Uint63.t
+
+val same_tuple : Uint63.t list -> Uint63.t list -> bool
+
+val where_stands :
+  (Uint63.t * Uint63.t) list -> Uint63.t -> Uint63.t list Parray.t ->
+  Uint63.t list -> Uint63.t option
+
+val numbers : z list -> Uint63.t list option
+
+val quick_table : text -> Uint63.t list -> plain option
+
+val whole_table :
   z list list option -> (z list -> z list list option) -> plain option
+
+val text_table : text -> z list -> plain option
 
 val worded_table : expression -> z list -> plain option
 
 val listed_table : z -> (z * z) list -> plain option
 
 val network_table : network -> plain option
+
+val whole_arcs :
+  z list list option -> (z list -> z list list option) -> plain option
 
 val digraph_table : network -> plain option
 
@@ -1137,7 +1246,7 @@ type printed_piece =
 | Bits of z * z
 | Opposite of z
 
-val bit_of : bool list -> z -> bool
+val bit_of0 : bool list -> z -> bool
 
 val written : bool list -> printed_piece list -> bool list
 
@@ -1583,7 +1692,7 @@ val target : Uint63.t -> Uint63.t
 
 val class0 : Uint63.t -> Uint63.t
 
-val code : Uint63.t -> Uint63.t -> Uint63.t
+val code0 : Uint63.t -> Uint63.t -> Uint63.t
 
 val array_of : Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t Parray.t
 
@@ -2674,7 +2783,7 @@ type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
                 rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
 
 type tree = { root : Uint63.t; weight0 : z; parent : (Uint63.t -> Uint63.t);
-              below0 : (Uint63.t -> z) }
+              below1 : (Uint63.t -> z) }
 
 val forest_check :
   plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) list
@@ -3135,7 +3244,7 @@ val none_of0 : nat -> set_of0
 
 val add_to : set_of0 -> bool list -> set_of0
 
-val full : nat -> set_of0 -> bool
+val full0 : nat -> set_of0 -> bool
 
 val assignments : nat -> bool list list
 
@@ -3534,7 +3643,7 @@ val negated : expression -> expression option
 val sides0 : expression -> ((bool * expression) * expression) option
 
 type quantified = { kind : quantifier; names : nat; range_ : over0;
-                    only_ : expression; body_ : expression }
+                    only_0 : expression; body_ : expression }
 
 val as_quantified : expression -> quantified option
 
@@ -3572,7 +3681,7 @@ val most_goals :
 val about :
   quantifier -> bool -> (expression -> expression) -> expression -> expression
 
-val at_most : expression -> expression -> expression
+val at_most0 : expression -> expression -> expression
 
 val at_least : expression -> expression -> expression
 
@@ -3850,7 +3959,7 @@ val at_least0 : lit list -> z -> lit making
 val start : circuit
 
 type term0 =
-| Fixed of part
+| Fixed0 of part
 | One_of of (part * lit) list
 | How_many of lit list * z
 
@@ -3940,9 +4049,9 @@ val count_of : z -> lit list -> term0
 
 val length_of : ('a1 * lit) list -> term0
 
-val of_one : (part -> part option) -> part list -> part option
+val of_one0 : (part -> part option) -> part list -> part option
 
-val of_two : (part -> part -> part option) -> part list -> part option
+val of_two0 : (part -> part -> part option) -> part list -> part option
 
 val calculated : operation -> part list -> part option
 
@@ -3952,7 +4061,7 @@ val arithmetic : operation -> term0 -> term0 -> term0 making
 
 val first_or_second : part list -> part option
 
-val between : lit -> term0 -> term0 -> term0 making
+val between0 : lit -> term0 -> term0 -> term0 making
 
 val count_is : lit list -> z -> part -> lit making
 
@@ -4398,7 +4507,7 @@ val only_word : fact -> word_fact option
 
 val proves : network -> bool -> plain -> fact list -> proof -> bool
 
-type tabled = { about0 : network; as_digraph : bool; numbers : plain }
+type tabled = { about0 : network; as_digraph : bool; numbers0 : plain }
 
 val make_table : network -> tabled option
 
@@ -4962,7 +5071,7 @@ val same_operation0 : operation0 -> operation0 -> bool
 val defined_as :
   operation0 -> poly -> poly -> (poly -> unit making0) -> poly making0
 
-val quotient : poly -> poly -> poly making0
+val quotient0 : poly -> poly -> poly making0
 
 val remainder : poly -> poly -> poly making0
 
@@ -5006,7 +5115,7 @@ val divisors : term -> term list
 
 val condition_divisors : cond -> term list
 
-val natural : nat list -> term -> bool
+val natural0 : nat list -> term -> bool
 
 val scoped : nat list -> nat -> nat -> term -> bool
 
@@ -5133,7 +5242,7 @@ val far_question : family -> cond -> term -> term -> piece0 list -> branch
 
 val extent : poly list -> range -> poly making0
 
-val extents : poly list -> range list -> poly -> poly making0
+val extents0 : poly list -> range list -> poly -> poly making0
 
 val order_questions : family -> cond -> term -> branch list
 
@@ -5254,7 +5363,7 @@ val compared_claim : binary -> poly -> poly -> claim0
 
 val claim_of_sentence : poly list -> sentence0 -> claim0
 
-type level = { keep0 : nat option; gap : z list; over_ : range }
+type level = { keep0 : nat option; gap : z list; over_0 : range }
 
 val kept : level -> 'a1 list -> 'a1 list
 
