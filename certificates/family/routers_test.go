@@ -2,6 +2,7 @@ package family_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -115,5 +116,31 @@ func tuples(n, low, high int) func(yield func([]int) bool) {
 			return true
 		}
 		extend(nil, high)
+	}
+}
+
+// TestDimensionOrder: the text of dor on a mesh or torus takes the hops of the router in Go, and on
+// other networks there is none.
+func TestDimensionOrder(t *testing.T) {
+	l := words.Standard()
+	for _, name := range []string{"Mesh", "Torus"} {
+		for _, sides := range [][]int64{{4}, {5}, {3, 4}, {2, 3, 2}} {
+			var list []string
+			for _, n := range sides {
+				list = append(list, strconv.FormatInt(n, 10))
+			}
+			net, err := topology.Parse(name + "(" + strings.Join(list, ",") + ")")
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := routing.New("dor", net)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sameHops(t, l.Router("dor", name, len(sides)), l.Network(name, len(sides)), sides, net, r)
+		}
+	}
+	if d := l.Router("dor", "Ring", 1); d != nil {
+		t.Errorf("a text of dor on Ring: %s", d.Head())
 	}
 }

@@ -18,8 +18,8 @@ type route struct {
 // and where it goes are "from" and "to", and proves that its parts have values.
 func (l *lemma) routed() {
 	named := l.fact.Args[0]
-	d := l.library.Find(named.Text)
-	if d == nil || d.Role != words.Router || d.Body.Route.Network != l.def.Name || len(d.Body.Route.Params) != len(l.params) {
+	d := l.library.Router(named.Text, l.def.Name, len(l.params))
+	if d == nil {
 		l.reject("theorem/router", "%s is no text of a router for %s, want one", certificates.Shortened(named.Text), l.def.Name)
 		return
 	}

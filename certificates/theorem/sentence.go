@@ -50,7 +50,9 @@ func (f *frame) run(lines []*line) {
 		case first == "needs":
 			f.holds(strings.Fields(rest)...)
 		case first == "exact":
-			f.valueOf(rest)
+			for _, fact := range strings.Fields(rest) {
+				f.valueOf(fact)
+			}
 		case !f.special(first, rest):
 			f.reads(first, rest)
 		}

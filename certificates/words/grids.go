@@ -33,6 +33,51 @@ func (l *Library) Network(name string, params int) *Definition {
 	return grids()[name][params-1]()
 }
 
+// Router returns the definition of a router for a network of so many parameters: that of the library, or
+// for "dor", on meshes and tori, the text of dimension order: the first coordinate in which the message
+// is not where it goes changes by 1, in the torus the shorter way around, up if both are equal. It is
+// nil for routers that no text defines. Source: H. Sullivan, T. R. Bashkow, "A large scale, homogeneous,
+// fully distributed parallel machine", ISCA 1977.
+func (l *Library) Router(name, network string, params int) *Definition {
+	d := l.Find(name)
+	if grid := l.Network(network, params); d == nil && name == "dor" && grid != nil && (network == "Mesh" || network == "Torus") {
+		d = dimensionOrder(grid)
+	}
+	if d == nil || d.Role != Router || d.Body.Route.Network != network || len(d.Body.Route.Params) != params {
+		return nil
+	}
+	return d
+}
+
+// dimensionOrder is the router dor on a mesh or torus.
+func dimensionOrder(grid *Definition) *Definition {
+	var hops, coords, goal []string
+	for i, r := range grid.Body.Ranges {
+		coords, goal = append(coords, r.Names...), append(goal, "to"+strconv.Itoa(i+1))
+	}
+	for i, x := range coords {
+		hop := func(term, cond string) {
+			to := slices.Clone(coords)
+			to[i] = term
+			hops = append(hops, "("+strings.Join(to, ", ")+") if "+cond)
+		}
+		t, n := goal[i], grid.Names()[min(i, len(grid.Params)-1)]
+		if grid.Name == "Torus" {
+			hop("("+x+"+1)%"+n, fmt.Sprintf("%s != %s && 2*((%[2]s-%[1]s)%%%[3]s) <= %[3]s", x, t, n))
+			hop("("+x+"-1)%"+n, x+" != "+t)
+		} else {
+			hop(x+"+1", x+" < "+t)
+			hop(x+"-1", x+" > "+t)
+		}
+	}
+	text := fmt.Sprintf("dor = route %s(%s) from (%s) to (%s): %s", grid.Name, strings.Join(grid.Names(), ", "), strings.Join(coords, ", "), strings.Join(goal, ", "), strings.Join(hops, "; "))
+	l, err := new(Library).extend(grid.Source+"\n"+text, false, func(string) string { return "" }, nil)
+	if err != nil {
+		panic("words: " + err.Error())
+	}
+	return l.Find("dor")
+}
+
 // grids are the definitions of meshes and tori, for one parameter and for more, each made once.
 var grids = sync.OnceValue(func() map[string][]func() *Definition {
 	made := make(map[string][]func() *Definition)

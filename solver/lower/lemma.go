@@ -91,7 +91,7 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 		if len(words) == 0 || words[0] != fact || words[1] != by {
 			continue
 		}
-		if d := m.Names.Words().Find(strings.Trim(more, `"`)); d != nil && d.Body.Route != nil {
+		if d := m.Names.Words().Router(strings.Trim(more, `"`), m.stem, len(m.params)); d != nil {
 			l.sent = slices.Concat(d.Body.Route.From, d.Body.Route.To)
 		}
 		shown := ListOf(words[5:], l.part).(list)
@@ -113,7 +113,7 @@ func (l *lemma) about(fact, more string) (parts []Term) {
 	if router := strings.Trim(more, `"`); router != more {
 		of, err := l.routing(router)
 		l.fail(err)
-		hops, err := l.hops(l.Names.Words().Find(router))
+		hops, err := l.hops(l.Names.Words().Router(router, l.stem, len(l.params)))
 		l.fail(err)
 		return []Term{of, hops}
 	}

@@ -108,6 +108,7 @@ type member struct {
 	*families
 	params, coords []string
 	name, vertex   string
+	stem           string     // of the network's name
 	items          [][]string // the variables of each neighbour of the text
 	directed       bool
 }
@@ -116,7 +117,7 @@ type member struct {
 func (x *families) member(part *theorem.Network) Member {
 	named := x.fact("order(" + part.Name + ")").Args[0]
 	d := x.Names.Words().Network(named.Text, len(named.Args))
-	m := &member{families: x, params: d.Names(), name: part.Name, vertex: part.Vertex, items: theorem.Items(d, named.Args)}
+	m := &member{families: x, params: d.Names(), name: part.Name, vertex: part.Vertex, stem: named.Text, items: theorem.Items(d, named.Args)}
 	for _, r := range d.Body.Ranges {
 		m.coords = append(m.coords, r.Names...)
 	}

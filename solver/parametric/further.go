@@ -70,8 +70,8 @@ func (n *network) path() error { return n.state("hamiltonian_path", "==", true, 
 // routed finds how many hops a router of the library takes, and so that it delivers, in how many
 // hops at most, or on shortest paths.
 func (n *network) routed(w fact) error {
-	d := n.library.Find(w.args[0].Text)
-	if d == nil || d.Role != words.Router {
+	d := n.library.Router(w.args[0].Text, n.def.Name, len(n.args))
+	if d == nil {
 		return none("the router %s is no text", w.args[0])
 	}
 	if err := n.lemma("order"); err != nil {
