@@ -15,6 +15,7 @@ import (
 // method is how lemmas about some facts are proved: methods.words has all, and says how they are
 // written.
 type method struct {
+	by                        string
 	facts, relations, options []string
 	value                     string // of a fact that is true or false, "" for others
 	lines                     []*line
@@ -26,8 +27,8 @@ type line struct {
 	block []*line
 }
 
-// methods reads the methods of a name, in which the lines of parts stand for these.
-func methods(by string) (list []*method) {
+// methods reads the methods for a fact, in which the lines of parts stand for these.
+func methods(fact string) (list []*method) {
 	parts := make(map[string]*line)
 	var open, heads []*line
 	for text := range strings.Lines(words.Methods()) {
@@ -48,9 +49,7 @@ func methods(by string) (list []*method) {
 	for _, l := range heads {
 		of, options, _ := strings.Cut(l.text, " by ")
 		m := &method{options: strings.Fields(options)}
-		if m.options[0] != by {
-			continue
-		}
+		m.by = m.options[0]
 		for _, word := range strings.Fields(strings.ReplaceAll(of, ",", "")) {
 			switch word {
 			case "==", "<=", ">=":
@@ -61,8 +60,10 @@ func methods(by string) (list []*method) {
 				m.facts = append(m.facts, word)
 			}
 		}
-		m.lines = expanded(l.block, parts, func(text string) string { return text })
-		list = append(list, m)
+		if slices.Contains(m.facts, fact) {
+			m.lines = expanded(l.block, parts, func(text string) string { return text })
+			list = append(list, m)
+		}
 	}
 	return list
 }
@@ -90,6 +91,31 @@ func expanded(lines []*line, parts map[string]*line, put func(string) string) (l
 				return vertex.ReplaceAllString(term, uses.FindStringSubmatch(use)[1])
 			})
 		})...)
+	}
+	return list
+}
+
+// Implied is a method by which a fact follows from lemmas about others alone.
+type Implied struct {
+	By        string
+	Relations []string
+	Value     string   // of a fact that is true or false, "" for others
+	Needs     []string // the facts of these lemmas
+}
+
+// Implying returns the methods by which a fact follows from others.
+func Implying(fact string) (list []Implied) {
+	for _, m := range methods(fact) {
+		w := Implied{By: m.by, Relations: m.relations, Value: m.value}
+		for _, l := range m.lines {
+			words := strings.Fields(l.text)
+			if words[0] == "needs" || words[0] == "exact" {
+				w.Needs = append(w.Needs, words[1:]...)
+			}
+		}
+		if !slices.ContainsFunc(m.lines, func(l *line) bool { return l.text[0] != '"' && !strings.HasPrefix(l.text, "needs ") && !strings.HasPrefix(l.text, "exact ") }) {
+			list = append(list, w)
+		}
 	}
 	return list
 }
@@ -145,7 +171,7 @@ func (n *network) newLemma(part *Lemma, fact *language.Node) *lemma {
 // prove proves a lemma by its method.
 func (n *network) prove(part *Lemma, fact *language.Node) {
 	l := n.newLemma(part, fact)
-	list := slices.DeleteFunc(methods(part.By), func(m *method) bool { return !slices.Contains(m.facts, fact.Text) })
+	list := slices.DeleteFunc(methods(fact.Text), func(m *method) bool { return m.by != part.By })
 	if len(list) == 0 {
 		n.reject("theorem/method", "%q by %q, want a fact and a method that are known", certificates.Shortened(part.Fact), certificates.Shortened(part.By))
 		return

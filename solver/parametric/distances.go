@@ -2,10 +2,13 @@ package parametric
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
 	"topocert/certificates/family"
+	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/theorem"
 	"topocert/solver/learn"
 )
@@ -37,7 +40,7 @@ func roots(o *learn.Orbits) []learn.Tuple {
 // orWithin finds, where the diameter is no term that is known, that no distance from some roots is
 // larger than the claim's own bound. It returns why not the diameter if there is none.
 func (n *network) orWithin(why error, roots ...learn.Tuple) error {
-	bound := n.claimed("diameter")
+	bound := n.claimed("diameter", "<=")
 	if why == nil || bound == "" {
 		return why
 	}
@@ -180,6 +183,65 @@ func (n *network) orbits() (*learn.Orbits, error) {
 		n.say("automorphisms to (%s): %s, from %d vertices", strings.ReplaceAll(m.Objects[0].Text, " ", ", "), found.Map, len(found.Roots))
 	})
 	return found, err
+}
+
+// located finds the vertex that has a number, which the claim gives.
+func (n *network) located(number *language.Node) (learn.Tuple, error) {
+	names := n.variables()
+	return n.learn.Vertex(n.ctx, func(_ *family.Member, params []int64, v uint32) bool {
+		env := make(formula.Env)
+		for i, name := range names {
+			env[name] = new(big.Rat).SetInt64(params[i])
+		}
+		x, ok := whole(number, env)
+		return ok && x == int64(v)
+	})
+}
+
+// far finds how far it is from a vertex to another, or to the furthest.
+func (n *network) far(w fact) error {
+	if err := n.lemma("connected"); err != nil {
+		return err
+	}
+	var ends []learn.Tuple
+	for _, number := range w.args {
+		t, err := n.located(number)
+		if err != nil {
+			return err
+		}
+		ends = append(ends, t)
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		value, err := n.learn.Value(n.ctx, func(net *family.Member, params []int64) (int64, bool) {
+			var at []uint32
+			for _, t := range ends {
+				values, _ := t.Values(params)
+				v, err := net.Vertex(label(values))
+				if err != nil {
+					return 0, false
+				}
+				at = append(at, v)
+			}
+			d := learn.Distances(net, at[0])
+			if len(at) > 1 {
+				return d[at[1]], true
+			}
+			return slices.Max(d), true
+		})
+		if err != nil {
+			return nil, err
+		}
+		all, err := n.learn.Totals(n.ctx, func(*family.Member, []int64, uint32) int64 { return 1 })
+		if err != nil || all.Factor > 1 {
+			return nil, none("the numbers of its vertices have fractions, %v", err)
+		}
+		lines, _ := sums(all)
+		upper, lower, to, err := n.between(ends[0], value)
+		if len(ends) > 1 {
+			to = ends[1]
+		}
+		return lemma(w.String(), "==", value, "potential", append(lines, line("source", ends[0]), line("upper", upper), line("lower", lower), line("far", to))...), err
+	}, func(m *theorem.Lemma) { n.say("%s: %s", m.Fact, m.Value) })
 }
 
 // diameterOfPairs finds the diameter by the distance of any two vertices: the lower term is that

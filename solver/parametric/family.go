@@ -110,8 +110,7 @@ func methods() map[string]method {
 		"distance_sum":        {(*network).distanceSum, []string{"order", "vertex_transitive"}},
 		"bisection":           {(*network).bisection, []string{"order"}},
 		"hamiltonian":         {(*network).hamiltonian, []string{"order"}},
-		"hamiltonian_path":    {(*network).path, []string{"hamiltonian"}},
-		"matching_number":     {(*network).matching, []string{"hamiltonian"}},
+		"matching_number":     {(*network).matching, []string{"order", "hamiltonian"}},
 		"chromatic_number":    {(*network).chromaticNumber, []string{"bipartite"}},
 		"edge_connectivity":   {(*network).edgeConnectivity, []string{"connected", "min_degree", "vertex_transitive"}},
 		"vertex_connectivity": {(*network).vertexConnectivity, []string{"connected", "min_degree", "vertex_transitive"}},
@@ -123,6 +122,7 @@ func withArguments() map[string]func(*network, fact) error {
 	return map[string]func(*network, fact) error{
 		"delivered": (*network).routed, "minimal": (*network).routed, "max_hops": (*network).routed,
 		"isomorphic": (*network).embedded, "contains": (*network).embedded,
+		"eccentricity": (*network).far, "distance": (*network).far, "deadlock_free": (*network).ranked,
 	}
 }
 
@@ -132,6 +132,7 @@ func lacking(networks []*network) error {
 	for _, n := range networks {
 		for _, w := range n.wanted {
 			_, known := methods()[w.Name]
+			known = known || len(theorem.Implying(w.Name)) > 0
 			if len(w.args) > 0 {
 				known = withArguments()[w.Name] != nil
 			}
@@ -171,7 +172,7 @@ func (n *network) lemma(fact string) error {
 	}
 	m, known := methods()[fact]
 	if !known {
-		return none("there is no method for %s", fact)
+		m.find = func(n *network) error { return n.implied(fact) }
 	}
 	if fact == "max_degree" || fact == "min_degree" {
 		fact = "degree"
@@ -185,6 +186,33 @@ func (n *network) lemma(fact string) error {
 		n.failed[fact] = err
 	}
 	return err
+}
+
+// implied finds what follows from other facts: of truths whether, of others that it is as the claim says,
+// or at most, or at least.
+func (n *network) implied(fact string) error {
+	why := none("there is no method for %s", fact)
+	some := false
+	for _, w := range theorem.Implying(fact) {
+		if why = n.needs(w.Needs...); why != nil {
+			continue
+		}
+		for _, relation := range w.Relations {
+			value := w.Value
+			if value == "" {
+				value = n.claimed(fact, relation)
+			}
+			if value == "" {
+				why = none("the claim has no bound of it in the network's parameters")
+			} else if why = n.state(fact, relation, value, w.By); why == nil {
+				some = true
+			}
+		}
+	}
+	if some {
+		return nil
+	}
+	return why
 }
 
 // needs finds lemmas about facts, and that the network is vertex-transitive if that is one.

@@ -56,7 +56,7 @@ func moved(fact string, m *learn.Maps, more ...string) *theorem.Lemma {
 	return lemma(fact, "==", true, "maps", line("to", strings.Join(append(slices.Clip(m.Target), more...), " ")), line("image", m.Map), line("inverse", m.Inverse))
 }
 
-// matching and path find what a Hamiltonian cycle has.
+// matching finds what a Hamiltonian cycle has.
 func (n *network) matching() error {
 	order, err := n.value("order")
 	if err != nil {
@@ -64,8 +64,6 @@ func (n *network) matching() error {
 	}
 	return n.state("matching_number", "==", fmt.Sprintf("floor((%s)/2)", order), "hamiltonian")
 }
-
-func (n *network) path() error { return n.state("hamiltonian_path", "==", true, "hamiltonian") }
 
 // routed finds how many hops a router of the library takes, and so that it delivers, in how many
 // hops at most, or on shortest paths.
@@ -102,6 +100,39 @@ func (n *network) routed(w fact) error {
 		}
 		return m, nil
 	}, func(m *theorem.Lemma) { n.say("hops of %s: %s", d.Name, m.Objects[0].Text) })
+}
+
+// ranked finds that messages on the text of a router that changes one coordinate after the other do not
+// wait for each other: channels of a later coordinate have greater ranks, and of one coordinate those
+// that are further on in their direction.
+func (n *network) ranked(w fact) error {
+	if err := n.routed(fact{Name: "delivered", args: w.args}); err != nil {
+		return err
+	}
+	at, next := n.suffixed("_at"), n.suffixed("_next")
+	rank := func(order []int) string {
+		text := "0"
+		for _, i := range slices.Backward(order) {
+			side := n.learn.Side(i)
+			text = fmt.Sprintf("cond(%[2]s > %[1]s, %[2]s, cond(%[2]s < %[1]s, (%[3]s) - %[2]s, (%[3]s) + %[4]s))", at[i], next[i], side, text)
+		}
+		return text
+	}
+	forth := make([]int, len(at))
+	for i := range forth {
+		forth[i] = i
+	}
+	back := slices.Clone(forth)
+	slices.Reverse(back)
+	var why error
+	for _, order := range [][]int{forth, back} {
+		if why = n.add(n.learn, func() (*theorem.Lemma, error) {
+			return lemma(w.String(), "==", true, "rank", line("channel", strings.Join(slices.Concat(at, next), " ")), line("rank", rank(order))), nil
+		}, nil); why == nil {
+			break
+		}
+	}
+	return why
 }
 
 // renamed are the names that a router's text has for the variables of pairs.

@@ -153,16 +153,16 @@ func (n *network) variables() []string {
 	return names
 }
 
-// claimed returns the bound that the claim has on a fact of the network from above, as a term in
-// its parameters; "" if it has none. The parameters are the claim's variables.
-func (n *network) claimed(fact string) string {
+// claimed returns what the claim says that a fact of the network is, or is at most or at least, as a
+// relation has it: a term in its parameters, which are the claim's variables; "" if it says nothing.
+func (n *network) claimed(fact, relation string) string {
 	if n.variables() == nil {
 		return ""
 	}
 	text := ""
 	var visit func(x *language.Node)
 	visit = func(x *language.Node) {
-		if x.Op == "<=" && x.Args[0].String() == fact+"("+n.name+")" && text == "" {
+		if (x.Op == relation || x.Op == "==") && x.Args[0].String() == fact+"("+n.name+")" && text == "" {
 			text = n.inParameters(x.Args[1])
 		}
 		for _, a := range formula.Parts(x) {
