@@ -1,7 +1,7 @@
 (* What the domain of a claim says of its variables, as conditions, of which the questions of a theorem speak. *)
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia.
-From Topocert Require Import Text CheckTerms NetworkName FormulaSays FormulaShown FamilyTerms.
+From Topocert Require Import Text CheckTerms NetworkName FormulaSays FormulaShown FamilyTerms FamilyNeeds.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -10,8 +10,10 @@ Variable names : list string.
 
 Definition no_look (f : fact_name) (m : naming) (ts us : list term) : option nat := None.
 
-Definition plain_term (e : expr) : option term := match translated names no_look e with Some (Term t) => Some t | _ => None end.
-Definition plain_condition (e : expr) : option cond := match translated names no_look e with Some (Condition c) => Some c | _ => None end.
+(* Divisors are positive constants, so that each part has a value. *)
+Definition plain_term (e : expr) : option term := if needs_nothing names no_look e then term_in (translated names no_look e) else None.
+Definition plain_condition (e : expr) : option cond :=
+  if needs_nothing names no_look e then match translated names no_look e with Some (Sentence s) => condition_in s | _ => None end else None.
 
 (* Conditions that are joined: the first with those that are left. *)
 Fixpoint joined (by_ : cond -> cond -> cond) (c : cond) (l : list cond) : cond :=
@@ -49,13 +51,16 @@ Variable xs : list Z.
 Hypothesis Same : List.length xs = List.length names.
 Notation env := (combine names (map whole_number xs)).
 
-Lemma plain_right e m : translated names no_look e = Some m -> right_meaning names nothing_known xs [] e m.
-Proof. intros T; apply (translated_right names no_look nothing_known xs [] Same); [discriminate | exact T]. Qed.
+Lemma plain_fine e : needs_nothing names no_look e = true -> fine names nothing_known xs e.
+Proof. apply (nothing_needed names no_look nothing_known xs [] Same); discriminate. Qed.
+
+Lemma plain_right e m : translated names no_look e = Some m -> fine names nothing_known xs e -> right_meaning names nothing_known xs [] e m.
+Proof. apply (meaning_right names no_look nothing_known xs [] Same); discriminate. Qed.
 
 Lemma plain_term_right e t : plain_term e = Some t -> as_whole (plain_value env e) = Some (num xs t).
 Proof.
-  unfold plain_term; destruct (translated names no_look e) as [[s|]|] eqn:T; try discriminate; intros E; injection E as ->.
-  apply plain_right in T; simpl in T; rewrite app_nil_r in T; unfold plain_value; rewrite T; apply as_whole_number.
+  unfold plain_term; destruct (needs_nothing names no_look e) eqn:N; [|discriminate]; intros T.
+  destruct (term_kept names no_look nothing_known xs [] e t (fun m => plain_right e m) T (plain_fine e N)) as (q & V & Q); unfold plain_value; rewrite V, (whole_value _ _ Q), app_nil_r; reflexivity.
 Qed.
 
 Lemma known_each {A B} (f : A -> option B) l : forall m, all_known (map f l) = Some m -> Forall2 (fun a b => f a = Some b) l m.
@@ -115,8 +120,8 @@ Proof.
     - apply (IH k eq_refl); [intros q J; apply R; right; exact J | exact I]. }
   destruct (condition d) as [c|].
   - destruct (plain_condition c) as [t|] eqn:P; [|discriminate]; injection D as <-; intros e I; apply in_app_or in I; destruct I as [I|[<-|[]]]; [apply G, I|].
-    unfold plain_condition in P; destruct (translated names no_look c) as [[|t']|] eqn:T; try discriminate; injection P as ->.
-    apply plain_right in T; simpl in T; rewrite app_nil_r in T; unfold meets, plain_value in C; rewrite T in C; exact C.
+    unfold plain_condition in P; destruct (needs_nothing names no_look c) eqn:N; [|discriminate]; destruct (translated names no_look c) as [[|s]|] eqn:T; try discriminate.
+    pose proof (plain_right _ _ T (plain_fine c N)) as V; cbn [right_meaning] in V; unfold meets, plain_value in C; rewrite V in C; rewrite <- (so_condition xs [] s t P), app_nil_r in C; exact C.
   - injection D as <-; exact G.
 Qed.
 End Domain.

@@ -1,6 +1,6 @@
 (* Claims about whole numbers as terms and conditions, whose questions package arithmetic can refute. *)
 
-From Coq Require Import ZArith QArith Qround List String Bool Lia.
+From Coq Require Import ZArith QArith Qround Qabs List String Bool Lia Lqa.
 From Topocert Require Import Graph Text CheckTerms NetworkName NetworkSame Statement WordFacts FormulaSays FormulaShown.
 Import ListNotations.
 Open Scope Z_scope.
@@ -30,9 +30,25 @@ Proof. unfold Qle_bool, inject_Z; simpl; rewrite !Z.mul_1_r; reflexivity. Qed.
 Lemma floor_quotient a b : 0 < b -> Qfloor (Qred (inject_Z a / inject_Z b)) = a / b.
 Proof. intros P; rewrite (Qfloor_comp _ _ (Qred_correct _)); symmetry; apply Zdiv_Qdiv. Qed.
 
+Lemma positive_q (z : Z) : 0 < z -> (0 < inject_Z z)%Q.
+Proof. intros P; unfold Qlt; simpl; lia. Qed.
+
 (* ---------- Translation ---------- *)
 
-Inductive meaning := Term (t : term) | Condition (c : cond).
+(* A term divided by a number from 1 on, and by another term, if there is one. *)
+Record fraction := Fraction { above : term; number_below : Z; term_below : option term }.
+
+Definition whole (t : term) : fraction := Fraction t 1 None.
+
+(* What is true or false: conditions, comparisons of terms a and b where a divisor is positive, and what is made of such. *)
+Inductive sentence :=
+| Plain (c : cond)
+| Related (o : binary) (a b : term) (below_both : option term)
+| Both (s t : sentence)
+| Either (s t : sentence)
+| Opposite (s : sentence).
+
+Inductive meaning := Amount (f : fraction) | Sentence (s : sentence).
 
 Fixpoint place_of (x : string) (names : list string) : option nat :=
   match names with
@@ -49,71 +65,127 @@ Proof.
   injection E as E; exact (IH zs vs x j E P).
 Qed.
 
-Section Translation.
-Variable names : list string.
-(* Where the value stands of a fact of the network with these parameters, among what lemmas tell. *)
-Variable look : fact_name -> naming -> list term -> list term -> option nat.
-
 Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_vertex_transitive | F_edge_transitive | F_bipartite | F_connected | F_contains _ | F_deadlock_free _ => true
   | F_word (Standard_word s) _ => existsb (String.eqb s) ["hamiltonian_path"; "isomorphic"; "vertex_transitive"; "hamiltonian"]%string | _ => false end.
 
 Definition positive_number (t : term) : bool := match t with Num z => 0 <? z | _ => false end.
 
-Definition both_terms (f : term -> term -> meaning) (a b : option meaning) : option meaning :=
-  match a, b with Some (Term s), Some (Term t) => Some (f s t) | _, _ => None end.
+(* ---------- Fractions ---------- *)
 
-Definition all_terms (l : list (option meaning)) : option (list term) :=
-  all_known (map (fun m => match m with Some (Term t) => Some t | _ => None end) l).
+Definition product_below (a b : option term) : option term :=
+  match a, b with None, t | t, None => t | Some s, Some t => Some (Times s t) end.
 
-Definition same_truth (c d : cond) : cond := Or (And c d) (And (Not c) (Not d)).
+Definition scaled (t : term) (d : Z) (by_ : option term) : term :=
+  let t := if d =? 1 then t else Times t (Num d) in match by_ with None => t | Some s => Times t s end.
+
+(* Two for a common divisor, but for their numbers. *)
+Definition first_of_two (f h : fraction) : term := scaled (above f) (number_below h) (term_below h).
+Definition second_of_two (f h : fraction) : term := scaled (above h) (number_below f) (term_below f).
+
+Definition sum_fraction (minus : bool) (f h : fraction) : fraction :=
+  Fraction (if minus then Minus (first_of_two f h) (second_of_two f h) else Plus (first_of_two f h) (second_of_two f h))
+    (number_below f * number_below h) (product_below (term_below f) (term_below h)).
+
+Definition product_fraction (f h : fraction) : fraction :=
+  Fraction (Times (above f) (above h)) (number_below f * number_below h) (product_below (term_below f) (term_below h)).
+
+Definition quotient_fraction (f h : fraction) : option fraction :=
+  match term_below h, above h with
+  | Some _, _ => None
+  | None, Num z => if 0 <? z then Some (Fraction (scaled (above f) (number_below h) None) (number_below f * z) (term_below f)) else None
+  | None, t => Some (Fraction (scaled (above f) (number_below h) None) (number_below f) (product_below (term_below f) (Some t)))
+  end.
+
+(* Without another divisor than a number; a whole number. *)
+Definition plain (m : option meaning) : option (term * Z) := match m with Some (Amount (Fraction t d None)) => Some (t, d) | _ => None end.
+Definition term_in (m : option meaning) : option term := match plain m with Some (t, d) => if d =? 1 then Some t else None | None => None end.
+
+Definition of_two_plain (f : term -> term -> term) (a b : option meaning) : option meaning :=
+  match plain a, plain b with Some (s, d), Some (t, e) => Some (Amount (Fraction (f (scaled s e None) (scaled t d None)) (d * e) None)) | _, _ => None end.
+
+(* The quotient of two, rounded down. *)
+Definition rounded (minus : bool) (t d : term) : meaning :=
+  Amount (whole (if minus then Minus (Num 0) (Floor (Minus (Num 0) t) d) else Floor t d)).
+
+Definition rounded_quotient (minus : bool) (a b : option meaning) : option meaning :=
+  match plain a, plain b with Some (s, d), Some (t, e) => Some (rounded minus (scaled s e None) (scaled t d None)) | _, _ => None end.
+
+(* ---------- Sentences ---------- *)
+
+Definition alike (s t : sentence) : sentence := Either (Both s t) (Both (Opposite s) (Opposite t)).
+
+Definition comparing (o : binary) : bool := match o with Equal_ | Unequal_ | AtMost_ | AtLeast_ | Less_ | More_ => true | _ => false end.
+
+Fixpoint condition_in (s : sentence) : option cond :=
+  match s with
+  | Plain c => Some c
+  | Related o a b None => match o with
+      | Equal_ => Some (Equal a b) | Unequal_ => Some (Not (Equal a b)) | AtMost_ => Some (AtMost a b) | AtLeast_ => Some (AtMost b a)
+      | Less_ => Some (Less a b) | More_ => Some (Less b a) | _ => None end
+  | Related _ _ _ (Some _) => None
+  | Both s t => match condition_in s, condition_in t with Some c, Some d => Some (And c d) | _, _ => None end
+  | Either s t => match condition_in s, condition_in t with Some c, Some d => Some (Or c d) | _, _ => None end
+  | Opposite s => option_map Not (condition_in s)
+  end.
+
+Definition of_sentences (f : sentence -> sentence -> sentence) (a b : option meaning) : option meaning :=
+  match a, b with Some (Sentence s), Some (Sentence t) => Some (Sentence (f s t)) | _, _ => None end.
+
+Definition compared (o : binary) (a b : option meaning) : option meaning :=
+  match a, b with
+  | Some (Amount f), Some (Amount h) => Some (Sentence (Related o (first_of_two f h) (second_of_two f h) (product_below (term_below f) (term_below h))))
+  | _, _ => match o with
+      | Equal_ => of_sentences alike a b
+      | Unequal_ => of_sentences (fun s t => Opposite (alike s t)) a b
+      | _ => None end
+  end.
+
+Section Translation.
+Variable names : list string.
+(* Where the value stands of a fact of the network with these parameters, among what lemmas tell. *)
+Variable look : fact_name -> naming -> list term -> list term -> option nat.
 
 Fixpoint translated (e : expr) : option meaning :=
   match e with
-  | Constant (Number q) => match as_whole (Some (Number q)) with
-      | Some z => if Qeq_bool q (inject_Z z) && Pos.eqb (Qden q) 1 then Some (Term (Num z)) else None | None => None end
-  | Constant (Truth true) => Some (Condition Yes)
-  | Constant (Truth false) => Some (Condition (Not Yes))
-  | Variable_ x => option_map (fun k => Term (Var k)) (place_of x names)
-  | Unary Negative a => match translated a with Some (Term t) => Some (Term (Minus (Num 0) t)) | _ => None end
-  | Unary NotTrue a => match translated a with Some (Condition c) => Some (Condition (Not c)) | _ => None end
-  | Unary Floor_ (Binary Div_ a b) => match translated a, translated b with
-      | Some (Term s), Some (Term t) => if positive_number t then Some (Term (Floor s t)) else None | _, _ => None end
-  | Unary Ceil_ (Binary Div_ a b) => match translated a, translated b with
-      | Some (Term s), Some (Term t) => if positive_number t then Some (Term (Minus (Num 0) (Floor (Minus (Num 0) s) t))) else None | _, _ => None end
-  | Binary Mod_ a b => match translated a, translated b with
-      | Some (Term s), Some (Term t) => if positive_number t then Some (Term (Rest s t)) else None | _, _ => None end
-  | Binary Add_ a b => both_terms (fun s t => Term (Plus s t)) (translated a) (translated b)
-  | Binary Sub_ a b => both_terms (fun s t => Term (Minus s t)) (translated a) (translated b)
-  | Binary Mul_ a b => both_terms (fun s t => Term (Times s t)) (translated a) (translated b)
-  | Binary Min_ a b => both_terms (fun s t => Term (Min s t)) (translated a) (translated b)
-  | Binary Max_ a b => both_terms (fun s t => Term (Max s t)) (translated a) (translated b)
-  | Binary And_ a b => match translated a, translated b with Some (Condition c), Some (Condition d) => Some (Condition (And c d)) | _, _ => None end
-  | Binary Or_ a b => match translated a, translated b with Some (Condition c), Some (Condition d) => Some (Condition (Or c d)) | _, _ => None end
-  | Binary Equal_ a b => match translated a, translated b with
-      | Some (Term s), Some (Term t) => Some (Condition (Equal s t))
-      | Some (Condition c), Some (Condition d) => Some (Condition (same_truth c d)) | _, _ => None end
-  | Binary Unequal_ a b => match translated a, translated b with
-      | Some (Term s), Some (Term t) => Some (Condition (Not (Equal s t)))
-      | Some (Condition c), Some (Condition d) => Some (Condition (Not (same_truth c d))) | _, _ => None end
-  | Binary AtMost_ a b => both_terms (fun s t => Condition (AtMost s t)) (translated a) (translated b)
-  | Binary AtLeast_ a b => both_terms (fun s t => Condition (AtMost t s)) (translated a) (translated b)
-  | Binary Less_ a b => both_terms (fun s t => Condition (Less s t)) (translated a) (translated b)
-  | Binary More_ a b => both_terms (fun s t => Condition (Less t s)) (translated a) (translated b)
-  | Choice c a b => match translated c, translated a, translated b with
-      | Some (Condition c), Some (Term s), Some (Term t) => Some (Term (Cond c s t)) | _, _, _ => None end
-  | Asks f m ps args => match all_terms (map translated ps), all_terms (map translated args) with
-      | Some ts, Some us => option_map (fun k => if truth_fact f then Condition (AtMost (Num 1) (Var k)) else Term (Var k)) (look f m ts us)
+  | Constant (Number q) => Some (Amount (Fraction (Num (Qnum q)) (Z.pos (Qden q)) None))
+  | Constant (Truth b) => Some (Sentence (Plain (if b then Yes else Not Yes)))
+  | Variable_ x => option_map (fun k => Amount (whole (Var k))) (place_of x names)
+  | Unary Negative a => match translated a with Some (Amount (Fraction t d by_)) => Some (Amount (Fraction (Minus (Num 0) t) d by_)) | _ => None end
+  | Unary NotTrue a => match translated a with Some (Sentence s) => Some (Sentence (Opposite s)) | _ => None end
+  | Unary Floor_ (Binary Div_ a b) => rounded_quotient false (translated a) (translated b)
+  | Unary Ceil_ (Binary Div_ a b) => rounded_quotient true (translated a) (translated b)
+  | Unary Floor_ a => option_map (fun p => rounded false (fst p) (Num (snd p))) (plain (translated a))
+  | Unary Ceil_ a => option_map (fun p => rounded true (fst p) (Num (snd p))) (plain (translated a))
+  | Unary Abs_ a => option_map (fun p => Amount (Fraction (Abs (fst p)) (snd p) None)) (plain (translated a))
+  | Binary Mod_ a b => match term_in (translated a), term_in (translated b) with Some s, Some t => Some (Amount (whole (Rest s t))) | _, _ => None end
+  | Binary Add_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => Some (Amount (sum_fraction false f h)) | _, _ => None end
+  | Binary Sub_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => Some (Amount (sum_fraction true f h)) | _, _ => None end
+  | Binary Mul_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => Some (Amount (product_fraction f h)) | _, _ => None end
+  | Binary Div_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => option_map Amount (quotient_fraction f h) | _, _ => None end
+  | Binary Min_ a b => of_two_plain Min (translated a) (translated b)
+  | Binary Max_ a b => of_two_plain Max (translated a) (translated b)
+  | Binary And_ a b => of_sentences Both (translated a) (translated b)
+  | Binary Or_ a b => of_sentences Either (translated a) (translated b)
+  | Binary o a b => if comparing o then compared o (translated a) (translated b) else None
+  | Choice c a (Constant Endless) => translated a
+  | Choice c a b => match translated c, term_in (translated a), term_in (translated b) with
+      | Some (Sentence s), Some t, Some u => option_map (fun c => Amount (whole (Cond c t u))) (condition_in s) | _, _, _ => None end
+  | Asks f m ps args => match all_known (map (fun p => term_in (translated p)) ps), all_known (map (fun a => term_in (translated a)) args) with
+      | Some ts, Some us => option_map (fun k => if truth_fact f then Sentence (Plain (AtMost (Num 1) (Var k))) else Amount (whole (Var k))) (look f m ts us)
       | _, _ => None end
+  | Meant f m ps args body => if forallb (fun p => given (term_in (translated p))) ps && forallb (fun a => match a with Label _ => true | _ => given (translated a) end) args
+      then translated body else None
   | _ => None
   end.
 
-(* ---------- What is translated means the same ---------- *)
+(* ---------- Values ---------- *)
 
 Variable facts : network -> inquiry -> option value.
 Variable xs vs : list Z.
 Hypothesis Same : List.length xs = List.length names.
 Notation env := (combine names (map whole_number xs)).
 Notation all_values := (xs ++ vs).
+Notation val := (eval facts env).
 
 (* The value of a fact that was found. *)
 Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> map (num all_values) ts = ps ->
@@ -122,7 +194,172 @@ Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> map (num a
   | None => False
   end.
 
-(* Networks say nothing of facts that do not look at routers which are listed. *)
+Definition is_positive (v : option value) : Prop := exists q, v = Some (Number q) /\ (0 < q)%Q.
+
+(* Its parts have the values that it needs: divisors are positive, and what stands before infinite is meant. *)
+Fixpoint fine (e : expr) : Prop :=
+  match e with
+  | Unary _ a => fine a
+  | Binary And_ a b => fine a /\ (val a = Some (Truth true) -> fine b)
+  | Binary Or_ a b => fine a /\ (val a = Some (Truth false) -> fine b)
+  | Binary Div_ a b | Binary Mod_ a b => fine a /\ fine b /\ is_positive (val b)
+  | Binary _ a b => fine a /\ fine b
+  | Choice c a (Constant Endless) => fine c /\ val c = Some (Truth true) /\ fine a
+  | Choice c a b => fine c /\ (val c = Some (Truth true) -> fine a) /\ (val c = Some (Truth false) -> fine b)
+  | Asks _ _ ps args => fold_right (fun a P => fine a /\ P) True ps /\ fold_right (fun a P => fine a /\ P) True args
+  | Meant _ _ ps args body => fold_right (fun a P => fine a /\ P) True ps /\ fold_right (fun a P => fine a /\ P) True args /\ fine body
+  | _ => True
+  end.
+
+Definition below_value (by_ : option term) : Z := match by_ with None => 1 | Some t => num all_values t end.
+
+Definition is_fraction (q : Q) (f : fraction) : Prop :=
+  0 < number_below f /\ 0 < below_value (term_below f) /\ (q * inject_Z (number_below f * below_value (term_below f)) == inject_Z (num all_values (above f)))%Q.
+
+Definition order_of (o : binary) (x y : Z) : bool :=
+  match o with Equal_ => x =? y | Unequal_ => negb (x =? y) | AtMost_ => x <=? y | AtLeast_ => y <=? x | Less_ => x <? y | _ => y <? x end.
+
+Fixpoint is_so (s : sentence) : bool :=
+  match s with
+  | Plain c => yes all_values c
+  | Related o a b _ => order_of o (num all_values a) (num all_values b)
+  | Both s t => is_so s && is_so t
+  | Either s t => is_so s || is_so t
+  | Opposite s => negb (is_so s)
+  end.
+
+Definition right_meaning (e : expr) (m : meaning) : Prop :=
+  match m with
+  | Amount f => exists q, val e = Some (Number q) /\ is_fraction q f
+  | Sentence s => val e = Some (Truth (is_so s))
+  end.
+
+Lemma so_alike s t : is_so (alike s t) = Bool.eqb (is_so s) (is_so t).
+Proof. cbn [alike is_so]; destruct (is_so s), (is_so t); reflexivity. Qed.
+
+Lemma so_condition s : forall c, condition_in s = Some c -> yes all_values c = is_so s.
+Proof.
+  induction s as [d|o a b [p|]|s IHs t IHt|s IHs t IHt|s IHs]; intros c E; cbn [condition_in] in E; try discriminate; [injection E as <-; reflexivity| | | |].
+  - destruct o; try discriminate; injection E as <-; reflexivity.
+  - destruct (condition_in s) as [x|]; [|discriminate]; destruct (condition_in t) as [y|]; [|discriminate]; injection E as <-; cbn [yes is_so]; rewrite (IHs x eq_refl), (IHt y eq_refl); reflexivity.
+  - destruct (condition_in s) as [x|]; [|discriminate]; destruct (condition_in t) as [y|]; [|discriminate]; injection E as <-; cbn [yes is_so]; rewrite (IHs x eq_refl), (IHt y eq_refl); reflexivity.
+  - destruct (condition_in s) as [x|]; [|discriminate]; injection E as <-; cbn [yes is_so]; rewrite (IHs x eq_refl); reflexivity.
+Qed.
+
+Lemma product_value a b : below_value (product_below a b) = below_value a * below_value b.
+Proof. destruct a, b; simpl; lia. Qed.
+
+Lemma scaled_value t d by_ : num all_values (scaled t d by_) = num all_values t * d * below_value by_.
+Proof. unfold scaled; destruct (Z.eqb_spec d 1) as [->|]; destruct by_; simpl; lia. Qed.
+
+(* A whole number. *)
+Lemma whole_fraction q t : is_fraction q (whole t) <-> (q == inject_Z (num all_values t))%Q.
+Proof. unfold is_fraction; simpl; rewrite Qmult_1_r; intuition lia. Qed.
+
+Lemma whole_value q z : (q == inject_Z z)%Q -> as_whole (Some (Number q)) = Some z.
+Proof.
+  intros E; unfold as_whole; rewrite (Qfloor_comp _ _ E), floor_whole; replace (Qeq_bool q (inject_Z z)) with true; [reflexivity | symmetry; apply Qeq_bool_iff, E].
+Qed.
+
+Definition kept (e : expr) : Prop := forall m, translated e = Some m -> fine e -> right_meaning e m.
+
+Lemma plain_kept e t d : kept e -> plain (translated e) = Some (t, d) -> fine e -> exists q, val e = Some (Number q) /\ 0 < d /\ (q * inject_Z d == inject_Z (num all_values t))%Q.
+Proof.
+  intros K P Fi; unfold plain in P; destruct (translated e) as [[[t' d' [b|]]|]|] eqn:T; try discriminate; injection P as -> ->; destruct (K _ T Fi) as (q & E & D & _ & Q); cbn [above number_below term_below below_value] in *.
+  rewrite Z.mul_1_r in Q; exists q; auto.
+Qed.
+
+Lemma term_kept e t : kept e -> term_in (translated e) = Some t -> fine e -> exists q, val e = Some (Number q) /\ (q == inject_Z (num all_values t))%Q.
+Proof.
+  intros K P Fi; unfold term_in in P; destruct (plain (translated e)) as [[s d]|] eqn:Pl; [|discriminate]; destruct (Z.eqb_spec d 1) as [->|]; [|discriminate]; injection P as ->.
+  destruct (plain_kept e t 1 K Pl Fi) as (q & E & _ & Q); exists q; split; [exact E|]; rewrite <- Q; simpl; ring.
+Qed.
+
+Lemma compare_scaled u v D x y : (0 < D)%Q -> (u * D == inject_Z x)%Q -> (v * D == inject_Z y)%Q -> Qle_bool u v = (x <=? y).
+Proof.
+  intros P U V; destruct (Z.leb_spec x y) as [L|L].
+  - apply Qle_bool_iff, (Qmult_le_r _ _ _ P); rewrite U, V, <- Zle_Qle; exact L.
+  - destruct (Qle_bool u v) eqn:B; [|reflexivity]; apply Qle_bool_iff, (Qmult_le_r _ _ _ P) in B; rewrite U, V, <- Zle_Qle in B; lia.
+Qed.
+
+(* Two fractions, brought to one divisor. *)
+Lemma two_fractions p q f h : is_fraction p f -> is_fraction q h -> exists D, (0 < D)%Q /\ (p * D == inject_Z (num all_values (first_of_two f h)))%Q /\ (q * D == inject_Z (num all_values (second_of_two f h)))%Q.
+Proof.
+  intros (Nf & Bf & Ef) (Nh & Bh & Eh); exists (inject_Z (number_below f * number_below h * (below_value (term_below f) * below_value (term_below h)))).
+  unfold first_of_two, second_of_two; rewrite !scaled_value; rewrite !inject_Z_mult in *; split; [repeat (apply Qmult_lt_0_compat); apply positive_q; assumption|]; split; [rewrite <- Ef; ring | rewrite <- Eh; ring].
+Qed.
+
+Lemma floor_scaled q D x : (0 < D)%Q -> forall d, (D == inject_Z d)%Q -> (q * D == inject_Z x)%Q -> Qfloor q = x / d.
+Proof.
+  intros P d Ed E; rewrite Ed in P, E; assert (Pd : 0 < d) by (unfold Qlt in P; simpl in P; lia); rewrite <- (floor_quotient x d Pd); apply Qfloor_comp; rewrite Qred_correct, <- E; field; intros Z0; rewrite Z0 in P; discriminate P.
+Qed.
+
+Lemma rounded_right (up : bool) a q t d : val a = Some (Number q) -> 0 < num all_values d -> (q * inject_Z (num all_values d) == inject_Z (num all_values t))%Q -> right_meaning (Unary (if up then Ceil_ else Floor_) a) (rounded up t d).
+Proof.
+  intros E P Q; assert (Fl : forall r x, (r * inject_Z (num all_values d) == inject_Z x)%Q -> Qfloor r = x / num all_values d) by (intros r x X; apply (floor_scaled r _ x (positive_q _ P) _ (Qeq_refl _) X)).
+  destruct up; cbn [right_meaning rounded eval]; rewrite E; eexists; (split; [reflexivity|]); apply whole_fraction; cbn [num].
+  - unfold Qceiling; rewrite (Fl (- q)%Q (0 - num all_values t)); [replace (- ((0 - num all_values t) / num all_values d)) with (0 - (0 - num all_values t) / num all_values d) by lia; reflexivity|].
+    replace (0 - num all_values t) with (- num all_values t) by lia; rewrite inject_Z_opp, <- Q; ring.
+  - rewrite (Fl q _ Q); reflexivity.
+Qed.
+
+(* Both parts of a quotient. *)
+Lemma quotient_kept (up : bool) a b m : kept a -> kept b -> rounded_quotient up (translated a) (translated b) = Some m -> fine (Binary Div_ a b) -> right_meaning (Unary (if up then Ceil_ else Floor_) (Binary Div_ a b)) m.
+Proof.
+  intros Ka Kb E (Fa & Fb & (y & Ey & Py)); unfold rounded_quotient in E; destruct (plain (translated a)) as [[s d]|] eqn:A; [|discriminate]; destruct (plain (translated b)) as [[t e]|] eqn:B; [|discriminate]; injection E as <-.
+  destruct (plain_kept a s d Ka A Fa) as (p & Ep & Pd & Qp), (plain_kept b t e Kb B Fb) as (q & Eq_ & Pe & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
+  assert (Ny : ~ y == 0) by (intros Z0; rewrite Z0 in Py; discriminate Py).
+  assert (Pt : 0 < num all_values t) by (assert (K : (0 < inject_Z (num all_values t))%Q) by (rewrite <- Qq; apply Qmult_lt_0_compat; [exact Py | apply positive_q, Pe]); unfold Qlt in K; simpl in K; lia).
+  apply (rounded_right up _ (Qred (p / y)) (scaled s e None) (scaled t d None)); rewrite ?scaled_value; cbn [below_value]; rewrite ?Z.mul_1_r.
+  - cbn [eval]; rewrite Ep, Ey; simpl; destruct (Qeq_bool y 0) eqn:Z0; [apply Qeq_bool_iff in Z0; contradiction | reflexivity].
+  - nia.
+  - rewrite Qred_correct, !inject_Z_mult, <- Qp, <- Qq; field; exact Ny.
+Qed.
+
+Lemma sum_right (minus : bool) p q f h : is_fraction p f -> is_fraction q h -> is_fraction (if minus then p - q else p + q)%Q (sum_fraction minus f h).
+Proof.
+  intros (Nf & Bf & Ef) (Nh & Bh & Eh); unfold is_fraction, sum_fraction; cbn [number_below term_below above]; rewrite product_value; split; [nia|]; split; [nia|].
+  destruct minus; cbn [num]; unfold first_of_two, second_of_two; rewrite !scaled_value; unfold Zminus; rewrite ?inject_Z_plus, ?inject_Z_opp, !inject_Z_mult in *; rewrite <- Ef, <- Eh; ring.
+Qed.
+
+Lemma quotient_right p q f h r : is_fraction p f -> is_fraction q h -> (0 < q)%Q -> quotient_fraction f h = Some r -> is_fraction (p / q)%Q r.
+Proof.
+  intros (Nf & Bf & Ef) (Nh & Bh & Eh) Pq E; assert (Nq : ~ q == 0) by (intros Z0; rewrite Z0 in Pq; discriminate Pq).
+  unfold quotient_fraction in E; destruct (term_below h) as [|] eqn:B; [discriminate|]; cbn [below_value] in *; rewrite Z.mul_1_r in Eh.
+  assert (Ph : 0 < num all_values (above h)) by (assert (K : (0 < inject_Z (num all_values (above h)))%Q) by (rewrite <- Eh; apply Qmult_lt_0_compat; [exact Pq | apply positive_q, Nh]); unfold Qlt in K; simpl in K; lia).
+  assert (G : forall n t, 0 < n * below_value t -> 0 < n -> n * below_value t = number_below f * below_value (term_below f) * num all_values (above h) -> is_fraction (p / q)%Q (Fraction (scaled (above f) (number_below h) None) n t)).
+  { intros n t Pn Pm En; split; [exact Pm|]; split; [cbn [term_below]; nia|]; cbn [number_below term_below above]; rewrite En, scaled_value; cbn [below_value]; rewrite Z.mul_1_r, !inject_Z_mult in *; rewrite <- Eh, <- Ef; field; exact Nq. }
+  assert (W : forall t, above h = t -> Some (Fraction (scaled (above f) (number_below h) None) (number_below f) (product_below (term_below f) (Some t))) = Some r -> is_fraction (p / q)%Q r)
+    by (intros t Et Er; injection Er as <-; apply G; rewrite ?product_value; cbn [below_value]; rewrite <- ?Et; nia).
+  destruct (above h) as [z| | | | | | | | | | | | |] eqn:Ah; try exact (W _ eq_refl E).
+  cbn [num] in *; destruct (Z.ltb_spec 0 z); [|discriminate]; injection E as <-; apply G; nia.
+Qed.
+
+Lemma compared_right o a b m : comparing o = true -> kept a -> kept b -> compared o (translated a) (translated b) = Some m -> fine a -> fine b -> right_meaning (Binary o a b) m.
+Proof.
+  intros C Ka Kb E Fa Fb; unfold compared in E.
+  assert (Two : forall s t, translated a = Some (Sentence s) -> translated b = Some (Sentence t) -> val a = Some (Truth (is_so s)) /\ val b = Some (Truth (is_so t))) by (intros s t A B; split; [apply (Ka _ A Fa) | apply (Kb _ B Fb)]).
+  destruct (translated a) as [[f|s]|] eqn:A, (translated b) as [[h|t]|] eqn:B; try (destruct o; discriminate).
+  - injection E as <-; destruct (Ka _ A Fa) as (p & Ep & Qp), (Kb _ B Fb) as (q & Eq_ & Qq); destruct (two_fractions p q f h Qp Qq) as (D & PD & Sp & Sq).
+    cbn [right_meaning is_so eval]; rewrite Ep, Eq_; set (s := num all_values (first_of_two f h)) in *; set (t := num all_values (second_of_two f h)) in *.
+    destruct o; try discriminate; simpl; rewrite ?(compare_scaled p q D s t PD Sp Sq), ?(compare_scaled q p D t s PD Sq Sp); do 2 f_equal;
+      destruct (Z.leb_spec s t), (Z.leb_spec t s), (Z.eqb_spec s t), (Z.ltb_spec s t), (Z.ltb_spec t s); try reflexivity; lia.
+  - destruct (Two s t eq_refl eq_refl) as [Va Vb]; destruct o; try discriminate; injection E as <-; cbn [right_meaning eval]; rewrite Va, Vb; cbn [is_so]; rewrite so_alike; reflexivity.
+Qed.
+
+Definition all_fine (l : list expr) : Prop := fold_right (fun a P => fine a /\ P) True l.
+
+(* The numbers of a list whose terms are known: what is no label is computed. *)
+Lemma whole_terms (f : expr -> option Z) l : (forall a, translated a <> None -> f a = as_whole (val a)) ->
+  Forall (fun e => kept e /\ forall a b, e = Binary Div_ a b -> kept a /\ kept b) l -> all_fine l ->
+  forall ts, all_known (map (fun a => term_in (translated a)) l) = Some ts -> all_known (map f l) = Some (map (num all_values) ts).
+Proof.
+  intros Same_; induction 1 as [|p ps [P _] _ IHps]; intros Fi ts T; [injection T as <-; reflexivity|]; destruct Fi as [Fp Fi].
+  cbn [map all_known] in T; destruct (term_in (translated p)) as [t|] eqn:R; [|discriminate]; destruct (all_known (map _ ps)) as [us|] eqn:U; [|discriminate]; injection T as <-.
+  destruct (term_kept p t P R Fp) as (q & E & Q); cbn [map all_known]; rewrite (Same_ p), E, (whole_value _ _ Q), (IHps Fi us eq_refl); [reflexivity|].
+  intros N; unfold term_in, plain in R; rewrite N in R; discriminate.
+Qed.
+
 Lemma asked_anywhere m ps f l q : asked f l = Some q -> asked (on_network m ps f) l = Some q.
 Proof.
   destruct f; try (intros E; exact E); try match goal with r : option called_router |- _ => destruct r as [r|]; [|intros E; exact E] end; try (destruct r; try (intros E; exact E);
@@ -133,112 +370,82 @@ Proof.
   all: destruct (arguments_at places_ _) as [b|] eqn:B; [|discriminate A]; rewrite (IH _ _ B); exact A.
 Qed.
 
-Definition right_meaning (e : expr) (m : meaning) : Prop :=
-  match m with
-  | Term t => eval facts env e = Some (whole_number (num all_values t))
-  | Condition c => eval facts env e = Some (Truth (yes all_values c))
-  end.
-
-Lemma positive_num t : positive_number t = true -> exists z, t = Num z /\ 0 < z.
-Proof. destruct t; simpl; try discriminate; intros P; apply Z.ltb_lt in P; exists z; auto. Qed.
-
-Lemma nonzero z : 0 < z -> Qeq_bool (inject_Z z) 0 = false.
-Proof.
-  intros P; destruct (Qeq_bool (inject_Z z) 0) eqn:E; [|reflexivity]; apply Qeq_bool_iff in E; unfold Qeq in E; simpl in E; lia.
-Qed.
-
-Lemma ceiling_quotient a b : 0 < b -> Qceiling (Qred (inject_Z a / inject_Z b)) = 0 - (0 - a) / b.
-Proof.
-  intros P; unfold Qceiling; rewrite (Qfloor_comp (- Qred (inject_Z a / inject_Z b)) (inject_Z (0 - a) / inject_Z b)).
-  - rewrite <- Zdiv_Qdiv; lia.
-  - rewrite Qred_correct; replace (0 - a) with (- a) by lia; rewrite inject_Z_opp; field; unfold Qeq; simpl; lia.
-Qed.
-
-Definition kept (e : expr) : Prop := forall m, translated e = Some m -> right_meaning e m.
-
-(* The numbers of a list whose terms are known: what is no label is computed. *)
-Lemma whole_terms (f : expr -> option Z) l : (forall a, translated a <> None -> f a = as_whole (eval facts env a)) ->
-  Forall (fun e => kept e /\ forall a b, e = Binary Div_ a b -> kept a /\ kept b) l ->
-  forall ts, all_terms (map translated l) = Some ts -> all_known (map f l) = Some (map (num all_values) ts).
-Proof.
-  intros Same_; induction 1 as [|p ps [P _] _ IHps]; intros ts T; [injection T as <-; reflexivity|].
-  unfold all_terms in *; simpl in T; destruct (translated p) as [[t|]|] eqn:R; try discriminate.
-  destruct (all_known (map (fun m0 => match m0 with Some (Term t) => Some t | _ => None end) (map translated ps))) as [us|] eqn:U; [|discriminate].
-  simpl in T; injection T as <-; pose proof (P _ R) as HP; simpl in HP; simpl; rewrite (Same_ p) by congruence; rewrite HP, as_whole_number, (IHps us eq_refl); reflexivity.
-Qed.
-
 (* The parts of a quotient are kept as well, for what stands around it. *)
 Theorem translated_right e : kept e /\ forall a b, e = Binary Div_ a b -> kept a /\ kept b.
 Proof.
-  induction e as [v|x|l|o a [Ka Da]|o a b [Ka _] [Kb _]|c a b [Kc _] [Ka _] [Kb _]|k x from to_ only_ body _ _ _ _|f m ps args Kps Kargs|f m ps args a _ _ _] using expr_induction;
-    (split; [|intros a' b' Q; try discriminate; injection Q as -> -> ->; split; assumption]); intros r E; cbn [translated] in E.
-  - destruct v as [q| |[]|w]; try discriminate; try (injection E as <-; reflexivity).
-    destruct (as_whole (Some (Number q))) as [z|]; [|discriminate]; destruct (Qeq_bool q (inject_Z z) && Pos.eqb (Qden q) 1) eqn:Q; [|discriminate].
-    injection E as <-; apply andb_true_iff in Q; destruct Q as [Q D]; apply Qeq_bool_iff in Q; apply Pos.eqb_eq in D.
-    simpl; f_equal; unfold whole_number; f_equal; destruct q as [n d]; simpl in D; subst d; unfold Qeq in Q; simpl in Q; unfold inject_Z; f_equal; lia.
-  - destruct (place_of x names) as [k|] eqn:P; [|discriminate]; injection E as <-; exact (variable_right names xs vs x k Same P).
+  induction e as [v|x|l|o a [Ka Da]|o a b [Ka _] [Kb _]|c a b [Kc _] [Ka _] [Kb _]|k x from to_ only_ body _ _ _ _|f m ps args Kps Kargs|f m ps args a Kps Kargs [Ka _]] using expr_induction;
+    (split; [|intros a' b' Q; try discriminate; injection Q as -> -> ->; split; assumption]); intros r E Fi; cbn [translated] in E.
+  - destruct v as [q| |b|w]; try discriminate; injection E as <-; [exists q; split; [reflexivity|]; split; [reflexivity|]; split; [reflexivity|]; unfold Qeq; simpl; lia | destruct b; reflexivity].
+  - destruct (place_of x names) as [k|] eqn:P; [|discriminate]; injection E as <-; eexists; split; [exact (variable_right names xs vs x k Same P) | apply whole_fraction; reflexivity].
   - discriminate.
-  - destruct o; try discriminate.
-    + destruct (translated a) as [[t|]|] eqn:T; try discriminate; injection E as <-; pose proof (Ka _ T) as HA; simpl in HA; cbn [right_meaning eval num]; rewrite HA.
-      change (Some (Number (Qred (- inject_Z (num all_values t)))) = Some (whole_number (0 - num all_values t))).
-      rewrite <- inject_Z_opp, red_whole; unfold whole_number; replace (0 - num all_values t) with (- num all_values t) by lia; reflexivity.
-    + destruct (translated a) as [[|c]|] eqn:T; try discriminate; injection E as <-; pose proof (Ka _ T) as HA; simpl in HA; cbn [right_meaning eval yes]; rewrite HA; reflexivity.
-    + destruct a as [| | | |[] a b| | | |]; try discriminate; destruct (Da a b eq_refl) as [Ka' Kb']; clear Ka Da; rename Ka' into Ka; rename Kb' into Kb.
-      destruct (translated a) as [[s|]|] eqn:A; try discriminate; destruct (translated b) as [[t|]|] eqn:B; try discriminate.
-      destruct (positive_number t) eqn:P; [|discriminate]; injection E as <-; apply positive_num in P; destruct P as (z & -> & P).
-      pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HA, HB; cbn [right_meaning eval]; rewrite HA, HB; simpl.
-      unfold whole_number at 1; simpl; rewrite (nonzero z P); simpl; rewrite (floor_quotient _ _ P); reflexivity.
-    + destruct a as [| | | |[] a b| | | |]; try discriminate; destruct (Da a b eq_refl) as [Ka' Kb']; clear Ka Da; rename Ka' into Ka; rename Kb' into Kb.
-      destruct (translated a) as [[s|]|] eqn:A; try discriminate; destruct (translated b) as [[t|]|] eqn:B; try discriminate.
-      destruct (positive_number t) eqn:P; [|discriminate]; injection E as <-; apply positive_num in P; destruct P as (z & -> & P).
-      pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HA, HB; cbn [right_meaning eval]; rewrite HA, HB; simpl.
-      unfold whole_number at 1; simpl; rewrite (nonzero z P); simpl; rewrite (ceiling_quotient _ _ P); reflexivity.
-  - assert (Two : forall h, (forall s t, eval facts env a = Some (whole_number (num all_values s)) -> eval facts env b = Some (whole_number (num all_values t)) -> right_meaning (Binary o a b) (h s t)) ->
-      both_terms h (translated a) (translated b) = Some r -> right_meaning (Binary o a b) r).
-    { intros h H F; unfold both_terms in F; destruct (translated a) as [[s|]|] eqn:A; try discriminate; destruct (translated b) as [[t|]|] eqn:B; try discriminate.
-      injection F as <-; apply H; [exact (Ka _ A) | exact (Kb _ B)]. }
-    destruct o; try discriminate; try (revert E; apply Two; intros s t HA HB; cbn [right_meaning eval]; rewrite HA, HB; simpl; clear Two HA HB).
-    + rewrite <- inject_Z_plus, red_whole; reflexivity.
-    + unfold Qminus; rewrite <- inject_Z_opp, <- inject_Z_plus, red_whole; reflexivity.
-    + rewrite <- inject_Z_mult, red_whole; reflexivity.
-    + destruct (translated a) as [[s|]|] eqn:A; try discriminate; destruct (translated b) as [[t|]|] eqn:B; try discriminate.
-      destruct (positive_number t) eqn:P; [|discriminate]; injection E as <-; apply positive_num in P; destruct P as (z & -> & P).
-      pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HA, HB; cbn [right_meaning eval]; rewrite HA, HB; simpl.
-      unfold on_wholes, q_whole; fold (whole_number (num all_values s)); fold (whole_number z).
-      change (Number (inject_Z (num all_values s))) with (whole_number (num all_values s)); change (Number (inject_Z z)) with (whole_number z).
-      rewrite !as_whole_number; destruct (Z.ltb_spec 0 z); [reflexivity | lia].
-    + rewrite whole_le; simpl; destruct (Z.leb_spec (num all_values s) (num all_values t)); [rewrite Z.min_l | rewrite Z.min_r]; try reflexivity; lia.
-    + rewrite whole_le; simpl; destruct (Z.leb_spec (num all_values s) (num all_values t)); [rewrite Z.max_r | rewrite Z.max_l]; try reflexivity; lia.
-    + destruct (translated a) as [[|c]|] eqn:A; try discriminate; destruct (translated b) as [[|d]|] eqn:B; try discriminate; injection E as <-.
-      pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HA, HB; cbn [right_meaning eval]; rewrite HA, HB; simpl.
-      destruct (yes all_values c), (yes all_values d); reflexivity.
-    + destruct (translated a) as [[|c]|] eqn:A; try discriminate; destruct (translated b) as [[|d]|] eqn:B; try discriminate; injection E as <-.
-      pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HA, HB; cbn [right_meaning eval]; rewrite HA, HB; simpl.
-      destruct (yes all_values c), (yes all_values d); reflexivity.
-    + destruct (translated a) as [[s|c]|] eqn:A; try discriminate; destruct (translated b) as [[t|d]|] eqn:B; try discriminate; injection E as <-;
-        pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HA, HB; cbn [right_meaning eval]; rewrite HA, HB; simpl.
-      * rewrite !whole_le; do 2 f_equal; destruct (Z.eqb_spec (num all_values s) (num all_values t)) as [->|N]; [rewrite Z.leb_refl; reflexivity|].
-        destruct (Z.leb_spec (num all_values s) (num all_values t)), (Z.leb_spec (num all_values t) (num all_values s)); try reflexivity; lia.
-      * destruct (yes all_values c), (yes all_values d); reflexivity.
-    + destruct (translated a) as [[s|c]|] eqn:A; try discriminate; destruct (translated b) as [[t|d]|] eqn:B; try discriminate; injection E as <-;
-        pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HA, HB; cbn [right_meaning eval]; rewrite HA, HB; simpl.
-      * rewrite !whole_le; do 3 f_equal; destruct (Z.eqb_spec (num all_values s) (num all_values t)) as [->|N]; [rewrite Z.leb_refl; reflexivity|].
-        destruct (Z.leb_spec (num all_values s) (num all_values t)), (Z.leb_spec (num all_values t) (num all_values s)); try reflexivity; lia.
-      * destruct (yes all_values c), (yes all_values d); reflexivity.
-    + rewrite whole_le; do 2 f_equal; destruct (Z.leb_spec (num all_values t) (num all_values s)), (Z.ltb_spec (num all_values s) (num all_values t)); try reflexivity; lia.
-    + rewrite whole_le; reflexivity.
-    + rewrite whole_le; do 2 f_equal; destruct (Z.leb_spec (num all_values s) (num all_values t)), (Z.ltb_spec (num all_values t) (num all_values s)); try reflexivity; lia.
-    + rewrite whole_le; reflexivity.
-  - destruct (translated c) as [[|d]|] eqn:C; try discriminate; destruct (translated a) as [[s|]|] eqn:A; try discriminate; destruct (translated b) as [[t|]|] eqn:B; try discriminate.
-    injection E as <-; pose proof (Kc _ C) as HC; pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HC, HA, HB; cbn [right_meaning eval num]; rewrite HC.
-    destruct (yes all_values d); assumption.
+  - cbn [fine] in Fi; assert (Pl : forall t d, plain (translated a) = Some (t, d) -> exists q, val a = Some (Number q) /\ 0 < d /\ (q * inject_Z d == inject_Z (num all_values t))%Q) by (intros t d P; apply (plain_kept a t d Ka P Fi)).
+    assert (Rd : forall up : bool, option_map (fun p => rounded up (fst p) (Num (snd p))) (plain (translated a)) = Some r -> right_meaning (Unary (if up then Ceil_ else Floor_) a) r).
+    { intros up E'; destruct (plain (translated a)) as [[t d]|]; [|discriminate]; injection E' as <-; destruct (Pl t d eq_refl) as (q & Eq_ & Pd & Qd); apply (rounded_right up a q t (Num d) Eq_ Pd Qd). }
+    destruct o; try discriminate.
+    + destruct (translated a) as [[[t d by_]|]|] eqn:T; try discriminate; injection E as <-; destruct (Ka _ T Fi) as (q & Eq_ & Nd & Nb & Qd); cbn [right_meaning eval]; rewrite Eq_; eexists; split; [reflexivity|].
+      split; [exact Nd|]; split; [exact Nb|]; cbn [above number_below term_below num] in *; rewrite Qred_correct; replace (0 - num all_values t) with (- num all_values t) by lia; rewrite inject_Z_opp, <- Qd; ring.
+    + destruct (translated a) as [[|s]|] eqn:T; try discriminate; injection E as <-; pose proof (Ka _ T Fi) as V; cbn [right_meaning eval] in *; rewrite V; reflexivity.
+    + destruct a as [| | | |[] a b| | | |]; try exact (Rd false E); destruct (Da a b eq_refl) as [Kx Ky]; exact (quotient_kept false a b r Kx Ky E Fi).
+    + destruct a as [| | | |[] a b| | | |]; try exact (Rd true E); destruct (Da a b eq_refl) as [Kx Ky]; exact (quotient_kept true a b r Kx Ky E Fi).
+    + destruct (plain (translated a)) as [[t d]|] eqn:P; [|discriminate]; injection E as <-; destruct (Pl t d eq_refl) as (q & Eq_ & Pd & Qd); cbn [right_meaning eval]; rewrite Eq_; eexists; split; [reflexivity|].
+      split; [exact Pd|]; split; [reflexivity|]; cbn [above number_below term_below below_value num fst snd]; rewrite Z.mul_1_r, Qred_correct.
+      transitivity (Qabs (q * inject_Z d)); [rewrite Qabs_Qmult; replace (Qabs (inject_Z d)) with (inject_Z d) by (unfold inject_Z, Qabs; f_equal; lia); reflexivity | rewrite Qd; reflexivity].
+  - assert (Two : fine a /\ fine b -> forall f h, translated a = Some (Amount f) -> translated b = Some (Amount h) -> exists p q, val a = Some (Number p) /\ val b = Some (Number q) /\ is_fraction p f /\ is_fraction q h).
+    { intros [Fa Fb] f h A B; destruct (Ka _ A Fa) as (p & Ep & Qp), (Kb _ B Fb) as (q & Eq_ & Qq); exists p, q; auto. }
+    assert (Mm : fine a /\ fine b -> forall (g : term -> term -> term) (w : Z -> Z -> Z), (forall s t, num all_values (g s t) = w (num all_values s) (num all_values t)) ->
+      of_two_plain g (translated a) (translated b) = Some r -> exists p q s t d f, r = Amount f /\ val a = Some (Number p) /\ val b = Some (Number q) /\ 0 < d /\ (p * inject_Z d == inject_Z s)%Q /\ (q * inject_Z d == inject_Z t)%Q /\
+        forall x, (x * inject_Z d == inject_Z (w s t))%Q -> is_fraction x f).
+    { intros [Fa Fb] g w Gw E'; unfold of_two_plain in E'; destruct (plain (translated a)) as [[s d]|] eqn:A; [|discriminate]; destruct (plain (translated b)) as [[t e]|] eqn:B; [|discriminate]; injection E' as <-.
+      destruct (plain_kept a s d Ka A Fa) as (p & Ep & Pd & Qp), (plain_kept b t e Kb B Fb) as (q & Eq_ & Pe & Qq); exists p, q, (num all_values (scaled s e None)), (num all_values (scaled t d None)), (d * e); eexists; split; [reflexivity|].
+      rewrite !scaled_value; cbn [below_value]; rewrite !Z.mul_1_r; split; [exact Ep|]; split; [exact Eq_|]; split; [nia|]; rewrite !inject_Z_mult; split; [rewrite <- Qp; ring|]; split; [rewrite <- Qq; ring|].
+      intros x X; split; [cbn [number_below]; nia|]; split; [reflexivity|]; cbn [above number_below term_below below_value]; rewrite Z.mul_1_r, inject_Z_mult, Gw.
+      pose proof (scaled_value s e None) as V1; pose proof (scaled_value t d None) as V2; unfold scaled in V1, V2; cbn [below_value] in V1, V2; rewrite V1, V2, !Z.mul_1_r; exact X. }
+    destruct o; cbn [fine comparing] in *; try discriminate; try (apply compared_right; [reflexivity | exact Ka | exact Kb | exact E | apply Fi | apply Fi]).
+    + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq).
+      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; pose proof (sum_right false p q f h Qp Qq) as (N & B' & Q); split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
+    + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq).
+      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; pose proof (sum_right true p q f h Qp Qq) as (N & B' & Q); split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
+    + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & (Nf & Bf & Ef) & (Nh & Bh & Eh)).
+      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; unfold is_fraction, product_fraction; cbn [number_below term_below above num]; rewrite product_value; split; [nia|]; split; [nia|].
+      rewrite Qred_correct, !inject_Z_mult in *; rewrite <- Ef, <- Eh; ring.
+    + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; destruct (quotient_fraction f h) as [z|] eqn:Qf; [|discriminate]; injection E as <-.
+      destruct Fi as (Fa & Fb & (y & Ey & Py)); destruct (Two (conj Fa Fb) f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
+      pose proof (quotient_right p y f h z Qp Qq Py Qf) as (N & B' & Q); cbn [right_meaning eval]; rewrite Ep, Ey; simpl.
+      destruct (Qeq_bool y 0) eqn:Z0; [apply Qeq_bool_iff in Z0; rewrite Z0 in Py; discriminate Py|]; eexists; split; [reflexivity|]; split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
+    + destruct (term_in (translated a)) as [s|] eqn:A; [|discriminate]; destruct (term_in (translated b)) as [t|] eqn:B; [|discriminate]; injection E as <-; destruct Fi as (Fa & Fb & (y & Ey & Py)).
+      destruct (term_kept a s Ka A Fa) as (p & Ep & Qp), (term_kept b t Kb B Fb) as (q & Eq_ & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
+      cbn [right_meaning eval]; rewrite Ep, Ey; simpl; unfold on_wholes, q_whole; rewrite (whole_value _ _ Qp), (whole_value _ _ Qq).
+      destruct (Z.ltb_spec 0 (num all_values t)) as [|L]; [|exfalso; rewrite Qq in Py; unfold Qlt in Py; simpl in Py; lia]; eexists; split; [reflexivity | apply whole_fraction; reflexivity].
+    + destruct (Mm Fi Min Z.min ltac:(reflexivity) E) as (p & q & s & t & d & f & -> & Ep & Eq_ & Pd & Sp & Sq & F); cbn [right_meaning eval]; rewrite Ep, Eq_; simpl; rewrite (compare_scaled p q _ s t (positive_q _ Pd) Sp Sq).
+      destruct (Z.leb_spec s t); eexists; (split; [reflexivity|]); apply F; [rewrite Z.min_l by lia; exact Sp | rewrite Z.min_r by lia; exact Sq].
+    + destruct (Mm Fi Max Z.max ltac:(reflexivity) E) as (p & q & s & t & d & f & -> & Ep & Eq_ & Pd & Sp & Sq & F); cbn [right_meaning eval]; rewrite Ep, Eq_; simpl; rewrite (compare_scaled p q _ s t (positive_q _ Pd) Sp Sq).
+      destruct (Z.leb_spec s t); eexists; (split; [reflexivity|]); apply F; [rewrite Z.max_r by lia; exact Sq | rewrite Z.max_l by lia; exact Sp].
+    + unfold of_sentences in E; destruct (translated a) as [[|s]|] eqn:A; try discriminate; destruct (translated b) as [[|t]|] eqn:B; try discriminate; injection E as <-; destruct Fi as [Fa Fb]; pose proof (Ka _ A Fa) as Va; cbn [right_meaning eval] in *; rewrite Va; cbn [is_so].
+      destruct (is_so s); [|destruct (val b); reflexivity]; pose proof (Kb _ B (Fb Va)) as Vb; cbn [right_meaning] in Vb; rewrite Vb; reflexivity.
+    + unfold of_sentences in E; destruct (translated a) as [[|s]|] eqn:A; try discriminate; destruct (translated b) as [[|t]|] eqn:B; try discriminate; injection E as <-; destruct Fi as [Fa Fb]; pose proof (Ka _ A Fa) as Va; cbn [right_meaning eval] in *; rewrite Va; cbn [is_so].
+      destruct (is_so s); [destruct (val b); reflexivity|]; pose proof (Kb _ B (Fb Va)) as Vb; cbn [right_meaning] in Vb; rewrite Vb; reflexivity.
+  - assert (Usual : match translated c, term_in (translated a), term_in (translated b) with
+        | Some (Sentence s), Some t, Some u => option_map (fun c => Amount (whole (Cond c t u))) (condition_in s) | _, _, _ => None end = Some r ->
+      fine c /\ (val c = Some (Truth true) -> fine a) /\ (val c = Some (Truth false) -> fine b) -> right_meaning (Choice c a b) r).
+    { intros E' (Fc & Fa & Fb); destruct (translated c) as [[|s]|] eqn:C; try discriminate; destruct (term_in (translated a)) as [t|] eqn:A; [|discriminate]; destruct (term_in (translated b)) as [u|] eqn:B; [|discriminate].
+      destruct (condition_in s) as [d|] eqn:D; [|discriminate]; injection E' as <-; pose proof (Kc _ C Fc) as Vc; cbn [right_meaning eval] in *; rewrite Vc; rewrite <- (so_condition s d D) in *.
+      destruct (yes all_values d) eqn:Yd; [destruct (term_kept a t Ka A (Fa Vc)) as (q & Eq_ & Q) | destruct (term_kept b u Kb B (Fb Vc)) as (q & Eq_ & Q)]; rewrite Eq_; exists q; (split; [reflexivity|]); apply whole_fraction; cbn [num]; rewrite Yd; exact Q. }
+    destruct b as [[]| | | | | | | |]; try exact (Usual E Fi); destruct Fi as (Fc & Tc & Fa); pose proof (Ka _ E Fa) as V; destruct r; cbn [right_meaning eval] in *; rewrite Tc; exact V.
   - discriminate.
-  - destruct (all_terms (map translated ps)) as [ts|] eqn:T; [|discriminate]; destruct (all_terms (map translated args)) as [us|] eqn:U; [|discriminate].
-    destruct (look f m ts us) as [k|] eqn:L; [|discriminate]; simpl in E; injection E as <-.
-    pose proof (Look f m ts us k _ L eq_refl) as X; destruct (asked f (map (num all_values) us)) as [q|] eqn:Q; [|destruct X].
-    assert (As : all_known (map (fun a => match a with Label l => vertex_number m (map (num all_values) ts) (named m (map (num all_values) ts)) l | _ => as_whole (eval facts env a) end) args) = Some (map (num all_values) us)).
-    { apply whole_terms; [intros a I; destruct a; try reflexivity; destruct (I eq_refl) | exact Kargs | exact U]. }
-    destruct (truth_fact f) eqn:F; cbn [right_meaning eval]; rewrite (whole_terms (fun p => as_whole (eval facts env p)) ps (fun _ _ => eq_refl) Kps ts T); cbv zeta; rewrite As, (asked_anywhere _ _ _ _ _ Q), X; reflexivity.
-  - discriminate.
+  - destruct (all_known (map (fun p => term_in (translated p)) ps)) as [ts|] eqn:T; [|discriminate]; destruct (all_known (map (fun a => term_in (translated a)) args)) as [us|] eqn:U; [|discriminate].
+    destruct (look f m ts us) as [k|] eqn:L; [|discriminate]; injection E as <-; destruct Fi as [Fp Fa]; pose proof (Look f m ts us k _ L eq_refl) as X; destruct (asked f (map (num all_values) us)) as [q|] eqn:Q; [|destruct X].
+    assert (As : all_known (map (fun a => match a with Label l => vertex_number m (map (num all_values) ts) (named m (map (num all_values) ts)) l | _ => as_whole (val a) end) args) = Some (map (num all_values) us)).
+    { apply whole_terms; [intros a I; destruct a; try reflexivity; destruct (I eq_refl) | exact Kargs | exact Fa | exact U]. }
+    assert (V : val (Asks f m ps args) = facts (named m (map (num all_values) ts)) q) by (cbn [eval]; rewrite (whole_terms (fun p => as_whole (val p)) ps (fun _ _ => eq_refl) Kps Fp ts T); cbv zeta; rewrite As, (asked_anywhere _ _ _ _ _ Q); reflexivity).
+    destruct (truth_fact f); cbn [right_meaning]; rewrite V, X; [reflexivity | eexists; split; [reflexivity | apply whole_fraction; reflexivity]].
+  - destruct (forallb (fun p => given (term_in (translated p))) ps && forallb _ args) eqn:G; [|discriminate]; apply andb_true_iff in G; destruct G as [Gp Ga]; destruct Fi as (Fp & Fa & Fi).
+    assert (Here : val (Meant f m ps args a) = val a).
+    { cbn [eval]; replace (forallb (fun p => given (as_whole (val p))) ps) with true; [replace (forallb _ args) with true; [reflexivity|]|]; symmetry.
+      - clear - Kargs Fa Ga; induction Kargs as [|p l [P _] _ IH]; [reflexivity|]; cbn [forallb] in *; apply andb_true_iff in Ga; destruct Ga as [G Ga]; destruct Fa as [Fp Fa]; rewrite (IH Ga Fa), andb_true_r.
+        assert (V : given (translated p) = true -> given (val p) = true); [|destruct p; try reflexivity; apply V, G].
+        destruct (translated p) as [m'|] eqn:T; [intros _ | discriminate]; pose proof (P _ T Fp) as V; destruct m'; cbn [right_meaning] in V; [destruct V as (q & V & _)|]; rewrite V; reflexivity.
+      - clear - Kps Fp Gp; induction Kps as [|p l [P _] _ IH]; [reflexivity|]; cbn [forallb] in *; apply andb_true_iff in Gp; destruct Gp as [G Gp]; destruct Fp as [F Fp]; rewrite (IH Gp Fp), andb_true_r.
+        destruct (term_in (translated p)) as [t|] eqn:T; [|discriminate]; destruct (term_kept p t P T F) as (q & E & Q); rewrite E, (whole_value _ _ Q); reflexivity. }
+    destruct r; cbn [right_meaning]; rewrite Here; exact (Ka _ E Fi).
 Qed.
 End Translation.

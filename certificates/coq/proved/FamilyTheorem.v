@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
 From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays WordFacts.
-From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyFractions FamilyRoutes FamilyImplied FamilyWords FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyDomain Automorphisms.
+From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyNeeds FamilyRoutes FamilyImplied FamilyWords FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyDomain Automorphisms.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -126,184 +126,12 @@ Definition claim_question (n : nat) (conds : list cond) (ms : list member_of) (s
 
 (* ---------- That the claim has a value ---------- *)
 
-(* A divisor, or a condition that must hold; and what stands left of && and ||, and in front of the sides of a cond, around it: each with its truth. *)
-Record need := Need { under_ : list (expr * bool); holds_ : bool; divisor : expr }.
-
-Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
-  match e with
-  | Unary _ a => needs us a
-  | Binary And_ a b => needs us a ++ needs (us ++ [(a, true)]) b
-  | Binary Or_ a b => needs us a ++ needs (us ++ [(a, false)]) b
-  | Binary Div_ a b | Binary Mod_ a b => needs us a ++ needs us b ++ [Need us false b]
-  | Binary _ a b => needs us a ++ needs us b
-  | Choice c a (Constant Endless) => needs us c ++ [Need us true c] ++ needs (us ++ [(c, true)]) a
-  | Choice c a b => needs us c ++ needs (us ++ [(c, true)]) a ++ needs (us ++ [(c, false)]) b
-  | Asks _ _ ps args => flat_map (needs us) ps ++ flat_map (needs us) args
-  | _ => []
-  end.
-
-(* Bounds from below, of sums and products of numbers and of the domain's variables that are 0 or more. *)
-Definition least_of (n : nat) (conds : list cond) (k : nat) : option Z :=
-  fold_right (fun c r => match c with AtMost (Num a) (Var j) => if Nat.eqb j k && Nat.ltb k n && (0 <=? a) then Some a else r | _ => r end) None conds.
-
-Fixpoint least_value (n : nat) (conds : list cond) (t : term) : option Z :=
-  match t with
-  | Num z => if 0 <=? z then Some z else None
-  | Var k => least_of n conds k
-  | Plus a b => both_known Z.add (least_value n conds a) (least_value n conds b)
-  | Times a b => both_known Z.mul (least_value n conds a) (least_value n conds b)
-  | _ => None
-  end.
-
-Definition plainly_positive (n : nat) (conds : list cond) (t : term) : bool := match least_value n conds t with Some a => 0 <? a | None => false end.
-
-Lemma least_right n conds xs ws t a : List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> least_value n conds t = Some a -> 0 <= a <= num (xs ++ ws) t.
-Proof.
-  intros L C; revert a.
-  assert (V : forall k a, least_of n conds k = Some a -> 0 <= a <= nth k (xs ++ ws) 0).
-  { intros k; induction conds as [|c l IH]; intros a; [discriminate|]; specialize (IH (fun d I => C d (or_intror I))); pose proof (C c (or_introl eq_refl)) as Y; cbn [least_of fold_right].
-    destruct c as [|b d|b d|[z|j| | | | | | | | | | | |] [z'|j'| | | | | | | | | | | |]|d|d d'|d d']; try exact (IH a).
-    destruct (Nat.eqb j' k && Nat.ltb k n && (0 <=? z)) eqn:E; [|exact (IH a)]; rewrite !andb_true_iff in E; destruct E as [[E K] P]; intros H; injection H as <-.
-    apply Nat.eqb_eq in E; apply Nat.ltb_lt in K; apply Z.leb_le in P; subst j' n; cbn [yes num] in Y; apply Z.leb_le in Y; rewrite app_nth1 by exact K; lia. }
-  revert t; fix go 1; intros t a; destruct t as [z|k|b d|b d|b d| | | | | | | | | ]; cbn [least_value num]; try discriminate.
-  - destruct (Z.leb_spec 0 z); [|discriminate]; intros E; injection E as <-; lia.
-  - apply V.
-  - destruct (least_value n conds b) as [x|] eqn:B, (least_value n conds d) as [y|] eqn:D; try discriminate; intros E; injection E as <-; apply go in B; apply go in D; lia.
-  - destruct (least_value n conds b) as [x|] eqn:B, (least_value n conds d) as [y|] eqn:D; try discriminate; intros E; injection E as <-; apply go in B; apply go in D; nia.
-Qed.
-
-(* The same as sentences and terms. *)
-Definition need_read := (list (sentence * bool) * (term + sentence))%type.
-
-Section Needs.
-Variable names : list string.
-Variable look : fact_name -> naming -> list term -> list term -> option nat.
-
-(* The divisors that have no guards, or do not need them. *)
-Definition sure_terms (plain : term -> bool) (e : expr) : list term :=
-  flat_map (fun d => match fraction_of names look (divisor d) with
-    | Some (Fraction t _ None) => if negb (holds_ d) && match under_ d with [] => true | _ => plain t end then [t] else []
-    | _ => [] end) (needs [] e).
-
-Variable sure : list term.
-
-Definition read_need (d : need) : option need_read :=
-  match all_known (map (fun g => option_map (fun s => (s, snd g)) (sentence_of names look sure (fst g))) (under_ d)) with
-  | Some us => if holds_ d then option_map (fun s => (us, inr s)) (sentence_of names look sure (divisor d))
-      else match fraction_of names look (divisor d) with Some (Fraction t _ None) => Some (us, inl t) | _ => None end
-  | None => None
-  end.
-
-Fixpoint same_sentence (s t : sentence) : bool :=
-  match s, t with
-  | Plain c, Plain d => same_cond c d
-  | Related o a b p, Related o' a' b' p' =>
-    match o, o' with Equal_, Equal_ | Unequal_, Unequal_ | AtMost_, AtMost_ | AtLeast_, AtLeast_ | Less_, Less_ | More_, More_ => true | _, _ => false end &&
-    same_term a a' && same_term b b' && same_term p p'
-  | Both a b, Both c d => same_sentence a c && same_sentence b d
-  | Opposite a, Opposite b => same_sentence a b
-  | _, _ => false
-  end.
-
-Definition same_guard (g h : sentence * bool) : bool := same_sentence (fst g) (fst h) && Bool.eqb (snd g) (snd h).
-
-(* What was asked under the first of the guards, all or none, is not asked again. *)
-Fixpoint begins (us vs : list (sentence * bool)) : bool :=
-  match us, vs with [], _ => true | u :: us, v :: vs => same_guard u v && begins us vs | _, _ => false end.
-
-Definition same_need (a b : term + sentence) : bool :=
-  match a, b with inl s, inl t => same_term s t | inr s, inr t => same_sentence s t | _, _ => false end.
-
-Fixpoint new_needs (asked : list need_read) (l : list need_read) : list need_read :=
-  match l with
-  | [] => []
-  | d :: l => if existsb (fun a => same_need (snd a) (snd d) && begins (fst a) (fst d)) asked then new_needs asked l else d :: new_needs (d :: asked) l
-  end.
-
-(* Of a divisor it is asked that it is positive, whatever its guards would be; or it is a positive constant. *)
-Definition is_asked (l : list need_read) (t : term) : bool :=
-  positive_number t || existsb (fun d => match d with ([], inl s) => same_term t s | _ => false end) l.
-
-(* Nothing is asked of a divisor that is a positive constant. *)
-Definition read_needs (e : expr) : option (list need_read) :=
-  option_map (fun l => new_needs [] (filter (fun d => match snd d with inl t => negb (positive_number t) | inr _ => true end) l)) (all_known (map read_need (needs [] e))).
-
 Fixpoint asserted (ps : list poly) (us : list (sentence * bool)) : making unit :=
   match us with [] => ret tt | u :: us => claim_of_sentence ps (fst u) (snd u) ;; asserted ps us end.
 
 Definition need_question (n : nat) (conds : list cond) (ms : list member_of) (d : need_read) : branch :=
   question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; let ps := xs ++ map snd met in
     asserted ps (fst d) ;; match snd d with inl t => do q <- poly_of ps t; CheckQuestion.fact (opposite q) | inr s => claim_of_sentence ps s false end).
-End Needs.
-
-(* ---------- Words that formulas say, and conditions that lemmas say ---------- *)
-
-Section Spelled.
-Variable names : list string.
-Variable es : list entry.
-Notation translated_here := (translated names (look_in (List.length names) es)).
-
-(* A lemma says that it is true. *)
-Definition surely_true (c : expr) : bool :=
-  match translated_here c with
-  | Some (Condition (AtMost (Num 1) (Var k))) => Nat.leb (List.length names) k &&
-      match nth_error es (k - List.length names) with Some e => is_value (tells e) && is_one (equals (tells e)) | None => false end
-  | _ => false
-  end.
-
-Definition has_number (a : expr) : bool := match translated_here a with Some (Term _) => true | _ => false end.
-Definition has_value (a : expr) : bool := match a with Label _ => true | _ => given (translated_here a) end.
-
-(* The text of a word in its place, where its arguments have values; and cond(c, a, infinite) is a where c is true, which is left out
-   where the rest is what counts. *)
-Fixpoint spelled_out (away : bool) (e : expr) : expr :=
-  match e with
-  | Unary o a => Unary o (spelled_out away a)
-  | Binary o a b => Binary o (spelled_out away a) (spelled_out away b)
-  | Choice c a b => if away && surely_true c && match b with Constant Endless => true | _ => false end then spelled_out away a
-      else Choice (spelled_out away c) (spelled_out away a) (spelled_out away b)
-  | Meant f m ps args body => if forallb has_number ps && forallb has_value args then spelled_out away body else e
-  | _ => e
-  end.
-
-Variable facts : network -> inquiry -> option value.
-Variable xs vs : list Z.
-Hypothesis Same : List.length xs = List.length names.
-Notation env := (combine names (map whole_number xs)).
-Hypothesis Look : forall f m ts us k ps, look_in (List.length names) es f m ts us = Some k -> map (num (xs ++ vs)) ts = ps ->
-  match FormulaSays.asked f (map (num (xs ++ vs)) us) with
-  | Some q => facts (named m ps) q = Some (if truth_fact f then Truth (1 <=? num (xs ++ vs) (Var k)) else whole_number (num (xs ++ vs) (Var k)))
-  | None => False
-  end.
-Hypothesis Told : forall j e, nth_error es j = Some e -> is_value (tells e) && is_one (equals (tells e)) = true -> nth j vs 0 = 1.
-
-Lemma translated_so a m : translated_here a = Some m -> right_meaning names facts xs vs a m.
-Proof. intros T; apply (translated_right names _ facts xs vs Same Look a), T. Qed.
-
-Lemma surely_true_so c : surely_true c = true -> eval facts env c = Some (Truth true).
-Proof.
-  unfold surely_true; destruct (translated_here c) as [[|[| | |a b| | |]]|] eqn:T; try discriminate.
-  destruct a as [[|[]|]| | | | | | | | | | | | |]; try discriminate; destruct b as [|k| | | | | | | | | | | |]; try discriminate.
-  rewrite andb_true_iff; intros [L E]; apply Nat.leb_le in L; destruct (nth_error es (k - List.length names)) as [e|] eqn:N; [|discriminate].
-  apply translated_so in T; cbn [right_meaning] in T; rewrite T; cbn [yes num]; rewrite app_nth2 by lia; rewrite Same, (Told _ e N E); reflexivity.
-Qed.
-
-Lemma spelled_same away e : eval facts env (spelled_out away e) = eval facts env e.
-Proof.
-  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m ps args _ _|f m ps args a _ _ IHa] using expr_induction; try reflexivity; cbn [spelled_out].
-  - cbn [eval]; rewrite IHa; reflexivity.
-  - cbn [eval]; rewrite IHa, IHb; reflexivity.
-  - destruct (away && surely_true c && _) eqn:T.
-    + rewrite !andb_true_iff in T; destruct T as [[_ T] _]; rewrite IHa; cbn [eval]; rewrite (surely_true_so c T); reflexivity.
-    + cbn [eval]; rewrite IHc, IHa, IHb; reflexivity.
-  - destruct (forallb has_number ps && forallb has_value args) eqn:V; [|reflexivity]; rewrite IHa; cbn [eval].
-    rewrite andb_true_iff, !forallb_forall in V; destruct V as [Vp Va].
-    replace (forallb _ ps && forallb _ args) with true; [reflexivity|]; symmetry; rewrite andb_true_iff, !forallb_forall; split.
-    + intros p I; specialize (Vp p I); unfold has_number in Vp; destruct (translated_here p) as [[t|]|] eqn:T; try discriminate; apply translated_so in T; cbn [right_meaning] in T; rewrite T, as_whole_number; reflexivity.
-    + intros p I; specialize (Va p I); destruct p; try reflexivity; unfold has_value in Va; match goal with |- given (eval _ _ ?p) = true => destruct (translated_here p) as [[t|d]|] eqn:T end; try discriminate;
-        apply translated_so in T; cbn [right_meaning] in T; rewrite T; reflexivity.
-Qed.
-End Spelled.
 
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
@@ -321,10 +149,8 @@ Definition theorem_shown (t : family_theorem) : bool :=
   Nat.eqb (List.length (instance t)) n && in_domain (combine names (map whole_number (instance t))) (proved_for t) &&
   match domain_conditions names (proved_for t) with
   | Some conds => forallb (member_fine n conds) (members t) && forallb (assured es) es &&
-      let claim away := spelled_out names es away (proved_claim t) in
-      let sure := sure_terms names (look_in n es) (plainly_positive n conds) (claim false) in
-      match members_shown [] (members t) (refutations t), sentence_of names (look_in n es) sure (claim true), read_needs names (look_in n es) sure (claim false) with
-      | Some (last_ :: more), Some s, Some ds => refutes (claim_question n conds (members t) s) last_ && forallb (fun t => plainly_positive n conds t || is_asked ds t) sure &&
+      match members_shown [] (members t) (refutations t), translated names (look_in n es) (proved_claim t), read_needs names (look_in n es) (proved_claim t) with
+      | Some (last_ :: more), Some (Sentence s), Some ds => refutes (claim_question n conds (members t) s) last_ &&
           match taken (map (need_question n conds (members t)) ds) more with Some [] => true | _ => false end
       | _, _, _ => false
       end
@@ -471,32 +297,34 @@ Proof.
       apply IH; [apply (have_later _ _ _ _ (later_trans _ _ _ L1 L2) Q) | intros e I; apply S, in_or_app; right; exact I | exact V2 | exact M2].
 Qed.
 
-Lemma claim_question_sound n conds ms s t : refutes (claim_question n conds ms s) t = true ->
+(* A question about what lemmas tell, and what would be so. *)
+Lemma told_question n conds ms body t : refutes (question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; body (xs ++ map snd met))) t = true ->
   forall xs ws, List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> (forall e, In e (entries ms) -> entry_so xs e) -> valued_all xs (entries ms) ws ->
-  forall v, (forall w ps, have w ps (xs ++ ws) -> allows (claim_of_sentence ps s) v w) -> v = Some true.
+  ~ forall w ps, have w ps (xs ++ ws) -> CheckQuestion.so (body ps) w.
 Proof.
-  intros R xs ws <- C S V v A; destruct v as [[]|]; [reflexivity|exfalso|exfalso].
-  all: apply (question_refuted _ _ R); intros w _; eapply gives_bind; [apply gives_freshes|]; intros w1 ps _ P.
-  all: eapply gives_bind; [apply (so_each_true (map (claim_of ps) conds) w1)|]; [| apply later_refl |];
-    [intros d I; apply in_map_iff in I; destruct I as (e & <- & I); rewrite <- (C e I); apply claim_of_means, P|].
-  all: intros w2 [] L2 _; apply (have_later _ _ _ _ L2) in P.
-  all: eapply gives_bind; [apply (told_all_so xs ps ms ws [] [] [] w2 P S V); repeat split; constructor|]; intros w3 met L3 (_ & Hm & _).
-  all: apply (A w3 (ps ++ map snd met)); [apply have_app; [apply (have_later _ _ _ _ L3 P) | exact Hm] | discriminate | apply later_refl].
-Qed.
-
-Lemma need_question_sound n conds ms t p : refutes (need_question n conds ms ([], inl t)) p = true ->
-  forall xs ws, List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> (forall e, In e (entries ms) -> entry_so xs e) -> valued_all xs (entries ms) ws ->
-  0 < num (xs ++ ws) t.
-Proof.
-  intros R xs ws <- C S V; destruct (Z.lt_ge_cases 0 (num (xs ++ ws) t)) as [|Ng]; [assumption|exfalso].
-  apply (question_refuted _ _ R); intros w _; eapply gives_bind; [apply gives_freshes|]; intros w1 ps _ P.
+  intros R xs ws <- C S V A; apply (question_refuted _ _ R); intros w _; eapply gives_bind; [apply gives_freshes|]; intros w1 ps _ P.
   eapply gives_bind; [apply (so_each_true (map (claim_of ps) conds) w1)|]; [| apply later_refl |];
     [intros d I; apply in_map_iff in I; destruct I as (e & <- & I); rewrite <- (C e I); apply claim_of_means, P|].
   intros w2 [] L2 _; apply (have_later _ _ _ _ L2) in P.
   eapply gives_bind; [apply (told_all_so xs ps ms ws [] [] [] w2 P S V); repeat split; constructor|]; intros w3 met L3 (_ & Hm & _).
-  assert (W : have w3 (ps ++ map snd met) (xs ++ ws)) by (apply have_app; [apply (have_later _ _ _ _ L3 P) | exact Hm]).
-  cbv zeta; cbn [fst snd asserted]; refine (so_then _ _ w3 (so_ret w3) _ w3 (later_refl w3)).
-  apply (so_bind _ _ _ _ (poly_of_yields t w3 _ _ W)); intros w5 q L5 Q; apply (so_fact _ _ _ (has_opposite _ _ _ Q)); lia.
+  apply (A w3 (ps ++ map snd met)); [apply have_app; [apply (have_later _ _ _ _ L3 P) | exact Hm] | apply later_refl].
+Qed.
+
+Lemma asserted_so xs ws us : (forall g, In g us -> is_so xs ws (fst g) = snd g) -> forall w ps, have w ps (xs ++ ws) -> CheckQuestion.so (asserted ps us) w.
+Proof.
+  induction us as [|u us IH]; intros H w ps W; cbn [asserted]; [apply so_ret|]; apply so_then; [rewrite <- (H u (or_introl eq_refl)); apply (sentence_means xs ws _ w ps W) | apply IH; [intros g I; apply H; right; exact I | exact W]].
+Qed.
+
+Lemma need_question_sound n conds ms d p : refutes (need_question n conds ms d) p = true ->
+  forall xs ws, List.length xs = n -> (forall c, In c conds -> yes xs c = true) -> (forall e, In e (entries ms) -> entry_so xs e) -> valued_all xs (entries ms) ws ->
+  guards_so xs ws d -> need_so xs ws d.
+Proof.
+  intros R xs ws L C S V G; pose proof (told_question n conds ms (fun ps => asserted ps (fst d) ;; match snd d with inl t => do q <- poly_of ps t; CheckQuestion.fact (opposite q) | inr s => claim_of_sentence ps s false end) p R xs ws L C S V) as Q.
+  unfold need_so; destruct (snd d) as [t|s].
+  - destruct (Z.lt_ge_cases 0 (num (xs ++ ws) t)) as [|Ng]; [assumption|exfalso]; apply Q; intros w ps W; apply so_then; [apply (asserted_so xs ws _ G w ps W)|].
+    apply (so_bind _ _ _ _ (poly_of_yields t w _ _ W)); intros w5 q L5 Hq; apply (so_fact _ _ _ (has_opposite _ _ _ Hq)); lia.
+  - destruct (is_so xs ws s) eqn:E; [reflexivity|exfalso]; apply Q; intros w ps W; apply so_then; [apply (asserted_so xs ws _ G w ps W)|].
+    pose proof (sentence_means xs ws s w ps W) as K; rewrite E in K; exact K.
 Qed.
 
 Lemma taken_each qs : forall ts rest, taken qs ts = Some rest -> forall q, In q qs -> exists p, refutes q p = true.
@@ -752,10 +580,9 @@ Proof.
   unfold theorem_shown; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
   destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine As] H]; rewrite forallb_forall in Fine, As.
   destruct (members_shown [] (members T) (refutations T)) as [[|last_ more]|] eqn:S; try discriminate.
-  set (sure := sure_terms names (look_in n (entries (members T))) (plainly_positive n conds) (spelled_out names (entries (members T)) false (proved_claim T))) in *.
-  destruct (sentence_of names (look_in n (entries (members T))) sure (spelled_out names (entries (members T)) true (proved_claim T))) as [c|] eqn:C; try discriminate.
-  destruct (read_needs names (look_in n (entries (members T))) sure (spelled_out names (entries (members T)) false (proved_claim T))) as [ds|]; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[H Ask] Tk].
-  destruct (taken (map _ ds) more) as [rest|] eqn:Taken; [|discriminate]; rewrite forallb_forall in Ask.
+  destruct (translated names (look_in n (entries (members T))) (proved_claim T)) as [[|c]|] eqn:C; try discriminate.
+  destruct (read_needs names (look_in n (entries (members T))) (proved_claim T)) as [ds|] eqn:Ds; [|discriminate]; apply andb_true_iff in H; destruct H as [H Tk].
+  destruct (taken (map _ ds) more) as [rest|] eqn:Taken; [|discriminate].
   split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R; unfold with_values in *.
   assert (Yes_ : forall d, In d conds -> yes xs d = true) by (apply (domain_yes names xs L (proved_for T) conds D In_)).
   pose proof (members_so conds Fine xs L Yes_ (members T) [] (refutations T) (last_ :: more) (fun m I => I) S (fun _ _ (I : In _ []) => match I with end)) as G.
@@ -785,7 +612,7 @@ Proof.
       + destruct Sd as (v & V & _); intros N; apply N; exists v; apply Same_, V.
       + intros N; apply Sd; intros (v & V & _); apply N; exists v; apply Same_, V. }
   set (x := eval facts (combine names (map whole_number xs)) (proved_claim T)).
-  assert (Now : (exists ws, valued_all xs (entries (members T)) ws) -> truth_value x = Some true).
+  assert (Now : (exists ws, valued_all xs (entries (members T)) ws) -> x = Some (Truth true)).
   { intros [ws V].
     assert (Vj : forall j e, nth_error (entries (members T)) j = Some e -> value_of xs e (nth j ws 0)).
     { clear - V; unfold valued_all in V; intros j e N; revert j N; induction V as [|a v es vs Va V IH]; intros [|j] N; try discriminate; [injection N as <-; exact Va | apply (IH j N)]. }
@@ -814,20 +641,15 @@ Proof.
       intros r h Er; rewrite forallb_forall in Rf; specialize (Rf l Il); apply andb_true_iff in Rf; destruct Rf as [Rf _]; unfold router_fine in Rf; rewrite E' in Er |- *; cbn [tells names_] in *; rewrite Er in Rf.
       destruct (hops_for (named (called m') (repeat 0 (List.length (arguments (family_of m'))))) r) as [h'|] eqn:Hf; [|discriminate]; apply same_hops_right in Rf; subst h'; rewrite <- Hf.
       apply (hops_named _ _ _ _ (line (family_of m'))); unfold entry_values; cbn [with_]; rewrite map_length; [rewrite repeat_length; reflexivity | exact Ml]. }
-    assert (Told : forall j e, nth_error (entries (members T)) j = Some e -> is_value (tells e) && is_one (equals (tells e)) = true -> nth j ws 0 = 1).
-    { intros j e N E; assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & _ & So); specialize (Vj j e N).
-      unfold is_value, is_exact in E; rewrite !andb_true_iff in E; destruct E as [[X U] O]; apply (proj2 same_texts) in U; destruct (saying (tells e)) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
-      unfold entry_so in So; rewrite U, Sd, X in So; destruct (So eq_refl) as (v & Hv & Ev); rewrite (fact_once _ _ _ _ _ Vj Hv).
-      destruct (equals (tells e)) as [[|[]|]| | | | | | | | | | | | |]; try discriminate O; cbn [num] in Ev; lia. }
-    unfold x; rewrite <- (spelled_same names (entries (members T)) facts xs ws L Found Told true).
-    apply (claim_question_sound n conds (members T) c last_ H xs ws L Yes_); [intros e I; apply Gr, I | exact V|].
-    intros w ps W; apply (sentence_right names (look_in n (entries (members T))) sure facts xs ws L Found); [|exact C | exact W].
-    intros t I; specialize (Ask t I); apply orb_true_iff in Ask; destruct Ask as [Ask|Ask]; [unfold plainly_positive in Ask; destruct (least_value n conds t) as [a|] eqn:La; [|discriminate]; apply Z.ltb_lt in Ask; pose proof (least_right n conds xs ws t a L Yes_ La); lia|].
-    unfold is_asked in Ask; apply orb_true_iff in Ask; destruct Ask as [Ask|Ask]; [destruct t; try discriminate Ask; apply Z.ltb_lt, Ask|].
-    apply existsb_exists in Ask; destruct Ask as ([us d] & J & Ask); destruct us; [|discriminate]; destruct d as [d|]; [|discriminate]; apply (proj1 same_texts) in Ask; subst d.
-    destruct (taken_each _ _ _ Taken (need_question n conds (members T) ([], inl t))) as [p Rp]; [apply (in_map (need_question n conds (members T)) ds ([], inl t) J)|].
-    apply (need_question_sound n conds (members T) t p Rp xs ws L Yes_); [intros e Ie; apply Gr, Ie | exact V]. }
-  assert (X : x = Some (Truth true) \/ truth_value x <> Some true) by (destruct x as [[| |[]|]|]; simpl; auto; right; discriminate).
+    assert (So : forall e, In e (entries (members T)) -> entry_so xs e) by (intros e I; apply Gr, I).
+    assert (Fi : fine names facts xs (proved_claim T)).
+    { apply (needs_right names (look_in n (entries (members T))) facts xs ws L Found (proved_claim T) ds Ds); intros r I G'.
+      destruct (taken_each _ _ _ Taken (need_question n conds (members T) r)) as [p Rp]; [apply (in_map (need_question n conds (members T)) ds r I)|].
+      apply (need_question_sound n conds (members T) r p Rp xs ws L Yes_ So V G'). }
+    pose proof (meaning_right names (look_in n (entries (members T))) facts xs ws L Found _ _ C Fi) as M; cbn [right_meaning] in M; unfold x; rewrite M.
+    destruct (is_so xs ws c) eqn:E; [reflexivity|exfalso]; apply (told_question n conds (members T) (fun ps => claim_of_sentence ps c false) last_ H xs ws L Yes_ So V).
+    intros w ps W; pose proof (sentence_means xs ws c w ps W) as K; rewrite E in K; exact K. }
+  assert (X : x = Some (Truth true) \/ x <> Some (Truth true)) by (destruct x as [[| |[]|]|]; auto; right; discriminate).
   destruct X as [X|X]; [exact X|]; exfalso; apply Ex; intros E; apply X, Now, E.
 Qed.
 End Sound.

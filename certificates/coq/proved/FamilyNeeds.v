@@ -1,0 +1,241 @@
+(* What a claim says, as a question for package arithmetic; and what its parts need to have a value, as package theorem asks for it. *)
+
+From Coq Require Import ZArith QArith Qround List String Bool Lia.
+From Topocert Require Import Graph Text NetworkName NetworkSame Statement FormulaSays FormulaShown.
+From Topocert Require Import CheckLinear CheckQuestion CheckTerms FamilyTerms.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Sentences as claims ---------- *)
+
+(* Two polynomials that are compared. *)
+Definition compared_claim (o : binary) (p q : poly) : claim :=
+  match o with
+  | Equal_ => is (ret p) (ret q)
+  | Unequal_ => contrary (is (ret p) (ret q))
+  | AtMost_ => at_least (ret q) (ret p)
+  | AtLeast_ => at_least (ret p) (ret q)
+  | Less_ => contrary (at_least (ret p) (ret q))
+  | _ => contrary (at_least (ret q) (ret p))
+  end.
+
+Fixpoint claim_of_sentence (e : list poly) (s : sentence) : claim :=
+  match s with
+  | Plain c => claim_of e c
+  | Related o a b by_ => fun truth => do x <- poly_of e a; do y <- poly_of e b;
+      match by_ with None => compared_claim o x y truth | Some p => do q <- poly_of e p; choose [fact (plus q (-1)) ;; compared_claim o x y truth; fact (opposite q)] end
+  | Both s t => all [claim_of_sentence e s; claim_of_sentence e t]
+  | Either s t => some [claim_of_sentence e s; claim_of_sentence e t]
+  | Opposite s => contrary (claim_of_sentence e s)
+  end.
+
+Lemma compared_means o p q x y w : has w p x -> has w q y -> means (compared_claim o p q) (order_of o x y) w.
+Proof.
+  intros P Q; destruct o; cbn [compared_claim order_of]; rewrite ?Z.ltb_antisym;
+    first [apply means_contrary; first [apply means_is | apply means_at_least] | apply means_is | apply means_at_least]; apply yields_ret; assumption.
+Qed.
+
+Lemma sentence_means xs vs s : forall w ps, have w ps (xs ++ vs) -> means (claim_of_sentence ps s) (is_so xs vs s) w.
+Proof.
+  induction s as [c|o a b by_|s IHs t IHt|s IHs t IHt|s IHs]; intros w ps W; cbn [claim_of_sentence is_so].
+  - apply claim_of_means, W.
+  - apply (so_bind _ _ _ _ (poly_of_yields a w ps _ W)); intros w1 x L1 X; apply (have_later _ _ _ _ L1) in W; apply (so_bind _ _ _ _ (poly_of_yields b w1 ps _ W)); intros w2 y L2 Y; apply (have_later _ _ _ _ L2) in W; apply (has_later _ _ _ _ L2) in X.
+    destruct by_ as [p|]; [|apply (compared_means o x y _ _ w2 X Y)]; apply (so_bind _ _ _ _ (poly_of_yields p w2 ps _ W)); intros w3 q L3 Q; apply (has_later _ _ _ _ L3) in X, Y.
+    destruct (Z.lt_ge_cases 0 (num (xs ++ vs) p)) as [P|N].
+    + apply so_choose_first, so_then; [apply (so_fact _ _ _ (has_plus _ _ _ (-1) Q)); lia | apply (compared_means o x y _ _ w3 X Y)].
+    + apply so_choose_second, (so_fact _ _ _ (has_opposite _ _ _ Q)); lia.
+  - pose proof (means_all [claim_of_sentence ps s; claim_of_sentence ps t] [is_so xs vs s; is_so xs vs t] w) as K; cbn [forallb] in K; rewrite andb_true_r in K; apply K; repeat constructor; [apply IHs | apply IHt]; exact W.
+  - pose proof (means_some [claim_of_sentence ps s; claim_of_sentence ps t] [is_so xs vs s; is_so xs vs t] w) as K; cbn [existsb] in K; rewrite orb_false_r in K; apply K; repeat constructor; [apply IHs | apply IHt]; exact W.
+  - apply means_contrary, IHs, W.
+Qed.
+
+(* ---------- Needs ---------- *)
+
+(* A divisor, or a condition that must hold; and what stands left of && and ||, and in front of the sides of a cond, around it: each with its truth. *)
+Record need := Need { under_ : list (expr * bool); holds_ : bool; divisor : expr }.
+
+Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
+  match e with
+  | Unary _ a => needs us a
+  | Binary And_ a b => needs us a ++ needs (us ++ [(a, true)]) b
+  | Binary Or_ a b => needs us a ++ needs (us ++ [(a, false)]) b
+  | Binary Div_ a b | Binary Mod_ a b => needs us a ++ needs us b ++ [Need us false b]
+  | Binary _ a b => needs us a ++ needs us b
+  | Choice c a (Constant Endless) => needs us c ++ [Need us true c] ++ needs (us ++ [(c, true)]) a
+  | Choice c a b => needs us c ++ needs (us ++ [(c, true)]) a ++ needs (us ++ [(c, false)]) b
+  | Asks _ _ ps args => flat_map (needs us) ps ++ flat_map (needs us) args
+  | Meant _ _ ps args body => flat_map (needs us) ps ++ flat_map (needs us) args ++ needs us body
+  | _ => []
+  end.
+
+(* The same as sentences and terms. *)
+Definition need_read := (list (sentence * bool) * (term + sentence))%type.
+
+Fixpoint same_sentence (s t : sentence) : bool :=
+  match s, t with
+  | Plain c, Plain d => same_cond c d
+  | Related o a b p, Related o' a' b' p' =>
+    match o, o' with Equal_, Equal_ | Unequal_, Unequal_ | AtMost_, AtMost_ | AtLeast_, AtLeast_ | Less_, Less_ | More_, More_ => true | _, _ => false end &&
+    same_term a a' && same_term b b' && match p, p' with None, None => true | Some p, Some p' => same_term p p' | _, _ => false end
+  | Both a b, Both c d | Either a b, Either c d => same_sentence a c && same_sentence b d
+  | Opposite a, Opposite b => same_sentence a b
+  | _, _ => false
+  end.
+
+Lemma same_sentence_right s : forall t, same_sentence s t = true -> s = t.
+Proof.
+  induction s as [c|o a b p|s IHs u IHu|s IHs u IHu|s IHs]; intros [d|o' a' b' p'|s' u'|s' u'|s']; cbn [same_sentence]; try discriminate; rewrite ?andb_true_iff.
+  - intros E; apply (proj2 same_texts) in E; congruence.
+  - intros [[[O A] B] P]; apply (proj1 same_texts) in A, B; destruct p as [p|], p' as [p'|]; try discriminate P; [apply (proj1 same_texts) in P|]; destruct o, o'; try discriminate O; congruence.
+  - intros [A B]; f_equal; auto.
+  - intros [A B]; f_equal; auto.
+  - intros E; f_equal; auto.
+Qed.
+
+Definition same_guard (g h : sentence * bool) : bool := same_sentence (fst g) (fst h) && Bool.eqb (snd g) (snd h).
+
+(* What was asked under the first of the guards, all or none, is not asked again. *)
+Fixpoint begins (us vs : list (sentence * bool)) : bool :=
+  match us, vs with [], _ => true | u :: us, v :: vs => same_guard u v && begins us vs | _, _ => false end.
+
+Lemma begins_in us : forall vs, begins us vs = true -> incl us vs.
+Proof.
+  induction us as [|u us IH]; intros [|v vs] E g I; try discriminate; try destruct I as [<-|I]; try (destruct I; fail); cbn [begins] in E; apply andb_true_iff in E; destruct E as [S E].
+  - unfold same_guard in S; apply andb_true_iff in S; destruct S as [S T]; apply same_sentence_right in S; apply Bool.eqb_prop in T; left; destruct u, v; cbn [fst snd] in *; congruence.
+  - right; apply (IH vs E g I).
+Qed.
+
+Definition same_need (a b : term + sentence) : bool :=
+  match a, b with inl s, inl t => same_term s t | inr s, inr t => same_sentence s t | _, _ => false end.
+
+Lemma same_need_right a b : same_need a b = true -> a = b.
+Proof. destruct a, b; cbn [same_need]; try discriminate; intros E; [apply (proj1 same_texts) in E | apply same_sentence_right in E]; congruence. Qed.
+
+Fixpoint new_needs (asked : list need_read) (l : list need_read) : list need_read :=
+  match l with
+  | [] => []
+  | d :: l => if existsb (fun a => same_need (snd a) (snd d) && begins (fst a) (fst d)) asked then new_needs asked l else d :: new_needs (d :: asked) l
+  end.
+
+(* Whether it was asked, or is. *)
+Lemma new_needs_all l : forall before d, In d l -> exists a, In a (before ++ new_needs before l) /\ snd a = snd d /\ incl (fst a) (fst d).
+Proof.
+  induction l as [|e l IH]; intros before d I; [destruct I|]; cbn [new_needs]; match goal with |- context [if ?b then _ else _] => destruct b eqn:X end.
+  - destruct I as [<-|I]; [|apply (IH before d I)]; apply existsb_exists in X; destruct X as (a & A & E); apply andb_true_iff in E; destruct E as [E B]; exists a; split; [apply in_or_app; left; exact A|]; split; [apply same_need_right, E | apply begins_in, B].
+  - destruct I as [<-|I]; [exists e; split; [apply in_or_app; right; left; reflexivity|]; split; [reflexivity | apply incl_refl]|].
+    destruct (IH (e :: before) d I) as (a & A & R); exists a; split; [|exact R]; destruct A as [<-|A]; [apply in_or_app; right; left; reflexivity|]; apply in_app_or in A; apply in_or_app; destruct A as [A|A]; [left; exact A | right; right; exact A].
+Qed.
+
+Section Needs.
+Variable names : list string.
+Variable look : fact_name -> naming -> list term -> list term -> option nat.
+Notation translated := (translated names look).
+
+Definition read_need (d : need) : option need_read :=
+  match all_known (map (fun g => match translated (fst g) with Some (Sentence s) => Some (s, snd g) | _ => None end) (under_ d)) with
+  | Some us => if holds_ d then match translated (divisor d) with Some (Sentence s) => Some (us, inr s) | _ => None end
+      else option_map (fun p => (us, inl (fst p))) (plain (translated (divisor d)))
+  | None => None
+  end.
+
+(* Nothing is asked of a divisor that is a positive constant. *)
+Definition is_open (d : need_read) : bool := match snd d with inl t => negb (positive_number t) | inr _ => true end.
+
+Definition read_needs (e : expr) : option (list need_read) := option_map (fun l => new_needs [] (filter is_open l)) (all_known (map read_need (needs [] e))).
+
+(* Without guards, where all divisors are such. *)
+Definition needs_nothing (e : expr) : bool := match read_needs e with Some [] => true | _ => false end.
+
+Variable facts : network -> inquiry -> option value.
+Variable xs vs : list Z.
+Hypothesis Same : List.length xs = List.length names.
+Notation env := (combine names (map whole_number xs)).
+Notation all_values := (xs ++ vs).
+Notation val := (eval facts env).
+Notation fine := (fine names facts xs).
+Notation is_so := (is_so xs vs).
+Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> map (num all_values) ts = ps ->
+  match asked f (map (num all_values) as_) with
+  | Some q => facts (named m ps) q = Some (if truth_fact f then Truth (1 <=? num all_values (Var k)) else whole_number (num all_values (Var k)))
+  | None => False
+  end.
+
+Lemma meaning_right e m : translated e = Some m -> fine e -> right_meaning names facts xs vs e m.
+Proof. apply (translated_right names look facts xs vs Same Look e). Qed.
+
+(* Guards are so. *)
+Definition guarded (us : list (expr * bool)) : Prop := forall g, In g us -> fine (fst g) /\ val (fst g) = Some (Truth (snd g)).
+Definition need_met (n : need) : Prop := if holds_ n then val (divisor n) = Some (Truth true) else is_positive (val (divisor n)).
+
+Lemma guarded_more us a b : guarded us -> fine a -> val a = Some (Truth b) -> guarded (us ++ [(a, b)]).
+Proof. intros G A V g I; apply in_app_or in I; destruct I as [I|[<-|[]]]; [apply G, I | split; [exact A | exact V]]. Qed.
+
+Lemma fine_by_needs e : forall us, (forall n, In n (needs us e) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> guarded us -> fine e.
+Proof.
+  assert (Each : forall l us, Forall (fun e => forall us, (forall n, In n (needs us e) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> guarded us -> fine e) l ->
+    (forall n, In n (flat_map (needs us) l) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> guarded us -> fold_right (fun a P => fine a /\ P) True l).
+  { intros l us; induction 1 as [|a l A _ IH]; intros H G; [exact I|]; cbn [flat_map] in H; split; [apply (A us); [intros n J; apply H, in_or_app; left; exact J | exact G] | apply IH; [intros n J; apply H, in_or_app; right; exact J | exact G]]. }
+  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m ps args Kps Kargs|f m ps args a Kps Kargs IHa] using expr_induction; intros us H G; try exact I.
+  - exact (IHa us H G).
+  - assert (Fa : forall l, (forall n, In n (needs us a ++ l) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> fine a) by (intros l H'; apply (IHa us); [intros n J; apply H', in_or_app; left; exact J | exact G]).
+    assert (Fb : forall us', (forall n, In n (needs us a ++ needs us' b) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> guarded us' -> fine b) by (intros us' H'; apply (IHb us'); intros n J; apply H', in_or_app; right; exact J).
+    assert (Fd : (forall n, In n (needs us a ++ needs us b ++ [Need us false b]) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> fine a /\ fine b /\ is_positive (val b)).
+    { intros H'; assert (Fb' : fine b) by (apply (IHb us); [intros n J; apply H', in_or_app; right; apply in_or_app; left; exact J | exact G]); split; [exact (Fa _ H')|]; split; [exact Fb'|].
+      refine (H' (Need us false b) _ G Fb'); apply in_or_app; right; apply in_or_app; right; left; reflexivity. }
+    destruct o; cbn [needs FamilyTerms.fine] in *; try (exact (Fd H)); try (split; [exact (Fa _ H) | exact (Fb us H G)]);
+      (split; [exact (Fa _ H)|]; intros V; exact (Fb _ H (guarded_more us a _ G (Fa _ H) V))).
+  - assert (Usual : (forall n, In n (needs us c ++ needs (us ++ [(c, true)]) a ++ needs (us ++ [(c, false)]) b) -> guarded (under_ n) -> fine (divisor n) -> need_met n) ->
+      fine c /\ (val c = Some (Truth true) -> fine a) /\ (val c = Some (Truth false) -> fine b)).
+    { intros H'; assert (Fc : fine c) by (apply (IHc us); [intros n J; apply H', in_or_app; left; exact J | exact G]); split; [exact Fc|]; split; intros V.
+      - apply (IHa (us ++ [(c, true)])); [intros n J; apply H', in_or_app; right; apply in_or_app; left; exact J | apply guarded_more; assumption].
+      - apply (IHb (us ++ [(c, false)])); [intros n J; apply H', in_or_app; right; apply in_or_app; right; exact J | apply guarded_more; assumption]. }
+    destruct b as [[]| | | | | | | |]; try exact (Usual H); clear Usual; cbn [needs FamilyTerms.fine] in *.
+    assert (Fc : fine c) by (apply (IHc us); [intros n J; apply H, in_or_app; left; exact J | exact G]).
+    assert (V : val c = Some (Truth true)) by (apply (H (Need us true c)); [apply in_or_app; right; left; reflexivity | exact G | exact Fc]).
+    split; [exact Fc|]; split; [exact V|]; apply (IHa (us ++ [(c, true)])); [intros n J; apply H, in_or_app; right; right; exact J | apply guarded_more; assumption].
+  - cbn [needs] in H; split; [apply (Each ps us Kps); [intros n J; apply H, in_or_app; left; exact J | exact G] | apply (Each args us Kargs); [intros n J; apply H, in_or_app; right; exact J | exact G]].
+  - cbn [needs] in H; split; [apply (Each ps us Kps); [intros n J; apply H, in_or_app; left; exact J | exact G]|]; split; [apply (Each args us Kargs); [intros n J; apply H, in_or_app; right; apply in_or_app; left; exact J | exact G]|].
+    apply (IHa us); [intros n J; apply H, in_or_app; right; apply in_or_app; right; exact J | exact G].
+Qed.
+
+(* What a need says. *)
+Definition need_so (r : need_read) : Prop := match snd r with inl t => 0 < num all_values t | inr s => is_so s = true end.
+Definition guards_so (r : need_read) : Prop := forall g, In g (fst r) -> is_so (fst g) = snd g.
+
+Lemma all_known_in {A B} (f : A -> option B) l : forall m, all_known (map f l) = Some m -> forall b, In b m -> exists a, In a l /\ f a = Some b.
+Proof.
+  induction l as [|a l IH]; intros m E b I; cbn [map all_known] in E; [injection E as <-; destruct I|]; destruct (f a) as [c|] eqn:F; [|discriminate]; destruct (all_known (map f l)) as [k|]; [|discriminate]; injection E as <-.
+  destruct I as [<-|I]; [exists a; split; [left; reflexivity | exact F]|]; destruct (IH k eq_refl b I) as (x & X & Y); exists x; split; [right; exact X | exact Y].
+Qed.
+
+Lemma all_known_each {A B} (f : A -> option B) l : forall m, all_known (map f l) = Some m -> forall a, In a l -> exists b, In b m /\ f a = Some b.
+Proof.
+  induction l as [|a l IH]; intros m E x I; [destruct I|]; cbn [map all_known] in E; destruct (f a) as [c|] eqn:F; [|discriminate]; destruct (all_known (map f l)) as [k|]; [|discriminate]; injection E as <-.
+  destruct I as [<-|I]; [exists c; split; [left; reflexivity | exact F]|]; destruct (IH k eq_refl x I) as (b & X & Y); exists b; split; [right; exact X | exact Y].
+Qed.
+
+Lemma read_need_so n r : read_need n = Some r -> guarded (under_ n) -> fine (divisor n) -> guards_so r /\ (need_so r -> need_met n).
+Proof.
+  unfold read_need; intros E G Fi; destruct (all_known _) as [us|] eqn:K; [|discriminate]; split.
+  - assert (Fst : fst r = us) by (destruct (holds_ n); [destruct (translated (divisor n)) as [[|s]|]; try discriminate | destruct (plain _) as [p|]; [|discriminate]]; injection E as <-; reflexivity).
+    intros g I; rewrite Fst in I; destruct (all_known_in _ _ _ K g I) as (h & Ih & T); destruct (translated (fst h)) as [[|s]|] eqn:Th; try discriminate; injection T as <-; destruct (G h Ih) as [Fh Vh].
+    pose proof (meaning_right _ _ Th Fh) as M; cbn [right_meaning fst snd] in *; congruence.
+  - unfold need_so, need_met; destruct (holds_ n).
+    + destruct (translated (divisor n)) as [[|s]|] eqn:T; try discriminate; injection E as <-; cbn [snd]; intros S; pose proof (meaning_right _ _ T Fi) as M; cbn [right_meaning] in M; rewrite M, S; reflexivity.
+    + destruct (plain (translated (divisor n))) as [[t d]|] eqn:P; [|discriminate]; injection E as <-; cbn [snd fst]; intros S.
+      destruct (plain_kept names look facts xs vs _ t d (fun m T => meaning_right _ m T) P Fi) as (q & V & Pd & Q); exists q; split; [exact V|].
+      apply (Qmult_lt_r _ _ (inject_Z d)); [apply positive_q, Pd|]; rewrite Q; rewrite Qmult_0_l; apply positive_q, S.
+Qed.
+
+Theorem needs_right e ds : read_needs e = Some ds -> (forall r, In r ds -> guards_so r -> need_so r) -> fine e.
+Proof.
+  unfold read_needs; intros E H; destruct (all_known (map read_need (needs [] e))) as [l|] eqn:K; [|discriminate]; injection E as <-.
+  apply (fine_by_needs e []); [|intros g []]; intros n I G Fi; destruct (all_known_each _ _ _ K n I) as (r & R & Er); destruct (read_need_so n r Er G Fi) as [Gr Met]; apply Met.
+  destruct (is_open r) eqn:O.
+  - destruct (new_needs_all (filter is_open l) [] r) as (a & A & S & In_); [apply filter_In; auto|]; unfold need_so; rewrite <- S; apply (H a A); intros g Ig; apply Gr, In_, Ig.
+  - unfold is_open in O; unfold need_so; destruct (snd r) as [t|s]; [|discriminate]; apply negb_false_iff in O; destruct t; try discriminate O; apply Z.ltb_lt, O.
+Qed.
+
+Lemma nothing_needed e : needs_nothing e = true -> fine e.
+Proof. unfold needs_nothing; destruct (read_needs e) as [[|]|] eqn:R; try discriminate; intros _; apply (needs_right e [] R); intros r []. Qed.
+End Needs.
