@@ -18698,11 +18698,11 @@ let rec those_of only0 body = function
     making) -> (open_worth list * lit) list -> term0 -> z -> lit list ->
     term0 making **)
 
-let rec summed_up only0 body l total2 known1 open0 =
+let rec summed_up only0 body l total1 known1 open0 =
   match l with
   | [] ->
     let ones = count_of known1 (rev_append open0 []) in
-    (match total2 with
+    (match total1 with
      | Fixed0 p ->
        (match p with
         | Ratio (n0, d) ->
@@ -18710,10 +18710,10 @@ let rec summed_up only0 body l total2 known1 open0 =
            | Z0 ->
              (match d with
               | XH -> pure ones
-              | _ -> arithmetic Plus_ total2 ones)
-           | _ -> arithmetic Plus_ total2 ones)
-        | _ -> arithmetic Plus_ total2 ones)
-     | _ -> arithmetic Plus_ total2 ones)
+              | _ -> arithmetic Plus_ total1 ones)
+           | _ -> arithmetic Plus_ total1 ones)
+        | _ -> arithmetic Plus_ total1 ones)
+     | _ -> arithmetic Plus_ total1 ones)
   | p :: l0 ->
     let (x0, g) = p in
     bind (guard_of only0 x0 g) (fun g0 ->
@@ -18734,36 +18734,36 @@ let rec summed_up only0 body l total2 known1 open0 =
                              | XH ->
                                (match g0 with
                                 | Known _ ->
-                                  summed_up only0 body l0 total2
+                                  summed_up only0 body l0 total1
                                     (Z.add known1 (Zpos XH)) open0
                                 | Lit _ ->
-                                  summed_up only0 body l0 total2 known1
+                                  summed_up only0 body l0 total1 known1
                                     (g0 :: open0))
                              | _ ->
                                bind (between0 g0 t0 (Fixed0 (whole Z0)))
                                  (fun t1 ->
-                                 bind (arithmetic Plus_ total2 t1)
-                                   (fun total3 ->
-                                   summed_up only0 body l0 total3 known1 open0)))
+                                 bind (arithmetic Plus_ total1 t1)
+                                   (fun total2 ->
+                                   summed_up only0 body l0 total2 known1 open0)))
                           | _ ->
                             bind (between0 g0 t0 (Fixed0 (whole Z0)))
                               (fun t1 ->
-                              bind (arithmetic Plus_ total2 t1)
-                                (fun total3 ->
-                                summed_up only0 body l0 total3 known1 open0)))
+                              bind (arithmetic Plus_ total1 t1)
+                                (fun total2 ->
+                                summed_up only0 body l0 total2 known1 open0)))
                        | _ ->
                          bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                           bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                             summed_up only0 body l0 total3 known1 open0)))
+                           bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                             summed_up only0 body l0 total2 known1 open0)))
                     | _ ->
                       bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                        bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                          summed_up only0 body l0 total3 known1 open0)))
+                        bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                          summed_up only0 body l0 total2 known1 open0)))
                  | _ ->
                    bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                     bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                       summed_up only0 body l0 total3 known1 open0))))
-        else summed_up only0 body l0 total2 known1 open0
+                     bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                       summed_up only0 body l0 total2 known1 open0))))
+        else summed_up only0 body l0 total1 known1 open0
       | Lit _ ->
         bind (body x0) (fun b ->
           bind (term_of b) (fun t0 ->
@@ -18779,32 +18779,32 @@ let rec summed_up only0 body l total2 known1 open0 =
                         | XH ->
                           (match g0 with
                            | Known _ ->
-                             summed_up only0 body l0 total2
+                             summed_up only0 body l0 total1
                                (Z.add known1 (Zpos XH)) open0
                            | Lit _ ->
-                             summed_up only0 body l0 total2 known1
+                             summed_up only0 body l0 total1 known1
                                (g0 :: open0))
                         | _ ->
                           bind (between0 g0 t0 (Fixed0 (whole Z0)))
                             (fun t1 ->
-                            bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                              summed_up only0 body l0 total3 known1 open0)))
+                            bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                              summed_up only0 body l0 total2 known1 open0)))
                      | _ ->
                        bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                         bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                           summed_up only0 body l0 total3 known1 open0)))
+                         bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                           summed_up only0 body l0 total2 known1 open0)))
                   | _ ->
                     bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                      bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                        summed_up only0 body l0 total3 known1 open0)))
+                      bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                        summed_up only0 body l0 total2 known1 open0)))
                | _ ->
                  bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                   bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                     summed_up only0 body l0 total3 known1 open0)))
+                   bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                     summed_up only0 body l0 total2 known1 open0)))
             | _ ->
               bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                  summed_up only0 body l0 total3 known1 open0)))))
+                bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                  summed_up only0 body l0 total2 known1 open0)))))
 
 (** val numeral : part -> bool **)
 
@@ -25601,9 +25601,23 @@ let hops_for n0 = function
 | OwnRouter (_, hops2) -> Some hops2
 | _ -> None
 
+type fraction = { above0 : term; number_below : z; term_below : term option }
+
+(** val whole0 : term -> fraction **)
+
+let whole0 t0 =
+  { above0 = t0; number_below = (Zpos XH); term_below = None }
+
+type sentence0 =
+| Plain of cond
+| Related of binary * term * term * term option
+| Both0 of sentence0 * sentence0
+| Either of sentence0 * sentence0
+| Opposite0 of sentence0
+
 type meaning =
-| Term of term
-| Condition of cond
+| Amount of fraction
+| Sentence of sentence0
 
 (** val place_of2 : string -> string list -> nat option **)
 
@@ -25638,263 +25652,6 @@ let positive_number = function
 | Num z0 -> Z.ltb Z0 z0
 | _ -> false
 
-(** val both_terms :
-    (term -> term -> meaning) -> meaning option -> meaning option -> meaning
-    option **)
-
-let both_terms f a b =
-  match a with
-  | Some m ->
-    (match m with
-     | Term s ->
-       (match b with
-        | Some m0 ->
-          (match m0 with
-           | Term t0 -> Some (f s t0)
-           | Condition _ -> None)
-        | None -> None)
-     | Condition _ -> None)
-  | None -> None
-
-(** val all_terms0 : meaning option list -> term list option **)
-
-let all_terms0 l =
-  all_known
-    (map (fun m ->
-      match m with
-      | Some y -> (match y with
-                   | Term t0 -> Some t0
-                   | Condition _ -> None)
-      | None -> None) l)
-
-(** val same_truth0 : cond -> cond -> cond **)
-
-let same_truth0 c d =
-  Or ((And (c, d)), (And ((Not c), (Not d))))
-
-(** val translated :
-    string list -> (fact_name -> naming -> term list -> term list -> nat
-    option) -> expr -> meaning option **)
-
-let rec translated names0 look1 = function
-| Constant v ->
-  (match v with
-   | Number q0 ->
-     (match as_whole (Some (Number q0)) with
-      | Some z0 ->
-        if (&&) (qeq_bool q0 (inject_Z z0)) (Coq_Pos.eqb q0.qden XH)
-        then Some (Term (Num z0))
-        else None
-      | None -> None)
-   | Truth b -> if b then Some (Condition Yes) else Some (Condition (Not Yes))
-   | _ -> None)
-| Variable_ x0 -> option_map (fun k -> Term (Var k)) (place_of2 x0 names0)
-| Unary (o, a) ->
-  (match o with
-   | Negative ->
-     (match translated names0 look1 a with
-      | Some m ->
-        (match m with
-         | Term t0 -> Some (Term (Minus ((Num Z0), t0)))
-         | Condition _ -> None)
-      | None -> None)
-   | NotTrue ->
-     (match translated names0 look1 a with
-      | Some m ->
-        (match m with
-         | Term _ -> None
-         | Condition c -> Some (Condition (Not c)))
-      | None -> None)
-   | Floor_ ->
-     (match a with
-      | Binary (o0, a0, b) ->
-        (match o0 with
-         | Div_ ->
-           (match translated names0 look1 a0 with
-            | Some m ->
-              (match m with
-               | Term s ->
-                 (match translated names0 look1 b with
-                  | Some m0 ->
-                    (match m0 with
-                     | Term t0 ->
-                       if positive_number t0
-                       then Some (Term (Floor (s, t0)))
-                       else None
-                     | Condition _ -> None)
-                  | None -> None)
-               | Condition _ -> None)
-            | None -> None)
-         | _ -> None)
-      | _ -> None)
-   | Ceil_ ->
-     (match a with
-      | Binary (o0, a0, b) ->
-        (match o0 with
-         | Div_ ->
-           (match translated names0 look1 a0 with
-            | Some m ->
-              (match m with
-               | Term s ->
-                 (match translated names0 look1 b with
-                  | Some m0 ->
-                    (match m0 with
-                     | Term t0 ->
-                       if positive_number t0
-                       then Some (Term (Minus ((Num Z0), (Floor ((Minus ((Num
-                              Z0), s)), t0)))))
-                       else None
-                     | Condition _ -> None)
-                  | None -> None)
-               | Condition _ -> None)
-            | None -> None)
-         | _ -> None)
-      | _ -> None)
-   | _ -> None)
-| Binary (o, a, b) ->
-  (match o with
-   | Add_ ->
-     both_terms (fun s t0 -> Term (Plus (s, t0))) (translated names0 look1 a)
-       (translated names0 look1 b)
-   | Sub_ ->
-     both_terms (fun s t0 -> Term (Minus (s, t0)))
-       (translated names0 look1 a) (translated names0 look1 b)
-   | Mul_ ->
-     both_terms (fun s t0 -> Term (Times (s, t0)))
-       (translated names0 look1 a) (translated names0 look1 b)
-   | Mod_ ->
-     (match translated names0 look1 a with
-      | Some m ->
-        (match m with
-         | Term s ->
-           (match translated names0 look1 b with
-            | Some m0 ->
-              (match m0 with
-               | Term t0 ->
-                 if positive_number t0
-                 then Some (Term (Rest (s, t0)))
-                 else None
-               | Condition _ -> None)
-            | None -> None)
-         | Condition _ -> None)
-      | None -> None)
-   | Min_ ->
-     both_terms (fun s t0 -> Term (Min (s, t0))) (translated names0 look1 a)
-       (translated names0 look1 b)
-   | Max_ ->
-     both_terms (fun s t0 -> Term (Max (s, t0))) (translated names0 look1 a)
-       (translated names0 look1 b)
-   | And_ ->
-     (match translated names0 look1 a with
-      | Some m ->
-        (match m with
-         | Term _ -> None
-         | Condition c ->
-           (match translated names0 look1 b with
-            | Some m0 ->
-              (match m0 with
-               | Term _ -> None
-               | Condition d -> Some (Condition (And (c, d))))
-            | None -> None))
-      | None -> None)
-   | Or_ ->
-     (match translated names0 look1 a with
-      | Some m ->
-        (match m with
-         | Term _ -> None
-         | Condition c ->
-           (match translated names0 look1 b with
-            | Some m0 ->
-              (match m0 with
-               | Term _ -> None
-               | Condition d -> Some (Condition (Or (c, d))))
-            | None -> None))
-      | None -> None)
-   | Equal_ ->
-     (match translated names0 look1 a with
-      | Some m ->
-        (match m with
-         | Term s ->
-           (match translated names0 look1 b with
-            | Some m0 ->
-              (match m0 with
-               | Term t0 -> Some (Condition (Equal (s, t0)))
-               | Condition _ -> None)
-            | None -> None)
-         | Condition c ->
-           (match translated names0 look1 b with
-            | Some m0 ->
-              (match m0 with
-               | Term _ -> None
-               | Condition d -> Some (Condition (same_truth0 c d)))
-            | None -> None))
-      | None -> None)
-   | Unequal_ ->
-     (match translated names0 look1 a with
-      | Some m ->
-        (match m with
-         | Term s ->
-           (match translated names0 look1 b with
-            | Some m0 ->
-              (match m0 with
-               | Term t0 -> Some (Condition (Not (Equal (s, t0))))
-               | Condition _ -> None)
-            | None -> None)
-         | Condition c ->
-           (match translated names0 look1 b with
-            | Some m0 ->
-              (match m0 with
-               | Term _ -> None
-               | Condition d -> Some (Condition (Not (same_truth0 c d))))
-            | None -> None))
-      | None -> None)
-   | Less_ ->
-     both_terms (fun s t0 -> Condition (Less (s, t0)))
-       (translated names0 look1 a) (translated names0 look1 b)
-   | AtMost_ ->
-     both_terms (fun s t0 -> Condition (AtMost (s, t0)))
-       (translated names0 look1 a) (translated names0 look1 b)
-   | More_ ->
-     both_terms (fun s t0 -> Condition (Less (t0, s)))
-       (translated names0 look1 a) (translated names0 look1 b)
-   | AtLeast_ ->
-     both_terms (fun s t0 -> Condition (AtMost (t0, s)))
-       (translated names0 look1 a) (translated names0 look1 b)
-   | _ -> None)
-| Choice (c, a, b) ->
-  (match translated names0 look1 c with
-   | Some m ->
-     (match m with
-      | Term _ -> None
-      | Condition c0 ->
-        (match translated names0 look1 a with
-         | Some m0 ->
-           (match m0 with
-            | Term s ->
-              (match translated names0 look1 b with
-               | Some m1 ->
-                 (match m1 with
-                  | Term t0 -> Some (Term (Cond (c0, s, t0)))
-                  | Condition _ -> None)
-               | None -> None)
-            | Condition _ -> None)
-         | None -> None))
-   | None -> None)
-| Asks (f, m, ps, args0) ->
-  (match all_terms0 (map (translated names0 look1) ps) with
-   | Some ts ->
-     (match all_terms0 (map (translated names0 look1) args0) with
-      | Some us ->
-        option_map (fun k ->
-          if truth_fact f
-          then Condition (AtMost ((Num (Zpos XH)), (Var k)))
-          else Term (Var k)) (look1 f m ts us)
-      | None -> None)
-   | None -> None)
-| _ -> None
-
-type fraction = { above0 : term; number_below : z; term_below : term option }
-
 (** val product_below : term option -> term option -> term option **)
 
 let product_below a b =
@@ -25912,14 +25669,25 @@ let scaled t0 d by_ =
    | Some s -> Times (t1, s)
    | None -> t1)
 
+(** val first_of_two : fraction -> fraction -> term **)
+
+let first_of_two f h =
+  scaled f.above0 h.number_below h.term_below
+
+(** val second_of_two : fraction -> fraction -> term **)
+
+let second_of_two f h =
+  scaled h.above0 f.number_below f.term_below
+
 (** val sum_fraction : bool -> fraction -> fraction -> fraction **)
 
 let sum_fraction minus1 f h =
-  let a = scaled f.above0 h.number_below h.term_below in
-  let b = scaled h.above0 f.number_below f.term_below in
-  { above0 = (if minus1 then Minus (a, b) else Plus (a, b)); number_below =
-  (Z.mul f.number_below h.number_below); term_below =
-  (product_below f.term_below h.term_below) }
+  { above0 =
+    (if minus1
+     then Minus ((first_of_two f h), (second_of_two f h))
+     else Plus ((first_of_two f h), (second_of_two f h))); number_below =
+    (Z.mul f.number_below h.number_below); term_below =
+    (product_below f.term_below h.term_below) }
 
 (** val product_fraction : fraction -> fraction -> fraction **)
 
@@ -25945,232 +25713,366 @@ let quotient_fraction f h =
        Some { above0 = (scaled f.above0 h.number_below None); number_below =
          f.number_below; term_below = (product_below f.term_below (Some x0)) })
 
-(** val fraction_of :
-    string list -> (fact_name -> naming -> term list -> term list -> nat
-    option) -> expr -> fraction option **)
+(** val plain0 : meaning option -> (term * z) option **)
 
-let rec fraction_of names0 look1 e =
-  match translated names0 look1 e with
-  | Some m ->
-    (match m with
-     | Term t0 ->
-       Some { above0 = t0; number_below = (Zpos XH); term_below = None }
-     | Condition _ ->
-       (match e with
-        | Constant v ->
-          (match v with
-           | Number q0 ->
-             Some { above0 = (Num q0.qnum); number_below = (Zpos q0.qden);
-               term_below = None }
-           | _ -> None)
-        | Binary (o, a, b) ->
-          (match fraction_of names0 look1 a with
-           | Some f ->
-             (match fraction_of names0 look1 b with
-              | Some h ->
-                (match o with
-                 | Add_ -> Some (sum_fraction false f h)
-                 | Sub_ -> Some (sum_fraction true f h)
-                 | Mul_ -> Some (product_fraction f h)
-                 | Div_ -> quotient_fraction f h
-                 | _ -> None)
-              | None -> None)
-           | None -> None)
-        | _ -> None))
-  | None ->
-    (match e with
-     | Constant v ->
-       (match v with
-        | Number q0 ->
-          Some { above0 = (Num q0.qnum); number_below = (Zpos q0.qden);
-            term_below = None }
-        | _ -> None)
-     | Binary (o, a, b) ->
-       (match fraction_of names0 look1 a with
-        | Some f ->
-          (match fraction_of names0 look1 b with
-           | Some h ->
-             (match o with
-              | Add_ -> Some (sum_fraction false f h)
-              | Sub_ -> Some (sum_fraction true f h)
-              | Mul_ -> Some (product_fraction f h)
-              | Div_ -> quotient_fraction f h
-              | _ -> None)
-           | None -> None)
-        | None -> None)
-     | _ -> None)
+let plain0 = function
+| Some m0 ->
+  (match m0 with
+   | Amount f ->
+     let { above0 = t0; number_below = d; term_below = term_below0 } = f in
+     (match term_below0 with
+      | Some _ -> None
+      | None -> Some (t0, d))
+   | Sentence _ -> None)
+| None -> None
 
-type sentence0 =
-| Plain of cond
-| Related of binary * term * term * term
-| Both0 of sentence0 * sentence0
-| Opposite0 of sentence0
+(** val term_in : meaning option -> term option **)
 
-(** val either_of : sentence0 -> sentence0 -> sentence0 **)
+let term_in m =
+  match plain0 m with
+  | Some p -> let (t0, d) = p in if Z.eqb d (Zpos XH) then Some t0 else None
+  | None -> None
 
-let either_of s t0 =
-  Opposite0 (Both0 ((Opposite0 s), (Opposite0 t0)))
+(** val of_two_plain :
+    (term -> term -> term) -> meaning option -> meaning option -> meaning
+    option **)
+
+let of_two_plain f a b =
+  match plain0 a with
+  | Some p ->
+    let (s, d) = p in
+    (match plain0 b with
+     | Some p0 ->
+       let (t0, e) = p0 in
+       Some (Amount { above0 = (f (scaled s e None) (scaled t0 d None));
+       number_below = (Z.mul d e); term_below = None })
+     | None -> None)
+  | None -> None
+
+(** val rounded0 : bool -> term -> term -> meaning **)
+
+let rounded0 minus1 t0 d =
+  Amount
+    (whole0
+      (if minus1
+       then Minus ((Num Z0), (Floor ((Minus ((Num Z0), t0)), d)))
+       else Floor (t0, d)))
+
+(** val rounded_quotient :
+    bool -> meaning option -> meaning option -> meaning option **)
+
+let rounded_quotient minus1 a b =
+  match plain0 a with
+  | Some p ->
+    let (s, d) = p in
+    (match plain0 b with
+     | Some p0 ->
+       let (t0, e) = p0 in
+       Some (rounded0 minus1 (scaled s e None) (scaled t0 d None))
+     | None -> None)
+  | None -> None
 
 (** val alike0 : sentence0 -> sentence0 -> sentence0 **)
 
 let alike0 s t0 =
-  either_of (Both0 (s, t0)) (Both0 ((Opposite0 s), (Opposite0 t0)))
+  Either ((Both0 (s, t0)), (Both0 ((Opposite0 s), (Opposite0 t0))))
 
-(** val compared_as : binary -> term -> term -> cond option **)
+(** val comparing : binary -> bool **)
 
-let compared_as o a b =
-  match o with
-  | Equal_ -> Some (Equal (a, b))
-  | Unequal_ -> Some (Not (Equal (a, b)))
-  | Less_ -> Some (Less (a, b))
-  | AtMost_ -> Some (AtMost (a, b))
-  | More_ -> Some (Less (b, a))
-  | AtLeast_ -> Some (AtMost (b, a))
-  | _ -> None
+let comparing = function
+| Equal_ -> true
+| Unequal_ -> true
+| Less_ -> true
+| AtMost_ -> true
+| More_ -> true
+| AtLeast_ -> true
+| _ -> false
 
-(** val compared0 : binary -> fraction -> fraction -> sentence0 option **)
+(** val condition_in : sentence0 -> cond option **)
 
-let compared0 o f h =
-  let a = scaled f.above0 h.number_below h.term_below in
-  let b = scaled h.above0 f.number_below f.term_below in
-  (match compared_as o a b with
+let rec condition_in = function
+| Plain c -> Some c
+| Related (o, a, b, below_both) ->
+  (match below_both with
+   | Some _ -> None
+   | None ->
+     (match o with
+      | Equal_ -> Some (Equal (a, b))
+      | Unequal_ -> Some (Not (Equal (a, b)))
+      | Less_ -> Some (Less (a, b))
+      | AtMost_ -> Some (AtMost (a, b))
+      | More_ -> Some (Less (b, a))
+      | AtLeast_ -> Some (AtMost (b, a))
+      | _ -> None))
+| Both0 (s0, t0) ->
+  (match condition_in s0 with
    | Some c ->
-     (match product_below f.term_below h.term_below with
-      | Some p -> Some (Related (o, a, b, p))
-      | None -> Some (Plain c))
+     (match condition_in t0 with
+      | Some d -> Some (And (c, d))
+      | None -> None)
    | None -> None)
+| Either (s0, t0) ->
+  (match condition_in s0 with
+   | Some c ->
+     (match condition_in t0 with
+      | Some d -> Some (Or (c, d))
+      | None -> None)
+   | None -> None)
+| Opposite0 s0 -> option_map (fun x0 -> Not x0) (condition_in s0)
 
-(** val both_sentences :
-    (sentence0 -> sentence0 -> sentence0) -> sentence0 option -> sentence0
-    option -> sentence0 option **)
+(** val of_sentences :
+    (sentence0 -> sentence0 -> sentence0) -> meaning option -> meaning option
+    -> meaning option **)
 
-let both_sentences f a b =
+let of_sentences f a b =
   match a with
-  | Some s -> (match b with
-               | Some t0 -> Some (f s t0)
-               | None -> None)
-  | None -> None
-
-(** val surely_positive : term list -> term -> bool **)
-
-let rec surely_positive sure p =
-  (||) (existsb (same_term p) sure)
-    (match p with
-     | Times (a, b) -> (&&) (surely_positive sure a) (surely_positive sure b)
-     | _ -> false)
-
-(** val total1 : term list -> sentence0 -> bool **)
-
-let rec total1 sure = function
-| Plain _ -> true
-| Related (_, _, _, p) -> surely_positive sure p
-| Both0 (s0, t0) -> (&&) (total1 sure s0) (total1 sure t0)
-| Opposite0 s0 -> total1 sure s0
-
-(** val guarding : term list -> sentence0 option -> sentence0 option **)
-
-let guarding sure = function
-| Some s0 -> if total1 sure s0 then Some s0 else None
-| None -> None
-
-(** val sentence_of :
-    string list -> (fact_name -> naming -> term list -> term list -> nat
-    option) -> term list -> expr -> sentence0 option **)
-
-let rec sentence_of names0 look1 sure e =
-  match translated names0 look1 e with
   | Some m ->
     (match m with
-     | Term _ ->
-       (match e with
-        | Unary (o, a) ->
-          (match o with
-           | NotTrue ->
-             option_map (fun x0 -> Opposite0 x0)
-               (sentence_of names0 look1 sure a)
-           | _ -> None)
-        | Binary (o, a, b) ->
-          (match o with
-           | And_ ->
-             both_sentences (fun x0 x1 -> Both0 (x0, x1))
-               (guarding sure (sentence_of names0 look1 sure a))
-               (sentence_of names0 look1 sure b)
-           | Or_ ->
-             both_sentences either_of
-               (guarding sure (sentence_of names0 look1 sure a))
-               (sentence_of names0 look1 sure b)
-           | _ ->
-             (match fraction_of names0 look1 a with
-              | Some f ->
-                (match fraction_of names0 look1 b with
-                 | Some h -> compared0 o f h
-                 | None ->
-                   (match o with
-                    | Equal_ ->
-                      both_sentences alike0 (sentence_of names0 look1 sure a)
-                        (sentence_of names0 look1 sure b)
-                    | Unequal_ ->
-                      option_map (fun x0 -> Opposite0 x0)
-                        (both_sentences alike0
-                          (sentence_of names0 look1 sure a)
-                          (sentence_of names0 look1 sure b))
-                    | _ -> None))
-              | None ->
-                (match o with
-                 | Equal_ ->
-                   both_sentences alike0 (sentence_of names0 look1 sure a)
-                     (sentence_of names0 look1 sure b)
-                 | Unequal_ ->
-                   option_map (fun x0 -> Opposite0 x0)
-                     (both_sentences alike0 (sentence_of names0 look1 sure a)
-                       (sentence_of names0 look1 sure b))
-                 | _ -> None)))
-        | _ -> None)
-     | Condition c -> Some (Plain c))
-  | None ->
-    (match e with
-     | Unary (o, a) ->
-       (match o with
-        | NotTrue ->
-          option_map (fun x0 -> Opposite0 x0)
-            (sentence_of names0 look1 sure a)
-        | _ -> None)
-     | Binary (o, a, b) ->
-       (match o with
-        | And_ ->
-          both_sentences (fun x0 x1 -> Both0 (x0, x1))
-            (guarding sure (sentence_of names0 look1 sure a))
-            (sentence_of names0 look1 sure b)
-        | Or_ ->
-          both_sentences either_of
-            (guarding sure (sentence_of names0 look1 sure a))
-            (sentence_of names0 look1 sure b)
-        | _ ->
-          (match fraction_of names0 look1 a with
-           | Some f ->
-             (match fraction_of names0 look1 b with
-              | Some h -> compared0 o f h
-              | None ->
-                (match o with
-                 | Equal_ ->
-                   both_sentences alike0 (sentence_of names0 look1 sure a)
-                     (sentence_of names0 look1 sure b)
-                 | Unequal_ ->
-                   option_map (fun x0 -> Opposite0 x0)
-                     (both_sentences alike0 (sentence_of names0 look1 sure a)
-                       (sentence_of names0 look1 sure b))
-                 | _ -> None))
-           | None ->
+     | Amount _ -> None
+     | Sentence s ->
+       (match b with
+        | Some m0 ->
+          (match m0 with
+           | Amount _ -> None
+           | Sentence t0 -> Some (Sentence (f s t0)))
+        | None -> None))
+  | None -> None
+
+(** val compared0 :
+    binary -> meaning option -> meaning option -> meaning option **)
+
+let compared0 o a b =
+  match a with
+  | Some m ->
+    (match m with
+     | Amount f ->
+       (match b with
+        | Some m0 ->
+          (match m0 with
+           | Amount h ->
+             Some (Sentence (Related (o, (first_of_two f h),
+               (second_of_two f h),
+               (product_below f.term_below h.term_below))))
+           | Sentence _ ->
              (match o with
-              | Equal_ ->
-                both_sentences alike0 (sentence_of names0 look1 sure a)
-                  (sentence_of names0 look1 sure b)
+              | Equal_ -> of_sentences alike0 a b
               | Unequal_ ->
-                option_map (fun x0 -> Opposite0 x0)
-                  (both_sentences alike0 (sentence_of names0 look1 sure a)
-                    (sentence_of names0 look1 sure b))
-              | _ -> None)))
+                of_sentences (fun s t0 -> Opposite0 (alike0 s t0)) a b
+              | _ -> None))
+        | None ->
+          (match o with
+           | Equal_ -> of_sentences alike0 a b
+           | Unequal_ ->
+             of_sentences (fun s t0 -> Opposite0 (alike0 s t0)) a b
+           | _ -> None))
+     | Sentence _ ->
+       (match o with
+        | Equal_ -> of_sentences alike0 a b
+        | Unequal_ -> of_sentences (fun s t0 -> Opposite0 (alike0 s t0)) a b
+        | _ -> None))
+  | None ->
+    (match o with
+     | Equal_ -> of_sentences alike0 a b
+     | Unequal_ -> of_sentences (fun s t0 -> Opposite0 (alike0 s t0)) a b
      | _ -> None)
+
+(** val translated :
+    string list -> (fact_name -> naming -> term list -> term list -> nat
+    option) -> expr -> meaning option **)
+
+let rec translated names0 look1 = function
+| Constant v ->
+  (match v with
+   | Number q0 ->
+     Some (Amount { above0 = (Num q0.qnum); number_below = (Zpos q0.qden);
+       term_below = None })
+   | Truth b -> Some (Sentence (Plain (if b then Yes else Not Yes)))
+   | _ -> None)
+| Variable_ x0 ->
+  option_map (fun k -> Amount (whole0 (Var k))) (place_of2 x0 names0)
+| Unary (o, a) ->
+  (match o with
+   | Negative ->
+     (match translated names0 look1 a with
+      | Some m ->
+        (match m with
+         | Amount f ->
+           let { above0 = t0; number_below = d; term_below = by_ } = f in
+           Some (Amount { above0 = (Minus ((Num Z0), t0)); number_below = d;
+           term_below = by_ })
+         | Sentence _ -> None)
+      | None -> None)
+   | NotTrue ->
+     (match translated names0 look1 a with
+      | Some m ->
+        (match m with
+         | Amount _ -> None
+         | Sentence s -> Some (Sentence (Opposite0 s)))
+      | None -> None)
+   | Floor_ ->
+     (match a with
+      | Binary (o0, a0, b) ->
+        (match o0 with
+         | Div_ ->
+           rounded_quotient false (translated names0 look1 a0)
+             (translated names0 look1 b)
+         | _ ->
+           option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
+             (plain0 (translated names0 look1 a)))
+      | _ ->
+        option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
+          (plain0 (translated names0 look1 a)))
+   | Ceil_ ->
+     (match a with
+      | Binary (o0, a0, b) ->
+        (match o0 with
+         | Div_ ->
+           rounded_quotient true (translated names0 look1 a0)
+             (translated names0 look1 b)
+         | _ ->
+           option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
+             (plain0 (translated names0 look1 a)))
+      | _ ->
+        option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
+          (plain0 (translated names0 look1 a)))
+   | Abs_ ->
+     option_map (fun p -> Amount { above0 = (Abs (fst p)); number_below =
+       (snd p); term_below = None }) (plain0 (translated names0 look1 a))
+   | Factorial_ -> None)
+| Binary (o, a, b) ->
+  (match o with
+   | Add_ ->
+     (match translated names0 look1 a with
+      | Some m ->
+        (match m with
+         | Amount f ->
+           (match translated names0 look1 b with
+            | Some m0 ->
+              (match m0 with
+               | Amount h -> Some (Amount (sum_fraction false f h))
+               | Sentence _ -> None)
+            | None -> None)
+         | Sentence _ -> None)
+      | None -> None)
+   | Sub_ ->
+     (match translated names0 look1 a with
+      | Some m ->
+        (match m with
+         | Amount f ->
+           (match translated names0 look1 b with
+            | Some m0 ->
+              (match m0 with
+               | Amount h -> Some (Amount (sum_fraction true f h))
+               | Sentence _ -> None)
+            | None -> None)
+         | Sentence _ -> None)
+      | None -> None)
+   | Mul_ ->
+     (match translated names0 look1 a with
+      | Some m ->
+        (match m with
+         | Amount f ->
+           (match translated names0 look1 b with
+            | Some m0 ->
+              (match m0 with
+               | Amount h -> Some (Amount (product_fraction f h))
+               | Sentence _ -> None)
+            | None -> None)
+         | Sentence _ -> None)
+      | None -> None)
+   | Div_ ->
+     (match translated names0 look1 a with
+      | Some m ->
+        (match m with
+         | Amount f ->
+           (match translated names0 look1 b with
+            | Some m0 ->
+              (match m0 with
+               | Amount h ->
+                 option_map (fun x0 -> Amount x0) (quotient_fraction f h)
+               | Sentence _ -> None)
+            | None -> None)
+         | Sentence _ -> None)
+      | None -> None)
+   | Mod_ ->
+     (match term_in (translated names0 look1 a) with
+      | Some s ->
+        (match term_in (translated names0 look1 b) with
+         | Some t0 -> Some (Amount (whole0 (Rest (s, t0))))
+         | None -> None)
+      | None -> None)
+   | Min_ ->
+     of_two_plain (fun x0 x1 -> Min (x0, x1)) (translated names0 look1 a)
+       (translated names0 look1 b)
+   | Max_ ->
+     of_two_plain (fun x0 x1 -> Max (x0, x1)) (translated names0 look1 a)
+       (translated names0 look1 b)
+   | And_ ->
+     of_sentences (fun x0 x1 -> Both0 (x0, x1)) (translated names0 look1 a)
+       (translated names0 look1 b)
+   | Or_ ->
+     of_sentences (fun x0 x1 -> Either (x0, x1)) (translated names0 look1 a)
+       (translated names0 look1 b)
+   | _ ->
+     if comparing o
+     then compared0 o (translated names0 look1 a) (translated names0 look1 b)
+     else None)
+| Choice (c, a, b) ->
+  (match b with
+   | Constant v ->
+     (match v with
+      | Endless -> translated names0 look1 a
+      | _ ->
+        (match translated names0 look1 c with
+         | Some m ->
+           (match m with
+            | Amount _ -> None
+            | Sentence s ->
+              (match term_in (translated names0 look1 a) with
+               | Some t0 ->
+                 (match term_in (translated names0 look1 b) with
+                  | Some u ->
+                    option_map (fun c0 -> Amount (whole0 (Cond (c0, t0, u))))
+                      (condition_in s)
+                  | None -> None)
+               | None -> None))
+         | None -> None))
+   | _ ->
+     (match translated names0 look1 c with
+      | Some m ->
+        (match m with
+         | Amount _ -> None
+         | Sentence s ->
+           (match term_in (translated names0 look1 a) with
+            | Some t0 ->
+              (match term_in (translated names0 look1 b) with
+               | Some u ->
+                 option_map (fun c0 -> Amount (whole0 (Cond (c0, t0, u))))
+                   (condition_in s)
+               | None -> None)
+            | None -> None))
+      | None -> None))
+| Asks (f, m, ps, args0) ->
+  (match all_known (map (fun p -> term_in (translated names0 look1 p)) ps) with
+   | Some ts ->
+     (match all_known
+              (map (fun a -> term_in (translated names0 look1 a)) args0) with
+      | Some us ->
+        option_map (fun k ->
+          if truth_fact f
+          then Sentence (Plain (AtMost ((Num (Zpos XH)), (Var k))))
+          else Amount (whole0 (Var k))) (look1 f m ts us)
+      | None -> None)
+   | None -> None)
+| Meant (_, _, ps, args0, body) ->
+  if (&&) (forallb (fun p -> given (term_in (translated names0 look1 p))) ps)
+       (forallb (fun a ->
+         match a with
+         | Label _ -> true
+         | _ -> given (translated names0 look1 a)) args0)
+  then translated names0 look1 body
+  else None
+| _ -> None
 
 (** val compared_claim : binary -> poly -> poly -> claim0 **)
 
@@ -26187,17 +26089,209 @@ let compared_claim o p q0 =
 
 let rec claim_of_sentence e = function
 | Plain c -> claim_of e c
-| Related (o, a, b, p) ->
+| Related (o, a, b, by_) ->
   (fun truth0 ->
     bind0 (poly_of e a) (fun x0 ->
       bind0 (poly_of e b) (fun y ->
-        bind0 (poly_of e p) (fun q0 ->
-          choose
-            ((bind0 (fact0 (plus q0 (Zneg XH))) (fun _ ->
-               compared_claim o x0 y truth0)) :: ((fact0 (opposite q0)) :: []))))))
+        match by_ with
+        | Some p ->
+          bind0 (poly_of e p) (fun q0 ->
+            choose
+              ((bind0 (fact0 (plus q0 (Zneg XH))) (fun _ ->
+                 compared_claim o x0 y truth0)) :: ((fact0 (opposite q0)) :: [])))
+        | None -> compared_claim o x0 y truth0)))
 | Both0 (s0, t0) ->
   all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
+| Either (s0, t0) ->
+  some0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Opposite0 s0 -> contrary0 (claim_of_sentence e s0)
+
+type need = { under_ : (expr * bool) list; holds_ : bool; divisor0 : expr }
+
+(** val needs : (expr * bool) list -> expr -> need list **)
+
+let rec needs us = function
+| Unary (_, a) -> needs us a
+| Binary (o, a, b) ->
+  (match o with
+   | Div_ ->
+     app (needs us a)
+       (app (needs us b) ({ under_ = us; holds_ = false; divisor0 =
+         b } :: []))
+   | Mod_ ->
+     app (needs us a)
+       (app (needs us b) ({ under_ = us; holds_ = false; divisor0 =
+         b } :: []))
+   | And_ -> app (needs us a) (needs (app us ((a, true) :: [])) b)
+   | Or_ -> app (needs us a) (needs (app us ((a, false) :: [])) b)
+   | _ -> app (needs us a) (needs us b))
+| Choice (c, a, b) ->
+  (match b with
+   | Constant v ->
+     (match v with
+      | Endless ->
+        app (needs us c)
+          (app ({ under_ = us; holds_ = true; divisor0 = c } :: [])
+            (needs (app us ((c, true) :: [])) a))
+      | _ ->
+        app (needs us c)
+          (app (needs (app us ((c, true) :: [])) a)
+            (needs (app us ((c, false) :: [])) b)))
+   | _ ->
+     app (needs us c)
+       (app (needs (app us ((c, true) :: [])) a)
+         (needs (app us ((c, false) :: [])) b)))
+| Asks (_, _, ps, args0) ->
+  app (flat_map (needs us) ps) (flat_map (needs us) args0)
+| Meant (_, _, ps, args0, body) ->
+  app (flat_map (needs us) ps)
+    (app (flat_map (needs us) args0) (needs us body))
+| _ -> []
+
+type need_read = (sentence0 * bool) list * (term, sentence0) sum
+
+(** val same_sentence : sentence0 -> sentence0 -> bool **)
+
+let rec same_sentence s t0 =
+  match s with
+  | Plain c -> (match t0 with
+                | Plain d -> same_cond c d
+                | _ -> false)
+  | Related (o, a, b, p) ->
+    (match t0 with
+     | Related (o', a', b', p') ->
+       (&&)
+         ((&&)
+           ((&&)
+             (match o with
+              | Equal_ -> (match o' with
+                           | Equal_ -> true
+                           | _ -> false)
+              | Unequal_ -> (match o' with
+                             | Unequal_ -> true
+                             | _ -> false)
+              | Less_ -> (match o' with
+                          | Less_ -> true
+                          | _ -> false)
+              | AtMost_ -> (match o' with
+                            | AtMost_ -> true
+                            | _ -> false)
+              | More_ -> (match o' with
+                          | More_ -> true
+                          | _ -> false)
+              | AtLeast_ -> (match o' with
+                             | AtLeast_ -> true
+                             | _ -> false)
+              | _ -> false) (same_term a a')) (same_term b b'))
+         (match p with
+          | Some p0 ->
+            (match p' with
+             | Some p'0 -> same_term p0 p'0
+             | None -> false)
+          | None -> (match p' with
+                     | Some _ -> false
+                     | None -> true))
+     | _ -> false)
+  | Both0 (a, b) ->
+    (match t0 with
+     | Both0 (c, d) -> (&&) (same_sentence a c) (same_sentence b d)
+     | _ -> false)
+  | Either (a, b) ->
+    (match t0 with
+     | Either (c, d) -> (&&) (same_sentence a c) (same_sentence b d)
+     | _ -> false)
+  | Opposite0 a ->
+    (match t0 with
+     | Opposite0 b -> same_sentence a b
+     | _ -> false)
+
+(** val same_guard : (sentence0 * bool) -> (sentence0 * bool) -> bool **)
+
+let same_guard g h =
+  (&&) (same_sentence (fst g) (fst h)) (eqb (snd g) (snd h))
+
+(** val begins0 :
+    (sentence0 * bool) list -> (sentence0 * bool) list -> bool **)
+
+let rec begins0 us vs =
+  match us with
+  | [] -> true
+  | u :: us0 ->
+    (match vs with
+     | [] -> false
+     | v :: vs0 -> (&&) (same_guard u v) (begins0 us0 vs0))
+
+(** val same_need : (term, sentence0) sum -> (term, sentence0) sum -> bool **)
+
+let same_need a b =
+  match a with
+  | Inl s -> (match b with
+              | Inl t0 -> same_term s t0
+              | Inr _ -> false)
+  | Inr s -> (match b with
+              | Inl _ -> false
+              | Inr t0 -> same_sentence s t0)
+
+(** val new_needs : need_read list -> need_read list -> need_read list **)
+
+let rec new_needs asked2 = function
+| [] -> []
+| d :: l0 ->
+  if existsb (fun a ->
+       (&&) (same_need (snd a) (snd d)) (begins0 (fst a) (fst d))) asked2
+  then new_needs asked2 l0
+  else d :: (new_needs (d :: asked2) l0)
+
+(** val read_need :
+    string list -> (fact_name -> naming -> term list -> term list -> nat
+    option) -> need -> need_read option **)
+
+let read_need names0 look1 d =
+  match all_known
+          (map (fun g ->
+            match translated names0 look1 (fst g) with
+            | Some m ->
+              (match m with
+               | Amount _ -> None
+               | Sentence s -> Some (s, (snd g)))
+            | None -> None) d.under_) with
+  | Some us ->
+    if d.holds_
+    then (match translated names0 look1 d.divisor0 with
+          | Some m ->
+            (match m with
+             | Amount _ -> None
+             | Sentence s -> Some (us, (Inr s)))
+          | None -> None)
+    else option_map (fun p -> (us, (Inl (fst p))))
+           (plain0 (translated names0 look1 d.divisor0))
+  | None -> None
+
+(** val is_open : need_read -> bool **)
+
+let is_open d =
+  match snd d with
+  | Inl t0 -> negb (positive_number t0)
+  | Inr _ -> true
+
+(** val read_needs :
+    string list -> (fact_name -> naming -> term list -> term list -> nat
+    option) -> expr -> need_read list option **)
+
+let read_needs names0 look1 e =
+  option_map (fun l -> new_needs [] (filter is_open l))
+    (all_known (map (read_need names0 look1) (needs [] e)))
+
+(** val needs_nothing :
+    string list -> (fact_name -> naming -> term list -> term list -> nat
+    option) -> expr -> bool **)
+
+let needs_nothing names0 look1 e =
+  match read_needs names0 look1 e with
+  | Some l -> (match l with
+               | [] -> true
+               | _ :: _ -> false)
+  | None -> false
 
 type level = { keep0 : nat option; gap : z list; over_0 : range }
 
@@ -26321,15 +26415,15 @@ let rec sum_questions f c k before0 ls ts weight1 =
        app (sum_questions f c k (app before0 (l :: [])) ls0 ts0 weight1)
          (level_questions f c k before0 l t0 ls0 ts0 weight1))
 
-(** val plain0 : range -> level **)
+(** val plain1 : range -> level **)
 
-let plain0 r =
+let plain1 r =
   { keep0 = None; gap = []; over_0 = r }
 
 (** val coordinate_levels : family -> level list **)
 
 let coordinate_levels f =
-  map plain0 f.line.coordinates
+  map plain1 f.line.coordinates
 
 (** val summed0 :
     family -> z -> level list -> term list -> (poly list -> poly list -> poly
@@ -26434,7 +26528,7 @@ let again_levels f =
   | [] -> []
   | r :: rs ->
     { keep0 = (Some (length f.arguments)); gap = []; over_0 =
-      r } :: (map plain0 rs)
+      r } :: (map plain1 rs)
 
 (** val turned2 : nat -> nat -> 'a1 list -> 'a1 list **)
 
@@ -26897,7 +26991,7 @@ let item_levels it =
   match it.others0 with
   | [] -> []
   | r :: rs ->
-    { keep0 = None; gap = it.given0; over_0 = r } :: (map plain0 rs)
+    { keep0 = None; gap = it.given0; over_0 = r } :: (map plain1 rs)
 
 (** val link_levels : family -> item -> level list **)
 
@@ -29113,20 +29207,21 @@ let no_look _ _ _ _ =
 (** val plain_term : string list -> expr -> term option **)
 
 let plain_term names0 e =
-  match translated names0 no_look e with
-  | Some m -> (match m with
-               | Term t0 -> Some t0
-               | Condition _ -> None)
-  | None -> None
+  if needs_nothing names0 no_look e
+  then term_in (translated names0 no_look e)
+  else None
 
 (** val plain_condition : string list -> expr -> cond option **)
 
 let plain_condition names0 e =
-  match translated names0 no_look e with
-  | Some m -> (match m with
-               | Term _ -> None
-               | Condition c -> Some c)
-  | None -> None
+  if needs_nothing names0 no_look e
+  then (match translated names0 no_look e with
+        | Some m ->
+          (match m with
+           | Amount _ -> None
+           | Sentence s -> condition_in s)
+        | None -> None)
+  else None
 
 (** val joined : (cond -> cond -> cond) -> cond -> cond list -> cond **)
 
@@ -29525,232 +29620,6 @@ let claim_question n0 conds ms s =
         bind0 (told_all xs [] ms) (fun met0 ->
           claim_of_sentence (app xs (map snd met0)) s false))))
 
-type need = { under_ : (expr * bool) list; holds_ : bool; divisor0 : expr }
-
-(** val needs : (expr * bool) list -> expr -> need list **)
-
-let rec needs us = function
-| Unary (_, a) -> needs us a
-| Binary (o, a, b) ->
-  (match o with
-   | Div_ ->
-     app (needs us a)
-       (app (needs us b) ({ under_ = us; holds_ = false; divisor0 =
-         b } :: []))
-   | Mod_ ->
-     app (needs us a)
-       (app (needs us b) ({ under_ = us; holds_ = false; divisor0 =
-         b } :: []))
-   | And_ -> app (needs us a) (needs (app us ((a, true) :: [])) b)
-   | Or_ -> app (needs us a) (needs (app us ((a, false) :: [])) b)
-   | _ -> app (needs us a) (needs us b))
-| Choice (c, a, b) ->
-  (match b with
-   | Constant v ->
-     (match v with
-      | Endless ->
-        app (needs us c)
-          (app ({ under_ = us; holds_ = true; divisor0 = c } :: [])
-            (needs (app us ((c, true) :: [])) a))
-      | _ ->
-        app (needs us c)
-          (app (needs (app us ((c, true) :: [])) a)
-            (needs (app us ((c, false) :: [])) b)))
-   | _ ->
-     app (needs us c)
-       (app (needs (app us ((c, true) :: [])) a)
-         (needs (app us ((c, false) :: [])) b)))
-| Asks (_, _, ps, args0) ->
-  app (flat_map (needs us) ps) (flat_map (needs us) args0)
-| _ -> []
-
-(** val least_of : nat -> cond list -> nat -> z option **)
-
-let least_of n0 conds k =
-  fold_right (fun c r ->
-    match c with
-    | AtMost (a0, b) ->
-      (match a0 with
-       | Num a ->
-         (match b with
-          | Var j ->
-            if (&&) ((&&) (Nat.eqb j k) (Nat.ltb k n0)) (Z.leb Z0 a)
-            then Some a
-            else r
-          | _ -> r)
-       | _ -> r)
-    | _ -> r) None conds
-
-(** val least_value : nat -> cond list -> term -> z option **)
-
-let rec least_value n0 conds = function
-| Num z0 -> if Z.leb Z0 z0 then Some z0 else None
-| Var k -> least_of n0 conds k
-| Plus (a, b) ->
-  both_known Z.add (least_value n0 conds a) (least_value n0 conds b)
-| Times (a, b) ->
-  both_known Z.mul (least_value n0 conds a) (least_value n0 conds b)
-| _ -> None
-
-(** val plainly_positive : nat -> cond list -> term -> bool **)
-
-let plainly_positive n0 conds t0 =
-  match least_value n0 conds t0 with
-  | Some a -> Z.ltb Z0 a
-  | None -> false
-
-type need_read = (sentence0 * bool) list * (term, sentence0) sum
-
-(** val sure_terms :
-    string list -> (fact_name -> naming -> term list -> term list -> nat
-    option) -> (term -> bool) -> expr -> term list **)
-
-let sure_terms names0 look1 plain1 e =
-  flat_map (fun d ->
-    match fraction_of names0 look1 d.divisor0 with
-    | Some f ->
-      let { above0 = t0; number_below = _; term_below = term_below0 } = f in
-      (match term_below0 with
-       | Some _ -> []
-       | None ->
-         if (&&) (negb d.holds_)
-              (match d.under_ with
-               | [] -> true
-               | _ :: _ -> plain1 t0)
-         then t0 :: []
-         else [])
-    | None -> []) (needs [] e)
-
-(** val read_need :
-    string list -> (fact_name -> naming -> term list -> term list -> nat
-    option) -> term list -> need -> need_read option **)
-
-let read_need names0 look1 sure d =
-  match all_known
-          (map (fun g ->
-            option_map (fun s -> (s, (snd g)))
-              (sentence_of names0 look1 sure (fst g))) d.under_) with
-  | Some us ->
-    if d.holds_
-    then option_map (fun s -> (us, (Inr s)))
-           (sentence_of names0 look1 sure d.divisor0)
-    else (match fraction_of names0 look1 d.divisor0 with
-          | Some f ->
-            let { above0 = t0; number_below = _; term_below = term_below0 } =
-              f
-            in
-            (match term_below0 with
-             | Some _ -> None
-             | None -> Some (us, (Inl t0)))
-          | None -> None)
-  | None -> None
-
-(** val same_sentence : sentence0 -> sentence0 -> bool **)
-
-let rec same_sentence s t0 =
-  match s with
-  | Plain c -> (match t0 with
-                | Plain d -> same_cond c d
-                | _ -> false)
-  | Related (o, a, b, p) ->
-    (match t0 with
-     | Related (o', a', b', p') ->
-       (&&)
-         ((&&)
-           ((&&)
-             (match o with
-              | Equal_ -> (match o' with
-                           | Equal_ -> true
-                           | _ -> false)
-              | Unequal_ -> (match o' with
-                             | Unequal_ -> true
-                             | _ -> false)
-              | Less_ -> (match o' with
-                          | Less_ -> true
-                          | _ -> false)
-              | AtMost_ -> (match o' with
-                            | AtMost_ -> true
-                            | _ -> false)
-              | More_ -> (match o' with
-                          | More_ -> true
-                          | _ -> false)
-              | AtLeast_ -> (match o' with
-                             | AtLeast_ -> true
-                             | _ -> false)
-              | _ -> false) (same_term a a')) (same_term b b'))
-         (same_term p p')
-     | _ -> false)
-  | Both0 (a, b) ->
-    (match t0 with
-     | Both0 (c, d) -> (&&) (same_sentence a c) (same_sentence b d)
-     | _ -> false)
-  | Opposite0 a ->
-    (match t0 with
-     | Opposite0 b -> same_sentence a b
-     | _ -> false)
-
-(** val same_guard : (sentence0 * bool) -> (sentence0 * bool) -> bool **)
-
-let same_guard g h =
-  (&&) (same_sentence (fst g) (fst h)) (eqb (snd g) (snd h))
-
-(** val begins0 :
-    (sentence0 * bool) list -> (sentence0 * bool) list -> bool **)
-
-let rec begins0 us vs =
-  match us with
-  | [] -> true
-  | u :: us0 ->
-    (match vs with
-     | [] -> false
-     | v :: vs0 -> (&&) (same_guard u v) (begins0 us0 vs0))
-
-(** val same_need : (term, sentence0) sum -> (term, sentence0) sum -> bool **)
-
-let same_need a b =
-  match a with
-  | Inl s -> (match b with
-              | Inl t0 -> same_term s t0
-              | Inr _ -> false)
-  | Inr s -> (match b with
-              | Inl _ -> false
-              | Inr t0 -> same_sentence s t0)
-
-(** val new_needs : need_read list -> need_read list -> need_read list **)
-
-let rec new_needs asked2 = function
-| [] -> []
-| d :: l0 ->
-  if existsb (fun a ->
-       (&&) (same_need (snd a) (snd d)) (begins0 (fst a) (fst d))) asked2
-  then new_needs asked2 l0
-  else d :: (new_needs (d :: asked2) l0)
-
-(** val is_asked : need_read list -> term -> bool **)
-
-let is_asked l t0 =
-  (||) (positive_number t0)
-    (existsb (fun d ->
-      let (y, y0) = d in
-      (match y with
-       | [] -> (match y0 with
-                | Inl s -> same_term t0 s
-                | Inr _ -> false)
-       | _ :: _ -> false)) l)
-
-(** val read_needs :
-    string list -> (fact_name -> naming -> term list -> term list -> nat
-    option) -> term list -> expr -> need_read list option **)
-
-let read_needs names0 look1 sure e =
-  option_map (fun l ->
-    new_needs []
-      (filter (fun d ->
-        match snd d with
-        | Inl t0 -> negb (positive_number t0)
-        | Inr _ -> true) l))
-    (all_known (map (read_need names0 look1 sure) (needs [] e)))
-
 (** val asserted : poly list -> (sentence0 * bool) list -> unit making0 **)
 
 let rec asserted ps = function
@@ -29771,74 +29640,6 @@ let need_question n0 conds ms d =
             match snd d with
             | Inl t0 -> bind0 (poly_of ps t0) (fun q0 -> fact0 (opposite q0))
             | Inr s -> claim_of_sentence ps s false)))))
-
-(** val surely_true : string list -> entry list -> expr -> bool **)
-
-let surely_true names0 es c =
-  match translated names0 (look_in (length names0) es) c with
-  | Some m ->
-    (match m with
-     | Term _ -> false
-     | Condition c0 ->
-       (match c0 with
-        | AtMost (a, b) ->
-          (match a with
-           | Num z0 ->
-             (match z0 with
-              | Zpos p ->
-                (match p with
-                 | XH ->
-                   (match b with
-                    | Var k ->
-                      (&&) (Nat.leb (length names0) k)
-                        (match nth_error es (sub k (length names0)) with
-                         | Some e ->
-                           (&&) (is_value e.tells) (is_one e.tells.equals)
-                         | None -> false)
-                    | _ -> false)
-                 | _ -> false)
-              | _ -> false)
-           | _ -> false)
-        | _ -> false))
-  | None -> false
-
-(** val has_number : string list -> entry list -> expr -> bool **)
-
-let has_number names0 es a =
-  match translated names0 (look_in (length names0) es) a with
-  | Some m -> (match m with
-               | Term _ -> true
-               | Condition _ -> false)
-  | None -> false
-
-(** val has_value : string list -> entry list -> expr -> bool **)
-
-let has_value names0 es a = match a with
-| Label _ -> true
-| _ -> given (translated names0 (look_in (length names0) es) a)
-
-(** val spelled_out : string list -> entry list -> bool -> expr -> expr **)
-
-let rec spelled_out names0 es away e = match e with
-| Unary (o, a) -> Unary (o, (spelled_out names0 es away a))
-| Binary (o, a, b) ->
-  Binary (o, (spelled_out names0 es away a), (spelled_out names0 es away b))
-| Choice (c, a, b) ->
-  if (&&) ((&&) away (surely_true names0 es c))
-       (match b with
-        | Constant v -> (match v with
-                         | Endless -> true
-                         | _ -> false)
-        | _ -> false)
-  then spelled_out names0 es away a
-  else Choice ((spelled_out names0 es away c),
-         (spelled_out names0 es away a), (spelled_out names0 es away b))
-| Meant (_, _, ps, args0, body) ->
-  if (&&) (forallb (has_number names0 es) ps)
-       (forallb (has_value names0 es) args0)
-  then spelled_out names0 es away body
-  else e
-| _ -> e
 
 (** val always_valued : subject_of -> bool **)
 
@@ -29885,40 +29686,32 @@ let theorem_shown t0 =
        (&&)
          ((&&) (forallb (member_fine n0 conds) t0.members)
            (forallb (assured es) es))
-         (let claim1 = fun away -> spelled_out names0 es away t0.proved_claim
-          in
-          let sure =
-            sure_terms names0 (look_in n0 es) (plainly_positive n0 conds)
-              (claim1 false)
-          in
-          (match members_shown [] t0.members t0.refutations with
-           | Some l ->
-             (match l with
-              | [] -> false
-              | last_0 :: more ->
-                (match sentence_of names0 (look_in n0 es) sure (claim1 true) with
-                 | Some s ->
-                   (match read_needs names0 (look_in n0 es) sure
-                            (claim1 false) with
-                    | Some ds ->
-                      (&&)
-                        ((&&)
+         (match members_shown [] t0.members t0.refutations with
+          | Some l ->
+            (match l with
+             | [] -> false
+             | last_0 :: more ->
+               (match translated names0 (look_in n0 es) t0.proved_claim with
+                | Some m ->
+                  (match m with
+                   | Amount _ -> false
+                   | Sentence s ->
+                     (match read_needs names0 (look_in n0 es) t0.proved_claim with
+                      | Some ds ->
+                        (&&)
                           (refutes (claim_question n0 conds t0.members s)
                             last_0)
-                          (forallb (fun t1 ->
-                            (||) (plainly_positive n0 conds t1)
-                              (is_asked ds t1)) sure))
-                        (match taken0
-                                 (map (need_question n0 conds t0.members) ds)
-                                 more with
-                         | Some l0 ->
-                           (match l0 with
-                            | [] -> true
-                            | _ :: _ -> false)
-                         | None -> false)
-                    | None -> false)
-                 | None -> false))
-           | None -> false))
+                          (match taken0
+                                   (map (need_question n0 conds t0.members)
+                                     ds) more with
+                           | Some l0 ->
+                             (match l0 with
+                              | [] -> true
+                              | _ :: _ -> false)
+                           | None -> false)
+                      | None -> false))
+                | None -> false))
+          | None -> false)
      | None -> false)
 
 (** val make_range : term -> term -> cond -> range **)

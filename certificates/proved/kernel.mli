@@ -5293,9 +5293,20 @@ val arcs_word_of : arcs_word -> string
 
 val hops_for : network -> routing -> next list option
 
+type fraction = { above0 : term; number_below : z; term_below : term option }
+
+val whole0 : term -> fraction
+
+type sentence0 =
+| Plain of cond
+| Related of binary * term * term * term option
+| Both0 of sentence0 * sentence0
+| Either of sentence0 * sentence0
+| Opposite0 of sentence0
+
 type meaning =
-| Term of term
-| Condition of cond
+| Amount of fraction
+| Sentence of sentence0
 
 val place_of2 : string -> string list -> nat option
 
@@ -5303,23 +5314,13 @@ val truth_fact : fact_name -> bool
 
 val positive_number : term -> bool
 
-val both_terms :
-  (term -> term -> meaning) -> meaning option -> meaning option -> meaning
-  option
-
-val all_terms0 : meaning option list -> term list option
-
-val same_truth0 : cond -> cond -> cond
-
-val translated :
-  string list -> (fact_name -> naming -> term list -> term list -> nat
-  option) -> expr -> meaning option
-
-type fraction = { above0 : term; number_below : z; term_below : term option }
-
 val product_below : term option -> term option -> term option
 
 val scaled : term -> z -> term option -> term
+
+val first_of_two : fraction -> fraction -> term
+
+val second_of_two : fraction -> fraction -> term
 
 val sum_fraction : bool -> fraction -> fraction -> fraction
 
@@ -5327,41 +5328,67 @@ val product_fraction : fraction -> fraction -> fraction
 
 val quotient_fraction : fraction -> fraction -> fraction option
 
-val fraction_of :
-  string list -> (fact_name -> naming -> term list -> term list -> nat
-  option) -> expr -> fraction option
+val plain0 : meaning option -> (term * z) option
 
-type sentence0 =
-| Plain of cond
-| Related of binary * term * term * term
-| Both0 of sentence0 * sentence0
-| Opposite0 of sentence0
+val term_in : meaning option -> term option
 
-val either_of : sentence0 -> sentence0 -> sentence0
+val of_two_plain :
+  (term -> term -> term) -> meaning option -> meaning option -> meaning option
+
+val rounded0 : bool -> term -> term -> meaning
+
+val rounded_quotient :
+  bool -> meaning option -> meaning option -> meaning option
 
 val alike0 : sentence0 -> sentence0 -> sentence0
 
-val compared_as : binary -> term -> term -> cond option
+val comparing : binary -> bool
 
-val compared0 : binary -> fraction -> fraction -> sentence0 option
+val condition_in : sentence0 -> cond option
 
-val both_sentences :
-  (sentence0 -> sentence0 -> sentence0) -> sentence0 option -> sentence0
-  option -> sentence0 option
+val of_sentences :
+  (sentence0 -> sentence0 -> sentence0) -> meaning option -> meaning option
+  -> meaning option
 
-val surely_positive : term list -> term -> bool
+val compared0 : binary -> meaning option -> meaning option -> meaning option
 
-val total1 : term list -> sentence0 -> bool
-
-val guarding : term list -> sentence0 option -> sentence0 option
-
-val sentence_of :
+val translated :
   string list -> (fact_name -> naming -> term list -> term list -> nat
-  option) -> term list -> expr -> sentence0 option
+  option) -> expr -> meaning option
 
 val compared_claim : binary -> poly -> poly -> claim0
 
 val claim_of_sentence : poly list -> sentence0 -> claim0
+
+type need = { under_ : (expr * bool) list; holds_ : bool; divisor0 : expr }
+
+val needs : (expr * bool) list -> expr -> need list
+
+type need_read = (sentence0 * bool) list * (term, sentence0) sum
+
+val same_sentence : sentence0 -> sentence0 -> bool
+
+val same_guard : (sentence0 * bool) -> (sentence0 * bool) -> bool
+
+val begins0 : (sentence0 * bool) list -> (sentence0 * bool) list -> bool
+
+val same_need : (term, sentence0) sum -> (term, sentence0) sum -> bool
+
+val new_needs : need_read list -> need_read list -> need_read list
+
+val read_need :
+  string list -> (fact_name -> naming -> term list -> term list -> nat
+  option) -> need -> need_read option
+
+val is_open : need_read -> bool
+
+val read_needs :
+  string list -> (fact_name -> naming -> term list -> term list -> nat
+  option) -> expr -> need_read list option
+
+val needs_nothing :
+  string list -> (fact_name -> naming -> term list -> term list -> nat
+  option) -> expr -> bool
 
 type level = { keep0 : nat option; gap : z list; over_0 : range }
 
@@ -5385,7 +5412,7 @@ val sum_questions :
   family -> cond -> z -> level list -> level list -> term list -> (poly list
   -> poly list -> poly making0) -> branch list
 
-val plain0 : range -> level
+val plain1 : range -> level
 
 val coordinate_levels : family -> level list
 
@@ -5925,53 +5952,9 @@ val told_all :
 
 val claim_question : nat -> cond list -> member_of list -> sentence0 -> branch
 
-type need = { under_ : (expr * bool) list; holds_ : bool; divisor0 : expr }
-
-val needs : (expr * bool) list -> expr -> need list
-
-val least_of : nat -> cond list -> nat -> z option
-
-val least_value : nat -> cond list -> term -> z option
-
-val plainly_positive : nat -> cond list -> term -> bool
-
-type need_read = (sentence0 * bool) list * (term, sentence0) sum
-
-val sure_terms :
-  string list -> (fact_name -> naming -> term list -> term list -> nat
-  option) -> (term -> bool) -> expr -> term list
-
-val read_need :
-  string list -> (fact_name -> naming -> term list -> term list -> nat
-  option) -> term list -> need -> need_read option
-
-val same_sentence : sentence0 -> sentence0 -> bool
-
-val same_guard : (sentence0 * bool) -> (sentence0 * bool) -> bool
-
-val begins0 : (sentence0 * bool) list -> (sentence0 * bool) list -> bool
-
-val same_need : (term, sentence0) sum -> (term, sentence0) sum -> bool
-
-val new_needs : need_read list -> need_read list -> need_read list
-
-val is_asked : need_read list -> term -> bool
-
-val read_needs :
-  string list -> (fact_name -> naming -> term list -> term list -> nat
-  option) -> term list -> expr -> need_read list option
-
 val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
 val need_question : nat -> cond list -> member_of list -> need_read -> branch
-
-val surely_true : string list -> entry list -> expr -> bool
-
-val has_number : string list -> entry list -> expr -> bool
-
-val has_value : string list -> entry list -> expr -> bool
-
-val spelled_out : string list -> entry list -> bool -> expr -> expr
 
 val always_valued : subject_of -> bool
 
