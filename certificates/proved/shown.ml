@@ -195,5 +195,5 @@ let read s =
   | "route" -> let r = Reads.read_route s in define r (A_route r)
   | "hops" ->
     let r = Reads.read_route s in let hops = list Reads.read_next s in
-    define { r with route_hops = Widened.hops (int_of r.route_parameters + (2 * int_of r.route_coordinates)) hops } (Some_hops hops)
+    define { r with route_hops = Widened.hops (int_of r.route_parameters + (2 * int_of r.route_coordinates)) hops } (Some_hops { hops_for_network = r.route_for; hops_parameters = r.route_parameters; text_hops = hops })
   | other -> malformed "a definition of a %s" other

@@ -126,7 +126,7 @@ let named (table : 'a named) kind read s =
   else let name = skip s; name s in match Hashtbl.find_opt table name with Some x -> x | None -> malformed "$%s, want a %s that is defined" name kind
 
 (* What was printed of a folder's own definitions, by their names, the last first. *)
-type meaning = A_text of Kernel.text | An_expression of Kernel.expression | A_digraph of Kernel.arcs_line | Some_hops of Kernel.next list | A_route of Kernel.route
+type meaning = A_text of Kernel.text | An_expression of Kernel.expression | A_digraph of Kernel.arcs_line | Some_hops of Kernel.hops_text | A_route of Kernel.route
 
 let own : (string * meaning) list ref = ref []
 

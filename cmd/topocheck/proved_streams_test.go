@@ -79,6 +79,14 @@ func TestLies(t *testing.T) {
 		return `(definition route "step" ["n"] ["i" "j"] ` + defined + ")\n" +
 			`(certificate (Standard "` + network + `" [4]) [<[(Traffic (RouteTakes (WordedRouter "step" ` + used + `) 0 1 1))] (TrafficProof Followed)>])`
 	}
+	// The same in numbers, with a variable.
+	numbered := func(low, text, network string) string {
+		hops := func(low string) string {
+			return `[(Next [(Rest (Plus (Var 1) (Var 3)) (Var 0))] [(Range (Num ` + low + `) (Num 1) Yes)] Yes)]`
+		}
+		return `(definition hops "step" ["n"] ["i" "j" "s"] (Route "Ring" 1 1 NoNext) ` + hops(low) + ")\n" +
+			`(certificate (Standard "` + network + `" [4]) [<[(Traffic (RouteTakes (OwnRouter "step" (HopsText ` + text + " " + hops("1") + `)) 0 1 1))] (TrafficProof Followed)>])`
+	}
 	step := "topocert 2\nroute Ring(4) step 0 1 = 1\ntrace\npath 0 1\nend\n"
 	ahead := route("Ring", "1", "Plus_")
 	for what, c := range map[string]struct{ file, text, items string }{
@@ -87,8 +95,10 @@ func TestLies(t *testing.T) {
 		"a router with more coordinates": {"a.cert", step, strings.ReplaceAll(routed(ahead, ahead, "Ring"), `"Ring" 1 1`, `"Ring" 1 2`)},
 		"a router with another text":     {"a.cert", step, routed(route("Ring", "1", "Minus_"), ahead, "Ring")},
 		"a router's network with a line": {"a.cert", step, routed(route(`Ring\naccepted x`, "1", "Plus_"), ahead, "Ring")},
-		"a hop with another range": {"a.cert", step, `(definition hops "step" ["n"] ["i" "j" "s"] ` + route("Ring", "1", "Plus_") + ` [(Next [(Rest (Plus (Var 1) (Var 3)) (Var 0))] [(Range (Num 2) (Num 2) Yes)] Yes)])` + "\n" +
-			`(certificate (Standard "Ring" [4]) [<[(Traffic (RouteTakes (OwnRouter "step" [(Next [(Rest (Plus (Var 1) (Var 3)) (Var 0))] [(Range (Num 1) (Num 1) Yes)] Yes)]) 0 1 1))] (TrafficProof Followed)>])`},
+		"hops on another network":        {"a.cert", strings.Replace(step, "Ring", "Complete", 1), numbered("1", `"Ring" 1`, "Complete")},
+		"hops for another network":       {"a.cert", strings.Replace(step, "Ring", "Complete", 1), numbered("1", `"Complete" 1`, "Complete")},
+		"hops with fewer parameters":     {"a.cert", step, numbered("1", `"Ring" 0`, "Ring")},
+		"a hop with another range":       {"a.cert", step, numbered("2", `"Ring" 1`, "Ring")},
 		"a vertex that is 0 in machine words": {"a.cert", "topocert 2\nsize g6:B_ = 0\ncount\nend\n",
 			"(certificate (Given 3 [<9223372036854775808 1>]) [<[(Metric (SizeIs 0))] (MetricProof Counted)>])"},
 		"a link to no vertex": {"a.cert", "topocert 2\nsize g6:B@ = 0\ncount\nend\n",
@@ -97,7 +107,7 @@ func TestLies(t *testing.T) {
 			`(verdict "x" (Verdict (Binary More_ (Variable_ "n") (Constant (Number (Qmake 2 1)))) ` + domain + " true [<2 " + domain + "> <2 " + domain + ">]))"},
 	} {
 		for honest, items := range map[bool]string{false: c.items, true: strings.NewReplacer("9223372036854775808", "0", "SizeIs 0", "SizeIs 1", "<0 5>", "<0 1>", " <2 "+domain+">]", "]", "Complete", "Ring",
-			`"Ring" 0 1`, `"Ring" 1 1`, `"Ring" 1 2`, `"Ring" 1 1`, "Minus_", "Plus_", `\naccepted x`, "", "[(Range (Num 2) (Num 2) Yes)]", "[(Range (Num 1) (Num 1) Yes)]").Replace(c.items)} {
+			`"Ring" 0 1`, `"Ring" 1 1`, `"Ring" 1 2`, `"Ring" 1 1`, "Minus_", "Plus_", `\naccepted x`, "", "Num 2", "Num 1", `(HopsText "Ring" 0`, `(HopsText "Ring" 1`).Replace(c.items)} {
 			folder := t.TempDir()
 			text := c.text
 			if honest {

@@ -26,7 +26,7 @@ func (l *Lowering) routing(name string) (Term, error) {
 		return l.define("routing", name, func() (Term, error) {
 			d := l.Names.Words().Find(name)
 			if hops, err := l.hops(d); err == nil {
-				return App("OwnRouter", Text(name), hops), nil
+				return App("OwnRouter", Text(name), App("HopsText", Text(d.Body.Route.Network), Nat(len(d.Body.Route.Params)), hops)), nil
 			}
 			route, err := l.route(d)
 			return App("WordedRouter", Text(name), route), err

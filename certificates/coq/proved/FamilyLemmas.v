@@ -88,7 +88,7 @@ Definition same_hops : list Text.next -> list Text.next -> bool := same_list sam
 Definition same_routing (a b : routing) : bool :=
   match a, b with
   | Named s, Named t => String.eqb s t
-  | OwnRouter s h, OwnRouter t k => String.eqb s t && same_hops h k
+  | OwnRouter s h, OwnRouter t k => String.eqb s t && String.eqb (hops_for_network h) (hops_for_network k) && Nat.eqb (hops_parameters h) (hops_parameters k) && same_hops (text_hops h) (text_hops k)
   | _, _ => false
   end.
 
@@ -97,7 +97,8 @@ Proof. apply (same_list_right same_next), same_next_right. Qed.
 
 Lemma same_routing_right a b : same_routing a b = true -> a = b.
 Proof.
-  destruct a, b; simpl; try discriminate; [|rewrite andb_true_iff; intros [E T]; apply same_hops_right in T; subst]; [intros E|]; apply String.eqb_eq in E; congruence.
+  destruct a as [|s|s [f k h]| | |], b as [|t|t [g m i]| | |]; simpl; try discriminate; [intros E; apply String.eqb_eq in E; congruence|]; rewrite !andb_true_iff; intros [[[E T] K] H].
+  apply String.eqb_eq in E, T; apply Nat.eqb_eq in K; apply same_hops_right in H; congruence.
 Qed.
 
 Definition same_subject (a b : subject_of) : bool :=

@@ -24,7 +24,7 @@ Definition tuples_router (t : text) (ps : list Z) (hops : list Text.next) : rout
 (* Routers that have a text: one's own, and dor. *)
 Definition hops_for (n : network) (r : routing) : option (list Text.next) :=
   match r, n with
-  | OwnRouter _ hops, _ => Some hops
+  | OwnRouter _ t, _ => if is_called (hops_for_network t) (hops_parameters t) n then Some (text_hops t) else None
   | Named name, Standard network ps => if String.eqb name "dor" then Routes.standard_route name network (List.length ps) else None
   | _, _ => None
   end.

@@ -355,7 +355,7 @@ Proof.
 Qed.
 
 Lemma hops_named m ps qs r t : List.length ps = List.length qs -> line_of m (List.length ps) = Some t -> hops_for (named m ps) r = hops_for (named m qs) r.
-Proof. intros L E; destruct m; try discriminate E; destruct r; try reflexivity; cbn [named hops_for]; rewrite L; reflexivity. Qed.
+Proof. intros L E; destruct m; try discriminate E; destruct r; try reflexivity; cbn [named hops_for]; unfold is_called; cbn [values]; rewrite L; reflexivity. Qed.
 
 Lemma member_line conds n m : member_fine n conds m = true -> text_of (called m) (List.length (arguments (family_of m))) (CheckPlace.one_way (family_of m)) = Some (line (family_of m)).
 Proof.

@@ -121,12 +121,15 @@ Definition quantity_is (g : graph) (r : router g) (ends : option (list Z)) (q : 
 
 (* ---------- Which routers there are ---------- *)
 
+(* The text of a router in numbers: the name of the network that it is for, how many parameters that has, and the hops. *)
+Record hops_text := HopsText { hops_for_network : string; hops_parameters : nat; text_hops : list Text.next }.
+
 (* A standard router by its name, a text, of which one's own, of numbers or of expressions, is part of what is said, or a table of next hops; bfs is
    none of these; and each with virtual channels by turns. *)
 Inductive routing :=
 | Bfs
 | Named (name : string)
-| OwnRouter (name : string) (hops : list Text.next)
+| OwnRouter (name : string) (text : hops_text)
 | WordedRouter (name : string) (text : HopsSays.route)
 | Listed (rows : array (array int))
 | Lanes (r : routing).
@@ -181,15 +184,22 @@ Definition tuple_router (n : network) (P : plain) (hop_ : list Z -> list Z -> op
 
 Definition one_channel (a b c : list Z) : bool := false.
 
-(* A router's text of expressions is for the networks of one name, and with as many parameters and coordinates: on others it sends no message. *)
+(* A router's text is for the networks of one name, and with as many parameters: on others it sends no message. One of expressions is
+   for as many coordinates, too. *)
+Definition is_called (called : string) (parameters : nat) (n : network) : bool :=
+  match n with Standard name _ | Own name _ _ | Worded name _ _ => String.eqb called name | Given _ _ | Directed _ _ _ => false end &&
+  Nat.eqb parameters (List.length (values n)).
+
 Definition route_fits (r : HopsSays.route) (n : network) : bool :=
-  match n with Standard name ps | Own name _ ps | Worded name _ ps => String.eqb (HopsSays.route_for r) name | Given _ _ | Directed _ _ _ => false end &&
-  Nat.eqb (HopsSays.route_parameters r) (List.length (values n)) &&
+  is_called (HopsSays.route_for r) (HopsSays.route_parameters r) n &&
   forallb (fun a => Nat.eqb (HopsSays.route_coordinates r) (List.length a)) (places n).
 
 Definition own_hop (r : HopsSays.route) (n : network) (a b : list Z) : option (list Z) := HopsSays.route_hop r (values n) a b.
 
 Definition text_hops_of (n : network) (hops : list Text.next) (a b : list Z) : option (list Z) := text_hop (values n) a b hops.
+
+Definition own_hops (r : hops_text) (n : network) : list Z -> list Z -> option (list Z) :=
+  if is_called (hops_for_network r) (hops_parameters r) n then text_hops_of n (text_hops r) else fun _ _ => None.
 
 (* A relative router moves a message by what it says of the relative address. *)
 Definition relative_of (name : string) (n : network) : option Routes.relative :=
@@ -248,7 +258,7 @@ Fixpoint router_of (n : network) (P : plain) (r : routing) : router (Numbers P) 
     | None, Some C => carrying_router n P C
     | None, None => if String.eqb name "updown" then updown_router P else tuple_router n P (fun _ _ => None) one_channel
     end
-  | OwnRouter _ h => tuple_router n P (text_hops_of n h) one_channel
+  | OwnRouter _ h => tuple_router n P (own_hops h n) one_channel
   | WordedRouter _ t => tuple_router n P (if route_fits t n then own_hop t n else fun _ _ => None) one_channel
   | Listed rows => table_router P rows
   | Lanes r => lanes_router (Numbers P) (router_of n P r) (fun v => to_Z v)

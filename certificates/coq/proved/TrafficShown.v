@@ -29,7 +29,7 @@ Fixpoint hops_toward (r : routing) : option (int -> option (array int)) :=
   match r with
   | Bfs => Some (bfs_toward P)
   | Named name => match named_hop name n with Some h => tuple_hops h (named_second name n) | None => None end
-  | OwnRouter _ h => tuple_hops (text_hops_of n h) one_channel
+  | OwnRouter _ h => tuple_hops (own_hops h n) one_channel
   | WordedRouter _ t => if route_fits t n then tuple_hops (own_hop t n) one_channel else None
   | Listed rows => Some (fun d => Some (listed_toward P rows d))
   | Lanes r => match hops_toward r with
@@ -135,11 +135,14 @@ Definition same_route (t u : HopsSays.route) : bool :=
   String.eqb (HopsSays.route_for t) (HopsSays.route_for u) && Nat.eqb (HopsSays.route_parameters t) (HopsSays.route_parameters u) &&
   Nat.eqb (HopsSays.route_coordinates t) (HopsSays.route_coordinates u) && WordSame.same_nexts (HopsSays.route_hops t) (HopsSays.route_hops u).
 
+Definition same_hops_text (t u : hops_text) : bool :=
+  String.eqb (hops_for_network t) (hops_for_network u) && Nat.eqb (hops_parameters t) (hops_parameters u) && same_list same_next (text_hops t) (text_hops u).
+
 Fixpoint same_routing (r r' : routing) : bool :=
   match r, r' with
   | Bfs, Bfs => true
   | Named a, Named b => String.eqb a b
-  | OwnRouter a l, OwnRouter b m => String.eqb a b && same_list same_next l m
+  | OwnRouter a l, OwnRouter b m => String.eqb a b && same_hops_text l m
   | WordedRouter a t, WordedRouter b u => String.eqb a b && same_route t u
   | Listed a, Listed b => same_rows a b
   | Lanes a, Lanes b => same_routing a b
@@ -174,7 +177,7 @@ Fixpoint step_of (r : routing) : int -> int -> int -> Z -> Prop :=
   match r with
   | Bfs => bfs_step P
   | Named name => match named_hop name n with Some h => tuple_step n h (named_second name n) | None => fun _ _ _ _ => False end
-  | OwnRouter _ h => tuple_step n (text_hops_of n h) one_channel
+  | OwnRouter _ h => tuple_step n (own_hops h n) one_channel
   | WordedRouter _ t => tuple_step n (if route_fits t n then own_hop t n else fun _ _ => None) one_channel
   | Listed rows => listed_step rows
   | Lanes r => lanes_step P (step_of r)
@@ -341,12 +344,18 @@ Proof.
   destruct t, u; unfold same_route; simpl; rewrite !andb_true_iff, !Nat.eqb_eq; intros [[[A ->] ->] D]; apply String.eqb_eq in A; apply WordSame.same_all in D; congruence.
 Qed.
 
+Lemma same_hops_text_true t u : same_hops_text t u = true -> t = u.
+Proof.
+  destruct t as [f k l], u as [g m i]; unfold same_hops_text; simpl; rewrite !andb_true_iff; intros [[E K] L].
+  apply String.eqb_eq in E; apply Nat.eqb_eq in K; apply (same_list_right _ same_next_right) in L; congruence.
+Qed.
+
 Lemma same_routing_true r r' : same_routing r r' = true -> r = r'.
 Proof.
   revert r'; induction r as [|name|name h|name t|rows|r IH]; intros [|name'|name' h'|name' t'|rows'|r']; simpl; try discriminate.
   - reflexivity.
   - intros E; apply String.eqb_eq in E; congruence.
-  - rewrite andb_true_iff; intros [E F]; apply String.eqb_eq in E; apply (same_list_right _ same_next_right) in F; congruence.
+  - rewrite andb_true_iff; intros [E F]; apply String.eqb_eq in E; apply same_hops_text_true in F; congruence.
   - rewrite andb_true_iff; intros [E F]; apply String.eqb_eq in E; apply same_route_true in F; congruence.
   - intros E; apply same_rows_true in E; congruence.
   - intros E; apply IH in E; congruence.
