@@ -7035,10 +7035,13 @@ type quantity =
 | TotalHops of z
 | MaxStretch of z * z
 
+type hops_text = { hops_for_network : string; hops_parameters : nat;
+                   text_hops : next list }
+
 type routing =
 | Bfs
 | Named of string
-| OwnRouter of string * next list
+| OwnRouter of string * hops_text
 | WordedRouter of string * route
 | Listed of Uint63.t Parray.t Parray.t
 | Lanes of routing
@@ -7124,16 +7127,20 @@ let standard_hops name = function
 let one_channel _ _ _ =
   false
 
+(** val is_called : string -> nat -> network -> bool **)
+
+let is_called called0 parameters0 n0 =
+  (&&)
+    (match n0 with
+     | Standard (name, _) -> (=) called0 name
+     | Own (name, _, _) -> (=) called0 name
+     | Worded (name, _, _) -> (=) called0 name
+     | _ -> false) (Nat.eqb parameters0 (length (values0 n0)))
+
 (** val route_fits : route -> network -> bool **)
 
 let route_fits r n0 =
-  (&&)
-    ((&&)
-      (match n0 with
-       | Standard (name, _) -> (=) r.route_for name
-       | Own (name, _, _) -> (=) r.route_for name
-       | Worded (name, _, _) -> (=) r.route_for name
-       | _ -> false) (Nat.eqb r.route_parameters (length (values0 n0))))
+  (&&) (is_called r.route_for r.route_parameters n0)
     (forallb (fun a -> Nat.eqb r.route_coordinates (length a)) (places n0))
 
 (** val own_hop : route -> network -> z list -> z list -> z list option **)
@@ -7146,6 +7153,14 @@ let own_hop r n0 a b =
 
 let text_hops_of n0 hops2 a b =
   text_hop (values0 n0) a b hops2
+
+(** val own_hops :
+    hops_text -> network -> z list -> z list -> z list option **)
+
+let own_hops r n0 =
+  if is_called r.hops_for_network r.hops_parameters n0
+  then text_hops_of n0 r.text_hops
+  else (fun _ _ -> None)
 
 (** val relative_of : string -> network -> relative option **)
 
@@ -9506,7 +9521,7 @@ let rec hops_toward n0 p = function
   (match named_hop name n0 with
    | Some h -> tuple_hops n0 p h (named_second name n0)
    | None -> None)
-| OwnRouter (_, h) -> tuple_hops n0 p (text_hops_of n0 h) one_channel
+| OwnRouter (_, h) -> tuple_hops n0 p (own_hops h n0) one_channel
 | WordedRouter (_, t0) ->
   if route_fits t0 n0
   then tuple_hops n0 p (own_hop t0 n0) one_channel
@@ -9803,6 +9818,14 @@ let same_route t0 u =
       (Nat.eqb t0.route_coordinates u.route_coordinates))
     (same_nexts t0.route_hops u.route_hops)
 
+(** val same_hops_text : hops_text -> hops_text -> bool **)
+
+let same_hops_text t0 u =
+  (&&)
+    ((&&) ((=) t0.hops_for_network u.hops_for_network)
+      (Nat.eqb t0.hops_parameters u.hops_parameters))
+    (same_list same_next t0.text_hops u.text_hops)
+
 (** val same_routing : routing -> routing -> bool **)
 
 let rec same_routing r r' =
@@ -9815,7 +9838,7 @@ let rec same_routing r r' =
                 | _ -> false)
   | OwnRouter (a, l) ->
     (match r' with
-     | OwnRouter (b, m) -> (&&) ((=) a b) (same_list same_next l m)
+     | OwnRouter (b, m) -> (&&) ((=) a b) (same_hops_text l m)
      | _ -> false)
   | WordedRouter (a, t0) ->
     (match r' with
@@ -25598,7 +25621,10 @@ let hops_for n0 = function
    | Standard (network0, ps) ->
      if (=) name "dor" then standard_route name network0 (length ps) else None
    | _ -> None)
-| OwnRouter (_, hops2) -> Some hops2
+| OwnRouter (_, t0) ->
+  if is_called t0.hops_for_network t0.hops_parameters n0
+  then Some t0.text_hops
+  else None
 | _ -> None
 
 type fraction = { above0 : term; number_below : z; term_below : term option }
@@ -28102,7 +28128,11 @@ let same_routing0 a b =
                 | _ -> false)
   | OwnRouter (s, h) ->
     (match b with
-     | OwnRouter (t0, k) -> (&&) ((=) s t0) (same_hops h k)
+     | OwnRouter (t0, k) ->
+       (&&)
+         ((&&) ((&&) ((=) s t0) ((=) h.hops_for_network k.hops_for_network))
+           (Nat.eqb h.hops_parameters k.hops_parameters))
+         (same_hops h.text_hops k.text_hops)
      | _ -> false)
   | _ -> false
 

@@ -1599,10 +1599,13 @@ type quantity =
 | TotalHops of z
 | MaxStretch of z * z
 
+type hops_text = { hops_for_network : string; hops_parameters : nat;
+                   text_hops : next list }
+
 type routing =
 | Bfs
 | Named of string
-| OwnRouter of string * next list
+| OwnRouter of string * hops_text
 | WordedRouter of string * route
 | Listed of Uint63.t Parray.t Parray.t
 | Lanes of routing
@@ -1623,11 +1626,15 @@ val standard_hops : string -> network -> next list option
 
 val one_channel : z list -> z list -> z list -> bool
 
+val is_called : string -> nat -> network -> bool
+
 val route_fits : route -> network -> bool
 
 val own_hop : route -> network -> z list -> z list -> z list option
 
 val text_hops_of : network -> next list -> z list -> z list -> z list option
+
+val own_hops : hops_text -> network -> z list -> z list -> z list option
 
 val relative_of : string -> network -> relative option
 
@@ -2209,6 +2216,8 @@ val same_rows :
   Uint63.t Parray.t Parray.t -> Uint63.t Parray.t Parray.t -> bool
 
 val same_route : route -> route -> bool
+
+val same_hops_text : hops_text -> hops_text -> bool
 
 val same_routing : routing -> routing -> bool
 
