@@ -39,6 +39,8 @@ type Family struct {
 	small  []*member // terms are learned from these
 	large  []*member // and tried on these
 	forced []forced
+	// divisor is that of quotients which running sums may have, 0 for none.
+	divisor int64
 }
 
 // Range is a coordinate or a variable with its range, where a condition holds; nil for always.

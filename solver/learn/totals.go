@@ -247,9 +247,12 @@ func (p polynomial) term(factor int64) *Term {
 // polynomial fits one polynomial of low degree, with ways around the rings of coordinates before
 // the last or with halves of parameters if it needs them.
 func (f *Family) polynomial(points []point, variables, most int) (polynomial, bool) {
-	var plain, halves, folded []*Term
+	var plain, halves, folded, quotients []*Term
 	for i := range variables {
 		plain = append(plain, slot(i, f.names[i]))
+		for c := range f.divisor {
+			quotients = append(quotients, floor(add(slot(i, f.names[i]), number(c)), f.divisor))
+		}
 		if i < f.params {
 			halves = append(halves, floor(f.parameter(i), 2))
 		} else if i < variables-1 {
@@ -266,8 +269,8 @@ func (f *Family) polynomial(points []point, variables, most int) (polynomial, bo
 			}
 			return p, true
 		}
-		for _, more := range [][]*Term{folded, halves} {
-			if len(more) == 0 || degree == 0 || degree >= most {
+		for _, more := range [][]*Term{folded, halves, quotients} {
+			if len(more) == 0 || degree == 0 || degree >= most || f.divisor > 0 && degree > 2 {
 				continue
 			}
 			if p, ok := polynomialOf(points, slices.Concat(plain, more), degree); ok {

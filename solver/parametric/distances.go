@@ -2,12 +2,10 @@ package parametric
 
 import (
 	"fmt"
-	"math/big"
 	"slices"
 	"strings"
 
 	"topocert/certificates/family"
-	"topocert/certificates/formula"
 	"topocert/certificates/language"
 	"topocert/certificates/theorem"
 	"topocert/solver/learn"
@@ -40,10 +38,11 @@ func roots(o *learn.Orbits) []learn.Tuple {
 // orWithin finds, where the diameter is no term that is known, that no distance from some roots is
 // larger than the claim's own bound. It returns why not the diameter if there is none.
 func (n *network) orWithin(why error, roots ...learn.Tuple) error {
-	bound := n.claimed("diameter", "<=")
-	if why == nil || bound == "" {
+	claimed := n.claimed("diameter", "<=")
+	if why == nil || claimed == nil {
 		return why
 	}
+	bound := n.inParameters(claimed)
 	if n.add(n.learn, func() (*theorem.Lemma, error) {
 		upper, err := n.uppers(roots)
 		return lemma("diameter", "<=", bound, "potential", upper...), err
@@ -187,13 +186,8 @@ func (n *network) orbits() (*learn.Orbits, error) {
 
 // located finds the vertex that has a number, which the claim gives.
 func (n *network) located(number *language.Node) (learn.Tuple, error) {
-	names := n.variables()
 	return n.learn.Vertex(n.ctx, func(_ *family.Member, params []int64, v uint32) bool {
-		env := make(formula.Env)
-		for i, name := range names {
-			env[name] = new(big.Rat).SetInt64(params[i])
-		}
-		x, ok := whole(number, env)
+		x, ok := whole(number, n.valuesOf(params))
 		return ok && x == int64(v)
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/certificates/family"
@@ -112,6 +113,9 @@ func methods() map[string]method {
 		"hamiltonian":         {(*network).hamiltonian, []string{"order"}},
 		"matching_number":     {(*network).matching, []string{"order", "hamiltonian"}},
 		"chromatic_number":    {(*network).chromaticNumber, []string{"bipartite"}},
+		"domination_number":   {find: func(n *network) error { return n.set("domination_number", "<=", dominates) }},
+		"independence_number": {find: func(n *network) error { return n.set("independence_number", ">=", apart) }},
+		"clique_number":       {find: (*network).clique},
 		"edge_connectivity":   {(*network).edgeConnectivity, []string{"connected", "min_degree", "vertex_transitive"}},
 		"vertex_connectivity": {(*network).vertexConnectivity, []string{"connected", "min_degree", "vertex_transitive"}},
 	}
@@ -188,6 +192,89 @@ func (n *network) lemma(fact string) error {
 	return err
 }
 
+// set finds a set of vertices that is as wanted, of the size that the claim says, and what follows from
+// other facts.
+func (n *network) set(fact, relation string, wanted func(net *family.Member, in []bool) bool) error {
+	bound := n.claimed(fact, relation)
+	if bound == nil {
+		return n.implied(fact)
+	}
+	why := n.add(n.learn, func() (*theorem.Lemma, error) {
+		s, err := n.learn.Set(n.ctx, func(net *family.Member, params []int64, in []bool) bool {
+			size := int64(0)
+			for _, is := range in {
+				size += learn.Truth(is)
+			}
+			b, ok := whole(bound, n.valuesOf(params))
+			return ok && (relation == "<=" && size <= b || relation == ">=" && size >= b) && wanted(net, in)
+		})
+		if err != nil {
+			return nil, err
+		}
+		lines, _ := sums(s.Totals)
+		return lemma(fact, relation, n.inParameters(bound), "set", append([]theorem.Object{line("member", s.In)}, lines...)...), nil
+	}, func(m *theorem.Lemma) { n.say("a set of %s: %s", m.Value, m.Objects[0].Text) })
+	if more := n.implied(fact); why != nil {
+		return errors.Join(why, more)
+	}
+	return nil
+}
+
+// dominates tells whether each vertex is in a set or joined to one, and apart whether no two of it are.
+func dominates(net *family.Member, in []bool) bool {
+	for v, is := range in {
+		if !is && !slices.ContainsFunc(net.Neighbors(uint32(v)), func(u uint32) bool { return in[u] }) {
+			return false
+		}
+	}
+	return true
+}
+
+func apart(net *family.Member, in []bool) bool {
+	for v, is := range in {
+		if is && slices.ContainsFunc(net.Neighbors(uint32(v)), func(u uint32) bool { return in[u] }) {
+			return false
+		}
+	}
+	return true
+}
+
+// clique finds vertices that are joined, each two, as many as the claim says, and what follows from
+// other facts.
+func (n *network) clique() error {
+	list := []learn.Tuple{n.root}
+	bound := n.claimed("clique_number", ">=")
+	if bound == nil {
+		return n.implied("clique_number")
+	}
+	size, err := strconv.Atoi(bound.String())
+	if err != nil {
+		return none("%s vertices, no number of them", bound)
+	}
+	for len(list) < size {
+		next, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
+			return !slices.ContainsFunc(list, func(t learn.Tuple) bool {
+				values, _ := t.Values(params)
+				u, err := net.Vertex(label(values))
+				return err != nil || !slices.Contains(net.Neighbors(u), v)
+			})
+		})
+		if err != nil {
+			return err
+		}
+		list = append(list, next)
+	}
+	var lines []theorem.Object
+	for _, t := range list {
+		lines = append(lines, line("vertex", t))
+	}
+	if err := n.add(n.learn, func() (*theorem.Lemma, error) { return lemma("clique_number", ">=", bound, "vertices", lines...), nil }, nil); err != nil {
+		return err
+	}
+	_ = n.implied("clique_number")
+	return nil
+}
+
 // implied finds what follows from other facts: of truths whether, of others that it is as the claim says,
 // or at most, or at least.
 func (n *network) implied(fact string) error {
@@ -199,8 +286,8 @@ func (n *network) implied(fact string) error {
 		}
 		for _, relation := range w.Relations {
 			value := w.Value
-			if value == "" {
-				value = n.claimed(fact, relation)
+			if bound := n.claimed(fact, relation); bound != nil {
+				value = n.inParameters(bound)
 			}
 			if value == "" {
 				why = none("the claim has no bound of it in the network's parameters")

@@ -19,7 +19,7 @@ func TestClaimed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := families[0].claimed("diameter", "<="), "n + 2*m"; got != want {
+	if got, want := families[0].inParameters(families[0].claimed("diameter", "<=")), "n + 2*m"; got != want {
 		t.Errorf("the bound on Torus2(n, m) is %q in the parameters of %s, want %q", got, families[0].def.Head(), want)
 	}
 }

@@ -118,13 +118,9 @@ func whole(x *language.Node, env formula.Env) (int64, bool) {
 
 // domain returns which parameters the network has in the claim's domain.
 func (n *network) domain() (func(params []int64) bool, error) {
-	if names := n.variables(); names != nil {
+	if n.variables() != nil {
 		return func(params []int64) bool {
-			env := make(formula.Env)
-			for i, name := range names {
-				env[name] = new(big.Rat).SetInt64(params[i])
-			}
-			inside, err := n.claim.For.Contains(env)
+			inside, err := n.claim.For.Contains(n.valuesOf(params))
 			return err == nil && inside
 		}, nil
 	}
@@ -154,21 +150,29 @@ func (n *network) variables() []string {
 }
 
 // claimed returns what the claim says that a fact of the network is, or is at most or at least, as a
-// relation has it: a term in its parameters, which are the claim's variables; "" if it says nothing.
-func (n *network) claimed(fact, relation string) string {
+// relation has it, if the network's parameters are the claim's variables; nil if it says nothing.
+func (n *network) claimed(fact, relation string) (bound *language.Node) {
 	if n.variables() == nil {
-		return ""
+		return nil
 	}
-	text := ""
 	var visit func(x *language.Node)
 	visit = func(x *language.Node) {
-		if (x.Op == relation || x.Op == "==") && x.Args[0].String() == fact+"("+n.name+")" && text == "" {
-			text = n.inParameters(x.Args[1])
+		if (x.Op == relation || x.Op == "==") && x.Args[0].String() == fact+"("+n.name+")" && bound == nil {
+			bound = x.Args[1]
 		}
 		for _, a := range formula.Parts(x) {
 			visit(a)
 		}
 	}
 	visit(n.claim.Expr)
-	return text
+	return bound
+}
+
+// valuesOf are the claim's variables, where these are the network's parameters, and their values.
+func (n *network) valuesOf(params []int64) formula.Env {
+	env := make(formula.Env)
+	for i, name := range n.variables() {
+		env[name] = new(big.Rat).SetInt64(params[i])
+	}
+	return env
 }

@@ -1,0 +1,61 @@
+package learn
+
+import (
+	"context"
+
+	"topocert/certificates/family"
+)
+
+// Set is a set of vertices, as a condition in the parameters and coordinates, with the running sums of
+// 1 over its members.
+type Set struct {
+	In *Term
+	*Totals
+}
+
+// mostPeriod bounds the remainders that sets are told apart by.
+const mostPeriod = 6
+
+// Set finds a set of vertices that is as wanted in all members: where a sum of coordinates, with
+// coefficients, is 0 modulo a small number; perhaps without the last values of a coordinate, or with all
+// of these. Wanted is told which vertices are in the set.
+func (f *Family) Set(ctx context.Context, wanted func(net *family.Member, params []int64, in []bool) bool) (*Set, error) {
+	for k := int64(2); k <= mostPeriod; k++ {
+		parts := *f
+		parts.divisor = k
+		for _, s := range f.sums(k)[1:] {
+			every := apply("==", mod(s, number(k)), number(0))
+			list := []*Term{every}
+			for i, r := range f.ranges {
+				x := f.coordinate(i)
+				list = append(list, apply("&&", every, apply("<", x, r.High)), apply("||", every, apply("==", x, r.High)))
+			}
+			for _, c := range list {
+				if ctx.Err() != nil || !f.chosen(c, wanted) {
+					continue
+				}
+				t, err := parts.Totals(ctx, func(net *family.Member, params []int64, v uint32) int64 {
+					return Truth(c.holds(f.member(params).of(v)))
+				})
+				if err == nil && t.Factor == 1 {
+					return &Set{c, t}, nil
+				}
+			}
+		}
+	}
+	return nil, f.missed(ctx, "no set with a period of at most %d, whose sums have no fractions", mostPeriod)
+}
+
+// chosen tells whether the vertices for which a condition holds are as wanted, in all members.
+func (f *Family) chosen(c *Term, wanted func(net *family.Member, params []int64, in []bool) bool) bool {
+	for _, m := range f.everywhere() {
+		in := make([]bool, m.Order())
+		for v := range in {
+			in[v] = c.holds(m.of(uint32(v)))
+		}
+		if !wanted(m.Member, m.params, in) {
+			return false
+		}
+	}
+	return true
+}
