@@ -2,6 +2,7 @@ package parametric
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"topocert/certificates/language"
@@ -12,7 +13,7 @@ import (
 var word = regexp.MustCompile(`[A-Za-z0-9_]+`)
 
 // embedded finds a map from another network, whose parameters are variables of the claim: an
-// isomorphism, or the map that keeps coordinates.
+// isomorphism, or the map that keeps its coordinates.
 func (n *network) embedded(w fact) error {
 	other := w.other
 	variables := other.variables()
@@ -28,8 +29,9 @@ func (n *network) embedded(w fact) error {
 			image = o.Map.Text(append(append([]string{}, variables...), from...))
 			names := append(append([]string{}, variables...), make([]string, len(other.coords()))...)
 			inverse = o.Inverse.Text(append(names, to...))
-		case w.Name == "contains" && len(from) == len(to):
-			image, inverse = "("+strings.Join(from, ", ")+")", "("+strings.Join(to, ", ")+")"
+		case w.Name == "contains" && len(from) <= len(to): // with 0 for the other coordinates
+			all := append(slices.Clip(from), slices.Repeat([]string{"0"}, len(to)-len(from))...)
+			image, inverse = "("+strings.Join(all, ", ")+")", "("+strings.Join(to[:len(from)], ", ")+")"
 		default:
 			return nil, err
 		}
