@@ -2,9 +2,12 @@ package learn
 
 import (
 	"context"
+	"fmt"
 	"slices"
+	"strings"
 
 	"topocert/certificates/family"
+	"topocert/certificates/words"
 )
 
 // Totals are terms for running sums over the values of variables, the last the fastest: of each
@@ -57,7 +60,7 @@ func (f *Family) Totals(ctx context.Context, of func(net *family.Member, params 
 func (f *Family) Links(ctx context.Context, index int) (t *Totals, twice bool, err error) {
 	it := f.items[index]
 	if len(it.For) > 0 {
-		return nil, false, f.failed("the neighbour %s is for each value of a variable", it.To)
+		return f.linksFor(ctx, it)
 	}
 	back, links := 0, 0
 	t, err = f.Totals(ctx, func(net *family.Member, params []int64, v uint32) int64 {
@@ -76,6 +79,49 @@ func (f *Family) Links(ctx context.Context, index int) (t *Totals, twice bool, e
 		err = f.failed("the neighbour %s gives %d of %d links from both ends", it.To, back, links)
 	}
 	return t, back > 0, err
+}
+
+// linksFor is Links for a neighbour that is for each value of some variables, and the only one.
+func (f *Family) linksFor(ctx context.Context, it Next) (t *Totals, twice bool, err error) {
+	if len(f.items) > 1 {
+		return nil, false, f.failed("the neighbour %s is for each value of a variable, and not the only one", it.To)
+	}
+	names := slices.Clone(f.names)
+	for _, r := range it.For {
+		names = append(names, r.Name)
+	}
+	g, err := f.lists(ctx, slices.Concat(f.ranges, it.For), names[f.params:])
+	if err != nil {
+		return nil, false, err
+	}
+	given, links := 0, 0
+	t, err = g.Totals(ctx, func(net *family.Member, params []int64, v uint32) int64 {
+		if m := f.member(params); m != nil && v == 0 {
+			links += m.Size()
+		}
+		is := Truth(it.If == nil || all(it.If).holds(slices.Concat(params, net.Coordinates(v))))
+		given += int(is)
+		return is
+	})
+	return t, given == 2*links, err
+}
+
+// lists are the family whose vertices are the values of variables in ranges.
+func (f *Family) lists(ctx context.Context, ranges []Range, names []string) (*Family, error) {
+	var over []string
+	for i, r := range ranges {
+		text := fmt.Sprintf("%s in %s..%s", names[i], r.Low, r.High)
+		if r.If != nil {
+			text += " if " + r.If.String()
+		}
+		over = append(over, text)
+	}
+	text := fmt.Sprintf("Lists(%s) = graph %s: (%s) if 0 > 0", strings.Join(f.names[:f.params], ", "), strings.Join(over, ", "), strings.Join(names, ", "))
+	l, err := words.Standard().Extend(text, func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		return nil, f.failed("%s: %v", text, err)
+	}
+	return New(ctx, l.Find("Lists"), f.holds)
 }
 
 // Side returns the term for the values of a coordinate that begins with 0: one more than the

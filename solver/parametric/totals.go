@@ -85,6 +85,9 @@ func (n *network) size() error {
 		if factor > 1 {
 			m.Value = fmt.Sprintf("%d*(%s)", factor, value)
 		}
+		if len(list) == 1 && m.Objects[0].Text == "once" {
+			m.Value = list[0].Whole.String()
+		}
 		return m, nil
 	}, nil)
 	if err != nil {
