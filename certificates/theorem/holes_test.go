@@ -52,6 +52,8 @@ Below(n) = graph x in 0..n-1 if n >= 6, s in 0..1: ((x+1) % n, s); (x, xor(xor(s
 		// What made the checker stop in a panic.
 		{"claim order(Grid(n)) == n*n for n >= 6\ninstance 6\nnetwork Grid(n)\nvertex (0, 0)\nlemma order == n*n\nby product", "no definition that is text"},
 		{"claim order(Prism(n, 1)) == 2*n for n >= 6\ninstance 6\nnetwork Prism(n, 1)\nvertex (0, 0)\nlemma order == 2*n\nby product", "no definition that is text"},
+		{"claim order(Prism(n)) == 2*n for n >= 6\ninstance 6\nnetwork Prism(n)\nvertex (0, 0)\nlemma order == cond(n > 6, 2*n)\nby product", "2 arguments of cond"},
+		{"claim order(Prism(n)) == 2*n for n >= 6\ninstance 6\nnetwork Prism(n)\nvertex (0, 0)\nlemma order == pow(2*n)\nby product", "1 arguments of pow"},
 		{"claim order(Prism(n)) == 2*n for n >= 6\ninstance 6\nnetwork Prism(n)\nvertex (0.5, 0)\nlemma order == 2*n\nby product", "no whole number"},
 	} {
 		if _, got := proved(t, l, c.theorem); c.want == "" && got != "" || !strings.Contains(got, c.want) {

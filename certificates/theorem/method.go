@@ -113,7 +113,9 @@ func Implying(fact string) (list []Implied) {
 				w.Needs = append(w.Needs, words[1:]...)
 			}
 		}
-		if !slices.ContainsFunc(m.lines, func(l *line) bool { return l.text[0] != '"' && !strings.HasPrefix(l.text, "needs ") && !strings.HasPrefix(l.text, "exact ") }) {
+		if !slices.ContainsFunc(m.lines, func(l *line) bool {
+			return l.text[0] != '"' && !strings.HasPrefix(l.text, "needs ") && !strings.HasPrefix(l.text, "exact ")
+		}) {
 			list = append(list, w)
 		}
 	}

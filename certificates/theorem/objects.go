@@ -6,6 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
 
 // object is what lines of a lemma give a method: a term or a condition, or tuples, and the names for
@@ -147,6 +148,16 @@ func (m *maker) expression(text string, names []string) *language.Node {
 	c.Expr.Each(func(n *language.Node) bool {
 		if n.Op == language.Name && !slices.Contains(names, n.Text) && n.Text != "true" && n.Text != "false" {
 			m.reject("theorem/text", "%q in %q, want one of %q", n.Text, certificates.Shortened(text), names)
+		}
+		if n.Op != language.Call {
+			return true
+		}
+		takes, o := 3, meaning.Function(n.Text)
+		if o != nil {
+			takes = o.Takes
+		}
+		if (o != nil || n.Text == "cond") && len(n.Args) != takes && (len(n.Args) < takes || !o.More) {
+			m.reject("theorem/text", "%d arguments of %s in %q, want %d", len(n.Args), n.Text, certificates.Shortened(text), takes)
 		}
 		return true
 	})
