@@ -86,7 +86,7 @@ by degrees`, []change{
 			{"lower abs(x-a)", "lower abs(x-a)+1", "lower term at its source" + values},
 			{"radius == floor(n/2)\nby", "radius == floor((n-1)/2)\nby", "at most the value" + values},
 			{"vertex_transitive == false", "vertex_transitive == true", "want false"},
-			{"lemma max_degree == 2\nby neighbors\nat 1", "lemma max_degree <= 2\nby neighbors", "says what max_degree is"},
+			{"lemma max_degree == 2\nby neighbors\nat 1", "lemma max_degree <= 2\nby neighbors", "says what max_degree is =="},
 			{"lemma max_degree == 2\n", "lemma max_degree <= 2\n", "a line \"at\" that max_degree by neighbors does not read"},
 			{"at 0\n", "at 0-1\n", "a vertex of that degree" + values},
 			{"max_degree == 2", "max_degree == 1", "the degree of any vertex" + values},

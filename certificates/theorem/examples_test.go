@@ -8,5 +8,6 @@ func examples() map[string]example {
 	maps.Copy(all, distantExamples())
 	maps.Copy(all, relatedExamples())
 	maps.Copy(all, boundExamples())
+	maps.Copy(all, impliedExamples())
 	return all
 }

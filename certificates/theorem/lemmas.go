@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"cmp"
+	"strings"
 
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/language"
@@ -30,8 +31,11 @@ func (n *network) condition(part *Lemma, names env) claim {
 func (l *lemma) open(what string) *place { return l.network.open(l.Fact+" by "+l.By+": "+what, l.cond) }
 
 // before returns a lemma that was proved under the same condition, or under none; nil if there is none.
+// It is about the fact, or about that of the same router or vertex.
 func (l *lemma) before(fact string) *Lemma {
-	return cmp.Or(l.known[fact+" if "], l.known[fact+" if "+l.If])
+	_, of, _ := strings.Cut(l.Fact, "(")
+	of = fact + "(" + strings.TrimPrefix(of, `"all-port", `)
+	return cmp.Or(l.known[fact+" if "], l.known[fact+" if "+l.If], l.known[of+" if "], l.known[of+" if "+l.If])
 }
 
 // shown returns such a lemma, which is needed.
@@ -44,11 +48,11 @@ func (l *lemma) shown(fact string) *Lemma {
 	return m
 }
 
-// valueOf returns the value that a lemma shows, which is exact.
-func (l *lemma) valueOf(fact string) *language.Node {
+// valueOf returns the value that a lemma shows, which is exact, or a bound.
+func (l *lemma) valueOf(fact, relation string) *language.Node {
 	m := l.shown(fact)
-	if m.Relation != "==" || m.Times != 0 {
-		l.reject("theorem/needs", "%s by %s needs a lemma that says what %s is, without a factor", l.Fact, l.By, fact)
+	if m.Relation != relation || m.Times != 0 {
+		l.reject("theorem/needs", "%s by %s needs a lemma that says what %s is %s, without a factor", l.Fact, l.By, fact, relation)
 		return zero
 	}
 	return l.expression(m.Value, l.params)

@@ -106,16 +106,15 @@ type Implied struct {
 // Implying returns the methods by which a fact follows from others.
 func Implying(fact string) (list []Implied) {
 	for _, m := range methods(fact) {
-		w := Implied{By: m.by, Relations: m.relations, Value: m.value}
+		w, lines := Implied{By: m.by, Relations: m.relations, Value: m.value}, false
 		for _, l := range m.lines {
-			words := strings.Fields(l.text)
-			if words[0] == "needs" || words[0] == "exact" {
+			if words := strings.Fields(l.text); slices.Contains([]string{"needs", "exact", "bound"}, words[0]) {
 				w.Needs = append(w.Needs, words[1:]...)
+			} else if l.text[0] != '"' {
+				lines = true
 			}
 		}
-		if !slices.ContainsFunc(m.lines, func(l *line) bool {
-			return l.text[0] != '"' && !strings.HasPrefix(l.text, "needs ") && !strings.HasPrefix(l.text, "exact ")
-		}) {
+		if !lines {
 			list = append(list, w)
 		}
 	}
@@ -203,6 +202,10 @@ func (n *network) prove(part *Lemma, fact *language.Node) {
 		l.routed()
 	case "network":
 		l.others()
+	case "all-port":
+		if ports := fact.Args[0].Text; ports != about {
+			n.reject("theorem/method", "%s by %s, want %q", part.Fact, part.By, about)
+		}
 	}
 	(&frame{lemma: l}).run(m.lines)
 	l.noSums()

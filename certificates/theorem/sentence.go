@@ -49,9 +49,9 @@ func (f *frame) run(lines []*line) {
 			f.sum(rest)
 		case first == "needs":
 			f.holds(strings.Fields(rest)...)
-		case first == "exact":
+		case first == "exact", first == "bound":
 			for _, fact := range strings.Fields(rest) {
-				f.valueOf(fact)
+				f.valueOf(fact, map[string]string{"exact": "==", "bound": ">="}[first])
 			}
 		case !f.special(first, rest):
 			f.reads(first, rest)
@@ -301,6 +301,8 @@ func (q *sentence) value(s *scope, x *language.Node) any {
 	case "floor":
 		a := q.number(s, x.Args[0].Args[0])
 		return s.Floor(a, q.number(s, x.Args[0].Args[1]))
+	case "bound":
+		return q.term(s, f.valueOf(x.Args[0].Text, ">="), q.params)
 	case "total", "ends": // of ends, twice where links are given once
 		var sum poly
 		for i, a := range f.added[x.Args[0].Text] {
@@ -311,7 +313,7 @@ func (q *sentence) value(s *scope, x *language.Node) any {
 		}
 		return sum
 	}
-	return q.term(s, f.valueOf(x.Text), q.params)
+	return q.term(s, f.valueOf(x.Text, "=="), q.params)
 }
 
 // given are the names with the values of an object's arguments.

@@ -3,7 +3,6 @@ package theorem
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
@@ -25,9 +24,8 @@ func (f *frame) special(name, rest string) bool {
 	case "numbered":
 		f.numbered(rest)
 	case "arrived":
-		router := strings.TrimPrefix(f.Fact, "deadlock_free")
-		if f.before("minimal"+router) == nil {
-			f.shown("delivered" + router)
+		if f.before("minimal") == nil {
+			f.shown("delivered")
 		}
 	case "walks":
 		f.closedWalks()

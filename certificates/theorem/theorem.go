@@ -298,15 +298,9 @@ func (m *maker) parse(rule, of, text string) *language.Node {
 // fact reads the fact that a lemma is about, as the claim writes it but for the network: that is
 // its first argument, or the second behind a word.
 func (n *network) fact(text string) *language.Node {
-	name, rest, _ := strings.Cut(strings.TrimSuffix(text, ")"), "(")
-	at, arguments := 0, []string{n.part.Name}
-	switch {
-	case strings.HasPrefix(rest, "\""):
-		at, arguments = 1, []string{rest, n.part.Name}
-	case rest != "":
-		arguments = append(arguments, rest)
-	}
-	x := n.parse("theorem/fact", text, name+"("+strings.Join(arguments, ", ")+")")
+	name, _, _ := strings.Cut(text, "(")
+	claimed, at := Claimed(text, n.part.Name)
+	x := n.parse("theorem/fact", text, claimed)
 	if x == nil {
 		return nil
 	}
@@ -314,4 +308,15 @@ func (n *network) fact(text string) *language.Node {
 		n.reject("theorem/fact", "%q, want a fact, with the arguments that it has beside the network", certificates.Shortened(text))
 	}
 	return x
+}
+
+// Claimed is a lemma's fact of a network as a claim writes it, and at which argument the network is.
+func Claimed(fact, network string) (text string, at int) {
+	name, rest, _ := strings.Cut(strings.TrimSuffix(fact, ")"), "(")
+	arguments := []string{network, rest}
+	if strings.HasPrefix(rest, `"`) {
+		word, more, _ := strings.Cut(rest, ", ")
+		at, arguments = 1, []string{word, network, more}
+	}
+	return name + "(" + strings.TrimSuffix(strings.Join(arguments, ", "), ", ") + ")", at
 }

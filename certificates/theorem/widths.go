@@ -61,7 +61,7 @@ func (f *frame) counting() {
 		p.prove(atLeast(p.term(p.s, most, p.params).Times(f.times), sum))
 	}
 	p := f.open("a smaller cut is too small")
-	n, w := p.term(p.s, f.valueOf("order"), p.params), p.term(p.s, most, p.params)
+	n, w := p.term(p.s, f.valueOf("order", "=="), p.params), p.term(p.s, most, p.params)
 	less := p.s.Mul(w, p.term(p.s, f.value, p.params).Plus(-1)).Plus(1) // at most ⌊N²/2⌋
 	p.prove(arithmetic.All(atLeast(w, nil), atLeast(p.s.Mul(n, n), less.Add(less))))
 }

@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates/language"
 	"topocert/certificates/theorem"
+	"topocert/certificates/words"
 )
 
 // methods are how lemmas are proved: the fact, the method, and what the kernel has for each. Its parts are those of
@@ -45,8 +46,11 @@ chromatic_number colours =          OfWord.Chromatic_number ByColour colour
 chromatic_number vertices =         OfWord.Chromatic_number ByVertices vertex
 chromatic_number bipartite =        OfWord.Chromatic_number ByBipartite at
 clique_number vertices =            OfWord.Clique_number ByVertices vertex
+clique_number girth =               OfWord.Clique_number ByGirth
 independence_number set =           OfWord.Independence_number BySet member sums
+independence_number hamiltonian =   OfWord.Independence_number ByHamiltonian
 domination_number set =             OfWord.Domination_number BySet member sums
+domination_number degree =          OfWord.Domination_number ByDegree
 edge_chromatic_number colours =     OfWord.Edge_chromatic_number ByColour colour
 edge_chromatic_number degree =      OfWord.Edge_chromatic_number ByDegree
 delivered hops =                    OfDelivered ByHops hops far
@@ -54,6 +58,11 @@ minimal hops =                      OfMinimal ByHops hops far
 max_hops hops =                     OfMaxHops ByHops hops far
 total_hops sums =                   OfTotalHops ByHopSums hops route-sums
 deadlock_free rank =                OfDeadlockFree ByRank rank
+max_stretch minimal =               OfMaxStretch ByMinimal
+lanes deadlock_free =               OfLanes ByDeadlockFree
+broadcast eccentricity =            OfBroadcast ByEccentricity
+gossip diameter =                   OfGossip ByDiameter
+edge_orbits transitivity =          OfEdgeOrbits ByTransitivity
 distance_sum sums =                 OfDistanceSum ByDistances free distance sums each
 bisection cut =                     OfBisection ByCut side sums neighbour-sums
 bisection counting =                OfBisection ByCounting factor step-sums most
@@ -87,37 +96,36 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 		by = "roots"
 	}
 	for line := range strings.Lines(methods) {
-		words := strings.Fields(line)
-		if len(words) == 0 || words[0] != fact || words[1] != by {
+		row := strings.Fields(line)
+		if len(row) == 0 || row[0] != fact || row[1] != by {
 			continue
 		}
-		if d := m.Names.Words().Router(strings.Trim(more, `"`), m.stem, len(m.params)); d != nil {
-			l.sent = slices.Concat(d.Body.Route.From, d.Body.Route.To)
+		router := m.Names.Words().Router(strings.Trim(more, `"`), m.stem, len(m.params))
+		if router != nil {
+			l.sent = slices.Concat(router.Body.Route.From, router.Body.Route.To)
 		}
-		shown := ListOf(words[5:], l.part).(list)
-		of := strings.Split(words[3], ".")
+		shown := ListOf(row[5:], l.part).(list)
+		of := strings.Split(row[3], ".")
 		if m.directed {
 			of = []string{"OfArcs", "Arcs_" + strings.TrimPrefix(fact, "vertex_")}
 		}
-		about := append(ListOf(of[1:], func(word string) Term { return App(word) }).(list), l.about(fact, more)...)
-		return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(words[4], shown...))
+		about := append(ListOf(of[1:], func(word string) Term { return App(word) }).(list), l.about(router)...)
+		return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(row[4], shown...))
 	}
 	return m.none("%s by %s", part.Fact, part.By)
 }
 
 // about is what a fact is about beside its network: vertices, another network with its parameters, or a router with its text.
-func (l *lemma) about(fact, more string) (parts []Term) {
-	if more == "" {
-		return nil
-	}
-	if router := strings.Trim(more, `"`); router != more {
-		of, err := l.routing(router)
+func (l *lemma) about(router *words.Definition) (parts []Term) {
+	if router != nil {
+		of, err := l.routing(router.Name)
 		l.fail(err)
-		hops, err := l.hops(l.Names.Words().Router(router, l.stem, len(l.params)))
+		hops, err := l.hops(router)
 		l.fail(err)
 		return []Term{of, hops}
 	}
-	for _, a := range l.member.fact(fact + "(" + l.name + ", " + more + ")").Args[1:] {
+	text, at := theorem.Claimed(l.Fact, l.name)
+	for _, a := range l.member.fact(text).Args[at+1:] {
 		if a.Op != language.Network {
 			parts = append(parts, l.argument(a))
 			continue

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays FormulaSays TrafficSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays RoundsSays FormulaSays TrafficSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyConsequences.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -16,11 +16,13 @@ Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransit
 | OfWord (w : number_word) | OfHamiltonianPath | OfArcs (w : arcs_word)
 (* Of a router, with its text. *)
 | OfDelivered (r : routing) (hops : list Text.next) | OfMinimal (r : routing) (hops : list Text.next) | OfMaxHops (r : routing) (hops : list Text.next)
-| OfTotalHops (r : routing) (hops : list Text.next) | OfDeadlockFree (r : routing) (hops : list Text.next).
+| OfTotalHops (r : routing) (hops : list Text.next) | OfDeadlockFree (r : routing) (hops : list Text.next) | OfMaxStretch (r : routing) (hops : list Text.next) | OfLanes (r : routing) (hops : list Text.next)
+(* Of rounds with all ports, and of orbits of links. *)
+| OfBroadcast (v : term) | OfGossip | OfEdgeOrbits.
 
 (* The terms that a fact is about beside its network. *)
 Definition subject_terms (s : subject_of) : list term :=
-  match s with OfEccentricity v => [v] | OfDistance u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | _ => [] end.
+  match s with OfEccentricity v | OfBroadcast v => [v] | OfDistance u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | _ => [] end.
 
 (* What the lines behind "by" say. A colour of links is in the number of a neighbour, too. *)
 Inductive method :=
@@ -57,7 +59,8 @@ Inductive method :=
 | ByVertices (vertices_ : list piece)                                               (* that are all adjacent *)
 | ByBipartite (at_ : list piece)                                                  (* or not, and then a vertex with a neighbour *)
 | BySet (in_set : cond) (sums : list term)
-| ByReturning (length_ : term) (at_ : list piece).                                (* walks that return, at two vertices or links *)
+| ByReturning (length_ : term) (at_ : list piece)                                 (* walks that return, at two vertices or links *)
+| ByGirth | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter.
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 
@@ -106,26 +109,27 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfOrder, OfOrder | OfSize, OfSize | OfMinDegree, OfMinDegree | OfMaxDegree, OfMaxDegree | OfTransitive, OfTransitive
   | OfDiameter, OfDiameter | OfRadius, OfRadius | OfHamiltonian, OfHamiltonian | OfBipartite, OfBipartite | OfConnected, OfConnected | OfGirth, OfGirth
   | OfOrbits, OfOrbits | OfMatching, OfMatching | OfVertexConnectivity, OfVertexConnectivity | OfEdgeConnectivity, OfEdgeConnectivity
-  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfHamiltonianPath, OfHamiltonianPath => true
+  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfHamiltonianPath, OfHamiltonianPath | OfGossip, OfGossip | OfEdgeOrbits, OfEdgeOrbits => true
   | OfWord w, OfWord x => String.eqb (word_of w) (word_of x)
   | OfArcs v, OfArcs w => String.eqb (arcs_word_of v) (arcs_word_of w)
-  | OfEccentricity v, OfEccentricity w => same_term v w
+  | OfEccentricity v, OfEccentricity w | OfBroadcast v, OfBroadcast w => same_term v w
   | OfDistance u v, OfDistance w x => same_term u w && same_term v x
   | OfContains m ps, OfContains n qs | OfIsomorphic m ps, OfIsomorphic n qs => naming_same m n && same_list same_term ps qs
   | OfDelivered r h, OfDelivered q k | OfMinimal r h, OfMinimal q k | OfMaxHops r h, OfMaxHops q k | OfTotalHops r h, OfTotalHops q k
-  | OfDeadlockFree r h, OfDeadlockFree q k => same_routing r q && same_hops h k
+  | OfDeadlockFree r h, OfDeadlockFree q k | OfMaxStretch r h, OfMaxStretch q k | OfLanes r h, OfLanes q k => same_routing r q && same_hops h k
   | _, _ => false
   end.
 
 Lemma same_subject_right a b : same_subject a b = true -> a = b.
 Proof.
   destruct a, b; cbn [same_subject]; try congruence; rewrite ?andb_true_iff.
-  7-11: intros [E T]; apply same_routing_right in E; apply same_hops_right in T; congruence.
+  7-13: intros [E T]; apply same_routing_right in E; apply same_hops_right in T; congruence.
   3-4: intros [E T]; apply naming_same_right in E; apply (same_list_right same_term) in T; [congruence | apply same_texts].
   - intros E; apply (proj1 same_texts) in E; congruence.
   - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
   - intros E; apply String.eqb_eq, word_once in E; congruence.
   - intros E; apply String.eqb_eq in E; destruct w, w0; try reflexivity; discriminate E.
+  - intros E; apply (proj1 same_texts) in E; congruence.
 Qed.
 
 (* Whether what is known under one condition may be used under another. *)
@@ -136,6 +140,10 @@ Definition is_exact (l : lemma) : bool := match saying l with SaysExactly => tim
 (* The value that a lemma tells, under no other condition. *)
 Definition told_by (s : subject_of) (c : cond) (l : list lemma) : option term :=
   option_map equals (find (fun m => same_subject s (of_ m) && is_exact m && within (under m) c) l).
+
+(* The value that the fact is at least. *)
+Definition told_least (s : subject_of) (c : cond) (l : list lemma) : option term :=
+  option_map equals (find (fun m => same_subject s (of_ m) && match saying m with SaysAtLeast => times_ m =? 1 | _ => false end && within (under m) c) l).
 
 Definition is_one (t : term) : bool := match t with Num 1 => true | _ => false end.
 Definition is_zero (t : term) : bool := match t with Num 0 => true | _ => false end.
@@ -276,6 +284,22 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfWord Edge_chromatic_number, SaysAtMost, ByColour colour => Some (link_colours_questions F c colour v, k)
   | OfWord Edge_chromatic_number, SaysAtLeast, ByDegree => match told_by OfMaxDegree c (before k) with
       | Some d => Some ([fewest_question F c d v], k) | None => None end
+  | OfWord Independence_number, SaysAtMost, ByHamiltonian => match told_by OfOrder c (before k) with
+      | Some o => if told_true OfHamiltonian c (before k) then Some ([told_question F c [o; v] no_more_than_half], k) else None | None => None end
+  | OfWord Domination_number, SaysAtLeast, ByDegree => match told_by OfOrder c (before k), told_by OfMaxDegree c (before k) with
+      | Some o, Some d => Some ([told_question F c [o; d; v] more_than_near], k) | _, _ => None end
+  | OfWord Clique_number, SaysAtMost, ByGirth => match told_least OfGirth c (before k) with
+      | Some b => Some ([told_question F c [b; v] no_triangle], k) | None => None end
+  | OfEdgeOrbits, SaysExactly, ByTransitivity => match told_by OfMinDegree c (before k) with
+      | Some d => if told_true OfEdgeTransitive c (before k) then Some ([told_question F c [d; v] (one_of 1)], k) else None | None => None end
+  | OfMaxStretch r hops, SaysExactly, ByMinimal => match told_by OfOrder c (before k), told_by (OfMinimal r hops) c (before k) with
+      | Some o, Some m => Some ([told_question F c [o; m; v] all_minimal], k) | _, _ => None end
+  | OfLanes r hops, SaysExactly, ByDeadlockFree => match told_by OfOrder c (before k) with
+      | Some o => if told_true (OfDeadlockFree r hops) c (before k) then Some ([told_question F c [o; v] (one_of 2)], k) else None | None => None end
+  | OfBroadcast i, SaysExactly, ByEccentricity => match told_by (OfEccentricity i) c (before k) with
+      | Some e => Some ([told_question F c [e; v] the_same], k) | None => None end
+  | OfGossip, SaysExactly, ByDiameter => match told_by OfDiameter c (before k) with
+      | Some d => Some ([told_question F c [d; v] the_same], k) | None => None end
   | OfHamiltonianPath, SaysExactly, ByHamiltonian => if is_one v && told_true OfHamiltonian c (before k) then Some ([], k) else None
   | OfDelivered _ hops, SaysExactly, ByHops left_ _ => match told_by OfOrder c (before k) with
       | Some o => if hops_shaped F hops then Some (delivered_questions F c hops left_ o v, arriving_too c hops k) else None | None => None end
@@ -415,6 +439,11 @@ Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :
   | OfMaxHops r hops => routed n hops (AuditIs r None (MaxHops z))
   | OfTotalHops r hops => routed n hops (AuditIs r None (TotalHops z))
   | OfDeadlockFree r hops => z = 1 /\ routed n hops (DeadlockFree r None)
+  | OfMaxStretch r hops => routed n hops (AuditIs r None (MaxStretch z 1))
+  | OfLanes r hops => routed n hops (LanesAtMost (Some r) None z) /\ routed n hops (LanesAtLeast (Some r) None z)
+  | OfBroadcast v => rounds_say g (BroadcastAtMost AllPort (num xs v) z) /\ rounds_say g (BroadcastAtLeast AllPort (num xs v) z)
+  | OfGossip => rounds_say g (GossipAtMost AllPort z) /\ rounds_say g (GossipAtLeast AllPort z)
+  | OfEdgeOrbits => edge_orbits g z /\ edge_transitive g /\ exists u v, adj g u v
   end.
 
 Definition said_so (xs : list Z) (n : network) (s : subject_of) (r : relation_of) (k z : Z) : Prop :=

@@ -4,7 +4,7 @@
 From Coq Require Import ZArith List String.
 From Topocert Require Import Graph Text NetworkName Statement FormulaSays.
 From Topocert Require Routes.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays WordFacts FamilyWordsSays ArcsSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays WordFacts FamilyWordsSays ArcsSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -36,11 +36,13 @@ Definition messages_say (g : graph) (r : router g) (m : traffic) : Prop :=
   | DeadlockAcyclic _ None => ranked g r None /\ ~ all_arrive g r None
   | DeadlockCyclic _ None => cyclic g r None
   | Deadlocked _ None => deadlocked g r None
+  | LanesAtMost (Some _) None k => lanes_enough g (Some r) None k
+  | LanesAtLeast (Some _) None k => forall j, lanes_enough g (Some r) None j -> k <= j
   | _ => False
   end.
 
 Definition router_in (m : traffic) : option routing :=
-  match m with AuditIs r _ _ | DeadlockFree r _ | DeadlockAcyclic r _ | DeadlockCyclic r _ | Deadlocked r _ => Some r | _ => None end.
+  match m with AuditIs r _ _ | DeadlockFree r _ | DeadlockAcyclic r _ | DeadlockCyclic r _ | Deadlocked r _ => Some r | LanesAtMost r _ _ | LanesAtLeast r _ _ => r | _ => None end.
 
 Definition traffic_directly (n : network) (m : traffic) : Prop :=
   match line_of_network n, router_in m with
@@ -56,6 +58,7 @@ Definition plainly (n : network) (f : fact) : Prop :=
   | Maps m => maps_say (network_graph n) m
   | Matching m => matching_says (network_graph n) m
   | Metric m => metric_says (network_graph n) m
+  | Rounds m => rounds_say (network_graph n) m
   | Symmetry m => symmetry_says (network_graph n) m
   | Traffic m => traffic_directly n m
   | Width m => width_says (network_graph n) m

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyLemmas.
+From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyConsequences FamilyLemmas.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -35,6 +35,13 @@ Proof.
   rewrite !andb_true_iff in E; destruct E as [[S X] W]; apply same_subject_right in S; subst s.
   specialize (A m I (within_so _ _ W Y)); unfold is_exact in X; destruct (saying m) eqn:Sd; try discriminate; apply Z.eqb_eq in X; rewrite X in A.
   destruct A as (v & V & E); replace (num (params F xs) (equals m)) with v by lia; exact V.
+Qed.
+
+Lemma told_least_so s c l t : (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_least s c l = Some t -> forall v, fact_so xs here s v -> num (params F xs) t <= v.
+Proof.
+  intros A Y T v V; unfold told_least in T; destruct (find _ l) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E].
+  rewrite !andb_true_iff in E; destruct E as [[S X] W]; apply same_subject_right in S; subst s; destruct (saying m) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
+  specialize (A m I (within_so _ _ W Y)); rewrite Sd, X in A; specialize (A v V); lia.
 Qed.
 
 Lemma is_one_num t : is_one t = true -> num (params F xs) t = 1.
@@ -333,12 +340,23 @@ Proof.
     apply (isomorphic_sound F c H xs M R Y RH image inverse us U W2 W3).
   - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (colourable g) (num (params F xs) z) (fun k H => proj1 H) (colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
   - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (links_colourable g) (num (params F xs) z) (fun k H => proj1 H) (link_colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Independence_number); intros (v & Hv); apply N; exists v; split; [exact Hv|].
+    assert (Ham : hamiltonian g) by (apply (told_true_so OfHamiltonian c (before k)); auto).
+    pose proof (half_at_most F c xs M Y o z u V); pose proof (independent_of_hamiltonian g (list_eq_dec Z.eq_dec) _ v Ham (told_so OfOrder c _ o B Y To) (proj1 Hv)); unfold z in *; lia.
   - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; 
     destruct (domination_sound F c xs M R Y in_set sums z us W U) as (n & D & Le); apply (least_exists (dominating g) n); [intros k' (m & Cm & _); apply (chosen_few F xs k' m Cm) | exact D|].
     intros (v & V & L); apply N; exists v; split; [exact V | unfold z in Le; lia].
+  - destruct (told_least OfGirth c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Clique_number); intros (v & Hv); apply N; exists v; split; [exact Hv|].
+    destruct (triangle_free F c xs M Y b z u V) as [L4 L2]; pose proof (clique_by_girth g _ v (told_least_so OfGirth c _ b B Y Tb) L4 (proj1 Hv)); unfold z in *; lia.
   - destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
     intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _]; pose proof (fewest_so F c xs M Y d z u V) as Le; destruct (told_so OfMaxDegree c _ d B Y Td) as [(x & _ & Dx) _].
     pose proof (degree_colours F xs x _ v Dx Cv); unfold z in *; lia.
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Dv _].
+    pose proof (near_too_few F c xs M Y o d z u V) as L; pose proof (told_so OfMaxDegree c _ d B Y Td) as Md; pose proof (dominating_enough g (vertices_once F xs) _ _ v (told_so OfOrder c _ o B Y To) Md Dv) as E.
+    assert (0 <= num (params F xs) d) by (destruct Md as [(x & _ & Dx) _]; apply (count_nonneg _ _ Dx)); unfold z in *; nia.
   - destruct (widths (width (line F)) vertices_) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _].
     destruct (vertices_sound F c xs M R Y vertices_ z us W U) as [Le Cl]; pose proof (clique_colours F xs _ v Cl Cv); unfold z in *; lia.
   - destruct (widths (width (line F)) vertices_) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [_ Most].
@@ -365,6 +383,24 @@ Proof.
     intros Y; rewrite Of, Sd; apply (total_hops_sound F c xs M R Y hops W1 (times_ l) left_ sums z us W2 U).
   - destruct (is_one z && hops_shaped F hops && arriving_under c hops k) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3].
     apply Done; [exact Sm | reflexivity|]; intros Y; split; [apply is_one_num, W1|]; exact (conj (ranked_sound F c xs M R Y hops W2 rank us U) (arriving_under_so c hops k K W3 Y)).
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by (OfMinimal r hops) c (before k)) as [m|] eqn:Tm; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (minimal_so F c xs M Y o m z u V) as [E1 E2]; cbn [fact_so]; rewrite E1.
+    apply (stretch_of_minimal F xs hops (num (params F xs) o)); [apply (told_so OfOrder c _ o B Y To) | rewrite <- E2; apply (told_so (OfMinimal r hops) c _ m B Y Tm)].
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true (OfDeadlockFree r hops) c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (one_of_so F c xs M Y 2 o z u V) as [L E]; cbn [fact_so]; rewrite E.
+    unfold told_true in W; destruct (told_by (OfDeadlockFree r hops) c (before k)) as [t|] eqn:Tt; [|discriminate]; destruct (told_so (OfDeadlockFree r hops) c _ t B Y Tt) as [_ [Ra _]].
+    exact (one_lane g _ Ra (two_vertices F xs _ (told_so OfOrder c _ o B Y To) L)).
+  - destruct (told_by (OfEccentricity v) c (before k)) as [e|] eqn:Te; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so]; rewrite (same_so F c xs M Y e z u V).
+    destruct (told_so (OfEccentricity v) c _ e B Y Te) as (x & X & Ec); destruct (broadcast_of_eccentricity g (vertices_once F xs) x _ (graph_decidable F xs) Ec (nth_error_In _ _ (proj2 X))) as [Up Down].
+    split; exists x; split; assumption.
+  - destruct (told_by OfDiameter c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so]; rewrite (same_so F c xs M Y d z u V).
+    apply (gossip_of_diameter g (vertices_once F xs) _ (graph_decidable F xs) (told_so OfDiameter c _ d B Y Td)).
+  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfEdgeTransitive c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (one_of_so F c xs M Y 1 d z u V) as [_ E]; cbn [fact_so]; rewrite E.
+    unfold told_true in W; destruct (told_by OfEdgeTransitive c (before k)) as [t|] eqn:Tt; [|discriminate]; apply is_one_num in W; destruct (told_so OfEdgeTransitive c _ t B Y Tt) as [(_ & Et & Li)|[E0 _]]; [|lia].
+    split; [apply (one_edge_orbit g Et Li) | split; assumption].
 Qed.
 
 Lemma lemmas_shown_so ls : forall k ts rest, known_so k -> lemmas_shown F k ls ts = Some rest -> forall m, In m ls -> lemma_so m.

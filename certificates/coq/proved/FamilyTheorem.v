@@ -2,8 +2,8 @@
 
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
-From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays WordFacts.
-From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyNeeds FamilyRoutes FamilyImplied FamilyWords FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyDomain Automorphisms.
+From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays WordFacts.
+From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyNeeds FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyDomain Automorphisms.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -25,7 +25,7 @@ Definition text_of (m : naming) (k : nat) (directed : bool) : option text :=
 
 (* The text of a router is that of its name. *)
 Definition router_of_subject (s : subject_of) : option (routing * list Text.next) :=
-  match s with OfDelivered r h | OfMinimal r h | OfMaxHops r h | OfTotalHops r h | OfDeadlockFree r h => Some (r, h) | _ => None end.
+  match s with OfDelivered r h | OfMinimal r h | OfMaxHops r h | OfTotalHops r h | OfDeadlockFree r h | OfMaxStretch r h | OfLanes r h => Some (r, h) | _ => None end.
 
 Definition router_fine (m : naming) (k : nat) (s : subject_of) : bool :=
   match router_of_subject s with
@@ -57,14 +57,15 @@ Definition fact_is (f : fact_name) (us : list term) (s : subject_of) : bool :=
   | F_hamiltonian, OfHamiltonian | F_vertex_transitive, OfTransitive | F_bipartite, OfBipartite | F_connected, OfConnected | F_girth, OfGirth
   | F_vertex_orbits, OfOrbits | F_matching_number, OfMatching | F_vertex_connectivity, OfVertexConnectivity | F_edge_connectivity, OfEdgeConnectivity
   | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive | F_automorphisms, OfAutomorphisms
-  | F_eccentricity, OfEccentricity _ | F_distance, OfDistance _ _ => true
+  | F_eccentricity, OfEccentricity _ | F_distance, OfDistance _ _ | F_broadcast AllPort, OfBroadcast _ | F_gossip AllPort, OfGossip | F_edge_orbits, OfEdgeOrbits => true
   | F_contains m, OfContains n _ => naming_same n m
   | F_word (Standard_word s) [ItselfHere; NetworkHere m k], OfIsomorphic n ps => String.eqb s "isomorphic" && naming_same n m && Nat.eqb k (List.length ps)
   | F_word (Standard_word s) [ItselfHere], OfWord w => String.eqb s (word_of w)
   | F_word (Standard_word s) [ItselfHere], OfHamiltonianPath => String.eqb s "hamiltonian_path"
   | F_word (Standard_word s) [ItselfHere], OfArcs w => String.eqb s (arcs_word_of w)
   | F_delivered (TheRouter q), OfDelivered r _ | F_minimal (TheRouter q), OfMinimal r _ | F_max_hops (TheRouter q), OfMaxHops r _
-  | F_total_hops (TheRouter q), OfTotalHops r _ | F_deadlock_free (TheRouter q), OfDeadlockFree r _ => same_routing r q
+  | F_total_hops (TheRouter q), OfTotalHops r _ | F_deadlock_free (TheRouter q), OfDeadlockFree r _
+  | F_max_stretch (TheRouter q), OfMaxStretch r _ | F_lanes (Some (TheRouter q)), OfLanes r _ => same_routing r q
   | _, _ => false
   end.
 
@@ -180,6 +181,24 @@ Proof.
   intros (d & D & <-) (e & E & <-); apply sum_over_ext; intros u U; apply sum_over_ext; intros v V; apply (dist_unique g u v _ _ (D u v U V) (E u v U V)).
 Qed.
 
+Lemma lanes_once g r a b : messages_say g r (LanesAtMost (Some Bfs) None a) /\ messages_say g r (LanesAtLeast (Some Bfs) None a) ->
+  messages_say g r (LanesAtMost (Some Bfs) None b) /\ messages_say g r (LanesAtLeast (Some Bfs) None b) -> a = b.
+Proof. intros [A A'] [B B']; cbn [messages_say] in *; specialize (A' b B); specialize (B' a A); lia. Qed.
+
+Lemma broadcast_once g v a b : rounds_say g (BroadcastAtMost AllPort v a) /\ rounds_say g (BroadcastAtLeast AllPort v a) ->
+  rounds_say g (BroadcastAtMost AllPort v b) /\ rounds_say g (BroadcastAtLeast AllPort v b) -> a = b.
+Proof.
+  apply (between_once (fun z => rounds_say g (BroadcastAtMost AllPort v z)) (fun z => rounds_say g (BroadcastAtLeast AllPort v z))); intros x y (u & U & N) (w & W & H).
+  destruct (Z.le_gt_cases x y) as [|G]; [assumption|exfalso]; rewrite (numbered_once _ _ _ _ W U) in H; apply N, (within_more g _ u y (x - 1) H); lia.
+Qed.
+
+Lemma gossip_once g a b : rounds_say g (GossipAtMost AllPort a) /\ rounds_say g (GossipAtLeast AllPort a) ->
+  rounds_say g (GossipAtMost AllPort b) /\ rounds_say g (GossipAtLeast AllPort b) -> a = b.
+Proof.
+  apply (between_once (fun z => rounds_say g (GossipAtMost AllPort z)) (fun z => rounds_say g (GossipAtLeast AllPort z))); intros x y N H.
+  destruct (Z.le_gt_cases x y) as [|G]; [assumption|exfalso]; apply N, (alltoall_more g _ y (x - 1) H); lia.
+Qed.
+
 Lemma fact_once xs n s a b : fact_so xs n s a -> fact_so xs n s b -> a = b.
 Proof.
   set (g := network_graph n); destruct s; cbn [fact_so]; fold g; try (first [apply truth_once | apply order_unique | apply size_unique | apply min_degree_unique | apply max_degree_unique | apply diameter_unique
@@ -202,6 +221,11 @@ Proof.
   - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply max_hops_once | contradiction].
   - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply total_hops_once, tuples_one_way | contradiction].
   - intros [-> _] [-> _]; reflexivity.
+  - unfold routed; destruct (line_of_network n) as [[t ps]|]; [intros A B; apply (max_stretch_once _ _ _ _ _ _ _ A B) | contradiction].
+  - unfold routed; destruct (line_of_network n) as [[t ps]|]; [|intros [[] _]]; apply lanes_once.
+  - apply broadcast_once.
+  - apply gossip_once.
+  - intros (A & T & L) (B & _); rewrite (edge_orbits_one g a T L A), (edge_orbits_one g b T L B); reflexivity.
 Qed.
 
 Lemma about_same_value xs a b v w : about_same a b = true -> value_of xs a v -> value_of xs b w -> v = w.
@@ -490,7 +514,7 @@ Lemma fact_worth facts f us s k z xs : right_by directly facts -> is_digraph k =
   end.
 Proof.
   intros R D Ar E A Fin Ro; pose proof (plainly_worth k D) as Like; clear D; apply andb_true_iff in E; destruct E as [S E]; apply (same_list_right same_term) in S; [|apply same_texts]; subst us.
-  destruct f, s; try discriminate Ar; clear Ar; simpl in E; try discriminate; try (match goal with c : called_router |- _ => destruct c end; discriminate E);
+  destruct f, s; try discriminate Ar; clear Ar; simpl in E; try discriminate; try (match goal with c : called_router |- _ => destruct c | c : option called_router |- _ => destruct c as [[|]|] | m : ports |- _ => destruct m end; discriminate E);
     try (match goal with l : list word_place |- _ => destruct w as [called|]; [|discriminate E]; destruct l as [|[] [|[] [|? ?]]]; simpl in E; try discriminate E end); cbn [FormulaSays.asked truth_fact subject_terms map]; cbn [fact_so] in A.
   - apply (number_directly facts k AsksOrder _ z R (Like _) A); intros a b; apply order_unique.
   - apply (number_directly facts k AsksSize _ z R (Like _) A); intros a b; apply size_unique.
@@ -513,6 +537,10 @@ Proof.
     intros (a & b & U & W & N); destruct A as (a' & b' & U' & W' & [Wk _]); pose proof (numbered_once _ _ _ _ U U'); pose proof (numbered_once _ _ _ _ W W'); subst a' b'; apply (N z Wk).
   - apply (truth_worth facts k AsksHamiltonian _ (hamiltonian (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (number_directly facts k AsksWidth _ z R (Like _) A); intros a b; apply (fact_once xs k OfBisection).
+  - destruct m; [|discriminate E]; apply (extended_known facts k (AsksBroadcast AllPort (num xs v)) _ z R (Like _) A); [intros a B; apply (broadcast_once _ _ _ _ B A)|].
+    intros B; destruct (B (z + 1)) as (w & W & N), A as [(u & U & H) _]; rewrite (numbered_once _ _ _ _ U W) in H; apply N; rewrite Z.add_simpl_r; exact H.
+  - destruct m; [|discriminate E]; apply (extended_known facts k (AsksGossip AllPort) _ z R (Like _) A); [intros a B; apply (gossip_once _ _ _ B A)|].
+    intros B; apply (B (z + 1)); rewrite Z.add_simpl_r; exact (proj1 A).
   - apply (truth_worth facts k AsksTransitive _ (vertex_transitive (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (worth_known facts k AsksEdgeTransitive _ R); rewrite Like.
     + destruct A as [(-> & A & L)|[-> A]]; [exists true; split; [reflexivity | exact A] | exists false; auto].
@@ -530,13 +558,24 @@ Proof.
     intros a b X X'; change (traffic_directly k (AuditIs r0 None (MaxHops a))) in X; change (traffic_directly k (AuditIs r0 None (MaxHops b))) in X'; rewrite (routed_directly k r0 hops (AuditIs r0 None (MaxHops a)) Ro eq_refl) in X; rewrite (routed_directly k r0 hops (AuditIs r0 None (MaxHops b)) Ro eq_refl) in X'; apply (fact_once xs k (OfMaxHops r0 hops) a b X X').
   - destruct r as [q|]; [|discriminate E]; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl); rewrite <- (routed_directly k r0 hops (AuditIs r0 None (TotalHops z)) Ro eq_refl) in A; apply (number_directly facts k (AsksTotalHops r0) _ z R (Like _) A).
     intros a b X X'; change (traffic_directly k (AuditIs r0 None (TotalHops a))) in X; change (traffic_directly k (AuditIs r0 None (TotalHops b))) in X'; rewrite (routed_directly k r0 hops (AuditIs r0 None (TotalHops a)) Ro eq_refl) in X; rewrite (routed_directly k r0 hops (AuditIs r0 None (TotalHops b)) Ro eq_refl) in X'; apply (fact_once xs k (OfTotalHops r0 hops) a b X X').
+  - destruct r as [q|]; [|discriminate E]; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl); apply (worth_known facts k (AsksMaxStretch r0) _ R); rewrite Like.
+    + exists z, 1; split; [symmetry; exact (f_equal Number (red_whole z))|]; change (traffic_directly k (AuditIs r0 None (MaxStretch z 1))); rewrite (routed_directly k r0 hops (AuditIs r0 None (MaxStretch z 1)) Ro eq_refl); exact A.
+    + intros y (a & b & -> & B); change (traffic_directly k (AuditIs r0 None (MaxStretch a b))) in B; rewrite (routed_directly k r0 hops (AuditIs r0 None (MaxStretch a b)) Ro eq_refl) in B; unfold routed in A, B; destruct (line_of_network k) as [[t ps]|]; [|destruct A].
+      destruct (max_stretch_once _ _ _ _ _ _ _ B A) as [-> ->]; exact (f_equal Number (red_whole z)).
   - destruct r as [q|]; [|discriminate E]; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl); destruct A as [-> A]; apply (worth_known facts k (AsksDeadlockFree r0) _ R); rewrite Like.
     + exists true; split; [reflexivity|]; cbn [worth_by]; change (traffic_directly k (DeadlockFree r0 None)); rewrite (routed_directly k r0 hops (DeadlockFree r0 None) Ro eq_refl); exact A.
     + intros y (b & -> & B); destruct b; [reflexivity|exfalso]; cbn [plainly] in B; rewrite (routed_directly k r0 hops (DeadlockAcyclic r0 None) Ro eq_refl), (routed_directly k r0 hops (DeadlockCyclic r0 None) Ro eq_refl), (routed_directly k r0 hops (Deadlocked r0 None) Ro eq_refl) in B; unfold routed in A, B; destruct (line_of_network k) as [[t ps]|]; [|destruct A]; destruct A as [A1 A2].
       assert (No : ~ cyclic (text_graph t ps) (tuples_router t ps hops) None) by (apply ranked_not_cyclic; [apply tuples_one_way | exact A1]).
       destruct B as [[_ B]|[B|(l & B & _)]]; [apply B, A2 | apply No, B | apply No; exists l; exact B].
   - apply (number_directly facts k AsksMatching _ z R (Like _) A); intros a b; apply (fact_once xs k OfMatching).
+  - destruct A as (A & Et & L); apply (number_directly facts k AsksEdgeOrbits _ z R (Like _) A); intros a b X X'; rewrite (edge_orbits_one _ a Et L X), (edge_orbits_one _ b Et L X'); reflexivity.
   - apply (number_directly facts k AsksAutomorphisms _ z R (Like _) A); intros a b; apply automorphisms_once.
+  - destruct r as [[q|]|]; try discriminate E; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl).
+    assert (D : forall m, router_in m = Some r0 -> plainly k (Traffic m) = routed k hops m) by (intros m; apply (routed_directly k r0 hops m Ro)).
+    apply (extended_known facts k (AsksLanes (Some r0)) _ z R (Like _)).
+    + split; [change (plainly k (Traffic (LanesAtMost (Some r0) None z))) | change (plainly k (Traffic (LanesAtLeast (Some r0) None z)))]; rewrite D by reflexivity; apply A.
+    + intros a [B B']; change (plainly k (Traffic (LanesAtMost (Some r0) None a))) in B; change (plainly k (Traffic (LanesAtLeast (Some r0) None a))) in B'; rewrite D in B, B' by reflexivity; apply (fact_once xs k (OfLanes r0 hops) a z (conj B B') A).
+    + intros B; specialize (B (z + 1)); change (plainly k (Traffic (LanesAtLeast (Some r0) None (z + 1)))) in B; rewrite D in B by reflexivity; destruct A as [A _]; unfold routed in A, B; destruct (line_of_network k) as [[t ps]|]; [|exact A]; specialize (B z A); lia.
   - rewrite !andb_true_iff in E; destruct E as [[E1 E2] E3]; apply String.eqb_eq in E1; apply naming_same_right in E2; apply Nat.eqb_eq in E3; subst called other parameters.
     cbn [arguments_at]; rewrite map_length, Nat.leb_refl, <- (map_length (num xs)), firstn_all, skipn_all.
     refine (truth_word_worth facts k "isomorphic" [Itself; Other_one _] z _ R Like _ A).

@@ -1,0 +1,202 @@
+(* Numbers of families that follow from other lemmas: sets, cliques and cycles, orbits of links, what routers do, rounds of broadcasts. *)
+
+From Coq Require Import ZArith Lia List Permutation Bool.
+From Topocert Require Import Graph Girth Walk Methods Transitive Broadcast Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
+From Topocert Require Import Numbered TrafficSays RoundsSays SymmetrySays Messages FamilyWordsSays FamilyImplied FamilyWords FamilySays FamilyRoutes.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Questions ---------- *)
+
+(* About the values that other lemmas tell, in turn, and that of the lemma, the last. *)
+Definition told_question (F : family) (c : cond) (ts : list term) (what : list poly -> CheckQuestion.claim) : branch :=
+  asked F c (fun ps => do qs <- polys_of ps ts; what qs false).
+
+Notation told i qs := (nth i qs []).
+
+Definition no_more_than_half (qs : list poly) : CheckQuestion.claim := at_least (ret (told 1 qs)) (quotient (told 0 qs) (constant 2)).
+Definition more_than_near (qs : list poly) : CheckQuestion.claim := at_least (ret (told 0 qs)) (ret (plus (multiply (plus (told 2 qs) (-1)) (plus (told 1 qs) 1)) 1)).
+Definition no_triangle (qs : list poly) : CheckQuestion.claim := all [at_least (ret (told 0 qs)) (ret (constant 4)); at_least (ret (told 1 qs)) (ret (constant 2))].
+Definition the_same (qs : list poly) : CheckQuestion.claim := is (ret (told 1 qs)) (ret (told 0 qs)).
+Definition one_of (least : Z) (qs : list poly) : CheckQuestion.claim := all [at_least (ret (told 0 qs)) (ret (constant least)); is (ret (told 1 qs)) (ret (constant 1))].
+Definition all_minimal (qs : list poly) : CheckQuestion.claim :=
+  all [is (ret (told 2 qs)) (ret (constant 1)); is (ret (told 1 qs)) (ret (multiply (told 0 qs) (plus (told 0 qs) (-1))))].
+
+(* ---------- Graphs ---------- *)
+
+Section Graphs.
+Variable g : graph.
+Hypothesis Eq : forall u v : vertex g, {u = v} + {u <> v}.
+Hypothesis Once : NoDup (vertices g).
+
+(* Along a path, of ends that are adjacent at most one is in the set. *)
+Lemma every_other (s : vertex g -> Z) l : (forall u v, adj g u v -> s u + s v <= 1) -> forall u, path g (u :: l) -> 2 * sum_over s (u :: l) <= s u + s (last l u) + Z.of_nat (length l).
+Proof.
+  intros H; induction l as [|v l IH]; intros u P; [cbn [sum_over last length]; lia|]; destruct P as [A P]; specialize (IH v P); specialize (H u v A).
+  replace (last (v :: l) u) with (last l v) by (clear; revert v; induction l as [|w l IH]; intros v; [reflexivity|]; cbn [last]; destruct l; [reflexivity | apply IH]).
+  cbn [sum_over length] in *; lia.
+Qed.
+
+Theorem independent_of_hamiltonian n k : hamiltonian g -> order g n -> independent g k -> k <= n / 2.
+Proof.
+  intros (u & l & _ & P & Pa & A) [_ <-] (m & (N & V & <-) & I); apply Z.div_le_lower_bound; [lia|].
+  set (s := fun v => Z.b2z (if in_dec Eq v m then true else false)).
+  assert (S : forall a b, adj g a b -> s a + s b <= 1) by (intros a b H; unfold s; destruct (in_dec Eq a m), (in_dec Eq b m); simpl Z.b2z; try lia; destruct (I a b); assumption).
+  pose proof (every_other s l S u Pa) as B; pose proof (S _ _ A) as C; rewrite (sum_over_permutation _ _ _ P) in B; apply Permutation_length in P; cbn [length] in P; rewrite <- P.
+  assert (L : Z.of_nat (length m) <= sum_over s (vertices g)); [|lia].
+  replace (sum_over s (vertices g)) with (Z.of_nat (length (filter (fun v => if in_dec Eq v m then true else false) (vertices g)))).
+  - apply inj_le, NoDup_incl_length; [exact N|]; intros v J; apply filter_In; split; [apply V, J | destruct (in_dec Eq v m); [reflexivity | contradiction]].
+  - unfold s; clear; induction (vertices g) as [|v l IH]; [reflexivity|]; cbn [filter sum_over]; rewrite <- IH; destruct (in_dec Eq v m); cbn [length Z.b2z]; lia.
+Qed.
+
+(* Each vertex of a set is near at most so many. *)
+Theorem dominating_enough n d k : order g n -> max_degree g d -> dominating g k -> n <= k * (d + 1).
+Proof.
+  intros [_ <-] [_ D] (l & (_ & V & <-) & H).
+  assert (K : forall l, (forall v, In v l -> is_vertex g v) -> exists m, Z.of_nat (length m) <= Z.of_nat (length l) * (d + 1) /\ forall u v, In u l -> v = u \/ adj g v u -> In v m).
+  { clear l V H; induction l as [|u l IH]; intros V; [exists []; split; [simpl; lia | intros u v []]|]; destruct IH as (m & Lm & Im); [intros v I; apply V; right; exact I|].
+    destruct (D u (V u (or_introl eq_refl))) as (e & (a & [_ Ia] & <-) & Le); exists (u :: a ++ m); split; [cbn [length]; rewrite app_length; nia|].
+    intros w v [<-|I] [->|A]; [left; reflexivity | right; apply in_or_app; left; apply Ia, adj_sym, A | right; apply in_or_app; right; apply (Im w w I); auto | right; apply in_or_app; right; apply (Im w v I); auto]. }
+  destruct (K l V) as (m & Lm & Im); apply Z.le_trans with (Z.of_nat (length m)); [apply inj_le, NoDup_incl_length; [exact Once|] | exact Lm].
+  intros v Iv; destruct (H v Iv) as [I|(u & I & A)]; [apply (Im v v I); auto | apply (Im u v I); auto].
+Qed.
+
+Lemma triangle_of_clique k : clique g k -> 3 <= k -> exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = 3.
+Proof.
+  intros (l & (N & V & <-) & J) L; destruct l as [|a [|b [|c l]]]; simpl in L; try lia.
+  inversion N as [|? ? Na N1]; subst; inversion N1 as [|? ? Nb N2]; subst; simpl in Na, Nb.
+  assert (Ab : adj g a b) by (apply J; simpl; auto; intros ->; apply Na; auto); assert (Bc : adj g b c) by (apply J; simpl; auto; intros ->; apply Nb; auto).
+  assert (Ca : adj g c a) by (apply J; simpl; auto; intros ->; apply Na; auto).
+  exists a, [b; c]; split; [|reflexivity]; split; [simpl; lia|]; split; [|split; [split; [exact Ab | split; [exact Bc | exact I]] | exact Ca]].
+  repeat constructor; simpl; intuition congruence.
+Qed.
+
+Theorem clique_by_girth b k : (forall n, girth g n -> b <= n) -> 4 <= b -> clique g k -> k <= 2.
+Proof.
+  intros Lo L C; destruct (Z.le_gt_cases k 2) as [|G]; [assumption|exfalso].
+  apply (least_number (fun n => exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = n)) with (z := 3); [intros v (u & l & _ & <-); lia | apply (triangle_of_clique k C); lia|].
+  intros (n & Ln & Cn & Least); assert (Gn : girth g n) by (split; [exact Cn|]; intros u l Cy; apply Least; exists u, l; auto); specialize (Lo n Gn); lia.
+Qed.
+
+(* The links have one orbit. *)
+Theorem one_edge_orbit : edge_transitive g -> (exists u v, adj g u v) -> edge_orbits g 1.
+Proof.
+  intros T (u & v & A); exists [(u, v)]; split; [repeat constructor; intros []|]; split; [reflexivity|]; split; [intros e [<-|[]]; exact A|]; split.
+  - intros x y B; destruct (T u v x y A B) as (f & F & E); exists (u, v), f; split; [left; reflexivity|]; split; [exact F | exact E].
+  - intros e e' f [<-|[]] [<-|[]] _ _; reflexivity.
+Qed.
+
+Theorem edge_orbits_one r : edge_transitive g -> (exists u v, adj g u v) -> edge_orbits g r -> r = 1.
+Proof.
+  intros T (u & v & A) (l & N & <- & L & C & D); destruct (C u v A) as (e & _ & I & _ & _); destruct l as [|a [|b l]]; [destruct I | reflexivity | exfalso].
+  destruct (T (fst a) (snd a) (fst b) (snd b) (L a (or_introl eq_refl)) (L b (or_intror (or_introl eq_refl)))) as (f & F & E).
+  inversion N as [|? ? Na _]; subst; apply Na; left; symmetry; apply (D a b f); simpl; auto.
+Qed.
+
+(* ---------- Rounds ---------- *)
+
+Theorem broadcast_of_eccentricity v e : decidable g -> eccentricity g v e -> is_vertex g v -> broadcast_rounds g (all_port g) v e.
+Proof. intros X [Ec Far] V; apply all_port_broadcast; auto; intros u U; destruct (Ec u U) as (d & [W _] & L); exists d; auto. Qed.
+
+Theorem gossip_of_diameter D : decidable g -> diameter g D -> alltoall_rounds g (all_port g) D.
+Proof.
+  intros X [H (s & t & Dt)]; pose proof (dist_nonneg _ _ _ _ Dt) as D0; split.
+  - destruct (count_exists (fun e : send g => adj g (fst e) (snd e)) (list_prod (vertices g) (vertices g))) as (c & now & [_ K] & _).
+    + apply NoDup_list_prod; auto.
+    + intros (u, v) A; apply in_prod_iff; split; [apply (adj_left A) | apply (adj_right A)].
+    + intros (u, v); apply decided_adj; exact X.
+    + exists (repeat now (Z.to_nat D)); split; [rewrite repeat_length; lia|]; split; [apply Forall_forall; intros r I; apply repeat_spec in I; subst r; intros u v J; apply (K (u, v)), J|].
+      assert (I : forall n u v d, walk g u v d -> d <= Z.of_nat n -> informed g u (repeat now n) v).
+      { induction n as [|n IH]; intros u v d W L; [assert (d = 0) by (apply walk_nonneg in W; simpl in L; lia); subst; apply walk_zero in W; subst; reflexivity|]; cbn [repeat].
+        destruct (Z.eq_dec d 0) as [->|Nz]; [left; apply (IH u v 0 W); lia|]; apply walk_rev in W; apply walk_first in W; auto; destruct W as (w & A & W).
+        right; exists w; split; [apply (K (w, v)); apply adj_sym, A | apply (IH u w (d - 1)); [apply walk_rev, W | lia]]. }
+      intros u v U V; destruct (H u v U V) as (d & [W _] & L); apply (I _ u v d W); lia.
+  - intros (rounds & L & F & I); pose proof (walk_left _ _ _ _ (proj1 Dt)) as S; pose proof (walk_right _ _ _ _ (proj1 Dt)) as T.
+    destruct (informed_walk g s rounds t F S (I s t S T)) as (d & W & Ld); pose proof (proj2 Dt d W); lia.
+Qed.
+
+(* ---------- Routers ---------- *)
+
+Variable r : router g.
+
+(* One lane is enough for messages that cannot wait for one another. *)
+Theorem one_lane : ranked g r None -> (exists u v, message g None u v) -> lanes_enough g (Some r) None 1 /\ forall j, lanes_enough g (Some r) None j -> 1 <= j.
+Proof.
+  intros (rank & K) (u & v & Me); split.
+  - split; [lia|]; exists (fun _ _ => 0); split; [intros; lia|]; intros l; exists rank; intros x y c c' Mx _ T; apply (K x y c c' Mx T).
+  - intros j (_ & lane & L & _); specialize (L u v Me); lia.
+Qed.
+End Graphs.
+
+(* ---------- Families ---------- *)
+
+Section Families.
+Variables (F : family) (c : cond) (xs : list Z).
+Hypothesis M : member F xs.
+Hypothesis R : network_right F xs.
+Hypothesis Y : yes (params F xs) c = true.
+Notation pv := (params F xs).
+Notation g := (text_graph (line F) pv).
+
+Lemma told_holds ts what b p : (forall w qs, have w qs (map (num pv) ts) -> means (what qs) b w) -> refutes (told_question F c ts what) p = true -> b = true.
+Proof.
+  intros H A; destruct b; [reflexivity|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; eapply lists_then; [apply (polys_of_lists _ _ _ pv), P|]; onward; apply H; assumption.
+Qed.
+
+Lemma told_has w qs zs : have w qs zs -> forall i, has w (told i qs) (nth i zs 0).
+Proof. induction 1 as [|q z qs zs Q H IH]; intros [|i]; try apply has_none; [exact Q | apply IH]. Qed.
+
+Lemma half_at_most o v p : refutes (told_question F c [o; v] no_more_than_half) p = true -> num pv o / 2 <= num pv v.
+Proof.
+  intros A; apply Z.leb_le; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_at_least; [apply yields_ret, (T 1%nat) | apply yields_quotient; [apply (T 0%nat) | apply has_constant]].
+Qed.
+
+Lemma near_too_few o d v p : refutes (told_question F c [o; d; v] more_than_near) p = true -> (num pv v - 1) * (num pv d + 1) + 1 <= num pv o.
+Proof.
+  intros A; apply Z.leb_le; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_at_least; apply yields_ret; [apply (T 0%nat)|].
+  apply has_plus, has_multiply; [apply (has_plus _ _ _ (-1)), (T 2%nat) | apply has_plus, (T 1%nat)].
+Qed.
+
+Lemma triangle_free b v p : refutes (told_question F c [b; v] no_triangle) p = true -> 4 <= num pv b /\ 2 <= num pv v.
+Proof.
+  intros A; rewrite <- !Z.leb_le, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; apply means_at_least; apply yields_ret; first [apply has_constant | apply (T 0%nat) | apply (T 1%nat)].
+Qed.
+
+Lemma same_so a v p : refutes (told_question F c [a; v] the_same) p = true -> num pv v = num pv a.
+Proof.
+  intros A; apply Z.eqb_eq; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_is; apply yields_ret; [apply (T 1%nat) | apply (T 0%nat)].
+Qed.
+
+Lemma one_of_so least a v p : refutes (told_question F c [a; v] (one_of least)) p = true -> least <= num pv a /\ num pv v = 1.
+Proof.
+  intros A; rewrite <- Z.leb_le, <- Z.eqb_eq, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; [apply means_at_least | apply means_is]; apply yields_ret; first [apply has_constant | apply (T 0%nat) | apply (T 1%nat)].
+Qed.
+
+Lemma minimal_so o m v p : refutes (told_question F c [o; m; v] all_minimal) p = true -> num pv v = 1 /\ num pv m = num pv o * (num pv o - 1).
+Proof.
+  intros A; rewrite <- !Z.eqb_eq, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; apply means_is; apply yields_ret; try apply has_constant; [apply (T 2%nat) | apply (T 1%nat)|].
+  apply has_multiply; [|apply (has_plus _ _ _ (-1))]; apply (T 0%nat).
+Qed.
+
+(* All messages, as many as there are pairs of vertices, take shortest paths. *)
+Theorem stretch_of_minimal hops n : order g n -> quantity_is g (tuples_router (line F) pv hops) None (Minimal (n * (n - 1))) -> quantity_is g (tuples_router (line F) pv hops) None (MaxStretch 1 1).
+Proof.
+  intros [_ O] (l & [N I] & L); cbn [quantity_is] in *.
+  assert (All : forall u v, message g None u v -> exists d, arrives g (tuples_router (line F) pv hops) u v d /\ dist g u v d).
+  { destruct (all_pairs_list F xs) as [_ K]; intros u v Me.
+    assert (J : In (u, v) l); [|apply I in J; destruct J as (d & [_ A] & D); exists d; auto].
+    apply (NoDup_length_incl N (l' := all_pairs F xs)); [apply Nat2Z.inj_le, Z.eq_le_incl; transitivity (n * (n - 1)); [rewrite <- O; apply (all_pairs_length F xs) | symmetry; exact L] | intros e J; apply K; apply I in J; destruct J as (d & [J _] & _); exact J | apply K; exact Me]. }
+  split; [lia|]; split; [reflexivity|]; split.
+  - intros u v d e [Me A] D; destruct (All u v Me) as (h & A' & D'); pose proof (arrives_once g _ (tuples_one_way (line F) pv hops) u v d h A A'); pose proof (dist_unique g u v e h D D'); lia.
+  - destruct (all_pairs F xs) as [|(u, v) m] eqn:E.
+    + right; split; [reflexivity|]; split; [reflexivity|]; intros u v d [Me _]; apply (proj2 (all_pairs_list F xs) (u, v)) in Me; rewrite E in Me; exact Me.
+    + assert (Me : message g None u v) by (apply (proj2 (all_pairs_list F xs) (u, v)); rewrite E; left; reflexivity).
+      left; destruct (All u v Me) as (d & A & D); exists u, v, d, d; repeat (split; [first [exact Me | exact A | exact D | split; assumption]|]); apply Z.mul_comm.
+Qed.
+
+Lemma two_vertices n : order g n -> 2 <= n -> exists u v, message g None u v.
+Proof.
+  intros [_ <-] L; pose proof (vertices_once F xs) as N; destruct (vertices g) as [|u [|v l]] eqn:E; simpl in L; try lia.
+  exists u, v; split; [unfold is_end, is_vertex; rewrite E; left; reflexivity|]; split; [unfold is_end, is_vertex; rewrite E; right; left; reflexivity|]; intros ->; inversion N as [|? ? K _]; subst; apply K; left; reflexivity.
+Qed.
+End Families.
