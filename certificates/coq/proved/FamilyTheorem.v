@@ -670,8 +670,8 @@ Proof.
         apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
       destruct (CheckPlace.one_way (family_of m')) eqn:One.
-      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | |w| | | | |] eqn:Ol; try discriminate Way.
-        unfold fact_is in E; apply andb_true_iff in E; destruct E as [E1 E2]; destruct us; [|discriminate E1]; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
+      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | |] eqn:Ol; try discriminate Way.
+        unfold fact_is in E; apply andb_true_iff in E; destruct E as [E1 E2]; destruct us; [|discriminate E1]; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r | r : option called_router |- _ => destruct r as [[|]|] | r : ports |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
         match goal with q : list word_place |- _ => destruct q as [|[] [|[] [|? ?]]]; try discriminate E2 end; apply String.eqb_eq in E2; subst s; cbn [FormulaSays.asked map arguments_at option_map].
         replace (truth_fact (F_word (Standard_word (arcs_word_of w)) [ItselfHere])) with (truth_arcs w) by (destruct w; reflexivity); apply (arcs_worth facts); [exact R | |].
         - destruct (called m'); try discriminate Ml; reflexivity.
