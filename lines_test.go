@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 20_990,
+	"certificates": 20_997,
 	"cmd":          19_126,
 	"examples":     110,
 	"fuzz":         3_848,
 	"internal":     201,
 	"props":        7_858,
 	"routing":      4_650,
-	"solver":       29_415,
+	"solver":       29_417,
 	"topology":     3_180,
 }
 
