@@ -106,7 +106,7 @@ by minimal
 lemma deadlock_free("walk") == true
 by rank
 channel a b
-rank cond(b > a, a, n-a)
+rank cond(b < a, n-a, a)
 lemma lanes("walk") == 1
 by deadlock_free`, []change{
 			{`max_stretch("walk") == 1
