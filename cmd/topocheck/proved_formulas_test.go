@@ -58,6 +58,13 @@ var refutedFormulas = []struct{ text, networks, value string }{
 	{"some f in maps(vertices(G), 0..2): (least k in 0..4 if k != 1: (count v in vertices(G): f[v] == k) < 1) > 3", "Ring(4)", "no"},
 	{"some S in sets(links(G), 3): (least k in 1..2: size(keep(G, S)) == k) == infinite && (len(S) == 1 || len(S) == 2)", "Ring(4)", "no"},
 	{"some S in sets(links(G), 2): (most k in 0..3: k == 0 || (some v in vertices(G): degree(keep(G, S), v) >= k)) >= 3", "Complete(4)", "no"},
+	// Of choices too, of which it goes through all.
+	{"some S in sets(links(G), 3): (count T in sets(vertices(G), 1): len(T) == 1 && (all v in T: degree(keep(G, S), v) >= 2)) >= 3", "Ring(5)", "no"},
+	{"some S in sets(links(G), 2): (sum T in sets(vertices(G), 2) if len(T) == 2: count v in T: degree(keep(G, S), v) >= 1) > 12", "Ring(4)", "no"},
+	{"some S in sets(vertices(G), 1): (count f in maps(vertices(G), 0..1): all v in vertices(G): (f[v] == 1) == (v in S)) != 1", "Ring(3)", "no"},
+	{"some S in sets(vertices(G), 1): (min f in maps(vertices(G), 0..1) if (all v in S: f[v] == 1): sum v in vertices(G): f[v]) != len(S)", "Ring(3)", "no"},
+	{"some S in sets(vertices(G), 1): (max f in maps(vertices(G), 0..1): count v in S: f[v] == 1) > 1", "Ring(3)", "no"},
+	{"some S in sets(vertices(G), 1): (count T in sets(vertices(G), len(vertices(G)) - 4): true) > 0", "Ring(3)", "no"},
 	{"some S in sets(vertices(G), 3): len(pairs(without(G, S))) < 12 && order(without(G, S)) == 4", "Ring(7)", "no"},
 	{"some S in sets(vertices(G), 2): (count (u, v) in pairs(without(G, S)): adjacent(without(G, S), v, u)) > size(without(G, S))", "Jumps(4)", "no"},
 }

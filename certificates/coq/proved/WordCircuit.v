@@ -409,18 +409,30 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
         if leaves_open (of_none k) p then let* x := open_map keys values in quantified only body (of_none k) [([Mapping x], Known true)]
         else quantified only body (of_none k) (every_one (maps_onto keys values [] []))
       end
-    | Count, Over a =>
-      let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
-      let* t := counted_up only (fun x => sym (x ++ e) Neither body) l 0 [] in pure (A_term_ t)
     | Those, Over a =>
       let* s := sym e Neither a in let* l := set_made s in
       if Nat.eqb names 1 then let* m := those_of only (fun x => sym (x ++ e) Neither body) l in pure (Members m) else fails
-    | (Sum_of | Minimum | Maximum), Over a =>
-      let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
+    | Those, _ | (Minimum | Maximum), Sets _ _ => fails
+    | _, _ =>
+      let* l := (match r with
+        | Over a => let* s := sym e Neither a in let* l := set_made s in there (open_bindings names l)
+        | Sets a most =>
+          let* s := sym e Neither a in let* l := set_made s in let* l := there (known_entries l) in
+          let* most := sym_bound e most in
+          let n := Z.of_nat (List.length l) in
+          let most := Z.min n (match most with Some k => k | None => n end) in
+          pure (if most <? 0 then [] else every_one (sets_up_to (Z.to_nat most) l []))
+        | Maps_ a b =>
+          let* s := sym e Neither a in let* l := set_made s in let* keys := there (known_entries l) in
+          let* s := sym e Neither b in let* l := set_made s in let* values := there (known_entries l) in
+          pure (every_one (maps_onto keys values [] []))
+        end) in
       let body x := sym (x ++ e) Neither body in
-      let* t := (match k with Sum_of => summed_up only body l (Fixed (whole 0)) 0 [] | _ => extreme_of only body (match k with Maximum => true | _ => false end) l None end) in
+      let* t := (match k with
+        | Count => counted_up only body l 0 []
+        | Sum_of => summed_up only body l (Fixed (whole 0)) 0 []
+        | _ => extreme_of only body (match k with Maximum => true | _ => false end) l None end) in
       pure (A_term_ t)
-    | _, _ => fails
     end
   | First last a b only body =>
     let* x := sym e Neither a in let* y := sym e Neither b in
