@@ -64,6 +64,8 @@ var refutedFormulas = []struct{ text, networks, value string }{
 	{"some S in sets(vertices(G), 1): (count f in maps(vertices(G), 0..1): all v in vertices(G): (f[v] == 1) == (v in S)) != 1", "Ring(3)", "no"},
 	{"some S in sets(vertices(G), 1): (min f in maps(vertices(G), 0..1) if (all v in S: f[v] == 1): sum v in vertices(G): f[v]) != len(S)", "Ring(3)", "no"},
 	{"some S in sets(vertices(G), 1): (max f in maps(vertices(G), 0..1): count v in S: f[v] == 1) > 1", "Ring(3)", "no"},
+	{"some S in sets(vertices(G), 1): (min T in sets(vertices(G), 2) if (all v in S: v in T): len(T)/2) != len(S)/2", "Ring(3)", "no"},
+	{"some S in sets(links(G), 1): 2*len(S) < (max T in sets(vertices(G), 2): count v in T: degree(keep(G, S), v) == 1)", "Ring(3)", "no"},
 	{"some S in sets(vertices(G), 1): (count T in sets(vertices(G), len(vertices(G)) - 4): true) > 0", "Ring(3)", "no"},
 	{"some S in sets(vertices(G), 3): len(pairs(without(G, S))) < 12 && order(without(G, S)) == 4", "Ring(7)", "no"},
 	{"some S in sets(vertices(G), 2): (count (u, v) in pairs(without(G, S)): adjacent(without(G, S), v, u)) > size(without(G, S))", "Jumps(4)", "no"},

@@ -7,7 +7,7 @@
    is ([sym_ok]). So a formula that is refuted has a sentence that is as it is to be ([refuted_sound]). *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordForeign WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance WordPairs.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordNumbers WordForeign WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance WordPairs.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -167,7 +167,8 @@ Fixpoint summed_up (l : list (list open_worth * lit)) (total : term) (known : Z)
     end
   end.
 
-Definition numeral (p : part) : bool := match p with Ratio _ _ | Endless_ => true | _ => false end.
+(* A number in lowest terms. *)
+Definition numeral (p : part) : bool := match p with Ratio _ _ | Endless_ => in_lowest_terms p | _ => false end.
 Definition numerals (t : term) : bool := match t with Fixed p => numeral p | One_of l => forallb (fun e => numeral (fst e)) l | How_many _ _ => true end.
 
 (* The least, or the greatest, which has to be one of values that are known to be meant. *)
@@ -412,7 +413,7 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
     | Those, Over a =>
       let* s := sym e Neither a in let* l := set_made s in
       if Nat.eqb names 1 then let* m := those_of only (fun x => sym (x ++ e) Neither body) l in pure (Members m) else fails
-    | Those, _ | (Minimum | Maximum), Sets _ _ => fails
+    | Those, _ => fails
     | _, _ =>
       let* l := (match r with
         | Over a => let* s := sym e Neither a in let* l := set_made s in there (open_bindings names l)

@@ -4,7 +4,7 @@
    ([refuted_sound]). *)
 
 From Coq Require Import ZArith QArith Lia List Bool Uint63 Permutation.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordUses WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance WordPairs WordCircuit WordRanges WordGathered WordOrdered.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordUses WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance WordPairs WordCircuit WordRanges WordGathered WordNumbers WordOrdered.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -440,29 +440,28 @@ Lemma gathered_over k names r o b e a u : gathers k = true -> right_over r -> st
         let* s := sym e Neither b in let* l := set_made s in let* values := there (known_entries l) in
         pure (every_one (maps_onto keys values [] []))
       end)
-    (fun a' l => exists c m, bound_there a' l c /\ Permutation c m /\ (match r with Sets _ _ => True | _ => c = m end) /\
+    (fun a' l => exists c m, bound_there a' l c /\ Permutation c m /\
       value u (Quantify_ k names r o b) = gathered k (fun x => value (x ++ u) o) (fun x => value (x ++ u) b) m).
 Proof.
   intros K R S; destruct r as [x|x most|x y]; simpl in R.
   - apply (with_set e Neither x a u _ _ R S); intros a1 l m G1 V P; apply there_ok; intros l' E; destruct (open_bindings_ok a1 names l m P l' E) as (c & C & D).
-    exists c, c; split; [exact D|]; split; [apply Permutation_refl|]; split; [reflexivity|]; cbn [value]; rewrite V, C; reflexivity.
+    exists c, c; split; [exact D|]; split; [apply Permutation_refl|]; cbn [value]; rewrite V, C; reflexivity.
   - destruct R as [R Bo]; apply (with_set e Neither x a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E; rewrite <- (known_entries_present a1 l l' m E P) in *.
     apply (ok_bind _ _ _ _ _ (Bo e a1 u (stands_for_grows _ _ _ _ G1 S))); intros a2 mo G2 Mo; cbv zeta; apply ok_pure.
     set (n := Z.of_nat (List.length m)); set (most' := match mo with Some k => k | None => n end).
     assert (Ve : value u (Quantify_ k names (Sets x most) o b) = gathered k (fun x => value (x ++ u) o) (fun x => value (x ++ u) b) (map (fun c => [c]) (if most' <? 0 then [] else map Set_ (all_sets m most')))).
     { cbn [value]; rewrite V, Mo; fold n; fold most'; destruct (most' <? 0); destruct k; try discriminate K; reflexivity. }
     rewrite Ve; destruct (Z.ltb_spec most' 0) as [L|L].
-    + replace (Z.min n most' <? 0) with true by (symmetry; apply Z.ltb_lt; lia); exists [], []; repeat split; [constructor | constructor].
-    + replace (Z.min n most' <? 0) with false by (symmetry; apply Z.ltb_ge; unfold n in *; lia); eexists; eexists; split; [apply bound_every|]; split; [|split; reflexivity].
+    + replace (Z.min n most' <? 0) with true by (symmetry; apply Z.ltb_lt; lia); exists [], []; repeat split; constructor.
+    + replace (Z.min n most' <? 0) with false by (symmetry; apply Z.ltb_ge; unfold n in *; lia); eexists; eexists; split; [apply bound_every|]; split; [|reflexivity].
       rewrite sets_up_to_sized, app_nil_r, map_map; apply Permutation_map, Permutation_sym, all_sets_order, L.
   - destruct R as [R R']; apply (with_set e Neither x a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E; rewrite <- (known_entries_present a1 l l' m E P) in *.
     pose proof (stands_for_grows _ _ _ _ G1 S) as S1; apply (with_set e Neither y a1 u _ _ R' S1); intros a2 l2 m2 G2 V2 P2; apply with_there; intros l2' E2; rewrite <- (known_entries_present a2 l2 l2' m2 E2 P2) in *.
-    apply ok_pure; eexists; eexists; split; [apply bound_every|]; split; [apply Permutation_refl|]; split; [reflexivity|].
+    apply ok_pure; eexists; eexists; split; [apply bound_every|]; split; [apply Permutation_refl|].
     cbn [value]; rewrite V, V2, maps_onto_all_maps, app_nil_r; destruct k; try discriminate K; unfold chosen; rewrite map_map; reflexivity.
 Qed.
 
-Lemma quantify_gathered k names r o b e a u : gathers k = true -> match k, r with (Minimum | Maximum), Sets _ _ => False | _, _ => True end ->
-  right_over r -> right o -> right b -> stands_for a e u ->
+Lemma quantify_gathered k names r o b e a u : gathers k = true -> right_over r -> right o -> right b -> stands_for a e u ->
   ok a (let* l := (match r with
       | Over a => let* s := sym e Neither a in let* l := set_made s in there (open_bindings names l)
       | Sets a most =>
@@ -485,22 +484,24 @@ Lemma quantify_gathered k names r o b e a u : gathers k = true -> match k, r wit
       pure (A_term_ t))
     (fun a' x => exists w, value u (Quantify_ k names r o b) = Some w /\ means a' x w).
 Proof.
-  intros K Ord R O B S; apply (ok_bind _ _ _ _ _ (gathered_over k names r o b e a u K R S)); intros a1 l G1 (c & m & D & P & Same & V); cbv zeta; rewrite V; clear V.
+  intros K R O B S; apply (ok_bind _ _ _ _ _ (gathered_over k names r o b e a u K R S)); intros a1 l G1 (c & m & D & P & V); cbv zeta; rewrite V; clear V.
   pose proof (stands_for_grows _ _ _ _ G1 S) as S1; pose proof (faithful_of o Neither e a1 u O S1) as FO; pose proof (faithful_of b Neither e a1 u B S1) as FB.
-  assert (Ex : k = Minimum \/ k = Maximum -> ok a1 (extreme_of (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) (match k with Maximum => true | _ => false end) l None)
-    (fun a' t => exists p, gathered k (fun x => value (x ++ u) o) (fun x => value (x ++ u) b) m = Some (Part_ p) /\ tells a' t p)).
-  { intros Ke; assert (E : c = m) by (destruct r as [x|x most|x y]; [exact Same | destruct Ke as [-> | ->]; contradiction | exact Same]); subst m.
-    apply (ok_more _ _ _ _ (extreme_of_ok _ _ _ _ (match k with Maximum => true | _ => false end) l c a1 None None FO FB D eq_refl)); intros a2 t _ (p & N & T); exists p; split; [|exact T].
-    destruct Ke as [-> | ->]; unfold best_is in N; simpl gathered; unfold best; unfold bettered in N.
-    - rewrite N; reflexivity.
-    - match goal with |- option_map _ ?x = _ => destruct x; [injection N as ->; reflexivity | discriminate N] end. }
+  assert (Q : forall v, Permutation (meant (fun x => truth (value (x ++ u) o)) v c) (meant (fun x => truth (value (x ++ u) o)) v m)) by (intros v; apply Permutation_flat_map, P).
+  assert (Sum : forall v, fold_right added (Some (whole 0)) (meant (fun x => truth (value (x ++ u) o)) v c) = fold_right added (Some (whole 0)) (meant (fun x => truth (value (x ++ u) o)) v m)).
+  { intros v; apply (sum_bag eq); [congruence | apply permuted_bag; [apply Q | reflexivity]]. }
+  assert (Ex : forall greater, ok a1 (extreme_of (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) greater l None)
+    (fun a' t => exists p, best_is greater (best greater (meant (fun x => truth (value (x ++ u) o)) (fun x => part_of (value (x ++ u) b)) m)) = Some p /\ tells a' t p)).
+  { intros greater; apply (ok_more _ _ _ _ (extreme_of_ok _ _ _ _ greater l c a1 None None FO FB D eq_refl)); intros a2 t _ (p & N & T & Fi); exists p; split; [|exact T].
+    rewrite <- N, <- (best_better greater); f_equal; symmetry; apply (best_bag (fun x y => x = y /\ fine x)).
+    - intros x y [<- (q & -> & Nq)]; split; [reflexivity | destruct q; try discriminate Nq; exact Nq].
+    - apply permuted_bag; [apply Q|]; intros x I; split; [reflexivity|]; rewrite Forall_forall in Fi; apply Fi, (Permutation_in x (Permutation_sym (Q _)) I). }
   destruct k; try discriminate K.
   - apply (give _ _ _ _ _ (counted_up_ok _ _ _ _ l c a1 0 [] [] FO FB D (Forall2_nil _))); intros a2 t _ (n & N & T); exists (Part_ (whole n)); split; [|exact T].
-    unfold counts_to, one_value in N; simpl gathered; rewrite <- (added_order _ _ c m P), N; reflexivity.
-  - apply (give _ _ _ _ _ (summed_up_ok _ _ _ _ l c a1 (Fixed (whole 0)) (inject_Z 0) 0 [] [] FO FB D (Forall2_nil _) eq_refl)); intros a2 t _ (s & N & T); eexists; split; [simpl gathered; rewrite <- (added_order _ _ c m P), N; reflexivity|].
+    unfold counts_to, one_value in N; simpl gathered; rewrite <- Sum, N; reflexivity.
+  - apply (give _ _ _ _ _ (summed_up_ok _ _ _ _ l c a1 (Fixed (whole 0)) (inject_Z 0) 0 [] [] FO FB D (Forall2_nil _) eq_refl)); intros a2 t _ (s & N & T); eexists; split; [simpl gathered; rewrite <- Sum, N; reflexivity|].
     simpl means; rewrite (red_same s (inject_Z 0 + inject_Z (0 + trues []) + s)%Q); [exact T | simpl; rewrite !Qplus_0_l; reflexivity].
-  - apply (give _ _ _ _ _ (Ex (or_introl eq_refl))); intros a2 t _ (p & N & T); exists (Part_ p); split; assumption.
-  - apply (give _ _ _ _ _ (Ex (or_intror eq_refl))); intros a2 t _ (p & N & T); exists (Part_ p); split; assumption.
+  - apply (give _ _ _ _ _ (Ex false)); intros a2 t _ (p & N & T); exists (Part_ p); split; [|exact T]; simpl gathered; unfold best_is in N; rewrite N; reflexivity.
+  - apply (give _ _ _ _ _ (Ex true)); intros a2 t _ (p & N & T); exists (Part_ p); split; [|exact T]; simpl gathered; unfold best_is in N; destruct (best true _); [injection N as ->; reflexivity | discriminate N].
 Qed.
 
 Lemma numbers_once m n : NoDup (numbers_to m n) /\ ~ In Endless_ (numbers_to m n).
@@ -712,8 +713,10 @@ Proof.
     + apply (quantify_gathered Sum_of names (Sets x most)); auto.
     + apply (quantify_gathered Sum_of names (Maps_ x y)); auto.
     + apply (quantify_gathered Minimum names (Over x)); auto.
+    + apply (quantify_gathered Minimum names (Sets x most)); auto.
     + apply (quantify_gathered Minimum names (Maps_ x y)); auto.
     + apply (quantify_gathered Maximum names (Over x)); auto.
+    + apply (quantify_gathered Maximum names (Sets x most)); auto.
     + apply (quantify_gathered Maximum names (Maps_ x y)); auto.
     + apply quantify_those; auto; apply H.
   - (* First *) apply first_number; [apply H | apply H0 | apply H1 | apply H2 | exact S0].

@@ -1,38 +1,30 @@
 (* Sums, extremes and first numbers of what a choice leaves open are those of the values themselves. *)
 
 From Coq Require Import ZArith QArith Lia List Bool Uint63.
-From Topocert Require Import Walk WordSays WordGates WordOpen WordTerms WordCircuit WordRanges.
+From Topocert Require Import Walk WordSays WordNumbers WordGates WordOpen WordTerms WordCircuit WordRanges.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* ---------- Numbers in lowest terms ---------- *)
 
-Definition red (x : Q) : part := Ratio (Qnum (Qred x)) (Qden (Qred x)).
+Notation red := of_quotient.
 Definition quotient (p : part) : Q := match p with Ratio n d => n # d | _ => 0 end.
 
 Lemma red_same x y : (x == y)%Q -> red x = red y.
-Proof. intros E; unfold red; rewrite (Qred_complete x y E); reflexivity. Qed.
+Proof. intros E; unfold of_quotient; rewrite (Qred_complete x y E); reflexivity. Qed.
 
 Lemma quotient_red x : (quotient (red x) == x)%Q.
-Proof. unfold red, quotient; rewrite <- (Qred_correct x) at 3; destruct (Qred x); reflexivity. Qed.
-
-Lemma lowest_red n d : lowest n (Z.pos d) = red (n # d).
-Proof.
-  unfold red, lowest, Qred; simpl; rewrite Z.mul_1_r; pose proof (Z.ggcd_gcd n (Z.pos d)) as G; pose proof (Z.ggcd_correct_divisors n (Z.pos d)) as D.
-  destruct (Z.ggcd n (Z.pos d)) as [g [r s]]; simpl in *; rewrite <- G; destruct D as [D1 D2].
-  assert (N : g <> 0) by (intros ->; simpl in D2; lia).
-  rewrite D1 at 1; rewrite D2; rewrite (Z.mul_comm g r), (Z.mul_comm g s), !Z.div_mul by exact N; reflexivity.
-Qed.
+Proof. unfold of_quotient, quotient; rewrite <- (Qred_correct x) at 3; destruct (Qred x); reflexivity. Qed.
 
 Lemma whole_red z : red (inject_Z z) = whole z.
-Proof. unfold inject_Z; rewrite <- lowest_red; unfold lowest, whole; simpl; rewrite Z.gcd_1_r; simpl; rewrite Z.div_1_r; reflexivity. Qed.
+Proof. unfold inject_Z; rewrite <- lowest_quotient; unfold lowest, whole; simpl; rewrite Z.gcd_1_r; simpl; rewrite Z.div_1_r; reflexivity. Qed.
 
 Lemma plus_red p q r : calculate Plus_ p q = Some r -> r = red (quotient p + quotient q).
-Proof. destruct p, q; try discriminate; unfold calculate; rewrite lowest_red; intros E; injection E as <-; reflexivity. Qed.
+Proof. destruct p, q; try discriminate; unfold calculate; rewrite lowest_quotient; intros E; injection E as <-; reflexivity. Qed.
 
 Lemma added_red p q s : calculate Plus_ q p = Some s -> forall x, added (Some p) (Some (red x)) = Some (red (quotient p + x)).
 Proof.
-  intros E x; destruct p as [n d| | | | |]; try (destruct q; discriminate E); unfold added, red at 1, calculate; rewrite lowest_red; f_equal; apply red_same.
+  intros E x; destruct p as [n d| | | | |]; try (destruct q; discriminate E); unfold added, of_quotient at 1, calculate; rewrite lowest_quotient; f_equal; apply red_same.
   change (quotient (Ratio n d) + quotient (red x) == quotient (Ratio n d) + x)%Q; rewrite quotient_red; reflexivity.
 Qed.
 
@@ -94,16 +86,11 @@ Qed.
 
 Lemma numerals_tell a t p : numerals t = true -> tells a t p -> numeral p = true.
 Proof.
-  destruct t as [q|l|l z]; simpl; [intros N ->; exact N| |intros _ (b & _ & ->); reflexivity].
+  destruct t as [q|l|l z]; simpl; [intros N ->; exact N| |intros _ (b & _ & ->); apply whole_lowest].
   intros N (before & g & after & -> & _); rewrite forallb_forall in N; exact (N (p, g) (in_elt _ _ _)).
 Qed.
 
-Definition bettered (greater : bool) (s p : option part) : option part :=
-  match s, p with
-  | Some b, Some p => match lesser_of greater b p with Some c => Some c | None => Some b end
-  | None, Some (Ratio n d) => Some (Ratio n d) | None, Some Endless_ => Some Endless_
-  | s, _ => s
-  end.
+Definition fine (o : option part) : Prop := exists p, o = Some p /\ numeral p = true.
 
 (* The best so far is infinite where none is meant. *)
 Definition best_is (greater : bool) (s : option part) : option part := match s with Some p => Some p | None => if greater then None else Some Endless_ end.
@@ -117,42 +104,42 @@ Lemma lesser_endless p : numeral p = true -> lesser_of false Endless_ p = Some p
 Proof. destruct p; try discriminate; split; reflexivity. Qed.
 
 Lemma extreme_of_ok greater l : forall m a bt s, faithful a only only_value -> faithful a body body_value -> bound_there a l m -> best_stands a greater bt s ->
-  ok a (extreme_of only body greater l bt) (fun a' t => exists p, best_is greater (fold_left (bettered greater) (values_meant m) s) = Some p /\ tells a' t p).
+  ok a (extreme_of only body greater l bt) (fun a' t => exists p, best_is greater (fold_left (better greater) (values_meant m) s) = Some p /\ tells a' t p /\ Forall fine (values_meant m)).
 Proof.
   induction l as [|[x g] l IH]; intros m a bt s FO FB B Be; inversion B as [|? ? ? w m' b G S B']; subst; simpl extreme_of.
-  { destruct bt as [t|]; [destruct Be as (p & T & _ & E); apply ok_pure; exists p; auto|]; simpl in Be; subst s; destruct greater; [apply ok_fails|].
-    apply ok_pure; exists Endless_; split; reflexivity. }
+  { destruct bt as [t|]; [destruct Be as (p & T & _ & E); apply ok_pure; exists p; split; [exact E|]; split; [exact T | constructor]|]; simpl in Be; subst s; destruct greater; [apply ok_fails|].
+    apply ok_pure; exists Endless_; split; [reflexivity|]; split; [reflexivity | constructor]. }
   apply (ok_bind _ _ _ _ _ (guard_of_ok only only_value a x g w b FO S G)); intros a1 y G1 (c & C & Y).
-  assert (Rest : forall a' bt', grows a1 a' -> best_stands a' greater bt' (if (b && c)%bool then bettered greater s (part_of (body_value w)) else s) ->
-    ok a' (extreme_of only body greater l bt') (fun a'' t => exists p, best_is greater (fold_left (bettered greater) (values_meant (if b then w :: m' else m')) s) = Some p /\ tells a'' t p)).
-  { intros a' bt' G' Be'; pose proof (grows_trans _ _ _ G1 G') as G2; unfold meant in *; rewrite (meant_step _ b c w m' C).
+  assert (Rest : forall a' bt', grows a1 a' -> ((b && c)%bool = true -> fine (part_of (body_value w))) -> best_stands a' greater bt' (if (b && c)%bool then better greater s (part_of (body_value w)) else s) ->
+    ok a' (extreme_of only body greater l bt') (fun a'' t => exists p, best_is greater (fold_left (better greater) (values_meant (if b then w :: m' else m')) s) = Some p /\ tells a'' t p /\ Forall fine (values_meant (if b then w :: m' else m')))).
+  { intros a' bt' G' Fi Be'; pose proof (grows_trans _ _ _ G1 G') as G2; unfold meant in *; rewrite (meant_step _ b c w m' C).
     apply (ok_more _ _ _ _ (IH m' a' bt' _ (faithful_grows _ _ _ _ G2 FO) (faithful_grows _ _ _ _ G2 FB) (bound_grows _ _ _ _ G2 B') Be')).
-    intros a2 t _ (p & E & T); exists p; split; [|exact T]; rewrite fold_left_app; destruct (b && c)%bool; exact E. }
+    intros a2 t _ (p & E & T & Fs); exists p; split; [rewrite fold_left_app; destruct (b && c)%bool; exact E|]; split; [exact T|]; destruct (b && c)%bool; [constructor; [apply Fi; reflexivity | exact Fs] | exact Fs]. }
   assert (Grown : forall a', grows a a' -> best_stands a' greater bt s) by (intros a' G'; destruct bt as [t|]; [destruct Be as (p & T & N); exists p; split; [apply (tells_grows a); assumption | exact N] | exact Be]).
   assert (K : (greater = true -> (b && c)%bool = true) -> ok a1 (let* d := body x in let* t := term_of d in
       if numerals t then
         let* t := between y t (Fixed Endless_) in
         let* t := (match bt with Some s => lift [s; t] (by_function (of_two (lesser_of greater))) | None => pure t end) in
         extreme_of only body greater l (Some t)
-      else fails) (fun a'' t => exists p, best_is greater (fold_left (bettered greater) (values_meant (if b then w :: m' else m')) s) = Some p /\ tells a'' t p)).
+      else fails) (fun a'' t => exists p, best_is greater (fold_left (better greater) (values_meant (if b then w :: m' else m')) s) = Some p /\ tells a'' t p /\ Forall fine (values_meant (if b then w :: m' else m')))).
   { intros Known_; apply (ok_bind _ _ _ _ _ (FB a1 x w G1 (stands_for_grows _ _ _ _ G1 S))); intros a2 r G2 (u & E & M).
     apply (ok_bind _ _ _ _ _ (term_of_ok a2 r u M)); intros a3 t G3 (q & -> & Q); destruct (numerals t) eqn:N; [|apply ok_fails]; apply (numerals_tell a3 t q N) in Q as Nq.
     pose proof (grows_trans _ _ _ G2 G3) as G13; rewrite E in Rest; simpl part_of in Rest.
     apply (ok_bind _ _ _ _ _ (between_ok a3 y (b && c) t (Fixed Endless_) q Endless_ (has_grows _ _ _ _ G13 Y) Q eq_refl)); intros a4 t1 G4 T1; pose proof (grows_trans _ _ _ G13 G4) as G14.
     set (q1 := if (b && c)%bool then q else Endless_) in T1; assert (N1 : numeral q1 = true) by (unfold q1; destruct (b && c)%bool; [exact Nq | reflexivity]).
-    apply (ok_bind _ _ _ (fun a' t => best_stands a' greater (Some t) (if (b && c)%bool then bettered greater s (Some q) else s))); [|intros a5 t2 G5 Be5; apply Rest; [apply (grows_trans a1 a4); assumption | exact Be5]].
+    apply (ok_bind _ _ _ (fun a' t => best_stands a' greater (Some t) (if (b && c)%bool then better greater s (Some q) else s))); [|intros a5 t2 G5 Be5; apply Rest; [apply (grows_trans a1 a4); assumption | intros _; exists q; auto | exact Be5]].
     specialize (Grown a4 (grows_trans _ _ _ G1 G14)); destruct bt as [t0|].
     - destruct Grown as (p0 & T0 & N0 & E0); apply (ok_more _ _ _ _ (lift_function_ok a4 [t0; t1] [p0; q1] _ (Forall2_cons _ _ T0 (Forall2_cons _ _ T1 (Forall2_nil _))))).
       intros a5 t2 _ (r2 & E2 & T2); simpl in E2; exists r2; split; [exact T2|]; split; [exact (lesser_numeral greater p0 q1 r2 N0 N1 E2)|].
-      unfold q1 in E2; destruct greater; [rewrite (Known_ eq_refl) in *; destruct s as [p|]; [|discriminate E0]; injection E0 as ->; simpl bettered; rewrite E2; reflexivity|].
+      unfold q1 in E2; destruct greater; [rewrite (Known_ eq_refl) in *; destruct s as [p|]; [|discriminate E0]; injection E0 as ->; simpl better; rewrite E2; reflexivity|].
       destruct (b && c)%bool.
-      + destruct s as [p|]; injection E0 as <-; [simpl bettered; rewrite E2; reflexivity|]; rewrite (proj1 (lesser_endless q Nq)) in E2; injection E2 as <-; destruct q; try discriminate Nq; reflexivity.
+      + destruct s as [p|]; injection E0 as <-; [simpl better; rewrite E2; reflexivity|]; rewrite (proj1 (lesser_endless q Nq)) in E2; injection E2 as <-; destruct q; try discriminate Nq; reflexivity.
       + rewrite (proj2 (lesser_endless p0 N0)) in E2; injection E2 as <-; exact E0.
     - simpl in Grown; subst s; apply ok_pure; exists q1; split; [exact T1|]; split; [exact N1|]; unfold q1; destruct greater; [rewrite (Known_ eq_refl); destruct q; try discriminate Nq; reflexivity|].
       destruct (b && c)%bool; [destruct q; try discriminate Nq; reflexivity | reflexivity]. }
   destruct y as [[]|yz].
   - unfold has in Y; simpl in Y; injection Y as Y; apply K; intros _; symmetry; exact Y.
-  - unfold has in Y; simpl in Y; injection Y as Y; apply (Rest a1 bt (grows_refl a1)); rewrite <- Y; exact (Grown a1 G1).
+  - unfold has in Y; simpl in Y; injection Y as Y; apply (Rest a1 bt (grows_refl a1)); [congruence | rewrite <- Y; exact (Grown a1 G1)].
   - destruct greater; [apply ok_fails | apply K; discriminate].
 Qed.
 

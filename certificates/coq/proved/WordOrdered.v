@@ -1,37 +1,12 @@
-(* What is gathered of all sets, and of all maps, is so in any order: those of a formula stand by their size. *)
+(* A formula has all sets by their size, and all maps in the order in which they are gathered from. *)
 
-From Coq Require Import ZArith QArith Lia List Bool Uint63 Permutation.
-From Topocert Require Import WordSays WordMoves WordGathered.
+From Coq Require Import ZArith Lia List Permutation.
+From Topocert Require Import WordSays WordBags WordMoves.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* ---------- Sums in another order ---------- *)
-
-Fixpoint ratios (l : list (option part)) : option Q :=
-  match l with [] => Some 0%Q | Some (Ratio n d) :: l => option_map (Qplus (n # d)) (ratios l) | _ => None end.
-
-Lemma added_ratios l : fold_right added (Some (whole 0)) l = option_map red (ratios l).
-Proof.
-  induction l as [|[p|] l IH]; [reflexivity| |reflexivity]; cbn [fold_right]; rewrite IH; destruct p as [n d| | | | |]; try (destruct (ratios l); reflexivity).
-  cbn [ratios]; destruct (ratios l) as [s|]; [|reflexivity]; exact (added_red (Ratio n d) (whole 0) _ eq_refl s).
-Qed.
-
-Lemma ratios_order l m : Permutation l m -> match ratios l, ratios m with Some s, Some t => (s == t)%Q | None, None => True | _, _ => False end.
-Proof.
-  induction 1 as [|o l m P E|o q l|l m n _ E _ E']; [reflexivity| | |].
-  - destruct o as [[n d| | | | |]|]; simpl; try exact I; destruct (ratios l) as [s|], (ratios m) as [t|]; simpl; try exact E; rewrite E; reflexivity.
-  - destruct o as [[n d| | | | |]|], q as [[k e| | | | |]|]; simpl; try exact I; destruct (ratios l) as [s|]; simpl; try exact I; ring.
-  - destruct (ratios l), (ratios m), (ratios n); try contradiction; try exact I; rewrite E; exact E'.
-Qed.
-
-Lemma added_order {A} only (value : A -> option part) l m : Permutation l m ->
-  fold_right added (Some (whole 0)) (meant only value l) = fold_right added (Some (whole 0)) (meant only value m).
-Proof.
-  intros P; rewrite !added_ratios; pose proof (ratios_order _ _ (Permutation_flat_map (fun a => match only a with Some true => [value a] | Some false => [] | None => [None] end) P)) as E.
-  unfold meant; destruct (ratios _), (ratios _); try contradiction; [simpl; f_equal; apply red_same, E | reflexivity].
-Qed.
-
-(* ---------- Subsets in another order ---------- *)
+Lemma permuted_bag {A} (R : A -> A -> Prop) l m : Permutation l m -> (forall x, In x m -> R x x) -> bag R l m.
+Proof. intros P H; exists m; split; [exact P|]; clear P; induction m as [|x m IH]; constructor; [apply H; left; reflexivity | apply IH; intros y I; apply H; right; exact I]. Qed.
 
 Fixpoint sized (size : nat) (l : list part) : list (list part) :=
   match size with O => [[]] | S less => match l with [] => [] | p :: l => map (cons p) (sized less l) ++ sized size l end end.
