@@ -18831,9 +18831,9 @@ let rec summed_up only0 body l total1 known1 open0 =
 
 (** val numeral : part -> bool **)
 
-let numeral = function
-| Ratio (_, _) -> true
-| Endless_ -> true
+let numeral p = match p with
+| Ratio (_, _) -> in_lowest_terms p
+| Endless_ -> in_lowest_terms p
 | _ -> false
 
 (** val numerals : term0 -> bool **)
@@ -19501,16 +19501,169 @@ let rec sym e p x0 =
                                       (every_one
                                         (maps_onto keys values1 [] [])))))))))))
         | Count ->
-          (match r with
-           | Over a ->
-             bind (sym e Neither a) (fun s ->
-               bind (set_made s) (fun l ->
-                 bind (there0 (open_bindings names0 l)) (fun l0 ->
-                   bind
-                     (counted_up only1 (fun x1 ->
-                       sym (app x1 e) Neither body) l0 Z0 []) (fun t0 ->
-                     pure (A_term_ t0)))))
-           | _ -> fails)
+          bind
+            (match r with
+             | Over a ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l -> there0 (open_bindings names0 l)))
+             | Sets (a, most) ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l ->
+                   bind (there0 (known_entries l)) (fun l0 ->
+                     bind (sym_bound e most) (fun most0 ->
+                       let n0 = Z.of_nat (length l0) in
+                       let most1 =
+                         Z.min n0
+                           (match most0 with
+                            | Some k0 -> k0
+                            | None -> n0)
+                       in
+                       pure
+                         (if Z.ltb most1 Z0
+                          then []
+                          else every_one (sets_up_to (Z.to_nat most1) l0 []))))))
+             | Maps_ (a, b) ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l ->
+                   bind (there0 (known_entries l)) (fun keys ->
+                     bind (sym e Neither b) (fun s0 ->
+                       bind (set_made s0) (fun l0 ->
+                         bind (there0 (known_entries l0)) (fun values1 ->
+                           pure (every_one (maps_onto keys values1 [] [])))))))))
+            (fun l ->
+            let body0 = fun x1 -> sym (app x1 e) Neither body in
+            bind
+              (match k with
+               | Count -> counted_up only1 body0 l Z0 []
+               | Sum_of -> summed_up only1 body0 l (Fixed0 (whole Z0)) Z0 []
+               | _ ->
+                 extreme_of only1 body0
+                   (match k with
+                    | Maximum -> true
+                    | _ -> false) l None) (fun t0 -> pure (A_term_ t0)))
+        | Sum_of ->
+          bind
+            (match r with
+             | Over a ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l -> there0 (open_bindings names0 l)))
+             | Sets (a, most) ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l ->
+                   bind (there0 (known_entries l)) (fun l0 ->
+                     bind (sym_bound e most) (fun most0 ->
+                       let n0 = Z.of_nat (length l0) in
+                       let most1 =
+                         Z.min n0
+                           (match most0 with
+                            | Some k0 -> k0
+                            | None -> n0)
+                       in
+                       pure
+                         (if Z.ltb most1 Z0
+                          then []
+                          else every_one (sets_up_to (Z.to_nat most1) l0 []))))))
+             | Maps_ (a, b) ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l ->
+                   bind (there0 (known_entries l)) (fun keys ->
+                     bind (sym e Neither b) (fun s0 ->
+                       bind (set_made s0) (fun l0 ->
+                         bind (there0 (known_entries l0)) (fun values1 ->
+                           pure (every_one (maps_onto keys values1 [] [])))))))))
+            (fun l ->
+            let body0 = fun x1 -> sym (app x1 e) Neither body in
+            bind
+              (match k with
+               | Count -> counted_up only1 body0 l Z0 []
+               | Sum_of -> summed_up only1 body0 l (Fixed0 (whole Z0)) Z0 []
+               | _ ->
+                 extreme_of only1 body0
+                   (match k with
+                    | Maximum -> true
+                    | _ -> false) l None) (fun t0 -> pure (A_term_ t0)))
+        | Minimum ->
+          bind
+            (match r with
+             | Over a ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l -> there0 (open_bindings names0 l)))
+             | Sets (a, most) ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l ->
+                   bind (there0 (known_entries l)) (fun l0 ->
+                     bind (sym_bound e most) (fun most0 ->
+                       let n0 = Z.of_nat (length l0) in
+                       let most1 =
+                         Z.min n0
+                           (match most0 with
+                            | Some k0 -> k0
+                            | None -> n0)
+                       in
+                       pure
+                         (if Z.ltb most1 Z0
+                          then []
+                          else every_one (sets_up_to (Z.to_nat most1) l0 []))))))
+             | Maps_ (a, b) ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l ->
+                   bind (there0 (known_entries l)) (fun keys ->
+                     bind (sym e Neither b) (fun s0 ->
+                       bind (set_made s0) (fun l0 ->
+                         bind (there0 (known_entries l0)) (fun values1 ->
+                           pure (every_one (maps_onto keys values1 [] [])))))))))
+            (fun l ->
+            let body0 = fun x1 -> sym (app x1 e) Neither body in
+            bind
+              (match k with
+               | Count -> counted_up only1 body0 l Z0 []
+               | Sum_of -> summed_up only1 body0 l (Fixed0 (whole Z0)) Z0 []
+               | _ ->
+                 extreme_of only1 body0
+                   (match k with
+                    | Maximum -> true
+                    | _ -> false) l None) (fun t0 -> pure (A_term_ t0)))
+        | Maximum ->
+          bind
+            (match r with
+             | Over a ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l -> there0 (open_bindings names0 l)))
+             | Sets (a, most) ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l ->
+                   bind (there0 (known_entries l)) (fun l0 ->
+                     bind (sym_bound e most) (fun most0 ->
+                       let n0 = Z.of_nat (length l0) in
+                       let most1 =
+                         Z.min n0
+                           (match most0 with
+                            | Some k0 -> k0
+                            | None -> n0)
+                       in
+                       pure
+                         (if Z.ltb most1 Z0
+                          then []
+                          else every_one (sets_up_to (Z.to_nat most1) l0 []))))))
+             | Maps_ (a, b) ->
+               bind (sym e Neither a) (fun s ->
+                 bind (set_made s) (fun l ->
+                   bind (there0 (known_entries l)) (fun keys ->
+                     bind (sym e Neither b) (fun s0 ->
+                       bind (set_made s0) (fun l0 ->
+                         bind (there0 (known_entries l0)) (fun values1 ->
+                           pure (every_one (maps_onto keys values1 [] [])))))))))
+            (fun l ->
+            let body0 = fun x1 -> sym (app x1 e) Neither body in
+            bind
+              (match k with
+               | Count -> counted_up only1 body0 l Z0 []
+               | Sum_of -> summed_up only1 body0 l (Fixed0 (whole Z0)) Z0 []
+               | _ ->
+                 extreme_of only1 body0
+                   (match k with
+                    | Maximum -> true
+                    | _ -> false) l None) (fun t0 -> pure (A_term_ t0)))
         | Those ->
           (match r with
            | Over a ->
@@ -19522,24 +19675,6 @@ let rec sym e p x0 =
                           sym (app x1 e) Neither body) l) (fun m ->
                         pure (Members m))
                  else fails))
-           | _ -> fails)
-        | _ ->
-          (match r with
-           | Over a ->
-             bind (sym e Neither a) (fun s ->
-               bind (set_made s) (fun l ->
-                 bind (there0 (open_bindings names0 l)) (fun l0 ->
-                   let body0 = fun x1 -> sym (app x1 e) Neither body in
-                   bind
-                     (match k with
-                      | Sum_of ->
-                        summed_up only1 body0 l0 (Fixed0 (whole Z0)) Z0 []
-                      | _ ->
-                        extreme_of only1 body0
-                          (match k with
-                           | Maximum -> true
-                           | _ -> false) l0 None) (fun t0 ->
-                     pure (A_term_ t0)))))
            | _ -> fails))
      | First (last0, a, b, only0, body) ->
        bind (sym e Neither a) (fun x1 ->
