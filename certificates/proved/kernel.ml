@@ -27460,6 +27460,59 @@ let link_colours_questions f c colour value2 =
     bind0 (poly_of ps value2) (fun n0 -> at_least1 (ret n0) (ret []) false))) :: 
     (link_pairs_questions f c colour value2 [] (numbered_items f))
 
+(** val told_question :
+    family -> cond -> term list -> (poly list -> claim0) -> branch **)
+
+let told_question f c ts what =
+  asked1 f c (fun ps -> bind0 (polys_of ps ts) (fun qs -> what qs false))
+
+(** val no_more_than_half : poly list -> claim0 **)
+
+let no_more_than_half qs =
+  at_least1 (ret (nth (S O) qs []))
+    (quotient0 (nth O qs []) (constant (Zpos (XO XH))))
+
+(** val more_than_near : poly list -> claim0 **)
+
+let more_than_near qs =
+  at_least1 (ret (nth O qs []))
+    (ret
+      (plus
+        (multiply (plus (nth (S (S O)) qs []) (Zneg XH))
+          (plus (nth (S O) qs []) (Zpos XH))) (Zpos XH)))
+
+(** val no_triangle : poly list -> claim0 **)
+
+let no_triangle qs =
+  all0
+    ((at_least1 (ret (nth O qs [])) (ret (constant (Zpos (XO (XO XH)))))) :: (
+    (at_least1 (ret (nth (S O) qs [])) (ret (constant (Zpos (XO XH))))) :: []))
+
+(** val the_same : poly list -> claim0 **)
+
+let the_same qs =
+  is (ret (nth (S O) qs [])) (ret (nth O qs []))
+
+(** val one_of0 : z -> poly list -> claim0 **)
+
+let one_of0 least0 qs =
+  all0
+    ((at_least1 (ret (nth O qs [])) (ret (constant least0))) :: ((is
+                                                                   (ret
+                                                                    (nth (S
+                                                                    O) qs []))
+                                                                   (ret
+                                                                    (constant
+                                                                    (Zpos XH)))) :: []))
+
+(** val all_minimal : poly list -> claim0 **)
+
+let all_minimal qs =
+  all0
+    ((is (ret (nth (S (S O)) qs [])) (ret (constant (Zpos XH)))) :: (
+    (is (ret (nth (S O) qs []))
+      (ret (multiply (nth O qs []) (plus (nth O qs []) (Zneg XH))))) :: []))
+
 (** val colour_questions : family -> cond -> term -> branch list **)
 
 let colour_questions f c colour =
@@ -28168,6 +28221,11 @@ type subject_of =
 | OfMaxHops of routing * next list
 | OfTotalHops of routing * next list
 | OfDeadlockFree of routing * next list
+| OfMaxStretch of routing * next list
+| OfLanes of routing * next list
+| OfBroadcast of term
+| OfGossip
+| OfEdgeOrbits
 
 (** val subject_terms : subject_of -> term list **)
 
@@ -28176,6 +28234,7 @@ let subject_terms = function
 | OfDistance (u, v) -> u :: (v :: [])
 | OfContains (_, ps) -> ps
 | OfIsomorphic (_, ps) -> ps
+| OfBroadcast v -> v :: []
 | _ -> []
 
 type method0 =
@@ -28213,6 +28272,11 @@ type method0 =
 | ByBipartite of piece0 list
 | BySet of cond * term list
 | ByReturning of term * piece0 list
+| ByGirth
+| ByMinimal
+| ByDeadlockFree
+| ByEccentricity
+| ByDiameter
 
 type relation_of =
 | SaysExactly
@@ -28383,6 +28447,24 @@ let same_subject a b =
     (match b with
      | OfDeadlockFree (q0, k) -> (&&) (same_routing0 r q0) (same_hops h k)
      | _ -> false)
+  | OfMaxStretch (r, h) ->
+    (match b with
+     | OfMaxStretch (q0, k) -> (&&) (same_routing0 r q0) (same_hops h k)
+     | _ -> false)
+  | OfLanes (r, h) ->
+    (match b with
+     | OfLanes (q0, k) -> (&&) (same_routing0 r q0) (same_hops h k)
+     | _ -> false)
+  | OfBroadcast v ->
+    (match b with
+     | OfBroadcast w -> same_term v w
+     | _ -> false)
+  | OfGossip -> (match b with
+                 | OfGossip -> true
+                 | _ -> false)
+  | OfEdgeOrbits -> (match b with
+                     | OfEdgeOrbits -> true
+                     | _ -> false)
 
 (** val within0 : cond -> cond -> bool **)
 
@@ -28402,6 +28484,17 @@ let told_by s c l =
   option_map (fun l0 -> l0.equals)
     (find (fun m ->
       (&&) ((&&) (same_subject s m.of_) (is_exact m)) (within0 m.under c)) l)
+
+(** val told_least : subject_of -> cond -> lemma list -> term option **)
+
+let told_least s c l =
+  option_map (fun l0 -> l0.equals)
+    (find (fun m ->
+      (&&)
+        ((&&) (same_subject s m.of_)
+          (match m.saying with
+           | SaysAtLeast -> Z.eqb m.times_ (Zpos XH)
+           | _ -> false)) (within0 m.under c)) l)
 
 (** val is_one : term -> bool **)
 
@@ -29173,26 +29266,49 @@ let lemma_questions f k l =
                  | _ -> None))
            | Clique_number ->
              (match l.saying with
+              | SaysExactly -> None
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByGirth ->
+                   (match told_least OfGirth c k.before with
+                    | Some b ->
+                      Some
+                        (((told_question f c (b :: (v :: [])) no_triangle) :: []),
+                        k)
+                    | None -> None)
+                 | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
                  | ByVertices l0 ->
                    if widths n0 l0
                    then Some ((vertices_questions f c l0 v), k)
                    else None
-                 | _ -> None)
-              | _ -> None)
+                 | _ -> None))
            | Independence_number ->
              (match l.saying with
+              | SaysExactly -> None
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByHamiltonian ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      if told_true OfHamiltonian c k.before
+                      then Some
+                             (((told_question f c (o :: (v :: []))
+                                 no_more_than_half) :: []), k)
+                      else None
+                    | None -> None)
+                 | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
                  | BySet (s, ts) ->
                    if Nat.eqb (length ts) (length (coordinate_levels f))
                    then Some ((independence_questions f c s ts v), k)
                    else None
-                 | _ -> None)
-              | _ -> None)
+                 | _ -> None))
            | Domination_number ->
              (match l.saying with
+              | SaysExactly -> None
               | SaysAtMost ->
                 (match l.shown_by with
                  | BySet (s, ts) ->
@@ -29200,7 +29316,19 @@ let lemma_questions f k l =
                    then Some ((domination_questions f c s ts v), k)
                    else None
                  | _ -> None)
-              | _ -> None))
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByDegree ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      (match told_by OfMaxDegree c k.before with
+                       | Some d ->
+                         Some
+                           (((told_question f c (o :: (d :: (v :: [])))
+                               more_than_near) :: []), k)
+                       | None -> None)
+                    | None -> None)
+                 | _ -> None)))
         | OfHamiltonianPath ->
           (match l.saying with
            | SaysExactly ->
@@ -29282,6 +29410,78 @@ let lemma_questions f k l =
                      (arriving_under c hops2 k)
                 then Some ((rank_questions f c hops2 rank0), k)
                 else None
+              | _ -> None)
+           | _ -> None)
+        | OfMaxStretch (r, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByMinimal ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match told_by (OfMinimal (r, hops2)) c k.before with
+                    | Some m ->
+                      Some
+                        (((told_question f c (o :: (m :: (v :: [])))
+                            all_minimal) :: []), k)
+                    | None -> None)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfLanes (r, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDeadlockFree ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if told_true (OfDeadlockFree (r, hops2)) c k.before
+                   then Some
+                          (((told_question f c (o :: (v :: []))
+                              (one_of0 (Zpos (XO XH)))) :: []), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfBroadcast i ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByEccentricity ->
+                (match told_by (OfEccentricity i) c k.before with
+                 | Some e ->
+                   Some
+                     (((told_question f c (e :: (v :: [])) the_same) :: []),
+                     k)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfGossip ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDiameter ->
+                (match told_by OfDiameter c k.before with
+                 | Some d ->
+                   Some
+                     (((told_question f c (d :: (v :: [])) the_same) :: []),
+                     k)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfEdgeOrbits ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByTransitivity ->
+                (match told_by OfMinDegree c k.before with
+                 | Some d ->
+                   if told_true OfEdgeTransitive c k.before
+                   then Some
+                          (((told_question f c (d :: (v :: []))
+                              (one_of0 (Zpos XH))) :: []), k)
+                   else None
+                 | None -> None)
               | _ -> None)
            | _ -> None))
 
@@ -29486,6 +29686,8 @@ let router_of_subject = function
 | OfMaxHops (r, h) -> Some (r, h)
 | OfTotalHops (r, h) -> Some (r, h)
 | OfDeadlockFree (r, h) -> Some (r, h)
+| OfMaxStretch (r, h) -> Some (r, h)
+| OfLanes (r, h) -> Some (r, h)
 | _ -> None
 
 (** val router_fine : naming -> nat -> subject_of -> bool **)
@@ -29585,6 +29787,18 @@ let fact_is f us s =
      | F_bisection -> (match s with
                        | OfBisection -> true
                        | _ -> false)
+     | F_broadcast m ->
+       (match m with
+        | AllPort -> (match s with
+                      | OfBroadcast _ -> true
+                      | _ -> false)
+        | SinglePort -> false)
+     | F_gossip m ->
+       (match m with
+        | AllPort -> (match s with
+                      | OfGossip -> true
+                      | _ -> false)
+        | SinglePort -> false)
      | F_vertex_transitive -> (match s with
                                | OfTransitive -> true
                                | _ -> false)
@@ -29638,6 +29852,13 @@ let fact_is f us s =
            | OfTotalHops (r, _) -> same_routing0 r q0
            | _ -> false)
         | ListedRouter (_, _) -> false)
+     | F_max_stretch r0 ->
+       (match r0 with
+        | TheRouter q0 ->
+          (match s with
+           | OfMaxStretch (r, _) -> same_routing0 r q0
+           | _ -> false)
+        | ListedRouter (_, _) -> false)
      | F_deadlock_free r0 ->
        (match r0 with
         | TheRouter q0 ->
@@ -29648,9 +29869,22 @@ let fact_is f us s =
      | F_matching_number -> (match s with
                              | OfMatching -> true
                              | _ -> false)
+     | F_edge_orbits -> (match s with
+                         | OfEdgeOrbits -> true
+                         | _ -> false)
      | F_automorphisms -> (match s with
                            | OfAutomorphisms -> true
                            | _ -> false)
+     | F_lanes r0 ->
+       (match r0 with
+        | Some c ->
+          (match c with
+           | TheRouter q0 ->
+             (match s with
+              | OfLanes (r, _) -> same_routing0 r q0
+              | _ -> false)
+           | ListedRouter (_, _) -> false)
+        | None -> false)
      | F_word (w0, places_) ->
        (match w0 with
         | Standard_word s0 ->

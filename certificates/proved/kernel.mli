@@ -5605,6 +5605,21 @@ val numbered_items : family -> (z * item) list
 
 val link_colours_questions : family -> cond -> term -> term -> branch list
 
+val told_question :
+  family -> cond -> term list -> (poly list -> claim0) -> branch
+
+val no_more_than_half : poly list -> claim0
+
+val more_than_near : poly list -> claim0
+
+val no_triangle : poly list -> claim0
+
+val the_same : poly list -> claim0
+
+val one_of0 : z -> poly list -> claim0
+
+val all_minimal : poly list -> claim0
+
 val colour_questions : family -> cond -> term -> branch list
 
 val closed_walk_questions :
@@ -5764,6 +5779,11 @@ type subject_of =
 | OfMaxHops of routing * next list
 | OfTotalHops of routing * next list
 | OfDeadlockFree of routing * next list
+| OfMaxStretch of routing * next list
+| OfLanes of routing * next list
+| OfBroadcast of term
+| OfGossip
+| OfEdgeOrbits
 
 val subject_terms : subject_of -> term list
 
@@ -5802,6 +5822,11 @@ type method0 =
 | ByBipartite of piece0 list
 | BySet of cond * term list
 | ByReturning of term * piece0 list
+| ByGirth
+| ByMinimal
+| ByDeadlockFree
+| ByEccentricity
+| ByDiameter
 
 type relation_of =
 | SaysExactly
@@ -5824,6 +5849,8 @@ val within0 : cond -> cond -> bool
 val is_exact : lemma -> bool
 
 val told_by : subject_of -> cond -> lemma list -> term option
+
+val told_least : subject_of -> cond -> lemma list -> term option
 
 val is_one : term -> bool
 
