@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 20_997,
+	"certificates": 21_010,
 	"cmd":          19_126,
 	"examples":     110,
 	"fuzz":         3_848,
