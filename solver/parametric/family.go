@@ -136,9 +136,10 @@ func lacking(networks []*network) error {
 	for _, n := range networks {
 		for _, w := range n.wanted {
 			_, known := methods()[w.Name]
-			known = known || len(theorem.Implying(w.Name)) > 0
+			all := func(a *language.Node) bool { return a.Op == language.Word && a.Text == "all" } // of which there are no lemmas
+			known = known || len(theorem.Implying(w.Name)) > 0 && !slices.ContainsFunc(w.args, all)
 			if len(w.args) > 0 {
-				known = withArguments()[w.Name] != nil
+				known = known || withArguments()[w.Name] != nil
 			}
 			if !known && !slices.Contains(list, w.String()) {
 				list = append(list, w.String())
@@ -158,7 +159,7 @@ func (n *network) about(w fact) error {
 	}
 	find := withArguments()[w.Name]
 	if find == nil {
-		return none("there is no method for %s", w)
+		find = (*network).implied
 	}
 	if err := find(n, w); err != nil {
 		return fmt.Errorf("%s of %s: %w", w, n.name, err)
@@ -176,7 +177,7 @@ func (n *network) lemma(fact string) error {
 	}
 	m, known := methods()[fact]
 	if !known {
-		m.find = func(n *network) error { return n.implied(fact) }
+		m.find = func(n *network) error { return n.follows(fact) }
 	}
 	if fact == "max_degree" || fact == "min_degree" {
 		fact = "degree"
@@ -197,7 +198,7 @@ func (n *network) lemma(fact string) error {
 func (n *network) set(fact, relation string, wanted func(net *family.Member, in []bool) bool) error {
 	bound := n.claimed(fact, relation)
 	if bound == nil {
-		return n.implied(fact)
+		return n.follows(fact)
 	}
 	why := n.add(n.learn, func() (*theorem.Lemma, error) {
 		s, err := n.learn.Set(n.ctx, func(net *family.Member, params []int64, in []bool) bool {
@@ -214,7 +215,7 @@ func (n *network) set(fact, relation string, wanted func(net *family.Member, in 
 		lines, _ := sums(s.Totals)
 		return lemma(fact, relation, n.inParameters(bound), "set", append([]theorem.Object{line("member", s.In)}, lines...)...), nil
 	}, func(m *theorem.Lemma) { n.say("a set of %s: %s", m.Value, m.Objects[0].Text) })
-	if more := n.implied(fact); why != nil {
+	if more := n.follows(fact); why != nil {
 		return errors.Join(why, more)
 	}
 	return nil
@@ -245,7 +246,7 @@ func (n *network) clique() error {
 	list := []learn.Tuple{n.root}
 	bound := n.claimed("clique_number", ">=")
 	if bound == nil {
-		return n.implied("clique_number")
+		return n.follows("clique_number")
 	}
 	size, err := strconv.Atoi(bound.String())
 	if err != nil {
@@ -271,17 +272,18 @@ func (n *network) clique() error {
 	if err := n.add(n.learn, func() (*theorem.Lemma, error) { return lemma("clique_number", ">=", bound, "vertices", lines...), nil }, nil); err != nil {
 		return err
 	}
-	_ = n.implied("clique_number")
+	_ = n.follows("clique_number")
 	return nil
 }
 
 // implied finds what follows from other facts: of truths whether, of others that it is as the claim says,
 // or at most, or at least.
-func (n *network) implied(fact string) error {
+func (n *network) implied(f fact) error {
+	fact := f.String()
 	why := none("there is no method for %s", fact)
 	some := false
-	for _, w := range theorem.Implying(fact) {
-		if why = n.needs(w.Needs...); why != nil {
+	for _, w := range theorem.Implying(f.Name) {
+		if why = n.bases(w.Needs, f.args); why != nil {
 			continue
 		}
 		for _, relation := range w.Relations {
@@ -300,6 +302,28 @@ func (n *network) implied(fact string) error {
 		return nil
 	}
 	return why
+}
+
+func (n *network) follows(name string) error { return n.implied(fact{Name: name}) }
+
+// bases finds lemmas about facts, where these have arguments with those of what follows, but for how many
+// ports there are.
+func (n *network) bases(facts []string, args []*language.Node) error {
+	if len(args) > 0 && args[0].Text == "all-port" {
+		args = args[1:]
+	}
+	for _, name := range facts {
+		err := none("")
+		if len(args) > 0 && withArguments()[name] != nil {
+			err = n.about(fact{Name: name, args: args})
+		} else {
+			err = n.needs(name)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // needs finds lemmas about facts, and that the network is vertex-transitive if that is one.

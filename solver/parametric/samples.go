@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
+	"topocert/certificates/theorem"
 )
 
 // reach is how many values of a variable are tried from its least on.
@@ -155,9 +156,10 @@ func (n *network) claimed(fact, relation string) (bound *language.Node) {
 	if n.variables() == nil {
 		return nil
 	}
+	fact, _ = theorem.Claimed(fact, n.name)
 	var visit func(x *language.Node)
 	visit = func(x *language.Node) {
-		if (x.Op == relation || x.Op == "==") && x.Args[0].String() == fact+"("+n.name+")" && bound == nil {
+		if (x.Op == relation || x.Op == "==") && x.Args[0].String() == fact && bound == nil {
 			bound = x.Args[1]
 		}
 		for _, a := range formula.Parts(x) {
