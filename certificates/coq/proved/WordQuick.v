@@ -53,12 +53,22 @@ Fixpoint list_strictly {A} (k : quantifier) (f : A -> option bool) (l : list A) 
   | a :: l => then_strictly k (f a) (fun _ => list_strictly k f l)
   end.
 
-Fixpoint sets_strictly (k : quantifier) (f : list part -> option bool) (l : list part) (most : Z) : option bool :=
-  match l with
-  | [] => f []
-  | p :: l => let without := sets_strictly k f l most in
-    if most <=? 0 then without else then_strictly k without (fun _ => sets_strictly k (fun s => f (p :: s)) l (most - 1))
+(* The sets with [size] members, in the order of their positions; [spare] members, at least, may be left out. *)
+Fixpoint sized_strictly (k : quantifier) (f : list part -> option bool) (l : list part) (size spare : nat) : option bool :=
+  match size, l with
+  | O, _ => f []
+  | _, [] => Some (of_none k)
+  | S less, p :: t => let taken := sized_strictly k (fun s => f (p :: s)) t less spare in
+    match spare with O => taken | S spare => then_strictly k taken (fun _ => sized_strictly k f t size spare) end
   end.
+
+(* The sets with [size] members, and those with up to [more] more, the small ones first: one that decides is often small. *)
+Fixpoint larger_strictly (k : quantifier) (f : list part -> option bool) (l : list part) (size more : nat) : option bool :=
+  then_strictly k (sized_strictly k f l size (List.length l - size))
+    (fun _ => match more with O => Some (of_none k) | S more => larger_strictly k f l (S size) more end).
+
+Definition sets_strictly (k : quantifier) (f : list part -> option bool) (l : list part) (most : Z) : option bool :=
+  larger_strictly k f l 0 (Z.to_nat (Z.min (Z.of_nat (List.length l)) most)).
 
 Fixpoint maps_strictly (k : quantifier) (f : list (part * part) -> option bool) (keys values : list part) : option bool :=
   match keys with
@@ -146,13 +156,62 @@ Proof.
   destruct k; exact T.
 Qed.
 
-Lemma sets_refine k l : forall f g most, (forall s, refines (f s) (g s)) -> refines (sets_strictly k f l most) (over_sets k g l most).
+(* Of the sets of which [these] says so one decides, or none does. *)
+Definition decided (k : quantifier) (f : list part -> option bool) (l : list part) (these : list part -> Prop) (b : bool) : Prop :=
+  b = of_none k /\ (forall s, WordMoves.within s l -> these s -> f s = Some (of_none k)) \/
+  b = negb (of_none k) /\ exists s, WordMoves.within s l /\ these s /\ f s = Some (negb (of_none k)).
+
+Lemma decided_same k f l (these those : list part -> Prop) b : (forall s, WordMoves.within s l -> these s <-> those s) -> decided k f l these b -> decided k f l those b.
 Proof.
-  induction l as [|p l IH]; intros f g most H; [apply H|]; simpl; destruct (most <=? 0); [apply IH, H|].
-  assert (T : refines (then_strictly k (sets_strictly k f l most) (fun _ => sets_strictly k (fun s => f (p :: s)) l (most - 1)))
-    (then_ k (over_sets k g l most) (fun _ => over_sets k (fun s => g (p :: s)) l (most - 1)))).
-  { apply then_refines; apply IH; [exact H | intros s; apply H]. }
-  destruct k; exact T.
+  intros S [[E H]|[E (s & W & T & H)]]; [left | right]; (split; [exact E|]); [intros s W T; apply (H s W), (S s W), T | exists s; split; [exact W|]; split; [apply (S s W), T | exact H]].
+Qed.
+
+Lemma then_decided k f l these those p q b : (forall b, p = Some b -> decided k f l these b) -> (forall b, q tt = Some b -> decided k f l those b) ->
+  then_strictly k p q = Some b -> decided k f l (fun s => these s \/ those s) b.
+Proof.
+  intros P Q E; destruct p as [a|]; [|destruct k; discriminate E]; destruct (P a eq_refl) as [[-> H]|[-> (s & W & T & H)]].
+  - assert (F : q tt = Some b) by (destruct k; exact E); destruct (Q b F) as [[-> G]|[-> (s & W & T & G)]]; [left | right]; (split; [reflexivity|]).
+    + intros s W [T|T]; auto.
+    + exists s; auto.
+  - right; split; [destruct k; simpl in E |- *; congruence | exists s; auto].
+Qed.
+
+Lemma sized_decided k l : forall f size spare b, (List.length l <= size + spare)%nat -> sized_strictly k f l size spare = Some b ->
+  decided k f l (fun s => List.length s = size) b.
+Proof.
+  induction l as [|p l IH]; intros f [|size] spare b L E; simpl in E.
+  1, 3: destruct (bool_dec b (of_none k)) as [->|N]; [left; split; [reflexivity|]; intros [|q s] W T; [exact E | discriminate T]|];
+    replace b with (negb (of_none k)) in * by (destruct b, k; try reflexivity; exfalso; apply N; reflexivity);
+    right; split; [reflexivity|]; exists []; split; [apply within_empty | auto].
+  - injection E as <-; left; split; [reflexivity|]; intros s W T; inversion W; subst; discriminate T.
+  - simpl in L.
+    assert (A : forall b, sized_strictly k (fun s => f (p :: s)) l size spare = Some b -> decided k f (p :: l) (fun s => List.length s = S size /\ exists t, s = p :: t /\ WordMoves.within t l) b).
+    { intros c C; destruct (IH _ size spare c ltac:(lia) C) as [[-> H]|[-> (s & W & T & H)]]; [left | right]; (split; [reflexivity|]).
+      - intros s _ (T & t & -> & W); apply (H t W); simpl in T; congruence.
+      - exists (p :: s); split; [apply within_taken; exact W|]; split; [split; [simpl; congruence | exists s; auto] | exact H]. }
+    destruct spare as [|spare].
+    + apply A in E; revert E; apply decided_same; intros s W; split; [intros [T _]; exact T | intros T; split; [exact T|]]; inversion W as [|? ? ? V|? ? ? V]; subst; [|eexists; eauto].
+      apply within_length in V; lia.
+    + apply (then_decided k f (p :: l) _ (fun s => List.length s = S size /\ WordMoves.within s l) _ _ b A) in E.
+      * revert E; apply decided_same; intros s W; split; [tauto|]; intros T; inversion W; subst; [right; auto | left; split; [exact T | eexists; eauto]].
+      * intros c C; destruct (IH f (S size) spare c ltac:(lia) C) as [[-> H]|[-> (s & W & T & H)]]; [left | right]; (split; [reflexivity|]).
+        -- intros s _ (T & W); exact (H s W T).
+        -- exists s; split; [apply within_left_out; exact W | auto].
+Qed.
+
+Lemma larger_decided k f l more : forall size b, larger_strictly k f l size more = Some b -> decided k f l (fun s => (size <= List.length s <= size + more)%nat) b.
+Proof.
+  induction more as [|more IH]; intros size b E; simpl in E; pose proof (fun c => sized_decided k l f size (List.length l - size) c ltac:(lia)) as A.
+  - apply (then_decided k f l _ (fun _ => False) _ _ b A) in E; [|intros c C; injection C as <-; left; split; [reflexivity | intros s _ []]].
+    revert E; apply decided_same; lia.
+  - apply (then_decided k f l _ _ _ _ b A (IH (S size))) in E; revert E; apply decided_same; lia.
+Qed.
+
+Lemma sets_refine k l f g most : (forall s, refines (f s) (g s)) -> refines (sets_strictly k f l most) (over_sets k g l most).
+Proof.
+  intros H b E; destruct (larger_decided _ _ _ _ _ _ E) as [[-> N]|[-> (s & W & T & Y)]].
+  - apply over_sets_all; intros s W L; apply (H s), (N s W); pose proof (within_length _ _ W); lia.
+  - apply (over_sets_one k s l W); [lia | exact (H s _ Y)].
 Qed.
 
 Lemma maps_refine k values keys : forall f g, (forall m, refines (f m) (g m)) -> refines (maps_strictly k f keys values) (over_maps k g keys values).
