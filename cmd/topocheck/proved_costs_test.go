@@ -93,3 +93,21 @@ func TestProvedCostsOfTerms(t *testing.T) {
 		}
 	}
 }
+
+// TestProvedSmallSets: quantifiers go through the small sets first, so that one that decides is soon found, as topocheck does.
+func TestProvedSmallSets(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"own.words": "first(G) = some S in sets(0..order(G)): len(S) == 1 && 0 in S\n",
+		"a.cert":    "topocert 2\nfirst Ring(60) = yes\nstrategy\nby evaluate\nend\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, theirs := both(t, program, "--steps", "100000000", dir)
+	if want := []string{"accepted"}; !slices.Equal(theirs.words, want) {
+		t.Errorf("got %q, want %q: %s", theirs.words, want, theirs.reasons)
+	}
+}
