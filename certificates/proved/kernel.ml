@@ -20181,18 +20181,39 @@ let rec list_strictly k f = function
               | _ -> false)
 | a :: l0 -> then_strictly k (f a) (fun _ -> list_strictly k f l0)
 
+(** val sized_strictly :
+    quantifier -> (part list -> bool option) -> part list -> nat -> nat ->
+    bool option **)
+
+let rec sized_strictly k f l size1 spare =
+  match size1 with
+  | O -> f []
+  | S less0 ->
+    (match l with
+     | [] -> Some (of_none k)
+     | p :: t0 ->
+       let taken1 = sized_strictly k (fun s -> f (p :: s)) t0 less0 spare in
+       (match spare with
+        | O -> taken1
+        | S spare0 ->
+          then_strictly k taken1 (fun _ -> sized_strictly k f t0 size1 spare0)))
+
+(** val larger_strictly :
+    quantifier -> (part list -> bool option) -> part list -> nat -> nat ->
+    bool option **)
+
+let rec larger_strictly k f l size1 more =
+  then_strictly k (sized_strictly k f l size1 (sub (length l) size1))
+    (fun _ ->
+    match more with
+    | O -> Some (of_none k)
+    | S more0 -> larger_strictly k f l (S size1) more0)
+
 (** val sets_strictly :
     quantifier -> (part list -> bool option) -> part list -> z -> bool option **)
 
-let rec sets_strictly k f l most =
-  match l with
-  | [] -> f []
-  | p :: l0 ->
-    let without0 = sets_strictly k f l0 most in
-    if Z.leb most Z0
-    then without0
-    else then_strictly k without0 (fun _ ->
-           sets_strictly k (fun s -> f (p :: s)) l0 (Z.sub most (Zpos XH)))
+let sets_strictly k f l most =
+  larger_strictly k f l O (Z.to_nat (Z.min (Z.of_nat (length l)) most))
 
 (** val maps_strictly :
     quantifier -> ((part * part) list -> bool option) -> part list -> part

@@ -4378,6 +4378,14 @@ val then_strictly :
 val list_strictly :
   quantifier -> ('a1 -> bool option) -> 'a1 list -> bool option
 
+val sized_strictly :
+  quantifier -> (part list -> bool option) -> part list -> nat -> nat -> bool
+  option
+
+val larger_strictly :
+  quantifier -> (part list -> bool option) -> part list -> nat -> nat -> bool
+  option
+
 val sets_strictly :
   quantifier -> (part list -> bool option) -> part list -> z -> bool option
 
