@@ -313,13 +313,11 @@ func (n *network) bases(facts []string, args []*language.Node) error {
 		args = args[1:]
 	}
 	for _, name := range facts {
-		err := none("")
+		find := func() error { return n.needs(name) }
 		if len(args) > 0 && withArguments()[name] != nil {
-			err = n.about(fact{Name: name, args: args})
-		} else {
-			err = n.needs(name)
+			find = func() error { return n.about(fact{Name: name, args: args}) }
 		}
-		if err != nil {
+		if err := find(); err != nil {
 			return err
 		}
 	}
