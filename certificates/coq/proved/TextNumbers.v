@@ -283,7 +283,7 @@ Combined Scheme terms_and_conds from term_and_cond, cond_and_term.
 
 Section Meaning.
 Variables (ps : list int) (PS : list Z).
-Hypothesis Parameters : are ps PS.
+Hypothesis Params_are : are ps PS.
 
 Definition means (t : term) : Prop := forall v V i, are v V -> run (coded ps t) v = Some i -> exists z, value (PS ++ V) t = Some z /\ is i z.
 Definition tests (c : cond) : Prop := forall v V b, are v V -> run (tested ps c) v = Some b -> holds (PS ++ V) c = Some b.
@@ -307,7 +307,7 @@ Lemma all_mean : (forall t, means t) /\ (forall c, tests c).
 Proof.
   apply terms_and_conds.
   - intros z v V i _ H; exists z; split; [reflexivity | apply number_right, H].
-  - intros k v V i E H; cbn [coded value] in *; rewrite run_place in H; apply (are_nth _ _ k (are_app _ _ _ _ Parameters E) i H).
+  - intros k v V i E H; cbn [coded value] in *; rewrite run_place in H; apply (are_nth _ _ k (are_app _ _ _ _ Params_are E) i H).
   - intros a A b B v V i; apply two_means; [exact plus_agrees | exact A | exact B].
   - intros a A b B v V i; apply two_means; [exact minus_agrees | exact A | exact B].
   - intros a A b B v V i; apply two_means; [exact times_agrees | exact A | exact B].
@@ -417,7 +417,7 @@ Qed.
 
 Section Tuples.
 Variables (ps : list int) (PS : list Z).
-Hypothesis Parameters : are ps PS.
+Hypothesis Params_are : are ps PS.
 
 Notation all_are := (Forall2 are).
 
@@ -431,11 +431,11 @@ Proof.
   { injection H as <-; exists [[]]; split; [reflexivity | repeat constructor]. }
   cbn [first_ last_ only_ span_coded] in H.
   destruct (run (coded ps (low r)) v) as [i|] eqn:Fi; [|discriminate]; destruct (run (coded ps (high r)) v) as [j|] eqn:La; [|discriminate].
-  destruct (value_means ps PS Parameters _ v V i E Fi) as (x & -> & X), (value_means ps PS Parameters _ v V j E La) as (y & -> & Y).
+  destruct (value_means ps PS Params_are _ v V i E Fi) as (x & -> & X), (value_means ps PS Params_are _ v V j E La) as (y & -> & Y).
   revert l H; apply each_alike with (R := is); [apply are_between; assumption|].
   cbv zeta; intros k z s K H; pose proof (are_last v V k z E K) as E'; rewrite <- app_assoc.
   destruct (run (tested ps (only r)) (v ++ [k])) as [t|] eqn:T; [|discriminate].
-  rewrite (holds_means ps PS Parameters _ _ _ t E' T); destruct t; cbn [where_holds]; [|injection H as <-; exists []; split; [reflexivity | constructor]].
+  rewrite (holds_means ps PS Params_are _ _ _ t E' T); destruct t; cbn [where_holds]; [|injection H as <-; exists []; split; [reflexivity | constructor]].
   destruct (combinations (map (span_coded ps) rs) (v ++ [k])) as [m|] eqn:C; [|discriminate]; injection H as <-.
   destruct (IH _ _ m E' C) as (M & -> & A); exists (map (cons z) M); split; [reflexivity|].
   clear - K A; induction A; cbn [map]; constructor; [constructor; assumption | assumption].
@@ -445,14 +445,14 @@ Lemma terms_right ts v V : are v V -> forall w, terms (map (coded ps) ts) v = So
 Proof.
   intros E; induction ts as [|t ts IH]; cbn [terms map tuple]; intros w H; [injection H as <-; exists []; split; [reflexivity | constructor]|].
   destruct (run (coded ps t) v) as [x|] eqn:X; [|discriminate]; destruct (terms (map (coded ps) ts) v) as [y|]; [|discriminate]; injection H as <-.
-  destruct (value_means ps PS Parameters t v V x E X) as (z & -> & Z), (IH y eq_refl) as (W & -> & A); exists (z :: W); split; [reflexivity | constructor; assumption].
+  destruct (value_means ps PS Params_are t v V x E X) as (z & -> & Z), (IH y eq_refl) as (W & -> & A); exists (z :: W); split; [reflexivity | constructor; assumption].
 Qed.
 
 Lemma tuples_to_right n v V : are v V -> forall l, tuples_to (next_coded ps n) v = Some l ->
   exists L, where_holds (holds (PS ++ V) (Text.when n)) (option_map (fun w => [w]) (tuple (PS ++ V) (to n))) = Some L /\ all_are l L.
 Proof.
   intros E l; unfold tuples_to; cbn [when_ to_ next_coded]; destruct (run (tested ps (Text.when n)) v) as [t|] eqn:T; [|discriminate].
-  rewrite (holds_means ps PS Parameters _ _ _ t E T); destruct t; cbn [where_holds]; [|intros H; injection H as <-; exists []; split; [reflexivity | constructor]].
+  rewrite (holds_means ps PS Params_are _ _ _ t E T); destruct t; cbn [where_holds]; [|intros H; injection H as <-; exists []; split; [reflexivity | constructor]].
   destruct (terms _ v) as [w|] eqn:W; [|discriminate]; intros H; injection H as <-; destruct (terms_right _ v V E w W) as (W' & -> & A).
   exists [W']; split; [reflexivity | constructor; [exact A | constructor]].
 Qed.
