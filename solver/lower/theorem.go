@@ -19,7 +19,7 @@ func (l *Lowering) Theorem(t *theorem.Theorem) (Term, error) {
 		return nil, err
 	}
 	expr, domain := x.expr(x.claim.Expr), x.domain(x.claim.For)
-	members := ListOf(x.members(t), func(m Member) Term { return App("MemberOf", m.Called, m.Family, m.Lemmas) })
+	members := ListOf(x.members(t, List()), func(m Member) Term { return App("MemberOf", m.Called, m.Family, m.Lemmas) })
 	proofs := x.proofs(t, t.Visit)
 	instance := ListOf(strings.Fields(t.Instance), func(digits string) Term {
 		n, _ := new(big.Int).SetString(digits, 10)
@@ -37,7 +37,7 @@ func (l *Lowering) Lemmas(t *theorem.Theorem) (members []Member, proofs Term, er
 	if err != nil {
 		return nil, nil, err
 	}
-	members, proofs = x.members(t), x.proofs(t, t.Lemmas)
+	members, proofs = x.members(t, x.conditions(x.claim.For)), x.proofs(t, t.Lemmas)
 	return members, proofs, x.err
 }
 
@@ -45,7 +45,7 @@ func (l *Lowering) Lemmas(t *theorem.Theorem) (members []Member, proofs Term, er
 type families struct {
 	*claimed
 	claim *formula.Formula
-	known Term // of the claim's variables
+	known Term // of the claim's variables; of a theorem the kernel has it from the domain
 }
 
 func (l *Lowering) families(t *theorem.Theorem) (*families, error) {
@@ -53,8 +53,8 @@ func (l *Lowering) families(t *theorem.Theorem) (*families, error) {
 	return &families{claimed: &claimed{Lowering: l}, claim: claim}, err
 }
 
-func (x *families) members(t *theorem.Theorem) (list []Member) {
-	x.known = x.conditions(x.claim.For)
+func (x *families) members(t *theorem.Theorem, known Term) (list []Member) {
+	x.known = known
 	for _, part := range t.Networks {
 		list = append(list, x.member(part))
 	}

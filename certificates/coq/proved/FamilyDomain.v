@@ -51,16 +51,16 @@ Variable xs : list Z.
 Hypothesis Same : List.length xs = List.length names.
 Notation env := (combine names (map whole_number xs)).
 
-Lemma plain_fine e : needs_nothing names no_look e = true -> fine names nothing_known xs e.
-Proof. apply (nothing_needed names no_look nothing_known xs [] Same); discriminate. Qed.
+Lemma plain_fine e : needs_nothing names no_look e = true -> fine names no_look nothing_known xs (fun _ => True) e.
+Proof. apply (nothing_needed names no_look nothing_known xs [] Same (fun _ => True)); discriminate. Qed.
 
-Lemma plain_right e m : translated names no_look e = Some m -> fine names nothing_known xs e -> right_meaning names nothing_known xs [] e m.
-Proof. apply (meaning_right names no_look nothing_known xs [] Same); discriminate. Qed.
+Lemma plain_right e m : translated names no_look e = Some m -> fine names no_look nothing_known xs (fun _ => True) e -> right_meaning names nothing_known xs [] e m.
+Proof. apply (meaning_right names no_look nothing_known xs [] Same (fun _ => True)); discriminate. Qed.
 
 Lemma plain_term_right e t : plain_term e = Some t -> as_whole (plain_value env e) = Some (num xs t).
 Proof.
   unfold plain_term; destruct (needs_nothing names no_look e) eqn:N; [|discriminate]; intros T.
-  destruct (term_kept names no_look nothing_known xs [] e t (fun m => plain_right e m) T (plain_fine e N)) as (q & V & Q); unfold plain_value; rewrite V, (whole_value _ _ Q), app_nil_r; reflexivity.
+  destruct (term_kept names no_look nothing_known xs [] (fun _ => True) e t (fun m => plain_right e m) T (plain_fine e N)) as (q & V & Q); unfold plain_value; rewrite V, (whole_value _ _ Q), app_nil_r; reflexivity.
 Qed.
 
 Lemma known_each {A B} (f : A -> option B) l : forall m, all_known (map f l) = Some m -> Forall2 (fun a b => f a = Some b) l m.

@@ -51,25 +51,28 @@ Qed.
 
 (* ---------- Needs ---------- *)
 
-(* A divisor, or a condition that must hold; and what stands left of && and ||, and in front of the sides of a cond, around it: each with its truth. *)
-Record need := Need { under_ : list (expr * bool); holds_ : bool; divisor : expr }.
+(* A divisor, a condition that must hold, or a fact that must have a value; and what stands left of && and ||, and in front of the sides of a cond,
+   around it: each with its truth. *)
+Inductive needed := Positive_ | Holding_ | Valued_.
+Record need := Need { under_ : list (expr * bool); needed_ : needed; needs_it : expr }.
 
 Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
   match e with
   | Unary _ a => needs us a
   | Binary And_ a b => needs us a ++ needs (us ++ [(a, true)]) b
   | Binary Or_ a b => needs us a ++ needs (us ++ [(a, false)]) b
-  | Binary Div_ a b | Binary Mod_ a b => needs us a ++ needs us b ++ [Need us false b]
+  | Binary Div_ a b | Binary Mod_ a b => needs us a ++ needs us b ++ [Need us Positive_ b]
   | Binary _ a b => needs us a ++ needs us b
-  | Choice c a (Constant Endless) => needs us c ++ [Need us true c] ++ needs (us ++ [(c, true)]) a
+  | Choice c a (Constant Endless) => needs us c ++ [Need us Holding_ c] ++ needs (us ++ [(c, true)]) a
   | Choice c a b => needs us c ++ needs (us ++ [(c, true)]) a ++ needs (us ++ [(c, false)]) b
-  | Asks _ _ ps args => flat_map (needs us) ps ++ flat_map (needs us) args
+  | Asks _ _ ps args => flat_map (needs us) ps ++ flat_map (needs us) args ++ [Need us Valued_ e]
   | Meant _ _ ps args body => flat_map (needs us) ps ++ flat_map (needs us) args ++ needs us body
   | _ => []
   end.
 
-(* The same as sentences and terms. *)
-Definition need_read := (list (sentence * bool) * (term + sentence))%type.
+(* The same as terms, sentences, and where the values of facts stand. *)
+Inductive reading := APositive (t : term) | ASentence (s : sentence) | AValue (k : nat).
+Definition need_read := (list (sentence * bool) * reading)%type.
 
 Fixpoint same_sentence (s t : sentence) : bool :=
   match s, t with
@@ -105,11 +108,11 @@ Proof.
   - right; apply (IH vs E g I).
 Qed.
 
-Definition same_need (a b : term + sentence) : bool :=
-  match a, b with inl s, inl t => same_term s t | inr s, inr t => same_sentence s t | _, _ => false end.
+Definition same_need (a b : reading) : bool :=
+  match a, b with APositive s, APositive t => same_term s t | ASentence s, ASentence t => same_sentence s t | AValue j, AValue k => Nat.eqb j k | _, _ => false end.
 
 Lemma same_need_right a b : same_need a b = true -> a = b.
-Proof. destruct a, b; cbn [same_need]; try discriminate; intros E; [apply (proj1 same_texts) in E | apply same_sentence_right in E]; congruence. Qed.
+Proof. destruct a, b; cbn [same_need]; try discriminate; intros E; [apply (proj1 same_texts) in E | apply same_sentence_right in E | apply Nat.eqb_eq in E]; congruence. Qed.
 
 Fixpoint new_needs (asked : list need_read) (l : list need_read) : list need_read :=
   match l with
@@ -133,13 +136,15 @@ Notation translated := (translated names look).
 
 Definition read_need (d : need) : option need_read :=
   match all_known (map (fun g => match translated (fst g) with Some (Sentence s) => Some (s, snd g) | _ => None end) (under_ d)) with
-  | Some us => if holds_ d then match translated (divisor d) with Some (Sentence s) => Some (us, inr s) | _ => None end
-      else option_map (fun p => (us, inl (fst p))) (plain (translated (divisor d)))
+  | Some us => option_map (pair us) match needed_ d with
+      | Positive_ => option_map (fun p => APositive (fst p)) (plain (translated (needs_it d)))
+      | Holding_ => match translated (needs_it d) with Some (Sentence s) => Some (ASentence s) | _ => None end
+      | Valued_ => option_map AValue (fact_in (translated (needs_it d))) end
   | None => None
   end.
 
 (* Nothing is asked of a divisor that is a positive constant. *)
-Definition is_open (d : need_read) : bool := match snd d with inl t => negb (positive_number t) | inr _ => true end.
+Definition is_open (d : need_read) : bool := match snd d with APositive t => negb (positive_number t) | _ => true end.
 
 Definition read_needs (e : expr) : option (list need_read) := option_map (fun l => new_needs [] (filter is_open l)) (all_known (map read_need (needs [] e))).
 
@@ -152,54 +157,58 @@ Hypothesis Same : List.length xs = List.length names.
 Notation env := (combine names (map whole_number xs)).
 Notation all_values := (xs ++ vs).
 Notation val := (eval facts env).
-Notation fine := (fine names facts xs).
+Variable valued : nat -> Prop.
+Notation fine := (fine names look facts xs valued).
 Notation is_so := (is_so xs vs).
-Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> map (num all_values) ts = ps ->
+Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> valued k -> map (num all_values) ts = ps ->
   match asked f (map (num all_values) as_) with
   | Some q => facts (named m ps) q = Some (if truth_fact f then Truth (1 <=? num all_values (Var k)) else whole_number (num all_values (Var k)))
   | None => False
   end.
 
 Lemma meaning_right e m : translated e = Some m -> fine e -> right_meaning names facts xs vs e m.
-Proof. apply (translated_right names look facts xs vs Same Look e). Qed.
+Proof. apply (translated_right names look facts xs vs Same valued Look e). Qed.
 
 (* Guards are so. *)
 Definition guarded (us : list (expr * bool)) : Prop := forall g, In g us -> fine (fst g) /\ val (fst g) = Some (Truth (snd g)).
-Definition need_met (n : need) : Prop := if holds_ n then val (divisor n) = Some (Truth true) else is_positive (val (divisor n)).
+Definition need_met (n : need) : Prop := match needed_ n with
+  | Positive_ => is_positive (val (needs_it n)) | Holding_ => val (needs_it n) = Some (Truth true) | Valued_ => forall k, fact_in (translated (needs_it n)) = Some k -> valued k end.
+Definition parts_fine (n : need) : Prop := match needed_ n with Valued_ => True | _ => fine (needs_it n) end.
 
 Lemma guarded_more us a b : guarded us -> fine a -> val a = Some (Truth b) -> guarded (us ++ [(a, b)]).
 Proof. intros G A V g I; apply in_app_or in I; destruct I as [I|[<-|[]]]; [apply G, I | split; [exact A | exact V]]. Qed.
 
-Lemma fine_by_needs e : forall us, (forall n, In n (needs us e) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> guarded us -> fine e.
+Lemma fine_by_needs e : forall us, (forall n, In n (needs us e) -> guarded (under_ n) -> parts_fine n -> need_met n) -> guarded us -> fine e.
 Proof.
-  assert (Each : forall l us, Forall (fun e => forall us, (forall n, In n (needs us e) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> guarded us -> fine e) l ->
-    (forall n, In n (flat_map (needs us) l) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> guarded us -> fold_right (fun a P => fine a /\ P) True l).
+  assert (Each : forall l us, Forall (fun e => forall us, (forall n, In n (needs us e) -> guarded (under_ n) -> parts_fine n -> need_met n) -> guarded us -> fine e) l ->
+    (forall n, In n (flat_map (needs us) l) -> guarded (under_ n) -> parts_fine n -> need_met n) -> guarded us -> fold_right (fun a P => fine a /\ P) True l).
   { intros l us; induction 1 as [|a l A _ IH]; intros H G; [exact I|]; cbn [flat_map] in H; split; [apply (A us); [intros n J; apply H, in_or_app; left; exact J | exact G] | apply IH; [intros n J; apply H, in_or_app; right; exact J | exact G]]. }
   induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m ps args Kps Kargs|f m ps args a Kps Kargs IHa] using expr_induction; intros us H G; try exact I.
   - exact (IHa us H G).
-  - assert (Fa : forall l, (forall n, In n (needs us a ++ l) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> fine a) by (intros l H'; apply (IHa us); [intros n J; apply H', in_or_app; left; exact J | exact G]).
-    assert (Fb : forall us', (forall n, In n (needs us a ++ needs us' b) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> guarded us' -> fine b) by (intros us' H'; apply (IHb us'); intros n J; apply H', in_or_app; right; exact J).
-    assert (Fd : (forall n, In n (needs us a ++ needs us b ++ [Need us false b]) -> guarded (under_ n) -> fine (divisor n) -> need_met n) -> fine a /\ fine b /\ is_positive (val b)).
+  - assert (Fa : forall l, (forall n, In n (needs us a ++ l) -> guarded (under_ n) -> parts_fine n -> need_met n) -> fine a) by (intros l H'; apply (IHa us); [intros n J; apply H', in_or_app; left; exact J | exact G]).
+    assert (Fb : forall us', (forall n, In n (needs us a ++ needs us' b) -> guarded (under_ n) -> parts_fine n -> need_met n) -> guarded us' -> fine b) by (intros us' H'; apply (IHb us'); intros n J; apply H', in_or_app; right; exact J).
+    assert (Fd : (forall n, In n (needs us a ++ needs us b ++ [Need us Positive_ b]) -> guarded (under_ n) -> parts_fine n -> need_met n) -> fine a /\ fine b /\ is_positive (val b)).
     { intros H'; assert (Fb' : fine b) by (apply (IHb us); [intros n J; apply H', in_or_app; right; apply in_or_app; left; exact J | exact G]); split; [exact (Fa _ H')|]; split; [exact Fb'|].
-      refine (H' (Need us false b) _ G Fb'); apply in_or_app; right; apply in_or_app; right; left; reflexivity. }
+      refine (H' (Need us Positive_ b) _ G Fb'); apply in_or_app; right; apply in_or_app; right; left; reflexivity. }
     destruct o; cbn [needs FamilyTerms.fine] in *; try (exact (Fd H)); try (split; [exact (Fa _ H) | exact (Fb us H G)]);
       (split; [exact (Fa _ H)|]; intros V; exact (Fb _ H (guarded_more us a _ G (Fa _ H) V))).
-  - assert (Usual : (forall n, In n (needs us c ++ needs (us ++ [(c, true)]) a ++ needs (us ++ [(c, false)]) b) -> guarded (under_ n) -> fine (divisor n) -> need_met n) ->
+  - assert (Usual : (forall n, In n (needs us c ++ needs (us ++ [(c, true)]) a ++ needs (us ++ [(c, false)]) b) -> guarded (under_ n) -> parts_fine n -> need_met n) ->
       fine c /\ (val c = Some (Truth true) -> fine a) /\ (val c = Some (Truth false) -> fine b)).
     { intros H'; assert (Fc : fine c) by (apply (IHc us); [intros n J; apply H', in_or_app; left; exact J | exact G]); split; [exact Fc|]; split; intros V.
       - apply (IHa (us ++ [(c, true)])); [intros n J; apply H', in_or_app; right; apply in_or_app; left; exact J | apply guarded_more; assumption].
       - apply (IHb (us ++ [(c, false)])); [intros n J; apply H', in_or_app; right; apply in_or_app; right; exact J | apply guarded_more; assumption]. }
     destruct b as [[]| | | | | | | |]; try exact (Usual H); clear Usual; cbn [needs FamilyTerms.fine] in *.
     assert (Fc : fine c) by (apply (IHc us); [intros n J; apply H, in_or_app; left; exact J | exact G]).
-    assert (V : val c = Some (Truth true)) by (apply (H (Need us true c)); [apply in_or_app; right; left; reflexivity | exact G | exact Fc]).
+    assert (V : val c = Some (Truth true)) by (apply (H (Need us Holding_ c)); [apply in_or_app; right; left; reflexivity | exact G | exact Fc]).
     split; [exact Fc|]; split; [exact V|]; apply (IHa (us ++ [(c, true)])); [intros n J; apply H, in_or_app; right; right; exact J | apply guarded_more; assumption].
-  - cbn [needs] in H; split; [apply (Each ps us Kps); [intros n J; apply H, in_or_app; left; exact J | exact G] | apply (Each args us Kargs); [intros n J; apply H, in_or_app; right; exact J | exact G]].
+  - cbn [needs] in H; split; [apply (Each ps us Kps); [intros n J; apply H, in_or_app; left; exact J | exact G]|]; split; [apply (Each args us Kargs); [intros n J; apply H, in_or_app; right; apply in_or_app; left; exact J | exact G]|].
+    apply (H (Need us Valued_ (Asks f m ps args))); [apply in_or_app; right; apply in_or_app; right; left; reflexivity | exact G | exact I].
   - cbn [needs] in H; split; [apply (Each ps us Kps); [intros n J; apply H, in_or_app; left; exact J | exact G]|]; split; [apply (Each args us Kargs); [intros n J; apply H, in_or_app; right; apply in_or_app; left; exact J | exact G]|].
     apply (IHa us); [intros n J; apply H, in_or_app; right; apply in_or_app; right; exact J | exact G].
 Qed.
 
 (* What a need says. *)
-Definition need_so (r : need_read) : Prop := match snd r with inl t => 0 < num all_values t | inr s => is_so s = true end.
+Definition need_so (r : need_read) : Prop := match snd r with APositive t => 0 < num all_values t | ASentence s => is_so s = true | AValue k => valued k end.
 Definition guards_so (r : need_read) : Prop := forall g, In g (fst r) -> is_so (fst g) = snd g.
 
 Lemma all_known_in {A B} (f : A -> option B) l : forall m, all_known (map f l) = Some m -> forall b, In b m -> exists a, In a l /\ f a = Some b.
@@ -214,17 +223,18 @@ Proof.
   destruct I as [<-|I]; [exists c; split; [left; reflexivity | exact F]|]; destruct (IH k eq_refl x I) as (b & X & Y); exists b; split; [right; exact X | exact Y].
 Qed.
 
-Lemma read_need_so n r : read_need n = Some r -> guarded (under_ n) -> fine (divisor n) -> guards_so r /\ (need_so r -> need_met n).
+Lemma read_need_so n r : read_need n = Some r -> guarded (under_ n) -> parts_fine n -> guards_so r /\ (need_so r -> need_met n).
 Proof.
-  unfold read_need; intros E G Fi; destruct (all_known _) as [us|] eqn:K; [|discriminate]; split.
-  - assert (Fst : fst r = us) by (destruct (holds_ n); [destruct (translated (divisor n)) as [[|s]|]; try discriminate | destruct (plain _) as [p|]; [|discriminate]]; injection E as <-; reflexivity).
-    intros g I; rewrite Fst in I; destruct (all_known_in _ _ _ K g I) as (h & Ih & T); destruct (translated (fst h)) as [[|s]|] eqn:Th; try discriminate; injection T as <-; destruct (G h Ih) as [Fh Vh].
+  unfold read_need, need_met, parts_fine; intros E G Fi; destruct (all_known _) as [us|] eqn:K; [|discriminate].
+  set (o := match needed_ n with Positive_ => _ | _ => _ end) in E; destruct o as [d|] eqn:O; [|discriminate]; injection E as <-; unfold o in O; clear o; split.
+  - cbn [fst]; intros g I; destruct (all_known_in _ _ _ K g I) as (h & Ih & T); destruct (translated (fst h)) as [[|s]|] eqn:Th; try discriminate; injection T as <-; destruct (G h Ih) as [Fh Vh].
     pose proof (meaning_right _ _ Th Fh) as M; cbn [right_meaning fst snd] in *; congruence.
-  - unfold need_so, need_met; destruct (holds_ n).
-    + destruct (translated (divisor n)) as [[|s]|] eqn:T; try discriminate; injection E as <-; cbn [snd]; intros S; pose proof (meaning_right _ _ T Fi) as M; cbn [right_meaning] in M; rewrite M, S; reflexivity.
-    + destruct (plain (translated (divisor n))) as [[t d]|] eqn:P; [|discriminate]; injection E as <-; cbn [snd fst]; intros S.
-      destruct (plain_kept names look facts xs vs _ t d (fun m T => meaning_right _ m T) P Fi) as (q & V & Pd & Q); exists q; split; [exact V|].
-      apply (Qmult_lt_r _ _ (inject_Z d)); [apply positive_q, Pd|]; rewrite Q; rewrite Qmult_0_l; apply positive_q, S.
+  - unfold need_so; cbn [snd]; destruct (needed_ n).
+    + destruct (plain (translated (needs_it n))) as [[t k]|] eqn:P; [|discriminate]; injection O as <-; cbn [fst]; intros S.
+      destruct (plain_kept names look facts xs vs valued _ t k (fun m T => meaning_right _ m T) P Fi) as (q & V & Pd & Q); exists q; split; [exact V|].
+      apply (Qmult_lt_r _ _ (inject_Z k)); [apply positive_q, Pd|]; rewrite Q; rewrite Qmult_0_l; apply positive_q, S.
+    + destruct (translated (needs_it n)) as [[|s]|] eqn:T; try discriminate; injection O as <-; intros S; pose proof (meaning_right _ _ T Fi) as M; cbn [right_meaning] in M; rewrite M, S; reflexivity.
+    + destruct (fact_in (translated (needs_it n))) as [k|]; [|discriminate]; injection O as <-; intros S j J; injection J as <-; exact S.
 Qed.
 
 Theorem needs_right e ds : read_needs e = Some ds -> (forall r, In r ds -> guards_so r -> need_so r) -> fine e.
@@ -233,7 +243,7 @@ Proof.
   apply (fine_by_needs e []); [|intros g []]; intros n I G Fi; destruct (all_known_each _ _ _ K n I) as (r & R & Er); destruct (read_need_so n r Er G Fi) as [Gr Met]; apply Met.
   destruct (is_open r) eqn:O.
   - destruct (new_needs_all (filter is_open l) [] r) as (a & A & S & In_); [apply filter_In; auto|]; unfold need_so; rewrite <- S; apply (H a A); intros g Ig; apply Gr, In_, Ig.
-  - unfold is_open in O; unfold need_so; destruct (snd r) as [t|s]; [|discriminate]; apply negb_false_iff in O; destruct t; try discriminate O; apply Z.ltb_lt, O.
+  - unfold is_open in O; unfold need_so; destruct (snd r) as [t|s|k]; [|discriminate..]; apply negb_false_iff in O; destruct t; try discriminate O; apply Z.ltb_lt, O.
 Qed.
 
 Lemma nothing_needed e : needs_nothing e = true -> fine e.

@@ -140,6 +140,10 @@ Definition compared (o : binary) (a b : option meaning) : option meaning :=
       | _ => None end
   end.
 
+(* Where the value of a fact stands. *)
+Definition fact_in (m : option meaning) : option nat :=
+  match m with Some (Amount (Fraction (Var k) _ _)) | Some (Sentence (Plain (AtMost _ (Var k)))) => Some k | _ => None end.
+
 Section Translation.
 Variable names : list string.
 (* Where the value stands of a fact of the network with these parameters, among what lemmas tell. *)
@@ -187,8 +191,9 @@ Notation env := (combine names (map whole_number xs)).
 Notation all_values := (xs ++ vs).
 Notation val := (eval facts env).
 
-(* The value of a fact that was found. *)
-Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> map (num all_values) ts = ps ->
+(* The value of a fact that was found, where it has one. *)
+Variable valued : nat -> Prop.
+Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> valued k -> map (num all_values) ts = ps ->
   match asked f (map (num all_values) as_) with
   | Some q => facts (named m ps) q = Some (if truth_fact f then Truth (1 <=? num all_values (Var k)) else whole_number (num all_values (Var k)))
   | None => False
@@ -196,7 +201,7 @@ Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> map (num a
 
 Definition is_positive (v : option value) : Prop := exists q, v = Some (Number q) /\ (0 < q)%Q.
 
-(* Its parts have the values that it needs: divisors are positive, and what stands before infinite is meant. *)
+(* Its parts have the values that it needs: divisors are positive, what stands before infinite is meant, and facts have values. *)
 Fixpoint fine (e : expr) : Prop :=
   match e with
   | Unary _ a => fine a
@@ -206,7 +211,7 @@ Fixpoint fine (e : expr) : Prop :=
   | Binary _ a b => fine a /\ fine b
   | Choice c a (Constant Endless) => fine c /\ val c = Some (Truth true) /\ fine a
   | Choice c a b => fine c /\ (val c = Some (Truth true) -> fine a) /\ (val c = Some (Truth false) -> fine b)
-  | Asks _ _ ps args => fold_right (fun a P => fine a /\ P) True ps /\ fold_right (fun a P => fine a /\ P) True args
+  | Asks _ _ ps args => fold_right (fun a P => fine a /\ P) True ps /\ fold_right (fun a P => fine a /\ P) True args /\ forall k, fact_in (translated e) = Some k -> valued k
   | Meant _ _ ps args body => fold_right (fun a P => fine a /\ P) True ps /\ fold_right (fun a P => fine a /\ P) True args /\ fine body
   | _ => True
   end.
@@ -433,7 +438,7 @@ Proof.
     destruct b as [[]| | | | | | | |]; try exact (Usual E Fi); destruct Fi as (Fc & Tc & Fa); pose proof (Ka _ E Fa) as V; destruct r; cbn [right_meaning eval] in *; rewrite Tc; exact V.
   - discriminate.
   - destruct (all_known (map (fun p => term_in (translated p)) ps)) as [ts|] eqn:T; [|discriminate]; destruct (all_known (map (fun a => term_in (translated a)) args)) as [us|] eqn:U; [|discriminate].
-    destruct (look f m ts us) as [k|] eqn:L; [|discriminate]; injection E as <-; destruct Fi as [Fp Fa]; pose proof (Look f m ts us k _ L eq_refl) as X; destruct (asked f (map (num all_values) us)) as [q|] eqn:Q; [|destruct X].
+    destruct (look f m ts us) as [k|] eqn:L; [|discriminate]; injection E as <-; destruct Fi as (Fp & Fa & Fv); cbn [translated] in Fv; rewrite T, U, L in Fv; assert (Vk : valued k) by (apply Fv; cbn [option_map]; destruct (truth_fact f); reflexivity); pose proof (Look f m ts us k _ L Vk eq_refl) as X; destruct (asked f (map (num all_values) us)) as [q|] eqn:Q; [|destruct X].
     assert (As : all_known (map (fun a => match a with Label l => vertex_number m (map (num all_values) ts) (named m (map (num all_values) ts)) l | _ => as_whole (val a) end) args) = Some (map (num all_values) us)).
     { apply whole_terms; [intros a I; destruct a; try reflexivity; destruct (I eq_refl) | exact Kargs | exact Fa | exact U]. }
     assert (V : val (Asks f m ps args) = facts (named m (map (num all_values) ts)) q) by (cbn [eval]; rewrite (whole_terms (fun p => as_whole (val p)) ps (fun _ _ => eq_refl) Kps Fp ts T); cbv zeta; rewrite As, (asked_anywhere _ _ _ _ _ Q); reflexivity).

@@ -130,31 +130,52 @@ Definition claim_question (n : nat) (conds : list cond) (ms : list member_of) (s
 Fixpoint asserted (ps : list poly) (us : list (sentence * bool)) : making unit :=
   match us with [] => ret tt | u :: us => claim_of_sentence ps (fst u) (snd u) ;; asserted ps us end.
 
-Definition need_question (n : nat) (conds : list cond) (ms : list member_of) (d : need_read) : branch :=
-  question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; let ps := xs ++ map snd met in
-    asserted ps (fst d) ;; match snd d with inl t => do q <- poly_of ps t; CheckQuestion.fact (opposite q) | inr s => claim_of_sentence ps s false end).
-
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
-  match s with OfOrder | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfAutomorphisms | OfContains _ _ | OfIsomorphic _ _ | OfWord _ | OfHamiltonianPath => true | _ => false end.
+  match s with OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfOrbits | OfAutomorphisms | OfContains _ _ => true
+  | OfWord Domination_number => false | OfWord _ => true | _ => false end.
 
-Definition bounds (l : lemma) : bool := match saying l with SaysAtLeast => false | _ => true end && same_cond (under l) Yes.
+(* Lemmas of which each tells that a fact has a value, where its condition holds. *)
+Definition bounds (e d : entry) : bool := about_same e d && match saying (tells d) with SaysAtLeast => false | _ => true end.
+Definition assured (es : list entry) (e : entry) : bool := always_valued (of_ (tells e)) || existsb (fun d => bounds e d && same_cond (under (tells d)) Yes) es.
+Definition under_it (ps : list poly) (d : entry) : CheckQuestion.claim := fun truth => do qs <- polys_of ps (with_ d); claim_of qs (under (tells d)) truth.
 
-Definition assured (es : list entry) (e : entry) : bool :=
-  always_valued (of_ (tells e)) || existsb (fun d => about_same e d && bounds (tells d)) es.
+(* What would be so if a need were not met. *)
+Definition unmet (es : list entry) (n : nat) (ps : list poly) (r : reading) : making unit :=
+  match r with
+  | APositive t => do q <- poly_of ps t; CheckQuestion.fact (opposite q)
+  | ASentence s => claim_of_sentence ps s false
+  | AValue k => match nth_error es (k - n) with Some e => some (map (under_it ps) (filter (bounds e) es)) false | None => ret tt end
+  end.
 
-Definition theorem_shown (t : family_theorem) : bool :=
+Definition need_question (n : nat) (conds : list cond) (ms : list member_of) (d : need_read) : branch :=
+  question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; let ps := xs ++ map snd met in asserted ps (fst d) ;; unmet (entries ms) n ps (snd d)).
+
+Definition is_asked (es : list entry) (n : nat) (d : need_read) : bool :=
+  match snd d with AValue k => match nth_error es (k - n) with Some e => negb (assured es e) | None => true end | _ => true end.
+
+Definition theorem_checked (t : family_theorem) : bool :=
   let names := variables_of (proved_for t) in
   let n := List.length names in
   let es := entries (members t) in
   Nat.eqb (List.length (instance t)) n && in_domain (combine names (map whole_number (instance t))) (proved_for t) &&
   match domain_conditions names (proved_for t) with
-  | Some conds => forallb (member_fine n conds) (members t) && forallb (assured es) es &&
+  | Some conds => forallb (member_fine n conds) (members t) && forallb (fun e => 1 <=? times_ (tells e)) es &&
       match members_shown [] (members t) (refutations t), translated names (look_in n es) (proved_claim t), read_needs names (look_in n es) (proved_claim t) with
       | Some (last_ :: more), Some (Sentence s), Some ds => refutes (claim_question n conds (members t) s) last_ &&
-          match taken (map (need_question n conds (members t)) ds) more with Some [] => true | _ => false end
+          match taken (map (need_question n conds (members t)) (filter (is_asked es n) ds)) more with Some [] => true | _ => false end
       | _, _, _ => false
       end
+  | None => false
+  end.
+
+(* The claim's domain is that of the networks. *)
+Definition placed_in (conds : list cond) (m : member_of) : member_of :=
+  let F := family_of m in MemberOf (called m) (Family (line F) (variables F) conds (arguments F) (root F) (back F) (CheckPlace.one_way F)) (lemmas m).
+
+Definition theorem_shown (t : family_theorem) : bool :=
+  match domain_conditions (variables_of (proved_for t)) (proved_for t) with
+  | Some conds => theorem_checked (FamilyTheorem (proved_claim t) (proved_for t) (instance t) (map (placed_in conds) (members t)) (refutations t))
   | None => false
   end.
 
@@ -168,6 +189,14 @@ Definition entry_so (xs : list Z) (e : entry) : Prop :=
   said_so xs (entry_network xs e) (of_ (tells e)) (saying (tells e)) (times_ (tells e)) (num (entry_values xs e) (equals (tells e))).
 
 Definition value_of (xs : list Z) (e : entry) (v : Z) : Prop := fact_so xs (entry_network xs e) (of_ (tells e)) v.
+
+(* The value that stands for a fact: its own, or a number no less than what any lemma tells, if it has none. *)
+Definition least_above (xs : list Z) (es : list entry) : Z := fold_right (fun e z => Z.max (num (entry_values xs e) (equals (tells e))) z) 0 es.
+Definition told_so_far (xs : list Z) (b : Z) (e : entry) : Prop := entry_so xs e /\ 1 <= times_ (tells e) /\ num (entry_values xs e) (equals (tells e)) <= b /\ 0 <= b.
+Definition stands_for (xs : list Z) (b : Z) (e : entry) (v : Z) : Prop := value_of xs e v \/ ~ (exists u, value_of xs e u) /\ v = b.
+
+Lemma above_all xs es : 0 <= least_above xs es /\ forall e, In e es -> num (entry_values xs e) (equals (tells e)) <= least_above xs es.
+Proof. induction es as [|d es [N IH]]; [split; [reflexivity | intros e []]|]; cbn [least_above fold_right]; fold (least_above xs es); split; [lia|]; intros e [<-|I]; [lia|]; specialize (IH e I); lia. Qed.
 
 Lemma truth_once P a b : truth_is P a -> truth_is P b -> a = b.
 Proof. intros [[A H]|[A H]] [[B K]|[B K]]; try lia; contradiction. Qed.
@@ -228,92 +257,111 @@ Proof.
   - intros (A & T & L) (B & _); rewrite (edge_orbits_one g a T L A), (edge_orbits_one g b T L B); reflexivity.
 Qed.
 
-Lemma about_same_value xs a b v w : about_same a b = true -> value_of xs a v -> value_of xs b w -> v = w.
+Lemma about_same_of xs a b v : about_same a b = true -> value_of xs b v <-> value_of xs a v.
 Proof.
-  unfold about_same, about, value_of, entry_network, entry_values; rewrite !andb_true_iff; intros [[N W] S] A B; apply naming_same_right in N; apply same_subject_right in S.
-  apply (same_list_right same_term) in W; [|apply same_texts]; rewrite N, W, <- S in B; apply (fact_once _ _ _ _ _ A B).
+  unfold about_same, about, value_of, entry_network, entry_values; rewrite !andb_true_iff; intros [[N W] S]; apply naming_same_right in N; apply same_subject_right in S.
+  apply (same_list_right same_term) in W; [|apply same_texts]; rewrite N, W, <- S; reflexivity.
 Qed.
 
-Definition met_right (xs : list Z) (w : world) (met : list (entry * poly)) : Prop :=
-  forall e p, In (e, p) met -> forall v, value_of xs e v -> has w p v.
+Section Standing.
+Variables (xs : list Z) (b : Z).
+Notation stands_for := (stands_for xs b).
 
-Lemma told_claim_true xs e ps w p v : entry_so xs e -> value_of xs e v -> yes (entry_values xs e) (under (tells e)) = true -> 
+Lemma stands_once e v w : stands_for e v -> stands_for e w -> v = w.
+Proof. intros [A|[A ->]] [B|[B ->]]; [apply (fact_once _ _ _ _ _ A B) | destruct B; exists v; exact A | destruct A; exists w; exact B | reflexivity]. Qed.
+
+Lemma about_same_value a d v w : about_same a d = true -> stands_for a v -> stands_for d w -> v = w.
+Proof.
+  intros S A B; apply (stands_once a v w A); destruct B as [B|[B ->]]; [left; apply (about_same_of xs a d w S), B | right; split; [|reflexivity]].
+  intros [u U]; apply B; exists u; apply (about_same_of xs a d u S), U.
+Qed.
+
+Definition met_right (w : world) (met : list (entry * poly)) : Prop :=
+  forall e p, In (e, p) met -> forall v, stands_for e v -> has w p v.
+
+Lemma told_claim_true e ps w p v : told_so_far xs b e -> stands_for e v -> yes (entry_values xs e) (under (tells e)) = true -> 
   have w ps (entry_values xs e) -> has w p v -> CheckQuestion.so (told_claim ps (tells e) p true) w.
 Proof.
-  intros S V Y P H; specialize (S Y); unfold value_of in V; unfold told_claim.
+  intros (S & Ti & Lb & B0) V Y P H; specialize (S Y); unfold told_claim.
   pose proof (yields_ret _ _ w (has_scale w (times_ (tells e)) p v H)) as A; pose proof (poly_of_yields (equals (tells e)) w ps _ P) as B; destruct (saying (tells e)).
-  - destruct S as (u & U & E); rewrite (fact_once _ _ _ _ _ U V) in E.
+  - destruct S as (u & U & E); destruct V as [V|[V _]]; [|destruct V; exists u; exact U]; rewrite (fact_once _ _ _ _ _ U V) in E.
     eapply true_so; [apply means_is; [exact A | exact B] | apply Z.eqb_eq, E].
   - eapply true_so; [apply means_at_least; [exact B | exact A]|]; apply Z.leb_le.
     destruct (Z.le_gt_cases (times_ (tells e) * v) (num (entry_values xs e) (equals (tells e)))) as [|L]; [assumption|exfalso].
-    apply S; intros (u & U & E); rewrite (fact_once _ _ _ _ _ U V) in E; lia.
-  - eapply true_so; [apply means_at_least; [exact A | exact B]|]; apply Z.leb_le, S, V.
+    apply S; intros (u & U & E); destruct V as [V|[V _]]; [|apply V; exists u; exact U]; rewrite (fact_once _ _ _ _ _ U V) in E; lia.
+  - eapply true_so; [apply means_at_least; [exact A | exact B]|]; apply Z.leb_le; destruct V as [V|[_ ->]]; [apply S, V | nia].
 Qed.
 
-Lemma told_now_so xs e ps w p v : entry_so xs e -> value_of xs e v -> have w ps (entry_values xs e) -> has w p v -> CheckQuestion.so (told_now ps (tells e) p) w.
+Lemma told_now_so e ps w p v : told_so_far xs b e -> stands_for e v -> have w ps (entry_values xs e) -> has w p v -> CheckQuestion.so (told_now ps (tells e) p) w.
 Proof.
   intros S V P H; unfold told_now.
   assert (G : CheckQuestion.so (choose [claim_of ps (under (tells e)) false; claim_of ps (under (tells e)) true ;; told_claim ps (tells e) p true]) w).
   { pose proof (claim_of_means (under (tells e)) w ps _ P) as C; destruct (yes (entry_values xs e) (under (tells e))) eqn:Y.
-    - apply so_choose_second, so_then; [exact C | apply (told_claim_true xs e ps w p v); assumption].
+    - apply so_choose_second, so_then; [exact C | apply (told_claim_true e ps w p v); assumption].
     - apply so_choose_first, C. }
-  destruct (under (tells e)) eqn:U; try exact G; apply (told_claim_true xs e ps w p v); try assumption; rewrite U; reflexivity.
+  destruct (under (tells e)) eqn:U; try exact G; apply (told_claim_true e ps w p v); try assumption; rewrite U; reflexivity.
 Qed.
 
-Lemma told_value_so xs e ps met w v : entry_so xs e -> value_of xs e v -> have w ps (entry_values xs e) -> met_right xs w met ->
-  (forall d p, In (d, p) met -> exists u, value_of xs d u) -> gives (told_value ps met e) (fun w p => has w p v) w.
+Lemma told_value_so e ps met w v : told_so_far xs b e -> stands_for e v -> have w ps (entry_values xs e) -> met_right w met ->
+  (forall d p, In (d, p) met -> exists u, stands_for d u) -> gives (told_value ps met e) (fun w p => has w p v) w.
 Proof.
   intros S V P M Ex; unfold told_value; destruct (find (fun p => about_same e (fst p)) met) as [[d p]|] eqn:Fd; cbn [snd].
   - apply find_some in Fd; destruct Fd as [I A]; cbn [fst] in A; destruct (Ex d p I) as [u U]; pose proof (M d p I u U) as H.
-    rewrite <- (about_same_value xs e d v u A V U) in H.
-    eapply gives_bind; [apply (told_now_so xs e ps w p v S V P H), later_refl|]; intros w1 [] L1 _; apply gives_ret, (has_later _ _ _ _ L1 H).
+    rewrite <- (about_same_value e d v u A V U) in H.
+    eapply gives_bind; [apply (told_now_so e ps w p v S V P H), later_refl|]; intros w1 [] L1 _; apply gives_ret, (has_later _ _ _ _ L1 H).
   - destruct (is_value (tells e)) eqn:Iv.
     + unfold is_value, is_exact in Iv; rewrite !andb_true_iff in Iv; destruct Iv as [X U]; apply (proj2 same_texts) in U; destruct (saying (tells e)) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
-      assert (Y : yes (entry_values xs e) (under (tells e)) = true) by (rewrite U; reflexivity); specialize (S Y); rewrite Sd, X in S; destruct S as (u & Hu & E).
-      rewrite (fact_once _ _ _ _ _ V Hu); replace u with (num (entry_values xs e) (equals (tells e))) by lia; apply (poly_of_yields _ w ps _ P), later_refl.
+      assert (Y : yes (entry_values xs e) (under (tells e)) = true) by (rewrite U; reflexivity); destruct S as [S _]; specialize (S Y); rewrite Sd, X in S; destruct S as (u & Hu & E).
+      rewrite (stands_once e v u V (or_introl Hu)); replace u with (num (entry_values xs e) (equals (tells e))) by lia; apply (poly_of_yields _ w ps _ P), later_refl.
     + eapply gives_bind; [apply (gives_fresh w v)|]; intros w1 p L1 H; apply (have_later _ _ _ _ L1) in P.
-      eapply gives_bind; [apply (told_now_so xs e ps w1 p v S V P H), later_refl|]; intros w2 [] L2 _; apply gives_ret, (has_later _ _ _ _ L2 H).
+      eapply gives_bind; [apply (told_now_so e ps w1 p v S V P H), later_refl|]; intros w2 [] L2 _; apply gives_ret, (has_later _ _ _ _ L2 H).
 Qed.
+End Standing.
 
-(* The values of entries one by one. *)
-Definition valued_all (xs : list Z) (es : list entry) (vs : list Z) : Prop := Forall2 (value_of xs) es vs.
+(* The values that stand for the facts of entries, one by one. *)
+Definition valued_all (xs : list Z) (b : Z) (es : list entry) (vs : list Z) : Prop := Forall2 (stands_for xs b) es vs.
 
-Definition met_list (xs : list Z) (w : world) (met : list (entry * poly)) (es : list entry) (vs : list Z) : Prop :=
-  map fst met = es /\ have w (map snd met) vs /\ valued_all xs es vs.
+Section Told.
+Variables (xs : list Z) (b : Z).
+Notation entry_so := (told_so_far xs b).
+Notation valued_all := (valued_all xs b).
 
-Lemma met_list_right xs w met es vs : met_list xs w met es vs -> met_right xs w met /\ forall d p, In (d, p) met -> exists u, value_of xs d u.
+Definition met_list (w : world) (met : list (entry * poly)) (es : list entry) (vs : list Z) : Prop :=
+  map fst met = es /\ have w (map snd met) vs /\ valued_all es vs.
+
+Lemma met_list_right w met es vs : met_list w met es vs -> met_right xs b w met /\ forall d p, In (d, p) met -> exists u, stands_for xs b d u.
 Proof.
-  intros (<- & H & V); assert (K : forall d p, In (d, p) met -> exists u, value_of xs d u /\ has w p u).
-  { unfold valued_all in V; revert vs H V; induction met as [|[e q] met IH]; intros vs H V d p I; [destruct I|]; cbn [map] in *.
+  intros (<- & H & V); assert (K : forall d p, In (d, p) met -> exists u, stands_for xs b d u /\ has w p u).
+  { unfold FamilyTheorem.valued_all in V; revert vs H V; induction met as [|[e q] met IH]; intros vs H V d p I; [destruct I|]; cbn [map] in *.
     inversion H as [|? v ? vs' Hv H']; subst; inversion V as [|? ? ? ? Vv V']; subst; destruct I as [E|I]; [injection E as <- <-; exists v; auto | apply (IH vs' H' V' d p I)]. }
   split; [|intros d p I; destruct (K d p I) as (u & U & _); exists u; exact U].
-  intros d p I v Vd; destruct (K d p I) as (u & U & Hp); rewrite (fact_once _ _ _ _ _ Vd U); exact Hp.
+  intros d p I v Vd; destruct (K d p I) as (u & U & Hp); rewrite (stands_once xs b d v u Vd U); exact Hp.
 Qed.
 
-Lemma told_values_so xs ps es : forall ws met met_es met_vs w, (forall e, In e es -> entry_so xs e /\ have w ps (entry_values xs e)) -> valued_all xs es ws ->
-  met_list xs w met met_es met_vs -> gives (told_values ps met es) (fun w met => met_list xs w met (met_es ++ es) (met_vs ++ ws)) w.
+Lemma told_values_so ps es : forall ws met met_es met_vs w, (forall e, In e es -> entry_so e /\ have w ps (entry_values xs e)) -> valued_all es ws ->
+  met_list w met met_es met_vs -> gives (told_values ps met es) (fun w met => met_list w met (met_es ++ es) (met_vs ++ ws)) w.
 Proof.
   induction es as [|e es IH]; intros ws met met_es met_vs w S V Mt; inversion V as [|? v ? ws' Vv V']; subst; cbn [told_values].
   - rewrite !app_nil_r; apply gives_ret, Mt.
-  - destruct (S e (or_introl eq_refl)) as [Se P]; destruct (met_list_right _ _ _ _ _ Mt) as [Mr Ex].
-    eapply gives_bind; [apply (told_value_so xs e ps met w v Se Vv P Mr Ex)|]; intros w1 p L1 H.
+  - destruct (S e (or_introl eq_refl)) as [Se P]; destruct (met_list_right _ _ _ _ Mt) as [Mr Ex].
+    eapply gives_bind; [apply (told_value_so xs b e ps met w v Se Vv P Mr Ex)|]; intros w1 p L1 H.
     replace (met_es ++ e :: es) with ((met_es ++ [e]) ++ es) by (rewrite <- app_assoc; reflexivity).
     replace (met_vs ++ v :: ws') with ((met_vs ++ [v]) ++ ws') by (rewrite <- app_assoc; reflexivity).
     apply IH; [| exact V' |].
     + intros d I; destruct (S d (or_intror I)) as [Sd Pd]; split; [exact Sd | apply (have_later _ _ _ _ L1 Pd)].
     + destruct Mt as (E & Hm & Vm); split; [rewrite map_app, E; reflexivity|]; split.
       * rewrite map_app; apply have_app; [apply (have_later _ _ _ _ L1 Hm) | repeat constructor; exact H].
-      * apply Forall2_app; [exact Vm | repeat constructor; exact Vv].
+      * apply Forall2_app; [exact Vm | constructor; [exact Vv | constructor]].
 Qed.
 
-Lemma told_all_so xs qs ms : forall ws met met_es met_vs w, have w qs xs -> (forall e, In e (entries ms) -> entry_so xs e) -> valued_all xs (entries ms) ws ->
-  met_list xs w met met_es met_vs -> gives (told_all qs met ms) (fun w met => met_list xs w met (met_es ++ entries ms) (met_vs ++ ws)) w.
+Lemma told_all_so qs ms : forall ws met met_es met_vs w, have w qs xs -> (forall e, In e (entries ms) -> entry_so e) -> valued_all (entries ms) ws ->
+  met_list w met met_es met_vs -> gives (told_all qs met ms) (fun w met => met_list w met (met_es ++ entries ms) (met_vs ++ ws)) w.
 Proof.
   induction ms as [|m ms IH]; intros ws met met_es met_vs w Q S V Mt; cbn [told_all].
   - inversion V; subst; rewrite !app_nil_r; apply gives_ret, Mt.
   - unfold entries in V, S; cbn [flat_map] in V, S; fold (entries ms) in V, S; apply Forall2_app_inv_l in V; destruct V as (w1s & w2s & V1 & V2 & ->).
     eapply gives_bind; [apply (polys_of_lists _ _ _ _ Q), later_refl|]; intros w1 ps L1 P.
-    eapply gives_bind; [apply (told_values_so xs ps (entries_of m) w1s met met_es met_vs w1)|].
+    eapply gives_bind; [apply (told_values_so ps (entries_of m) w1s met met_es met_vs w1)|].
     + intros e I; split; [apply S, in_or_app; left; exact I|]; unfold entries_of in I; apply in_map_iff in I; destruct I as (l & <- & _); exact P.
     + exact V1.
     + destruct Mt as (E & Hm & Vm); split; [exact E|]; split; [apply (have_later _ _ _ _ L1 Hm) | exact Vm].
@@ -321,16 +369,18 @@ Proof.
       apply IH; [apply (have_later _ _ _ _ (later_trans _ _ _ L1 L2) Q) | intros e I; apply S, in_or_app; right; exact I | exact V2 | exact M2].
 Qed.
 
+End Told.
+
 (* A question about what lemmas tell, and what would be so. *)
 Lemma told_question n conds ms body t : refutes (question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; body (xs ++ map snd met))) t = true ->
-  forall xs ws, List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> (forall e, In e (entries ms) -> entry_so xs e) -> valued_all xs (entries ms) ws ->
+  forall xs b ws, List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> (forall e, In e (entries ms) -> told_so_far xs b e) -> valued_all xs b (entries ms) ws ->
   ~ forall w ps, have w ps (xs ++ ws) -> CheckQuestion.so (body ps) w.
 Proof.
-  intros R xs ws <- C S V A; apply (question_refuted _ _ R); intros w _; eapply gives_bind; [apply gives_freshes|]; intros w1 ps _ P.
+  intros R xs b ws <- C S V A; apply (question_refuted _ _ R); intros w _; eapply gives_bind; [apply gives_freshes|]; intros w1 ps _ P.
   eapply gives_bind; [apply (so_each_true (map (claim_of ps) conds) w1)|]; [| apply later_refl |];
     [intros d I; apply in_map_iff in I; destruct I as (e & <- & I); rewrite <- (C e I); apply claim_of_means, P|].
   intros w2 [] L2 _; apply (have_later _ _ _ _ L2) in P.
-  eapply gives_bind; [apply (told_all_so xs ps ms ws [] [] [] w2 P S V); repeat split; constructor|]; intros w3 met L3 (_ & Hm & _).
+  eapply gives_bind; [apply (told_all_so xs b ps ms ws [] [] [] w2 P S V); repeat split; constructor|]; intros w3 met L3 (_ & Hm & _).
   apply (A w3 (ps ++ map snd met)); [apply have_app; [apply (have_later _ _ _ _ L3 P) | exact Hm] | apply later_refl].
 Qed.
 
@@ -339,16 +389,32 @@ Proof.
   induction us as [|u us IH]; intros H w ps W; cbn [asserted]; [apply so_ret|]; apply so_then; [rewrite <- (H u (or_introl eq_refl)); apply (sentence_means xs ws _ w ps W) | apply IH; [intros g I; apply H; right; exact I | exact W]].
 Qed.
 
+(* A lemma tells that the fact of an entry has a value, and its condition holds. *)
+Definition value_is_told (xs : list Z) (es : list entry) (e : entry) : Prop :=
+  exists d, In d es /\ bounds e d = true /\ yes (entry_values xs d) (under (tells d)) = true.
+
 Lemma need_question_sound n conds ms d p : refutes (need_question n conds ms d) p = true ->
-  forall xs ws, List.length xs = n -> (forall c, In c conds -> yes xs c = true) -> (forall e, In e (entries ms) -> entry_so xs e) -> valued_all xs (entries ms) ws ->
-  guards_so xs ws d -> need_so xs ws d.
+  forall xs b ws, List.length xs = n -> (forall c, In c conds -> yes xs c = true) -> (forall e, In e (entries ms) -> told_so_far xs b e) -> valued_all xs b (entries ms) ws ->
+  (forall e, In e (entries ms) -> forall c, In c (with_ e) -> num (xs ++ ws) c = num xs c) ->
+  guards_so xs ws d -> need_so xs ws (fun k => is_asked (entries ms) n d = true -> exists e, nth_error (entries ms) (k - n) = Some e /\ value_is_told xs (entries ms) e) d.
 Proof.
-  intros R xs ws L C S V G; pose proof (told_question n conds ms (fun ps => asserted ps (fst d) ;; match snd d with inl t => do q <- poly_of ps t; CheckQuestion.fact (opposite q) | inr s => claim_of_sentence ps s false end) p R xs ws L C S V) as Q.
-  unfold need_so; destruct (snd d) as [t|s].
+  intros R xs b ws L C S V Sc G; pose proof (told_question n conds ms (fun ps => asserted ps (fst d) ;; unmet (entries ms) n ps (snd d)) p R xs b ws L C S V) as Q.
+  unfold need_so; destruct (snd d) as [t|s|k] eqn:D; unfold unmet in Q.
   - destruct (Z.lt_ge_cases 0 (num (xs ++ ws) t)) as [|Ng]; [assumption|exfalso]; apply Q; intros w ps W; apply so_then; [apply (asserted_so xs ws _ G w ps W)|].
     apply (so_bind _ _ _ _ (poly_of_yields t w _ _ W)); intros w5 q L5 Hq; apply (so_fact _ _ _ (has_opposite _ _ _ Hq)); lia.
   - destruct (is_so xs ws s) eqn:E; [reflexivity|exfalso]; apply Q; intros w ps W; apply so_then; [apply (asserted_so xs ws _ G w ps W)|].
     pose proof (sentence_means xs ws s w ps W) as K; rewrite E in K; exact K.
+  - unfold is_asked; rewrite D; destruct (nth_error (entries ms) (k - n)) as [e|]; [intros _; exists e; split; [reflexivity|] | intros _; exfalso; apply Q; intros w ps W; apply so_then; [apply (asserted_so xs ws _ G w ps W) | apply so_ret]].
+    unfold value_is_told; destruct (existsb (fun c => yes (entry_values xs c) (under (tells c))) (filter (bounds e) (entries ms))) eqn:X; [|exfalso].
+    + apply existsb_exists in X; destruct X as (c & I & Y); apply filter_In in I; destruct I as [I B]; exists c; auto.
+    + apply Q; intros w ps W; apply so_then; [apply (asserted_so xs ws _ G w ps W)|]; rewrite <- X.
+      assert (K : forall l, incl l (entries ms) -> means (some (map (under_it ps) l)) (existsb (fun c => yes (entry_values xs c) (under (tells c))) l) w).
+      { intros l I; replace (existsb (fun c => yes (entry_values xs c) (under (tells c))) l) with (existsb (fun b => b) (map (fun c => yes (entry_values xs c) (under (tells c))) l)) by (clear; induction l as [|c l IH]; cbn [map existsb]; [reflexivity | rewrite IH; reflexivity]).
+        apply means_some; clear - I W Sc; induction l as [|c l IH]; cbn [map]; constructor; [|apply IH; intros a A; apply I; right; exact A].
+        intros w' L'; unfold under_it; eapply gives_bind; [apply (polys_of_lists (with_ c) w' ps (xs ++ ws)); [apply (have_later _ _ _ _ L' W) | apply later_refl]|]; intros w2 qs L2 P.
+        replace (map (num (xs ++ ws)) (with_ c)) with (entry_values xs c) in P by (symmetry; apply map_ext_in; intros a A; apply (Sc c (I c (or_introl eq_refl)) a A)).
+        apply (claim_of_means (under (tells c)) w2 qs _ P), later_refl. }
+      apply K; intros c I; apply filter_In in I; apply I.
 Qed.
 
 Lemma taken_each qs : forall ts rest, taken qs ts = Some rest -> forall q, In q qs -> exists p, refutes q p = true.
@@ -608,20 +674,29 @@ Proof.
 Qed.
 
 (* What is so of all of a list, with some values, is so in a way that shows what is decided. *)
-Lemma some_values xs es : (forall e, In e es -> ~ ~ exists v, value_of xs e v) -> ~ ~ exists vs, valued_all xs es vs.
+Lemma some_values xs b es : ~ ~ exists vs, valued_all xs b es vs.
 Proof.
-  induction es as [|e es IH]; intros H N; [apply N; exists []; constructor|].
-  apply (H e (or_introl eq_refl)); intros [v V]; apply IH; [intros d I; apply H; right; exact I|]; intros [vs W]; apply N; exists (v :: vs); constructor; assumption.
+  induction es as [|e es IH]; intros N; [apply N; exists []; constructor|]; apply IH; intros [vs W].
+  assert (K : forall v, ~ stands_for xs b e v) by (intros v V; apply N; exists (v :: vs); constructor; assumption).
+  apply (K b); right; split; [|reflexivity]; intros [v V]; apply (K v); left; exact V.
 Qed.
 
-Theorem theorem_sound : theorem_shown T = true -> theorem_is_right (proved_claim T) (proved_for T).
+Lemma told_valued xs es e : (forall d, In d es -> entry_so xs d) -> value_is_told xs es e -> ~ ~ exists v, value_of xs e v.
 Proof.
-  unfold theorem_shown; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
-  destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine As] H]; rewrite forallb_forall in Fine, As.
+  intros So (d & J & A & Y); unfold bounds in A; apply andb_true_iff in A; destruct A as [A Bd]; specialize (So d J Y).
+  destruct (saying (tells d)); try discriminate; intros N.
+  - destruct So as (v & V & _); apply N; exists v; apply (about_same_of xs e d v A), V.
+  - apply So; intros (v & V & _); apply N; exists v; apply (about_same_of xs e d v A), V.
+Qed.
+
+Theorem checked_sound : theorem_checked T = true -> theorem_is_right (proved_claim T) (proved_for T).
+Proof.
+  unfold theorem_checked; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
+  destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine Ti] H]; rewrite forallb_forall in Fine, Ti.
   destruct (members_shown [] (members T) (refutations T)) as [[|last_ more]|] eqn:S; try discriminate.
   destruct (translated names (look_in n (entries (members T))) (proved_claim T)) as [[|c]|] eqn:C; try discriminate.
   destruct (read_needs names (look_in n (entries (members T))) (proved_claim T)) as [ds|] eqn:Ds; [|discriminate]; apply andb_true_iff in H; destruct H as [H Tk].
-  destruct (taken (map _ ds) more) as [rest|] eqn:Taken; [|discriminate].
+  destruct (taken (map _ (filter _ ds)) more) as [rest|] eqn:Taken; [|discriminate].
   split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R; unfold with_values in *.
   assert (Yes_ : forall d, In d conds -> yes xs d = true) by (apply (domain_yes names xs L (proved_for T) conds D In_)).
   pose proof (members_so conds Fine xs L Yes_ (members T) [] (refutations T) (last_ :: more) (fun m I => I) S (fun _ _ (I : In _ []) => match I with end)) as G.
@@ -629,41 +704,45 @@ Proof.
   { intros e I; destruct (entry_of_member e I) as (m & l & Im & Il & ->); destruct (G m Im) as [Rm So].
     rewrite (member_graph xs conds m l Fine Im); split; [apply (graph_proper _ _ Rm)|]; split; [apply (text_finite _ _ Rm)|].
     intros Yl; apply (said_named xs (called m) _ (line (family_of m))); [|exact (So l Il Yl)]; cbn [tells]; rewrite (member_way conds m l (Fine m Im) Il); unfold entry_values; cbn [with_]; rewrite map_length; apply (member_line conds n m (Fine m Im)). }
-  assert (Ex : ~ ~ exists ws, valued_all xs (entries (members T)) ws).
-  { apply some_values; intros e I; destruct (Gr e I) as (Pr & _ & So); specialize (As e I); unfold assured in As; apply orb_true_iff in As; destruct As as [As|As].
+  assert (As : forall e, In e (entries (members T)) -> assured (entries (members T)) e = true -> ~ ~ exists v, value_of xs e v).
+  { intros e I A; unfold assured in A; apply orb_true_iff in A; destruct A as [A|A].
     - assert (Tr : forall P : Prop, ~ ~ exists v, truth_is P v).
       { intros P N; apply N; exists 0; right; split; [reflexivity|]; intros Hp; apply N; exists 1; left; auto. }
-      destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [Rm _].
+      destruct (Gr e I) as (Pr & _ & _); destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [Rm _].
       assert (Nm : is_arcs (of_ (tells e)) = false -> network_right (family_of m) xs) by (rewrite Ee; cbn [tells]; rewrite (member_way conds m l (Fine m Im) Il); intros Tw; split; assumption).
       unfold value_of; destruct (of_ (tells e)); try discriminate; try specialize (Nm eq_refl); cbn [fact_so]; try apply Tr; change (network_graph (entry_network xs e)) with (entry_graph xs e).
       + intros N; apply N; eexists; split; [exact Pr | reflexivity].
+      + rewrite Ee, (member_graph xs conds m l Fine Im); destruct (size_exists (family_of m) xs) as [z Z_]; intros N; apply N; exists z; exact Z_.
+      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (degrees_exist (family_of m) xs Nm).
+      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (degrees_exist (family_of m) xs Nm).
+      + rewrite Ee, (member_graph xs conds m l Fine Im); intros N; apply (orbits_exist (family_of m) xs); intros [k O]; apply N; exists k; split; [exact O | apply apart].
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (vertex_connectivity_exists (family_of m) xs Nm).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (width_exists (family_of m) xs Nm).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply automorphisms_exist; exact (list_eq_dec Z.eq_dec).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (number_exists (family_of m) xs).
-    - apply existsb_exists in As; destruct As as (d & J & A); apply andb_true_iff in A; destruct A as [A Bd]; destruct (Gr d J) as (_ & _ & Sd).
-      unfold bounds in Bd; apply andb_true_iff in Bd; destruct Bd as [Bd U]; apply (proj2 same_texts) in U.
-      assert (Y : yes (entry_values xs d) (under (tells d)) = true) by (rewrite U; reflexivity); specialize (Sd Y).
-      assert (Same_ : forall v, fact_so xs (entry_network xs d) (of_ (tells d)) v -> value_of xs e v).
-      { intros v; unfold value_of; unfold about_same, about in A; rewrite !andb_true_iff in A; destruct A as [[Nm W] Sb]; apply naming_same_right in Nm; apply same_subject_right in Sb.
-        apply (same_list_right same_term) in W; [|apply same_texts]; unfold entry_network, entry_values; rewrite Nm, W, Sb; auto. }
-      destruct (saying (tells d)); try discriminate.
-      + destruct Sd as (v & V & _); intros N; apply N; exists v; apply Same_, V.
-      + intros N; apply Sd; intros (v & V & _); apply N; exists v; apply Same_, V. }
+    - apply (told_valued xs (entries (members T))); [intros d J; apply (Gr d J)|]; apply existsb_exists in A; destruct A as (d & J & A); apply andb_true_iff in A; destruct A as [A U].
+      exists d; split; [exact J|]; split; [exact A|]; apply (proj2 same_texts) in U; rewrite U; reflexivity. }
+  set (b := least_above xs (entries (members T))); pose proof (some_values xs b (entries (members T))) as Ex.
+  assert (So : forall e, In e (entries (members T)) -> told_so_far xs b e).
+  { intros e I; destruct (above_all xs (entries (members T))) as [B0 Ab]; split; [apply (Gr e I)|]; split; [apply Z.leb_le, Ti, I|]; split; [apply Ab, I | exact B0]. }
   set (x := eval facts (combine names (map whole_number xs)) (proved_claim T)).
-  assert (Now : (exists ws, valued_all xs (entries (members T)) ws) -> x = Some (Truth true)).
+  assert (Now : (exists ws, valued_all xs b (entries (members T)) ws) -> x = Some (Truth true)).
   { intros [ws V].
-    assert (Vj : forall j e, nth_error (entries (members T)) j = Some e -> value_of xs e (nth j ws 0)).
-    { clear - V; unfold valued_all in V; intros j e N; revert j N; induction V as [|a v es vs Va V IH]; intros [|j] N; try discriminate; [injection N as <-; exact Va | apply (IH j N)]. }
-    assert (Found : forall f m ts us k ps', look_in n (entries (members T)) f m ts us = Some k -> map (num (xs ++ ws)) ts = ps' -> match FormulaSays.asked f (map (num (xs ++ ws)) us) with
+    assert (Vj : forall j e, nth_error (entries (members T)) j = Some e -> stands_for xs b e (nth j ws 0)).
+    { clear - V; clearbody b; unfold valued_all in V; intros j e N; revert j N; induction V as [|a v es vs Va V IH]; intros [|j] N; try discriminate; [injection N as <-; exact Va | apply (IH j N)]. }
+    set (valued := fun k => exists e, nth_error (entries (members T)) (k - n) = Some e /\ value_of xs e (nth (k - n) ws 0)).
+    assert (Here : forall k e, nth_error (entries (members T)) (k - n) = Some e -> ~ ~ (exists v, value_of xs e v) -> valued k) by (intros k e N E; exists e; split; [exact N|]; destruct (Vj _ e N) as [W|[W _]]; [exact W | contradiction]).
+    assert (Sure : forall m, In m (members T) -> forall a, In a (arguments (family_of m) ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m)) -> num (xs ++ ws) a = num xs a).
+    { intros m Im a Ia; specialize (Fine m Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[_ Sc] _] _]; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
+      apply (proj1 (scoped_same [] (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
+    assert (Found : forall f m ts us k ps', look_in n (entries (members T)) f m ts us = Some k -> valued k -> map (num (xs ++ ws)) ts = ps' -> match FormulaSays.asked f (map (num (xs ++ ws)) us) with
       | Some q => facts (named m ps') q = Some (if truth_fact f then Truth (1 <=? num (xs ++ ws) (Var k)) else whole_number (num (xs ++ ws) (Var k)))
       | None => False end).
-    { intros f m ts us k ps' K <-; destruct (look_in_entry f m ts us _ _ _ K) as (j & e & -> & N & E & <- & <-).
-      assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _); specialize (Vj j e N).
+    { intros f m ts us k ps' K Vk <-; destruct (look_in_entry f m ts us _ _ _ K) as (j & e & -> & N & E & <- & <-).
+      assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _); clear Vj; destruct Vk as (e' & N' & Vj); replace (n + j - n)%nat with j in N', Vj by lia.
+      rewrite N in N'; injection N' as <-.
       destruct (entry_of_member e I) as (m' & l & Im & Il & E'); pose proof (member_line conds n m' (Fine m' Im)) as Ml; pose proof (member_way conds m' l (Fine m' Im) Il) as Way; specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[_ Sc] Rf] Li].
-      assert (Sure : forall a, In a (arguments (family_of m') ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m')) -> num (xs ++ ws) a = num xs a).
-      { intros a Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
-        apply (proj1 (scoped_same [] (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
+      specialize (Sure m' Im); clear Sc.
       assert (P : map (num (xs ++ ws)) (with_ e) = entry_values xs e) by (apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; left; exact Ia).
       assert (Us : map (num (xs ++ ws)) us = map (num xs) us).
       { unfold fact_is in E; apply andb_true_iff in E; destruct E as [E _]; apply (same_list_right same_term) in E; [|apply same_texts]; subst us; apply map_ext_in; intros a Ia; rewrite E' in Ia.
@@ -680,15 +759,23 @@ Proof.
       intros r h Er; rewrite forallb_forall in Rf; specialize (Rf l Il); apply andb_true_iff in Rf; destruct Rf as [Rf _]; unfold router_fine in Rf; rewrite E' in Er |- *; cbn [tells names_] in *; rewrite Er in Rf.
       destruct (hops_for (named (called m') (repeat 0 (List.length (arguments (family_of m'))))) r) as [h'|] eqn:Hf; [|discriminate]; apply same_hops_right in Rf; subst h'; rewrite <- Hf.
       apply (hops_named _ _ _ _ (line (family_of m'))); unfold entry_values; cbn [with_]; rewrite map_length; [rewrite repeat_length; reflexivity | exact Ml]. }
-    assert (So : forall e, In e (entries (members T)) -> entry_so xs e) by (intros e I; apply Gr, I).
-    assert (Fi : fine names facts xs (proved_claim T)).
-    { apply (needs_right names (look_in n (entries (members T))) facts xs ws L Found (proved_claim T) ds Ds); intros r I G'.
-      destruct (taken_each _ _ _ Taken (need_question n conds (members T) r)) as [p Rp]; [apply (in_map (need_question n conds (members T)) ds r I)|].
-      apply (need_question_sound n conds (members T) r p Rp xs ws L Yes_ So V G'). }
-    pose proof (meaning_right names (look_in n (entries (members T))) facts xs ws L Found _ _ C Fi) as M; cbn [right_meaning] in M; unfold x; rewrite M.
-    destruct (is_so xs ws c) eqn:E; [reflexivity|exfalso]; apply (told_question n conds (members T) (fun ps => claim_of_sentence ps c false) last_ H xs ws L Yes_ So V).
+    assert (Fi : fine names (look_in n (entries (members T))) facts xs valued (proved_claim T)).
+    { apply (needs_right names (look_in n (entries (members T))) facts xs ws L valued Found (proved_claim T) ds Ds); intros r I G'.
+      destruct (is_asked (entries (members T)) n r) eqn:Ask.
+      - destruct (taken_each _ _ _ Taken (need_question n conds (members T) r)) as [p Rp]; [apply (in_map (need_question n conds (members T))), filter_In; auto|].
+        assert (Sc : forall e, In e (entries (members T)) -> forall c, In c (with_ e) -> num (xs ++ ws) c = num xs c).
+        { intros e Ie a Ia; destruct (entry_of_member e Ie) as (m & l & Im & _ & ->); apply (Sure m Im), in_or_app; left; exact Ia. }
+        pose proof (need_question_sound n conds (members T) r p Rp xs b ws L Yes_ So V Sc G') as K; unfold need_so in *; destruct (snd r) as [t|s|k]; [exact K | exact K|].
+        destruct (K Ask) as (e & N & A); apply (Here k e N), (told_valued xs (entries (members T))); [intros d J; apply (Gr d J) | exact A].
+      - unfold is_asked in Ask; unfold need_so; destruct (snd r) as [t|s|k]; try discriminate; destruct (nth_error (entries (members T)) (k - n)) as [e|] eqn:N; [|discriminate].
+        apply negb_false_iff in Ask; apply (Here k e N), (As e (nth_error_In _ _ N) Ask). }
+    pose proof (meaning_right names (look_in n (entries (members T))) facts xs ws L valued Found _ _ C Fi) as M; cbn [right_meaning] in M; unfold x; rewrite M.
+    destruct (is_so xs ws c) eqn:E; [reflexivity|exfalso]; apply (told_question n conds (members T) (fun ps => claim_of_sentence ps c false) last_ H xs b ws L Yes_ So V).
     intros w ps W; pose proof (sentence_means xs ws c w ps W) as K; rewrite E in K; exact K. }
   assert (X : x = Some (Truth true) \/ x <> Some (Truth true)) by (destruct x as [[| |[]|]|]; auto; right; discriminate).
   destruct X as [X|X]; [exact X|]; exfalso; apply Ex; intros E; apply X, Now, E.
 Qed.
 End Sound.
+
+Theorem theorem_sound t : theorem_shown t = true -> theorem_is_right (proved_claim t) (proved_for t).
+Proof. unfold theorem_shown; destruct (domain_conditions _ _) as [conds|]; [|discriminate]; exact (checked_sound (FamilyTheorem _ _ _ _ _)). Qed.

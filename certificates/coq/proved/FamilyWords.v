@@ -392,6 +392,50 @@ Proof.
   - apply (Least _ n); [intros k (l & C & _); apply (chosen_few k l C)|]; exists vs; split; [split; [apply vertices_once | split; [auto | reflexivity]] | intros v V; left; exact V].
 Qed.
 
+(* Links are counted from the end that stands first. *)
+Theorem size_exists : exists m, size g m.
+Proof.
+  set (p := place (vertices g)); set (swap := fun e : vertex g * vertex g => (snd e, fst e)).
+  assert (P : forall u v, is_vertex g u -> p u = p v -> u = v) by (intros u v U; apply place_once, U).
+  destruct (count_exists (fun e : vertex g * vertex g => adj g (fst e) (snd e) /\ p (fst e) < p (snd e)) (list_prod (vertices g) (vertices g))) as (k & l & [N L] & _).
+  - apply NoDup_list_prod; apply vertices_once.
+  - intros [u v] [A _]; apply in_prod; [apply (adj_left A) | apply (adj_right A)].
+  - intros [u v]; apply decided_and; [apply (decided_adj g u v (graph_decidable F xs)) | unfold decided; cbn [fst snd]; lia].
+  - exists (Z.of_nat (length l)), (l ++ map swap l); rewrite app_length, map_length; split; [split|lia].
+    + apply NoDup_app_intro.
+      * exact N.
+      * apply FinFun.Injective_map_NoDup; [intros [a b] [c' d] E; injection E as -> ->; reflexivity | exact N].
+      * intros [a b] I J; apply in_map_iff in J; destruct J as ([a' b'] & E & J); injection E as -> ->; apply L in I, J; cbn [fst snd] in *; lia.
+    + intros [u v]; cbn [fst snd]; rewrite in_app_iff; split.
+      * intros [I|I]; [apply L in I; apply I|]; apply in_map_iff in I; destruct I as ([a b] & E & I); injection E as <- <-; apply L in I; apply adj_sym, I.
+      * intros A; destruct (Z.lt_trichotomy (p u) (p v)) as [H|[H|H]]; [left; apply L; auto | destruct (adj_differ A (P u v (adj_left A) H)) | right; apply in_map_iff; exists (v, u); split; [reflexivity|]; apply L; split; [apply adj_sym, A | exact H]].
+Qed.
+
+Lemma degree_exists v : exists d, degree g v d.
+Proof.
+  apply (count_exists (adj g v) (vertices g)); [apply vertices_once | intros u A; apply (adj_right A) | intros u; apply (decided_adj g v u (graph_decidable F xs))].
+Qed.
+
+Lemma degree_few v d : degree g v d -> 0 <= d <= Z.of_nat (length (vertices g)).
+Proof. intros (l & [N L] & <-); split; [lia|]; apply inj_le, NoDup_incl_length; [exact N | intros u I; apply (adj_right (proj1 (L u) I))]. Qed.
+
+Theorem degrees_exist : (~ ~ exists d, min_degree g d) /\ ~ ~ exists d, max_degree g d.
+Proof.
+  destruct (vertices g) as [|v0 l0] eqn:E; [destruct (vertices_some F xs R E)|]; assert (V0 : is_vertex g v0) by (unfold is_vertex; rewrite E; left; reflexivity); clear E.
+  set (Q := fun k => exists v, is_vertex g v /\ degree g v k); destruct (degree_exists v0) as [d0 D0]; assert (Q0 : Q d0) by (exists v0; auto).
+  split; intros N.
+  - apply (least_exists Q d0); [intros k (v & _ & D); apply (degree_few v k D) | exact Q0|]; intros (d & [Qd L] & _); apply N; exists d; split; [exact Qd|].
+    intros v V; destruct (degree_exists v) as [e D]; exists e; split; [exact D | apply L; exists v; auto].
+  - apply (most_exists Q d0 (Z.of_nat (length (vertices g)))); [exact Q0 | intros k (v & _ & D); apply (degree_few v k D)|]; intros (d & Qd & L); apply N; exists d; split; [exact Qd|].
+    intros v V; destruct (degree_exists v) as [e D]; exists e; split; [exact D | apply L; exists v; auto].
+Qed.
+
+Theorem orbits_exist : ~ ~ exists k, vertex_orbits g k.
+Proof.
+  intros N; apply (orbits_at_most g Eq (vertices_once F xs) (length (vertices g)) (vertices g) (le_n _)); [auto | | intros (k & O & _); apply N; exists k; exact O].
+  intros v V; exists v, (fun u => u); split; [exact V|]; split; [apply automorphism_same | reflexivity].
+Qed.
+
 Lemma path_of_hamiltonian : hamiltonian g -> hamiltonian_path g.
 Proof. intros (u & l & _ & P & Pa & _); exists (u :: l); split; assumption. Qed.
 End Words.
