@@ -132,8 +132,7 @@ Fixpoint asserted (ps : list poly) (us : list (sentence * bool)) : making unit :
 
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
-  match s with OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfOrbits | OfAutomorphisms | OfContains _ _ => true
-  | OfWord Domination_number => false | OfWord _ => true | _ => false end.
+  match s with OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfOrbits | OfAutomorphisms | OfContains _ _ | OfWord _ => true | _ => false end.
 
 (* Lemmas of which each tells that a fact has a value, where its condition holds. *)
 Definition bounds (e d : entry) : bool := about_same e d && match saying (tells d) with SaysAtLeast => false | _ => true end.
