@@ -22,10 +22,6 @@ let option_map f = function
 | Some a -> Some (f a)
 | None -> None
 
-type ('a, 'b) sum =
-| Inl of 'a
-| Inr of 'b
-
 (** val fst : ('a1 * 'a2) -> 'a1 **)
 
 let fst = function
@@ -24470,15 +24466,15 @@ let pick s i =
 
 (** val total0 : poly pile -> weighted0 -> poly -> poly option **)
 
-let rec total0 s l sum0 =
+let rec total0 s l sum =
   match l with
-  | [] -> Some sum0
+  | [] -> Some sum
   | p :: l0 ->
     let (c, i) = p in
     (match pick s i with
      | Some p0 ->
        if N.ltb N0 c
-       then total0 s l0 (add1 (scale (Z.of_N c) p0) sum0)
+       then total0 s l0 (add1 (scale (Z.of_N c) p0) sum)
        else None
      | None -> None)
 
@@ -25684,12 +25680,12 @@ let no_others f =
 (** val counted2 :
     poly list -> poly list -> arm list -> poly -> poly making0 **)
 
-let rec counted2 ps v l sum0 =
+let rec counted2 ps v l sum =
   match l with
-  | [] -> ret sum0
+  | [] -> ret sum
   | a :: l0 ->
     bind0 (either (there1 ps v a) (ret (constant (Zpos XH))) (ret []))
-      (fun x0 -> counted2 ps v l0 (add1 sum0 x0))
+      (fun x0 -> counted2 ps v l0 (add1 sum x0))
 
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
@@ -26058,6 +26054,27 @@ let compared0 o a b =
      | Unequal_ -> of_sentences (fun s t0 -> Opposite0 (alike0 s t0)) a b
      | _ -> None)
 
+(** val fact_in : meaning option -> nat option **)
+
+let fact_in = function
+| Some m0 ->
+  (match m0 with
+   | Amount f ->
+     let { above0 = above1; number_below = _; term_below = _ } = f in
+     (match above1 with
+      | Var k -> Some k
+      | _ -> None)
+   | Sentence s ->
+     (match s with
+      | Plain c ->
+        (match c with
+         | AtMost (_, b) -> (match b with
+                             | Var k -> Some k
+                             | _ -> None)
+         | _ -> None)
+      | _ -> None))
+| None -> None
+
 (** val translated :
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> expr -> meaning option **)
@@ -26288,21 +26305,26 @@ let rec claim_of_sentence e = function
   some0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Opposite0 s0 -> contrary0 (claim_of_sentence e s0)
 
-type need = { under_ : (expr * bool) list; holds_ : bool; divisor0 : expr }
+type needed =
+| Positive_
+| Holding_
+| Valued_
+
+type need = { under_ : (expr * bool) list; needed_ : needed; needs_it : expr }
 
 (** val needs : (expr * bool) list -> expr -> need list **)
 
-let rec needs us = function
+let rec needs us e = match e with
 | Unary (_, a) -> needs us a
 | Binary (o, a, b) ->
   (match o with
    | Div_ ->
      app (needs us a)
-       (app (needs us b) ({ under_ = us; holds_ = false; divisor0 =
+       (app (needs us b) ({ under_ = us; needed_ = Positive_; needs_it =
          b } :: []))
    | Mod_ ->
      app (needs us a)
-       (app (needs us b) ({ under_ = us; holds_ = false; divisor0 =
+       (app (needs us b) ({ under_ = us; needed_ = Positive_; needs_it =
          b } :: []))
    | And_ -> app (needs us a) (needs (app us ((a, true) :: [])) b)
    | Or_ -> app (needs us a) (needs (app us ((a, false) :: [])) b)
@@ -26313,7 +26335,7 @@ let rec needs us = function
      (match v with
       | Endless ->
         app (needs us c)
-          (app ({ under_ = us; holds_ = true; divisor0 = c } :: [])
+          (app ({ under_ = us; needed_ = Holding_; needs_it = c } :: [])
             (needs (app us ((c, true) :: [])) a))
       | _ ->
         app (needs us c)
@@ -26324,13 +26346,20 @@ let rec needs us = function
        (app (needs (app us ((c, true) :: [])) a)
          (needs (app us ((c, false) :: [])) b)))
 | Asks (_, _, ps, args0) ->
-  app (flat_map (needs us) ps) (flat_map (needs us) args0)
+  app (flat_map (needs us) ps)
+    (app (flat_map (needs us) args0) ({ under_ = us; needed_ = Valued_;
+      needs_it = e } :: []))
 | Meant (_, _, ps, args0, body) ->
   app (flat_map (needs us) ps)
     (app (flat_map (needs us) args0) (needs us body))
 | _ -> []
 
-type need_read = (sentence0 * bool) list * (term, sentence0) sum
+type reading0 =
+| APositive of term
+| ASentence of sentence0
+| AValue of nat
+
+type need_read = (sentence0 * bool) list * reading0
 
 (** val same_sentence : sentence0 -> sentence0 -> bool **)
 
@@ -26403,16 +26432,20 @@ let rec begins0 us vs =
      | [] -> false
      | v :: vs0 -> (&&) (same_guard u v) (begins0 us0 vs0))
 
-(** val same_need : (term, sentence0) sum -> (term, sentence0) sum -> bool **)
+(** val same_need : reading0 -> reading0 -> bool **)
 
 let same_need a b =
   match a with
-  | Inl s -> (match b with
-              | Inl t0 -> same_term s t0
-              | Inr _ -> false)
-  | Inr s -> (match b with
-              | Inl _ -> false
-              | Inr t0 -> same_sentence s t0)
+  | APositive s -> (match b with
+                    | APositive t0 -> same_term s t0
+                    | _ -> false)
+  | ASentence s ->
+    (match b with
+     | ASentence t0 -> same_sentence s t0
+     | _ -> false)
+  | AValue j -> (match b with
+                 | AValue k -> Nat.eqb j k
+                 | _ -> false)
 
 (** val new_needs : need_read list -> need_read list -> need_read list **)
 
@@ -26438,23 +26471,29 @@ let read_need names0 look1 d =
                | Sentence s -> Some (s, (snd g)))
             | None -> None) d.under_) with
   | Some us ->
-    if d.holds_
-    then (match translated names0 look1 d.divisor0 with
+    option_map (fun x0 -> (us, x0))
+      (match d.needed_ with
+       | Positive_ ->
+         option_map (fun p -> APositive (fst p))
+           (plain0 (translated names0 look1 d.needs_it))
+       | Holding_ ->
+         (match translated names0 look1 d.needs_it with
           | Some m ->
             (match m with
              | Amount _ -> None
-             | Sentence s -> Some (us, (Inr s)))
+             | Sentence s -> Some (ASentence s))
           | None -> None)
-    else option_map (fun p -> (us, (Inl (fst p))))
-           (plain0 (translated names0 look1 d.divisor0))
+       | Valued_ ->
+         option_map (fun x0 -> AValue x0)
+           (fact_in (translated names0 look1 d.needs_it)))
   | None -> None
 
 (** val is_open : need_read -> bool **)
 
 let is_open d =
   match snd d with
-  | Inl t0 -> negb (positive_number t0)
-  | Inr _ -> true
+  | APositive t0 -> negb (positive_number t0)
+  | _ -> true
 
 (** val read_needs :
     string list -> (fact_name -> naming -> term list -> term list -> nat
@@ -27202,15 +27241,15 @@ let link_weight it e _ =
     family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
     poly making0 **)
 
-let rec link_ends f k l sum0 ps =
+let rec link_ends f k l sum ps =
   match l with
-  | [] -> ret sum0
+  | [] -> ret sum
   | p :: l0 ->
     let (p0, ts) = p in
     let (it, twice) = p0 in
     bind0 (summed0 f k (link_levels f it) ts (link_weight it) ps) (fun n0 ->
-      link_ends f k l0
-        (if twice then add1 sum0 n0 else add1 (add1 sum0 n0) n0) ps)
+      link_ends f k l0 (if twice then add1 sum n0 else add1 (add1 sum n0) n0)
+        ps)
 
 (** val link_sums_questions :
     family -> cond -> z -> ((item * bool) * term list) list -> branch list **)
@@ -27267,14 +27306,14 @@ let crossing_weight f side0 it e _ =
     family -> cond -> (item * term list) list -> poly -> poly list -> poly
     making0 **)
 
-let rec crossing_ends f side0 l sum0 ps =
+let rec crossing_ends f side0 l sum ps =
   match l with
-  | [] -> ret sum0
+  | [] -> ret sum
   | p :: l0 ->
     let (it, ts) = p in
     bind0
       (summed0 f (Zpos XH) (link_levels f it) ts (crossing_weight f side0 it)
-        ps) (fun n0 -> crossing_ends f side0 l0 (add1 sum0 n0) ps)
+        ps) (fun n0 -> crossing_ends f side0 l0 (add1 sum n0) ps)
 
 (** val crossing_questions :
     family -> cond -> cond -> (item * term list) list -> branch list **)
@@ -28025,15 +28064,15 @@ let asked_in f c body =
 (** val earlier :
     poly list -> poly list -> term list -> poly -> poly making0 **)
 
-let rec earlier o v ts sum0 =
+let rec earlier o v ts sum =
   match v with
-  | [] -> ret sum0
+  | [] -> ret sum
   | x0 :: v0 ->
     (match ts with
-     | [] -> ret sum0
+     | [] -> ret sum
      | t0 :: ts0 ->
        bind0 (poly_of (app o (x0 :: [])) t0) (fun p ->
-         earlier (app o (x0 :: [])) v0 ts0 (add1 sum0 p)))
+         earlier (app o (x0 :: [])) v0 ts0 (add1 sum p)))
 
 (** val number_question :
     family -> cond -> term list -> term list -> term -> branch **)
@@ -28160,12 +28199,12 @@ let isomorphic_questions f c h image inverse =
     poly list -> poly list -> arm list -> (poly list -> poly making0) -> poly
     -> poly making0 **)
 
-let rec over_arms ps v l go0 sum0 =
+let rec over_arms ps v l go0 sum =
   match l with
-  | [] -> ret sum0
+  | [] -> ret sum
   | a :: l0 ->
     bind0 (either (there1 ps v a) (bind0 (arm_to ps v a) go0) (ret []))
-      (fun x0 -> over_arms ps v l0 go0 (add1 sum0 x0))
+      (fun x0 -> over_arms ps v l0 go0 (add1 sum x0))
 
 (** val walks :
     family -> poly list -> poly list -> nat -> poly list -> poly making0 **)
@@ -30047,6 +30086,55 @@ let rec asserted ps = function
 | u :: us0 ->
   bind0 (claim_of_sentence ps (fst u) (snd u)) (fun _ -> asserted ps us0)
 
+(** val always_valued : subject_of -> bool **)
+
+let always_valued = function
+| OfOrder -> true
+| OfSize -> true
+| OfMinDegree -> true
+| OfMaxDegree -> true
+| OfTransitive -> true
+| OfHamiltonian -> true
+| OfBipartite -> true
+| OfConnected -> true
+| OfOrbits -> true
+| OfVertexConnectivity -> true
+| OfBisection -> true
+| OfAutomorphisms -> true
+| OfContains (_, _) -> true
+| OfWord _ -> true
+| _ -> false
+
+(** val bounds0 : entry -> entry -> bool **)
+
+let bounds0 e d =
+  (&&) (about_same e d)
+    (match d.tells.saying with
+     | SaysAtLeast -> false
+     | _ -> true)
+
+(** val assured : entry list -> entry -> bool **)
+
+let assured es e =
+  (||) (always_valued e.tells.of_)
+    (existsb (fun d -> (&&) (bounds0 e d) (same_cond d.tells.under Yes)) es)
+
+(** val under_it : poly list -> entry -> claim0 **)
+
+let under_it ps d truth0 =
+  bind0 (polys_of ps d.with_) (fun qs -> claim_of qs d.tells.under truth0)
+
+(** val unmet0 :
+    entry list -> nat -> poly list -> reading0 -> unit making0 **)
+
+let unmet0 es n0 ps = function
+| APositive t0 -> bind0 (poly_of ps t0) (fun q0 -> fact0 (opposite q0))
+| ASentence s -> claim_of_sentence ps s false
+| AValue k ->
+  (match nth_error es (sub k n0) with
+   | Some e -> some0 (map (under_it ps) (filter (bounds0 e) es)) false
+   | None -> ret ())
+
 (** val need_question :
     nat -> cond list -> member_of list -> need_read -> branch **)
 
@@ -30057,43 +30145,21 @@ let need_question n0 conds ms d =
         bind0 (told_all xs [] ms) (fun met0 ->
           let ps = app xs (map snd met0) in
           bind0 (asserted ps (fst d)) (fun _ ->
-            match snd d with
-            | Inl t0 -> bind0 (poly_of ps t0) (fun q0 -> fact0 (opposite q0))
-            | Inr s -> claim_of_sentence ps s false)))))
+            unmet0 (entries ms) n0 ps (snd d))))))
 
-(** val always_valued : subject_of -> bool **)
+(** val is_asked : entry list -> nat -> need_read -> bool **)
 
-let always_valued = function
-| OfOrder -> true
-| OfTransitive -> true
-| OfHamiltonian -> true
-| OfBipartite -> true
-| OfConnected -> true
-| OfVertexConnectivity -> true
-| OfBisection -> true
-| OfAutomorphisms -> true
-| OfContains (_, _) -> true
-| OfIsomorphic (_, _) -> true
-| OfWord _ -> true
-| OfHamiltonianPath -> true
-| _ -> false
+let is_asked es n0 d =
+  match snd d with
+  | AValue k ->
+    (match nth_error es (sub k n0) with
+     | Some e -> negb (assured es e)
+     | None -> true)
+  | _ -> true
 
-(** val bounds0 : lemma -> bool **)
+(** val theorem_checked : family_theorem -> bool **)
 
-let bounds0 l =
-  (&&) (match l.saying with
-        | SaysAtLeast -> false
-        | _ -> true) (same_cond l.under Yes)
-
-(** val assured : entry list -> entry -> bool **)
-
-let assured es e =
-  (||) (always_valued e.tells.of_)
-    (existsb (fun d -> (&&) (about_same e d) (bounds0 d.tells)) es)
-
-(** val theorem_shown : family_theorem -> bool **)
-
-let theorem_shown t0 =
+let theorem_checked t0 =
   let names0 = variables_of t0.proved_for in
   let n0 = length names0 in
   let es = entries t0.members in
@@ -30105,7 +30171,7 @@ let theorem_shown t0 =
      | Some conds ->
        (&&)
          ((&&) (forallb (member_fine n0 conds) t0.members)
-           (forallb (assured es) es))
+           (forallb (fun e -> Z.leb (Zpos XH) e.tells.times_) es))
          (match members_shown [] t0.members t0.refutations with
           | Some l ->
             (match l with
@@ -30123,7 +30189,7 @@ let theorem_shown t0 =
                             last_0)
                           (match taken0
                                    (map (need_question n0 conds t0.members)
-                                     ds) more with
+                                     (filter (is_asked es n0) ds)) more with
                            | Some l0 ->
                              (match l0 with
                               | [] -> true
@@ -30133,6 +30199,24 @@ let theorem_shown t0 =
                 | None -> false))
           | None -> false)
      | None -> false)
+
+(** val placed_in : cond list -> member_of -> member_of **)
+
+let placed_in conds m =
+  let f = m.family_of in
+  { called = m.called; family_of = { line = f.line; variables0 =
+  f.variables0; domain0 = conds; arguments = f.arguments; root0 = f.root0;
+  back0 = f.back0; one_way0 = f.one_way0 }; lemmas = m.lemmas }
+
+(** val theorem_shown : family_theorem -> bool **)
+
+let theorem_shown t0 =
+  match domain_conditions (variables_of t0.proved_for) t0.proved_for with
+  | Some conds ->
+    theorem_checked { proved_claim = t0.proved_claim; proved_for =
+      t0.proved_for; instance = t0.instance; members =
+      (map (placed_in conds) t0.members); refutations = t0.refutations }
+  | None -> false
 
 (** val make_range : term -> term -> cond -> range **)
 

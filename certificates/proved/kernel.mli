@@ -11,10 +11,6 @@ type nat =
 
 val option_map : ('a1 -> 'a2) -> 'a1 option -> 'a2 option
 
-type ('a, 'b) sum =
-| Inl of 'a
-| Inr of 'b
-
 val fst : ('a1 * 'a2) -> 'a1
 
 val snd : ('a1 * 'a2) -> 'a2
@@ -5369,6 +5365,8 @@ val of_sentences :
 
 val compared0 : binary -> meaning option -> meaning option -> meaning option
 
+val fact_in : meaning option -> nat option
+
 val translated :
   string list -> (fact_name -> naming -> term list -> term list -> nat
   option) -> expr -> meaning option
@@ -5377,11 +5375,21 @@ val compared_claim : binary -> poly -> poly -> claim0
 
 val claim_of_sentence : poly list -> sentence0 -> claim0
 
-type need = { under_ : (expr * bool) list; holds_ : bool; divisor0 : expr }
+type needed =
+| Positive_
+| Holding_
+| Valued_
+
+type need = { under_ : (expr * bool) list; needed_ : needed; needs_it : expr }
 
 val needs : (expr * bool) list -> expr -> need list
 
-type need_read = (sentence0 * bool) list * (term, sentence0) sum
+type reading0 =
+| APositive of term
+| ASentence of sentence0
+| AValue of nat
+
+type need_read = (sentence0 * bool) list * reading0
 
 val same_sentence : sentence0 -> sentence0 -> bool
 
@@ -5389,7 +5397,7 @@ val same_guard : (sentence0 * bool) -> (sentence0 * bool) -> bool
 
 val begins0 : (sentence0 * bool) list -> (sentence0 * bool) list -> bool
 
-val same_need : (term, sentence0) sum -> (term, sentence0) sum -> bool
+val same_need : reading0 -> reading0 -> bool
 
 val new_needs : need_read list -> need_read list -> need_read list
 
@@ -5998,13 +6006,23 @@ val claim_question : nat -> cond list -> member_of list -> sentence0 -> branch
 
 val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
-val need_question : nat -> cond list -> member_of list -> need_read -> branch
-
 val always_valued : subject_of -> bool
 
-val bounds0 : lemma -> bool
+val bounds0 : entry -> entry -> bool
 
 val assured : entry list -> entry -> bool
+
+val under_it : poly list -> entry -> claim0
+
+val unmet0 : entry list -> nat -> poly list -> reading0 -> unit making0
+
+val need_question : nat -> cond list -> member_of list -> need_read -> branch
+
+val is_asked : entry list -> nat -> need_read -> bool
+
+val theorem_checked : family_theorem -> bool
+
+val placed_in : cond list -> member_of -> member_of
 
 val theorem_shown : family_theorem -> bool
 
