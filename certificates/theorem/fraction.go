@@ -105,16 +105,3 @@ func related(op string, f, g fraction) claim {
 		s.Choose(func(in *scope) { in.Fact(by.Plus(-1)); said(in) }, func(in *scope) { in.Fact(by.Neg()) })
 	}
 }
-
-// power is a fraction to the power of a number.
-func (f fraction) power(s *scope, k int64) fraction {
-	result := whole(arithmetic.Int(1))
-	if k == 0 {
-		result.by = f.by // there is a value where the base has one
-		result.num = product(s, result.num, f.by)
-	}
-	for range k {
-		result = result.times(s, f)
-	}
-	return result
-}

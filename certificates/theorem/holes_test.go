@@ -30,9 +30,11 @@ Below(n) = graph x in 0..n-1 if n >= 6, s in 0..1: ((x+1) % n, s); (x, xor(xor(s
 		{"claim floor(n) == n for n in [3, 3.5]\ninstance 3", "the value 7/2 in a list"},
 		// A half modulo 3 is another number than the whole modulo 6, and often none.
 		{"claim (n/2) % 3 == n % 6 for n >= 1\ninstance 1", "is a fraction"},
-		// At n = 3 there is no power of a quotient by 0.
-		{"claim pow(1/(n-3), 0) == 1 for n >= 3\ninstance 4", "the claim: there are values"},
-		{"claim pow(1/(n-2), 0) == 1 for n >= 3\ninstance 4", ""},
+		// There is no power of a fraction, whatever the exponent.
+		{"claim pow(1/(n-3), 0) == 1 for n >= 3\ninstance 4", "pow of a quotient"},
+		{"claim pow(1/(n-2), 0) == 1 for n >= 3\ninstance 3", "pow of a quotient"},
+		{"claim pow(n/2, 2)*4 == n*n for n >= 3\ninstance 4", "pow of a quotient"},
+		{"claim pow(floor(n/2), 2)*4 == n*n for n >= 3 if n%2 == 0\ninstance 4", ""},
 		// There is no xor of negative numbers, so there is no such network.
 		{"claim order(Faint(n)) == n for n >= 6\ninstance 6\nnetwork Faint(n)\nvertex 0\nlemma order == n\nby product", "xor elsewhere"},
 		{"claim order(Below(n)) == 2*n for n >= 6\ninstance 6\nnetwork Below(n)\nvertex (0, 0)\nlemma order == 2*n\nby product", "neighbour 2 is a vertex: there are values"},

@@ -202,7 +202,14 @@ func (t terms) call(s *scope, n *language.Node, e env) fraction {
 		if !constant || k.Sign() < 0 || k.BitLen() > 9 || !exponent.isWhole() {
 			return t.fail(s, n, "pow of another exponent than a small number")
 		}
-		return base.power(s, k.Int64())
+		if !base.isWhole() {
+			return t.fail(s, n, "pow of a quotient")
+		}
+		power := whole(arithmetic.Int(1))
+		for range k.Int64() {
+			power = power.times(s, base)
+		}
+		return power
 	case "xor":
 		if t.shown == nil {
 			return whole(t.xor(s, n, arg(0).num, arg(1).num))
