@@ -1,6 +1,7 @@
 package theorem
 
 import (
+	"maps"
 	"math/rand"
 	"slices"
 	"strings"
@@ -18,8 +19,10 @@ func TestMangled(t *testing.T) {
 	r := rand.New(rand.NewSource(seed))
 	others := strings.Split("0|n|i|(0, 0)|true|if|n-1|a b|x y|from|to|(i, s)|(i+1)%n|%|a||cond(n > 1, 2)|pow(2*n)|floor(n, 2)|xor(i, 99)", "|")
 	made := 0
+	all := examples()
 	for range deep.Cases(10, 40, 3000) {
-		for name, e := range examples() {
+		for _, name := range slices.Sorted(maps.Keys(all)) {
+			e := all[name]
 			lines := strings.Split(strings.TrimSpace(e.text), "\n")
 			for range 1 + r.Intn(3) {
 				i, j := 3+r.Intn(len(lines)-3), r.Intn(len(lines))

@@ -145,7 +145,8 @@ func (m *maker) expression(text string, names []string) *language.Node {
 	if len(c.For) > 0 || c.If != nil {
 		m.reject("theorem/text", "%q, want an expression alone", certificates.Shortened(text))
 	}
-	c.Expr.Each(func(n *language.Node) bool {
+	whole := c.Expr
+	whole.Each(func(n *language.Node) bool {
 		if n.Op == language.Name && !slices.Contains(names, n.Text) && n.Text != "true" && n.Text != "false" {
 			m.reject("theorem/text", "%q in %q, want one of %q", n.Text, certificates.Shortened(text), names)
 		}
@@ -158,6 +159,7 @@ func (m *maker) expression(text string, names []string) *language.Node {
 		}
 		if (o != nil || n.Text == "cond") && len(n.Args) != takes && (len(n.Args) < takes || !o.More) {
 			m.reject("theorem/text", "%d arguments of %s in %q, want %d", len(n.Args), n.Text, certificates.Shortened(text), takes)
+			c.Expr = zero // which has a value
 		}
 		return true
 	})
