@@ -145,8 +145,8 @@ func (m *maker) expression(text string, names []string) *language.Node {
 	if len(c.For) > 0 || c.If != nil {
 		m.reject("theorem/text", "%q, want an expression alone", certificates.Shortened(text))
 	}
-	whole := c.Expr
-	whole.Each(func(n *language.Node) bool {
+	read := c.Expr
+	read.Each(func(n *language.Node) bool {
 		if n.Op == language.Name && !slices.Contains(names, n.Text) && n.Text != "true" && n.Text != "false" {
 			m.reject("theorem/text", "%q in %q, want one of %q", n.Text, certificates.Shortened(text), names)
 		}

@@ -392,8 +392,10 @@ func (q *sentence) says(s *scope, x *language.Node) claim {
 	case "callthere":
 		there, _ := q.arms(tuple(1))
 		return there[f.loops[x.Args[0].Text].at]
+	case "callslow": // from a to b along a link it changes by 1 at most; in a directed network it may grow
+	default:
+		panic(fmt.Sprintf("methods.words: %s", x))
 	}
-	// slow: from a to b along a link it changes by 1 at most; in a directed network it may grow.
 	b := values[1].(poly)
 	falls := atLeast(b.Plus(1), a)
 	if q.directed {

@@ -81,36 +81,39 @@ func (f *Family) Links(ctx context.Context, index int) (t *Totals, twice bool, e
 	return t, back > 0, err
 }
 
-// linksFor is Links for a neighbour that is for each value of some variables, and the only one.
+// linksFor is Links for a neighbour that is for each value of some variables, the only one, and gives
+// each link once.
 func (f *Family) linksFor(ctx context.Context, it Next) (t *Totals, twice bool, err error) {
 	if len(f.items) > 1 {
 		return nil, false, f.failed("the neighbour %s is for each value of a variable, and not the only one", it.To)
 	}
-	names := slices.Clone(f.names)
-	for _, r := range it.For {
-		names = append(names, r.Name)
-	}
-	g, err := f.lists(ctx, slices.Concat(f.ranges, it.For), names[f.params:])
+	g, err := f.lists(ctx, slices.Concat(f.ranges, it.For))
 	if err != nil {
 		return nil, false, err
 	}
 	given, links := 0, 0
 	t, err = g.Totals(ctx, func(net *family.Member, params []int64, v uint32) int64 {
-		if m := f.member(params); m != nil && v == 0 {
-			links += m.Size()
-		}
 		is := Truth(it.If == nil || all(it.If).holds(slices.Concat(params, net.Coordinates(v))))
-		given += int(is)
+		if m := f.member(params); m != nil {
+			given += int(is)
+			if v == 0 {
+				links += m.Size()
+			}
+		}
 		return is
 	})
-	return t, given == 2*links, err
+	if err == nil && given != links {
+		err = f.failed("the neighbour %s is given %d times for %d links, want once for each", it.To, given, links)
+	}
+	return t, false, err
 }
 
 // lists are the family whose vertices are the values of variables in ranges.
-func (f *Family) lists(ctx context.Context, ranges []Range, names []string) (*Family, error) {
-	var over []string
-	for i, r := range ranges {
-		text := fmt.Sprintf("%s in %s..%s", names[i], r.Low, r.High)
+func (f *Family) lists(ctx context.Context, ranges []Range) (*Family, error) {
+	var over, names []string
+	for _, r := range ranges {
+		names = append(names, r.Name)
+		text := fmt.Sprintf("%s in %s..%s", r.Name, r.Low, r.High)
 		if r.If != nil {
 			text += " if " + r.If.String()
 		}

@@ -132,9 +132,8 @@ func (n *network) farOf(o *learn.Orbits) ([]theorem.Object, error) {
 			if !ok {
 				return true // too large to be looked at
 			}
-			at, _ := r.To.Values(params)
-			root, err := net.Vertex(label(at))
-			return err == nil && learn.Distances(net, root)[v] == d
+			root, is := vertexOf(net, params, r.To)
+			return is && learn.Distances(net, root)[v] == d
 		})
 		if last == nil {
 			return n.longest(r.To)
@@ -161,6 +160,13 @@ func label(at []int64) string {
 		text = "(" + text + ")"
 	}
 	return text
+}
+
+// vertexOf is the vertex of a member that a tuple is, if it is one.
+func vertexOf(net *family.Member, params []int64, t learn.Tuple) (uint32, bool) {
+	values, ok := t.Values(params)
+	v, err := net.Vertex(label(values))
+	return v, ok && err == nil
 }
 
 // orbits finds automorphisms that take a few vertices to all others.
@@ -209,9 +215,8 @@ func (n *network) far(w fact) error {
 		value, err := n.learn.Value(n.ctx, func(net *family.Member, params []int64) (int64, bool) {
 			var at []uint32
 			for _, t := range ends {
-				values, _ := t.Values(params)
-				v, err := net.Vertex(label(values))
-				if err != nil {
+				v, is := vertexOf(net, params, t)
+				if !is {
 					return 0, false
 				}
 				at = append(at, v)
@@ -226,8 +231,11 @@ func (n *network) far(w fact) error {
 			return nil, err
 		}
 		all, err := n.learn.Totals(n.ctx, func(*family.Member, []int64, uint32) int64 { return 1 })
-		if err != nil || all.Factor > 1 {
-			return nil, none("the numbers of its vertices have fractions, %v", err)
+		if err == nil && all.Factor > 1 {
+			err = none("the sums that number its vertices have fractions")
+		}
+		if err != nil {
+			return nil, err
 		}
 		lines, _ := sums(all)
 		upper, lower, to, err := n.between(ends[0], value)

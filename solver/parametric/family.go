@@ -215,8 +215,17 @@ func (n *network) set(fact, relation string, wanted func(net *family.Member, in 
 		lines, _ := sums(s.Totals)
 		return lemma(fact, relation, n.inParameters(bound), "set", append([]theorem.Object{line("member", s.In)}, lines...)...), nil
 	}, func(m *theorem.Lemma) { n.say("a set of %s: %s", m.Value, m.Objects[0].Text) })
-	if more := n.follows(fact); why != nil {
-		return errors.Join(why, more)
+	return n.oneOf(why, n.follows(fact))
+}
+
+// oneOf is nil where one of two bounds was found, which may be enough: why not the other is kept.
+func (n *network) oneOf(a, b error) error {
+	err := errors.Join(a, b)
+	if a != nil && b != nil {
+		return err
+	}
+	if err != nil {
+		n.missed = append(n.missed, err)
 	}
 	return nil
 }
@@ -255,9 +264,8 @@ func (n *network) clique() error {
 	for len(list) < size {
 		next, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
 			return !slices.ContainsFunc(list, func(t learn.Tuple) bool {
-				values, _ := t.Values(params)
-				u, err := net.Vertex(label(values))
-				return err != nil || !slices.Contains(net.Neighbors(u), v)
+				u, is := vertexOf(net, params, t)
+				return !is || !slices.Contains(net.Neighbors(u), v)
 			})
 		})
 		if err != nil {
@@ -269,11 +277,8 @@ func (n *network) clique() error {
 	for _, t := range list {
 		lines = append(lines, line("vertex", t))
 	}
-	if err := n.add(n.learn, func() (*theorem.Lemma, error) { return lemma("clique_number", ">=", bound, "vertices", lines...), nil }, nil); err != nil {
-		return err
-	}
-	_ = n.follows("clique_number")
-	return nil
+	why := n.add(n.learn, func() (*theorem.Lemma, error) { return lemma("clique_number", ">=", bound, "vertices", lines...), nil }, nil)
+	return n.oneOf(why, n.follows("clique_number"))
 }
 
 // implied finds what follows from other facts: of truths whether, of others that it is as the claim says,
@@ -288,7 +293,7 @@ func (n *network) implied(f fact) error {
 		}
 		for _, relation := range w.Relations {
 			value := w.Value
-			if bound := n.claimed(fact, relation); bound != nil {
+			if bound := n.claimed(fact, relation); bound != nil && value == "" {
 				value = n.inParameters(bound)
 			}
 			if value == "" {

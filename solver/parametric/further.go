@@ -144,17 +144,9 @@ func (n *network) renamed(d *words.Definition) []string {
 
 // farthest finds two vertices, in one tuple, between which a router takes the most hops.
 func (n *network) farthest(d *words.Definition, most func(*family.Member, []int64) (int64, bool)) (string, error) {
-	at := func(net *family.Member, params []int64, t learn.Tuple) (uint32, bool) {
-		values, ok := t.Values(params)
-		if !ok {
-			return 0, false
-		}
-		v, err := net.Vertex(label(values))
-		return v, err == nil
-	}
 	far, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
 		want, ok := most(net, params)
-		root, is := at(net, params, n.root)
+		root, is := vertexOf(net, params, n.root)
 		return !ok || is && hopsOf(d, net, root)[v] == want
 	})
 	if err != nil {

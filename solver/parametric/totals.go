@@ -85,7 +85,7 @@ func (n *network) size() error {
 		if factor > 1 {
 			m.Value = fmt.Sprintf("%d*(%s)", factor, value)
 		}
-		if len(list) == 1 && m.Objects[0].Text == "once" {
+		if len(list) == 1 && m.Objects[0].Text == "once" { // what is added, without a quotient
 			m.Value = list[0].Whole.String()
 		}
 		return m, nil
