@@ -42,10 +42,10 @@ atlas: ## tabulate the families in examples/atlas anew; certificates go to out/a
 	go run ./cmd/topocert atlas examples/atlas --out out/atlas
 
 theorems: ## find further theorems about the claims' whole families, in some ten minutes; then make golden
-	go test $$(grep -l golden.Theorems props/*/*_test.go | xargs -n 1 dirname | sed 's,^,./,') -run Theorems -update -timeout 2h
+	go test ./props/papers -run Theorems -update -timeout 2h
 
 golden: ## rewrite the golden files and the README's tables; review the diff
-	go test $$(grep -l golden.Claims props/*/*_test.go | xargs -n 1 dirname | sed 's,^,./,') -run Claims -update
+	go test ./props/papers -run Claims -update
 	go test ./props/papers -run Readme -update
 
 deep: ## what runs before a release, in hours: Coq on all, fuzzing, two builds of a release, mutants, limits

@@ -1,6 +1,7 @@
 package topocert
 
 import (
+	"encoding/json"
 	"flag"
 	"os"
 	"os/exec"
@@ -18,11 +19,11 @@ var update = flag.Bool("update", false, "rewrite the golden file that CONTRIBUTI
 // block is a fenced piece of CONTRIBUTING.md with the name of a file.
 var block = regexp.MustCompile("(?ms)^```[a-z]+ (\\S+)\n(.*?)^```$")
 
-const goldenName = "props/gp/testdata/gp.golden"
+const goldenName = "props/papers/testdata/gp.golden"
 
-// TestContributing builds the sixth paper of CONTRIBUTING.md, and the program of a
-// stranger's module, from the text's own lines. It does so in a module beside this one:
-// so it uses the exported vocabulary alone, and runs without a network.
+// TestContributing builds the sixth paper of CONTRIBUTING.md, laid over this tree, and the program of a
+// stranger's module, from the text's own lines. The module is beside this one: so it uses the exported
+// vocabulary alone, and runs without a network.
 func TestContributing(t *testing.T) {
 	deep.Only(t)
 	text, err := os.ReadFile("CONTRIBUTING.md")
@@ -34,38 +35,44 @@ func TestContributing(t *testing.T) {
 	for _, b := range block.FindAllStringSubmatch(string(text), -1) {
 		files[b[1]] = b[2]
 	}
-	if len(files) != 6 {
-		t.Fatalf("CONTRIBUTING.md has %d blocks with the name of a file, want 6", len(files))
+	if len(files) != 5 {
+		t.Fatalf("CONTRIBUTING.md has %d blocks with the name of a file, want 5", len(files))
 	}
-	files["go.mod"] = outsideModule(t)
-	files["go.sum"] = read(t, "go.sum")
-	files["props/papers/papers.go"] = entered(t, read(t, "props/papers/papers.go"), files["props/papers/papers.go"])
-	want := files[goldenName]
-	delete(files, goldenName) // is made by the commands
-	for _, name := range []string{"go.mod", "go.sum"} {
-		write(t, filepath.Join(dir, name), files[name])
+	const list = "props/papers/papers.go"
+	files[list] = entered(t, read(t, list), files[list])
+	overlay := struct{ Replace map[string]string }{make(map[string]string)}
+	for _, name := range []string{"props/papers/gp.claims", "props/papers/gp.go", list} {
+		overlay.Replace[filepath.Join(here(t), name)] = filepath.Join(dir, "paper", filepath.Base(name))
+		write(t, filepath.Join(dir, "paper", filepath.Base(name)), files[name])
 	}
-	if out, err := outside(dir, "go", "list", "-deps", "topocert/cmd/topocheck", "topocert/props/papers", "topocert/props/golden"); err != nil {
-		t.Skipf("the modules that this one needs are not all in the module cache: %v\n%s", err, out)
+	replace, err := json.Marshal(overlay)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for name, content := range files {
-		write(t, filepath.Join(dir, name), content)
-	}
-
-	run(t, dir, "go", "vet", "./...")
-	run(t, dir, "go", "test", "./props/gp", "-run", "Claims", "-update")
-	if got := read(t, filepath.Join(dir, goldenName)); got != want {
+	over := "-overlay=" + filepath.Join(dir, "overlay.json")
+	write(t, filepath.Join(dir, "overlay.json"), string(replace))
+	run(t, ".", "go", "vet", over, "./props/papers")
+	t.Cleanup(func() { os.Remove(goldenName) })
+	run(t, ".", "go", "test", over, "./props/papers", "-run", "Claims/gp", "-update")
+	if got, want := read(t, goldenName), files[goldenName]; got != want {
 		if !*update {
 			t.Errorf("the golden file is\n%s\nCONTRIBUTING.md shows (go test . -run Contributing -update)\n%s", got, want)
 		}
 		fence := "```text " + goldenName + "\n"
 		write(t, "CONTRIBUTING.md", strings.Replace(string(text), fence+want, fence+got, 1))
 	}
-	run(t, dir, "go", "test", "./props/gp")
-	one := run(t, dir, "go", "test", "-v", "./props/gp", "-run", "Claims/vertex-transitive")
-	if !strings.Contains(one, "--- PASS: TestClaims/vertex-transitive") || strings.Contains(one, "inner-rings") {
+	one := run(t, ".", "go", "test", over, "-v", "./props/papers", "-run", "Claims/gp/vertex-transitive")
+	if !strings.Contains(one, "--- PASS: TestClaims/gp/vertex-transitive") || strings.Contains(one, "inner-rings") {
 		t.Errorf("one theorem alone:\n%s", one)
 	}
+
+	write(t, filepath.Join(dir, "go.mod"), outsideModule(t))
+	write(t, filepath.Join(dir, "go.sum"), read(t, "go.sum"))
+	if out, err := outside(dir, "go", "list", "-deps", "topocert/cmd/topocheck", "topocert/props/ledger"); err != nil {
+		t.Skipf("the modules that this one needs are not all in the module cache: %v\n%s", err, out)
+	}
+	write(t, filepath.Join(dir, "ccc/main.go"), files["ccc/main.go"])
+	run(t, dir, "go", "vet", "./ccc")
 	ledger := run(t, dir, "go", "run", "./ccc")
 	for _, want := range []string{
 		"holds     certified mine/torus-diameter [n ≥ 3, order at most 200: 12 cases, not complete]",
@@ -86,8 +93,8 @@ func TestContributing(t *testing.T) {
 // TestOneTheorem: a theorem of ours is rerun alone by its name.
 func TestOneTheorem(t *testing.T) {
 	deep.Only(t) // it links a test, which takes longer than the theorem
-	out := run(t, ".", "go", "test", "-v", "./props/oct", "-run", "Claims/char2-diameter")
-	if strings.Count(out, "--- PASS: TestClaims/") != 1 || !strings.Contains(out, "--- PASS: TestClaims/char2-diameter") {
+	out := run(t, ".", "go", "test", "-v", "./props/papers", "-run", "Claims/oct/char2-diameter")
+	if strings.Count(out, "--- PASS: TestClaims/") != 2 || !strings.Contains(out, "--- PASS: TestClaims/oct/char2-diameter") {
 		t.Errorf("one theorem alone:\n%s", out)
 	}
 }
@@ -95,29 +102,28 @@ func TestOneTheorem(t *testing.T) {
 // outsideModule returns the go.mod of a module that uses this one, with the same versions
 // of all others.
 func outsideModule(t *testing.T) string {
-	here, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
 	lines := strings.SplitAfter(read(t, "go.mod"), "\n")
 	lines = slices.DeleteFunc(lines, func(line string) bool { return strings.HasPrefix(line, "tool ") })
 	text := strings.Replace(strings.Join(lines, ""), "module topocert\n", "module outside\n", 1)
-	return text + "\nrequire topocert v0.0.0\n\nreplace topocert => " + here + "\n"
+	return text + "\nrequire topocert v0.0.0\n\nreplace topocert => " + here(t) + "\n"
 }
 
-// entered puts the lines of CONTRIBUTING.md into the list of papers: the import after the
-// engine's, the entry at the head of the list. The new paper is in the outside module.
-func entered(t *testing.T, list, lines string) string {
-	path, entry, ok := strings.Cut(lines, "\n")
-	if !ok {
-		t.Fatalf("lines for the list of papers: %q, want an import and an entry", lines)
+// here is this folder.
+func here(t *testing.T) string {
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
 	}
-	const engine, head = "\t\"topocert/props\"\n", "\treturn []props.PaperText{\n"
-	if !strings.Contains(list, engine) || !strings.Contains(list, head) {
-		t.Fatalf("the list of papers has no %q or no %q", engine, head)
+	return dir
+}
+
+// entered puts the line of CONTRIBUTING.md at the head of the list of papers.
+func entered(t *testing.T, list, line string) string {
+	const head = "\treturn []props.PaperText{\n"
+	if !strings.Contains(list, head) {
+		t.Fatalf("the list of papers has no %q", head)
 	}
-	path = strings.Replace(path, "topocert/", "outside/", 1) + "\n"
-	return strings.Replace(strings.Replace(list, engine, engine+path, 1), head, head+entry, 1)
+	return strings.Replace(list, head, head+line, 1)
 }
 
 func read(t *testing.T, path string) string {

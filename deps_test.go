@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -80,9 +79,8 @@ func layers() map[string]struct{ ours, others []string } {
 		"props/limits": {ours: []string{"certificates", "solver", "internal/interrupt"}},
 		// Counts results, and writes them.
 		"props/ledger": {ours: []string{"props"}},
-		"props/papers": {ours: append(rooms(), "props", "props/claims")},
-		// Imported by the rooms' tests only.
-		"props/golden": {ours: []string{"certificates/arithmetic", "certificates/theorem", "certificates/words", "props", "props/limits", "solver/smt", "solver/parametric"}},
+		// The papers see networks through the engine.
+		"props/papers": {ours: []string{"topology", "routing", "certificates", "props", "props/claims"}},
 		// Imported by tests only.
 		"fuzz": {
 			ours:   append(proofs(), "topology", "routing", "routing/infiniband", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/resolve", "certificates/theorem", "certificates/words", "fuzz/oracle", "solver", "solver/...", "props"),
@@ -169,10 +167,6 @@ func layers() map[string]struct{ ours, others []string } {
 		}
 		layers["solver/"+subject] = allow{ours: ours, others: []string{"gonum.org/v1/gonum", "github.com/irifrance/gini"}}
 	}
-	// A paper's room sees networks through the engine, and no other paper.
-	for _, room := range rooms() {
-		layers[room] = allow{ours: []string{"topology", "routing", "certificates", "props"}}
-	}
 	return layers
 }
 
@@ -213,21 +207,6 @@ func searches() map[string][]string {
 	}
 }
 
-// rooms are the folders with the claims of one paper each: all of props but the engine's own parts.
-func rooms() []string {
-	entries, err := os.ReadDir("props")
-	if err != nil {
-		panic(err)
-	}
-	var rooms []string
-	for _, e := range entries {
-		if name := e.Name(); e.IsDir() && !slices.Contains([]string{"papers", "golden", "testdata", "claims", "disk", "domain", "archive", "ledger", "limits"}, name) {
-			rooms = append(rooms, "props/"+name)
-		}
-	}
-	return rooms
-}
-
 func TestLayers(t *testing.T) {
 	met := make(map[string]bool)
 	for dir, imports := range imports(t) {
@@ -262,15 +241,14 @@ func TestLayers(t *testing.T) {
 	}
 }
 
-// TestRoomsReadThroughCases: a room calls no function that makes a graph or a network
+// TestPapersReadThroughCases: a paper's code calls no function that makes a graph or a network
 // but within props.Own, which notes it. Else a claim could read a graph without its
 // case knowing. (A router is made for a network, which only a case hands out.)
-func TestRoomsReadThroughCases(t *testing.T) {
+func TestPapersReadThroughCases(t *testing.T) {
 	makes := regexp.MustCompile(`^topology\.(Parse|New|From|Read)`)
 	checked := 0
-	err := filepath.WalkDir("props", func(file string, d fs.DirEntry, err error) error {
-		room := path.Dir(filepath.ToSlash(file))
-		if err != nil || d.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") || strings.Count(room, "/") != 1 {
+	err := filepath.WalkDir("props/papers", func(file string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
 			return err
 		}
 		checked++
@@ -295,8 +273,8 @@ func TestRoomsReadThroughCases(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if checked < 30 {
-		t.Errorf("only %d files of rooms were found", checked)
+	if checked < 15 {
+		t.Errorf("only %d files were found", checked)
 	}
 }
 

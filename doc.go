@@ -10,7 +10,7 @@
 //	topology       what each network is; a glossary
 //	routing        the routers, which are the subject of statements about them
 //	solver         search: distances, symmetry, cuts, cycles; makes certificates
-//	props          the engine that decides claims; each paper has a folder below it
+//	props          the engine that decides claims; below it, papers has those of the papers
 //	fuzz           property tests and fuzz targets across packages
 //	cmd/topocheck  checks certificates, repeats verdicts, and does nothing else
 //	cmd/topocert   the command

@@ -22,7 +22,7 @@ var budgets = map[string]int{
 	"examples":     110,
 	"fuzz":         3_848,
 	"internal":     201,
-	"props":        7_858,
+	"props":        7_568,
 	"routing":      4_650,
 	"solver":       29_440,
 	"topology":     3_180,

@@ -3,8 +3,8 @@
 // out what the decision rests on, and writes a verdict that others can repeat.
 //
 // It is not trusted: a mistake here can lose a verdict or make a wrong one, but
-// topocheck does not repeat a wrong one. The claims themselves are not here either. Each
-// paper has a folder below this one, and package papers lists them.
+// topocheck does not repeat a wrong one. The claims themselves are not here either, but in
+// package papers.
 //
 //	a Claim        has Readings: the ways to take the statement, the default first
 //	a Reading      is made from a line of text by a formula or by a function in Go (PaperText), or for

@@ -2,7 +2,7 @@ package props
 
 // Paper is a paper whose claims are decided.
 type Paper struct {
-	// Key is the first part of its claims' ids, and the name of its folder.
+	// Key is the first part of its claims' ids, and the stem of its files.
 	Key string
 	// Title is the paper's title; Source is the full citation.
 	Title, Source string

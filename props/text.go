@@ -14,7 +14,7 @@ import (
 	"topocert/props/claims"
 )
 
-// PaperText is a paper as its room has it: a file of claims, as package claims describes it, and
+// PaperText is a paper as package papers has it: a file of claims, as package claims describes it, and
 // what that leaves to other files and to Go.
 type PaperText struct {
 	Key    string

@@ -32,7 +32,7 @@ func fields() map[string]field {
 	return map[string]field{
 		"trusted": {
 			below:  []string{"topology", "certificates", "routing"},
-			guards: []string{"./certificates", "./fuzz", "./cmd/internal/checking", "./props/oct", "./props/cctorus", "./props/qt", "./props/ftt", "./props/supertoroidal"},
+			guards: []string{"./certificates", "./fuzz", "./cmd/internal/checking", "./props/papers"},
 			whole:  []string{"topology", "certificates", "routing"},
 			enough: 95,
 		},

@@ -1,27 +1,30 @@
-// Package papers lists the papers whose claims are in the ledger: the one place where
-// the folders of props meet. The papers know nothing of each other. Making the claims of
-// a paper takes a moment, since all their formulas are read; so Keys makes none, and Of
-// only those that are asked for.
+// Package papers holds the papers whose claims are in the ledger, each by its stem: in qt.claims what the
+// paper claims; where there are any, in qt.words the definitions of its own that its formulas use, in
+// qt.short what is written out wherever a line uses it, and in qt.theorems the claims that hold for whole
+// families ("go test -run Theorems -update" finds them); and in qt.go and qt_….go the functions in Go that
+// its lines name, for what no formula says. The papers know nothing of each other. Making the claims of a
+// paper takes a moment, since all their formulas are read; so Keys makes none, and Of only those that are
+// asked for.
 package papers
 
 import (
+	"embed"
+
 	"topocert/props"
-	"topocert/props/cctorus"
 	"topocert/props/claims"
-	"topocert/props/ftt"
-	"topocert/props/oct"
-	"topocert/props/qt"
-	"topocert/props/supertoroidal"
 )
 
-// list lists the papers. This is the one place where a new paper is entered.
+//go:embed *.claims *.words *.short *.theorems
+var files embed.FS
+
+// list lists the papers. This is the one place where a new paper is entered, with its functions in Go.
 func list() []props.PaperText {
 	return []props.PaperText{
-		oct.Text(),
-		cctorus.Text(),
-		qt.Text(),
-		ftt.Text(),
-		supertoroidal.Text(),
+		{Key: "oct", Code: octCode()},
+		{Key: "cctorus", Code: cctorusCode()},
+		{Key: "qt", Code: qtCode()},
+		{Key: "ftt", Code: fttCode()},
+		{Key: "supertoroidal", Code: supertoroidalCode()},
 	}
 }
 
@@ -34,11 +37,20 @@ func Keys() []string {
 	return keys
 }
 
+// text returns a paper of the list as this folder has it.
+func text(p props.PaperText) props.PaperText {
+	for ending, part := range map[string]*string{".claims": &p.Claims, ".words": &p.Words, ".short": &p.Short, ".theorems": &p.Theorems} {
+		data, _ := files.ReadFile(p.Key + ending) // there is none of some
+		*part = string(data)
+	}
+	return p
+}
+
 // Titles lists the papers' titles, in the order of Keys, and takes no time either.
 func Titles() []string {
 	var titles []string
 	for _, p := range list() {
-		titles = append(titles, claims.Title(p.Claims))
+		titles = append(titles, claims.Title(text(p).Claims))
 	}
 	return titles
 }
@@ -48,7 +60,7 @@ func Of(key string) []props.Paper {
 	var chosen []props.Paper
 	for _, p := range list() {
 		if key == "" || p.Key == key {
-			chosen = append(chosen, p.Paper())
+			chosen = append(chosen, text(p).Paper())
 		}
 	}
 	return chosen

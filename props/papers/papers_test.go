@@ -1,4 +1,4 @@
-package papers_test
+package papers
 
 import (
 	"bytes"
@@ -16,13 +16,12 @@ import (
 	"topocert/internal/deep"
 	"topocert/props"
 	"topocert/props/ledger"
-	"topocert/props/papers"
 )
 
 // all holds the papers, and catalogue their claims, read once for all tests that do not
 // change them.
 var (
-	all       = sync.OnceValue(func() []props.Paper { return papers.Of("") })
+	all       = sync.OnceValue(func() []props.Paper { return Of("") })
 	catalogue = sync.OnceValue(func() (claims []*props.Claim) {
 		for _, p := range all() {
 			claims = append(claims, p.Claims...)
@@ -52,8 +51,8 @@ func TestCatalogue(t *testing.T) {
 	if len(seen) != 334 {
 		t.Errorf("%d claims, want 334", len(seen))
 	}
-	if !slices.Equal(keys, papers.Keys()) {
-		t.Errorf("the keys are %q, the papers' are %q", papers.Keys(), keys)
+	if !slices.Equal(keys, Keys()) {
+		t.Errorf("the keys are %q, the papers' are %q", Keys(), keys)
 	}
 }
 
@@ -161,15 +160,15 @@ func rowOf(t *testing.T, c *props.Chart, i int, row []props.Point) (printed, tru
 	return printed, truth
 }
 
-var update = flag.Bool("update", false, "rewrite the tables of the README and of docs/ledger.md")
+var update = flag.Bool("update", false, "rewrite the golden files, the theorems, the tables of the README and of docs/ledger.md")
 
 // TestReadme holds the tables of verdicts in the README and in docs/ledger.md against the
-// golden files, by which the rooms' tests hold the ledger.
+// golden files, by which TestClaims holds the ledger.
 func TestReadme(t *testing.T) {
 	deep.NotShort(t)
 	var results []props.Result
 	for _, p := range all() {
-		data, err := os.ReadFile(filepath.Join("..", p.Key, "testdata", p.Key+".golden"))
+		data, err := os.ReadFile(filepath.Join("testdata", p.Key+".golden"))
 		if err != nil {
 			t.Fatal(err)
 		}

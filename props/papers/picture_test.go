@@ -1,4 +1,4 @@
-package papers_test
+package papers
 
 import (
 	"fmt"
@@ -36,7 +36,7 @@ func TestReadmePicture(t *testing.T) {
 	}
 	fail, decided := 0, 0
 	for _, p := range all() {
-		data, err := os.ReadFile("../" + p.Key + "/testdata/" + p.Key + ".golden")
+		data, err := os.ReadFile("testdata/" + p.Key + ".golden")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package papers_test
+package papers
 
 import (
 	"fmt"

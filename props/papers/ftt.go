@@ -1,0 +1,23 @@
+package papers
+
+import (
+	"topocert/props"
+	"topocert/routing"
+)
+
+// fttCode is for what no formula says of the fully twisted torus. It speaks of a node's coordinates, and of
+// routers that have no name.
+func fttCode() props.Code {
+	return props.Code{"inLine": inLine, "walks": walks, "onlyFirst": onlyFirst, "noneDelivers": props.Deciding(noneDelivers), "rows": fttRows}
+}
+
+// fttNetwork returns FTT(n), for the n of the case.
+func fttNetwork(t *props.Case, c props.Call) *props.Net { return t.Net("FTT(%d)", c.Value("n")) }
+
+// noneDelivers wants no combination of the readings of A to deliver every pair of FTT(n).
+func noneDelivers(t *props.Case, n int) {
+	net := t.Net("FTT(%d)", n)
+	for _, reading := range routing.FTTCombinations() {
+		t.Want(t.Audit(net, routing.NewFTTRouteA(n, reading)).Bad != nil, "%s delivers every pair of FTT(%d)", reading, n)
+	}
+}
