@@ -30100,6 +30100,7 @@ let always_valued = function
 | OfOrbits -> true
 | OfVertexConnectivity -> true
 | OfBisection -> true
+| OfEdgeTransitive -> true
 | OfAutomorphisms -> true
 | OfContains (_, _) -> true
 | OfWord _ -> true

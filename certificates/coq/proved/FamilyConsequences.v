@@ -78,6 +78,11 @@ Proof.
   intros (n & Ln & Cn & Least); assert (Gn : girth g n) by (split; [exact Cn|]; intros u l Cy; apply Least; exists u, l; auto); specialize (Lo n Gn); lia.
 Qed.
 
+Lemma some_link d : min_degree g d -> 1 <= d -> exists u v, adj g u v.
+Proof.
+  intros [(v & _ & ([|u l] & [_ H] & <-)) _] L; [simpl in L; lia|]; exists v, u; apply H; left; reflexivity.
+Qed.
+
 (* The links have one orbit. *)
 Theorem one_edge_orbit : edge_transitive g -> (exists u v, adj g u v) -> edge_orbits g 1.
 Proof.

@@ -100,7 +100,6 @@ Proof.
   - intros [[-> [d D]]|[-> N]]; [apply (diameter_connected g d D)|]; intros C; apply N, (connected_diameter F xs R C).
   - intros [O _]; exact O.
   - intros [A B]; apply (width_between g z A B).
-  - intros [(-> & E & _)|[-> N]]; assumption.
 Qed.
 
 (* Whether there are such walks is decided, so that nobody needs to say which. *)

@@ -425,7 +425,7 @@ Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :
   | OfEdgeConnectivity => faults_says g (EdgeConnectivityAtMost z) /\ faults_says g (EdgeConnectivityAtLeast z)
   | OfDistanceSum => distance_sum g z
   | OfBisection => width_at_most g z /\ width_at_least g z
-  | OfEdgeTransitive => (z = 1 /\ edge_transitive g /\ exists u v, adj g u v) \/ (z = 0 /\ ~ edge_transitive g)
+  | OfEdgeTransitive => truth_is (edge_transitive g) z
   | OfAutomorphisms => automorphisms_are g z
   | OfEccentricity v => eccentricity_of g (num xs v) z
   | OfDistance u v => distance_between g (num xs u) (num xs v) z

@@ -281,7 +281,7 @@ Proof.
       (injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm;
        intros v [(L & Ll & S) _]; destruct (Z.le_gt_cases (num (params F xs) (equals l)) (1 * v)) as [|G]; [assumption|exfalso]).
     + pose proof (least_so F c xs M Y d z u V) as Le; unfold told_true in We; destruct (told_by OfEdgeTransitive c (before k)) as [t|] eqn:Te; [|discriminate]; apply is_one_num in We.
-      destruct (told_so OfEdgeTransitive c _ t B Y Te) as [(_ & Et & _)|[E _]]; [|lia].
+      destruct (told_so OfEdgeTransitive c _ t B Y Te) as [[_ Et]|[E _]]; [|lia].
       apply (vertex_connectivity_by_links F xs _ (num (params F xs) z) (Co Y) Et (told_so OfMinDegree c _ d B Y Td) Le L); [eapply Z.le_lt_trans; [exact Ll | unfold z in *; lia] | exact S].
     + destruct (most_of_so F c xs M Y d z u V) as [D2 Le].
       apply (vertex_connectivity_of F xs _ (num (params F xs) z) (Co Y) (Tr Y eq_refl) (told_so OfMinDegree c _ d B Y Td) D2 Le L); [eapply Z.le_lt_trans; [exact Ll | unfold z in *; lia] | exact S].
@@ -398,9 +398,9 @@ Proof.
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so]; rewrite (same_so F c xs M Y d z u V).
     apply (gossip_of_diameter g (vertices_once F xs) _ (graph_decidable F xs) (told_so OfDiameter c _ d B Y Td)).
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfEdgeTransitive c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (one_of_so F c xs M Y 1 d z u V) as [_ E]; cbn [fact_so]; rewrite E.
-    unfold told_true in W; destruct (told_by OfEdgeTransitive c (before k)) as [t|] eqn:Tt; [|discriminate]; apply is_one_num in W; destruct (told_so OfEdgeTransitive c _ t B Y Tt) as [(_ & Et & Li)|[E0 _]]; [|lia].
-    split; [apply (one_edge_orbit g Et Li) | split; assumption].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (one_of_so F c xs M Y 1 d z u V) as [L E]; cbn [fact_so]; rewrite E.
+    unfold told_true in W; destruct (told_by OfEdgeTransitive c (before k)) as [t|] eqn:Tt; [|discriminate]; apply is_one_num in W; destruct (told_so OfEdgeTransitive c _ t B Y Tt) as [[_ Et]|[E0 _]]; [|lia].
+    pose proof (some_link g _ (told_so OfMinDegree c _ d B Y Td) L) as Li; split; [apply (one_edge_orbit g Et Li) | split; assumption].
 Qed.
 
 Lemma lemmas_shown_so ls : forall k ts rest, known_so k -> lemmas_shown F k ls ts = Some rest -> forall m, In m ls -> lemma_so m.

@@ -132,7 +132,7 @@ Fixpoint asserted (ps : list poly) (us : list (sentence * bool)) : making unit :
 
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
-  match s with OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfOrbits | OfAutomorphisms | OfContains _ _ | OfWord _ => true | _ => false end.
+  match s with OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfEdgeTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfOrbits | OfAutomorphisms | OfContains _ _ | OfWord _ => true | _ => false end.
 
 (* Lemmas of which each tells that a fact has a value, where its condition holds. *)
 Definition bounds (e d : entry) : bool := about_same e d && match saying (tells d) with SaysAtLeast => false | _ => true end.
@@ -238,7 +238,6 @@ Proof.
     + destruct H1 as (u & v & U & V & D); [lia|]; unfold is_vertex in U, V; destruct (vertices g) as [|w [|? ?]]; simpl in *; try lia; intuition congruence.
     + apply (H2 L); [lia | exact S].
   - apply (between_once (width_at_most g) (width_at_least g)); intros x y H (S & B & w & C & L); destruct (H S B) as (w' & C' & L'); pose proof (cut_unique g S w w' C C'); lia.
-  - intros [(-> & A & _)|[-> A]] [(-> & B & _)|[-> B]]; try lia; contradiction.
   - apply automorphisms_once.
   - intros (x & V & A) (w & W & B); pose proof (numbered_once _ _ _ _ V W); subst w; apply (eccentricity_unique _ _ _ _ A B).
   - intros (x & w & V & W & A) (x' & w' & V' & W' & B); pose proof (numbered_once _ _ _ _ V V'); pose proof (numbered_once _ _ _ _ W W'); subst x' w'; apply (dist_unique _ _ _ _ _ A B).
@@ -607,9 +606,7 @@ Proof.
   - destruct m; [|discriminate E]; apply (extended_known facts k (AsksGossip AllPort) _ z R (Like _) A); [intros a B; apply (gossip_once _ _ _ B A)|].
     intros B; apply (B (z + 1)); rewrite Z.add_simpl_r; exact (proj1 A).
   - apply (truth_worth facts k AsksTransitive _ (vertex_transitive (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
-  - apply (worth_known facts k AsksEdgeTransitive _ R); rewrite Like.
-    + destruct A as [(-> & A & L)|[-> A]]; [exists true; split; [reflexivity | exact A] | exists false; auto].
-    + intros y (b & -> & B); destruct A as [(-> & A & _)|[-> A]], b; try reflexivity; [destruct (B A) | contradiction].
+  - apply (truth_worth facts k AsksEdgeTransitive _ (edge_transitive (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (truth_worth facts k AsksBipartite _ (bipartite (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (number_directly facts k AsksOrbits _ z R (Like _) (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once xs k OfOrbits); split; assumption.
   - apply (number_directly facts k AsksVertexConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs k OfVertexConnectivity).
