@@ -22047,6 +22047,29 @@ let connected_value o a b =
                    | None -> None)
      | None -> None)
 
+(** val combined_value :
+    bool -> binary -> value1 option -> value1 option -> value1 option **)
+
+let combined_value limited o a b =
+  if limited
+  then connected_value o a b
+  else (match o with
+        | Pow_ ->
+          (match a with
+           | Some v ->
+             (match v with
+              | Number p ->
+                (match b with
+                 | Some v0 ->
+                   (match v0 with
+                    | Number q0 ->
+                      on_wholes p q0 (fun _ b0 -> Z.leb Z0 b0) Z.pow
+                    | _ -> connected_value o a b)
+                 | None -> connected_value o a b)
+              | _ -> connected_value o a b)
+           | None -> connected_value o a b)
+        | _ -> connected_value o a b)
+
 (** val all_known : 'a1 option list -> 'a1 list option **)
 
 let rec all_known = function
@@ -22153,55 +22176,57 @@ let up_to a b =
   upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val eval :
-    (network -> inquiry -> value1 option) -> environment -> expr -> value1
-    option **)
+    bool -> (network -> inquiry -> value1 option) -> environment -> expr ->
+    value1 option **)
 
-let rec eval facts0 env = function
+let rec eval limited facts0 env = function
 | Constant v -> Some v
 | Variable_ x0 -> variable_value env x0
 | Label _ -> None
 | Unary (o, a) ->
-  (match eval facts0 env a with
+  (match eval limited facts0 env a with
    | Some x0 -> unary_value o x0
    | None -> None)
 | Binary (o, a, b) ->
-  connected_value o (eval facts0 env a) (eval facts0 env b)
+  combined_value limited o (eval limited facts0 env a)
+    (eval limited facts0 env b)
 | Choice (c, a, b) ->
-  (match eval facts0 env c with
+  (match eval limited facts0 env c with
    | Some v ->
      (match v with
-      | Truth b0 -> if b0 then eval facts0 env a else eval facts0 env b
+      | Truth b0 ->
+        if b0 then eval limited facts0 env a else eval limited facts0 env b
       | _ -> None)
    | None -> None)
 | Quantify (k, x0, from, to_0, only_if0, body) ->
-  (match as_whole (eval facts0 env from) with
+  (match as_whole (eval limited facts0 env from) with
    | Some a ->
-     (match as_whole (eval facts0 env to_0) with
+     (match as_whole (eval limited facts0 env to_0) with
       | Some b ->
         let bound0 = fun i -> (x0, (whole_number i)) :: env in
         folded k
           (map (fun i -> (i,
-            (match eval facts0 (bound0 i) only_if0 with
+            (match eval limited facts0 (bound0 i) only_if0 with
              | Some v ->
                (match v with
                 | Truth b0 ->
                   if b0
                   then option_map (fun x1 -> Some x1)
-                         (eval facts0 (bound0 i) body)
+                         (eval limited facts0 (bound0 i) body)
                   else Some None
                 | _ -> None)
              | None -> None))) (up_to a b))
       | None -> None)
    | None -> None)
 | Asks (f, m, ps, args0) ->
-  (match all_known (map (fun p -> as_whole (eval facts0 env p)) ps) with
+  (match all_known (map (fun p -> as_whole (eval limited facts0 env p)) ps) with
    | Some ps0 ->
      let n0 = named m ps0 in
      (match all_known
               (map (fun a ->
                 match a with
                 | Label l -> vertex_number m ps0 n0 l
-                | _ -> as_whole (eval facts0 env a)) args0) with
+                | _ -> as_whole (eval limited facts0 env a)) args0) with
       | Some l ->
         (match asked0 (on_network m ps0 f) l with
          | Some q0 -> facts0 n0 q0
@@ -22209,12 +22234,13 @@ let rec eval facts0 env = function
       | None -> None)
    | None -> None)
 | Meant (_, _, ps, args0, body) ->
-  if (&&) (forallb (fun p -> given (as_whole (eval facts0 env p))) ps)
+  if (&&)
+       (forallb (fun p -> given (as_whole (eval limited facts0 env p))) ps)
        (forallb (fun a ->
          match a with
          | Label _ -> true
-         | _ -> given (eval facts0 env a)) args0)
-  then eval facts0 env body
+         | _ -> given (eval limited facts0 env a)) args0)
+  then eval limited facts0 env body
   else None
 
 type values_of =
@@ -22228,16 +22254,16 @@ type domain = { ranges : values_of list; condition : expr option }
 let nothing_known _ _ =
   None
 
-(** val plain_value : environment -> expr -> value1 option **)
+(** val plain_value : bool -> environment -> expr -> value1 option **)
 
-let plain_value env e =
-  eval nothing_known env e
+let plain_value limited env e =
+  eval limited nothing_known env e
 
-(** val meets0 : environment -> expr option -> bool option **)
+(** val meets0 : bool -> environment -> expr option -> bool option **)
 
-let meets0 env = function
+let meets0 limited env = function
 | Some c0 ->
-  (match plain_value env c0 with
+  (match plain_value limited env c0 with
    | Some v -> (match v with
                 | Truth b -> Some b
                 | _ -> None)
@@ -22250,7 +22276,7 @@ let meets0 env = function
 let rec tuples_of0 env rs c =
   match rs with
   | [] ->
-    (match meets0 env c with
+    (match meets0 true env c with
      | Some b -> if b then Some (env :: []) else Some []
      | None -> None)
   | v :: rs0 ->
@@ -22258,9 +22284,9 @@ let rec tuples_of0 env rs c =
      | Between_ (x0, from, to_0) ->
        (match to_0 with
         | Some to_1 ->
-          (match as_whole (plain_value env from) with
+          (match as_whole (plain_value true env from) with
            | Some a ->
-             (match as_whole (plain_value env to_1) with
+             (match as_whole (plain_value true env to_1) with
               | Some b ->
                 option_map concat
                   (all_known
@@ -22302,18 +22328,18 @@ let same_number v q0 =
                 | _ -> false)
   | None -> false
 
-(** val in_range : environment -> values_of -> bool **)
+(** val in_range : bool -> environment -> values_of -> bool **)
 
-let in_range env = function
+let in_range limited env = function
 | Between_ (x0, from, to_0) ->
   (match as_whole (variable_value env x0) with
    | Some i ->
-     (match as_whole (plain_value env from) with
+     (match as_whole (plain_value limited env from) with
       | Some a ->
         (&&) (Z.leb a i)
           (match to_0 with
            | Some b ->
-             (match as_whole (plain_value env b) with
+             (match as_whole (plain_value limited env b) with
               | Some b0 -> Z.leb i b0
               | None -> false)
            | None -> true)
@@ -22325,13 +22351,13 @@ let in_range env = function
       (forallb (fun p -> same_number (variable_value env (fst p)) (snd p))
         (combine xs t0))) l
 
-(** val in_domain : environment -> domain -> bool **)
+(** val in_domain : bool -> environment -> domain -> bool **)
 
-let in_domain env d =
+let in_domain limited env d =
   (&&)
     ((&&) (Nat.eqb (length env) (length (variables_of d)))
-      (forallb (in_range env) d.ranges))
-    (match meets0 env d.condition with
+      (forallb (in_range limited env) d.ranges))
+    (match meets0 limited env d.condition with
      | Some b -> b
      | None -> false)
 
@@ -24331,7 +24357,7 @@ let follows_in told v part1 =
       ((&&) (Z.eqb (Z.of_nat (length l)) (fst part1))
         (Z.leb (Zpos XH) (fst part1)))
       (forallb (fun env ->
-        (&&) (in_domain env v.meant_for)
+        (&&) (in_domain true env v.meant_for)
           (match estimated (known_of told) env v.claim with
            | Exactly v0 ->
              (match v0 with
@@ -25824,12 +25850,6 @@ let truth_fact = function
    | Own_word (_, _) -> false)
 | _ -> false
 
-(** val positive_number : term -> bool **)
-
-let positive_number = function
-| Num z0 -> Z.ltb Z0 z0
-| _ -> false
-
 (** val product_below : term option -> term option -> term option **)
 
 let product_below a b =
@@ -25874,22 +25894,24 @@ let product_fraction f h =
     (Z.mul f.number_below h.number_below); term_below =
     (product_below f.term_below h.term_below) }
 
-(** val quotient_fraction : fraction -> fraction -> fraction option **)
+(** val quotient_fraction :
+    z option -> fraction -> fraction -> fraction option **)
 
-let quotient_fraction f h =
+let quotient_fraction divisor0 f h =
   match h.term_below with
   | Some _ -> None
   | None ->
-    (match h.above0 with
-     | Num z0 ->
+    (match divisor0 with
+     | Some z0 ->
        if Z.ltb Z0 z0
        then Some { above0 = (scaled f.above0 h.number_below None);
               number_below = (Z.mul f.number_below z0); term_below =
               f.term_below }
        else None
-     | x0 ->
+     | None ->
        Some { above0 = (scaled f.above0 h.number_below None); number_below =
-         f.number_below; term_below = (product_below f.term_below (Some x0)) })
+         f.number_below; term_below =
+         (product_below f.term_below (Some h.above0)) })
 
 (** val plain0 : meaning option -> (term * z) option **)
 
@@ -26075,11 +26097,22 @@ let fact_in = function
       | _ -> None))
 | None -> None
 
+(** val power_term : (term -> z option) -> term -> term -> meaning option **)
+
+let power_term constant0 t0 u =
+  match constant0 u with
+  | Some k ->
+    if (&&) (Z.leb Z0 k)
+         (Z.ltb k (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH)))))))))))
+    then Some (Amount (whole0 (Pow (t0, u))))
+    else None
+  | None -> None
+
 (** val translated :
     string list -> (fact_name -> naming -> term list -> term list -> nat
-    option) -> expr -> meaning option **)
+    option) -> (term -> z option) -> expr -> meaning option **)
 
-let rec translated names0 look1 = function
+let rec translated names0 look1 constant0 = function
 | Constant v ->
   (match v with
    | Number q0 ->
@@ -26092,7 +26125,7 @@ let rec translated names0 look1 = function
 | Unary (o, a) ->
   (match o with
    | Negative ->
-     (match translated names0 look1 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
@@ -26102,7 +26135,7 @@ let rec translated names0 look1 = function
          | Sentence _ -> None)
       | None -> None)
    | NotTrue ->
-     (match translated names0 look1 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount _ -> None
@@ -26113,39 +26146,40 @@ let rec translated names0 look1 = function
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           rounded_quotient false (translated names0 look1 a0)
-             (translated names0 look1 b)
+           rounded_quotient false (translated names0 look1 constant0 a0)
+             (translated names0 look1 constant0 b)
          | _ ->
            option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
-             (plain0 (translated names0 look1 a)))
+             (plain0 (translated names0 look1 constant0 a)))
       | _ ->
         option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
-          (plain0 (translated names0 look1 a)))
+          (plain0 (translated names0 look1 constant0 a)))
    | Ceil_ ->
      (match a with
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           rounded_quotient true (translated names0 look1 a0)
-             (translated names0 look1 b)
+           rounded_quotient true (translated names0 look1 constant0 a0)
+             (translated names0 look1 constant0 b)
          | _ ->
            option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
-             (plain0 (translated names0 look1 a)))
+             (plain0 (translated names0 look1 constant0 a)))
       | _ ->
         option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
-          (plain0 (translated names0 look1 a)))
+          (plain0 (translated names0 look1 constant0 a)))
    | Abs_ ->
      option_map (fun p -> Amount { above0 = (Abs (fst p)); number_below =
-       (snd p); term_below = None }) (plain0 (translated names0 look1 a))
+       (snd p); term_below = None })
+       (plain0 (translated names0 look1 constant0 a))
    | Factorial_ -> None)
 | Binary (o, a, b) ->
   (match o with
    | Add_ ->
-     (match translated names0 look1 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look1 b with
+           (match translated names0 look1 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (sum_fraction false f h))
@@ -26154,11 +26188,11 @@ let rec translated names0 look1 = function
          | Sentence _ -> None)
       | None -> None)
    | Sub_ ->
-     (match translated names0 look1 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look1 b with
+           (match translated names0 look1 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (sum_fraction true f h))
@@ -26167,11 +26201,11 @@ let rec translated names0 look1 = function
          | Sentence _ -> None)
       | None -> None)
    | Mul_ ->
-     (match translated names0 look1 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look1 b with
+           (match translated names0 look1 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (product_fraction f h))
@@ -26180,56 +26214,69 @@ let rec translated names0 look1 = function
          | Sentence _ -> None)
       | None -> None)
    | Div_ ->
-     (match translated names0 look1 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look1 b with
+           (match translated names0 look1 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h ->
-                 option_map (fun x0 -> Amount x0) (quotient_fraction f h)
+                 option_map (fun x0 -> Amount x0)
+                   (quotient_fraction (constant0 h.above0) f h)
                | Sentence _ -> None)
             | None -> None)
          | Sentence _ -> None)
       | None -> None)
    | Mod_ ->
-     (match term_in (translated names0 look1 a) with
+     (match term_in (translated names0 look1 constant0 a) with
       | Some s ->
-        (match term_in (translated names0 look1 b) with
+        (match term_in (translated names0 look1 constant0 b) with
          | Some t0 -> Some (Amount (whole0 (Rest (s, t0))))
          | None -> None)
       | None -> None)
+   | Pow_ ->
+     (match term_in (translated names0 look1 constant0 a) with
+      | Some s ->
+        (match term_in (translated names0 look1 constant0 b) with
+         | Some t0 -> power_term constant0 s t0
+         | None -> None)
+      | None -> None)
    | Min_ ->
-     of_two_plain (fun x0 x1 -> Min (x0, x1)) (translated names0 look1 a)
-       (translated names0 look1 b)
+     of_two_plain (fun x0 x1 -> Min (x0, x1))
+       (translated names0 look1 constant0 a)
+       (translated names0 look1 constant0 b)
    | Max_ ->
-     of_two_plain (fun x0 x1 -> Max (x0, x1)) (translated names0 look1 a)
-       (translated names0 look1 b)
+     of_two_plain (fun x0 x1 -> Max (x0, x1))
+       (translated names0 look1 constant0 a)
+       (translated names0 look1 constant0 b)
    | And_ ->
-     of_sentences (fun x0 x1 -> Both0 (x0, x1)) (translated names0 look1 a)
-       (translated names0 look1 b)
+     of_sentences (fun x0 x1 -> Both0 (x0, x1))
+       (translated names0 look1 constant0 a)
+       (translated names0 look1 constant0 b)
    | Or_ ->
-     of_sentences (fun x0 x1 -> Either (x0, x1)) (translated names0 look1 a)
-       (translated names0 look1 b)
+     of_sentences (fun x0 x1 -> Either (x0, x1))
+       (translated names0 look1 constant0 a)
+       (translated names0 look1 constant0 b)
    | _ ->
      if comparing o
-     then compared0 o (translated names0 look1 a) (translated names0 look1 b)
+     then compared0 o (translated names0 look1 constant0 a)
+            (translated names0 look1 constant0 b)
      else None)
 | Choice (c, a, b) ->
   (match b with
    | Constant v ->
      (match v with
-      | Endless -> translated names0 look1 a
+      | Endless -> translated names0 look1 constant0 a
       | _ ->
-        (match translated names0 look1 c with
+        (match translated names0 look1 constant0 c with
          | Some m ->
            (match m with
             | Amount _ -> None
             | Sentence s ->
-              (match term_in (translated names0 look1 a) with
+              (match term_in (translated names0 look1 constant0 a) with
                | Some t0 ->
-                 (match term_in (translated names0 look1 b) with
+                 (match term_in (translated names0 look1 constant0 b) with
                   | Some u ->
                     option_map (fun c0 -> Amount (whole0 (Cond (c0, t0, u))))
                       (condition_in s)
@@ -26237,14 +26284,14 @@ let rec translated names0 look1 = function
                | None -> None))
          | None -> None))
    | _ ->
-     (match translated names0 look1 c with
+     (match translated names0 look1 constant0 c with
       | Some m ->
         (match m with
          | Amount _ -> None
          | Sentence s ->
-           (match term_in (translated names0 look1 a) with
+           (match term_in (translated names0 look1 constant0 a) with
             | Some t0 ->
-              (match term_in (translated names0 look1 b) with
+              (match term_in (translated names0 look1 constant0 b) with
                | Some u ->
                  option_map (fun c0 -> Amount (whole0 (Cond (c0, t0, u))))
                    (condition_in s)
@@ -26252,10 +26299,12 @@ let rec translated names0 look1 = function
             | None -> None))
       | None -> None))
 | Asks (f, m, ps, args0) ->
-  (match all_known (map (fun p -> term_in (translated names0 look1 p)) ps) with
+  (match all_known
+           (map (fun p -> term_in (translated names0 look1 constant0 p)) ps) with
    | Some ts ->
      (match all_known
-              (map (fun a -> term_in (translated names0 look1 a)) args0) with
+              (map (fun a -> term_in (translated names0 look1 constant0 a))
+                args0) with
       | Some us ->
         option_map (fun k ->
           if truth_fact f
@@ -26264,12 +26313,14 @@ let rec translated names0 look1 = function
       | None -> None)
    | None -> None)
 | Meant (_, _, ps, args0, body) ->
-  if (&&) (forallb (fun p -> given (term_in (translated names0 look1 p))) ps)
+  if (&&)
+       (forallb (fun p ->
+         given (term_in (translated names0 look1 constant0 p))) ps)
        (forallb (fun a ->
          match a with
          | Label _ -> true
-         | _ -> given (translated names0 look1 a)) args0)
-  then translated names0 look1 body
+         | _ -> given (translated names0 look1 constant0 a)) args0)
+  then translated names0 look1 constant0 body
   else None
 | _ -> None
 
@@ -26304,6 +26355,11 @@ let rec claim_of_sentence e = function
 | Either (s0, t0) ->
   some0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Opposite0 s0 -> contrary0 (claim_of_sentence e s0)
+
+(** val constant_in : (state1 * poly list) -> term -> z option **)
+
+let constant_in made0 t0 =
+  is_constant (snd (poly_of (snd made0) t0 (fst made0)))
 
 type needed =
 | Positive_
@@ -26459,12 +26515,12 @@ let rec new_needs asked2 = function
 
 (** val read_need :
     string list -> (fact_name -> naming -> term list -> term list -> nat
-    option) -> need -> need_read option **)
+    option) -> (term -> z option) -> need -> need_read option **)
 
-let read_need names0 look1 d =
+let read_need names0 look1 constant0 d =
   match all_known
           (map (fun g ->
-            match translated names0 look1 (fst g) with
+            match translated names0 look1 constant0 (fst g) with
             | Some m ->
               (match m with
                | Amount _ -> None
@@ -26475,9 +26531,9 @@ let read_need names0 look1 d =
       (match d.needed_ with
        | Positive_ ->
          option_map (fun p -> APositive (fst p))
-           (plain0 (translated names0 look1 d.needs_it))
+           (plain0 (translated names0 look1 constant0 d.needs_it))
        | Holding_ ->
-         (match translated names0 look1 d.needs_it with
+         (match translated names0 look1 constant0 d.needs_it with
           | Some m ->
             (match m with
              | Amount _ -> None
@@ -26485,30 +26541,33 @@ let read_need names0 look1 d =
           | None -> None)
        | Valued_ ->
          option_map (fun x0 -> AValue x0)
-           (fact_in (translated names0 look1 d.needs_it)))
+           (fact_in (translated names0 look1 constant0 d.needs_it)))
   | None -> None
 
-(** val is_open : need_read -> bool **)
+(** val is_open : (term -> z option) -> need_read -> bool **)
 
-let is_open d =
+let is_open constant0 d =
   match snd d with
-  | APositive t0 -> negb (positive_number t0)
+  | APositive t0 ->
+    (match constant0 t0 with
+     | Some z0 -> negb (Z.ltb Z0 z0)
+     | None -> true)
   | _ -> true
 
 (** val read_needs :
     string list -> (fact_name -> naming -> term list -> term list -> nat
-    option) -> expr -> need_read list option **)
+    option) -> (term -> z option) -> expr -> need_read list option **)
 
-let read_needs names0 look1 e =
-  option_map (fun l -> new_needs [] (filter is_open l))
-    (all_known (map (read_need names0 look1) (needs [] e)))
+let read_needs names0 look1 constant0 e =
+  option_map (fun l -> new_needs [] (filter (is_open constant0) l))
+    (all_known (map (read_need names0 look1 constant0) (needs [] e)))
 
 (** val needs_nothing :
     string list -> (fact_name -> naming -> term list -> term list -> nat
-    option) -> expr -> bool **)
+    option) -> (term -> z option) -> expr -> bool **)
 
-let needs_nothing names0 look1 e =
-  match read_needs names0 look1 e with
+let needs_nothing names0 look1 constant0 e =
+  match read_needs names0 look1 constant0 e with
   | Some l -> (match l with
                | [] -> true
                | _ :: _ -> false)
@@ -29629,18 +29688,25 @@ let arcs_shown f ls ts =
 let no_look _ _ _ _ =
   None
 
+(** val in_variables : string list -> term -> z option **)
+
+let in_variables names0 =
+  constant_in
+    (freshes (length names0) { following = N0; known0 = []; facts = [];
+      choices = [] })
+
 (** val plain_term : string list -> expr -> term option **)
 
 let plain_term names0 e =
-  if needs_nothing names0 no_look e
-  then term_in (translated names0 no_look e)
+  if needs_nothing names0 no_look (in_variables names0) e
+  then term_in (translated names0 no_look (in_variables names0) e)
   else None
 
 (** val plain_condition : string list -> expr -> cond option **)
 
 let plain_condition names0 e =
-  if needs_nothing names0 no_look e
-  then (match translated names0 no_look e with
+  if needs_nothing names0 no_look (in_variables names0) e
+  then (match translated names0 no_look (in_variables names0) e with
         | Some m ->
           (match m with
            | Amount _ -> None
@@ -30069,15 +30135,19 @@ let rec told_all xs met0 = function
     bind0 (told_values ps met0 (entries_of m)) (fun met1 ->
       told_all xs met1 ms0))
 
+(** val all_told : nat -> cond list -> member_of list -> poly list making0 **)
+
+let all_told n0 conds ms =
+  bind0 (freshes n0) (fun xs ->
+    bind0 (each_true (map (claim_of xs) conds)) (fun _ ->
+      bind0 (told_all xs [] ms) (fun met0 -> ret (app xs (map snd met0)))))
+
 (** val claim_question :
     nat -> cond list -> member_of list -> sentence0 -> branch **)
 
 let claim_question n0 conds ms s =
   question
-    (bind0 (freshes n0) (fun xs ->
-      bind0 (each_true (map (claim_of xs) conds)) (fun _ ->
-        bind0 (told_all xs [] ms) (fun met0 ->
-          claim_of_sentence (app xs (map snd met0)) s false))))
+    (bind0 (all_told n0 conds ms) (fun ps -> claim_of_sentence ps s false))
 
 (** val asserted : poly list -> (sentence0 * bool) list -> unit making0 **)
 
@@ -30141,12 +30211,8 @@ let unmet0 es n0 ps = function
 
 let need_question n0 conds ms d =
   question
-    (bind0 (freshes n0) (fun xs ->
-      bind0 (each_true (map (claim_of xs) conds)) (fun _ ->
-        bind0 (told_all xs [] ms) (fun met0 ->
-          let ps = app xs (map snd met0) in
-          bind0 (asserted ps (fst d)) (fun _ ->
-            unmet0 (entries ms) n0 ps (snd d))))))
+    (bind0 (all_told n0 conds ms) (fun ps ->
+      bind0 (asserted ps (fst d)) (fun _ -> unmet0 (entries ms) n0 ps (snd d))))
 
 (** val is_asked : entry list -> nat -> need_read -> bool **)
 
@@ -30166,24 +30232,31 @@ let theorem_checked t0 =
   let es = entries t0.members in
   (&&)
     ((&&) (Nat.eqb (length t0.instance) n0)
-      (in_domain (combine names0 (map whole_number t0.instance))
+      (in_domain false (combine names0 (map whole_number t0.instance))
         t0.proved_for))
     (match domain_conditions names0 t0.proved_for with
      | Some conds ->
        (&&)
          ((&&) (forallb (member_fine n0 conds) t0.members)
            (forallb (fun e -> Z.leb (Zpos XH) e.tells.times_) es))
-         (match members_shown [] t0.members t0.refutations with
+         (let constant0 =
+            constant_in
+              (all_told n0 conds t0.members { following = N0; known0 = [];
+                facts = []; choices = [] })
+          in
+          match members_shown [] t0.members t0.refutations with
           | Some l ->
             (match l with
              | [] -> false
              | last_0 :: more ->
-               (match translated names0 (look_in n0 es) t0.proved_claim with
+               (match translated names0 (look_in n0 es) constant0
+                        t0.proved_claim with
                 | Some m ->
                   (match m with
                    | Amount _ -> false
                    | Sentence s ->
-                     (match read_needs names0 (look_in n0 es) t0.proved_claim with
+                     (match read_needs names0 (look_in n0 es) constant0
+                              t0.proved_claim with
                       | Some ds ->
                         (&&)
                           (refutes (claim_question n0 conds t0.members s)

@@ -4757,6 +4757,9 @@ val binary_value : binary -> value1 -> value1 -> value1 option
 val connected_value :
   binary -> value1 option -> value1 option -> value1 option
 
+val combined_value :
+  bool -> binary -> value1 option -> value1 option -> value1 option
+
 val all_known : 'a1 option list -> 'a1 list option
 
 type met = value1 option option
@@ -4778,8 +4781,8 @@ val given : 'a1 option -> bool
 val up_to : z -> z -> z list
 
 val eval :
-  (network -> inquiry -> value1 option) -> environment -> expr -> value1
-  option
+  bool -> (network -> inquiry -> value1 option) -> environment -> expr ->
+  value1 option
 
 type values_of =
 | Between_ of string * expr * expr option
@@ -4789,9 +4792,9 @@ type domain = { ranges : values_of list; condition : expr option }
 
 val nothing_known : network -> inquiry -> value1 option
 
-val plain_value : environment -> expr -> value1 option
+val plain_value : bool -> environment -> expr -> value1 option
 
-val meets0 : environment -> expr option -> bool option
+val meets0 : bool -> environment -> expr option -> bool option
 
 val tuples_of0 :
   environment -> values_of list -> expr option -> environment list option
@@ -4802,9 +4805,9 @@ val variables_of : domain -> string list
 
 val same_number : value1 option -> q -> bool
 
-val in_range : environment -> values_of -> bool
+val in_range : bool -> environment -> values_of -> bool
 
-val in_domain : environment -> domain -> bool
+val in_domain : bool -> environment -> domain -> bool
 
 type verdict = { claim : expr; meant_for : domain; said_to_hold : bool;
                  cases : (z * domain) list }
@@ -5325,8 +5328,6 @@ val place_of2 : string -> string list -> nat option
 
 val truth_fact : fact_name -> bool
 
-val positive_number : term -> bool
-
 val product_below : term option -> term option -> term option
 
 val scaled : term -> z -> term option -> term
@@ -5339,7 +5340,7 @@ val sum_fraction : bool -> fraction -> fraction -> fraction
 
 val product_fraction : fraction -> fraction -> fraction
 
-val quotient_fraction : fraction -> fraction -> fraction option
+val quotient_fraction : z option -> fraction -> fraction -> fraction option
 
 val plain0 : meaning option -> (term * z) option
 
@@ -5367,13 +5368,17 @@ val compared0 : binary -> meaning option -> meaning option -> meaning option
 
 val fact_in : meaning option -> nat option
 
+val power_term : (term -> z option) -> term -> term -> meaning option
+
 val translated :
   string list -> (fact_name -> naming -> term list -> term list -> nat
-  option) -> expr -> meaning option
+  option) -> (term -> z option) -> expr -> meaning option
 
 val compared_claim : binary -> poly -> poly -> claim0
 
 val claim_of_sentence : poly list -> sentence0 -> claim0
+
+val constant_in : (state1 * poly list) -> term -> z option
 
 type needed =
 | Positive_
@@ -5403,17 +5408,17 @@ val new_needs : need_read list -> need_read list -> need_read list
 
 val read_need :
   string list -> (fact_name -> naming -> term list -> term list -> nat
-  option) -> need -> need_read option
+  option) -> (term -> z option) -> need -> need_read option
 
-val is_open : need_read -> bool
+val is_open : (term -> z option) -> need_read -> bool
 
 val read_needs :
   string list -> (fact_name -> naming -> term list -> term list -> nat
-  option) -> expr -> need_read list option
+  option) -> (term -> z option) -> expr -> need_read list option
 
 val needs_nothing :
   string list -> (fact_name -> naming -> term list -> term list -> nat
-  option) -> expr -> bool
+  option) -> (term -> z option) -> expr -> bool
 
 type level = { keep0 : nat option; gap : z list; over_0 : range }
 
@@ -5938,6 +5943,8 @@ val arcs_shown : family -> lemma list -> proof0 list -> proof0 list option
 
 val no_look : fact_name -> naming -> term list -> term list -> nat option
 
+val in_variables : string list -> term -> z option
+
 val plain_term : string list -> expr -> term option
 
 val plain_condition : string list -> expr -> cond option
@@ -6001,6 +6008,8 @@ val told_values :
 val told_all :
   poly list -> (entry * poly) list -> member_of list -> (entry * poly) list
   making0
+
+val all_told : nat -> cond list -> member_of list -> poly list making0
 
 val claim_question : nat -> cond list -> member_of list -> sentence0 -> branch
 

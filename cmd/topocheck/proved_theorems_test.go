@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -94,5 +95,34 @@ func TestTheoremLies(t *testing.T) {
 				t.Errorf("%s: %s", what, line)
 			}
 		}
+	}
+}
+
+// TestProvedPowers: of theorems that differ in a power the one is accepted where it is of a whole number, with a constant from 0 to 511
+// (doc.go of package theorem): of others nothing is, though the terms say what the file says.
+func TestProvedPowers(t *testing.T) {
+	program := proved(t)
+	number := func(n int) string { return fmt.Sprintf("(Constant (Number (Qmake %d 1)))", n) }
+	of := func(operator string, a, b int) string {
+		return "(Binary " + operator + " " + number(a) + " " + number(b) + ")"
+	}
+	for power, parts := range map[string][2]string{
+		"pow(5, 511)": {number(5), number(511)},
+		"pow(5, 512)": {number(5), number(512)},
+		"pow(5, 1-2)": {number(5), of("Sub_", 1, 2)},
+		"pow(5, 1/2)": {number(5), of("Div_", 1, 2)},
+		"pow(5, n)":   {number(5), `(Variable_ "n")`},
+		"pow(1/2, 2)": {of("Div_", 1, 2), number(2)},
+	} {
+		dir := t.TempDir()
+		file := filepath.Join(dir, "a.theorems")
+		text := "topocert theorems 1\ntheorem a\nclaim n >= 1 || " + power + " == 0 for n >= 1\ninstance 4\nrefute the claim\nsum 1 0 1 1\nend\n"
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		claim := fmt.Sprintf(`(Binary Or_ (Binary AtLeast_ (Variable_ "n") %s) (Binary Equal_ (Binary Pow_ %s %s) %s))`, number(1), parts[0], parts[1], number(0))
+		stream := fmt.Sprintf("(lowered 1)\n(folder %q)\n(file %q)\n(theorem \"a\" (FamilyTheorem %s (Domain [(Between_ \"n\" %s None)] None) [4] [] [(Sum [<1 0> <1 1>])]))\n(end)\n", dir, file, claim, number(1))
+		what := map[bool]string{true: "nothing", false: power}[power == "pow(5, 511)"]
+		onlyHonest(t, program, dir, "", map[string]func(string) string{what: func(string) string { return stream }})
 	}
 }

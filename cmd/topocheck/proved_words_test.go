@@ -255,7 +255,7 @@ func onlyHonest(t *testing.T, program, folder, lowered string, changes map[strin
 		cmd := command(t, program, folder)
 		cmd.Env = append(cmd.Env, streamOfTests+"="+stream)
 		out, _ := cmd.Output()
-		if accepted := bytes.Contains(out, []byte("\naccepted ")); accepted != (what == "nothing") {
+		if accepted := bytes.Contains(append([]byte{'\n'}, out...), []byte("\naccepted ")); accepted != (what == "nothing") {
 			t.Errorf("%s: %s", what, out)
 		}
 	}

@@ -1,7 +1,7 @@
 (* What the domain of a claim says of its variables, as conditions, of which the questions of a theorem speak. *)
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia.
-From Topocert Require Import Text CheckTerms NetworkName FormulaSays FormulaShown FamilyTerms FamilyNeeds.
+From Topocert Require Import Text CheckQuestion CheckTerms CheckPlace NetworkName FormulaSays FormulaShown FamilyTerms FamilyNeeds.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -9,11 +9,12 @@ Section Domain.
 Variable names : list string.
 
 Definition no_look (f : fact_name) (m : naming) (ts us : list term) : option nat := None.
+Definition in_variables : term -> option Z := constant_in (freshes (List.length names) (State 0 [] [] [])).
 
 (* Divisors are positive constants, so that each part has a value. *)
-Definition plain_term (e : expr) : option term := if needs_nothing names no_look e then term_in (translated names no_look e) else None.
+Definition plain_term (e : expr) : option term := if needs_nothing names no_look in_variables e then term_in (translated names no_look in_variables e) else None.
 Definition plain_condition (e : expr) : option cond :=
-  if needs_nothing names no_look e then match translated names no_look e with Some (Sentence s) => condition_in s | _ => None end else None.
+  if needs_nothing names no_look in_variables e then match translated names no_look in_variables e with Some (Sentence s) => condition_in s | _ => None end else None.
 
 (* Conditions that are joined: the first with those that are left. *)
 Fixpoint joined (by_ : cond -> cond -> cond) (c : cond) (l : list cond) : cond :=
@@ -51,16 +52,19 @@ Variable xs : list Z.
 Hypothesis Same : List.length xs = List.length names.
 Notation env := (combine names (map whole_number xs)).
 
-Lemma plain_fine e : needs_nothing names no_look e = true -> fine names no_look nothing_known xs (fun _ => True) e.
-Proof. apply (nothing_needed names no_look nothing_known xs [] Same (fun _ => True)); discriminate. Qed.
+Lemma variables_right t z : in_variables t = Some z -> num (xs ++ []) t = z.
+Proof. apply constant_in_right; rewrite app_nil_r, <- Same; apply gives_freshes. Qed.
 
-Lemma plain_right e m : translated names no_look e = Some m -> fine names no_look nothing_known xs (fun _ => True) e -> right_meaning names nothing_known xs [] e m.
-Proof. apply (meaning_right names no_look nothing_known xs [] Same (fun _ => True)); discriminate. Qed.
+Lemma plain_fine e : needs_nothing names no_look in_variables e = true -> fine names no_look in_variables nothing_known xs (fun _ => True) e.
+Proof. apply (nothing_needed names no_look in_variables nothing_known xs [] Same variables_right (fun _ => True)); discriminate. Qed.
 
-Lemma plain_term_right e t : plain_term e = Some t -> as_whole (plain_value env e) = Some (num xs t).
+Lemma plain_right e m : translated names no_look in_variables e = Some m -> fine names no_look in_variables nothing_known xs (fun _ => True) e -> right_meaning names nothing_known xs [] e m.
+Proof. apply (meaning_right names no_look in_variables nothing_known xs [] Same variables_right (fun _ => True)); discriminate. Qed.
+
+Lemma plain_term_right e t : plain_term e = Some t -> as_whole (plain_value false env e) = Some (num xs t).
 Proof.
-  unfold plain_term; destruct (needs_nothing names no_look e) eqn:N; [|discriminate]; intros T.
-  destruct (term_kept names no_look nothing_known xs [] (fun _ => True) e t (fun m => plain_right e m) T (plain_fine e N)) as (q & V & Q); unfold plain_value; rewrite V, (whole_value _ _ Q), app_nil_r; reflexivity.
+  unfold plain_term; destruct (needs_nothing names no_look in_variables e) eqn:N; [|discriminate]; intros T.
+  destruct (term_kept names no_look in_variables nothing_known xs [] (fun _ => True) e t (fun m => plain_right e m) T (plain_fine e N)) as (q & V & Q); unfold plain_value; rewrite V, (whole_value _ _ Q), app_nil_r; reflexivity.
 Qed.
 
 Lemma known_each {A B} (f : A -> option B) l : forall m, all_known (map f l) = Some m -> Forall2 (fun a b => f a = Some b) l m.
@@ -91,7 +95,7 @@ Proof.
   apply Qeq_bool_iff in F; cbn [yes num]; apply Z.eqb_eq; rewrite <- F; symmetry; apply floor_whole.
 Qed.
 
-Lemma range_yes r cs : range_conditions r = Some cs -> in_range env r = true -> forall c, In c cs -> yes xs c = true.
+Lemma range_yes r cs : range_conditions r = Some cs -> in_range false env r = true -> forall c, In c cs -> yes xs c = true.
 Proof.
   destruct r as [x from to_|vars l]; simpl.
   2: { destruct (all_known (map (tuple_conditions vars) l)) as [[|d ds]|] eqn:K; try discriminate; intros E; injection E as <-; intros X c [<-|[]].
@@ -108,7 +112,7 @@ Proof.
   - intros E; injection E as <-; rewrite andb_true_r; intros L c [<-|[]]; exact L.
 Qed.
 
-Lemma domain_yes d cs : domain_conditions d = Some cs -> in_domain env d = true -> forall c, In c cs -> yes xs c = true.
+Lemma domain_yes d cs : domain_conditions d = Some cs -> in_domain false env d = true -> forall c, In c cs -> yes xs c = true.
 Proof.
   unfold domain_conditions, in_domain; rewrite !andb_true_iff, forallb_forall; intros D [[_ R] C].
   destruct (all_known (map range_conditions (ranges d))) as [l|] eqn:K; [|discriminate].
@@ -120,7 +124,7 @@ Proof.
     - apply (IH k eq_refl); [intros q J; apply R; right; exact J | exact I]. }
   destruct (condition d) as [c|].
   - destruct (plain_condition c) as [t|] eqn:P; [|discriminate]; injection D as <-; intros e I; apply in_app_or in I; destruct I as [I|[<-|[]]]; [apply G, I|].
-    unfold plain_condition in P; destruct (needs_nothing names no_look c) eqn:N; [|discriminate]; destruct (translated names no_look c) as [[|s]|] eqn:T; try discriminate.
+    unfold plain_condition in P; destruct (needs_nothing names no_look in_variables c) eqn:N; [|discriminate]; destruct (translated names no_look in_variables c) as [[|s]|] eqn:T; try discriminate.
     pose proof (plain_right _ _ T (plain_fine c N)) as V; cbn [right_meaning] in V; unfold meets, plain_value in C; rewrite V in C; rewrite <- (so_condition xs [] s t P), app_nil_r in C; exact C.
   - injection D as <-; exact G.
 Qed.

@@ -49,6 +49,16 @@ Proof.
   - apply means_contrary, IHs, W.
 Qed.
 
+(* The number that a term is in a question that is being made, if it is a constant. *)
+Definition constant_in (made : state * list poly) (t : term) : option Z := is_constant (snd (poly_of (snd made) t (fst made))).
+
+Lemma constant_in_right m values t z : gives m (fun w ps => have w ps values) (World 0 (fun _ => 0)) -> constant_in (m (State 0 [] [] [])) t = Some z -> num values t = z.
+Proof.
+  unfold constant_in; intros G; destruct (G (State 0 [] [] [])) as (w & _ & Gd & H).
+  { split; [reflexivity|]; intros e _; split; [intros p []|]; split; [intros c [] | intros k []]. }
+  destruct (m (State 0 [] [] [])) as [s ps]; cbn [fst snd] in *; destruct (poly_of_yields t w ps values H w (later_refl w) s Gd) as (w' & _ & _ & P); apply (has_is_constant _ _ _ _ P).
+Qed.
+
 (* ---------- Needs ---------- *)
 
 (* A divisor, a condition that must hold, or a fact that must have a value; and what stands left of && and ||, and in front of the sides of a cond,
@@ -132,7 +142,8 @@ Qed.
 Section Needs.
 Variable names : list string.
 Variable look : fact_name -> naming -> list term -> list term -> option nat.
-Notation translated := (translated names look).
+Variable constant : term -> option Z.
+Notation translated := (translated names look constant).
 
 Definition read_need (d : need) : option need_read :=
   match all_known (map (fun g => match translated (fst g) with Some (Sentence s) => Some (s, snd g) | _ => None end) (under_ d)) with
@@ -144,7 +155,7 @@ Definition read_need (d : need) : option need_read :=
   end.
 
 (* Nothing is asked of a divisor that is a positive constant. *)
-Definition is_open (d : need_read) : bool := match snd d with APositive t => negb (positive_number t) | _ => true end.
+Definition is_open (d : need_read) : bool := match snd d with APositive t => match constant t with Some z => negb (0 <? z) | None => true end | _ => true end.
 
 Definition read_needs (e : expr) : option (list need_read) := option_map (fun l => new_needs [] (filter is_open l)) (all_known (map read_need (needs [] e))).
 
@@ -156,9 +167,10 @@ Variable xs vs : list Z.
 Hypothesis Same : List.length xs = List.length names.
 Notation env := (combine names (map whole_number xs)).
 Notation all_values := (xs ++ vs).
-Notation val := (eval facts env).
+Notation val := (eval false facts env).
+Hypothesis Constants : forall t z, constant t = Some z -> num all_values t = z.
 Variable valued : nat -> Prop.
-Notation fine := (fine names look facts xs valued).
+Notation fine := (fine names look constant facts xs valued).
 Notation is_so := (is_so xs vs).
 Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> valued k -> map (num all_values) ts = ps ->
   match asked f (map (num all_values) as_) with
@@ -167,7 +179,7 @@ Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> valued k -
   end.
 
 Lemma meaning_right e m : translated e = Some m -> fine e -> right_meaning names facts xs vs e m.
-Proof. apply (translated_right names look facts xs vs Same valued Look e). Qed.
+Proof. apply (translated_right names look constant facts xs vs Same Constants valued Look e). Qed.
 
 (* Guards are so. *)
 Definition guarded (us : list (expr * bool)) : Prop := forall g, In g us -> fine (fst g) /\ val (fst g) = Some (Truth (snd g)).
@@ -231,7 +243,7 @@ Proof.
     pose proof (meaning_right _ _ Th Fh) as M; cbn [right_meaning fst snd] in *; congruence.
   - unfold need_so; cbn [snd]; destruct (needed_ n).
     + destruct (plain (translated (needs_it n))) as [[t k]|] eqn:P; [|discriminate]; injection O as <-; cbn [fst]; intros S.
-      destruct (plain_kept names look facts xs vs valued _ t k (fun m T => meaning_right _ m T) P Fi) as (q & V & Pd & Q); exists q; split; [exact V|].
+      destruct (plain_kept names look constant facts xs vs valued _ t k (fun m T => meaning_right _ m T) P Fi) as (q & V & Pd & Q); exists q; split; [exact V|].
       apply (Qmult_lt_r _ _ (inject_Z k)); [apply positive_q, Pd|]; rewrite Q; rewrite Qmult_0_l; apply positive_q, S.
     + destruct (translated (needs_it n)) as [[|s]|] eqn:T; try discriminate; injection O as <-; intros S; pose proof (meaning_right _ _ T Fi) as M; cbn [right_meaning] in M; rewrite M, S; reflexivity.
     + destruct (fact_in (translated (needs_it n))) as [k|]; [|discriminate]; injection O as <-; intros S j J; injection J as <-; exact S.
@@ -243,7 +255,7 @@ Proof.
   apply (fine_by_needs e []); [|intros g []]; intros n I G Fi; destruct (all_known_each _ _ _ K n I) as (r & R & Er); destruct (read_need_so n r Er G Fi) as [Gr Met]; apply Met.
   destruct (is_open r) eqn:O.
   - destruct (new_needs_all (filter is_open l) [] r) as (a & A & S & In_); [apply filter_In; auto|]; unfold need_so; rewrite <- S; apply (H a A); intros g Ig; apply Gr, In_, Ig.
-  - unfold is_open in O; unfold need_so; destruct (snd r) as [t|s|k]; [|discriminate..]; apply negb_false_iff in O; destruct t; try discriminate O; apply Z.ltb_lt, O.
+  - unfold is_open in O; unfold need_so; destruct (snd r) as [t|s|k]; [|discriminate..]; destruct (constant t) as [z|] eqn:C; [|discriminate]; apply Constants in C; rewrite C; apply negb_false_iff in O; apply Z.ltb_lt, O.
 Qed.
 
 Lemma nothing_needed e : needs_nothing e = true -> fine e.

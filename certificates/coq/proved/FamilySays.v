@@ -70,10 +70,10 @@ Definition directly (n : network) (f : fact) : Prop :=
   if is_digraph n then match f with Word_ (WordFact (Standard_word w) [Itself] j) => arcs_say (network_graph n) w j | _ => False end else plainly n f.
 
 (* The claim holds for all whole numbers in its domain, of which there are some, whatever the right values of
-   the facts are. *)
+   the facts are: for numbers there is no limit. *)
 Definition with_values (d : domain) (xs : list Z) : environment := combine (variables_of d) (map whole_number xs).
 
 Definition theorem_is_right (e : expr) (d : domain) : Prop :=
-  (exists xs, List.length xs = List.length (variables_of d) /\ in_domain (with_values d xs) d = true) /\
-  forall xs, List.length xs = List.length (variables_of d) -> in_domain (with_values d xs) d = true ->
-  forall facts, right_by directly facts -> eval facts (with_values d xs) e = Some (Truth true).
+  (exists xs, List.length xs = List.length (variables_of d) /\ in_domain false (with_values d xs) d = true) /\
+  forall xs, List.length xs = List.length (variables_of d) -> in_domain false (with_values d xs) d = true ->
+  forall facts, right_by directly facts -> eval false facts (with_values d xs) e = Some (Truth true).

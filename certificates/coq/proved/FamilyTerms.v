@@ -68,8 +68,6 @@ Qed.
 Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_vertex_transitive | F_edge_transitive | F_bipartite | F_connected | F_contains _ | F_deadlock_free _ => true
   | F_word (Standard_word s) _ => existsb (String.eqb s) ["hamiltonian_path"; "isomorphic"; "vertex_transitive"; "hamiltonian"]%string | _ => false end.
 
-Definition positive_number (t : term) : bool := match t with Num z => 0 <? z | _ => false end.
-
 (* ---------- Fractions ---------- *)
 
 Definition product_below (a b : option term) : option term :=
@@ -89,11 +87,12 @@ Definition sum_fraction (minus : bool) (f h : fraction) : fraction :=
 Definition product_fraction (f h : fraction) : fraction :=
   Fraction (Times (above f) (above h)) (number_below f * number_below h) (product_below (term_below f) (term_below h)).
 
-Definition quotient_fraction (f h : fraction) : option fraction :=
-  match term_below h, above h with
+(* A divisor may be the same number whatever the variables are. *)
+Definition quotient_fraction (divisor : option Z) (f h : fraction) : option fraction :=
+  match term_below h, divisor with
   | Some _, _ => None
-  | None, Num z => if 0 <? z then Some (Fraction (scaled (above f) (number_below h) None) (number_below f * z) (term_below f)) else None
-  | None, t => Some (Fraction (scaled (above f) (number_below h) None) (number_below f) (product_below (term_below f) (Some t)))
+  | None, Some z => if 0 <? z then Some (Fraction (scaled (above f) (number_below h) None) (number_below f * z) (term_below f)) else None
+  | None, None => Some (Fraction (scaled (above f) (number_below h) None) (number_below f) (product_below (term_below f) (Some (above h))))
   end.
 
 (* Without another divisor than a number; a whole number. *)
@@ -148,6 +147,12 @@ Section Translation.
 Variable names : list string.
 (* Where the value stands of a fact of the network with these parameters, among what lemmas tell. *)
 Variable look : fact_name -> naming -> list term -> list term -> option nat.
+(* The number that a term is, if it is a constant. *)
+Variable constant : term -> option Z.
+
+(* A power is a product of so many. *)
+Definition power_term (t u : term) : option meaning :=
+  match constant u with Some k => if (0 <=? k) && (k <? 512) then Some (Amount (whole (Pow t u))) else None | None => None end.
 
 Fixpoint translated (e : expr) : option meaning :=
   match e with
@@ -162,10 +167,11 @@ Fixpoint translated (e : expr) : option meaning :=
   | Unary Ceil_ a => option_map (fun p => rounded true (fst p) (Num (snd p))) (plain (translated a))
   | Unary Abs_ a => option_map (fun p => Amount (Fraction (Abs (fst p)) (snd p) None)) (plain (translated a))
   | Binary Mod_ a b => match term_in (translated a), term_in (translated b) with Some s, Some t => Some (Amount (whole (Rest s t))) | _, _ => None end
+  | Binary Pow_ a b => match term_in (translated a), term_in (translated b) with Some s, Some t => power_term s t | _, _ => None end
   | Binary Add_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => Some (Amount (sum_fraction false f h)) | _, _ => None end
   | Binary Sub_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => Some (Amount (sum_fraction true f h)) | _, _ => None end
   | Binary Mul_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => Some (Amount (product_fraction f h)) | _, _ => None end
-  | Binary Div_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => option_map Amount (quotient_fraction f h) | _, _ => None end
+  | Binary Div_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => option_map Amount (quotient_fraction (constant (above h)) f h) | _, _ => None end
   | Binary Min_ a b => of_two_plain Min (translated a) (translated b)
   | Binary Max_ a b => of_two_plain Max (translated a) (translated b)
   | Binary And_ a b => of_sentences Both (translated a) (translated b)
@@ -189,7 +195,8 @@ Variable xs vs : list Z.
 Hypothesis Same : List.length xs = List.length names.
 Notation env := (combine names (map whole_number xs)).
 Notation all_values := (xs ++ vs).
-Notation val := (eval facts env).
+Notation val := (eval false facts env).
+Hypothesis Constants : forall t z, constant t = Some z -> num all_values t = z.
 
 (* The value of a fact that was found, where it has one. *)
 Variable valued : nat -> Prop.
@@ -327,17 +334,14 @@ Proof.
   destruct minus; cbn [num]; unfold first_of_two, second_of_two; rewrite !scaled_value; unfold Zminus; rewrite ?inject_Z_plus, ?inject_Z_opp, !inject_Z_mult in *; rewrite <- Ef, <- Eh; ring.
 Qed.
 
-Lemma quotient_right p q f h r : is_fraction p f -> is_fraction q h -> (0 < q)%Q -> quotient_fraction f h = Some r -> is_fraction (p / q)%Q r.
+Lemma quotient_right p q f h r : is_fraction p f -> is_fraction q h -> (0 < q)%Q -> quotient_fraction (constant (above h)) f h = Some r -> is_fraction (p / q)%Q r.
 Proof.
   intros (Nf & Bf & Ef) (Nh & Bh & Eh) Pq E; assert (Nq : ~ q == 0) by (intros Z0; rewrite Z0 in Pq; discriminate Pq).
   unfold quotient_fraction in E; destruct (term_below h) as [|] eqn:B; [discriminate|]; cbn [below_value] in *; rewrite Z.mul_1_r in Eh.
   assert (Ph : 0 < num all_values (above h)) by (assert (K : (0 < inject_Z (num all_values (above h)))%Q) by (rewrite <- Eh; apply Qmult_lt_0_compat; [exact Pq | apply positive_q, Nh]); unfold Qlt in K; simpl in K; lia).
   assert (G : forall n t, 0 < n * below_value t -> 0 < n -> n * below_value t = number_below f * below_value (term_below f) * num all_values (above h) -> is_fraction (p / q)%Q (Fraction (scaled (above f) (number_below h) None) n t)).
   { intros n t Pn Pm En; split; [exact Pm|]; split; [cbn [term_below]; nia|]; cbn [number_below term_below above]; rewrite En, scaled_value; cbn [below_value]; rewrite Z.mul_1_r, !inject_Z_mult in *; rewrite <- Eh, <- Ef; field; exact Nq. }
-  assert (W : forall t, above h = t -> Some (Fraction (scaled (above f) (number_below h) None) (number_below f) (product_below (term_below f) (Some t))) = Some r -> is_fraction (p / q)%Q r)
-    by (intros t Et Er; injection Er as <-; apply G; rewrite ?product_value; cbn [below_value]; rewrite <- ?Et; nia).
-  destruct (above h) as [z| | | | | | | | | | | | |] eqn:Ah; try exact (W _ eq_refl E).
-  cbn [num] in *; destruct (Z.ltb_spec 0 z); [|discriminate]; injection E as <-; apply G; nia.
+  destruct (constant (above h)) as [z|] eqn:C; [apply Constants in C; rewrite C in *; destruct (Z.ltb_spec 0 z); [|discriminate]|]; injection E as <-; apply G; rewrite ?product_value; cbn [below_value]; nia.
 Qed.
 
 Lemma compared_right o a b m : comparing o = true -> kept a -> kept b -> compared o (translated a) (translated b) = Some m -> fine a -> fine b -> right_meaning (Binary o a b) m.
@@ -413,7 +417,7 @@ Proof.
     + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & (Nf & Bf & Ef) & (Nh & Bh & Eh)).
       cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; unfold is_fraction, product_fraction; cbn [number_below term_below above num]; rewrite product_value; split; [nia|]; split; [nia|].
       rewrite Qred_correct, !inject_Z_mult in *; rewrite <- Ef, <- Eh; ring.
-    + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; destruct (quotient_fraction f h) as [z|] eqn:Qf; [|discriminate]; injection E as <-.
+    + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; destruct (quotient_fraction (constant (above h)) f h) as [z|] eqn:Qf; [|discriminate]; injection E as <-.
       destruct Fi as (Fa & Fb & (y & Ey & Py)); destruct (Two (conj Fa Fb) f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
       pose proof (quotient_right p y f h z Qp Qq Py Qf) as (N & B' & Q); cbn [right_meaning eval]; rewrite Ep, Ey; simpl.
       destruct (Qeq_bool y 0) eqn:Z0; [apply Qeq_bool_iff in Z0; rewrite Z0 in Py; discriminate Py|]; eexists; split; [reflexivity|]; split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
@@ -421,6 +425,10 @@ Proof.
       destruct (term_kept a s Ka A Fa) as (p & Ep & Qp), (term_kept b t Kb B Fb) as (q & Eq_ & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
       cbn [right_meaning eval]; rewrite Ep, Ey; simpl; unfold on_wholes, q_whole; rewrite (whole_value _ _ Qp), (whole_value _ _ Qq).
       destruct (Z.ltb_spec 0 (num all_values t)) as [|L]; [|exfalso; rewrite Qq in Py; unfold Qlt in Py; simpl in Py; lia]; eexists; split; [reflexivity | apply whole_fraction; reflexivity].
+    + destruct (term_in (translated a)) as [s|] eqn:A; [|discriminate]; destruct (term_in (translated b)) as [t|] eqn:B; [|discriminate]; unfold power_term in E; destruct (constant t) as [k|] eqn:C; [|discriminate].
+      destruct (Z.leb_spec 0 k) as [K0|]; [|discriminate]; destruct (k <? 512); [|discriminate]; injection E as <-; apply Constants in C; destruct Fi as (Fa & Fb).
+      destruct (term_kept a s Ka A Fa) as (p & Ep & Qp), (term_kept b t Kb B Fb) as (q & Eq_ & Qq); cbn [right_meaning eval combined_value]; rewrite Ep, Eq_.
+      unfold on_wholes, q_whole; rewrite (whole_value _ _ Qp), (whole_value _ _ Qq), C, (proj2 (Z.leb_le 0 k) K0); eexists; split; [reflexivity | apply whole_fraction; cbn [num]; rewrite C; reflexivity].
     + destruct (Mm Fi Min Z.min ltac:(reflexivity) E) as (p & q & s & t & d & f & -> & Ep & Eq_ & Pd & Sp & Sq & F); cbn [right_meaning eval]; rewrite Ep, Eq_; simpl; rewrite (compare_scaled p q _ s t (positive_q _ Pd) Sp Sq).
       destruct (Z.leb_spec s t); eexists; (split; [reflexivity|]); apply F; [rewrite Z.min_l by lia; exact Sp | rewrite Z.min_r by lia; exact Sq].
     + destruct (Mm Fi Max Z.max ltac:(reflexivity) E) as (p & q & s & t & d & f & -> & Ep & Eq_ & Pd & Sp & Sq & F); cbn [right_meaning eval]; rewrite Ep, Eq_; simpl; rewrite (compare_scaled p q _ s t (positive_q _ Pd) Sp Sq).

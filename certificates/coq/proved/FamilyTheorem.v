@@ -122,8 +122,12 @@ Fixpoint told_all (xs : list poly) (met : list (entry * poly)) (ms : list member
   | m :: ms => do ps <- polys_of xs (arguments (family_of m)); do met <- told_values ps met (entries_of m); told_all xs met ms
   end.
 
+(* The variables of the claim, and the values of facts. *)
+Definition all_told (n : nat) (conds : list cond) (ms : list member_of) : making (list poly) :=
+  do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; ret (xs ++ map snd met).
+
 Definition claim_question (n : nat) (conds : list cond) (ms : list member_of) (s : sentence) : branch :=
-  question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; claim_of_sentence (xs ++ map snd met) s false).
+  question (do ps <- all_told n conds ms; claim_of_sentence ps s false).
 
 (* ---------- That the claim has a value ---------- *)
 
@@ -148,7 +152,7 @@ Definition unmet (es : list entry) (n : nat) (ps : list poly) (r : reading) : ma
   end.
 
 Definition need_question (n : nat) (conds : list cond) (ms : list member_of) (d : need_read) : branch :=
-  question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; let ps := xs ++ map snd met in asserted ps (fst d) ;; unmet (entries ms) n ps (snd d)).
+  question (do ps <- all_told n conds ms; asserted ps (fst d) ;; unmet (entries ms) n ps (snd d)).
 
 Definition is_asked (es : list entry) (n : nat) (d : need_read) : bool :=
   match snd d with AValue k => match nth_error es (k - n) with Some e => negb (assured es e) | None => true end | _ => true end.
@@ -157,10 +161,11 @@ Definition theorem_checked (t : family_theorem) : bool :=
   let names := variables_of (proved_for t) in
   let n := List.length names in
   let es := entries (members t) in
-  Nat.eqb (List.length (instance t)) n && in_domain (combine names (map whole_number (instance t))) (proved_for t) &&
+  Nat.eqb (List.length (instance t)) n && in_domain false (combine names (map whole_number (instance t))) (proved_for t) &&
   match domain_conditions names (proved_for t) with
   | Some conds => forallb (member_fine n conds) (members t) && forallb (fun e => 1 <=? times_ (tells e)) es &&
-      match members_shown [] (members t) (refutations t), translated names (look_in n es) (proved_claim t), read_needs names (look_in n es) (proved_claim t) with
+      let constant := constant_in (all_told n conds (members t) (State 0 [] [] [])) in
+      match members_shown [] (members t) (refutations t), translated names (look_in n es) constant (proved_claim t), read_needs names (look_in n es) constant (proved_claim t) with
       | Some (last_ :: more), Some (Sentence s), Some ds => refutes (claim_question n conds (members t) s) last_ &&
           match taken (map (need_question n conds (members t)) (filter (is_asked es n) ds)) more with Some [] => true | _ => false end
       | _, _, _ => false
@@ -370,16 +375,22 @@ Qed.
 End Told.
 
 (* A question about what lemmas tell, and what would be so. *)
-Lemma told_question n conds ms body t : refutes (question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; body (xs ++ map snd met))) t = true ->
-  forall xs b ws, List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> (forall e, In e (entries ms) -> told_so_far xs b e) -> valued_all xs b (entries ms) ws ->
-  ~ forall w ps, have w ps (xs ++ ws) -> CheckQuestion.so (body ps) w.
+Lemma all_told_so n conds ms xs b ws w : List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> (forall e, In e (entries ms) -> told_so_far xs b e) -> valued_all xs b (entries ms) ws ->
+  gives (all_told n conds ms) (fun w ps => have w ps (xs ++ ws)) w.
 Proof.
-  intros R xs b ws <- C S V A; apply (question_refuted _ _ R); intros w _; eapply gives_bind; [apply gives_freshes|]; intros w1 ps _ P.
+  intros <- C S V; unfold all_told; eapply gives_bind; [apply gives_freshes|]; intros w1 ps _ P.
   eapply gives_bind; [apply (so_each_true (map (claim_of ps) conds) w1)|]; [| apply later_refl |];
     [intros d I; apply in_map_iff in I; destruct I as (e & <- & I); rewrite <- (C e I); apply claim_of_means, P|].
   intros w2 [] L2 _; apply (have_later _ _ _ _ L2) in P.
   eapply gives_bind; [apply (told_all_so xs b ps ms ws [] [] [] w2 P S V); repeat split; constructor|]; intros w3 met L3 (_ & Hm & _).
-  apply (A w3 (ps ++ map snd met)); [apply have_app; [apply (have_later _ _ _ _ L3 P) | exact Hm] | apply later_refl].
+  apply gives_ret, have_app; [apply (have_later _ _ _ _ L3 P) | exact Hm].
+Qed.
+
+Lemma told_question n conds ms body t : refutes (question (do ps <- all_told n conds ms; body ps)) t = true ->
+  forall xs b ws, List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> (forall e, In e (entries ms) -> told_so_far xs b e) -> valued_all xs b (entries ms) ws ->
+  ~ forall w ps, have w ps (xs ++ ws) -> CheckQuestion.so (body ps) w.
+Proof.
+  intros R xs b ws L C S V A; apply (question_refuted _ _ R); intros w _; eapply gives_bind; [apply (all_told_so n conds ms xs b ws w L C S V)|]; intros w1 ps _ P; apply (A w1 ps P), later_refl.
 Qed.
 
 Lemma asserted_so xs ws us : (forall g, In g us -> is_so xs ws (fst g) = snd g) -> forall w ps, have w ps (xs ++ ws) -> CheckQuestion.so (asserted ps us) w.
@@ -690,8 +701,9 @@ Proof.
   unfold theorem_checked; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
   destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine Ti] H]; rewrite forallb_forall in Fine, Ti.
   destruct (members_shown [] (members T) (refutations T)) as [[|last_ more]|] eqn:S; try discriminate.
-  destruct (translated names (look_in n (entries (members T))) (proved_claim T)) as [[|c]|] eqn:C; try discriminate.
-  destruct (read_needs names (look_in n (entries (members T))) (proved_claim T)) as [ds|] eqn:Ds; [|discriminate]; apply andb_true_iff in H; destruct H as [H Tk].
+  set (constant := constant_in _) in H.
+  destruct (translated names (look_in n (entries (members T))) constant (proved_claim T)) as [[|c]|] eqn:C; try discriminate.
+  destruct (read_needs names (look_in n (entries (members T))) constant (proved_claim T)) as [ds|] eqn:Ds; [|discriminate]; apply andb_true_iff in H; destruct H as [H Tk].
   destruct (taken (map _ (filter _ ds)) more) as [rest|] eqn:Taken; [|discriminate].
   split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R; unfold with_values in *.
   assert (Yes_ : forall d, In d conds -> yes xs d = true) by (apply (domain_yes names xs L (proved_for T) conds D In_)).
@@ -721,7 +733,7 @@ Proof.
   set (b := least_above xs (entries (members T))); pose proof (some_values xs b (entries (members T))) as Ex.
   assert (So : forall e, In e (entries (members T)) -> told_so_far xs b e).
   { intros e I; destruct (above_all xs (entries (members T))) as [B0 Ab]; split; [apply (Gr e I)|]; split; [apply Z.leb_le, Ti, I|]; split; [apply Ab, I | exact B0]. }
-  set (x := eval facts (combine names (map whole_number xs)) (proved_claim T)).
+  set (x := eval false facts (combine names (map whole_number xs)) (proved_claim T)).
   assert (Now : (exists ws, valued_all xs b (entries (members T)) ws) -> x = Some (Truth true)).
   { intros [ws V].
     assert (Vj : forall j e, nth_error (entries (members T)) j = Some e -> stands_for xs b e (nth j ws 0)).
@@ -755,8 +767,9 @@ Proof.
       intros r h Er; rewrite forallb_forall in Rf; specialize (Rf l Il); apply andb_true_iff in Rf; destruct Rf as [Rf _]; unfold router_fine in Rf; rewrite E' in Er |- *; cbn [tells names_] in *; rewrite Er in Rf.
       destruct (hops_for (named (called m') (repeat 0 (List.length (arguments (family_of m'))))) r) as [h'|] eqn:Hf; [|discriminate]; apply same_hops_right in Rf; subst h'; rewrite <- Hf.
       apply (hops_named _ _ _ _ (line (family_of m'))); unfold entry_values; cbn [with_]; rewrite map_length; [rewrite repeat_length; reflexivity | exact Ml]. }
-    assert (Fi : fine names (look_in n (entries (members T))) facts xs valued (proved_claim T)).
-    { apply (needs_right names (look_in n (entries (members T))) facts xs ws L valued Found (proved_claim T) ds Ds); intros r I G'.
+    assert (Constants : forall t z, constant t = Some z -> num (xs ++ ws) t = z) by (intros t z; apply constant_in_right, (all_told_so n conds (members T) xs b ws _ L Yes_ So V)).
+    assert (Fi : fine names (look_in n (entries (members T))) constant facts xs valued (proved_claim T)).
+    { apply (needs_right names (look_in n (entries (members T))) constant facts xs ws L Constants valued Found (proved_claim T) ds Ds); intros r I G'.
       destruct (is_asked (entries (members T)) n r) eqn:Ask.
       - destruct (taken_each _ _ _ Taken (need_question n conds (members T) r)) as [p Rp]; [apply (in_map (need_question n conds (members T))), filter_In; auto|].
         assert (Sc : forall e, In e (entries (members T)) -> forall c, In c (with_ e) -> num (xs ++ ws) c = num xs c).
@@ -765,7 +778,7 @@ Proof.
         destruct (K Ask) as (e & N & A); apply (Here k e N), (told_valued xs (entries (members T))); [intros d J; apply (Gr d J) | exact A].
       - unfold is_asked in Ask; unfold need_so; destruct (snd r) as [t|s|k]; try discriminate; destruct (nth_error (entries (members T)) (k - n)) as [e|] eqn:N; [|discriminate].
         apply negb_false_iff in Ask; apply (Here k e N), (As e (nth_error_In _ _ N) Ask). }
-    pose proof (meaning_right names (look_in n (entries (members T))) facts xs ws L valued Found _ _ C Fi) as M; cbn [right_meaning] in M; unfold x; rewrite M.
+    pose proof (meaning_right names (look_in n (entries (members T))) constant facts xs ws L Constants valued Found _ _ C Fi) as M; cbn [right_meaning] in M; unfold x; rewrite M.
     destruct (is_so xs ws c) eqn:E; [reflexivity|exfalso]; apply (told_question n conds (members T) (fun ps => claim_of_sentence ps c false) last_ H xs b ws L Yes_ So V).
     intros w ps W; pose proof (sentence_means xs ws c w ps W) as K; rewrite E in K; exact K. }
   assert (X : x = Some (Truth true) \/ x <> Some (Truth true)) by (destruct x as [[| |[]|]|]; auto; right; discriminate).

@@ -435,6 +435,13 @@ Definition connected_value (o : binary) (a b : option value) : option value :=
   | _, _, _ => None
   end.
 
+(* Where there is no limit for numbers, as in theorems, powers of whole numbers may have any length. *)
+Definition combined_value (limited : bool) (o : binary) (a b : option value) : option value :=
+  match limited, o, a, b with
+  | false, Pow_, Some (Number p), Some (Number q) => on_wholes p q (fun _ b => 0 <=? b) Z.pow
+  | _, _, _, _ => connected_value o a b
+  end.
+
 (* All of a list, if none is missing. *)
 Fixpoint all_known {A} (l : list (option A)) : option (list A) :=
   match l with
@@ -478,6 +485,7 @@ Definition given {A} (x : option A) : bool := match x with Some _ => true | None
 Definition up_to (a b : Z) : list Z := upwards a (Z.to_nat (b - a + 1)).
 
 Section Values.
+Variable limited : bool.
 Variable facts : network -> inquiry -> option value.
 
 Fixpoint eval (env : environment) (e : expr) : option value :=
@@ -486,7 +494,7 @@ Fixpoint eval (env : environment) (e : expr) : option value :=
   | Variable_ x => variable_value env x
   | Label _ => None
   | Unary o a => match eval env a with Some x => unary_value o x | None => None end
-  | Binary o a b => connected_value o (eval env a) (eval env b)
+  | Binary o a b => combined_value limited o (eval env a) (eval env b)
   | Choice c a b => match eval env c with Some (Truth true) => eval env a | Some (Truth false) => eval env b | _ => None end
   | Quantify k x from to_ only_if body =>
     match as_whole (eval env from), as_whole (eval env to_) with
@@ -523,21 +531,21 @@ Record domain := Domain { ranges : list values_of; condition : option expr }.
 
 Definition nothing_known (n : network) (q : inquiry) : option value := None.
 
-Definition plain_value (env : environment) (e : expr) : option value := eval nothing_known env e.
+Definition plain_value (limited : bool) (env : environment) (e : expr) : option value := eval limited nothing_known env e.
 
-Definition meets (env : environment) (c : option expr) : option bool :=
+Definition meets (limited : bool) (env : environment) (c : option expr) : option bool :=
   match c with
   | None => Some true
-  | Some c => match plain_value env c with Some (Truth b) => Some b | _ => None end
+  | Some c => match plain_value limited env c with Some (Truth b) => Some b | _ => None end
   end.
 
 (* The tuples of a domain, the last variable fastest; None if a range has no end or no value. The newest
    variable stands first. *)
 Fixpoint tuples_of (env : environment) (rs : list values_of) (c : option expr) : option (list environment) :=
   match rs with
-  | [] => match meets env c with Some true => Some [env] | Some false => Some [] | None => None end
+  | [] => match meets true env c with Some true => Some [env] | Some false => Some [] | None => None end
   | Between_ x from (Some to_) :: rs =>
-    match as_whole (plain_value env from), as_whole (plain_value env to_) with
+    match as_whole (plain_value true env from), as_whole (plain_value true env to_) with
     | Some a, Some b => option_map (@List.concat _) (all_known (map (fun i => tuples_of ((x, whole_number i) :: env) rs c) (up_to a b)))
     | _, _ => None
     end
@@ -555,21 +563,21 @@ Definition variables_of (d : domain) : list string :=
 Definition same_number (v : option value) (q : Q) : bool := match v with Some (Number p) => Qeq_bool p q | _ => false end.
 
 (* The values of the variables lie in the ranges and meet the condition. *)
-Definition in_range (env : environment) (r : values_of) : bool :=
+Definition in_range (limited : bool) (env : environment) (r : values_of) : bool :=
   match r with
   | Between_ x from to_ =>
-    match as_whole (variable_value env x), as_whole (plain_value env from) with
+    match as_whole (variable_value env x), as_whole (plain_value limited env from) with
     | Some i, Some a => (a <=? i) && match to_ with
         | None => true
-        | Some b => match as_whole (plain_value env b) with Some b => i <=? b | None => false end end
+        | Some b => match as_whole (plain_value limited env b) with Some b => i <=? b | None => false end end
     | _, _ => false
     end
   | Tuples xs l => existsb (fun t => Nat.eqb (List.length t) (List.length xs) && forallb (fun p => same_number (variable_value env (fst p)) (snd p)) (combine xs t)) l
   end.
 
-Definition in_domain (env : environment) (d : domain) : bool :=
-  Nat.eqb (List.length env) (List.length (variables_of d)) && forallb (in_range env) (ranges d) &&
-  match meets env (condition d) with Some b => b | None => false end.
+Definition in_domain (limited : bool) (env : environment) (d : domain) : bool :=
+  Nat.eqb (List.length env) (List.length (variables_of d)) && forallb (in_range limited env) (ranges d) &&
+  match meets limited env (condition d) with Some b => b | None => false end.
 
 (* A claim, and what a verdict says of it: that it holds, or fails, for the tuples of these domains, each with
    the number of its tuples. *)
@@ -578,5 +586,5 @@ Record verdict := Verdict { claim : expr; meant_for : domain; said_to_hold : boo
 Definition verdict_is_right (v : verdict) : Prop :=
   cases v <> [] /\
   forall many d, In (many, d) (cases v) -> exists l, domain_tuples d = Some l /\ Z.of_nat (List.length l) = many /\ 1 <= many /\
-    forall env, In env l -> in_domain env (meant_for v) = true /\
-      forall facts, right facts -> eval facts env (claim v) = Some (Truth (said_to_hold v)).
+    forall env, In env l -> in_domain true env (meant_for v) = true /\
+      forall facts, right facts -> eval true facts env (claim v) = Some (Truth (said_to_hold v)).

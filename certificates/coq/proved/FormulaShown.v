@@ -558,9 +558,9 @@ Proof.
   destruct (all_known (map f l)) as [k|]; [|discriminate]; rewrite (IH k eq_refl); auto.
 Qed.
 
-Theorem estimated_fits e : forall env, fits (estimated env e) (eval facts env e).
+Theorem estimated_fits e : forall env, fits (estimated env e) (eval true facts env e).
 Proof.
-  induction e using expr_induction; intros env; cbn [estimated eval].
+  induction e using expr_induction; intros env; cbn [estimated eval combined_value].
   - reflexivity.
   - apply exact_fits.
   - exact I.
@@ -576,10 +576,10 @@ Proof.
     destruct (estimated ((x, whole_number i) :: env) e3) as [|[| |[]|]| |]; try (left; reflexivity); simpl in IHe3; rewrite IHe3; [|reflexivity].
     destruct (fits_some _ _ IHe4) as [E|(v & -> & V)]; [left; exact E | right; exists v; auto].
   - destruct (all_known (map (fun p => whole_estimate (estimated env p)) ps)) as [k|] eqn:K; [|exact I].
-    rewrite (all_known_whole _ (fun p => as_whole (eval facts env p)) ps k) with (2 := K).
+    rewrite (all_known_whole _ (fun p => as_whole (eval true facts env p)) ps k) with (2 := K).
     2: { eapply Forall_impl; [|exact H]; intros p F z; apply whole_fits, F. }
     cbv zeta; destruct (all_known (map (fun a => match a with Label l => _ | _ => _ end) args)) as [l|] eqn:L; [|exact I].
-    rewrite (all_known_whole _ (fun a => match a with Label l => vertex_number m k (named m k) l | _ => as_whole (eval facts env a) end) args l) with (2 := L).
+    rewrite (all_known_whole _ (fun a => match a with Label l => vertex_number m k (named m k) l | _ => as_whole (eval true facts env a) end) args l) with (2 := L).
     2: { eapply Forall_impl; [|exact H0]; intros p F z; specialize (F env); destruct p; try (apply whole_fits, F); auto. }
     destruct (asked (on_network m k f) l); [apply known_fits | exact I].
   - destruct (forallb _ ps && forallb _ args) eqn:G; [|exact I]; apply andb_true_iff in G; destruct G as [G K]; rewrite forallb_forall in G, K.

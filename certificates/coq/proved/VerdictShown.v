@@ -21,7 +21,7 @@ Definition known_of (n : network) (q : inquiry) : estimate :=
 Definition follows_in (v : verdict) (part : Z * domain) : bool :=
   match domain_tuples (snd part) with
   | Some l => (Z.of_nat (List.length l) =? fst part) && (1 <=? fst part) &&
-      forallb (fun env => in_domain env (meant_for v) &&
+      forallb (fun env => in_domain true env (meant_for v) &&
         match estimated known_of env (claim v) with Exactly (Truth b) => Bool.eqb b (said_to_hold v) | _ => false end) l
   | None => false
   end.
