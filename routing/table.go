@@ -146,14 +146,11 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 	}
 	t := newTable(g)
 	level, queue := make([]int, n), []uint32(nil)
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, topology.MaxLine+1) // the newline is in it
-	d, line := 0, 0
-	for lines.Scan() {
-		line++
-		text, _, _ := strings.Cut(lines.Text(), "#")
+	in, d := topology.NewLines(r, topology.MaxLine), 0
+	for in.Next() {
+		text, _, _ := strings.Cut(string(in.Text), "#")
 		if i := strings.IndexFunc(text, strange); i >= 0 {
-			return nil, badTable(line, "the character %U in column %d, want numbers and - with spaces and tabs between them, and newlines at the ends of lines",
+			return nil, badTable(in.Number, "the character %U in column %d, want numbers and - with spaces and tabs between them, and newlines at the ends of lines",
 				[]rune(text[i:])[0], i+1)
 		}
 		fields := strings.Fields(text)
@@ -161,30 +158,27 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 			continue
 		}
 		if d == n {
-			return nil, badTable(line, "next hops to a destination %d, want %d lines", d, n)
+			return nil, badTable(in.Number, "next hops to a destination %d, want %d lines", d, n)
 		}
 		if len(fields) != n {
-			return nil, badTable(line, "%d next hops to vertex %d, want %d", len(fields), d, n)
+			return nil, badTable(in.Number, "%d next hops to vertex %d, want %d", len(fields), d, n)
 		}
 		queue = searchFrom(g, uint32(d), level, queue)
 		for v, field := range fields {
 			if err := t.set(uint32(v), uint32(d), field); err != nil {
-				return nil, badTable(line, "%s", err.Error())
+				return nil, badTable(in.Number, "%s", err.Error())
 			}
 			if field == "-" && t.hole == nil && level[v] > 0 {
-				t.hole = badTable(line, "no next hop from vertex %d to %d, want one of its neighbours %s", v, d, some(g.Neighbors(uint32(v))))
+				t.hole = badTable(in.Number, "no next hop from vertex %d to %d, want one of its neighbours %s", v, d, some(g.Neighbors(uint32(v))))
 			}
 		}
 		d++
 	}
-	if err := lines.Err(); err != nil {
-		if errors.Is(err, bufio.ErrTooLong) {
-			return nil, fmt.Errorf("table: line %d: %w: got more than %d bytes, want at most that many", line+1, topology.ErrLimit, topology.MaxLine)
-		}
-		return nil, fmt.Errorf("table: line %d: %w", line+1, err)
+	if in.Err != nil {
+		return nil, fmt.Errorf("table: %w", in.Err)
 	}
 	if d < n {
-		return nil, badTable(line+1, "the table ends after %d destinations, want %d", d, n)
+		return nil, badTable(in.Number+1, "the table ends after %d destinations, want %d", d, n)
 	}
 	return t, nil
 }
@@ -233,14 +227,7 @@ func (t *Table) set(v, d uint32, field string) error {
 
 // some lists the first few vertices of a row.
 func some(row []uint32) string {
-	var s strings.Builder
-	for i, u := range row {
-		if i == 8 {
-			return s.String() + " …"
-		}
-		fmt.Fprintf(&s, "%s%d", " "[:min(i, 1)], u)
-	}
-	return s.String()
+	return strings.TrimPrefix(NeighborList(row, func(v uint32) string { return strconv.Itoa(int(v)) }), " ")
 }
 
 // WriteTable writes the next hops of a router as a table that ReadTable reads, and

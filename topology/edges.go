@@ -32,14 +32,14 @@ type fileLink struct {
 //
 // Cost: O(file + order + size · log degree).
 func ReadEdges(r io.Reader) (*Graph, error) {
-	in := newLineReader(r)
+	in := NewLines(r, MaxLine)
 	stated := false                             // is there a line with the order?
 	order, least := uint32(0), uint32(MaxOrder) // least is the smallest vertex
 	var links []fileLink
-	for in.next() {
-		numbers, err := edgeNumbers(in.text)
+	for in.Next() {
+		numbers, err := edgeNumbers(in.Text)
 		if err != nil {
-			return nil, in.errorf("%w", err)
+			return nil, in.Errorf("%w", err)
 		}
 		if len(numbers) == 0 {
 			continue
@@ -47,37 +47,37 @@ func ReadEdges(r io.Reader) (*Graph, error) {
 		if len(numbers) == 1 && !stated && len(links) == 0 {
 			stated, order = true, numbers[0]
 			if order > MaxOrder {
-				return nil, in.errorf("%w: got order %d, want at most %d", ErrLimit, order, MaxOrder)
+				return nil, in.Errorf("%w: got order %d, want at most %d", ErrLimit, order, MaxOrder)
 			}
 			continue
 		}
 		if len(numbers) == 1 {
-			return nil, in.errorf("%w: got only %d, want two vertices", ErrFormat, numbers[0])
+			return nil, in.Errorf("%w: got only %d, want two vertices", ErrFormat, numbers[0])
 		}
 		u, v := numbers[0], numbers[1]
 		switch {
 		case u == v:
-			return nil, in.errorf("%w: loop at vertex %d, want a simple graph", ErrFormat, u)
+			return nil, in.Errorf("%w: loop at vertex %d, want a simple graph", ErrFormat, u)
 		case stated && max(u, v) >= order:
-			return nil, in.errorf("%w: got vertex %d, want vertices below the order, %d", ErrFormat, max(u, v), order)
+			return nil, in.Errorf("%w: got vertex %d, want vertices below the order, %d", ErrFormat, max(u, v), order)
 		case max(u, v) >= MaxOrder:
-			return nil, in.errorf("%w: got vertex %d, want vertices below %d", ErrLimit, max(u, v), MaxOrder)
+			return nil, in.Errorf("%w: got vertex %d, want vertices below %d", ErrLimit, max(u, v), MaxOrder)
 		case len(links) == MaxSize:
-			return nil, in.errorf("%w: got more than %d links, want at most that many", ErrLimit, MaxSize)
+			return nil, in.Errorf("%w: got more than %d links, want at most that many", ErrLimit, MaxSize)
 		}
 		if !stated {
 			order, least = max(order, u+1, v+1), min(least, u, v)
 		}
-		links = append(links, fileLink{u, v, in.number})
+		links = append(links, fileLink{u, v, in.Number})
 	}
-	if in.err != nil {
-		return nil, in.err
+	if in.Err != nil {
+		return nil, in.Err
 	}
 	if !stated && len(links) == 0 {
-		return nil, fmt.Errorf("line %d: %w: got the end of the file, want an order or a link", in.number+1, ErrFormat)
+		return nil, fmt.Errorf("line %d: %w: got the end of the file, want an order or a link", in.Number+1, ErrFormat)
 	}
 	if !stated && least > 0 {
-		return nil, fmt.Errorf("line %d: %w: got the end of the file and no link at vertex 0, want vertices from 0, or the order on the first line", in.number+1, ErrFormat)
+		return nil, fmt.Errorf("line %d: %w: got the end of the file and no link at vertex 0, want vertices from 0, or the order on the first line", in.Number+1, ErrFormat)
 	}
 	g, err := FromEdges(int(order), func(yield func(u, v uint32) bool) {
 		for _, l := range links {
@@ -103,7 +103,7 @@ func edgeNumbers(line []byte) ([]uint32, error) {
 		if len(numbers) == 2 {
 			return nil, fmt.Errorf("%w: got %q, want two vertices and no more", ErrFormat, short(string(line)))
 		}
-		n, err := decimal(field)
+		n, err := Decimal(field)
 		if err != nil {
 			return nil, err
 		}
@@ -119,7 +119,7 @@ func repeatedLink(links []fileLink, err error) error {
 	for _, l := range links {
 		key := [2]uint32{min(l.u, l.v), max(l.u, l.v)}
 		if line, seen := first[key]; seen {
-			return lineErrorf(l.line, "%w: link %d–%d is given again, first on line %d, want each link once", ErrFormat, l.u, l.v, line)
+			return LineErrorf(l.line, "%w: link %d–%d is given again, first on line %d, want each link once", ErrFormat, l.u, l.v, line)
 		}
 		first[key] = l.line
 	}

@@ -116,23 +116,23 @@ func (g *Graph) Graph6() (string, error) {
 // Limits and cost are those of ParseGraph6, and MaxLine.
 func ReadGraph6(r io.Reader) iter.Seq2[*Graph, error] {
 	return func(yield func(*Graph, error) bool) {
-		in := newLineReader(r)
-		for in.next() {
-			text := string(in.text)
-			if in.number == 1 {
+		in := NewLines(r, MaxLine)
+		for in.Next() {
+			text := string(in.Text)
+			if in.Number == 1 {
 				text = strings.TrimPrefix(text, graph6Header)
 			}
 			g, err := ParseGraph6(text)
 			if err != nil {
-				yield(nil, in.errorf("%w", err))
+				yield(nil, in.Errorf("%w", err))
 				return
 			}
 			if !yield(g, nil) {
 				return
 			}
 		}
-		if in.err != nil {
-			yield(nil, in.err)
+		if in.Err != nil {
+			yield(nil, in.Err)
 		}
 	}
 }

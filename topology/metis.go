@@ -33,47 +33,47 @@ import (
 // Graphs …, Version 5.1.0", 2013, §4.1.1.
 // Deviations: the empty graph, header "0 0", is read.
 func ReadMETIS(r io.Reader) (*Graph, error) {
-	in := newLineReader(r)
+	in := NewLines(r, MaxLine)
 	n, m, header := 0, 0, 0 // header is the number of its line, or 0
 	var lines []int         // the number of each vertex's line
 	g := &Graph{start: []uint32{0}}
-	for in.next() {
+	for in.Next() {
 		var err error
-		switch line := in.text; {
+		switch line := in.Text; {
 		case bytes.HasPrefix(line, []byte("%")):
 		case header == 0:
-			header = in.number
+			header = in.Number
 			n, m, err = metisHeader(line)
 		case len(lines) == n:
 			err = fmt.Errorf("%w: got line %q after the last vertex, want %d lines after the header", ErrFormat, short(string(line)), n)
 		default:
-			lines = append(lines, in.number)
+			lines = append(lines, in.Number)
 			g.arcs, err = appendMETISRow(g.arcs, line, n, m, len(lines))
 			g.start = append(g.start, uint32(len(g.arcs)))
 		}
 		if err != nil {
-			return nil, in.errorf("%w", err)
+			return nil, in.Errorf("%w", err)
 		}
 	}
-	if in.err != nil {
-		return nil, in.err
+	if in.Err != nil {
+		return nil, in.Err
 	}
 	if header == 0 {
-		return nil, lineErrorf(in.number+1, "%w: got the end of the file, want a header", ErrFormat)
+		return nil, LineErrorf(in.Number+1, "%w: got the end of the file, want a header", ErrFormat)
 	}
 	if len(lines) < n {
-		return nil, lineErrorf(in.number+1, "%w: got the end of the file after %d vertices, want %d", ErrFormat, len(lines), n)
+		return nil, LineErrorf(in.Number+1, "%w: got the end of the file after %d vertices, want %d", ErrFormat, len(lines), n)
 	}
 	for u := range uint32(n) {
 		for _, v := range g.Neighbors(u) {
 			if !g.HasEdge(v, u) {
-				return nil, lineErrorf(lines[u], "%w: vertex %d names %d, which on line %d does not name it, want both",
+				return nil, LineErrorf(lines[u], "%w: vertex %d names %d, which on line %d does not name it, want both",
 					ErrFormat, u+1, v+1, lines[v])
 			}
 		}
 	}
 	if g.Size() != m {
-		return nil, lineErrorf(header, "%w: got %d links in the header and %d in the lines, want the same", ErrFormat, m, g.Size())
+		return nil, LineErrorf(header, "%w: got %d links in the header and %d in the lines, want the same", ErrFormat, m, g.Size())
 	}
 	if n == 0 {
 		return new(Graph), nil
@@ -101,11 +101,11 @@ func metisHeader(line []byte) (n, m int, err error) {
 	if len(parts) > 3 && string(parts[3]) != "0" {
 		return 0, 0, fmt.Errorf("%w: got ncon %q, want 0: weights are not read", ErrFormat, short(string(parts[3])))
 	}
-	order, err := decimal(parts[0])
+	order, err := Decimal(parts[0])
 	if err != nil {
 		return 0, 0, err
 	}
-	size, err := decimal(parts[1])
+	size, err := Decimal(parts[1])
 	if err != nil {
 		return 0, 0, err
 	}
@@ -120,7 +120,7 @@ func metisHeader(line []byte) (n, m int, err error) {
 func appendMETISRow(arcs []uint32, line []byte, n, m, vertex int) ([]uint32, error) {
 	from := len(arcs)
 	for field := range fields(line) {
-		v, err := decimal(field)
+		v, err := Decimal(field)
 		switch {
 		case err != nil:
 			return nil, err

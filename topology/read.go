@@ -15,50 +15,53 @@ import (
 // it are read.
 const MaxLine = 1 << 24
 
-// lineReader reads a graph file line by line, each byte once. A line ends with
+// Lines reads a file line by line, each byte once. A line ends with
 // a newline, or a carriage return and a newline; the last line may lack both.
-type lineReader struct {
+type Lines struct {
 	reader *bufio.Reader
-	text   []byte // the line last read, without its end; next overwrites it
-	number int    // of that line, counted from 1
-	err    error  // why reading failed; nil at the end of the file
+	most   int
+	Text   []byte // the line last read, without its end; Next overwrites it
+	Number int    // of that line, counted from 1
+	Err    error  // why reading failed; nil at the end of the file
 }
 
-func newLineReader(r io.Reader) *lineReader {
-	return &lineReader{reader: bufio.NewReader(r)}
+// NewLines reads lines of at most so many bytes, without their newlines.
+func NewLines(r io.Reader, most int) *Lines {
+	return &Lines{reader: bufio.NewReader(r), most: most}
 }
 
-// next moves to the next line. It reports false at the end of the file and,
-// with err set, when reading fails, and is not called again: a line that a
+// Next moves to the next line. It reports false at the end of the file and,
+// with Err set, when reading fails, and is not called again: a line that a
 // failure cuts short is not taken for a line.
-func (l *lineReader) next() bool {
-	l.text = l.text[:0]
+func (l *Lines) Next() bool {
+	l.Text = l.Text[:0]
 	for {
 		part, err := l.reader.ReadSlice('\n')
-		l.text = append(l.text, part...)
+		l.Text = append(l.Text, part...)
 		switch {
-		case len(bytes.TrimSuffix(l.text, []byte("\n"))) > MaxLine:
-			l.err = lineErrorf(l.number+1, "%w: got more than %d bytes, want at most that many", ErrLimit, MaxLine)
+		case len(bytes.TrimSuffix(l.Text, []byte("\n"))) > l.most:
+			l.Err = LineErrorf(l.Number+1, "%w: got more than %d bytes, want at most that many", ErrLimit, l.most)
 			return false
-		case err == io.EOF && len(l.text) == 0:
+		case err == io.EOF && len(l.Text) == 0:
 			return false
 		case err == nil || err == io.EOF:
-			l.text = bytes.TrimSuffix(bytes.TrimSuffix(l.text, []byte("\n")), []byte("\r"))
-			l.number++
+			l.Text = bytes.TrimSuffix(bytes.TrimSuffix(l.Text, []byte("\n")), []byte("\r"))
+			l.Number++
 			return true
 		case err != bufio.ErrBufferFull:
-			l.err = lineErrorf(l.number+1, "%w", err)
+			l.Err = LineErrorf(l.Number+1, "%w", err)
 			return false
 		}
 	}
 }
 
-// errorf returns an error that names the line last read.
-func (l *lineReader) errorf(format string, args ...any) error {
-	return lineErrorf(l.number, format, args...)
+// Errorf returns an error that names the line last read.
+func (l *Lines) Errorf(format string, args ...any) error {
+	return LineErrorf(l.Number, format, args...)
 }
 
-func lineErrorf(line int, format string, args ...any) error {
+// LineErrorf returns an error that names a line.
+func LineErrorf(line int, format string, args ...any) error {
 	return fmt.Errorf("line %d: %w", line, fmt.Errorf(format, args...))
 }
 
@@ -67,8 +70,8 @@ func fields(line []byte) iter.Seq[[]byte] {
 	return bytes.FieldsFuncSeq(line, func(r rune) bool { return r == ' ' || r == '\t' })
 }
 
-// decimal reads an unsigned decimal number: digits only, without a sign.
-func decimal(field []byte) (uint32, error) {
+// Decimal reads an unsigned decimal number: digits only, without a sign.
+func Decimal(field []byte) (uint32, error) {
 	n, err := strconv.ParseUint(string(field), 10, 32)
 	switch {
 	case errors.Is(err, strconv.ErrRange):

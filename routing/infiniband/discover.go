@@ -62,21 +62,21 @@ func Read(r io.Reader) (*Fabric, error) {
 				return nil, in.badf("node %q again, first on line %d; want each once", short(n.id), line)
 			}
 			if len(f.nodes) == MaxLID {
-				return nil, lineErrorf(in.number, "%w: more than %d nodes, want at most that many", topology.ErrLimit, MaxLID)
+				return nil, in.Errorf("%w: more than %d nodes, want at most that many", topology.ErrLimit, MaxLID)
 			}
 			if n.kind == Switch {
 				n.portGUID, portGUID = portGUID, 0
 			}
-			seen[n.id] = in.number
+			seen[n.id] = in.Number
 			f.nodes = append(f.nodes, n)
 			open = true
 		}
 	}
-	if err := in.err(); err != nil {
-		return nil, err
+	if in.Err != nil {
+		return nil, in.Err
 	}
 	if len(f.nodes) == 0 {
-		return nil, lineErrorf(in.number+1, "%w: got the end of the file, want a node", topology.ErrFormat)
+		return nil, topology.LineErrorf(in.Number+1, "%w: got the end of the file, want a node", topology.ErrFormat)
 	}
 	if err := f.finish(); err != nil {
 		return nil, err
@@ -110,7 +110,7 @@ func switchPort(line string) (guid uint64, ok bool) {
 
 // readNode reads the line that begins a node.
 func readNode(in *lines) (node, error) {
-	n := node{line: in.number}
+	n := node{line: in.Number}
 	c := &cursor{rest: in.text}
 	word := c.until("\"")
 	kind, count := word, ""
@@ -171,7 +171,7 @@ func (n *node) named(in *lines) error {
 		n.name = n.id
 	}
 	if err := topology.CheckLabel(n.name); err != nil {
-		return lineErrorf(in.number, "description: %w", err)
+		return in.Errorf("description: %w", err)
 	}
 	return nil
 }
@@ -218,7 +218,7 @@ func guidOf(id string) uint64 {
 
 // readPort reads the line of a port with a cable.
 func (n *node) readPort(in *lines) error {
-	end := cable{line: in.number}
+	end := cable{line: in.Number}
 	c := &cursor{rest: in.text}
 	c.expect("[")
 	end.port = c.number(n.ports)

@@ -217,18 +217,18 @@ func (f *Fabric) join() error {
 			end := &n.cable[c]
 			j, ok := index[end.peer]
 			if !ok {
-				return lineErrorf(end.line, "%w: port %d of %q leads to %q, of which the file says nothing; want the whole of what ibnetdiscover prints",
+				return topology.LineErrorf(end.line, "%w: port %d of %q leads to %q, of which the file says nothing; want the whole of what ibnetdiscover prints",
 					topology.ErrFormat, end.port, n.name, end.peer)
 			}
 			end.node = j
 			peer := &f.nodes[j]
 			k, ok := peer.find(end.at)
 			if !ok || peer.cable[k].peer != n.id || peer.cable[k].at != end.port {
-				return lineErrorf(end.line, "%w: port %d of %q leads to port %d of %q, which does not lead back; want both ends of every cable",
+				return topology.LineErrorf(end.line, "%w: port %d of %q leads to port %d of %q, which does not lead back; want both ends of every cable",
 					topology.ErrFormat, end.port, n.name, end.at, peer.name)
 			}
 			if i == j {
-				return lineErrorf(end.line, "%w: a cable from %q to itself, want cables between different nodes", topology.ErrFormat, n.name)
+				return topology.LineErrorf(end.line, "%w: a cable from %q to itself, want cables between different nodes", topology.ErrFormat, n.name)
 			}
 		}
 	}
@@ -274,7 +274,7 @@ func (f *Fabric) address() error {
 		}
 		for lid := lids.first; lid <= lids.last(); lid++ {
 			if u, taken := f.lids[lid]; taken {
-				return lineErrorf(line, "%w: LID %d of %q is that of %q as well, want each once", topology.ErrFormat, lid, f.net.Label(v), f.net.Label(u))
+				return topology.LineErrorf(line, "%w: LID %d of %q is that of %q as well, want each once", topology.ErrFormat, lid, f.net.Label(v), f.net.Label(u))
 			}
 			f.lids[lid] = v
 		}

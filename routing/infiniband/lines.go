@@ -1,8 +1,7 @@
 package infiniband
 
 import (
-	"bufio"
-	"errors"
+	"bytes"
 	"fmt"
 	"io"
 	"strconv"
@@ -13,47 +12,22 @@ import (
 
 // lines reads a text line by line, in bounded memory.
 type lines struct {
-	scanner *bufio.Scanner
-	text    string // the line last read, without blanks at its ends
-	number  int    // of that line, counted from 1
+	*topology.Lines
+	text string // the line last read, without blanks at its ends
 }
 
-func newLines(r io.Reader) *lines {
-	s := bufio.NewScanner(r)
-	s.Buffer(nil, MaxLine+1) // the newline is in it
-	return &lines{scanner: s}
-}
+func newLines(r io.Reader) *lines { return &lines{Lines: topology.NewLines(r, MaxLine)} }
 
-// next moves to the next line. It reports false at the end, and when reading fails:
-// see err.
+// next moves to the next line: see topology.Lines.
 func (l *lines) next() bool {
-	if !l.scanner.Scan() {
-		return false
-	}
-	l.number++
-	l.text = strings.TrimSpace(l.scanner.Text())
-	return true
-}
-
-// err returns why reading failed, nil at the end of the text.
-func (l *lines) err() error {
-	err := l.scanner.Err()
-	switch {
-	case errors.Is(err, bufio.ErrTooLong):
-		return lineErrorf(l.number+1, "%w: got more than %d bytes, want at most that many", topology.ErrLimit, MaxLine)
-	case err != nil:
-		return lineErrorf(l.number+1, "%w", err)
-	}
-	return nil
+	more := l.Next()
+	l.text = string(bytes.TrimSpace(l.Text))
+	return more
 }
 
 // badf returns an error in the format of the line last read.
 func (l *lines) badf(format string, args ...any) error {
-	return lineErrorf(l.number, "%w: %s", topology.ErrFormat, fmt.Sprintf(format, args...))
-}
-
-func lineErrorf(line int, format string, args ...any) error {
-	return fmt.Errorf("line %d: %w", line, fmt.Errorf(format, args...))
+	return l.Errorf("%w: %s", topology.ErrFormat, fmt.Sprintf(format, args...))
 }
 
 // cursor reads the parts of a line from left to right. The first part that is not

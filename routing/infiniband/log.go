@@ -66,5 +66,5 @@ func ReadLog(r io.Reader) (Log, error) {
 		}
 		before = what
 	}
-	return l, in.err()
+	return l, in.Err
 }

@@ -99,10 +99,10 @@ func ReadTables(r io.Reader, f *Fabric) (*Tables, error) {
 			return nil, err
 		}
 	}
-	if err := in.err(); err != nil {
-		return nil, err
+	if in.Err != nil {
+		return nil, in.Err
 	}
-	if err := t.complete(in.number+1, top); err != nil {
+	if err := t.complete(in.Number+1, top); err != nil {
 		return nil, err
 	}
 	return t, nil
@@ -113,7 +113,7 @@ func ReadTables(r io.Reader, f *Fabric) (*Tables, error) {
 func (t *Tables) complete(line, top int) error {
 	for v := range uint32(t.fabric.net.Order()) {
 		if t.fabric.Kind(v) == Switch && t.ports[v] == nil {
-			return lineErrorf(line, "%w: got the end of the file, want the table of switch %q too", topology.ErrFormat, t.fabric.net.Label(v))
+			return topology.LineErrorf(line, "%w: got the end of the file, want the table of switch %q too", topology.ErrFormat, t.fabric.net.Label(v))
 		}
 	}
 	if v, known := t.fabric.lids[top]; known && top%64 == 0 {
@@ -122,7 +122,7 @@ func (t *Tables) complete(line, top int) error {
 				return nil
 			}
 		}
-		return lineErrorf(line, "%w: no switch has an entry for the last LID, %d, of %q: dump_fts leaves it out if it is a multiple of 64; want OpenSM's file opensm-lfts.dump instead",
+		return topology.LineErrorf(line, "%w: no switch has an entry for the last LID, %d, of %q: dump_fts leaves it out if it is a multiple of 64; want OpenSM's file opensm-lfts.dump instead",
 			topology.ErrFormat, top, t.fabric.net.Label(v))
 	}
 	return nil
@@ -206,10 +206,10 @@ func (t *Tables) readBlock(in *lines, v uint32, b head) ([]byte, error) {
 			ports[d] = byte(e.port)
 		}
 	}
-	if err := in.err(); err != nil {
-		return nil, err
+	if in.Err != nil {
+		return nil, in.Err
 	}
-	return nil, lineErrorf(in.number+1, "%w: got the end of the file after %d entries for switch %q, want a line that counts them", topology.ErrFormat, entries, n.name)
+	return nil, topology.LineErrorf(in.Number+1, "%w: got the end of the file after %d entries for switch %q, want a line that counts them", topology.ErrFormat, entries, n.name)
 }
 
 // entry is a line of a table.

@@ -35,16 +35,16 @@ import (
 func ReadAnynet(r io.Reader, o Options) (*topology.External, error) {
 	a := anynet{o: o, routers: make(map[uint32]int), home: make(map[uint32]uint32)}
 	in := newLines(r)
-	for in.next() {
-		if err := a.line(in.text, in.number); err != nil {
-			return nil, in.errorf("%w", err)
+	for in.Next() {
+		if err := a.line(in.Text, in.Number); err != nil {
+			return nil, in.Errorf("%w", err)
 		}
 	}
-	if in.err != nil {
-		return nil, in.err
+	if in.Err != nil {
+		return nil, in.Err
 	}
 	if len(a.routers) == 0 {
-		return nil, lineErrorf(in.number+1, "%w", malformed("got the end of the file, want a router"))
+		return nil, topology.LineErrorf(in.Number+1, "%w", malformed("got the end of the file, want a router"))
 	}
 	if a.latencies > 0 {
 		o.note("%s ignored", plural(a.latencies, "latency", "latencies"))
@@ -77,7 +77,7 @@ func (a *anynet) line(text []byte, number int) error {
 	for field := range bytes.FieldsSeq(text) {
 		switch {
 		case word != "":
-			id, err := decimal(field)
+			id, err := topology.Decimal(field)
 			if err != nil {
 				return fmt.Errorf("the number of a %s: %w", word, err)
 			}
@@ -97,7 +97,7 @@ func (a *anynet) line(text []byte, number int) error {
 		case string(field) == "router" || string(field) == "node":
 			word, mayWeigh = string(field), false
 		case mayWeigh:
-			if _, err := decimal(field); err != nil {
+			if _, err := topology.Decimal(field); err != nil {
 				return fmt.Errorf("a latency, or router or node: %w", err)
 			}
 			a.latencies++
@@ -147,7 +147,7 @@ func (a *anynet) network() (*topology.External, error) {
 	routers, nodes := uint32(len(a.routers)), uint32(len(a.home))
 	for id, line := range a.routers {
 		if id >= routers {
-			return nil, lineErrorf(line, "%w", malformed("got router %d of %d routers, want them numbered from 0 without gaps", id, routers))
+			return nil, topology.LineErrorf(line, "%w", malformed("got router %d of %d routers, want them numbered from 0 without gaps", id, routers))
 		}
 	}
 	for id := range a.home {

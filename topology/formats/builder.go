@@ -108,7 +108,7 @@ func (b *builder) graph(order int) (*topology.Graph, error) {
 		if first.line == 0 { // the format has no lines
 			return nil, malformed("link %s is given more than once, want each link once; --undirected takes several for one", link)
 		}
-		return nil, lineErrorf(int(again.line), "%w", malformed("link %s is given again, first on line %d, want each link once; --undirected takes several for one", link, first.line))
+		return nil, topology.LineErrorf(int(again.line), "%w", malformed("link %s is given again, first on line %d, want each link once; --undirected takes several for one", link, first.line))
 	}
 	if err != nil {
 		return nil, err

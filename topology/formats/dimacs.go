@@ -30,33 +30,33 @@ func ReadDIMACS(r io.Reader, o Options) (*topology.External, error) {
 	in := newLines(r)
 	n, m, header := 0, 0, 0 // header is the number of its line, or 0
 	links, ignored := 0, 0
-	for in.next() {
-		parts := fields(in.text, 4)
+	for in.Next() {
+		parts := fields(in.Text, 4)
 		var err error
 		switch {
 		case len(parts) == 0 || parts[0][0] == 'c':
 		case header == 0:
-			header = in.number
-			n, m, err = dimacsHeader(parts, in.text)
+			header = in.Number
+			n, m, err = dimacsHeader(parts, in.Text)
 		case string(parts[0]) == "e" && len(parts) == 3:
 			links++
-			err = b.dimacsLink(parts, n, in.number)
+			err = b.dimacsLink(parts, n, in.Number)
 		case string(parts[0]) == "n":
 			ignored++
 		default:
-			err = malformed(`got line %q, want "e u v"`, short(in.text))
+			err = malformed(`got line %q, want "e u v"`, short(in.Text))
 		}
 		if err != nil {
-			return nil, in.errorf("%w", err)
+			return nil, in.Errorf("%w", err)
 		}
 	}
 	switch {
-	case in.err != nil:
-		return nil, in.err
+	case in.Err != nil:
+		return nil, in.Err
 	case header == 0:
-		return nil, lineErrorf(in.number+1, "%w", malformed(`got the end of the file, want "p edge n m"`))
+		return nil, topology.LineErrorf(in.Number+1, "%w", malformed(`got the end of the file, want "p edge n m"`))
 	case links != m && !o.Undirected:
-		return nil, lineErrorf(header, "%w", malformed("got %d links in the header and %d lines e, want the same; --undirected reads such files", m, links))
+		return nil, topology.LineErrorf(header, "%w", malformed("got %d links in the header and %d lines e, want the same; --undirected reads such files", m, links))
 	case links != m:
 		o.note("%d links in the header, and %d lines e", m, links)
 	}
@@ -74,11 +74,11 @@ func dimacsHeader(parts [][]byte, line []byte) (n, m int, err error) {
 	if kind := string(parts[1]); kind != "edge" && kind != "col" && kind != "edges" {
 		return 0, 0, malformed(`got a problem %q, want "edge": other problems are not read`, short(kind))
 	}
-	order, err := decimal(parts[2])
+	order, err := topology.Decimal(parts[2])
 	if err != nil {
 		return 0, 0, err
 	}
-	size, err := decimal(parts[3])
+	size, err := topology.Decimal(parts[3])
 	if err != nil {
 		return 0, 0, err
 	}
@@ -92,7 +92,7 @@ func dimacsHeader(parts [][]byte, line []byte) (n, m int, err error) {
 func (b *builder) dimacsLink(parts [][]byte, n, line int) error {
 	var ends [2]uint32
 	for i, part := range parts[1:] {
-		v, err := decimal(part)
+		v, err := topology.Decimal(part)
 		if err != nil {
 			return err
 		}

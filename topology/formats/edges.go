@@ -37,16 +37,16 @@ import (
 func ReadEdges(r io.Reader, o Options) (*topology.External, error) {
 	e := edges{builder: builder{o: o}}
 	in := newLines(r)
-	for in.next() {
-		if err := e.line(in.text, in.number); err != nil {
-			return nil, in.errorf("%w", err)
+	for in.Next() {
+		if err := e.line(in.Text, in.Number); err != nil {
+			return nil, in.Errorf("%w", err)
 		}
 	}
 	switch {
-	case in.err != nil:
-		return nil, in.err
+	case in.Err != nil:
+		return nil, in.Err
 	case !e.stated && e.count == 0:
-		return nil, lineErrorf(in.number+1, "%w", malformed("got the end of the file, want an order or a link"))
+		return nil, topology.LineErrorf(in.Number+1, "%w", malformed("got the end of the file, want an order or a link"))
 	}
 	if e.weights > 0 {
 		o.note("the third column of %s is taken for weights, which are ignored", times(e.weights, "line"))
@@ -82,7 +82,7 @@ func (e *edges) line(text []byte, number int) error {
 	case len(parts) == 0 && data == nil:
 		return nil
 	case len(parts) == 1 && data == nil && e.count == 0 && !e.stated:
-		n, err := decimal(parts[0].text)
+		n, err := topology.Decimal(parts[0].text)
 		if err != nil {
 			return fmt.Errorf("%w on the first line, or two vertices", err)
 		}
@@ -135,7 +135,7 @@ func (e *edges) end(f field) (uint32, error) {
 	case !number:
 		return e.vertex(string(f.text))
 	}
-	n, err := decimal(f.text)
+	n, err := topology.Decimal(f.text)
 	switch {
 	case err != nil:
 		return 0, err

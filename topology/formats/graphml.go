@@ -56,7 +56,7 @@ func ReadGraphML(r io.Reader, o Options) (*topology.External, error) {
 			case !errors.Is(err, topology.ErrFormat):
 				err = malformed("XML: %s", shortened(err.Error()))
 			}
-			return nil, lineErrorf(line, "%w", err)
+			return nil, topology.LineErrorf(line, "%w", err)
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
@@ -73,7 +73,7 @@ func ReadGraphML(r io.Reader, o Options) (*topology.External, error) {
 			}
 		}
 		if err != nil {
-			return nil, lineErrorf(line, "%w", err)
+			return nil, topology.LineErrorf(line, "%w", err)
 		}
 	}
 	if x.graphs == 0 {
@@ -81,7 +81,7 @@ func ReadGraphML(r io.Reader, o Options) (*topology.External, error) {
 	}
 	for v, name := range x.names {
 		if line := x.undeclared[uint32(v)]; line > 0 {
-			return nil, lineErrorf(line, "%w", malformed("an edge names node %q, which is nowhere declared", short(name)))
+			return nil, topology.LineErrorf(line, "%w", malformed("an edge names node %q, which is nowhere declared", short(name)))
 		}
 	}
 	if x.edgeData > 0 {

@@ -1,60 +1,25 @@
 package formats
 
 import (
-	"bufio"
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 
 	"topocert/topology"
 )
 
-// lines reads a file line by line. A line ends with a newline, or a carriage return and
-// a newline; the last may lack both.
-type lines struct {
-	scan   *bufio.Scanner
-	text   []byte // the line last read, without its end; next overwrites it
-	number int    // of that line, counted from 1
-	err    error  // why reading failed; nil at the end of the file
-}
+// lines reads a file line by line. The first may begin with the mark by which Windows tells UTF-8.
+type lines struct{ *topology.Lines }
 
-func newLines(r io.Reader) *lines {
-	scan := bufio.NewScanner(r)
-	scan.Buffer(nil, topology.MaxLine+3) // a line, its end, and what shows that it is longer
-	return &lines{scan: scan}
-}
+func newLines(r io.Reader) lines { return lines{topology.NewLines(r, topology.MaxLine)} }
 
-// next moves to the next line. It reports false at the end of the file and, with err
-// set, when reading fails.
-func (l *lines) next() bool {
-	if l.err != nil {
-		return false
+// Next moves to the next line: see topology.Lines.
+func (l lines) Next() bool {
+	more := l.Lines.Next()
+	if l.Number == 1 {
+		l.Text = bytes.TrimPrefix(l.Text, []byte("\ufeff"))
 	}
-	if l.scan.Scan() && l.scan.Err() == nil && len(l.scan.Bytes()) <= topology.MaxLine {
-		l.number++
-		if l.text = l.scan.Bytes(); l.number == 1 {
-			l.text = bytes.TrimPrefix(l.text, []byte("\ufeff")) // as Windows marks UTF-8
-		}
-		return true
-	}
-	switch err := l.scan.Err(); {
-	case err == nil && len(l.scan.Bytes()) > topology.MaxLine, errors.Is(err, bufio.ErrTooLong):
-		l.err = lineErrorf(l.number+1, "%w: got more than %d bytes, want at most that many", topology.ErrLimit, topology.MaxLine)
-	case err != nil:
-		l.err = lineErrorf(l.number+1, "%w", err)
-	}
-	return false
-}
-
-// errorf returns an error that names the line last read.
-func (l *lines) errorf(format string, args ...any) error {
-	return lineErrorf(l.number, format, args...)
-}
-
-// lineErrorf returns an error that names a line.
-func lineErrorf(line int, format string, args ...any) error {
-	return fmt.Errorf("line %d: %w", line, fmt.Errorf(format, args...))
+	return more
 }
 
 // malformed returns an error that wraps topology.ErrFormat.
@@ -86,26 +51,6 @@ func fields(line []byte, most int) [][]byte {
 		}
 	}
 	return parts
-}
-
-// decimal reads an unsigned decimal number below 2³²: digits only, without a sign.
-func decimal[T ~string | ~[]byte](field T) (uint32, error) {
-	if len(field) == 0 {
-		return 0, malformed("got nothing, want decimal digits")
-	}
-	n, large := uint64(0), false
-	for _, d := range []byte(field) {
-		if d < '0' || d > '9' {
-			return 0, malformed("got %q, want decimal digits", short(field))
-		}
-		n = 10*n + uint64(d-'0')
-		large = large || n >= 1<<32
-		n = min(n, 1<<32)
-	}
-	if large {
-		return 0, tooLarge("got %q, want a number below 2^32", short(field))
-	}
-	return uint32(n), nil
 }
 
 // times writes a number and a noun: "1 loop", "2 loops".

@@ -27,27 +27,27 @@ import (
 func ReadMatrix(r io.Reader, o Options) (*topology.External, error) {
 	m := matrix{builder: builder{o: o}, width: -1, alone: -1, order: -1}
 	in := newLines(r)
-	for in.next() {
-		if err := m.line(in.text, in.number); err != nil {
-			return nil, in.errorf("%w", err)
+	for in.Next() {
+		if err := m.line(in.Text, in.Number); err != nil {
+			return nil, in.Errorf("%w", err)
 		}
 	}
-	if in.err != nil {
-		return nil, in.err
+	if in.Err != nil {
+		return nil, in.Err
 	}
 	if err := m.end(); err != nil {
-		return nil, lineErrorf(in.number+1, "%w", err)
+		return nil, topology.LineErrorf(in.Number+1, "%w", err)
 	}
 	for u, row := range m.rows {
 		for _, v := range row {
 			_, back := slices.BinarySearch(m.rows[v], uint32(u))
 			if !back && !o.Undirected {
-				return nil, lineErrorf(m.lines[u], "%w", malformed("column %d of row %d is 1 and column %d of row %d is 0, want a symmetric matrix; --undirected takes an arc for a link",
+				return nil, topology.LineErrorf(m.lines[u], "%w", malformed("column %d of row %d is 1 and column %d of row %d is 0, want a symmetric matrix; --undirected takes an arc for a link",
 					v+1, u+1, u+1, v+1))
 			}
 			if int(v) == u || int(v) > u || !back {
 				if err := m.link(uint32(u), v, m.lines[u]); err != nil {
-					return nil, lineErrorf(m.lines[u], "%w", err)
+					return nil, topology.LineErrorf(m.lines[u], "%w", err)
 				}
 			}
 			if !back {
@@ -79,7 +79,7 @@ type matrix struct {
 // line reads a line.
 func (m *matrix) line(text []byte, number int) error {
 	if parts := fields(text, 1); len(parts) == 1 && m.width < 0 && m.alone < 0 && m.depth == 0 {
-		if n, err := decimal(parts[0]); err == nil && n <= topology.MaxOrder {
+		if n, err := topology.Decimal(parts[0]); err == nil && n <= topology.MaxOrder {
 			m.alone = int(n)
 			if strings.Trim(string(parts[0]), "01") != "" { // it is no row
 				m.order = m.alone
