@@ -97,7 +97,7 @@ release: ## archives for Linux, macOS and Windows, Debian packages and checksums
 # Lines of code: neither tests, nor blank lines, nor lines of comment alone.
 CODE = cat $$(ls $(1) | grep -v _test.go) | grep -vcE '^\s*(//|$$)'
 
-ENGINE = props props/domain props/limits props/archive props/disk props/ledger
+ENGINE = props props/limits props/archive props/disk
 
 # What a reader of topocheck-proved's answers reads: definitions and what statements say.
 PAGES = $(addprefix certificates/coq/,base/Graph.v base/Numbered.v base/Girth.v base/Text.v networks/TextNetworks.v \
@@ -116,7 +116,7 @@ tcb: ## the size of what a verdict rests on, and of the engine, which is not tru
 	@dir=$$(mktemp -d); printf '%s\n' $(WEIGHED) > $$dir/weighed.claims; \
 	go run ./cmd/topocert prove --file $$dir/weighed.claims --out $$dir/out > $$dir/log && \
 	go run ./cmd/topocheck --explain $$dir/out | sed -n '/^What a check reaches/,$$p' | grep -v '\.go [0-9]'; rm -r $$dir
-	@echo 'not trusted: the engine, its limits and domains, what it keeps and counts'
+	@echo 'not trusted: the engine, its limits, what it keeps'
 	@for dir in $(ENGINE); do printf '  %-22s%6d\n' $$dir $$($(call CODE,$$dir/*.go)); done
 	@printf '  %-22s%6d\n' together $$($(call CODE,$(ENGINE:%=%/*.go)))
 	@echo 'topocheck-proved, in place of topocheck (docs/proved.md), lines that are not blank, comments too:'

@@ -67,18 +67,15 @@ func layers() map[string]struct{ ours, others []string } {
 		"solver/learn": {ours: []string{"topology", "certificates/family", "certificates/language", "certificates/words", "solver", "solver/distance"}},
 		// Finds theorems about whole families.
 		"solver/parametric": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/distance", "solver/smt", "solver/learn"}},
-		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/domain", "props/archive", "props/limits")},
+		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/archive", "props/limits")},
 		// Reads files of claims.
 		"props/claims": {},
 		// Accepted certificates, and the folder in which they are kept.
 		"props/archive": {ours: append(proofs(), "routing", "certificates/formula", "certificates/theorem", "certificates/words", "certificates/resolve", "solver", "solver/sat", "props/disk", "internal/regular")},
 		// Files that are there whole or not at all.
 		"props/disk": {},
-		// The tuples of a domain, and limits of time and memory.
-		"props/domain": {ours: []string{"certificates", "certificates/formula", "certificates/language"}},
+		// Limits of time and memory.
 		"props/limits": {ours: []string{"certificates", "solver", "internal/interrupt"}},
-		// Counts results, and writes them.
-		"props/ledger": {ours: []string{"props"}},
 		// The papers see networks through the engine.
 		"props/papers": {ours: []string{"topology", "routing", "certificates", "props", "props/claims"}},
 		// Imported by tests only.
@@ -88,8 +85,6 @@ func layers() map[string]struct{ ours, others []string } {
 		},
 		// Says what the standard words are of small graphs, and must not learn it from them.
 		"fuzz/oracle": {ours: []string{"certificates/language"}},
-		// Imported by TestMain of the packages with property tests.
-		"fuzz/seed": {others: []string{"pgregory.net/rapid"}},
 		// Runs the go command on copies of the tree.
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
@@ -98,8 +93,8 @@ func layers() map[string]struct{ ours, others []string } {
 		// Vectors for tests, and for whoever tests another checker.
 		"internal/vectors":        {others: []string{"golang.org/x/tools/txtar"}},
 		"internal/vectors/unpack": {ours: []string{"internal/vectors"}},
-		// How much the tests try.
-		"internal/deep": {},
+		// How much the tests try, and from which seed.
+		"internal/deep": {others: []string{"pgregory.net/rapid"}},
 		// Opens regular files alone.
 		"internal/regular": {},
 		// Waits for work, and ends at an interrupt: for commands, and for limits.
@@ -111,12 +106,12 @@ func layers() map[string]struct{ ours, others []string } {
 		// What the report prints of verdicts, the check in its pages, and the program that does it in a browser.
 		"cmd/internal/printed": {ours: []string{"certificates", "certificates/formula", "certificates/language", "certificates/recheck", "certificates/resolve", "certificates/theorem", "cmd/internal/checking"}},
 		// Where claims hold and fail, for the report's pictures.
-		"cmd/internal/extent":       {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/domain", "cmd/internal/printed"}},
+		"cmd/internal/extent":       {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "cmd/internal/printed"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/checking", "cmd/internal/printed"}},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
 		"cmd/internal/script": {ours: []string{"topology", "routing", "solver/distance"}, others: []string{"go.starlark.net"}},
 		// Tabulates families of networks, and keeps what was found.
-		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims", "props/domain", "props/limits"}},
+		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims", "props/limits"}},
 		// Routers that are programs in any language, and SAT solvers: processes are started here.
 		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/lrat", "solver", "solver/drat"}},
 		// Files that many machines share; what they are about is the command's to know.
@@ -131,11 +126,11 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/ledger", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/extent", "cmd/internal/printed", "cmd/internal/fabric"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/extent", "cmd/internal/printed", "cmd/internal/fabric"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/disk", "props/limits", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.

@@ -3,7 +3,7 @@ package certificates_test
 import (
 	"testing"
 
-	"topocert/fuzz/seed"
+	"topocert/internal/deep"
 )
 
-func TestMain(m *testing.M) { seed.Main(m) }
+func TestMain(m *testing.M) { deep.Main(m) }

@@ -11,7 +11,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
-	"topocert/props/domain"
 	"topocert/props/limits"
 	"topocert/routing"
 )
@@ -105,13 +104,13 @@ func (a *asked) aimAt(op string, value *big.Rat) {
 	a.aim = aim{exactly: op == "==" || op == "!="}
 	switch op {
 	case ">=":
-		a.aim.least = whole(domain.Ceil(value))
+		a.aim.least = whole(ceil(value))
 	case ">":
-		a.aim.least = whole(new(big.Int).Add(domain.Floor(value), big.NewInt(1)))
+		a.aim.least = whole(new(big.Int).Add(floor(value), big.NewInt(1)))
 	case "<=", "==", "!=":
-		a.aim.most = whole(domain.Floor(value))
+		a.aim.most = whole(floor(value))
 	case "<":
-		a.aim.most = whole(new(big.Int).Sub(domain.Ceil(value), big.NewInt(1)))
+		a.aim.most = whole(new(big.Int).Sub(ceil(value), big.NewInt(1)))
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
-	"topocert/props/domain"
 )
 
 // tuples are a set of whole numbers: the cases of a reading.
@@ -45,7 +44,7 @@ func (f *tuples) instance(env formula.Env) (c *Instance, err error) {
 	}
 	c.Name = formula.Case(c.names, env)
 	if f.order != nil {
-		c.Size, err = domain.WholeValue(f.order, env)
+		c.Size, err = wholeValue(f.order, env)
 	}
 	if f.called != nil && err == nil {
 		c.Name, err = f.called.fill(env, nil)
@@ -85,7 +84,7 @@ func (f *tuples) upTo(limit int) (formula.Domain, error) {
 	least := make(formula.Env)
 	for _, r := range f.domain.Ranges {
 		if r.Tuples == nil {
-			x, err := domain.WholeValue(r.From, least)
+			x, err := wholeValue(r.From, least)
 			if err != nil {
 				return formula.Domain{}, err
 			}
@@ -139,7 +138,7 @@ func (f *tuples) end(name string, least formula.Env, limit int) (string, error) 
 	for {
 		before := env[name]
 		env[name] = next(before)
-		order, err := domain.WholeValue(f.order, env)
+		order, err := wholeValue(f.order, env)
 		if err != nil || order.Cmp(most) > 0 {
 			return before.RatString(), err
 		}

@@ -11,7 +11,6 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
 	"topocert/certificates/resolve"
-	"topocert/props/domain"
 	"topocert/topology"
 )
 
@@ -50,7 +49,7 @@ func (r *Reading) list(ctx context.Context, names *resolve.Names, limit int) (li
 			return nil, false, err
 		}
 	}
-	plain, err = domain.Walk(ctx, d, take)
+	plain, err = WalkDomain(ctx, d, take)
 	return list, plain, err
 }
 
@@ -94,10 +93,10 @@ func (s *sweep) vary(i int) (m met, err error) {
 	if r.Tuples != nil {
 		return m, nil
 	}
-	x, err := domain.WholeValue(r.From, s.env)
+	x, err := wholeValue(r.From, s.env)
 	var to *big.Rat
 	if err == nil && r.To != nil {
-		to, err = domain.WholeValue(r.To, s.env)
+		to, err = wholeValue(r.To, s.env)
 	}
 	for idle := 0; err == nil && (to == nil || x.Cmp(to) <= 0); x = next(x) {
 		s.env[r.Names[0]] = x

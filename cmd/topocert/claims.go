@@ -14,7 +14,6 @@ import (
 
 	"topocert/props"
 	"topocert/props/disk"
-	"topocert/props/ledger"
 	"topocert/props/papers"
 	"topocert/topology"
 )
@@ -73,7 +72,7 @@ func claimsCommand(cmd *cobra.Command) {
 				err = e
 			}
 		}
-		job.out.table("\n" + ledger.Summary(job.results))
+		job.out.table("\n" + props.Summary(job.results))
 		return job.out.close(err)
 	}
 }

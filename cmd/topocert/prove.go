@@ -17,7 +17,6 @@ import (
 	"topocert/props"
 	"topocert/props/claims"
 	"topocert/props/disk"
-	"topocert/props/ledger"
 	"topocert/topology"
 )
 
@@ -265,7 +264,7 @@ func (job *proveJob) answer(r *props.Result) error {
 	if r.Claim.Unnamed {
 		result.ID = ""
 	}
-	return job.out.give(&result, func(w io.Writer) { ledger.Print(w, &result) })
+	return job.out.give(&result, func(w io.Writer) { props.PrintResult(w, &result) })
 }
 
 // caption says what is being decided.

@@ -1,4 +1,4 @@
-// Package deep says how much the tests try: with -short, what shows that nothing is grossly broken;
+// Package deep says how much the tests try, and from which seed: with -short, what shows that nothing is grossly broken;
 // plainly, what a change may break; and all of it where TOPOCERT_DEEP is set, as "make deep" does
 // before a release.
 package deep

@@ -15,7 +15,6 @@ import (
 
 	"topocert/internal/deep"
 	"topocert/props"
-	"topocert/props/ledger"
 )
 
 // all holds the papers, and catalogue their claims, read once for all tests that do not
@@ -175,14 +174,14 @@ func TestReadme(t *testing.T) {
 		results = append(results, readGolden(t, p, data)...)
 	}
 	tables(t, "../../README.md", headline(results))
-	tables(t, "../../docs/ledger.md", ledger.Summary(results))
+	tables(t, "../../docs/ledger.md", props.Summary(results))
 }
 
 // headline counts theorems and algorithms as Markdown, for the README: a row for each paper by its
 // title, and one for all. Those that are proved are among those that hold or fail; where
 // the theorem is arithmetic of what is printed, and no network occurs in it, they are counted apart.
 func headline(results []props.Result) string {
-	c := ledger.CountResults(results)
+	c := props.CountResults(results)
 	var b strings.Builder
 	b.WriteString("| paper | theorems and algorithms: hold | fail | proved for all parameters | of numbers alone |\n| --- | --- | --- | --- | --- |\n")
 	row := func(title, key string) {

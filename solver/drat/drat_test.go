@@ -23,7 +23,6 @@ import (
 
 	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
-	"topocert/fuzz/seed"
 	"topocert/internal/deep"
 	"topocert/solver/sat"
 	"topocert/solver/solvertest"
@@ -49,7 +48,7 @@ func formula(variables int, clauses string) *lrat.CNF {
 	return f
 }
 
-func TestMain(m *testing.M) { seed.Main(m) }
+func TestMain(m *testing.M) { deep.Main(m) }
 
 // eight has all clauses of three variables: the example of the DRAT format's papers.
 const eight = "1 2 3 0 1 2 -3 0 1 -2 3 0 1 -2 -3 0 -1 2 3 0 -1 2 -3 0 -1 -2 3 0 -1 -2 -3 0"

@@ -15,7 +15,6 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/props"
 	"topocert/props/claims"
-	"topocert/props/domain"
 	"topocert/props/limits"
 	"topocert/solver"
 	"topocert/topology"
@@ -178,7 +177,7 @@ func (t *Tabulation) part(ctx context.Context, p Part) ([]member, error) {
 		return nil, errors.New("it has no last member, want ranges with ends")
 	}
 	var list []member
-	_, err = domain.Walk(ctx, order.For, func(env formula.Env) error {
+	_, err = props.WalkDomain(ctx, order.For, func(env formula.Env) error {
 		asked, err := formula.Asks(order.Expr, env, namesOnly{names})
 		if err != nil {
 			return err

@@ -8,7 +8,6 @@ import (
 	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
-	"topocert/props/ledger"
 )
 
 func paperPlace(key string) string { return "papers/" + key + ".html" }
@@ -92,7 +91,7 @@ func (s *site) paperPages() error {
 			page
 			Key, Source string
 			Bar         barView
-			Count       *ledger.Tally
+			Count       *props.Tally
 			Charts      []link
 			Pictures    []finding
 			Claims      []finding
@@ -131,7 +130,7 @@ func shortened(text string) string {
 	return strings.TrimRight(string(letters[:most]), " ,;:") + " …"
 }
 
-func inWords(t *ledger.Tally) string {
+func inWords(t *props.Tally) string {
 	var parts []string
 	for _, v := range props.Verdicts() {
 		if n := t.Of(v); n == 1 && v != props.Undecided {
@@ -150,7 +149,7 @@ func (s *site) indexPage() error {
 		Lead     string
 		Picture  *finding
 		Charts   int
-		Count    *ledger.Count
+		Count    *props.Count
 		Keys     []string // of the papers, and that of all together
 		Evidence []props.Evidence
 		Atlas    *atlasView

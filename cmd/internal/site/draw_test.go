@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"topocert/props"
-	"topocert/props/ledger"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -215,7 +214,7 @@ func TestVerdictWords(t *testing.T) {
 		}
 		seen[sign(v)], seen[v.String()] = true, true
 	}
-	var tally ledger.Tally
+	var tally props.Tally
 	tally.Add(&props.Result{Decision: props.Decision{Verdict: props.Holds, Evidence: props.Certified}})
 	tally.Add(&props.Result{Decision: props.Decision{Verdict: props.Fails, Evidence: props.Exhausted}})
 	tally.Add(&props.Result{Decision: props.Decision{Verdict: props.Fails, Evidence: props.Certified}})

@@ -8,12 +8,11 @@ import (
 	"strings"
 
 	"topocert/props"
-	"topocert/props/ledger"
 )
 
 // barView is a bar of verdicts: how many there are of each.
 type barView struct {
-	*ledger.Tally
+	*props.Tally
 	Words string
 }
 

@@ -26,7 +26,6 @@ import (
 	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
-	"topocert/props/ledger"
 	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver"
@@ -90,7 +89,7 @@ type Job struct {
 type site struct {
 	*Job
 	pages  *template.Template
-	count  *ledger.Count
+	count  *props.Count
 	charts []*chart
 	// networks are the gallery's, in its order.
 	networks     []*networkView
@@ -105,7 +104,7 @@ type site struct {
 // Write writes the site. The front page comes last: a folder without it is not
 // a whole site.
 func Write(ctx context.Context, job Job) error {
-	s := &site{Job: &job, count: ledger.CountResults(job.Results), definitions: definitions()}
+	s := &site{Job: &job, count: props.CountResults(job.Results), definitions: definitions()}
 	var err error
 	if s.pages, err = template.New("").Funcs(s.words()).ParseFS(templates, "templates/*.html"); err != nil {
 		return err
@@ -272,7 +271,7 @@ func (s *site) filled(name string, fill func(w io.Writer) error) error {
 
 // ledger writes the ledger as text.
 func (s *site) ledger() error {
-	return s.filled("ledger.txt", func(w io.Writer) error { return ledger.Write(w, s.Results) })
+	return s.filled("ledger.txt", func(w io.Writer) error { return props.WriteResults(w, s.Results) })
 }
 
 // page is what all pages have in common.

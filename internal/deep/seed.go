@@ -1,6 +1,4 @@
-// Package seed fixes the seed of property tests, so that "go test ./..." is a
-// regression proof: the same inputs in every run.
-package seed
+package deep
 
 import (
 	"flag"
@@ -12,7 +10,8 @@ import (
 )
 
 // Main runs a package's tests with rapid's seed 1, or the one that -rapid.seed
-// gives. It is to be called by TestMain.
+// gives, so that "go test ./..." is a regression proof: the same inputs in every run. It is to be
+// called by TestMain of packages with property tests.
 func Main(m *testing.M) {
 	flag.Parse()
 	if seed := flag.Lookup("rapid.seed"); seed.Value.String() == "0" {

@@ -1,4 +1,4 @@
-package domain
+package props
 
 import (
 	"context"
@@ -46,7 +46,7 @@ func TestWalkDomain(t *testing.T) {
 			continue // takes seconds until it is refused
 		}
 		cases := 0
-		plain, err := Walk(t.Context(), domainOf(t, c.domain), func(formula.Env) error { cases++; return nil })
+		plain, err := WalkDomain(t.Context(), domainOf(t, c.domain), func(formula.Env) error { cases++; return nil })
 		if c.cases < 0 {
 			if !errors.Is(err, ErrDomain) || !strings.Contains(err.Error(), c.says) {
 				t.Errorf("%s: %v, want it refused: %s", c.domain, err, c.says)
@@ -60,7 +60,7 @@ func TestWalkDomain(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, text := range []string{"n in 1..9", "n in 1..1000000000 if n < 3"} {
-		if _, err := Walk(ctx, domainOf(t, text), func(formula.Env) error { return nil }); !errors.Is(err, context.Canceled) {
+		if _, err := WalkDomain(ctx, domainOf(t, text), func(formula.Env) error { return nil }); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: after the end: %v", text, err)
 		}
 	}
@@ -81,8 +81,8 @@ func TestBoxes(t *testing.T) {
 		d := domainOf(t, text)
 		names := d.Names()
 		var want, got []string
-		errWant := d.Each(func(env formula.Env) error { want = append(want, named(names, env)); return nil })
-		b := newBoxes(t.Context(), d, func(env formula.Env) error { got = append(got, named(names, env)); return nil })
+		errWant := d.Each(func(env formula.Env) error { want = append(want, valuesOf(names, env)); return nil })
+		b := newBoxes(t.Context(), d, func(env formula.Env) error { got = append(got, valuesOf(names, env)); return nil })
 		if n := b.size(); n != nil && n.IsInt64() && n.Int64() < int64(len(want)) {
 			t.Errorf("%s: a size of %s, and %d tuples", text, n, len(want))
 		}
@@ -93,7 +93,7 @@ func TestBoxes(t *testing.T) {
 }
 
 // named writes the values of some variables.
-func named(names []string, env formula.Env) (text string) {
+func valuesOf(names []string, env formula.Env) (text string) {
 	for _, name := range names {
 		text += name + "=" + env[name].RatString() + " "
 	}

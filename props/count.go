@@ -1,18 +1,16 @@
-package ledger
+package props
 
 import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"topocert/props"
 )
 
 // Tally counts claims by outcome.
 type Tally struct{ counts map[Outcome]int }
 
 // Add counts a result.
-func (t *Tally) Add(r *props.Result) {
+func (t *Tally) Add(r *Result) {
 	if t.counts == nil {
 		t.counts = make(map[Outcome]int)
 	}
@@ -23,7 +21,7 @@ func (t *Tally) Add(r *props.Result) {
 func (t *Tally) At(o Outcome) int { return t.counts[o] }
 
 // Of returns the number of claims with the verdict, whatever the evidence.
-func (t *Tally) Of(v props.Verdict) int {
+func (t *Tally) Of(v Verdict) int {
 	n := 0
 	for o, count := range t.counts {
 		if o.Verdict == v {
@@ -36,26 +34,26 @@ func (t *Tally) Of(v props.Verdict) int {
 // Proved returns the number of claims that a theorem about networks decides, and of those that
 // one about numbers or codes alone does.
 func (t *Tally) Proved() (networks, numbers int) {
-	for _, v := range props.Verdicts() {
-		networks += t.At(Outcome{Verdict: v, Evidence: props.Proved})
-		numbers += t.At(Outcome{v, props.Proved, true})
+	for _, v := range Verdicts() {
+		networks += t.At(Outcome{Verdict: v, Evidence: Proved})
+		numbers += t.At(Outcome{v, Proved, true})
 	}
 	return networks, numbers
 }
 
 // Total returns the number of all claims counted.
-func (t *Tally) Total() int { return t.Of(props.Undecided) + t.Of(props.Holds) + t.Of(props.Fails) }
+func (t *Tally) Total() int { return t.Of(Undecided) + t.Of(Holds) + t.Of(Fails) }
 
 // Outcome is a verdict with its evidence: a column of a count. What is proved of numbers or codes
 // alone, with no network in the theorem, is counted apart.
 type Outcome struct {
-	Verdict   props.Verdict
-	Evidence  props.Evidence
+	Verdict   Verdict
+	Evidence  Evidence
 	OfNumbers bool
 }
 
 func (o Outcome) String() string {
-	if o.Evidence == props.None {
+	if o.Evidence == None {
 		return o.Verdict.String()
 	}
 	if o.OfNumbers {
@@ -72,7 +70,7 @@ type Count struct {
 	// under "" together.
 	Headline, All map[string]*Tally
 	// ByKind counts by paper, "" for together, and kind.
-	ByKind map[string]map[props.Kind]*Tally
+	ByKind map[string]map[Kind]*Tally
 	// Outcomes are the verdicts with their evidence that occur: what holds
 	// first, then what fails, each with the best evidence first.
 	Outcomes []Outcome
@@ -81,21 +79,21 @@ type Count struct {
 	Formulas, Follow map[string]int
 	// Conditional holds the decided theorems and algorithms whose verdict is
 	// conditional on a network whose definition is inferred.
-	Conditional []*props.Result
+	Conditional []*Result
 }
 
 // CountResults counts results.
-func CountResults(results []props.Result) *Count {
+func CountResults(results []Result) *Count {
 	c := &Count{
 		Headline: map[string]*Tally{"": {}}, All: map[string]*Tally{"": {}},
-		ByKind:   map[string]map[props.Kind]*Tally{"": {}},
+		ByKind:   map[string]map[Kind]*Tally{"": {}},
 		Formulas: make(map[string]int), Follow: make(map[string]int),
 	}
 	for i := range results {
 		r := &results[i]
 		if c.All[r.Paper] == nil {
 			c.Papers = append(c.Papers, r.Paper)
-			c.All[r.Paper], c.Headline[r.Paper], c.ByKind[r.Paper] = new(Tally), new(Tally), make(map[props.Kind]*Tally)
+			c.All[r.Paper], c.Headline[r.Paper], c.ByKind[r.Paper] = new(Tally), new(Tally), make(map[Kind]*Tally)
 		}
 		for _, key := range []string{r.Paper, ""} {
 			c.All[key].Add(r)
@@ -113,12 +111,12 @@ func CountResults(results []props.Result) *Count {
 			}
 			c.ByKind[key][r.Kind].Add(r)
 		}
-		if r.Kind.Headline() && r.Verdict != props.Undecided && len(r.ConditionalOn) > 0 {
+		if r.Kind.Headline() && r.Verdict != Undecided && len(r.ConditionalOn) > 0 {
 			c.Conditional = append(c.Conditional, r)
 		}
 	}
-	for _, v := range props.Verdicts() {
-		for e := props.Proved; e >= props.None; e-- {
+	for _, v := range Verdicts() {
+		for e := Proved; e >= None; e-- {
 			for _, o := range []Outcome{{v, e, false}, {v, e, true}} {
 				if c.All[""].At(o) > 0 {
 					c.Outcomes = append(c.Outcomes, o)
@@ -140,13 +138,13 @@ func (c *Count) Inferred() []string {
 }
 
 // Decided is the number of theorems and algorithms that hold or fail.
-func (c *Count) Decided() int { return c.Headline[""].Of(props.Holds) + c.Headline[""].Of(props.Fails) }
+func (c *Count) Decided() int { return c.Headline[""].Of(Holds) + c.Headline[""].Of(Fails) }
 
 // Summary counts results as Markdown. The headline comes first: theorems and
 // algorithms by paper and verdict, with all kinds together in parentheses, and
 // which of these verdicts are conditional. Then all claims by paper, kind,
 // verdict and evidence.
-func Summary(results []props.Result) string {
+func Summary(results []Result) string {
 	var b strings.Builder
 	_ = forms.ExecuteTemplate(&b, "summary", CountResults(results)) // a builder takes all
 	return b.String()

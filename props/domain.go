@@ -1,6 +1,4 @@
-// Package domain goes through the tuples of a domain that has an end: one by one, or, where
-// these are too many, by branch and prune.
-package domain
+package props
 
 import (
 	"context"
@@ -25,12 +23,12 @@ const (
 	mostBoxes = 1 << 18
 )
 
-// Walk yields the tuples of a domain that has an end, in the order of Domain.Each,
+// WalkDomain yields the tuples of a domain that has an end, in the order of Domain.Each,
 // and tells whether it went through all tuples of the ranges, as our checker does. Where
 // these are too many it is branch and prune: the condition is evaluated on a box, a range of
 // values for each variable, by interval arithmetic; a box where it is false is left out,
 // any other is halved.
-func Walk(ctx context.Context, d formula.Domain, yield func(env formula.Env) error) (plain bool, err error) {
+func WalkDomain(ctx context.Context, d formula.Domain, yield func(env formula.Env) error) (plain bool, err error) {
 	b := newBoxes(ctx, d, yield)
 	raw := b.size()
 	if d.If == nil && raw != nil && raw.Cmp(big.NewInt(formula.MaxCases)) > 0 && b.constant() {
@@ -102,7 +100,7 @@ func (b *boxes) size() *big.Int {
 		if now.Low == nil || now.High == nil {
 			return nil
 		}
-		values := new(big.Int).Sub(Floor(now.High), Ceil(now.Low))
+		values := new(big.Int).Sub(floor(now.High), ceil(now.Low))
 		if values.Add(values, big.NewInt(1)).Sign() <= 0 {
 			return new(big.Int)
 		}
@@ -149,11 +147,11 @@ func (b *boxes) vary(i int) error {
 	if r.Tuples != nil {
 		return nil
 	}
-	from, err := WholeValue(r.From, b.env)
+	from, err := wholeValue(r.From, b.env)
 	if err != nil {
 		return err
 	}
-	to, err := WholeValue(r.To, b.env)
+	to, err := wholeValue(r.To, b.env)
 	if err != nil {
 		return err
 	}
@@ -198,8 +196,8 @@ func (b *boxes) empty() bool {
 	return known && !in
 }
 
-// WholeValue returns the value of an expression that is a whole number.
-func WholeValue(e *language.Node, env formula.Env) (*big.Rat, error) {
+// wholeValue returns the value of an expression that is a whole number.
+func wholeValue(e *language.Node, env formula.Env) (*big.Rat, error) {
 	v, err := formula.Evaluate(e, env, nil)
 	if err != nil {
 		return nil, err
@@ -212,7 +210,7 @@ func WholeValue(e *language.Node, env formula.Env) (*big.Rat, error) {
 }
 
 // floor returns the largest whole number that is not larger.
-func Floor(x *big.Rat) *big.Int { return new(big.Int).Div(x.Num(), x.Denom()) }
+func floor(x *big.Rat) *big.Int { return new(big.Int).Div(x.Num(), x.Denom()) }
 
 // ceil returns the least whole number that is not smaller.
-func Ceil(x *big.Rat) *big.Int { return new(big.Int).Neg(Floor(new(big.Rat).Neg(x))) }
+func ceil(x *big.Rat) *big.Int { return new(big.Int).Neg(floor(new(big.Rat).Neg(x))) }
