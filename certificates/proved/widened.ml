@@ -18,6 +18,7 @@ let rec term n t =
   | Xor (a, b) -> calculate Xor__ a b
   | Bit (a, b) -> calculate Bit__ a b
   | Floor (a, b) -> Function (Floor__, calculate Over_ a b)
+  | Divide (a, b) -> calculate Over_ a b
   | Min (a, b) -> Extreme (false, term n a, term n b)
   | Max (a, b) -> Extreme (true, term n a, term n b)
   | Abs a -> Function (Abs__, term n a)
@@ -43,6 +44,4 @@ let hops n (list : next list) =
     let target = match List.map (term inside) x.to0 with [t] -> t | list -> List.fold_right (fun a rest -> Tuple (a, rest)) list Nil in
     Next_ (ranges n x.over, cond inside x.when0, target, others)) list NoNext
 
-let graph n text =
-  let inside = n + List.length text.coordinates in
-  Graph_ (ranges n text.coordinates, hops inside text.neighbours)
+let graph n text = Graph_ (ranges n text.coordinates, hops (n + List.length text.coordinates) text.neighbours)

@@ -172,17 +172,21 @@ func TestProvedValuesInTexts(t *testing.T) {
 			"Both(n) = graph i in 0..n-1: (i+1)%n if 1 == 1 || always(1%(n-n))\n" +
 			"Some(n) = graph i in 0..n-1: (i+1)%n if (some k in 0..2: 7%k == 1)\n" +
 			"Greatest(n) = graph i in 0..4+(max k in 0..1: 0%k): (i+1)%5\n" +
+			"Divided(n) = graph i in 0..n-1: (i+n/2)%n\n" +
+			"Negative(n) = graph i in 0..n-1: (i-n/(n-n-2))%n\n" +
+			"Guarded(n) = graph i in 0..n-1: cond(n%2 == 0, (i+n/2)%n, (i+1)%n)\n" +
 			"Later(n) = graph i in 0..4+(max k in 1..n: 0%k): (i+1)%5 if (some k in 1..2: k == 1 || 7%(k-2) == 1)\n",
 		"a.cert": "topocert 2\n" + "order Used(5) = 5\ncount\nend\norder Strict(5) = 5\ncount\nend\norder None(5) = 5\ncount\nend\n" +
 			"order Condition(5) = 5\ncount\nend\norder Range(5) = 5\ncount\nend\norder Both(5) = 5\ncount\nend\n" +
-			"order Some(5) = 5\ncount\nend\norder Greatest(5) = 5\ncount\nend\norder Later(5) = 5\ncount\nend\n"} {
+			"order Some(5) = 5\ncount\nend\norder Greatest(5) = 5\ncount\nend\norder Later(5) = 5\ncount\nend\n" +
+			"order Divided(6) = 6\ncount\nend\norder Divided(5) = 5\ncount\nend\norder Divided(0) = 0\ncount\nend\norder Negative(6) = 6\ncount\nend\norder Negative(5) = 5\ncount\nend\norder Guarded(5) = 5\ncount\nend\n"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
 	ours, theirs := both(t, program, dir)
 	for i, about := range ours.about {
-		want := strings.Contains(about, "Used") || strings.Contains(about, "Strict") || strings.Contains(about, "Both") || strings.Contains(about, "Later")
+		want := slices.ContainsFunc([]string{"Used", "Strict", "Both", "Later", "(6)", "Guarded"}, func(of string) bool { return strings.Contains(about, of) })
 		if (ours.words[i] == "accepted") != want || (theirs.words[i] == "accepted") != want {
 			t.Errorf("%s: topocheck says %s, topocheck-proved %s", about, ours.words[i], theirs.words[i])
 		}

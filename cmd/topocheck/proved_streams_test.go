@@ -87,6 +87,14 @@ func TestLies(t *testing.T) {
 		return `(definition hops "step" ["n"] ["i" "j" "s"] (Route "Ring" 1 1 NoNext) ` + hops(low) + ")\n" +
 			`(certificate (Standard "` + network + `" [4]) [<[(Traffic (RouteTakes (OwnRouter "step" (HopsText ` + text + " " + hops("1") + `)) 0 1 1))] (TrafficProof Followed)>])`
 	}
+	// A network of which each vertex has the one across for a neighbour: the text that is defined, and the one that is used.
+	opposite := "topocert 2\norder Even(5) = 5\ncount\nend\n"
+	divided := func(used string) string {
+		text := func(quotient string) string {
+			return "(Text 1 [(Range (Num 0) (Minus (Var 0) (Num 1)) Yes)] [(Next [(Rest (Plus (Var 1) (" + quotient + " (Var 0) (Num 2))) (Var 0))] [] Yes)])"
+		}
+		return `(definition text "Even" ["n"] ["i"] ` + text("Divide") + ")\n" + `(certificate (Own "Even" ` + text(used) + " [5]) [<[(Metric (OrderIs 5))] (MetricProof Counted)>])"
+	}
 	step := "topocert 2\nroute Ring(4) step 0 1 = 1\ntrace\npath 0 1\nend\n"
 	ahead := route("Ring", "1", "Plus_")
 	for what, c := range map[string]struct{ file, text, items string }{
@@ -99,6 +107,8 @@ func TestLies(t *testing.T) {
 		"hops for another network":       {"a.cert", strings.Replace(step, "Ring", "Complete", 1), numbered("1", `"Complete" 1`, "Complete")},
 		"hops with fewer parameters":     {"a.cert", step, numbered("1", `"Ring" 0`, "Ring")},
 		"a hop with another range":       {"a.cert", step, numbered("2", `"Ring" 1`, "Ring")},
+		"a quotient that is not whole":   {"a.cert", opposite, divided("Divide")},
+		"a quotient that is rounded":     {"a.cert", opposite, divided("Floor")},
 		"a vertex that is 0 in machine words": {"a.cert", "topocert 2\nsize g6:B_ = 0\ncount\nend\n",
 			"(certificate (Given 3 [<9223372036854775808 1>]) [<[(Metric (SizeIs 0))] (MetricProof Counted)>])"},
 		"a link to no vertex": {"a.cert", "topocert 2\nsize g6:B@ = 0\ncount\nend\n",
@@ -107,11 +117,11 @@ func TestLies(t *testing.T) {
 			`(verdict "x" (Verdict (Binary More_ (Variable_ "n") (Constant (Number (Qmake 2 1)))) ` + domain + " true [<2 " + domain + "> <2 " + domain + ">]))"},
 	} {
 		for honest, items := range map[bool]string{false: c.items, true: strings.NewReplacer("9223372036854775808", "0", "SizeIs 0", "SizeIs 1", "<0 5>", "<0 1>", " <2 "+domain+">]", "]", "Complete", "Ring",
-			`"Ring" 0 1`, `"Ring" 1 1`, `"Ring" 1 2`, `"Ring" 1 1`, "Minus_", "Plus_", `\naccepted x`, "", "Num 2", "Num 1", `(HopsText "Ring" 0`, `(HopsText "Ring" 1`).Replace(c.items)} {
+			`"Ring" 0 1`, `"Ring" 1 1`, `"Ring" 1 2`, `"Ring" 1 1`, "Minus_", "Plus_", `\naccepted x`, "", "[(Range (Num 2)", "[(Range (Num 1)", "[5]", "[4]", "OrderIs 5", "OrderIs 4", "(Floor", "(Divide", `(HopsText "Ring" 0`, `(HopsText "Ring" 1`).Replace(c.items)} {
 			folder := t.TempDir()
 			text := c.text
 			if honest {
-				text = strings.NewReplacer("B_ = 0", "B_ = 1", "B@ = 0", "B_ = 1", "holds 2 for n in 3..4\nholds 2 for n in 3..4", "holds 2 for n in 3..4", "Complete", "Ring").Replace(text)
+				text = strings.NewReplacer("B_ = 0", "B_ = 1", "B@ = 0", "B_ = 1", "holds 2 for n in 3..4\nholds 2 for n in 3..4", "holds 2 for n in 3..4", "Complete", "Ring", "Even(5) = 5", "Even(4) = 4").Replace(text)
 			}
 			file, stream := filepath.Join(folder, c.file), filepath.Join(t.TempDir(), "stream")
 			for path, text := range map[string]string{file: text, stream: fmt.Sprintf("(lowered 1)\n(folder %q)\n(file %q)\n%s\n(end)\n", folder, file, items)} {
@@ -303,6 +313,7 @@ func TestLiesAboutFamilies(t *testing.T) {
 		{"sets-and-cliques-by-degree-and-girth", "(OfWord Clique_number) SaysAtMost 1 (Num 2) Yes ByGirth", "(OfWord Clique_number) SaysExactly 1 (Num 2) Yes ByGirth"},
 		{"sets-and-cliques-by-degree-and-girth", "SaysAtLeast 1 (Minus (Num 0) (Floor (Minus (Num 0) (Var 0)) (Num 3)))", "SaysAtLeast 1 (Plus (Floor (Var 0) (Num 3)) (Num 1))"},
 		{"independence_number-by-hamiltonian", "SaysAtMost 1 (Floor (Var 0) (Num 2)) Yes ByHamiltonian", "SaysAtMost 1 (Floor (Minus (Var 0) (Num 1)) (Num 2)) Yes ByHamiltonian"},
+		{"quotients-in-arcs", "(Rest (Plus (Var 1) (Divide (Var 0) (Num 2))) (Var 0))] [] Yes)])", "(Rest (Plus (Var 1) (Divide (Var 0) (Num 3))) (Var 0))] [] Yes)])"},
 		{"orbits-of-links-and-rounds", "(OfBroadcast (Minus (Var 0) (Num 1)))", "(OfBroadcast (Num 0))"},
 		{"orbits-of-links-and-rounds", "(F_broadcast AllPort)", "(F_broadcast SinglePort)"},
 		{"orbits-of-links-and-rounds", "(F_gossip AllPort)", "(F_gossip SinglePort)"},

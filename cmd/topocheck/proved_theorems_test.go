@@ -77,6 +77,8 @@ func TestTheoremLies(t *testing.T) {
 		"a network of as many vertices":          {"contains-by-map", "[(Times (Num 2) (Var 0)) (Var 1)]) SaysExactly", "[(Var 1) (Times (Num 2) (Var 0))]) SaysExactly"},
 		"more than the degree":                   {"connectivity-by-edge-transitivity", "(Lemma OfVertexConnectivity SaysAtLeast 1 (Num 6)", "(Lemma OfVertexConnectivity SaysAtLeast 1 (Num 7)"},
 		"connectivity of links that differ":      {"connectivity-by-edge-transitivity", "(Lemma OfEdgeTransitive SaysExactly 1 (Num 1) Yes", "(Lemma OfEdgeTransitive SaysExactly 1 (Num 1) (AtMost (Num 9) (Var 0))"},
+		"a quotient that is rounded down":        {"quotients-in-texts", "(Divide (Var 0) (Num 2))", "(Floor (Var 0) (Num 2))"},
+		"a quotient of a router rounded down":    {"a-router-with-quotients", "(Divide (Var 0) (Num 2))", "(Floor (Var 0) (Num 2))"},
 		"a word about another network":           {"contains-by-map", " 2)]) $naming", " 1)]) $naming"},
 	} {
 		lie := strings.ReplaceAll(stream.String(), c.is, c.lie)

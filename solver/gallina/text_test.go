@@ -83,6 +83,8 @@ func TestText(t *testing.T) {
 		{"W = graph v in 0..7: cond(v < 4, xor(v, pow(2, 1)), max(abs(v-4), bit(v, 0))) if !(v == 5)",
 			"(Text 0 ((Range (Num 0) (Num 7) Yes) :: nil) ((Next ((Text.Cond (Text.Less (Var 0) (Num 4)) (Xor (Var 0) (Pow (Num 2) (Num 1))) " +
 				"(Max (Abs (Minus (Var 0) (Num 4))) (Bit (Var 0) (Num 0)))) :: nil) nil (Text.Not (Text.Equal (Var 0) (Num 5)))) :: nil))"},
+		{"half(x) = x/2\nW(n) = graph i in 0..half(n): floor(n/2/3) if i > 6*n/3", "(Text 1 ((Range (Num 0) (Divide (Var 0) (Num 2)) Yes) :: nil) " +
+			"((Next ((Floor (Divide (Var 0) (Num 2)) (Num 3)) :: nil) nil (Text.Less (Divide (Times (Num 6) (Var 0)) (Num 3)) (Var 1))) :: nil))"},
 		{"W(n) = graph i in 0..n-1: floor(i) if i > 0", "(Text 1 ((Range (Num 0) (Minus (Var 0) (Num 1)) Yes) :: nil) ((Next ((Var 1) :: nil) nil (Text.Less (Num 0) (Var 1))) :: nil))"},
 		{"W(n) = graph i in 0..n-1: factorial(i)", "no form in the kernel: line 1, column 27: factorial, want what Text.v has, or a word"},
 		{"W(n) = graph (i, j) in pairs(W): i", "refused"},

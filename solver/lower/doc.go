@@ -42,7 +42,7 @@
 // Numbers have 64 bits in topocheck and no bound in the kernel, and the lowering bounds none. What topocheck has
 // accepted, a network of a text say, has had values within these bits, all that it looked at, and the kernel finds
 // the same; what it has not looked at, such as the right side of a false &&, the kernel does not look at either, or it
-// finds no value there and refuses. In the same way a quotient that is not whole, the least of nothing, and an
-// argument of a word that has no value are topocheck's to refuse: the kernel goes by the texts alone, and its answer
-// is a theorem about the definition that is printed from the term.
+// finds no value there and refuses. In the same way the least of nothing, an argument of a word that has no value, and in
+// a text with quantifiers a quotient that is not whole are topocheck's to refuse: the kernel goes by the texts alone, and
+// its answer is a theorem about the definition that is printed from the term.
 package lower

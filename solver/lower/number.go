@@ -36,8 +36,8 @@ func (t *texter) term(s scope, n *language.Node) Term {
 		return t.quotient(s, n.Args[0], n.Text == "ceil")
 	case meaning.Rounds(n) != 0: // what is whole stays what it is
 		return t.term(s, n.Args[0])
-	case name == "/" && t.rounded:
-		return t.quotient(s, n, false)
+	case name == "/" && t.quotients != "":
+		return App(t.quotients, t.terms(s, n.Args)...)
 	case name == "cond":
 		return App("Text.Cond", t.cond(s, n.Args[0]), t.term(s, n.Args[1]), t.term(s, n.Args[2]))
 	case name == "-" && len(n.Args) == 1:

@@ -26,7 +26,7 @@ func (l *Lowering) Text(d *words.Definition) (Term, error) {
 // text is Text, of digraphs too.
 func (l *Lowering) text(d *words.Definition) (Term, error) {
 	return l.define("text", TextName(d.Name, len(d.Params)), func() (Term, error) {
-		t := l.texter()
+		t := l.texter("Divide")
 		coordinates, inside := t.ranges(variables(d.Names()...), d.Body.Ranges)
 		return App("Text", Nat(len(d.Params)), coordinates, t.nexts(inside, d.Body.Next)), t.err
 	})
@@ -34,7 +34,7 @@ func (l *Lowering) text(d *words.Definition) (Term, error) {
 
 // hops returns the next hops of a router's text, likewise.
 func (l *Lowering) hops(d *words.Definition) (Term, error) {
-	t := l.texter()
+	t := l.texter("Divide")
 	return t.nexts(variables(bindings(d)...), d.Body.Next), t.err
 }
 
@@ -71,13 +71,15 @@ func (s scope) find(name string) *bound {
 
 // texter makes the terms and conditions of Text.v. Words that these use are written out.
 type texter struct {
-	library *words.Library
-	rounded bool // a quotient is rounded down, as in a certificate's terms
-	left    int  // how many parts may still be written
-	err     error
+	library   *words.Library
+	quotients string // what a quotient is outside floor and ceil: "Divide", whole, in a text; "Floor", in a certificate's terms; "" for none
+	left      int    // how many parts may still be written
+	err       error
 }
 
-func (l *Lowering) texter() *texter { return &texter{library: l.Names.Words(), left: maxParts} }
+func (l *Lowering) texter(quotients string) *texter {
+	return &texter{library: l.Names.Words(), quotients: quotients, left: maxParts}
+}
 
 // maxParts bounds the parts of a text with its words written out.
 const maxParts = 1 << 16

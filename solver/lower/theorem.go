@@ -77,7 +77,7 @@ func (x *families) proofs(t *theorem.Theorem, visit func(*words.Library, func(in
 
 // conditions are what a domain says of its variables.
 func (x *families) conditions(d formula.Domain) Term {
-	t := x.texter()
+	t := x.texter("")
 	s := variables(d.Names()...)
 	of := func(operator string) func(...Term) Term {
 		return func(operands ...Term) Term { return App(operator, operands...) }
@@ -134,10 +134,9 @@ func (x *families) member(part *theorem.Network) Member {
 	return Member{called, family, lemmas}
 }
 
-// written writes something of a text, in some names; in a certificate quotients are rounded.
-func (x *families) written(rounded bool, names []string, write func(t *texter, s scope) Term) Term {
-	t := x.texter()
-	t.rounded = rounded
+// written writes something, in some names; in a certificate quotients are rounded.
+func (x *families) written(quotients string, names []string, write func(t *texter, s scope) Term) Term {
+	t := x.texter(quotients)
 	term := write(t, variables(names...))
 	x.fail(t.err)
 	return term
@@ -145,7 +144,7 @@ func (x *families) written(rounded bool, names []string, write func(t *texter, s
 
 // argument returns a term as the claim writes it.
 func (x *families) argument(n *language.Node) Term {
-	return x.written(false, x.claim.For.Names(), func(t *texter, s scope) Term { return t.term(s, n) })
+	return x.written("", x.claim.For.Names(), func(t *texter, s scope) Term { return t.term(s, n) })
 }
 
 // fact reads a fact as the claim writes it.
@@ -170,11 +169,11 @@ func (x *families) read(text string) *language.Node {
 
 // term returns a term of a certificate, in some names, tuple a tuple of terms, and cond a condition, "" for none.
 func (x *families) term(text string, names []string) Term {
-	return x.written(true, names, func(t *texter, s scope) Term { return t.term(s, x.read(text)) })
+	return x.written("Floor", names, func(t *texter, s scope) Term { return t.term(s, x.read(text)) })
 }
 
 func (x *families) tuple(text string, names []string) Term {
-	return x.written(true, names, func(t *texter, s scope) Term {
+	return x.written("Floor", names, func(t *texter, s scope) Term {
 		n := x.read(text)
 		if n.Op == language.Tuple {
 			return List(t.terms(s, n.Args)...)
@@ -184,7 +183,7 @@ func (x *families) tuple(text string, names []string) Term {
 }
 
 func (x *families) cond(text string, names []string) Term {
-	return x.written(true, names, func(t *texter, s scope) Term {
+	return x.written("Floor", names, func(t *texter, s scope) Term {
 		if text == "" {
 			return App("Yes")
 		}

@@ -19,6 +19,7 @@ Inductive term : Type :=
 | Minus (a b : term)          (* a - b *)
 | Times (a b : term)          (* a * b *)
 | Floor (a b : term)          (* floor(a/b), no value for b = 0 *)
+| Divide (a b : term)         (* a / b, no value for b = 0, nor where b does not divide a *)
 | Rest (a b : term)           (* a % b, at least 0, no value unless b is positive *)
 | Min (a b : term)            (* min(a, b) *)
 | Max (a b : term)            (* max(a, b) *)
@@ -45,6 +46,7 @@ Bind Scope text_scope with cond.
 Infix "+" := Plus : text_scope.
 Infix "-" := Minus : text_scope.
 Infix "*" := Times : text_scope.
+Infix "/" := Divide : text_scope.
 Infix "mod" := Rest : text_scope.
 Infix "==" := Equal (at level 70) : text_scope.
 Infix "<" := Less : text_scope.
@@ -61,6 +63,7 @@ Definition compare (f : Z -> Z -> bool) (a b : option Z) : option bool :=
 Definition always (x y : Z) : bool := true.
 Definition positive_below (x y : Z) : bool := 0 <? y.
 Definition not_zero_below (x y : Z) : bool := negb (y =? 0).
+Definition whole_quotient (x y : Z) : bool := negb (y =? 0) && (x mod y =? 0).
 Definition not_negative (x y : Z) : bool := (0 <=? x) && (0 <=? y).
 
 (* The value of a term, where e has the values of the names; None if there is none. *)
@@ -72,6 +75,7 @@ Fixpoint value (e : list Z) (t : term) : option Z :=
   | Minus a b => both Z.sub always (value e a) (value e b)
   | Times a b => both Z.mul always (value e a) (value e b)
   | Floor a b => both Z.div not_zero_below (value e a) (value e b)
+  | Divide a b => both Z.div whole_quotient (value e a) (value e b)
   | Rest a b => both Z.modulo positive_below (value e a) (value e b)
   | Min a b => both Z.min always (value e a) (value e b)
   | Max a b => both Z.max always (value e a) (value e b)

@@ -46,11 +46,20 @@ Proof.
   injection W as <-; destruct (I [0]) as [_ J]; vm_compute in *; tauto.
 Qed.
 
-(* Remainders are not negative, quotients are rounded down. *)
+(* Remainders are not negative, quotients are rounded down, or have a value where they are whole. *)
 Example rounding : value [] (0 - 1 mod 3) = Some (-1) /\ value [] ((0 - 1) mod 3) = Some 2 /\ value [] (Floor (0 - 1) 3) = Some (-1) /\
-  value [] (1 mod 0) = None /\ value [] (Floor 1 0) = None /\ value [] (Floor 7 (0 - 2)) = Some (-4) /\ value [] (1 mod (0 - 2)) = None /\ value [] (Pow 2 (0 - 1)) = None /\ value [] (Pow 2 10) = Some 1024 /\
+  value [] (1 mod 0) = None /\ value [] (Floor 1 0) = None /\ value [] (Floor 7 (0 - 2)) = Some (-4) /\ value [] (6 / 2) = Some 3 /\ value [] (7 / 2) = None /\ value [] (6 / (0 - 2)) = Some (-3) /\ value [] (0 / 0) = None /\ value [] (1 mod (0 - 2)) = None /\ value [] (Pow 2 (0 - 1)) = None /\ value [] (Pow 2 10) = Some 1024 /\
   value [] (Xor 6 3) = Some 5 /\ value [] (Xor (0 - 1) 3) = None /\ value [] (Bit 6 0) = Some 0 /\ value [] (Bit 6 2) = Some 1.
 Proof. repeat split; reflexivity. Qed.
+
+(* A neighbour has a value where the quotient is whole: for an odd number of vertices the line is an error. *)
+Definition antipode : text :=
+  let n := Var 0 in let i := Var 1 in Text 1 [Range 0 (n - 1) Yes] [Next [(i + (n / 2)) mod n] [] Yes].
+
+Example whole : text_neighbours antipode [4] [3] = Some [[1]] /\ text_neighbours antipode [5] [3] = None /\ ~ text_right antipode [5].
+Proof.
+  repeat split; try reflexivity; intros (_ & vs & V & _ & H); injection V as <-; destruct (H [0]) as (ws & W & _); [vm_compute; tauto | discriminate W].
+Qed.
 
 (* What a condition decides needs no value. *)
 Example guarded : let i := Var 0 in

@@ -217,11 +217,11 @@ Lemma nearer_found steps v : vertex_of F xs v -> (forall it, In it (items F) -> 
 Proof.
   intros V O; induction l as [|it l IH]; intros i I H; [discriminate|]; cbn [nearer_truths existsb] in H; rewrite existsb_app in H; apply orb_true_iff in H.
   pose proof (I it (or_introl eq_refl)) as It; destruct H as [H|H]; [|apply orb_true_iff in H; destruct H as [H|H]].
-  - apply (leads_at_leads F xs (is_shaped F xs R) (is_positive F xs R) it v None _ It V) in H; destruct H as (w & L & Fw); exists 0%nat, it, w; rewrite Nat.add_0_r; split; [reflexivity|].
+  - apply (leads_at_leads F xs (is_shaped F xs R) (requires F xs R) it v None _ It V) in H; destruct H as (w & L & Fw); exists 0%nat, it, w; rewrite Nat.add_0_r; split; [reflexivity|].
     split; [apply (has_steps F xs R it v w It V L)|]; split; [left; apply (step_only it v w It (O it It) V L) | exact Fw].
   - apply existsb_exists in H; destruct H as (x & B & ->); apply in_map_iff in B; destruct B as (b & B & Ib); unfold back_at, along_at in B; rewrite !andb_true_iff in B; destruct B as (Wb & L & Fw).
     set (w := map (num (pv ++ v)) (towards b)) in *; assert (Vw : vertex_of F xs w) by (apply (vertex_known F xs R), (adj_right (has_backs F xs R b v Ib V Wb))).
-    apply (leads_at_leads F xs (is_shaped F xs R) (is_positive F xs R) it w (Some v) _ It Vw) in L; destruct L as (u & L & E); apply same_tuple_at_eq in E; subst u.
+    apply (leads_at_leads F xs (is_shaped F xs R) (requires F xs R) it w (Some v) _ It Vw) in L; destruct L as (u & L & E); apply same_tuple_at_eq in E; subst u.
     exists 0%nat, it, w; rewrite Nat.add_0_r; split; [reflexivity|]; split; [exact Vw|]; split; [right; apply (step_only it w v It (O it It) Vw L) | exact Fw].
   - destruct (IH (S i) (fun x J => I x (or_intror J)) H) as (j & x & w & N & Vw & St & Fw); exists (S j), x, w; rewrite Nat.add_succ_r; cbn [nth_error]; auto.
 Qed.

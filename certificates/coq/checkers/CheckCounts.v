@@ -52,13 +52,13 @@ Proof.
   induction n as [|n IH]; intros a; simpl; [reflexivity | rewrite IH; reflexivity].
 Qed.
 
-Lemma tuples_length ps s rs : (forall more, naturals ps s more) -> positive_divisors ps (range_divisors rs) ->
+Lemma tuples_length ps s rs : (forall more, naturals ps s more) -> all_met ps (range_requirements rs) ->
   (forall r, In r rs -> scoped s (length ps) (length ps) (low r) = true /\ scoped s (length ps) (length ps) (high r) = true /\ scoped_cond s (length ps) (length ps) (only r) = true /\
     0 <= extent_at ps r /\ yes ps (only r) = true) ->
   forall more, exists l, tuples (ps ++ more) rs = Some l /\ forall x, x * Z.of_nat (length l) = fold_left (fun x r => x * extent_at ps r) rs x.
 Proof.
   intros Nn; induction rs as [|[lo hi c] rs IH]; intros D H more; [exists [[]]; split; [reflexivity | intros x; simpl; lia]|].
-  cbn [range_divisors flat_map low high only] in D; rewrite !positive_app in D; destruct D as [(Dl & Dh & Dc) D].
+  cbn [range_requirements flat_map low high only] in D; rewrite !met_app in D; destruct D as [(Dl & Dh & Dc) D].
   destruct (H _ (or_introl eq_refl)) as (Sl & Sh & Sc & E & Y); cbn [low high only] in *.
   assert (K : (length ps <= length (ps ++ more))%nat) by (rewrite app_length; lia).
   pose proof (scoped_value ps s lo more _ (Nn _) Sl (le_n _) K Dl) as Vl; pose proof (scoped_value ps s hi more _ (Nn _) Sh (le_n _) K Dh) as Vh.
@@ -90,7 +90,7 @@ Proof.
     rewrite andb_true_r in E; apply (false_so _ _ w K E). }
   split; [apply (graph_proper F xs R)|]; destruct (tuples_length pv (constant_naturals F) (coordinates (line F))) with (more := @nil Z) as (l & T & L).
   { intros more i I; destruct (constants_natural F xs) as [N B]; specialize (N i I); specialize (B i I); rewrite app_nil_r in N, B; unfold pv; rewrite app_nth1; assumption. }
-  { intros d D; apply (is_positive F xs R), in_or_app; left; exact D. }
+  { intros d D; apply (requires F xs R), in_or_app; left; exact D. }
   { intros r I; specialize (Fr r I); rewrite !andb_true_iff in Fr; unfold pv; rewrite params_length; destruct (Fine r I); tauto. }
   rewrite app_nil_r in T; cbn [vertices text_graph]; unfold text_vertices; fold pv; rewrite T; cbn [known]; specialize (L 1).
   destruct (fold_left (fun x r => x * extent_at pv r) (coordinates (line F)) 1 =? num pv value) eqn:E; [apply Z.eqb_eq in E; rewrite <- E, <- L, Z.mul_1_l; reflexivity|exfalso].
@@ -195,7 +195,7 @@ Proof.
   intros No A xs M R Y; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *.
   unfold no_others in No; rewrite forallb_forall in No.
   assert (Plain : forall it u w, In it (items F) -> vertex_of F xs u -> item_leads (pv ++ u) it w <-> there_at pv u (Listed it) = true /\ w = arm_at pv u (Listed it)).
-  { intros it u w I U; unfold pv; rewrite (item_leads_of F xs (is_shaped F xs R) (is_positive F xs R) it u w I U); specialize (No it I); cbn [there_at arm_at].
+  { intros it u w I U; unfold pv; rewrite (item_leads_of F xs (is_shaped F xs R) (requires F xs R) it u w I U); specialize (No it I); cbn [there_at arm_at].
     destruct (others it) as [|r l]; [|discriminate]; split.
     - intros (ys & L & _ & H & E); destruct ys; [|discriminate]; rewrite app_nil_r in *; auto.
     - intros [H E]; exists []; rewrite app_nil_r; auto. }

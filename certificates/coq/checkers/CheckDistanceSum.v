@@ -52,7 +52,7 @@ Lemma again_total F xs weight (u : list Z) : network_right F xs -> (forall e e' 
   total_at (again_levels F) weight (params F xs ++ u) (params F xs ++ u) =
   sum_over (fun v => weight (params F xs ++ v) ((params F xs ++ u) ++ v)) (vertices (text_graph (line F) (params F xs))).
 Proof.
-  intros R We; destruct (vertices_known F xs (is_shaped F xs R) (is_positive F xs R)) as (vs & T & _); cbn [vertices text_graph]; rewrite T; cbn [Text.known].
+  intros R We; destruct (vertices_known F xs (is_shaped F xs R) (requires F xs R)) as (vs & T & _); cbn [vertices text_graph]; rewrite T; cbn [Text.known].
   rewrite <- (total_tuples (coordinates (line F)) weight (params F xs) _ vs T); unfold again_levels; destruct (coordinates (line F)) as [|r rs]; [apply We|].
   cbn [map total_at]; unfold ends, values_before, kept, plain; cbn [keep gap over_].
   rewrite <- (params_length F xs), firstn_here, app_nil_r; reflexivity.

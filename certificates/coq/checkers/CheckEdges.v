@@ -114,7 +114,7 @@ Proof.
   destruct A' as (t & us & A1 & A2); set (r := root_of F xs); set (s := map (num ((pv ++ r) ++ given first)) (goal first)).
   assert (Vr : vertex_of F xs r) by apply (has_root F xs R).
   assert (Ls : item_leads (pv ++ r) first s).
-  { apply (item_leads_of F xs (is_shaped F xs R) (is_positive F xs R) first r s If Vr); exists []; rewrite O; split; [reflexivity|]; split; [reflexivity|]; rewrite app_nil_r, <- app_assoc in *; split; [|unfold s; rewrite <- app_assoc; reflexivity].
+  { apply (item_leads_of F xs (is_shaped F xs R) (requires F xs R) first r s If Vr); exists []; rewrite O; split; [reflexivity|]; split; [reflexivity|]; rewrite app_nil_r, <- app_assoc in *; split; [|unfold s; rewrite <- app_assoc; reflexivity].
     destruct (yes (pv ++ r ++ given first) (only_if first)) eqn:C; [reflexivity|exfalso]; apply (asked_sound _ _ _ _ A1 xs M Y); intros w ps P.
     eapply lists_then; [apply (root_lists F xs w ps P)|]; onward; eapply false_so; [apply means_all, condition_mean, have_app; [env | apply have_constants]|]; rewrite condition_yes, <- app_assoc; exact C. }
   assert (Ars : adj g r s) by (apply (adj_known F xs R); split; [exact Vr|]; split; [apply (has_steps F xs R first r s If Vr Ls)|]; exists first; auto).

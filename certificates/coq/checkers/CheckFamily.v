@@ -53,7 +53,7 @@ Proof.
   apply mean_app; [apply condition_mean, E' | apply IH; assumption].
 Qed.
 
-(* Names are below n, divisors as in scoped. A range whose least value is 0 or more has such values. *)
+(* Names are below n, divisors and quotients as in scoped. A range whose least value is 0 or more has such values. *)
 Definition natural_too (s : list nat) (n : nat) (r : range) : list nat := if natural s (low r) then n :: s else s.
 
 Fixpoint scoped_ranges (s : list nat) (k n : nat) (rs : list range) : bool :=
@@ -65,22 +65,22 @@ Fixpoint scoped_ranges (s : list nat) (k n : nat) (rs : list range) : bool :=
 Fixpoint naturals_after (s : list nat) (n : nat) (rs : list range) : list nat :=
   match rs with [] => s | r :: rs => naturals_after (natural_too s n r) (S n) rs end.
 
-Definition range_divisors (rs : list range) : list term := flat_map (fun r => divisors (low r) ++ divisors (high r) ++ condition_divisors (only r)) rs.
+Definition range_requirements (rs : list range) : list cond := flat_map (fun r => requirements (low r) ++ requirements (high r) ++ condition_requirements (only r)) rs.
 
 Definition scoped_over (s : list nat) (k n : nat) (rs : list range) (c : cond) (ts : list term) : bool :=
   let s' := naturals_after s n rs in scoped_ranges s k n rs && scoped_cond s' k (n + length rs) c && forallb (scoped s' k (n + length rs)) ts.
 
-Definition over_divisors (rs : list range) (c : cond) (ts : list term) : list term := range_divisors rs ++ flat_map divisors ts ++ condition_divisors c.
+Definition over_requirements (rs : list range) (c : cond) (ts : list term) : list cond := range_requirements rs ++ flat_map requirements ts ++ condition_requirements c.
 
 Section Meaning.
 Variable ps : list Z.
 Notation k := (length ps).
 
-Lemma scoped_value s t r n : naturals ps s r -> scoped s k n t = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (divisors t) ->
+Lemma scoped_value s t r n : naturals ps s r -> scoped s k n t = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> all_met ps (requirements t) ->
   value (ps ++ r) t = Some (num (ps ++ r) t).
 Proof. apply (proj1 (valued ps s)). Qed.
 
-Lemma scoped_holds s c r n : naturals ps s r -> scoped_cond s k n c = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (condition_divisors c) ->
+Lemma scoped_holds s c r n : naturals ps s r -> scoped_cond s k n c = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> all_met ps (condition_requirements c) ->
   holds (ps ++ r) c = Some (yes (ps ++ r) c).
 Proof. apply (proj2 (valued ps s)). Qed.
 
@@ -116,12 +116,12 @@ Proof. rewrite !app_length; simpl; lia. Qed.
 
 Definition below (s : list nat) (r : list Z) : Prop := forall i, In i s -> (i < length (ps ++ r))%nat.
 
-Lemma ranges_meaning rs : forall s r, naturals ps s r -> below s r -> scoped_ranges s k (length (ps ++ r)) rs = true -> positive_divisors ps (range_divisors rs) ->
+Lemma ranges_meaning rs : forall s r, naturals ps s r -> below s r -> scoped_ranges s k (length (ps ++ r)) rs = true -> all_met ps (range_requirements rs) ->
   ranges_right (ps ++ r) rs /\ forall v, fits (ps ++ r) rs v <-> length v = length rs /\ truths (range_truths (ps ++ r) rs v) = true.
 Proof.
   induction rs as [|[lo hi c] rs IH]; intros s r Nn Bl S D; cbn [scoped_ranges low high only] in S.
   - split; [exact I|]; intros [|x v]; simpl; intuition discriminate.
-  - rewrite !andb_true_iff in S; destruct S as [[[Sl Sh] Sc] Sr]; cbn [range_divisors flat_map low high only] in D; rewrite !positive_app in D; destruct D as [(Dl & Dh & Dc) Dr].
+  - rewrite !andb_true_iff in S; destruct S as [[[Sl Sh] Sc] Sr]; cbn [range_requirements flat_map low high only] in D; rewrite !met_app in D; destruct D as [(Dl & Dh & Dc) Dr].
     assert (K : (k <= length (ps ++ r))%nat) by (rewrite app_length; lia).
     pose proof (scoped_value s lo r _ Nn Sl K (le_n _) Dl) as Vl; pose proof (scoped_value s hi r _ Nn Sh K (le_n _) Dh) as Vh.
     assert (E : forall x, (ps ++ r) ++ [x] = ps ++ (r ++ [x])) by (intros; rewrite app_assoc; reflexivity).
@@ -141,27 +141,27 @@ Qed.
 
 (* ---------- Neighbours ---------- *)
 
-Lemma tuple_value s ts r n : naturals ps s r -> forallb (scoped s k n) ts = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (flat_map divisors ts) ->
+Lemma tuple_value s ts r n : naturals ps s r -> forallb (scoped s k n) ts = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> all_met ps (flat_map requirements ts) ->
   tuple (ps ++ r) ts = Some (map (num (ps ++ r)) ts).
 Proof.
   intros Nn S K N; induction ts as [|t ts IH]; intros D; [reflexivity|]; cbn [forallb] in S; apply andb_true_iff in S; destruct S as [St S].
-  cbn [flat_map] in D; apply positive_app in D; destruct D as [Dt D]; cbn [tuple map].
+  cbn [flat_map] in D; apply met_app in D; destruct D as [Dt D]; cbn [tuple map].
   rewrite (scoped_value s t r n Nn), IH by assumption; reflexivity.
 Qed.
 
-Lemma over_right rs c ts : forall s r, naturals ps s r -> below s r -> scoped_over s k (length (ps ++ r)) rs c ts = true -> positive_divisors ps (over_divisors rs c ts) -> right_over (ps ++ r) rs c ts.
+Lemma over_right rs c ts : forall s r, naturals ps s r -> below s r -> scoped_over s k (length (ps ++ r)) rs c ts = true -> all_met ps (over_requirements rs c ts) -> right_over (ps ++ r) rs c ts.
 Proof.
-  unfold scoped_over, over_divisors; induction rs as [|[lo hi o] rs IH]; intros s r Nn Bl S D; rewrite !andb_true_iff in S; destruct S as [[Sr Sc] St]; rewrite !positive_app in D; destruct D as (Dr & Dt & Dc).
+  unfold scoped_over, over_requirements; induction rs as [|[lo hi o] rs IH]; intros s r Nn Bl S D; rewrite !andb_true_iff in S; destruct S as [[Sr Sc] St]; rewrite !met_app in D; destruct D as (Dr & Dt & Dc).
   - rewrite Nat.add_0_r in Sc, St; assert (K : (k <= length (ps ++ r))%nat) by (rewrite app_length; lia); cbn [right_over naturals_after] in *.
     split; [apply (holds_defined _ _ _ (scoped_holds s c r _ Nn Sc K (le_n _) Dc))|]; intros _; rewrite (tuple_value s ts r _ Nn St K (le_n _) Dt); exact I.
   - cbn [scoped_ranges low high only] in Sr; rewrite !andb_true_iff in Sr; destruct Sr as [[[Sl Sh] So] Sr].
-    cbn [range_divisors flat_map low high only] in Dr; rewrite !positive_app in Dr; destruct Dr as [(Dl & Dh & Do) Dr].
+    cbn [range_requirements flat_map low high only] in Dr; rewrite !met_app in Dr; destruct Dr as [(Dl & Dh & Do) Dr].
     assert (K : (k <= length (ps ++ r))%nat) by (rewrite app_length; lia); cbn [right_over low high only].
     rewrite (scoped_value s lo r _ Nn Sl K (le_n _) Dl), (scoped_value s hi r _ Nn Sh K (le_n _) Dh); intros x L; rewrite <- app_assoc.
     destruct (naturals_more s r x (Range lo hi o) Nn Bl (proj1 L)) as [Nm Bm].
     split; [apply (holds_defined _ _ _ (scoped_holds _ o (r ++ [x]) _ Nm So ltac:(lia) ltac:(rewrite length_more; lia) Do))|]; intros _; apply (IH _ _ Nm Bm).
     + rewrite length_more, !andb_true_iff; cbn [length naturals_after] in Sc, St; rewrite Nat.add_succ_r in Sc, St; auto.
-    + rewrite !positive_app; auto.
+    + rewrite !met_app; auto.
 Qed.
 
 (* What the values of ranges are 0 or more of. *)
@@ -174,11 +174,11 @@ Proof.
   destruct (IH _ (r ++ [x]) xs Nm Bm ltac:(simpl in Le; lia) T) as [A B]; rewrite length_more in A, B; rewrite <- app_assoc in A, B; auto.
 Qed.
 
-Lemma over_leads s rs c ts r w : naturals ps s r -> below s r -> scoped_over s k (length (ps ++ r)) rs c ts = true -> positive_divisors ps (over_divisors rs c ts) ->
+Lemma over_leads s rs c ts r w : naturals ps s r -> below s r -> scoped_over s k (length (ps ++ r)) rs c ts = true -> all_met ps (over_requirements rs c ts) ->
   leads_over (ps ++ r) rs c ts w <-> exists xs, length xs = length rs /\ truths (range_truths (ps ++ r) rs xs) = true /\
     yes (ps ++ r ++ xs) c = true /\ w = map (num (ps ++ r ++ xs)) ts.
 Proof.
-  unfold scoped_over, over_divisors; intros Nn Bl S D; rewrite !andb_true_iff in S; destruct S as [[Sr Sc] St]; rewrite !positive_app in D; destruct D as (Dr & Dt & Dc).
+  unfold scoped_over, over_requirements; intros Nn Bl S D; rewrite !andb_true_iff in S; destruct S as [[Sr Sc] St]; rewrite !met_app in D; destruct D as (Dr & Dt & Dc).
   rewrite leads_over_ranges; pose proof (proj2 (ranges_meaning rs s r Nn Bl Sr Dr)) as F.
   assert (V : forall xs, length xs = length rs -> truths (range_truths (ps ++ r) rs xs) = true ->
     holds (ps ++ r ++ xs) c = Some (yes (ps ++ r ++ xs) c) /\ tuple (ps ++ r ++ xs) ts = Some (map (num (ps ++ r ++ xs)) ts)).

@@ -161,9 +161,9 @@ Proof.
   destruct S' as ((((((_ & _) & _) & Sc) & _) & _) & _); specialize (Sc it I); unfold scoped_over in Sc; rewrite !andb_true_iff in Sc; destruct Sc as ((Sc & _) & _).
   assert (Lu : length (ps ++ u) = (length (arguments F) + width t)%nat) by (rewrite app_length, params_length, (proj1 U); reflexivity).
   rewrite Lu in N', B'.
-  assert (D : positive_divisors ps (range_divisors (others it))).
-  { unfold items, unrolled in I; apply in_flat_map in I; destruct I as (x & X & I); intros d D; apply (is_positive F xs R), in_or_app; right.
-    apply in_flat_map; exists x; split; [exact X|]; apply (unroll_divisors (constants_of F) x it (over x) [] I d); unfold over_divisors; apply in_or_app; left; exact D. }
+  assert (D : all_met ps (range_requirements (others it))).
+  { unfold items, unrolled in I; apply in_flat_map in I; destruct I as (x & X & I); intros d D; apply (requires F xs R), in_or_app; right.
+    apply in_flat_map; exists x; split; [exact X|]; apply (unroll_requirements (constants_of F) x it (over x) [] I d); unfold over_requirements; apply in_or_app; left; exact D. }
   destruct (ranges_meaning ps (others it) _ (u ++ given it) N' B') as [Ok Fit]; [|exact D|].
   { rewrite app_assoc, app_length, Lu, params_length; exact Sc. }
   unfold names_at; rewrite <- app_assoc; destruct (tuples_known _ _ Ok) as [l T]; exists l; split; [exact T|]; split; [apply (tuples_once _ _ _ T)|].
@@ -181,7 +181,7 @@ Proof. intros I U; unfold arcs_at, variables_at; destruct (item_values it u I U)
 
 Lemma targets_lead it u w : In it (items F) -> vertex_of F xs u -> In w (targets it u) <-> item_leads (ps ++ u) it w.
 Proof.
-  intros I U; unfold targets; rewrite in_map_iff, (item_leads_of F xs (is_shaped F xs R) (is_positive F xs R) it u w I U); split.
+  intros I U; unfold targets; rewrite in_map_iff, (item_leads_of F xs (is_shaped F xs R) (requires F xs R) it u w I U); split.
   - intros (ys & <- & A); apply (arcs_in_values it u ys I U) in A; destruct A as (L & T & Y); exists ys; unfold names_at in Y; rewrite <- app_assoc in Y.
     unfold target, names_at; rewrite <- (app_assoc _ (given it)); auto.
   - intros (ys & L & T & Y & ->); exists ys; split; [unfold target, names_at; rewrite <- (app_assoc _ (given it)); reflexivity|]; apply (arcs_in_values it u ys I U).
@@ -261,7 +261,7 @@ Lemma pair_both a self : refuted (pair_questions F c a a self true) -> In a (ite
 Proof.
   intros Q Ia u ys U A; destruct (arc_leads F xs R a u ys Ia U A) as [V _].
   destruct (leads_at (ps ++ target F xs a u ys) a (Some u) (fun w => same_tuple_at w u)) eqn:E.
-  - apply (leads_at_leads F xs (is_shaped F xs R) (is_positive F xs R) a _ _ _ Ia V) in E; destruct E as (w & L & S); apply same_tuple_at_eq in S; subst w; exact L.
+  - apply (leads_at_leads F xs (is_shaped F xs R) (requires F xs R) a _ _ _ Ia V) in E; destruct E as (w & L & S); apply same_tuple_at_eq in S; subst w; exact L.
   - exfalso; apply (Q _ (or_intror (or_introl eq_refl))); intros w qs P; apply (any_then F xs w qs u _ P U); onward.
     apply (arc_then F xs R w0 qs u ws a ys _ P H Ia U A); intros w1 p L1 P1 P2; apply (have_later _ _ _ _ L1) in P, H.
     eapply false_so; [apply (leads_means w1 _ (ps ++ target F xs a u ys) a (Some ws) (Some u)); [apply have_app; assumption | exact H|]|exact E].

@@ -125,7 +125,7 @@ Proof.
     apply (so_bind _ _ _ _ (yields_earlier ts w0 ps ws [] pv v 0 P H (has_none w0))); onward.
     apply (term_then _ _ xs); [exact Q|]; onward; eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply means_is; apply yields_ret; eassumption] | exact E]. }
   apply andb_true_iff in K; rewrite Z.eqb_eq in K; destruct K as [K <-]; assert (V : vertex_of F xs v) by (split; assumption); split; [exact V|].
-  destruct (vertices_known F xs (is_shaped F xs R) (is_positive F xs R)) as (vs & E & _); pose proof (proj2 (vertex_known F xs R v) V) as I; unfold is_vertex in I; unfold numbered; cbn [vertices text_graph] in *; rewrite E in *; cbn [Text.known] in *.
+  destruct (vertices_known F xs (is_shaped F xs R) (requires F xs R)) as (vs & E & _); pose proof (proj2 (vertex_known F xs R v) V) as I; unfold is_vertex in I; unfold numbered; cbn [vertices text_graph] in *; rewrite E in *; cbn [Text.known] in *.
   unfold text_vertices in E.
   pose proof (earlier_so (coordinates (line F)) ts [] [] vs v) as H; rewrite app_nil_r in H; apply H; [exact Lt | | reflexivity | exact E | exact I].
   intros body J; apply (refuted_by F c _ _ A body J xs M Y).

@@ -8,13 +8,26 @@ Open Scope Z_scope.
 
 Definition width (t : text) : nat := length (coordinates t).
 
-Definition line_divisors (t : text) : list term :=
-  range_divisors (coordinates t) ++ flat_map (fun n => over_divisors (over n) (when n) (to n)) (neighbours t).
+Definition line_requirements (t : text) : list cond :=
+  range_requirements (coordinates t) ++ flat_map (fun n => over_requirements (over n) (when n) (to n)) (neighbours t).
+
+(* What a text requires is asked first of all divisors, then of all quotients. *)
+Definition of_quotient (c : cond) : bool := match c with Equal _ _ => true | _ => false end.
+Definition in_turn (l : list cond) : list cond := filter (fun c => negb (of_quotient c)) l ++ filter of_quotient l.
+Definition required (F : family) (l : list cond) : list branch := map (fun c => asked F Yes (fun ps => claim_of ps c false)) (in_turn l).
+
+Lemma required_met F l xs : (forall q, In q (required F l) -> exists t, refutes q t = true) -> member F xs -> all_met (params F xs) l.
+Proof.
+  intros Q M c I; destruct (yes (params F xs) c) eqn:E; [reflexivity|exfalso].
+  destruct (Q (asked F Yes (fun ps => claim_of ps c false))) as [p R].
+  - apply (in_map (fun c => asked F Yes (fun ps => claim_of ps c false))), in_or_app; rewrite !filter_In; destruct (of_quotient c); auto.
+  - apply (asked_sound _ _ _ _ R xs M eq_refl); intros w ps P; rewrite <- E; apply claim_of_means, P.
+Qed.
 
 (* What is asked of each network, in the order of package theorem. *)
 Definition network_questions (F : family) : list branch :=
   let t := line F in
-  map (fun d => asked F Yes (fun ps => at_least (poly_of ps d) (ret (constant 1)) false)) (line_divisors t) ++
+  required F (line_requirements t) ++
   asked F Yes (fun ps => do v <- polys_of ps (root F); vertex_claim t ps v false) ::
   flat_map (fun it =>
     asked F Yes (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it; vertex_claim t ps w false) ::
@@ -42,13 +55,13 @@ Definition shaped (F : family) : bool :=
 
 Definition network_checked (F : family) (ts : list proof) : bool := shaped F && all_refuted (network_questions F) ts.
 
-Lemma unroll_divisors cs n it rs : forall g, In it (unroll cs g rs n) ->
-  forall d, In d (over_divisors (others it) (only_if it) (goal it)) -> In d (over_divisors rs (when n) (to n)).
+Lemma unroll_requirements cs n it rs : forall g, In it (unroll cs g rs n) ->
+  forall d, In d (over_requirements (others it) (only_if it) (goal it)) -> In d (over_requirements rs (when n) (to n)).
 Proof.
   induction rs as [|r rs IH]; intros g I d D; cbn [unroll] in I; [destruct I as [<-|[]]; exact D|].
-  assert (Same : In it [Item g (r :: rs) (to n) (when n)] -> In d (over_divisors (r :: rs) (when n) (to n))) by (intros [<-|[]]; exact D).
+  assert (Same : In it [Item g (r :: rs) (to n) (when n)] -> In d (over_requirements (r :: rs) (when n) (to n))) by (intros [<-|[]]; exact D).
   destruct (numeral cs (low r)); [|apply Same, I]; destruct (numeral cs (high r)); [|apply Same, I]; destruct (only r) eqn:O; try (apply Same, I).
-  apply in_flat_map in I; destruct I as (x & _ & I); specialize (IH _ I d D); unfold over_divisors in *; cbn [range_divisors flat_map].
+  apply in_flat_map in I; destruct I as (x & _ & I); specialize (IH _ I d D); unfold over_requirements in *; cbn [range_requirements flat_map].
   rewrite !in_app_iff in *; tauto.
 Qed.
 
@@ -61,7 +74,7 @@ Notation g := (text_graph t ps).
 Notation n := (width t).
 
 Hypothesis shape : shaped F = true.
-Hypothesis positive : positive_divisors ps (line_divisors t).
+Hypothesis met : all_met ps (line_requirements t).
 
 Lemma params_length : length ps = length (arguments F).
 Proof. apply map_length. Qed.
@@ -99,7 +112,7 @@ Lemma ranges_known : ranges_right ps (coordinates t) /\ forall v, fits ps (coord
 Proof.
   pose proof shape as S; unfold shaped in S; rewrite !andb_true_iff in S; destruct S as ((((((_ & S) & _) & _) & _) & _) & _).
   destruct constants_natural as [N B]; pose proof (ranges_meaning ps (coordinates t) _ [] N B) as R; rewrite app_nil_r, params_length in R; apply R; [exact S|].
-  intros d D; apply positive, in_or_app; left; exact D.
+  intros d D; apply met, in_or_app; left; exact D.
 Qed.
 
 Lemma vertices_known : exists vs, text_vertices t ps = Some vs /\ forall v, In v vs <-> vertex_of v.
@@ -117,7 +130,7 @@ Proof.
   assert (R : forall x, In x (neighbours t) -> next_right (ps ++ v) x).
   { intros x X; apply (over_right ps (over x) (when x) (to x) (vertex_naturals F) v N B).
     - rewrite app_length, params_length, L; apply S, X.
-    - intros d D; apply positive, in_or_app; right; apply in_flat_map; exists x; auto. }
+    - intros d D; apply met, in_or_app; right; apply in_flat_map; exists x; auto. }
   destruct (each_some (listed (ps ++ v)) (neighbours t)) as [ws E].
   { intros x X; destruct (listed_known _ _ (R x X)) as [l ->]; discriminate. }
   exists ws; split; [exact E|]; intros w; unfold items; rewrite (each_in _ _ _ E), <- (unrolled_lead (constants_of F)) by apply constants_agree; split.
@@ -138,8 +151,8 @@ Proof.
   rewrite (over_leads ps _ _ _ _ _ _ N' B').
   - split; intros (ys & H); exists ys; rewrite <- ?app_assoc in *; exact H.
   - rewrite !app_length, params_length, L, Nat.add_assoc; exact S.
-  - unfold items, unrolled in I; apply in_flat_map in I; destruct I as (x & X & I); intros d D; apply positive, in_or_app; right.
-    apply in_flat_map; exists x; split; [exact X | apply (unroll_divisors (constants_of F) x it (over x) [] I d D)].
+  - unfold items, unrolled in I; apply in_flat_map in I; destruct I as (x & X & I); intros d D; apply met, in_or_app; right.
+    apply in_flat_map; exists x; split; [exact X | apply (unroll_requirements (constants_of F) x it (over x) [] I d D)].
 Qed.
 
 (* ---------- What is refuted ---------- *)
@@ -210,7 +223,7 @@ End Network.
 (* What is known of a network. *)
 Record family_right (F : family) (xs : list Z) : Prop := FamilyRight {
   is_shaped : shaped F = true;
-  is_positive : positive_divisors (params F xs) (line_divisors (line F));
+  requires : all_met (params F xs) (line_requirements (line F));
   has_root : vertex_of F xs (map (num (params F xs)) (root F));
   leads_on : forall it v w, In it (items F) -> vertex_of F xs v -> item_leads (params F xs ++ v) it w -> vertex_of F xs w /\ (one_way F = false -> w <> v);
   leads_back : forall b v, In b (back F) -> vertex_of F xs v -> where_at (params F xs ++ v) b = true -> linked F xs v (map (num (params F xs ++ v)) (towards b))
@@ -241,7 +254,7 @@ Lemma lists_then (m : making (list poly)) xs w (f : list poly -> making unit) : 
   (forall w' ps, later w w' -> have w' ps xs -> so (f ps) w') -> so (do v <- m; f v) w.
 Proof. intros M H w' L; eapply gives_bind; [apply M, L|]; intros w'' ps L' P; apply (H w'' ps (later_trans _ _ _ L L') P), later_refl. Qed.
 
-Lemma follow_lists F xs w ps v vs it ws : shaped F = true -> positive_divisors (params F xs) (line_divisors (line F)) -> In it (items F) ->
+Lemma follow_lists F xs w ps v vs it ws : shaped F = true -> all_met (params F xs) (line_requirements (line F)) -> In it (items F) ->
   have w ps (params F xs) -> have w vs v -> vertex_of F xs v -> item_leads (params F xs ++ v) it ws -> lists_ (follow (ps ++ vs) it) ws w.
 Proof.
   intros S D I P V L H w' Lw; apply (item_leads_of F xs S D it v ws I L) in H; destruct H as (ys & Ly & T & Y & ->).
@@ -257,13 +270,8 @@ Proof.
   assert (Sg : forallb (fun it => Nat.eqb (length (goal it)) (width (line F))) (items F) = true).
   { unfold shaped in S; rewrite !andb_true_iff in S; tauto. }
   rewrite forallb_forall in Sb.
-  assert (D : positive_divisors (params F xs) (line_divisors (line F))).
-  { intros d I; destruct (Q (asked F Yes (fun ps => at_least (poly_of ps d) (ret (constant 1)) false))) as [p R].
-    { apply in_or_app; left; apply (in_map (fun d => asked F Yes (fun ps => at_least (poly_of ps d) (ret (constant 1)) false)) _ _ I). }
-    destruct (Z.lt_ge_cases 0 (num (params F xs) d)) as [|N]; [assumption|exfalso].
-    apply (asked_sound _ _ _ _ R xs M eq_refl); intros w ps P.
-    pose proof (means_at_least _ _ _ _ w (poly_of_yields d w ps _ P) (yields_ret _ _ w (has_constant w 1))) as K.
-    replace (1 <=? num (params F xs) d) with false in K by (symmetry; apply Z.leb_gt; lia); exact K. }
+  assert (D : all_met (params F xs) (line_requirements (line F))).
+  { apply (required_met F _ xs); [intros q I; apply Q, in_or_app; left; exact I | exact M]. }
   assert (V0 : vertex_of F xs (map (num (params F xs)) (root F))).
   { split; [rewrite map_length; apply Nat.eqb_eq, Sr|].
     destruct (Q (asked F Yes (fun ps => do v <- polys_of ps (root F); vertex_claim (line F) ps v false))) as [p R]; [apply in_or_app; right; left; reflexivity|].

@@ -16,7 +16,7 @@ Fixpoint num (e : list Z) (t : term) : Z :=
   | Plus a b => num e a + num e b
   | Minus a b => num e a - num e b
   | Times a b => num e a * num e b
-  | Floor a b => num e a / num e b
+  | Floor a b | Divide a b => num e a / num e b
   | Rest a b => num e a mod num e b
   | Min a b => Z.min (num e a) (num e b)
   | Max a b => Z.max (num e a) (num e b)
@@ -66,7 +66,7 @@ Fixpoint poly_of (e : list poly) (t : term) : making poly :=
   | Plus a b => two a b (fun p q => ret (add p q))
   | Minus a b => two a b (fun p q => ret (minus p q))
   | Times a b => two a b (fun p q => ret (multiply p q))
-  | Floor a b => two a b quotient
+  | Floor a b | Divide a b => two a b quotient
   | Rest a b => two a b remainder
   | Min a b => two a b smaller
   | Max a b => two a b larger
@@ -149,6 +149,7 @@ Proof.
   - apply yields_ret, has_minus; assumption.
   - apply yields_ret, has_multiply; assumption.
   - apply yields_quotient; assumption.
+  - apply yields_quotient; assumption.
   - apply yields_remainder; assumption.
   - apply yields_smaller; assumption.
   - apply yields_larger; assumption.
@@ -190,26 +191,29 @@ Qed.
 
 (* ---------- Terms with a value ---------- *)
 
-(* The divisors of a term that are no numerals, as they stand. *)
-Definition divisor (b : term) : list term := match b with Num _ => [] | _ => [b] end.
+(* What is asked for a term to have a value, in the order in which it stands: that requirements that are no numerals are positive, and
+   that quotients are whole. *)
+Definition divisor (b : term) : list cond := match b with Num _ => [] | _ => [AtMost (Num 1) b] end.
 
-Fixpoint divisors (t : term) : list term :=
+Fixpoint requirements (t : term) : list cond :=
   match t with
   | Num _ | Var _ => []
-  | Floor a b | Rest a b => divisor b ++ divisors a ++ divisors b
-  | Plus a b | Minus a b | Times a b | Min a b | Max a b | Pow a b | Xor a b | Bit a b => divisors a ++ divisors b
-  | Abs a => divisors a
-  | Cond c a b => condition_divisors c ++ divisors a ++ divisors b
+  | Floor a b | Rest a b => divisor b ++ requirements a ++ requirements b
+  | Divide a b => divisor b ++ Equal (Rest a b) (Num 0) :: requirements a ++ requirements b
+  | Plus a b | Minus a b | Times a b | Min a b | Max a b | Pow a b | Xor a b | Bit a b => requirements a ++ requirements b
+  | Abs a => requirements a
+  | Cond c a b => condition_requirements c ++ requirements a ++ requirements b
   end
-with condition_divisors (c : cond) : list term :=
+with condition_requirements (c : cond) : list cond :=
   match c with
   | Yes => []
-  | Equal a b | Less a b | AtMost a b => divisors a ++ divisors b
-  | Not c => condition_divisors c
-  | And c d | Or c d => condition_divisors c ++ condition_divisors d
+  | Equal a b | Less a b | AtMost a b => requirements a ++ requirements b
+  | Not c => condition_requirements c
+  | And c d | Or c d => condition_requirements c ++ condition_requirements d
   end.
 
-(* The names are below n, and divisors positive numerals or terms whose names are below k. *)
+(* The names are below n; requirements are positive numerals or terms whose names are below k, as are those of what is divided without
+   a rest. *)
 Definition divides (k : nat) (inner : nat -> term -> bool) (b : term) : bool := match b with Num z => 0 <? z | _ => inner k b end.
 
 (* A term that is 0 or more, where the names of a list are. *)
@@ -217,10 +221,13 @@ Fixpoint natural (s : list nat) (t : term) : bool :=
   match t with
   | Num z => 0 <=? z
   | Var i => existsb (Nat.eqb i) s
-  | Plus a b | Times a b | Pow a b | Xor a b | Min a b => natural s a && natural s b
+  | Plus a b | Times a b | Floor a b | Divide a b | Pow a b | Xor a b | Min a b => natural s a && natural s b
   | Abs _ => true
   | _ => false
   end.
+
+Lemma div_not_negative x y : 0 <= x -> 0 <= y -> 0 <= x / y.
+Proof. intros X Y; destruct (Z.eq_dec y 0) as [->|N]; [rewrite Zdiv_0_r; lia | apply Z.div_pos; lia]. Qed.
 
 Lemma natural_num s e t : (forall i, In i s -> 0 <= nth i e 0) -> natural s t = true -> 0 <= num e t.
 Proof.
@@ -229,6 +236,8 @@ Proof.
   - apply existsb_exists in H; destruct H as (i & I & E); apply Nat.eqb_eq in E; subst; apply S, I.
   - destruct H as [A B]; specialize (IHt1 A); specialize (IHt2 B); lia.
   - destruct H as [A B]; specialize (IHt1 A); specialize (IHt2 B); nia.
+  - destruct H as [A B]; apply div_not_negative; auto.
+  - destruct H as [A B]; apply div_not_negative; auto.
   - destruct H as [A B]; specialize (IHt1 A); specialize (IHt2 B); lia.
   - lia.
   - destruct H as [A B]; apply Z.pow_nonneg, IHt1, A.
@@ -241,6 +250,7 @@ Fixpoint scoped (s : list nat) (k n : nat) (t : term) : bool :=
   | Num _ => true
   | Var i => (i <? n)%nat
   | Floor a b | Rest a b => scoped s k n a && match b with Num z => 0 <? z | _ => scoped s k k b end
+  | Divide a b => scoped s k k a && match b with Num z => 0 <? z | _ => scoped s k k b end
   | Plus a b | Minus a b | Times a b | Min a b | Max a b => scoped s k n a && scoped s k n b
   | Pow a b => scoped s k n a && scoped s k n b && natural s b
   | Xor a b => scoped s k n a && scoped s k n b && natural s a && natural s b
@@ -266,6 +276,8 @@ Proof.
   - intros i n e e' S K H; apply H, Nat.ltb_lt, S.
   - intros a IHa b IHb n e e' S K H; apply andb_true_iff in S; destruct S as [Sa Sb]; rewrite (IHa n e e') by assumption; f_equal.
     destruct b; try reflexivity; apply (IHb k); try assumption; try lia; intros; apply H; lia.
+  - intros a IHa b IHb n e e' S K H; apply andb_true_iff in S; destruct S as [Sa Sb]; f_equal; [apply (IHa k); try assumption; try lia; intros; apply H; lia|].
+    destruct b; try reflexivity; apply (IHb k); try assumption; try lia; intros; apply H; lia.
   - intros a IHa b IHb n e e' S K H; apply andb_true_iff in S; destruct S as [Sa Sb]; rewrite (IHa n e e') by assumption; f_equal.
     destruct b; try reflexivity; apply (IHb k); try assumption; try lia; intros; apply H; lia.
   - intros a IHa n e e' S K H; rewrite (IHa n e e') by assumption; reflexivity.
@@ -277,16 +289,16 @@ Proof.
   - intros c IH n e e' S K H; rewrite (IH n e e') by assumption; reflexivity.
 Qed.
 
-(* Where divisors are positive, all has the value that it has here. *)
+(* Where requirements are positive and quotients whole, all has the value that it has here. *)
 Section Values.
 Variables (ps : list Z).
 Notation k := (length ps).
 
-Definition positive_divisors (ds : list term) : Prop := forall d, In d ds -> 0 < num ps d.
+Definition all_met (ds : list cond) : Prop := forall d, In d ds -> yes ps d = true.
 
-Lemma positive_app l m : positive_divisors (l ++ m) <-> positive_divisors l /\ positive_divisors m.
+Lemma met_app l m : all_met (l ++ m) <-> all_met l /\ all_met m.
 Proof.
-  unfold positive_divisors; split; [intros H; split; intros d D; apply H, in_or_app; tauto|].
+  unfold all_met; split; [intros H; split; intros d D; apply H, in_or_app; tauto|].
   intros [L M] d D; apply in_app_or in D; destruct D; auto.
 Qed.
 
@@ -295,48 +307,56 @@ Proof. apply app_nth1. Qed.
 
 Definition naturals (s : list nat) (r : list Z) : Prop := forall i, In i s -> 0 <= nth i (ps ++ r) 0.
 
-Lemma valued s : (forall t r n, naturals s r -> scoped s k n t = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (divisors t) ->
+Lemma valued s : (forall t r n, naturals s r -> scoped s k n t = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> all_met (requirements t) ->
     value (ps ++ r) t = Some (num (ps ++ r) t)) /\
-  (forall c r n, naturals s r -> scoped_cond s k n c = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (condition_divisors c) ->
+  (forall c r n, naturals s r -> scoped_cond s k n c = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> all_met (condition_requirements c) ->
     holds (ps ++ r) c = Some (yes (ps ++ r) c)).
 Proof.
-  assert (Div : forall b r n, match b with Num z => 0 <? z | _ => scoped s k k b end = true -> positive_divisors (divisor b ++ divisors b) ->
-    (forall n, scoped s k n b = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (divisors b) -> value (ps ++ r) b = Some (num (ps ++ r) b)) ->
+  assert (Div : forall b r n, match b with Num z => 0 <? z | _ => scoped s k k b end = true -> all_met (divisor b ++ requirements b) ->
+    (forall n, scoped s k n b = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> all_met (requirements b) -> value (ps ++ r) b = Some (num (ps ++ r) b)) ->
     (k <= n)%nat -> (n <= length (ps ++ r))%nat -> value (ps ++ r) b = Some (num (ps ++ r) b) /\ 0 < num (ps ++ r) b).
-  { intros b r n S D V K N; apply positive_app in D; destruct D as [D D'].
-    assert (H : scoped s k k b = true -> In b (divisor b) -> value (ps ++ r) b = Some (num (ps ++ r) b) /\ 0 < num (ps ++ r) b).
+  { intros b r n S D V K N; apply met_app in D; destruct D as [D D'].
+    assert (H : scoped s k k b = true -> In (AtMost (Num 1) b) (divisor b) -> value (ps ++ r) b = Some (num (ps ++ r) b) /\ 0 < num (ps ++ r) b).
     { intros S' I; split; [apply (V k); [exact S' | lia | lia | exact D']|].
-      rewrite (proj1 (scoped_same s k) b k (ps ++ r) ps S' (le_n _) (first_names r)); apply D, I. }
+      rewrite (proj1 (scoped_same s k) b k (ps ++ r) ps S' (le_n _) (first_names r)); apply (Z.lt_le_trans _ 1); [reflexivity | apply Z.leb_le, (D _ I)]. }
     destruct b; try (apply H; [exact S | left; reflexivity]).
     apply Z.ltb_lt in S; split; [reflexivity | exact S]. }
   assert (Two : forall P Q : bool, P && Q = true -> P = true /\ Q = true) by (intros P Q; apply andb_true_iff).
-  apply term_cond_induction; cbn [scoped scoped_cond num yes value holds divisors condition_divisors]; try discriminate;
-    try (intros a IHa b IHb r n Nn S K N D; apply Two in S; destruct S as [Sa Sb]; apply positive_app in D; destruct D as [Da Db];
+  apply term_cond_induction; cbn [scoped scoped_cond num yes value holds requirements condition_requirements]; try discriminate;
+    try (intros a IHa b IHb r n Nn S K N D; apply Two in S; destruct S as [Sa Sb]; apply met_app in D; destruct D as [Da Db];
          rewrite (IHa r n), (IHb r n) by assumption; reflexivity).
   - reflexivity.
   - intros i r n Nn S K N D; apply Nat.ltb_lt in S; apply nth_error_nth'; lia.
   - intros a IHa b IHb r n Nn S K N D; apply Two in S; destruct S as [Sa Sb]; rewrite app_assoc in D.
-    assert (D' : positive_divisors (divisors a) /\ positive_divisors (divisor b ++ divisors b)) by (rewrite !positive_app in *; tauto); clear D; destruct D' as [Da Db].
+    assert (D' : all_met (requirements a) /\ all_met (divisor b ++ requirements b)) by (rewrite !met_app in *; tauto); clear D; destruct D' as [Da Db].
     destruct (Div b r n Sb Db (fun m => IHb r m Nn) K N) as [Vb Pb]; rewrite (IHa r n), Vb by assumption; cbn [both]; unfold not_zero_below.
     destruct (Z.eqb_spec (num (ps ++ r) b) 0); [lia | reflexivity].
+  - intros a IHa b IHb r n Nn S K N D; apply Two in S; destruct S as [Sa Sb].
+    assert (D' : all_met (requirements a) /\ all_met (divisor b ++ requirements b)) by (split; intros c I; apply D; rewrite in_app_iff in *; simpl; rewrite in_app_iff; tauto).
+    destruct D' as [Da Db], (Div b r n Sb Db (fun m => IHb r m Nn) K N) as [Vb Pb]; rewrite (IHa r k), Vb by (assumption || lia); cbn [both].
+    assert (W : num (ps ++ r) a mod num (ps ++ r) b = 0).
+    { rewrite (proj1 (scoped_same s k) a k (ps ++ r) ps Sa (le_n _) (first_names r)); replace (num (ps ++ r) b) with (num ps b).
+      - apply Z.eqb_eq, (D (Equal (Rest a b) (Num 0))), in_or_app; right; left; reflexivity.
+      - destruct b; try reflexivity; symmetry; apply (proj1 (scoped_same s (length ps)) _ (length ps) (ps ++ r) ps Sb (le_n _) (first_names r)). }
+    unfold whole_quotient; rewrite W; destruct (Z.eqb_spec (num (ps ++ r) b) 0); [lia | reflexivity].
   - intros a IHa b IHb r n Nn S K N D; apply Two in S; destruct S as [Sa Sb]; rewrite app_assoc in D.
-    assert (D' : positive_divisors (divisors a) /\ positive_divisors (divisor b ++ divisors b)) by (rewrite !positive_app in *; tauto); clear D; destruct D' as [Da Db].
+    assert (D' : all_met (requirements a) /\ all_met (divisor b ++ requirements b)) by (rewrite !met_app in *; tauto); clear D; destruct D' as [Da Db].
     destruct (Div b r n Sb Db (fun m => IHb r m Nn) K N) as [Vb Pb]; rewrite (IHa r n), Vb by assumption; cbn [both]; unfold positive_below.
     destruct (Z.ltb_spec 0 (num (ps ++ r) b)); [reflexivity | lia].
   - intros a IHa r n Nn S K N D; rewrite (IHa r n) by assumption; reflexivity.
-  - intros a IHa b IHb r n Nn S K N D; rewrite !andb_true_iff in S; destruct S as [[Sa Sb] Sn]; apply positive_app in D; destruct D as [Da Db].
+  - intros a IHa b IHb r n Nn S K N D; rewrite !andb_true_iff in S; destruct S as [[Sa Sb] Sn]; apply met_app in D; destruct D as [Da Db].
     rewrite (IHa r n), (IHb r n) by assumption; cbn [both]; apply natural_num with (e := ps ++ r) in Sn; [|exact Nn]; destruct (Z.leb_spec 0 (num (ps ++ r) b)); [reflexivity | lia].
-  - intros a IHa b IHb r n Nn S K N D; rewrite !andb_true_iff in S; destruct S as [[[Sa Sb] S1] S2]; apply positive_app in D; destruct D as [Da Db].
+  - intros a IHa b IHb r n Nn S K N D; rewrite !andb_true_iff in S; destruct S as [[[Sa Sb] S1] S2]; apply met_app in D; destruct D as [Da Db].
     rewrite (IHa r n), (IHb r n) by assumption; cbn [both]; apply natural_num with (e := ps ++ r) in S1; [|exact Nn]; apply natural_num with (e := ps ++ r) in S2; [|exact Nn].
     unfold not_negative; destruct (Z.leb_spec 0 (num (ps ++ r) a)), (Z.leb_spec 0 (num (ps ++ r) b)); try lia; reflexivity.
   - intros c IHc a IHa b IHb r n Nn S K N D; apply Two in S; destruct S as [S Sb]; apply Two in S; destruct S as [Sc Sa].
-    apply positive_app in D; destruct D as [Dc D]; apply positive_app in D; destruct D as [Da Db].
+    apply met_app in D; destruct D as [Dc D]; apply met_app in D; destruct D as [Da Db].
     rewrite (IHc r n) by assumption; destruct (yes (ps ++ r) c); [apply (IHa r n) | apply (IHb r n)]; assumption.
   - reflexivity.
   - intros c IH r n Nn S K N D; rewrite (IH r n) by assumption; reflexivity.
-  - intros c IHc d IHd r n Nn S K N D; apply Two in S; destruct S as [Sc Sd]; apply positive_app in D; destruct D as [Dc Dd].
+  - intros c IHc d IHd r n Nn S K N D; apply Two in S; destruct S as [Sc Sd]; apply met_app in D; destruct D as [Dc Dd].
     rewrite (IHc r n), (IHd r n) by assumption; destruct (yes (ps ++ r) c); reflexivity.
-  - intros c IHc d IHd r n Nn S K N D; apply Two in S; destruct S as [Sc Sd]; apply positive_app in D; destruct D as [Dc Dd].
+  - intros c IHc d IHd r n Nn S K N D; apply Two in S; destruct S as [Sc Sd]; apply met_app in D; destruct D as [Dc Dd].
     rewrite (IHc r n), (IHd r n) by assumption; destruct (yes (ps ++ r) c); reflexivity.
 Qed.
 

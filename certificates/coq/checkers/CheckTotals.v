@@ -23,6 +23,7 @@ Proof.
   - intros a IHa b IHb e z E; apply Two in E; destruct E as (x & y & A & B & <-); rewrite (IHa e x A), (IHb e y B); reflexivity.
   - intros a IHa b IHb e z E; apply Two in E; destruct E as (x & y & A & B & <-); rewrite (IHa e x A), (IHb e y B); reflexivity.
   - intros a IHa b IHb e z E; apply Two in E; destruct E as (x & y & A & B & <-); rewrite (IHa e x A), (IHb e y B); reflexivity.
+  - intros a IHa b IHb e z E; apply Two in E; destruct E as (x & y & A & B & <-); rewrite (IHa e x A), (IHb e y B); reflexivity.
   - intros a IHa e z E; destruct (value e a) as [x|] eqn:A; [|discriminate]; injection E as <-; rewrite (IHa e x A); reflexivity.
   - intros a IHa b IHb e z E; apply Two in E; destruct E as (x & y & A & B & <-); rewrite (IHa e x A), (IHb e y B); reflexivity.
   - intros a IHa b IHb e z E; apply Two in E; destruct E as (x & y & A & B & <-); rewrite (IHa e x A), (IHb e y B); reflexivity.
@@ -78,7 +79,7 @@ Definition order_by_sums_questions (F : family) (c : cond) (k : Z) (ts : list te
 Lemma vertices_sum F xs weight : family_right F xs ->
   total_at (coordinate_levels F) weight (params F xs) (params F xs) = sum_over (fun v => weight (params F xs ++ v) (params F xs ++ v)) (vertices (text_graph (line F) (params F xs))).
 Proof.
-  intros R; destruct (vertices_known F xs (is_shaped F xs R) (is_positive F xs R)) as (vs & E & _); cbn [vertices text_graph]; rewrite E; apply total_tuples, E.
+  intros R; destruct (vertices_known F xs (is_shaped F xs R) (requires F xs R)) as (vs & E & _); cbn [vertices text_graph]; rewrite E; apply total_tuples, E.
 Qed.
 
 Theorem order_by_sums_sound F c k ts value us : length ts = length (coordinates (line F)) -> all_refuted (order_by_sums_questions F c k ts value) us = true ->

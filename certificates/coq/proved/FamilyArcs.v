@@ -163,8 +163,8 @@ Proof. unfold linked; intros ->; exact (fun H => H). Qed.
 Lemma arc_known u v : arc g u v <-> vertex_of F xs u /\ exists it, In it (items F) /\ item_leads (pv ++ u) it v.
 Proof.
   unfold arc; rewrite !(vertex_known F xs R); split.
-  - intros (U & V & L); split; [exact U|]; apply (link_of F xs (is_shaped F xs R) (is_positive F xs R) u v U), L.
-  - intros (U & it & I & L); split; [exact U|]; split; [apply (leads_on F xs R it u v I U L)|]; apply (link_of F xs (is_shaped F xs R) (is_positive F xs R) u v U); exists it; auto.
+  - intros (U & V & L); split; [exact U|]; apply (link_of F xs (is_shaped F xs R) (requires F xs R) u v U), L.
+  - intros (U & it & I & L); split; [exact U|]; split; [apply (leads_on F xs R it u v I U L)|]; apply (link_of F xs (is_shaped F xs R) (requires F xs R) u v U); exists it; auto.
 Qed.
 
 Theorem arcs_reached_sound roots image inverse us : all_refuted (roots_questions F c roots image ++ automorphism_questions F c image inverse) us = true ->

@@ -204,7 +204,7 @@ Proof. intros V; apply (vertex_known F xs R) in V; apply V. Qed.
 
 Lemma item_words it u w : In it (items F) -> vertex_of F xs u -> item_leads (ps ++ u) it w <-> said_item (ps ++ u) it w.
 Proof.
-  intros I U; rewrite (item_leads_of F xs (is_shaped F xs R) (is_positive F xs R) it u w I U); unfold said_item.
+  intros I U; rewrite (item_leads_of F xs (is_shaped F xs R) (requires F xs R) it u w I U); unfold said_item.
   destruct (others it) as [|r rs] eqn:O.
   - rewrite said_yes, said_same_eq; split.
     + intros (ys & L & _ & Y & E); destruct ys; [|discriminate]; rewrite app_nil_r in *; auto.

@@ -26,7 +26,7 @@ Definition hop_items (hops : list Text.next) : list item := flat_map (fun h => u
 Definition next_hop (n : nat) (hops : list Text.next) (ps at_ to_ : list poly) : making (list poly) :=
   do w <- freshes n; choose (hop_branches (ps ++ at_ ++ to_) w at_ [] (hop_items hops)) ;; ret w.
 
-Definition hop_divisors (hops : list Text.next) : list term := flat_map (fun h => over_divisors (over h) (when h) (to h)) hops.
+Definition hop_requirements (hops : list Text.next) : list cond := flat_map (fun h => over_requirements (over h) (when h) (to h)) hops.
 
 (* Names are as they must be, and variables of hops have ranges of numerals. *)
 Definition hops_shaped (F : family) (hops : list Text.next) : bool :=
@@ -34,8 +34,7 @@ Definition hops_shaped (F : family) (hops : list Text.next) : bool :=
   forallb (fun h => let s := given_naturals (constant_naturals F) (k + (n + n)) (given h) in let m := (k + (n + n) + length (given h))%nat in
     match others h with [] => true | _ => false end && Nat.eqb (length (goal h)) n && scoped_cond s k m (only_if h) && forallb (scoped s k m) (goal h)) (hop_items hops).
 
-Definition hops_questions (F : family) (hops : list Text.next) : list branch :=
-  map (fun d => asked F Yes (fun ps => at_least (poly_of ps d) (ret (constant 1)) false)) (hop_divisors hops).
+Definition hops_questions (F : family) (hops : list Text.next) : list branch := required F (hop_requirements hops).
 
 (* The hops that are left, at most, or exactly. *)
 Definition arrives_questions (F : family) (c : cond) (exactly : bool) (hops : list Text.next) (left_ : term) : list branch :=
@@ -105,11 +104,8 @@ Proof.
   destruct (constants_natural F xs) as [N B]; split; intros i I; specialize (N i I); specialize (B i I); rewrite app_nil_r in N, B; [rewrite app_nth1; assumption | rewrite app_length; lia].
 Qed.
 
-Lemma hops_positive us : all_refuted (hops_questions F hops) us = true -> positive_divisors pv (hop_divisors hops).
-Proof.
-  intros A d D; destruct (Z.lt_ge_cases 0 (num pv d)) as [|L]; [assumption|exfalso]; eapply (refuted_by F Yes _ _ A); [apply in_map_iff; exists d; split; [reflexivity | exact D] | exact M | reflexivity|].
-  intros w ps P; eapply false_so; [apply means_at_least; [apply poly_of_yields, P | apply yields_ret, has_constant] | apply Z.leb_gt; lia].
-Qed.
+Lemma hops_met us : all_refuted (hops_questions F hops) us = true -> all_met pv (hop_requirements hops).
+Proof. intros A; apply (required_met F _ xs); [apply (all_refuted_in _ _ A) | exact M]. Qed.
 
 (* A hop with variables, in turn, is its items, one after the other. *)
 Lemma unrolled_first e h rs : forall g, (forall it, In it (unroll [] g rs h) -> others it = [] /\
@@ -132,16 +128,16 @@ Proof.
   split; [destruct (others it); [reflexivity | discriminate]|]; split; [apply Nat.eqb_eq, W|]; split; assumption.
 Qed.
 
-Lemma text_hop_known u v : positive_divisors pv (hop_divisors hops) -> length u = n -> length v = n -> text_hop pv u v hops = hop_at (pv ++ u ++ v) (hop_items hops).
+Lemma text_hop_known u v : all_met pv (hop_requirements hops) -> length u = n -> length v = n -> text_hop pv u v hops = hop_at (pv ++ u ++ v) (hop_items hops).
 Proof.
   intros D Lu Lv; unfold text_hop; assert (K : first_of (one_hop (pv ++ u ++ v)) hops = Some (hop_at (pv ++ u ++ v) (hop_items hops))); [|rewrite K; reflexivity].
   pose proof shape_of as S; revert D S; clear Shape; unfold hop_items; induction hops as [|h l IH]; intros D S; [reflexivity|]; cbn [first_of flat_map] in *.
-  unfold hop_divisors in D; cbn [flat_map] in D; apply positive_app in D; destruct D as [Dh D].
+  unfold hop_requirements in D; cbn [flat_map] in D; apply met_app in D; destruct D as [Dh D].
   unfold one_hop at 1; rewrite <- (app_nil_r (pv ++ u ++ v)) at 1; rewrite (unrolled_first (pv ++ u ++ v) h (over h) []).
   - rewrite hop_at_app; destruct (hop_at _ (unroll [] [] (over h) h)); [reflexivity|]; apply IH; [exact D | intros it I; apply S, in_or_app; right; exact I].
   - intros it I; destruct (S it (in_or_app _ _ _ (or_introl I))) as (O & _ & Sc & St); split; [exact O|].
-    assert (Di : positive_divisors pv (over_divisors (others it) (only_if it) (goal it))) by (intros d Id; apply Dh, (unroll_divisors [] h it (over h) [] I d Id)).
-    unfold over_divisors in Di; rewrite !positive_app in Di; destruct Di as (_ & Dt & Dc); destruct (constants_all (u ++ v)) as [N B].
+    assert (Di : all_met pv (over_requirements (others it) (only_if it) (goal it))) by (intros d Id; apply Dh, (unroll_requirements [] h it (over h) [] I d Id)).
+    unfold over_requirements in Di; rewrite !met_app in Di; destruct Di as (_ & Dt & Dc); destruct (constants_all (u ++ v)) as [N B].
     destruct (given_natural F xs (given it) _ (u ++ v) N B) as [N' _]; assert (Le : length (pv ++ u ++ v) = (length (arguments F) + (n + n))%nat) by (rewrite !app_length, params_length, Lu, Lv; reflexivity).
     rewrite Le in N'; assert (Lk : (length (arguments F) + (n + n) + length (given it))%nat = length (pv ++ (u ++ v) ++ given it)) by (rewrite app_assoc, app_length, Le; reflexivity).
     rewrite Lk, <- (params_length F xs) in Sc, St; rewrite <- (params_length F xs) in N'; assert (Lp : (length pv <= length (pv ++ (u ++ v) ++ given it))%nat) by (rewrite app_length; lia).
@@ -197,7 +193,7 @@ Qed.
 Definition left_at (left_ : term) (u v : list Z) : Z := num (pv ++ u ++ v) left_.
 
 (* What a message does that is not where it goes. *)
-Lemma hop_so exactly left_ us : positive_divisors pv (hop_divisors hops) -> all_refuted (arrives_questions F c exactly hops left_) us = true ->
+Lemma hop_so exactly left_ us : all_met pv (hop_requirements hops) -> all_refuted (arrives_questions F c exactly hops left_) us = true ->
   (forall u v, is_vertex g u -> is_vertex g v -> 0 <= left_at left_ u v) /\
   (forall u v, is_vertex g u -> is_vertex g v -> u <> v -> exists w, is_vertex g w /\ hop g r v u tt w tt 0 /\ left_at left_ w v + 1 <= left_at left_ u v /\ (exactly = true -> left_at left_ w v + 1 = left_at left_ u v)) /\
   (exactly = true -> forall v, is_vertex g v -> left_at left_ v v = 0).
@@ -226,7 +222,7 @@ Proof.
     apply (any_then F xs w ps v _ P V); onward; apply (term_then _ _ (pv ++ v ++ v)); [env|]; onward; eapply false_so; [apply means_is; apply yields_ret; [eassumption | apply has_none] | exact E].
 Qed.
 
-Lemma arrives_so exactly left_ us : positive_divisors pv (hop_divisors hops) -> all_refuted (arrives_questions F c exactly hops left_) us = true ->
+Lemma arrives_so exactly left_ us : all_met pv (hop_requirements hops) -> all_refuted (arrives_questions F c exactly hops left_) us = true ->
   forall u v, is_vertex g u -> is_vertex g v -> exists d, arrives g r u v d /\ 0 <= d <= left_at left_ u v /\ (exactly = true -> d = left_at left_ u v).
 Proof.
   intros D A u v U V; destruct (hop_so exactly left_ us D A) as (Pos & Step & Last_).
@@ -239,7 +235,7 @@ Proof.
   destruct (K _ u 0 (Nat.lt_succ_diag_r _) U (Z.le_refl 0) (sent_first g r u v U V)) as (e & S & B & E); exists e; rewrite Z.add_0_l in S; split; [exists tt; exact S|]; split; assumption.
 Qed.
 
-Lemma all_arrive_so exactly left_ us : positive_divisors pv (hop_divisors hops) -> all_refuted (arrives_questions F c exactly hops left_) us = true -> all_arrive g r None.
+Lemma all_arrive_so exactly left_ us : all_met pv (hop_requirements hops) -> all_refuted (arrives_questions F c exactly hops left_) us = true -> all_arrive g r None.
 Proof. intros D A u v (U & V & _); destruct (arrives_so exactly left_ us D A u v U V) as (d & Ad & _); exists d; exact Ad. Qed.
 
 (* ---------- All pairs ---------- *)
@@ -298,7 +294,7 @@ Theorem delivered_sound left_ order_ value us : all_refuted (delivered_questions
   quantity_is g r None (Delivered (num pv value)) /\ all_arrive g r None.
 Proof.
   intros A O; apply all_refuted_app in A; destruct A as (u1 & u2 & A1 & A); apply all_refuted_app in A; destruct A as (u3 & u4 & A2 & A); destruct (all_refuted_cons _ _ _ A) as (p & _ & B & _).
-  pose proof (hops_positive u1 A1) as D; pose proof (all_arrive_so false left_ u3 D A2) as Al; split; [|exact Al]; cbn [quantity_is].
+  pose proof (hops_met u1 A1) as D; pose proof (all_arrive_so false left_ u3 D A2) as Al; split; [|exact Al]; cbn [quantity_is].
   apply (count_same (fun e : vertex g * vertex g => message g None (fst e) (snd e) /\ exists d, arrives g r (fst e) (snd e) d)); [intros e; split; [intros (Me & d & Ad); exists d; auto | intros (d & Me & Ad); split; [exact Me | exists d; exact Ad]]|]; apply (counted_pairs (fun u v => exists d, arrives g r u v d)); [exact Al | apply (pairs_so order_ value p B O)].
 Qed.
 
@@ -306,7 +302,7 @@ Theorem minimal_sound left_ order_ value us : all_refuted (minimal_questions F c
   quantity_is g r None (Minimal (num pv value)) /\ all_arrive g r None.
 Proof.
   intros A O; apply all_refuted_app in A; destruct A as (u1 & u2 & A1 & A); apply all_refuted_app in A; destruct A as (u3 & u4 & A2 & A); apply all_refuted_app in A; destruct A as (u5 & u6 & A3 & A); destruct (all_refuted_cons _ _ _ A) as (p & _ & B & _).
-  pose proof (hops_positive u1 A1) as D; split; [|apply (all_arrive_so false left_ u3 D A2)]; cbn [quantity_is].
+  pose proof (hops_met u1 A1) as D; split; [|apply (all_arrive_so false left_ u3 D A2)]; cbn [quantity_is].
   apply (count_same (fun e : vertex g * vertex g => message g None (fst e) (snd e) /\ exists d, arrives g r (fst e) (snd e) d /\ dist g (fst e) (snd e) d)); [intros e; split; [intros (Me & d & Ad & Dd); exists d; auto | intros (d & (Me & Ad) & Dd); split; [exact Me | exists d; auto]]|]; apply (counted_pairs (fun u v => exists d, arrives g r u v d /\ dist g u v d)); [|apply (pairs_so order_ value p B O)].
   intros u v (U & V & _); destruct (arrives_so false left_ u3 D A2 u v U V) as (d & Ad & Ld & _); exists d; split; [exact Ad|].
   assert (W : forall w e h, sent g r u v e w h -> walk g u w e).
@@ -319,7 +315,7 @@ Theorem max_hops_sound exactly left_ value far us : widths (n + n) far = true ->
   exists z, quantity_is g r None (MaxHops z) /\ z <= num pv value /\ (exactly = true -> z = num pv value).
 Proof.
   intros Wf A; unfold max_hops_questions in A; apply all_refuted_app in A; destruct A as (u1 & u2 & A1 & A); apply all_refuted_app in A; destruct A as (u3 & u4 & A2 & A); apply all_refuted_cons in A; destruct A as (p & u5 & B & A).
-  pose proof (hops_positive u1 A1) as D; destruct (hop_so exactly left_ u3 D A2) as (Pos & Step & Last_).
+  pose proof (hops_met u1 A1) as D; destruct (hop_so exactly left_ u3 D A2) as (Pos & Step & Last_).
   assert (Le : forall u v, is_vertex g u -> is_vertex g v -> left_at left_ u v <= num pv value).
   { intros u v U V; apply (vertex_known F xs R) in U, V; destruct (Z.le_gt_cases (left_at left_ u v) (num pv value)) as [|G]; [assumption|exfalso]; apply (asked_sound _ _ _ _ B xs M Y); intros w ps P.
     apply (term_then _ _ pv); [exact P|]; onward; apply (any_then F xs w0 ps u _ P U); onward; apply (any_then F xs w1 ps v _ P V); onward; apply (term_then _ _ (pv ++ u ++ v)); [env|]; onward.
@@ -361,7 +357,7 @@ Theorem total_hops_sound k left_ ts value us : length ts = length (coordinate_le
   exists z, quantity_is g r None (TotalHops z) /\ k * z = num pv value.
 Proof.
   intros L A; unfold total_hops_questions in A; apply all_refuted_app in A; destruct A as (u1 & u2 & A1 & A); apply all_refuted_app in A; destruct A as (u3 & u4 & A2 & A); apply all_refuted_app in A; destruct A as (u5 & u6 & A3 & A).
-  pose proof (hops_positive u1 A1) as D; set (weight := fun (e o : list Z) => num o left_).
+  pose proof (hops_met u1 A1) as D; set (weight := fun (e o : list Z) => num o left_).
   assert (Weight : forall w e o ev ov, have w e ev -> have w o ov -> yields (one_weight left_ e o) (weight ev ov) w) by (intros; apply poly_of_yields; assumption).
   pose proof (sum_sound F c k (one_weight left_) weight Weight xs M Y _ ts u5 L A3) as T.
   assert (Tot : total_at (coordinate_levels F ++ again_levels F) weight pv pv = sum_over (fun u => sum_over (fun v => left_at left_ u v) (vertices g)) (vertices g)).
@@ -380,7 +376,7 @@ Qed.
 
 Theorem ranked_sound rank us : all_refuted (rank_questions F c hops rank) us = true -> ranked g r None.
 Proof.
-  intros A; unfold rank_questions in A; apply all_refuted_app in A; destruct A as (u1 & u2 & A1 & A); pose proof (hops_positive u1 A1) as D; destruct (all_refuted_cons _ _ _ A) as (p & _ & B & _).
+  intros A; unfold rank_questions in A; apply all_refuted_app in A; destruct A as (u1 & u2 & A1 & A); pose proof (hops_met u1 A1) as D; destruct (all_refuted_cons _ _ _ A) as (p & _ & B & _).
   exists (fun c : vertex g * vertex g * Z => num (pv ++ fst (fst c) ++ snd (fst c)) rank); intros u v k k' (_ & V & _) (d & w & h & x & h' & j & y & h'' & j' & _ & (Nw & Aw & [Hw _]) & (Nx & Ax & [Hx _]) & -> & ->); cbn [fst snd].
   pose proof (proj1 (vertex_known F xs R w) (adj_left Aw)) as Vw; pose proof (proj1 (vertex_known F xs R x) (adj_right Aw)) as Vx; pose proof (proj1 (vertex_known F xs R v) V) as Vv.
   rewrite (text_hop_known w v D (proj1 Vw) (proj1 Vv)) in Hw; rewrite (text_hop_known x v D (proj1 Vx) (proj1 Vv)) in Hx.

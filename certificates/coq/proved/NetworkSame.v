@@ -22,7 +22,7 @@ Fixpoint same_term (a b : term) : bool :=
   match a, b with
   | Num x, Num y => x =? y
   | Var k, Var l => Nat.eqb k l
-  | Plus a b, Plus c d | Minus a b, Minus c d | Times a b, Times c d | Floor a b, Floor c d | Rest a b, Rest c d
+  | Plus a b, Plus c d | Minus a b, Minus c d | Times a b, Times c d | Floor a b, Floor c d | Divide a b, Divide c d | Rest a b, Rest c d
   | Min a b, Min c d | Max a b, Max c d | Pow a b, Pow c d | Xor a b, Xor c d | Bit a b, Bit c d => same_term a c && same_term b d
   | Abs a, Abs b => same_term a b
   | Cond p a b, Cond q c d => same_cond p q && same_term a c && same_term b d

@@ -73,6 +73,11 @@ Definition quotient (i j : int) : int := ((i + half * j) / j - half)%uint63.
 
 Definition floor_of (i j : int) : option int :=
   if (j =? 0)%uint63 then None else held (if natural j then quotient i j else quotient (- i) (- j)).
+Definition divide_of (i j : int) : option int :=
+  match floor_of i j with
+  | Some q => match held (q * j)%uint63 with Some p => if (p =? i)%uint63 then Some q else None | None => None end
+  | None => None
+  end.
 Definition rest_of (i j : int) : option int := if below 0 j then Some ((i + half * j) mod j)%uint63 else None.
 Definition power_of (i j : int) : option int :=
   if natural j then if (i =? 2)%uint63 && below j 30 then Some (1 << j)%uint63 else number (Z.pow (signed i) (signed j)) else None.
@@ -139,6 +144,13 @@ Proof.
   assert (Opp : forall i z, i = of_Z z -> (- i)%uint63 = of_Z (- z)) by (intros ? z ->; change (- z) with (0 - z); rewrite of_Z_sub; reflexivity).
   destruct (0 <=? y) eqn:N; [rewrite (proj1 (quotient_right i j x y X Y ltac:(lia) ltac:(lia))) in H |
     rewrite (proj1 (quotient_right (- i) (- j) (- x) (- y) (Opp _ _ X) (Opp _ _ Y) ltac:(lia) ltac:(lia))), Z.div_opp_opp in H by exact E]; apply (held_right _ _ H); lia.
+Qed.
+Lemma divide_agrees : agrees divide_of Z.div whole_quotient.
+Proof.
+  intros i j x y k X Y H; unfold divide_of in H; destruct (floor_of i j) as [q|] eqn:Q; [|discriminate]; destruct (floor_agrees i j x y q X Y Q) as [N Iq].
+  destruct (held (q * j)%uint63) as [p|] eqn:P; [|discriminate]; destruct (times_agrees q j (x / y) y p Iq Y P) as [_ Ip].
+  rewrite (same_is p i _ x Ip X) in H; destruct (Z.eqb_spec (x / y * y) x) as [E|]; [|discriminate]; injection H as <-; split; [|exact Iq].
+  unfold not_zero_below in N; unfold whole_quotient; rewrite N; apply Z.eqb_eq; apply negb_true_iff, Z.eqb_neq in N; rewrite Z.mod_eq by exact N; lia.
 Qed.
 Lemma rest_agrees : agrees rest_of Z.modulo positive_below.
 Proof.
@@ -245,6 +257,7 @@ Fixpoint coded (ps : list int) (t : term) : code int :=
   | Minus a b => of_two (fun i j => held (i - j)%uint63) (coded ps a) (coded ps b)
   | Times a b => of_two (fun i j => held (i * j)%uint63) (coded ps a) (coded ps b)
   | Floor a b => of_two floor_of (coded ps a) (coded ps b)
+  | Divide a b => of_two divide_of (coded ps a) (coded ps b)
   | Rest a b => of_two rest_of (coded ps a) (coded ps b)
   | Min a b => of_two (fun i j => Some (if at_most i j then i else j)) (coded ps a) (coded ps b)
   | Max a b => of_two (fun i j => Some (if at_most i j then j else i)) (coded ps a) (coded ps b)
@@ -312,6 +325,7 @@ Proof.
   - intros a A b B v V i; apply two_means; [exact minus_agrees | exact A | exact B].
   - intros a A b B v V i; apply two_means; [exact times_agrees | exact A | exact B].
   - intros a A b B v V i; apply two_means; [exact floor_agrees | exact A | exact B].
+  - intros a A b B v V i; apply two_means; [exact divide_agrees | exact A | exact B].
   - intros a A b B v V i; apply two_means; [exact rest_agrees | exact A | exact B].
   - intros a A b B v V i; apply two_means; [exact min_agrees | exact A | exact B].
   - intros a A b B v V i; apply two_means; [exact max_agrees | exact A | exact B].
