@@ -1666,6 +1666,7 @@ type term =
 | Minus of term * term
 | Times of term * term
 | Floor of term * term
+| Divide of term * term
 | Rest of term * term
 | Min of term * term
 | Max of term * term
@@ -1718,6 +1719,11 @@ let positive_below _ y =
 let not_zero_below _ y =
   negb (Z.eqb y Z0)
 
+(** val whole_quotient : z -> z -> bool **)
+
+let whole_quotient x0 y =
+  (&&) (negb (Z.eqb y Z0)) (Z.eqb (Z.modulo x0 y) Z0)
+
 (** val not_negative : z -> z -> bool **)
 
 let not_negative x0 y =
@@ -1732,6 +1738,7 @@ let rec value e = function
 | Minus (a, b) -> both Z.sub always (value e a) (value e b)
 | Times (a, b) -> both Z.mul always (value e a) (value e b)
 | Floor (a, b) -> both Z.div not_zero_below (value e a) (value e b)
+| Divide (a, b) -> both Z.div whole_quotient (value e a) (value e b)
 | Rest (a, b) -> both Z.modulo positive_below (value e a) (value e b)
 | Min (a, b) -> both Z.min always (value e a) (value e b)
 | Max (a, b) -> both Z.max always (value e a) (value e b)
@@ -3933,6 +3940,16 @@ let floor_of i j =
   then None
   else held (if natural j then quotient i j else quotient (opp0 i) (opp0 j))
 
+(** val divide_of : Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let divide_of i j =
+  match floor_of i j with
+  | Some q0 ->
+    (match held (mul0 q0 j) with
+     | Some p -> if eqb0 p i then Some q0 else None
+     | None -> None)
+  | None -> None
+
 (** val rest_of : Uint63.t -> Uint63.t -> Uint63.t option **)
 
 let rest_of i j =
@@ -4050,6 +4067,7 @@ let rec coded ps = function
 | Times (a, b) ->
   of_two (fun i j -> held (mul0 i j)) (coded ps a) (coded ps b)
 | Floor (a, b) -> of_two floor_of (coded ps a) (coded ps b)
+| Divide (a, b) -> of_two divide_of (coded ps a) (coded ps b)
 | Rest (a, b) -> of_two rest_of (coded ps a) (coded ps b)
 | Min (a, b) ->
   of_two (fun i j -> Some (if at_most i j then i else j)) (coded ps a)
@@ -9358,6 +9376,10 @@ let rec same_term a b =
   | Floor (a0, b0) ->
     (match b with
      | Floor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Divide (a0, b0) ->
+    (match b with
+     | Divide (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
      | _ -> false)
   | Rest (a0, b0) ->
     (match b with
@@ -24897,6 +24919,7 @@ let rec poly_of e t0 =
    | Minus (a, b) -> two a b (fun p q0 -> ret (minus0 p q0))
    | Times (a, b) -> two a b (fun p q0 -> ret (multiply p q0))
    | Floor (a, b) -> two a b quotient0
+   | Divide (a, b) -> two a b quotient0
    | Rest (a, b) -> two a b remainder
    | Min (a, b) -> two a b smaller
    | Max (a, b) -> two a b larger1
@@ -24933,39 +24956,43 @@ let rec polys_of e = function
   bind0 (poly_of e t0) (fun p ->
     bind0 (polys_of e ts0) (fun ps -> ret (p :: ps)))
 
-(** val divisor : term -> term list **)
+(** val divisor : term -> cond list **)
 
 let divisor b = match b with
 | Num _ -> []
-| _ -> b :: []
+| _ -> (AtMost ((Num (Zpos XH)), b)) :: []
 
-(** val divisors : term -> term list **)
+(** val requirements : term -> cond list **)
 
-let rec divisors = function
-| Plus (a, b) -> app (divisors a) (divisors b)
-| Minus (a, b) -> app (divisors a) (divisors b)
-| Times (a, b) -> app (divisors a) (divisors b)
-| Floor (a, b) -> app (divisor b) (app (divisors a) (divisors b))
-| Rest (a, b) -> app (divisor b) (app (divisors a) (divisors b))
-| Min (a, b) -> app (divisors a) (divisors b)
-| Max (a, b) -> app (divisors a) (divisors b)
-| Abs a -> divisors a
-| Pow (a, b) -> app (divisors a) (divisors b)
-| Xor (a, b) -> app (divisors a) (divisors b)
-| Bit (a, b) -> app (divisors a) (divisors b)
-| Cond (c, a, b) -> app (condition_divisors c) (app (divisors a) (divisors b))
+let rec requirements = function
+| Plus (a, b) -> app (requirements a) (requirements b)
+| Minus (a, b) -> app (requirements a) (requirements b)
+| Times (a, b) -> app (requirements a) (requirements b)
+| Floor (a, b) -> app (divisor b) (app (requirements a) (requirements b))
+| Divide (a, b) ->
+  app (divisor b) ((Equal ((Rest (a, b)), (Num
+    Z0))) :: (app (requirements a) (requirements b)))
+| Rest (a, b) -> app (divisor b) (app (requirements a) (requirements b))
+| Min (a, b) -> app (requirements a) (requirements b)
+| Max (a, b) -> app (requirements a) (requirements b)
+| Abs a -> requirements a
+| Pow (a, b) -> app (requirements a) (requirements b)
+| Xor (a, b) -> app (requirements a) (requirements b)
+| Bit (a, b) -> app (requirements a) (requirements b)
+| Cond (c, a, b) ->
+  app (condition_requirements c) (app (requirements a) (requirements b))
 | _ -> []
 
-(** val condition_divisors : cond -> term list **)
+(** val condition_requirements : cond -> cond list **)
 
-and condition_divisors = function
+and condition_requirements = function
 | Yes -> []
-| Equal (a, b) -> app (divisors a) (divisors b)
-| Less (a, b) -> app (divisors a) (divisors b)
-| AtMost (a, b) -> app (divisors a) (divisors b)
-| Not c0 -> condition_divisors c0
-| And (c0, d) -> app (condition_divisors c0) (condition_divisors d)
-| Or (c0, d) -> app (condition_divisors c0) (condition_divisors d)
+| Equal (a, b) -> app (requirements a) (requirements b)
+| Less (a, b) -> app (requirements a) (requirements b)
+| AtMost (a, b) -> app (requirements a) (requirements b)
+| Not c0 -> condition_requirements c0
+| And (c0, d) -> app (condition_requirements c0) (condition_requirements d)
+| Or (c0, d) -> app (condition_requirements c0) (condition_requirements d)
 
 (** val natural0 : nat list -> term -> bool **)
 
@@ -24974,6 +25001,8 @@ let rec natural0 s = function
 | Var i -> existsb (Nat.eqb i) s
 | Plus (a, b) -> (&&) (natural0 s a) (natural0 s b)
 | Times (a, b) -> (&&) (natural0 s a) (natural0 s b)
+| Floor (a, b) -> (&&) (natural0 s a) (natural0 s b)
+| Divide (a, b) -> (&&) (natural0 s a) (natural0 s b)
 | Min (a, b) -> (&&) (natural0 s a) (natural0 s b)
 | Abs _ -> true
 | Pow (a, b) -> (&&) (natural0 s a) (natural0 s b)
@@ -24990,6 +25019,11 @@ let rec scoped s k n0 = function
 | Times (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
 | Floor (a, b) ->
   (&&) (scoped s k n0 a)
+    (match b with
+     | Num z0 -> Z.ltb Z0 z0
+     | _ -> scoped s k k b)
+| Divide (a, b) ->
+  (&&) (scoped s k k a)
     (match b with
      | Num z0 -> Z.ltb Z0 z0
      | _ -> scoped s k k b)
@@ -25068,12 +25102,12 @@ let rec naturals_after s n0 = function
 | [] -> s
 | r :: rs0 -> naturals_after (natural_too s n0 r) (S n0) rs0
 
-(** val range_divisors : range list -> term list **)
+(** val range_requirements : range list -> cond list **)
 
-let range_divisors rs =
+let range_requirements rs =
   flat_map (fun r ->
-    app (divisors r.low) (app (divisors r.high) (condition_divisors r.only)))
-    rs
+    app (requirements r.low)
+      (app (requirements r.high) (condition_requirements r.only))) rs
 
 (** val scoped_over :
     nat list -> nat -> nat -> range list -> cond -> term list -> bool **)
@@ -25084,10 +25118,11 @@ let scoped_over s k n0 rs c ts =
     ((&&) (scoped_ranges s k n0 rs) (scoped_cond s' k (add n0 (length rs)) c))
     (forallb (scoped s' k (add n0 (length rs))) ts)
 
-(** val over_divisors : range list -> cond -> term list -> term list **)
+(** val over_requirements : range list -> cond -> term list -> cond list **)
 
-let over_divisors rs c ts =
-  app (range_divisors rs) (app (flat_map divisors ts) (condition_divisors c))
+let over_requirements rs c ts =
+  app (range_requirements rs)
+    (app (flat_map requirements ts) (condition_requirements c))
 
 type item = { given0 : z list; others0 : range list; goal0 : term list;
               only_if : cond }
@@ -25360,21 +25395,34 @@ let pieces e n0 l = match l with
 let width1 t0 =
   length t0.coordinates
 
-(** val line_divisors : text -> term list **)
+(** val line_requirements : text -> cond list **)
 
-let line_divisors t0 =
-  app (range_divisors t0.coordinates)
-    (flat_map (fun n0 -> over_divisors n0.over n0.when0 n0.to0) t0.neighbours)
+let line_requirements t0 =
+  app (range_requirements t0.coordinates)
+    (flat_map (fun n0 -> over_requirements n0.over n0.when0 n0.to0)
+      t0.neighbours)
+
+(** val of_quotient : cond -> bool **)
+
+let of_quotient = function
+| Equal (_, _) -> true
+| _ -> false
+
+(** val in_turn1 : cond list -> cond list **)
+
+let in_turn1 l =
+  app (filter (fun c -> negb (of_quotient c)) l) (filter of_quotient l)
+
+(** val required : family -> cond list -> branch list **)
+
+let required f l =
+  map (fun c -> asked1 f Yes (fun ps -> claim_of ps c false)) (in_turn1 l)
 
 (** val network_questions : family -> branch list **)
 
 let network_questions f =
   let t0 = f.line in
-  app
-    (map (fun d ->
-      asked1 f Yes (fun ps ->
-        at_least1 (poly_of ps d) (ret (constant (Zpos XH))) false))
-      (line_divisors t0))
+  app (required f (line_requirements t0))
     ((asked1 f Yes (fun ps ->
        bind0 (polys_of ps f.root0) (fun v -> vertex_claim t0 ps v false))) :: 
     (app
@@ -26910,10 +26958,10 @@ let next_hop n0 hops2 ps at_ to_0 =
         (hop_branches (app ps (app at_ to_0)) w at_ [] (hop_items hops2)))
       (fun _ -> ret w))
 
-(** val hop_divisors : next list -> term list **)
+(** val hop_requirements : next list -> cond list **)
 
-let hop_divisors hops2 =
-  flat_map (fun h -> over_divisors h.over h.when0 h.to0) hops2
+let hop_requirements hops2 =
+  flat_map (fun h -> over_requirements h.over h.when0 h.to0) hops2
 
 (** val hops_shaped : family -> next list -> bool **)
 
@@ -26935,10 +26983,7 @@ let hops_shaped f hops2 =
 (** val hops_questions : family -> next list -> branch list **)
 
 let hops_questions f hops2 =
-  map (fun d ->
-    asked1 f Yes (fun ps ->
-      at_least1 (poly_of ps d) (ret (constant (Zpos XH))) false))
-    (hop_divisors hops2)
+  required f (hop_requirements hops2)
 
 (** val arrives_questions :
     family -> cond -> bool -> next list -> term -> branch list **)

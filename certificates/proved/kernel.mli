@@ -504,6 +504,7 @@ type term =
 | Minus of term * term
 | Times of term * term
 | Floor of term * term
+| Divide of term * term
 | Rest of term * term
 | Min of term * term
 | Max of term * term
@@ -531,6 +532,8 @@ val always : z -> z -> bool
 val positive_below : z -> z -> bool
 
 val not_zero_below : z -> z -> bool
+
+val whole_quotient : z -> z -> bool
 
 val not_negative : z -> z -> bool
 
@@ -1006,6 +1009,8 @@ val natural : Uint63.t -> bool
 val quotient : Uint63.t -> Uint63.t -> Uint63.t
 
 val floor_of : Uint63.t -> Uint63.t -> Uint63.t option
+
+val divide_of : Uint63.t -> Uint63.t -> Uint63.t option
 
 val rest_of : Uint63.t -> Uint63.t -> Uint63.t option
 
@@ -5125,11 +5130,11 @@ val claim_of : poly list -> cond -> claim0
 
 val polys_of : poly list -> term list -> poly list making0
 
-val divisor : term -> term list
+val divisor : term -> cond list
 
-val divisors : term -> term list
+val requirements : term -> cond list
 
-val condition_divisors : cond -> term list
+val condition_requirements : cond -> cond list
 
 val natural0 : nat list -> term -> bool
 
@@ -5147,12 +5152,12 @@ val scoped_ranges : nat list -> nat -> nat -> range list -> bool
 
 val naturals_after : nat list -> nat -> range list -> nat list
 
-val range_divisors : range list -> term list
+val range_requirements : range list -> cond list
 
 val scoped_over :
   nat list -> nat -> nat -> range list -> cond -> term list -> bool
 
-val over_divisors : range list -> cond -> term list -> term list
+val over_requirements : range list -> cond -> term list -> cond list
 
 type item = { given0 : z list; others0 : range list; goal0 : term list;
               only_if : cond }
@@ -5222,7 +5227,13 @@ val pieces : poly list -> nat -> piece0 list -> poly list making0
 
 val width1 : text -> nat
 
-val line_divisors : text -> term list
+val line_requirements : text -> cond list
+
+val of_quotient : cond -> bool
+
+val in_turn1 : cond list -> cond list
+
+val required : family -> cond list -> branch list
 
 val network_questions : family -> branch list
 
@@ -5496,7 +5507,7 @@ val hop_items : next list -> item list
 val next_hop :
   nat -> next list -> poly list -> poly list -> poly list -> poly list making0
 
-val hop_divisors : next list -> term list
+val hop_requirements : next list -> cond list
 
 val hops_shaped : family -> next list -> bool
 
