@@ -68,9 +68,9 @@ limits: ## large networks, every fact with --timeout 5: nothing above 7 s and 4 
 	go test ./cmd/topocert -count=1 -timeout 12h -v -run 'TestLimits$$' -limits '$(or $(LIMITS),.)' -limits.table "$(or $(TABLE),/dev/null)"
 
 mutants: ## whether the tests notice seeded faults, then COUNT random ones of SEED; MUTANTS='oct-* ftt-*' tries some
-	@go run ./fuzz/mutants -- $(foreach name,$(MUTANTS),'$(name)')
-	$(if $(MUTANTS),,@go run ./fuzz/mutants -in trusted -count $(COUNT) -seed $(SEED))
-	$(if $(MUTANTS),,@go run ./fuzz/mutants -in searching -count $(COUNT) -seed $(SEED))
+	go test ./fuzz/mutants -count=1 -timeout 0 -v -run Seeded -mutants '$(or $(MUTANTS),*)'
+	$(if $(MUTANTS),,go test ./fuzz/mutants -count=1 -timeout 0 -v -run Random -mutants.random $(COUNT) -mutants.seed $(SEED))
+	$(if $(MUTANTS),,go test ./fuzz/mutants -count=1 -timeout 0 -v -run Random -mutants.random $(COUNT) -mutants.seed $(SEED) -mutants.in searching)
 
 mutants-proved: ## whether the kernel accepts what topocheck accepts of 10⁶ mutants of certificates, and of what lies beside them
 	go test ./cmd/topocheck -run TestProvedMutants -mutants 1000000 -v -timeout 6h

@@ -85,8 +85,6 @@ func layers() map[string]struct{ ours, others []string } {
 		},
 		// Says what the standard words are of small graphs, and must not learn it from them.
 		"fuzz/oracle": {ours: []string{"certificates/language"}},
-		// Runs the go command on copies of the tree.
-		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":         {ours: []string{"certificates/recheck", "certificates/words", "solver/lower", "cmd/internal/checking", "cmd/internal/version"}},
 		"cmd/internal/checking": {ours: []string{"routing", "topology", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular", "cmd/internal/reach"}},

@@ -1,12 +1,11 @@
-// Command mutants tries the tests: it puts one fault after the other into a copy
-// of the tree, and tells which of them the tests notice.
+// Package mutants tries the tests: it puts one fault after the other into a copy
+// of the tree, and tells which of them the tests notice. "make mutants" runs
 //
-//	go run ./fuzz/mutants [-fuzztime 20s] [PATTERN…]
-//	go run ./fuzz/mutants -in trusted -count 100 [-seed 1] [-quick] [PREFIX…]
-//	go run ./fuzz/mutants -in searching -list [PREFIX…]
+//	go test ./fuzz/mutants -run Seeded -mutants PATTERN…
+//	go test ./fuzz/mutants -run Random -mutants.random 100 -mutants.in trusted
+//	go test ./fuzz/mutants -run Listed -mutants.in searching -mutants.of PREFIX…
 //
-// are what "make mutants" runs, at the top of the tree. The first tries faults that
-// somebody thought of. Such a fault is a file fuzz/testdata/mutants/NAME.patch:
+// The first tries faults that somebody thought of. Such a fault is a file fuzz/testdata/mutants/NAME.patch:
 //
 //	# The wrap-around link of a ring leads one vertex too far.
 //	# killed-by: ./topology ./routing
@@ -23,9 +22,8 @@
 // The tests must pass in the copy before a fault is put in. A mutant is killed
 // if a test of the packages fails, or they take a minute more than ten times as
 // long as without it; or else, if a target fails within the fuzz time. The tests
-// are run with -short first, and then as "make deep" does. The command fails if a mutant survives, or if a patch
-// does not apply or the tests do not compile with it. The tree itself is only read,
-// and nothing is left behind.
+// are run with -short first, and then as "make deep" does. It fails if a mutant survives, or if a patch
+// does not apply or the tests do not compile with it. The tree itself is only read.
 //
 // The second tries faults that nobody thought of: operators, constants, booleans,
 // bounds, conditions, results and statements are changed at random places of what is
@@ -35,12 +33,12 @@
 //	topology/box.go:55:12:< to <=
 //
 // and all that start with a prefix are tried if there are prefixes. It is killed by the
-// tests of its package, or else, without -quick, by those of the packages that guard
+// tests of its package, or else, without -mutants.quick, by those of the packages that guard
 // it. A change that does not compile, or compiles to the same code, is passed over.
 // Those in fuzz/testdata/mutants/equivalent.txt change no behaviour, for the reason
-// that stands there, and are only counted; -list prints changes in that file's form. The
-// command fails if fewer than 95 of a hundred others are killed, or 80 in what searches.
-package main
+// that stands there, and are only counted; the third prints changes in that file's form. The
+// second fails if fewer than 95 of a hundred others are killed, or 80 in what searches.
+package mutants
 
 import (
 	"bytes"
@@ -50,14 +48,13 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
-	"syscall"
+	"testing"
 	"time"
 )
 
@@ -66,90 +63,64 @@ const (
 	parallel = 2
 )
 
-func main() {
-	fuzzTime := flag.Duration("fuzztime", 20*time.Second, "how long each fuzz target is tried")
-	count := flag.Int("count", 0, "try so many random changes in place of the patches")
-	in := flag.String("in", "trusted", "the part of the tree that random changes are made in: trusted or searching")
-	listed := flag.Bool("list", false, "print random changes, do not try them")
-	quick := flag.Bool("quick", false, "only the tests of the changed package see a random change")
-	seed := flag.Uint64("seed", 1, "what the random changes follow from")
-	flag.Parse()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	var ok bool
-	var err error
-	switch {
-	case fields()[*in].enough == 0:
-		err = fmt.Errorf("-in %q, want trusted or searching", *in)
-	case *listed:
-		ok, err = true, fields()[*in].list(flag.Args())
-	case *count > 0:
-		ok, err = runRandom(ctx, fields()[*in], *seed, *count, *quick, flag.Args())
-	default:
-		ok, err = run(ctx, *fuzzTime, flag.Args())
+var (
+	seeded   = flag.String("mutants", "", "try the patches whose names one of the `patterns` matches")
+	fuzzTime = flag.Duration("mutants.fuzztime", 20*time.Second, "how long each fuzz target is tried")
+	count    = flag.Int("mutants.random", 0, "try so many random changes")
+	in       = flag.String("mutants.in", "trusted", "the part of the tree that random changes are made in: trusted or searching")
+	of       = flag.String("mutants.of", "", "the `prefixes` of random changes, of which all are tried or listed")
+	quick    = flag.Bool("mutants.quick", false, "only the tests of the changed package see a random change")
+	seed     = flag.Uint64("mutants.seed", 1, "what the random changes follow from")
+)
+
+// TestMain runs the tests at the top of the tree.
+func TestMain(m *testing.M) {
+	if err := os.Chdir("../.."); err != nil {
+		panic(err)
 	}
-	stop()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "mutants:", err)
-	}
-	if err != nil || !ok {
-		os.Exit(1)
-	}
+	os.Exit(m.Run())
 }
 
-// run tries the mutants that one of the patterns matches, or all. It tells
-// whether all are killed.
-func run(ctx context.Context, fuzzTime time.Duration, patterns []string) (bool, error) {
-	mutants, err := selected(patterns)
-	if err != nil {
-		return false, err
+// TestSeeded: tests kill all seeded faults, or those that a pattern matches.
+func TestSeeded(t *testing.T) {
+	if *seeded == "" {
+		t.Skip("left to make mutants")
 	}
-	temp, err := os.MkdirTemp("", "mutants")
+	mutants, err := selected(strings.Fields(*seeded))
 	if err != nil {
-		return false, err
+		t.Fatal(err)
 	}
-	defer os.RemoveAll(temp)
-	first := newBench(temp, 0, fuzzTime)
-	patience, err := first.baseline(ctx, mutants)
+	temp := t.TempDir()
+	patience, err := newBench(temp, 0).baseline(t.Context(), mutants)
 	if err != nil {
-		return false, err
+		t.Fatal(err)
 	}
-	fates := make(map[string][]string) // names, by fate
-	var lock sync.Mutex
-	onBenches(ctx, temp, fuzzTime, func(b *bench, i int) bool {
+	var dead atomic.Int64
+	onBenches(t.Context(), temp, func(b *bench, i int) bool {
 		if i >= len(mutants) {
 			return false
 		}
 		b.patience = patience
 		start := time.Now()
-		fate, detail := b.try(ctx, mutants[i])
-		lock.Lock()
-		defer lock.Unlock()
-		if ctx.Err() == nil {
-			fmt.Printf("%-36s %s %s (%.0f s)\n", mutants[i].name, fate, detail, time.Since(start).Seconds())
-			fates[fate] = append(fates[fate], mutants[i].name)
+		fate, detail := b.try(t.Context(), mutants[i])
+		fmt.Printf("%-36s %s %s (%.0f s)\n", mutants[i].name, fate, detail, time.Since(start).Seconds())
+		if fate == killed {
+			dead.Add(1)
+		} else {
+			t.Errorf("%s: %s", mutants[i].name, fate)
 		}
 		return true
 	})
-	if err := ctx.Err(); err != nil {
-		return false, fmt.Errorf("stopped: %w", err)
-	}
-	fmt.Printf("\n%d of %d killed\n", len(fates[killed]), len(mutants))
-	for _, fate := range []string{survived, broken} {
-		slices.Sort(fates[fate])
-		for _, name := range fates[fate] {
-			fmt.Printf("%s: %s\n", fate, name)
-		}
-	}
-	return len(fates[killed]) == len(mutants), nil
+	fmt.Printf("%d of %d killed\n", dead.Load(), len(mutants))
 }
 
 // onBenches does one thing after the other, several at a time, each on a bench, until one returns
 // false or the context ends.
-func onBenches(ctx context.Context, temp string, fuzzTime time.Duration, do func(b *bench, i int) bool) {
+func onBenches(ctx context.Context, temp string, do func(b *bench, i int) bool) {
 	var group sync.WaitGroup
 	var next atomic.Int64
 	for i := range parallel {
-		b := newBench(temp, i, fuzzTime)
+		b := newBench(temp, i)
 		group.Go(func() {
 			for ctx.Err() == nil && do(b, int(next.Add(1)-1)) {
 			}
@@ -177,15 +148,7 @@ func selected(patterns []string) ([]*mutant, error) {
 		if err != nil {
 			return nil, err
 		}
-		wanted := len(patterns) == 0
-		for _, p := range patterns {
-			match, err := filepath.Match(p, m.name)
-			if err != nil {
-				return nil, fmt.Errorf("pattern %q: %w", p, err)
-			}
-			wanted = wanted || match
-		}
-		if wanted {
+		if slices.ContainsFunc(patterns, func(p string) bool { is, err := filepath.Match(p, m.name); return is || err != nil }) {
 			list = append(list, m)
 		}
 	}
@@ -198,14 +161,13 @@ func selected(patterns []string) ([]*mutant, error) {
 // bench is a place where one mutant after the other is tried.
 type bench struct {
 	tree, temp string
-	built      string // what is compiled of this tree
-	fuzzTime   time.Duration
+	built      string                   // what is compiled of this tree
 	patience   map[string]time.Duration // how long the tests of a package may take
 }
 
-func newBench(temp string, i int, fuzzTime time.Duration) *bench {
+func newBench(temp string, i int) *bench {
 	top := filepath.Join(temp, fmt.Sprint(i))
-	return &bench{tree: filepath.Join(top, "tree"), temp: filepath.Join(top, "temp"), fuzzTime: fuzzTime}
+	return &bench{tree: filepath.Join(top, "tree"), temp: filepath.Join(top, "temp")}
 }
 
 // renew makes the bench's tree a copy of ours. It is always at the same place, so
@@ -274,7 +236,7 @@ func (b *bench) try(ctx context.Context, m *mutant) (fate, detail string) {
 	}
 	for _, target := range m.fuzz {
 		output, failed, err := b.test(ctx, "./fuzz", "-test.run=^$", "-test.fuzz=^"+target+"$",
-			"-test.fuzztime="+b.fuzzTime.String(), "-test.fuzzcachedir="+filepath.Join(b.temp, "corpus"))
+			"-test.fuzztime="+fuzzTime.String(), "-test.fuzzcachedir="+filepath.Join(b.temp, "corpus"))
 		if err != nil {
 			return broken, err.Error()
 		}

@@ -1,4 +1,4 @@
-package main
+package mutants
 
 import (
 	"context"
@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"testing"
 	"time"
 )
 
@@ -97,42 +98,50 @@ type sample struct {
 	fates []string // of the list's changes, as far as they have been tried
 }
 
-// runRandom tries as many random changes as are wanted. Those whose name starts with
-// a prefix are all tried, in order, if there are prefixes. It tells whether enough of
-// them are killed.
-func runRandom(ctx context.Context, f field, seed uint64, count int, quick bool, prefixes []string) (bool, error) {
-	s := &sample{field: f, count: count, patience: make(map[string]time.Duration), code: make(map[string]string), slow: make(map[string]bool)}
-	if quick {
+// TestRandom tries as many random changes as are wanted. Those whose name starts with
+// a prefix are all tried, in order, if there are prefixes. Enough of them have to be killed.
+func TestRandom(t *testing.T) {
+	if *count == 0 {
+		t.Skip("left to make mutants")
+	}
+	s := &sample{temp: t.TempDir(), field: fieldOf(t), count: *count, patience: make(map[string]time.Duration), code: make(map[string]string), slow: make(map[string]bool)}
+	if *quick {
 		s.field.guards = nil
 	}
 	var err error
-	if s.reasons, err = readEquivalent(filepath.FromSlash(equivalentFile)); err != nil {
-		return false, err
+	if s.reasons, err = readEquivalent(equivalentFile); err != nil {
+		t.Fatal(err)
 	}
-	if s.list, err = f.chosen(seed, prefixes); err != nil {
-		return false, err
+	if s.list, err = s.field.chosen(*seed, strings.Fields(*of)); err != nil {
+		t.Fatal(err)
 	}
-	if s.temp, err = os.MkdirTemp("", "mutants"); err != nil {
-		return false, err
-	}
-	defer os.RemoveAll(s.temp)
-	if err := s.baseline(ctx); err != nil {
-		return false, err
+	if err := s.baseline(t.Context()); err != nil {
+		t.Fatal(err)
 	}
 	s.fates = make([]string, len(s.list))
-	onBenches(ctx, s.temp, 0, func(b *bench, i int) bool { return s.one(ctx, b, i) })
-	ok := s.report(seed)
-	if err := ctx.Err(); err != nil {
-		return false, fmt.Errorf("stopped: %w", err)
+	onBenches(t.Context(), s.temp, func(b *bench, i int) bool { return s.one(t.Context(), b, i) })
+	if !s.report(*seed) {
+		t.Errorf("fewer than %d of a hundred are killed", s.field.enough)
 	}
-	return ok, nil
 }
 
-// list prints the changes whose name starts with a prefix, as equivalentFile has them.
-func (f field) list(prefixes []string) error {
-	all, err := f.chosen(0, prefixes)
+// fieldOf returns the part of the tree that is chosen.
+func fieldOf(t *testing.T) field {
+	f, known := fields()[*in]
+	if !known {
+		t.Fatalf("-mutants.in %q, want trusted or searching", *in)
+	}
+	return f
+}
+
+// TestListed prints the changes whose name starts with a prefix, as equivalentFile has them.
+func TestListed(t *testing.T) {
+	if *of == "" {
+		t.Skip("there are no -mutants.of")
+	}
+	all, err := fieldOf(t).chosen(0, strings.Fields(*of))
 	if err != nil {
-		return err
+		t.Fatal(err)
 	}
 	before := ""
 	for _, c := range all {
@@ -146,7 +155,6 @@ func (f field) list(prefixes []string) error {
 			fmt.Printf("\t%s (%d)\n", c.what, c.nth)
 		}
 	}
-	return nil
 }
 
 // chosen returns all changes in an order that follows from the seed; or those that one
@@ -180,7 +188,7 @@ func (f field) chosen(seed uint64, prefixes []string) ([]*change, error) {
 
 // baseline tries the tests without a change.
 func (s *sample) baseline(ctx context.Context) error {
-	b := newBench(s.temp, 0, 0)
+	b := newBench(s.temp, 0)
 	if err := b.renew(); err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-package main
+package mutants
 
 import (
 	"go/parser"
@@ -82,8 +82,7 @@ func TestChangeKeepsLines(t *testing.T) {
 // TestEquivalent sees that each change in the list is still one of the code.
 func TestEquivalent(t *testing.T) {
 	deep.NotShort(t)
-	const root = "../.."
-	all, err := readEquivalent(filepath.Join(root, filepath.FromSlash(equivalentFile)))
+	all, err := readEquivalent(equivalentFile)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +91,7 @@ func TestEquivalent(t *testing.T) {
 		dirs[path.Dir(p.file)] = true
 	}
 	for dir := range dirs {
-		list, err := changes(root, dir)
+		list, err := changes(".", dir)
 		if err != nil {
 			t.Fatal(err)
 		}
