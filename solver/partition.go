@@ -11,11 +11,7 @@ type Partition []uint32
 
 // NewPartition returns the partition into n parts of one element each.
 func NewPartition(n int) Partition {
-	s := make(Partition, n)
-	for v := range s {
-		s[v] = uint32(v)
-	}
-	return s
+	return Identity(n)
 }
 
 // Find returns the least element of v's part.

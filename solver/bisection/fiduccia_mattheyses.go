@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"topocert/solver"
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -35,13 +36,10 @@ const noVertex = int32(-1)
 
 func newPartition(g *topology.Graph) *partition {
 	n := g.Order()
-	degree := 0
+	_, degree := distance.Degrees(g)
 	h := &partition{
 		g: g, side: make([]uint8, n), order: solver.Identity(n),
 		gain: make([]int32, n), locked: make([]bool, n),
-	}
-	for v := range uint32(n) {
-		degree = max(degree, g.Degree(v))
 	}
 	next, prev := make([]int32, n), make([]int32, n)
 	for s := range h.queue {

@@ -30,9 +30,8 @@ func (s *cutSearch) fiedler(v uint32) []uint32 {
 	near, order := distance.Levels(g, v, nil, nil)
 	far, _ := distance.Levels(g, order[len(order)-1], nil, nil)
 	x, y, z := make([]float64, n), make([]float64, n), make([]float64, n)
-	degree := 0
+	_, degree := distance.Degrees(g)
 	for u := range x {
-		degree = max(degree, g.Degree(uint32(u)))
 		x[u] = float64(n)
 		if near[u] != distance.Unreached {
 			x[u] = float64(near[u]) - float64(far[u]) + s.random.Float64()/8

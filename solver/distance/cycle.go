@@ -14,10 +14,7 @@ import (
 func TwoColouring(g *topology.Graph) (colour, odd []uint32) {
 	n := g.Order()
 	const none = ^uint32(0)
-	colour = make([]uint32, n)
-	for v := range colour {
-		colour[v] = none
-	}
+	colour = slices.Repeat([]uint32{none}, n)
 	parent := make([]uint32, n)
 	var queue []uint32
 	for s := range uint32(n) {
@@ -58,10 +55,7 @@ func closeCycle(left, right []uint32) []uint32 {
 func Girth(ctx context.Context, g *topology.Graph, sources []uint32) (int, error) {
 	n := g.Order()
 	core := twoCore(g)
-	level := make([]uint32, n)
-	for v := range level {
-		level[v] = Unreached
-	}
+	level := slices.Repeat([]uint32{Unreached}, n)
 	parent := make([]uint32, n)
 	best := 0
 	queue := make([]uint32, 0, n)

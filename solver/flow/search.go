@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -308,15 +309,7 @@ func (s *search) trim() {
 			gain[c] = math.Inf(1)
 		}
 	}
-	slices.SortStableFunc(s.pool, func(a, b *column) int {
-		switch {
-		case gain[a] > gain[b]:
-			return -1
-		case gain[a] < gain[b]:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(s.pool, func(a, b *column) int { return cmp.Compare(gain[b], gain[a]) })
 	clear(s.pool[most/2:])
 	s.pool = s.pool[:most/2]
 }

@@ -131,9 +131,7 @@ func (s *localSearch) fewer(ctx context.Context) bool {
 		if ctx.Err() != nil {
 			return false
 		}
-		for i := range s.weight {
-			s.weight[i] = 1
-		}
+		s.weight = slices.Repeat([]int64{1}, len(s.weight))
 	}
 	return false
 }

@@ -23,11 +23,7 @@ type openSet struct {
 }
 
 func newOpenSet(limit int) *openSet {
-	o := &openSet{at: make([]int32, limit)}
-	for i := range o.at {
-		o.at[i] = -1
-	}
-	return o
+	return &openSet{at: slices.Repeat([]int32{-1}, limit)}
 }
 
 func (o *openSet) has(i uint32) bool { return o.at[i] >= 0 }
@@ -65,11 +61,7 @@ type ejecting struct {
 }
 
 func newEjecting(n int, seed, stream uint64) ejecting {
-	e := ejecting{lane: make([]int32, n), weight: make([]int64, n), tabu: make([]int64, n), open: newOpenSet(n), random: rand.New(rand.NewPCG(seed, stream))}
-	for i := range e.weight {
-		e.weight[i] = 1
-	}
-	return e
+	return ejecting{lane: make([]int32, n), weight: slices.Repeat([]int64{1}, n), tabu: make([]int64, n), open: newOpenSet(n), random: rand.New(rand.NewPCG(seed, stream))}
 }
 
 // insertEjecting adds a path to a layer, and ejects from it those that stand in the way, each by

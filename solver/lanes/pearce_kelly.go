@@ -23,9 +23,9 @@ type layer struct {
 }
 
 func newLayer(p *problem) *layer {
-	l := &layer{p: p, count: make([]int32, len(p.tail)), place: make([]int32, p.channels), by: make([]int32, p.channels)}
+	l := &layer{p: p, count: make([]int32, len(p.tail)), place: make([]int32, p.channels), by: slices.Repeat([]int32{-1}, p.channels)}
 	for i := range l.place {
-		l.place[i], l.by[i] = int32(i), -1
+		l.place[i] = int32(i)
 	}
 	return l
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"iter"
+	"slices"
 )
 
 // problem is what matters of routes for their lanes: the channel dependency graph, each
@@ -129,10 +130,7 @@ func pathKey(path []uint32) string {
 // absorb leaves out the paths that are others without their first or last dependency: they
 // go into the lanes of these. known has the paths' numbers.
 func (p *problem) absorb(ctx context.Context, known map[string]int32) error {
-	into := make([]int32, len(p.paths))
-	for i := range into {
-		into[i] = -1
-	}
+	into := slices.Repeat([]int32{-1}, len(p.paths))
 	for i, path := range p.paths {
 		if err := ended(ctx, i); err != nil {
 			return err

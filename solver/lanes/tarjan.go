@@ -11,11 +11,8 @@ import (
 // Source: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM J. Computing
 // 1, 1972. It keeps its own stack, since a way may pass through all vertices.
 func strongComponents(n int, next func(x uint32) iter.Seq[uint32]) []int32 {
-	part := make([]int32, n)
+	part := slices.Repeat([]int32{-1}, n)
 	index, low := make([]int32, n), make([]int32, n)
-	for i := range part {
-		part[i] = -1
-	}
 	type frame struct {
 		x    uint32
 		rest []uint32

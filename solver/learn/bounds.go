@@ -25,10 +25,7 @@ func (f *Family) Upper(ctx context.Context, root Tuple, most *Term) (*Term, erro
 	if len(f.items) > mostItems {
 		return nil, f.failed("%d neighbours in the text, want at most %d", len(f.items), mostItems)
 	}
-	sets := make([]int, 1<<len(f.items))
-	for i := range sets {
-		sets[i] = i
-	}
+	sets := upTo(1 << len(f.items))
 	slices.SortStableFunc(sets, func(a, b int) int { return bits.OnesCount(uint(b)) - bits.OnesCount(uint(a)) })
 	for _, set := range sets {
 		want := f.without(set, root, most)

@@ -23,10 +23,7 @@ func Distances(net *family.Member, root uint32) []int64 {
 func (m *member) levels(root uint32) []int64 { return Distances(m.Member, root) }
 
 func breadthFirst(order int, root uint32, neighbors func(uint32) []uint32) []int64 {
-	level := make([]int64, order)
-	for v := range level {
-		level[v] = -1
-	}
+	level := slices.Repeat([]int64{-1}, order)
 	level[root] = 0
 	for queue := []uint32{root}; len(queue) > 0; queue = queue[1:] {
 		for _, u := range neighbors(queue[0]) {
@@ -348,10 +345,7 @@ func scattered[T any](list []T, most int) []T {
 	if len(list) <= most {
 		return list
 	}
-	rank := make([]int, len(list))
-	for i := range rank {
-		rank[i] = i
-	}
+	rank := upTo(len(list))
 	slices.SortFunc(rank, func(a, b int) int {
 		x, y := uint32(a)*2654435761>>7, uint32(b)*2654435761>>7
 		return int(x) - int(y)

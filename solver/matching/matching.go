@@ -48,10 +48,7 @@ func Find(ctx context.Context, g *topology.Graph) (*Matching, error) {
 	n := g.Order()
 	s := &search{
 		g: g, partner: greedy(g), label: make([]uint8, n), link: make([]uint32, n), met: make([]uint32, n),
-		blossom: solver.NewPartition(n), base: make([]uint32, n), closed: make([]bool, n),
-	}
-	for v := range uint32(n) {
-		s.base[v] = v
+		blossom: solver.NewPartition(n), base: solver.Identity(n), closed: make([]bool, n),
 	}
 	for v := range uint32(n) {
 		if s.partner[v] != none {

@@ -1,6 +1,7 @@
 package pathwidth
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
@@ -65,15 +66,7 @@ func beamSearch(ctx context.Context, g *topology.Graph, beam int, random *rand.R
 			stamps++
 			steps = p.steps(g, i, key, stamp, stamps, random, steps)
 		}
-		slices.SortFunc(steps, func(a, b extension) int {
-			switch {
-			case a.score < b.score:
-				return -1
-			case a.score > b.score:
-				return 1
-			}
-			return 0
-		})
+		slices.SortFunc(steps, func(a, b extension) int { return cmp.Compare(a.score, b.score) })
 		taken := make(map[uint64]bool, beam)
 		var next []*prefix
 		for _, s := range steps {

@@ -1,6 +1,7 @@
 package smt
 
 import (
+	"cmp"
 	"math/big"
 )
 
@@ -22,13 +23,7 @@ func whole(n int64) rational {
 }
 
 func gcd(a, b int64) int64 {
-	if a < 0 {
-		a = -a
-	}
-	if b < 0 {
-		b = -b
-	}
-	for b != 0 {
+	for a, b = abs(a), abs(b); b != 0; {
 		a, b = b, a%b
 	}
 	return a
@@ -106,26 +101,15 @@ func (x rational) inv() rational {
 }
 
 func (x rational) sign() int {
-	switch {
-	case x.big != nil:
+	if x.big != nil {
 		return x.big.Sign()
-	case x.n < 0:
-		return -1
-	case x.n > 0:
-		return 1
 	}
-	return 0
+	return cmp.Compare(x.n, 0)
 }
 
 func (x rational) cmp(y rational) int {
 	if x.big == nil && y.big == nil && x.e == y.e {
-		switch {
-		case x.n < y.n:
-			return -1
-		case x.n > y.n:
-			return 1
-		}
-		return 0
+		return cmp.Compare(x.n, y.n)
 	}
 	return x.sub(y).sign()
 }

@@ -1,6 +1,7 @@
 package smt
 
 import (
+	"cmp"
 	"math/big"
 	"math/bits"
 )
@@ -31,15 +32,10 @@ func (r *row) grow() {
 }
 
 func (r *row) sign(j int) int {
-	switch {
-	case r.wide != nil:
+	if r.wide != nil {
 		return r.wide.a[j].Sign()
-	case r.a[j] < 0:
-		return -1
-	case r.a[j] > 0:
-		return 1
 	}
-	return 0
+	return cmp.Compare(r.a[j], 0)
 }
 
 // entry returns a number of the row as it is; factor returns it divided by d.

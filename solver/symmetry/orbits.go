@@ -18,11 +18,7 @@ type Orbits struct {
 
 // NewOrbits returns n orbits of one member each.
 func NewOrbits(n int) *Orbits {
-	o := &Orbits{solver.NewPartition(n), make([]uint32, n), make([]bool, n)}
-	for v := range o.size {
-		o.size[v] = 1
-	}
-	return o
+	return &Orbits{solver.NewPartition(n), slices.Repeat([]uint32{1}, n), make([]bool, n)}
 }
 
 // Find returns the root of v's orbit.
