@@ -49,15 +49,15 @@ func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budg
 	if width := slices.Max(pathwidth.BoundarySizes(g, order)); width > maxFrontier {
 		return nil, fmt.Errorf("%w: %d, want at most %d", pathwidth.ErrWide, width, maxFrontier)
 	}
-	p := &frontier{g: g, order: order, layers: make([][]frontierState, n)}
+	vertices, err := certificates.Introductions(g, order, maxFrontier, "", "")
+	if err != nil {
+		return nil, err
+	}
+	p := &frontier{order: order, vertices: vertices, layers: make([][]frontierState, n)}
 	layer := []frontierState{{}}
-	for i := range order {
+	for i := range n - 1 {
 		if i%16 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
-		}
-		p.advance(i)
-		if i == n-1 {
-			return p.close(layer), nil
 		}
 		layer = p.introduce(layer, i, min(budget, maxFrontierLayer))
 		if budget -= len(layer); budget < 0 || len(layer) > maxFrontierLayer || p.steps > maxFrontierSteps {
@@ -67,23 +67,16 @@ func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budg
 			return nil, nil
 		}
 	}
-	return nil, nil
+	return p.close(layer), nil
 }
 
 // frontier is the program under way.
 type frontier struct {
-	g        *topology.Graph
 	order    []uint32
-	at       []int    // the place of each vertex in the order
-	last     []int    // the place of the last of each vertex and its neighbours
-	boundary []uint32 // after the vertex that is placed now
-	// Of the vertex that is placed now: the boundary before, the places in it of the
-	// neighbours, and the place of each afterwards, -1 for those that leave.
-	before []uint32
-	links  []int
-	moved  []int
-	steps  int // states carried over
-	// layers holds the states after each vertex, with where they come from.
+	vertices []certificates.Introduction
+	moved    []int // of each place of the boundary, with the new vertex behind it, that afterwards; -1 for those that leave
+	steps    int   // states carried over
+	// layers holds the states before each vertex, with where they come from.
 	layers [][]frontierState
 }
 
@@ -96,42 +89,21 @@ type frontierState struct {
 	a, b  int8
 }
 
-// advance introduces the next vertex into the boundary, and forgets those whose neighbours have
-// all been placed.
-func (p *frontier) advance(i int) {
-	if p.at == nil {
-		p.at, p.last = make([]int, len(p.order)), make([]int, len(p.order))
-		for j, v := range p.order {
-			p.at[v] = j
-		}
-		for v := range p.last {
-			p.last[v] = p.at[v]
-			for _, u := range p.g.Neighbors(uint32(v)) {
-				p.last[v] = max(p.last[v], p.at[u])
-			}
-		}
-	}
-	v := p.order[i]
-	p.before, p.links, p.moved = p.boundary, nil, nil
-	var after []uint32
-	for j, u := range append(slices.Clone(p.boundary), v) {
-		if j < len(p.before) && p.g.HasEdge(u, v) {
-			p.links = append(p.links, j)
-		}
-		if p.last[u] > i {
-			p.moved = append(p.moved, len(after))
-			after = append(after, u)
-		} else {
-			p.moved = append(p.moved, -1)
-		}
-	}
-	p.boundary = after
-}
-
 // introduce returns the states with the next vertex in the boundary. It stops when there are more
 // than most.
 func (p *frontier) introduce(layer []frontierState, i, most int) []frontierState {
 	p.layers[i] = layer
+	vertex := p.vertices[i]
+	p.moved = p.moved[:0]
+	stay := 0
+	for j := range vertex.Before + 1 {
+		if slices.Contains(vertex.Forgotten, j) {
+			p.moved = append(p.moved, -1)
+		} else {
+			p.moved = append(p.moved, stay)
+			stay++
+		}
+	}
 	var next []frontierState
 	known := make(map[string]bool)
 	add := func(from, a, b int) {
@@ -146,12 +118,12 @@ func (p *frontier) introduce(layer []frontierState, i, most int) []frontierState
 			break
 		}
 		add(from, -1, -1)
-		for k, a := range p.links {
+		for k, a := range vertex.Links {
 			if s.mates[a] == bothLinks {
 				continue
 			}
 			add(from, a, -1)
-			for _, b := range p.links[:k] {
+			for _, b := range vertex.Links[:k] {
 				if s.mates[b] != bothLinks && int(s.mates[a]) != b {
 					add(from, a, b)
 				}
@@ -199,6 +171,7 @@ func (p *frontier) linked(state string, a, b int) (string, bool) {
 
 // close returns a cycle that the last vertex closes, nil if there is none.
 func (p *frontier) close(layer []frontierState) []uint32 {
+	links := p.vertices[len(p.order)-1].Links
 	for at, s := range layer {
 		var ends []int
 		for j := range len(s.mates) {
@@ -206,7 +179,7 @@ func (p *frontier) close(layer []frontierState) []uint32 {
 				ends = append(ends, j)
 			}
 		}
-		if len(ends) == 2 && int(s.mates[ends[0]]) == ends[1] && slices.Contains(p.links, ends[0]) && slices.Contains(p.links, ends[1]) {
+		if len(ends) == 2 && int(s.mates[ends[0]]) == ends[1] && slices.Contains(links, ends[0]) && slices.Contains(links, ends[1]) {
 			return p.trace(layer, at, ends)
 		}
 	}
@@ -218,12 +191,13 @@ func (p *frontier) close(layer []frontierState) []uint32 {
 func (p *frontier) trace(layer []frontierState, at int, ends []int) []uint32 {
 	n := len(p.order)
 	p.layers[n-1] = layer
-	// The boundaries before each vertex are followed once more.
-	boundaries := make([][]uint32, n)
-	again := &frontier{g: p.g, order: p.order}
-	for i := range n {
-		again.advance(i)
-		boundaries[i] = again.before
+	boundaries := make([][]uint32, n+1) // before each vertex
+	for i, v := range p.vertices {
+		after := append(slices.Clone(boundaries[i]), p.order[i])
+		for _, j := range v.Forgotten {
+			after = slices.Delete(after, j, j+1)
+		}
+		boundaries[i+1] = after
 	}
 	next := make([][]uint32, n) // the two neighbours of each vertex
 	join := func(i, place int) {

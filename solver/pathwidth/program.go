@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/bits"
 	"runtime"
-	"slices"
 	"strconv"
 	"sync"
 
@@ -110,31 +109,22 @@ func widthIn(ctx context.Context, w packing, g *topology.Graph, order []uint32, 
 	if err != nil {
 		return 0, err
 	}
-	place := make([]int, n)
-	for i, v := range order {
-		place[v] = i
+	vertices, err := certificates.Introductions(g, order, maxBag, "", "")
+	if err != nil {
+		return 0, err
 	}
 	now := newTable(w, n, 0, 0)
 	now.cut = make([]byte, largest*w.bytes)
 	spare := make([]byte, largest*w.bytes)
-	var bag []uint32
-	for i, v := range order {
-		links, forgotten := uint32(0), uint32(0)
-		bag = append(bag, v) // introduced
-		var stays []uint32
-		for j, u := range bag {
-			if g.HasEdge(u, v) {
-				links |= 1 << j
-			}
-			open := slices.ContainsFunc(g.Neighbors(u), func(x uint32) bool { return place[x] > i })
-			if open {
-				stays = append(stays, u)
-			} else {
-				forgotten |= 1 << j
-			}
+	places := func(list []int) (set uint32) {
+		for _, j := range list {
+			set |= 1 << j
 		}
-		bag = stays
-		next := newTable(w, n, i+1, len(bag))
+		return set
+	}
+	for i, v := range vertices {
+		links, forgotten := places(v.Links), places(v.Forgotten)
+		next := newTable(w, n, i+1, v.After)
 		next.cut = spare[:next.size()*w.bytes]
 		rows := 1 << max(0, next.boundary-1)
 		share := (rows + workers - 1) / workers
