@@ -196,7 +196,7 @@ func searches() map[string][]string {
 		"hamilton":     {"distance", "symmetry", "invariants", "pathwidth", "sat"},
 		"audit":        {"distance"},
 		"modelcheck":   {"symmetry", "sat"},
-		"lanes":        {"distance", "sat", "drat", "audit"},
+		"lanes":        {"distance", "sat", "audit"},
 	}
 }
 

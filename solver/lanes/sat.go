@@ -10,7 +10,6 @@ import (
 	"topocert/certificates/traffic"
 	"topocert/solver"
 	"topocert/solver/distance"
-	"topocert/solver/drat"
 	"topocert/solver/sat"
 )
 
@@ -112,21 +111,20 @@ func (s *satSearch) refute(ctx context.Context) (proof []byte, messages *alterna
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	steps, err := drat.ReadLRAT(bytes.NewReader(text.Bytes()))
-	if err != nil {
-		return nil, nil, nil, err
+	used := sat.Needed(text.Bytes())
+	if used == nil {
+		return nil, nil, nil, fmt.Errorf("a solver that writes no refutation in the LRAT format")
 	}
-	used := drat.Needed(steps)
 	messages = new(alternatives)
 	for i, clause := range s.clause {
-		if used[int32(clause)] {
+		if used[uint64(clause)] {
 			messages.ends = append(messages.ends, s.choices.ends[i])
 			messages.messages = append(messages.messages, s.choices.messages[i])
 		}
 	}
 	for i, r := range s.rings {
 		first := s.clauses + i*s.lanes + 1
-		if slices.ContainsFunc(solver.Identity(s.lanes), func(k uint32) bool { return used[int32(first)+int32(k)] }) {
+		if slices.ContainsFunc(solver.Identity(s.lanes), func(k uint32) bool { return used[uint64(first)+uint64(k)] }) {
 			rings = append(rings, r)
 		}
 	}

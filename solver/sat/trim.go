@@ -5,17 +5,16 @@ import (
 	"strconv"
 )
 
-// Trim returns a refutation in the LRAT format without the clauses that the empty clause does
-// not need: backward trimming, as in drat-trim (N. Wetzler, M. Heule and W. A. Hunt,
-// "DRAT-trim", SAT 2014). What is no refutation comes back as it is.
-func Trim(proof []byte) []byte {
-	lines := bytes.SplitAfter(proof, []byte("\n"))
+// needed returns the ids of the clauses on which the empty clause rests, that of the last line, and the
+// lines that add such: backward trimming, as in drat-trim (N. Wetzler, M. Heule and W. A. Hunt,
+// "DRAT-trim", SAT 2014). The lines are those of a refutation in the LRAT format, each with its end; of
+// others there are no ids.
+func needed(lines [][]byte) (ids map[uint64]bool, keep []bool) {
 	last := len(lines) - 2 // after it there is nothing
 	if last < 0 || len(lines[last+1]) > 0 {
-		return proof
+		return nil, nil
 	}
-	needed := make(map[uint64]bool)
-	keep := make([]bool, len(lines))
+	ids, keep = make(map[uint64]bool), make([]bool, len(lines))
 	for i := last; i >= 0; i-- {
 		id, rest := number(lines[i])
 		if i < last && bytes.HasPrefix(rest, []byte(" d ")) {
@@ -23,22 +22,40 @@ func Trim(proof []byte) []byte {
 		}
 		clause, hints, found := bytes.Cut(rest, []byte(" 0 "))
 		if id == 0 || !found || i == last && len(clause) > 0 {
-			return proof
+			return nil, nil
 		}
-		if keep[i] = i == last || needed[id]; !keep[i] {
+		if keep[i] = i == last || ids[id]; !keep[i] {
 			continue
 		}
 		for len(hints) > 0 {
 			var hint uint64
 			if hint, hints = number(hints); hint > 0 {
-				needed[hint] = true
+				ids[hint] = true
 			}
 			hints = hints[min(1, len(hints)):]
 		}
 	}
+	return ids, keep
+}
+
+// Needed returns the ids of the clauses on which the empty clause of a refutation in the LRAT format
+// rests; nil for what is no refutation.
+func Needed(proof []byte) map[uint64]bool {
+	ids, _ := needed(bytes.SplitAfter(proof, []byte("\n")))
+	return ids
+}
+
+// Trim returns a refutation in the LRAT format without the clauses that the empty clause does
+// not need. What is no refutation comes back as it is.
+func Trim(proof []byte) []byte {
+	lines := bytes.SplitAfter(proof, []byte("\n"))
+	needed, keep := needed(lines)
+	if needed == nil {
+		return proof
+	}
 	first, _ := number(lines[0]) // what is before it are clauses of the formula
 	var trimmed []byte
-	for i, line := range lines[:last+1] {
+	for i, line := range lines[:len(lines)-1] {
 		if keep[i] {
 			trimmed = append(trimmed, line...)
 			continue
