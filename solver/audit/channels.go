@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"iter"
 	"math/bits"
 	"slices"
 
@@ -76,6 +77,13 @@ func (c *Channels) Add(i, j uint32) {
 	bit, _, first := c.row(i)
 	b := bit + j - first
 	c.bits[b/64] |= 1 << (b % 64)
+}
+
+// AddRoute records that a message takes some channels one after the other.
+func (c *Channels) AddRoute(route []uint32) {
+	for h := 1; h < len(route); h++ {
+		c.Add(route[h-1], route[h])
+	}
 }
 
 // next passes on the channels on which channel i depends, in increasing order,
@@ -156,18 +164,9 @@ const maxCycleWork = 1 << 24
 // first, or nil if there are none. It is a shortest such cycle if that can be
 // found with a few million steps, otherwise a short one.
 func (c *Channels) Cycle() []uint32 {
-	rank, removed := c.topologicalOrder()
-	if removed == c.Count() {
-		return nil
-	}
 	var best []uint32
-	parent := make([]uint32, c.Count())
 	work := 0
-	for i, r := range rank {
-		if r != distance.Unreached {
-			continue // no cycle leads through it
-		}
-		cycle, steps := c.cycleThrough(uint32(i), parent, rank)
+	for cycle, steps := range c.Cycles() {
 		if cycle != nil && (best == nil || len(cycle) < len(best)) {
 			best = cycle
 		}
@@ -176,6 +175,23 @@ func (c *Channels) Cycle() []uint32 {
 		}
 	}
 	return best
+}
+
+// Cycles yields a shortest cycle through each channel, nil where there is none, and the number of channels that
+// were looked at for it. Channels of which it is plain that they are on no cycle are passed over.
+func (c *Channels) Cycles() iter.Seq2[[]uint32, int] {
+	return func(yield func([]uint32, int) bool) {
+		rank, removed := c.topologicalOrder()
+		if removed == c.Count() {
+			return
+		}
+		parent := make([]uint32, c.Count())
+		for i, r := range rank {
+			if r == distance.Unreached && !yield(c.cycleThrough(uint32(i), parent, rank)) {
+				return
+			}
+		}
+	}
 }
 
 // cycleThrough returns a shortest cycle through the channel i, or nil, and the

@@ -156,12 +156,8 @@ func newAssignment(routes *Routes, p *problem, lane []int32, count int, method s
 func (l *Assignment) rank(lane int32) []uint32 {
 	c := audit.NewChannels(l.Routes.arcs, l.Routes.classes)
 	for m, k := range l.lane {
-		if k != lane {
-			continue
-		}
-		route := l.Routes.channels[l.Routes.start[m]:l.Routes.start[m+1]]
-		for h := 1; h < len(route); h++ {
-			c.Add(route[h-1], route[h])
+		if k == lane {
+			c.AddRoute(l.Routes.channels[l.Routes.start[m]:l.Routes.start[m+1]])
 		}
 	}
 	rank := c.Order()

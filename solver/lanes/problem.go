@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/binary"
 	"fmt"
-	"iter"
 	"slices"
 )
 
@@ -41,15 +40,7 @@ func (l *Routes) problem(ctx context.Context) (*problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	part := strongComponents(p.channels, func(x uint32) iter.Seq[uint32] {
-		return func(yield func(uint32) bool) {
-			for _, e := range p.out[x] {
-				if !yield(p.head[e]) {
-					return
-				}
-			}
-		}
-	})
+	part := p.strongComponents()
 	known := make(map[string]int32)
 	met := make(map[uint32]bool) // channels of a route
 	for m := range p.of {

@@ -78,7 +78,7 @@ func refute(ctx context.Context, router string, routes *Routes, choices *alterna
 	wrong := func(err error) (*certificates.Certificate, error) {
 		return nil, fmt.Errorf("lanes of %s: %w", routes.Network.Name(), err)
 	}
-	s, err := newSATSearch(choices, least-1, routes.count())
+	s, err := newSATSearch(routes, choices, least-1)
 	if err != nil {
 		return wrong(err)
 	}
@@ -100,7 +100,7 @@ func refute(ctx context.Context, router string, routes *Routes, choices *alterna
 		} else {
 			size = now
 		}
-		if s, err = newSATSearch(used, least-1, routes.count()); err != nil {
+		if s, err = newSATSearch(routes, used, least-1); err != nil {
 			return wrong(err)
 		}
 		s.rings = rings

@@ -44,7 +44,7 @@ func TestLaneSAT(t *testing.T) {
 			choices = routes.choices(p)
 		}
 		for lanes := 1; lanes <= 4; lanes++ {
-			s, err := newSATSearch(choices, lanes, routes.count())
+			s, err := newSATSearch(routes, choices, lanes)
 			if err != nil {
 				t.Fatal(err)
 			}

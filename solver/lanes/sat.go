@@ -4,35 +4,34 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"iter"
 	"slices"
 
 	"topocert/certificates/traffic"
 	"topocert/solver"
-	"topocert/solver/distance"
+	"topocert/solver/audit"
 	"topocert/solver/sat"
 )
 
 // satSearch decides whether messages can be given so many lanes: by the formula of
 // traffic.CNF with the rings that models have had.
 type satSearch struct {
-	choices  *alternatives
-	lanes    int
-	channels int
-	solver   *sat.Gini
-	takes    [][][]int32           // of each message, route and lane
-	depends  map[[2]uint32][]int32 // two channels: of each lane
-	clause   []int                 // of each message: the number of the clause that it has a lane
-	clauses  int                   // before those of the rings
-	rings    [][]uint32
+	routes  *Routes // of which the network alone counts
+	choices *alternatives
+	lanes   int
+	solver  *sat.Gini
+	takes   [][][]int32           // of each message, route and lane
+	depends map[[2]uint32][]int32 // two channels: of each lane
+	clause  []int                 // of each message: the number of the clause that it has a lane
+	clauses int                   // before those of the rings
+	rings   [][]uint32
 }
 
-func newSATSearch(c *alternatives, lanes, channels int) (*satSearch, error) {
+func newSATSearch(routes *Routes, c *alternatives, lanes int) (*satSearch, error) {
 	f, err := traffic.CNF(c.messages, lanes, nil)
 	if err != nil {
 		return nil, err
 	}
-	s := &satSearch{choices: c, lanes: lanes, channels: channels, depends: make(map[[2]uint32][]int32), solver: sat.NewGini(f)}
+	s := &satSearch{routes: routes, choices: c, lanes: lanes, depends: make(map[[2]uint32][]int32), solver: sat.NewGini(f)}
 	variables := int32(0)
 	fresh := func() []int32 {
 		list := make([]int32, lanes)
@@ -157,27 +156,16 @@ func (s *satSearch) broken(ctx context.Context, route, lane []int) [][]uint32 {
 	var rings [][]uint32
 	known := make(map[string]bool)
 	for k := range s.lanes {
-		next := make([][]uint32, s.channels)
+		c := audit.NewChannels(s.routes.arcs, s.routes.classes)
 		for i, routes := range s.choices.messages {
-			if lane[i] != k {
-				continue
-			}
-			for h, x := range routes[route[i]] {
-				if h > 0 {
-					before := routes[route[i]][h-1]
-					if !slices.Contains(next[before], x) {
-						next[before] = append(next[before], x)
-					}
-				}
+			if lane[i] == k {
+				c.AddRoute(routes[route[i]])
 			}
 		}
-		part := strongComponents(s.channels, func(x uint32) iter.Seq[uint32] { return slices.Values(next[x]) })
-		parent := make([]uint32, s.channels)
-		for x := range uint32(s.channels) {
+		for ring := range c.Cycles() {
 			if len(rings) == maxRings || ctx.Err() != nil {
 				return rings
 			}
-			ring := shortestRing(x, next, part, parent)
 			if ring == nil {
 				continue
 			}
@@ -191,30 +179,4 @@ func (s *satSearch) broken(ctx context.Context, route, lane []int) [][]uint32 {
 		}
 	}
 	return rings
-}
-
-// shortestRing returns a shortest cycle through x, nil if there is none. parent is scratch.
-func shortestRing(x uint32, next [][]uint32, part []int32, parent []uint32) []uint32 {
-	for i := range parent {
-		parent[i] = distance.Unreached
-	}
-	for queue := []uint32{x}; len(queue) > 0; queue = queue[1:] {
-		at := queue[0]
-		for _, y := range next[at] {
-			if y == x {
-				ring := []uint32{at}
-				for at != x {
-					at = parent[at]
-					ring = append(ring, at)
-				}
-				slices.Reverse(ring)
-				return ring
-			}
-			if part[y] == part[x] && parent[y] == distance.Unreached {
-				parent[y] = at
-				queue = append(queue, y)
-			}
-		}
-	}
-	return nil
 }

@@ -1,21 +1,19 @@
 package lanes
 
-import (
-	"iter"
-	"slices"
-)
+import "slices"
 
-// strongComponents returns for each vertex of a directed graph the number of its strongly
-// connected component.
+// strongComponents returns for each channel the number of its strongly connected component in the
+// channel dependency graph.
 //
 // Source: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM J. Computing
-// 1, 1972. It keeps its own stack, since a way may pass through all vertices.
-func strongComponents(n int, next func(x uint32) iter.Seq[uint32]) []int32 {
+// 1, 1972. It keeps its own stack, since a way may pass through all channels.
+func (p *problem) strongComponents() []int32 {
+	n := p.channels
 	part := slices.Repeat([]int32{-1}, n)
 	index, low := make([]int32, n), make([]int32, n)
 	type frame struct {
 		x    uint32
-		rest []uint32
+		rest []uint32 // dependencies
 	}
 	var stack []uint32
 	var frames []frame
@@ -24,7 +22,7 @@ func strongComponents(n int, next func(x uint32) iter.Seq[uint32]) []int32 {
 		count++
 		index[x], low[x] = count, count
 		stack = append(stack, x)
-		frames = append(frames, frame{x, slices.Collect(next(x))})
+		frames = append(frames, frame{x, p.out[x]})
 	}
 	for root := range uint32(n) {
 		if index[root] > 0 {
@@ -35,7 +33,7 @@ func strongComponents(n int, next func(x uint32) iter.Seq[uint32]) []int32 {
 			f := &frames[len(frames)-1]
 			x := f.x
 			if len(f.rest) > 0 {
-				y := f.rest[0]
+				y := p.head[f.rest[0]]
 				f.rest = f.rest[1:]
 				switch {
 				case index[y] == 0:
