@@ -19,7 +19,7 @@ func (c *claimed) called(n *language.Node, meant bool) []Term {
 	of := App("F_"+kind.Name, fact.beside...)
 	switch {
 	case fact.word:
-		of = App("F_word", c.wordName(kind, meant), List(fact.places...))
+		of = App("F_word", c.askedWord(kind, meant), List(fact.places...))
 	case fact.all:
 		of = App("F_"+kind.Name+"_all", fact.beside...)
 	case fact.other != nil:
@@ -124,12 +124,12 @@ func coordinates(label string) (list []int64) {
 	return list
 }
 
-// wordName is the kernel's name of a word. Where its text is a part of the claim it needs no other.
-func (c *claimed) wordName(kind *certificates.FactKind, meant bool) Term {
-	if meant || kind.Word == nil || !kind.Word.Own {
+// askedWord is the kernel's name of a word. Where its text is a part of the claim it needs no other.
+func (c *claimed) askedWord(kind *certificates.FactKind, meant bool) Term {
+	if meant || kind.Word == nil {
 		return App("Standard_word", Text(kind.Name))
 	}
-	text, err := c.expression(kind.Word)
+	name, err := c.wordName(kind.Word)
 	c.fail(err)
-	return App("Own_word", Text(kind.Name), text)
+	return name
 }

@@ -21,23 +21,11 @@ func (l *Lowering) Verdict(v *formula.Verdict, facts []string) (Term, error) {
 	return App("Verdict", c.expr(v.Formula.Expr), domain, Bool(!v.Fails), cases), c.err
 }
 
-// claimed is a claim that is put into terms. What goes wrong first is kept in err.
+// claimed is a claim that is put into terms.
 type claimed struct {
 	*Lowering
 	byWord bool // facts that are words too are asked for as words
-	err    error
-}
-
-func (c *claimed) fail(err error) {
-	if c.err == nil {
-		c.err = err
-	}
-}
-
-// none says that there is no form for something, and returns no term of use.
-func (c *claimed) none(format string, args ...any) Term {
-	c.fail(noForm(format, args...))
-	return None()
+	failing
 }
 
 // domain returns the values of a claim's variables.

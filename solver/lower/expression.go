@@ -42,14 +42,7 @@ func bindings(d *words.Definition) []string {
 type worder struct {
 	*Lowering
 	bound []string // the names that were given a value, in the order in which the term has them
-	err   error
-}
-
-func (w *worder) none(n *language.Node, want string) Term {
-	if w.err == nil {
-		w.err = noForm("line %d, column %d: %s", n.Place.Line, n.Place.Column, want)
-	}
-	return None()
+	failing
 }
 
 // forms are the constructors, each with its first part where that is none of the operands.
@@ -81,7 +74,7 @@ func (w *worder) expr(s []string, n *language.Node) Term {
 	case language.Numeral:
 		z, whole := new(big.Int).SetString(n.Text, 10)
 		if !whole {
-			return w.none(n, "want a whole number")
+			return w.noneAt(n, "want a whole number")
 		}
 		return App("Whole", BigZ(z))
 	case language.Name, language.Call, language.Word:
@@ -112,7 +105,7 @@ func (w *worder) expr(s []string, n *language.Node) Term {
 		return w.quantified(s, n, n.Ranges)
 	}
 	if forms[n.Op][0] == "" {
-		return w.none(n, "want what WordSays.v has a form for")
+		return w.noneAt(n, "want what WordSays.v has a form for")
 	}
 	return formed(n.Op, w.all(s, n.Args)...)
 }
@@ -147,12 +140,10 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	}
 	d := w.called(n)
 	if d == nil {
-		return w.none(n, n.Text+", want a word")
+		return w.noneAt(n, n.Text+", want a word")
 	}
 	body, err := w.expression(d)
-	if err != nil && w.err == nil {
-		w.err = err
-	}
+	w.fail(err)
 	return App("Call", chain("Arg", "NoArg", args), body)
 }
 

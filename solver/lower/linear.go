@@ -22,16 +22,13 @@ func Refutation(question *arithmetic.Branch, nodes []arithmetic.Node) (Term, err
 type refuting struct {
 	nodes   []arithmetic.Node // that are left
 	choices [][]*arithmetic.Branch
-	err     error
+	failing
 }
 
 // none says that a proof has no form, and ends it.
 func (r *refuting) none(format string, args ...any) Term {
-	if r.err == nil {
-		r.err = noForm("a proof of a question: "+format, args...)
-	}
 	r.nodes = nil
-	return None()
+	return r.failing.none("a proof of a question: "+format, args...)
 }
 
 // node is the tree of the next node, and those below it.

@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
+	"topocert/certificates/language"
 	"topocert/certificates/resolve"
 )
 
@@ -117,7 +118,7 @@ func (l *Lowering) show(s certificates.Statement, group string) {
 // Forget drops what was defined, before another folder is gone through.
 func (l *Lowering) Forget() { l.defined = nil }
 
-// job is the certificate that is being put into terms. What goes wrong first is kept in err.
+// job is the certificate that is being put into terms.
 type job struct {
 	*Lowering
 	net     certificates.Graph
@@ -125,17 +126,25 @@ type job struct {
 	c       *certificates.Certificate
 	s       certificates.Statement // the first
 	by      any                    // the proof
-	err     error
+	failing
 }
 
-func (j *job) fail(err error) {
-	if j.err == nil {
-		j.err = err
+// failing is what something is put into terms with: what goes wrong first is kept in err.
+type failing struct{ err error }
+
+func (f *failing) fail(err error) {
+	if f.err == nil {
+		f.err = err
 	}
 }
 
 // none says that there is no form for something, and returns no term of use.
-func (j *job) none(format string, args ...any) Term {
-	j.fail(noForm(format, args...))
+func (f *failing) none(format string, args ...any) Term {
+	f.fail(noForm(format, args...))
 	return None()
+}
+
+// noneAt is none for a part of a text.
+func (f *failing) noneAt(n *language.Node, want string) Term {
+	return f.none("line %d, column %d: %s", n.Place.Line, n.Place.Column, want)
 }

@@ -47,7 +47,7 @@ func (t *texter) term(s scope, n *language.Node) Term {
 	case n.Op == language.Call:
 		return t.word(s, n, t.term)
 	}
-	return t.none(n, "want a term of whole numbers")
+	return t.noneAt(n, "want a term of whole numbers")
 }
 
 // folded applies an operator of two operands to the first two, then to what comes of it and the next; one of one operand to that.
@@ -67,7 +67,7 @@ func zero() Term { return App("Num", Z(0)) }
 func (t *texter) numeral(n *language.Node) Term {
 	z, whole := new(big.Int).SetString(n.Text, 10)
 	if !whole {
-		return t.none(n, "want a whole number")
+		return t.noneAt(n, "want a whole number")
 	}
 	return App("Num", BigZ(z))
 }
@@ -124,14 +124,14 @@ func (t *texter) cond(s scope, n *language.Node) Term {
 	case ">=":
 		return two("AtMost", t.term, 1)
 	}
-	return t.none(n, "want a condition on whole numbers")
+	return t.noneAt(n, "want a condition on whole numbers")
 }
 
 // word returns what the text of a word is with terms in place of its parameters.
 func (t *texter) word(s scope, n *language.Node, made func(scope, *language.Node) Term) Term {
 	d := t.library.Find(n.Text)
 	if d == nil || d.Role != words.Word || len(d.Params) != len(n.Args) {
-		return t.none(n, n.Text+", want what Text.v has, or a word")
+		return t.noneAt(n, n.Text+", want what Text.v has, or a word")
 	}
 	var inside scope
 	for i, a := range n.Args {

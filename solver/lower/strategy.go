@@ -15,17 +15,18 @@ func (j *job) word(s certificates.Statement) Term {
 	if fact, is := certificates.WordFact(d); !is || len(fact.Params()) != len(s.Args)+1 {
 		return j.none("%s", s)
 	}
-	return App("WordFact", j.wordName(d), j.arguments(d, s.Args), judgement(d, s))
+	name, err := j.wordName(d)
+	j.fail(err)
+	return App("WordFact", name, j.arguments(d, s.Args), judgement(d, s))
 }
 
 // wordName is a standard word, or one of the folder's with its text.
-func (j *job) wordName(d *words.Definition) Term {
+func (l *Lowering) wordName(d *words.Definition) (Term, error) {
 	if !d.Own {
-		return App("Standard_word", Text(d.Name))
+		return App("Standard_word", Text(d.Name)), nil
 	}
-	text, err := j.expression(d)
-	j.fail(err)
-	return App("Own_word", Text(d.Name), text)
+	text, err := l.expression(d)
+	return App("Own_word", Text(d.Name), text), err
 }
 
 // arguments are what stands in the places of a word's parameters: the statement's network for the first network.

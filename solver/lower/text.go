@@ -74,7 +74,7 @@ type texter struct {
 	library   *words.Library
 	quotients string // what a quotient is outside floor and ceil: "Divide", whole, in a text; "Floor", in a certificate's terms; "" for none
 	left      int    // how many parts may still be written
-	err       error
+	failing
 }
 
 func (l *Lowering) texter(quotients string) *texter {
@@ -84,17 +84,10 @@ func (l *Lowering) texter(quotients string) *texter {
 // maxParts bounds the parts of a text with its words written out.
 const maxParts = 1 << 16
 
-func (t *texter) none(n *language.Node, want string) Term {
-	if t.err == nil {
-		t.err = noForm("line %d, column %d: %s", n.Place.Line, n.Place.Column, want)
-	}
-	return None()
-}
-
 // count counts the parts of n, and tells whether there may be so many.
 func (t *texter) count(n *language.Node, parts int) bool {
 	if t.left -= parts; t.left < 0 {
-		t.none(n, "a text that is too long with its words written out")
+		t.noneAt(n, "a text that is too long with its words written out")
 	}
 	return t.err == nil
 }
@@ -103,7 +96,7 @@ func (t *texter) count(n *language.Node, parts int) bool {
 func (t *texter) ranges(s scope, list []language.Range) (Term, scope) {
 	ranges := ListOf(list, func(r language.Range) Term {
 		if len(r.Names) != 1 || r.In.Op != language.To {
-			return t.none(r.In, "want one variable in a range of numbers")
+			return t.noneAt(r.In, "want one variable in a range of numbers")
 		}
 		ends := t.terms(s, r.In.Args)
 		s = s.with(r.Names[0])

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -64,20 +65,11 @@ func (j *job) ends() []uint32 {
 // quantity is what a statement counts in an audit: the last argument says what.
 func (j *job) quantity(s certificates.Statement) Term {
 	value, over, _ := strings.Cut(s.Value, "/")
-	switch s.Args[len(s.Args)-1] {
-	case "delivered":
-		return App("Delivered", j.number(value))
-	case "minimal":
-		return App("Minimal", j.number(value))
-	case "max-hops":
-		return App("MaxHops", j.number(value))
-	case "total-hops":
-		return App("TotalHops", j.number(value))
+	counts := map[string]string{"delivered": "Delivered", "minimal": "Minimal", "max-hops": "MaxHops", "total-hops": "TotalHops"}
+	if name := counts[s.Args[len(s.Args)-1]]; name != "" {
+		return App(name, j.number(value))
 	}
-	if over == "" {
-		over = "1"
-	}
-	return App("MaxStretch", j.number(value), j.number(over))
+	return App("MaxStretch", j.number(value), j.number(cmp.Or(over, "1")))
 }
 
 // waiting is a proof by messages that wait for one another.
