@@ -96,7 +96,7 @@ func Claims(count int, seed uint64, each func(i int, c *Claimed)) {
 // accepted; "" if it is. Where none is found there is one that shows nothing.
 func Prove(l *words.Library, th *theorem.Theorem) (why string) {
 	err := th.Visit(l, nil, func(q *arithmetic.Question) error {
-		nodes, err := smt.Refute(context.Background(), &q.Root, smt.Limits{Work: 2000})
+		nodes, err := smt.Refute(context.Background(), &q.Root, 2000)
 		var model *smt.Model
 		switch {
 		case errors.As(err, &model):

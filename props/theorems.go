@@ -23,7 +23,7 @@ type Finder func(ctx context.Context, l *words.Library, name string, claim *form
 
 // FindTheorem is the finder of package solver/parametric, with the limits that are usual there.
 func FindTheorem(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*parametric.Found, error) {
-	return parametric.Find(ctx, l, name, claim, parametric.Options{})
+	return parametric.Find(ctx, l, name, claim)
 }
 
 // How long a theorem about a statement is sought, how many of its cases are looked at before,

@@ -63,7 +63,7 @@ func refuted(q *arithmetic.Question) ([]arithmetic.Node, error) {
 	key := fmt.Sprint(q.Names, smtBranch(&q.Root))
 	a, known := answers[key]
 	if !known {
-		a.nodes, a.err = smt.Refute(context.Background(), &q.Root, smt.Limits{Work: 2_000_000})
+		a.nodes, a.err = smt.Refute(context.Background(), &q.Root, 2_000_000)
 		answers[key] = a
 	}
 	return a.nodes, a.err

@@ -31,15 +31,17 @@ func exportGoal(cmd *cobra.Command, library *words.Library, statement string) er
 	}
 	if text == "" {
 		var found *theorem.Theorem
-		partial, err := parametric.FindPartial(cmd.Context(), library, "goal", claim, parametric.Options{Time: goalTime})
+		limited, cancel := context.WithTimeout(cmd.Context(), goalTime)
+		defer cancel()
+		partial, err := parametric.FindPartial(limited, library, "goal", claim)
 		switch {
+		case cmd.Context().Err() != nil:
+			return cmd.Context().Err()
 		case err == nil:
 			found = partial.Theorem
 			for _, m := range partial.Missing {
 				notes = append(notes, m.Error())
 			}
-		case !errors.Is(err, parametric.ErrNone):
-			return err
 		default:
 			notes = append(notes, err.Error())
 		}
@@ -54,7 +56,12 @@ func exportGoal(cmd *cobra.Command, library *words.Library, statement string) er
 // provedGoal writes a claim as a theorem, if a proof is found that has a form in Coq; the notes say
 // why not.
 func provedGoal(ctx context.Context, library *words.Library, claim *formula.Formula) (text string, notes []string, err error) {
-	found, err := parametric.Find(ctx, library, "goal", claim, parametric.Options{Time: goalTime})
+	limited, cancel := context.WithTimeout(ctx, goalTime)
+	defer cancel()
+	found, err := parametric.Find(limited, library, "goal", claim)
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = fmt.Errorf("%w: no proof was found within %v", parametric.ErrNone, goalTime)
+	}
 	if err == nil {
 		text, err = gallina.Proved(library, found.Theorem)
 	}

@@ -19,7 +19,7 @@ func TestExportTheorems(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, err := parametric.Find(t.Context(), words.Standard(), "ring", claim, parametric.Options{})
+	found, err := parametric.Find(t.Context(), words.Standard(), "ring", claim)
 	if err != nil {
 		t.Fatal(err)
 	}

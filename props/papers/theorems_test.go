@@ -77,7 +77,7 @@ func provedAgain(t *testing.T, paper props.Paper) {
 					ctx, end := context.WithTimeout(t.Context(), seekTime)
 					defer end()
 					found, err := limits.Within(ctx, func() (*parametric.Found, error) {
-						return parametric.Find(ctx, words.Standard(), n.Name, n.Formula, parametric.Options{})
+						return parametric.Find(ctx, words.Standard(), n.Name, n.Formula)
 					})
 					switch {
 					case err == nil:
@@ -116,7 +116,7 @@ func reproved(ctx context.Context, old *theorem.Theorem) *theorem.Theorem {
 	ctx, end := context.WithTimeout(ctx, seekTime)
 	defer end()
 	err := now.Visit(words.Standard(), nil, func(q *arithmetic.Question) error {
-		nodes, err := smt.Refute(ctx, &q.Root, smt.Limits{Work: proofWork})
+		nodes, err := smt.Refute(ctx, &q.Root, proofWork)
 		now.Proofs = append(now.Proofs, theorem.Proof{What: q.What, Nodes: nodes})
 		return err
 	})

@@ -49,8 +49,8 @@ func examples(t *testing.T) (*words.Library, []example) {
 // networks alone, or of a Hamiltonian cycle's network all but the cycle.
 func left(t *testing.T, l *words.Library, claim *formula.Formula) *theorem.Theorem {
 	t.Helper()
-	_, failed := parametric.Find(t.Context(), l, "goal", claim, parametric.Options{})
-	partial, err := parametric.FindPartial(t.Context(), l, "goal", claim, parametric.Options{})
+	_, failed := parametric.Find(t.Context(), l, "goal", claim)
+	partial, err := parametric.FindPartial(t.Context(), l, "goal", claim)
 	if err != nil {
 		t.Fatal(err)
 	}

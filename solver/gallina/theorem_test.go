@@ -41,7 +41,7 @@ func prove(t testing.TB, l *words.Library, th *theorem.Theorem) {
 	t.Helper()
 	th.Proofs = nil
 	err := th.Visit(l, nil, func(q *arithmetic.Question) error {
-		nodes, err := smt.Refute(t.Context(), &q.Root, smt.Limits{Work: 1 << 20})
+		nodes, err := smt.Refute(t.Context(), &q.Root, 1<<20)
 		th.Proofs = append(th.Proofs, theorem.Proof{What: q.What, Nodes: nodes})
 		return err
 	})
@@ -129,7 +129,7 @@ func TestPlainly(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		found, err := parametric.Find(t.Context(), words.Standard(), "found", f, parametric.Options{})
+		found, err := parametric.Find(t.Context(), words.Standard(), "found", f)
 		if err != nil {
 			t.Fatalf("%s: %v", claim, err)
 		}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
@@ -32,51 +31,27 @@ type Found struct {
 	Terms []string
 }
 
-// Options are bounds on a search.
-type Options struct {
-	// Time is how long the search may take; zero for as long as its steps do.
-	Time time.Duration
-	// Work bounds the search for the proof of one question, see package smt; zero for the
-	// usual bound.
-	Work int
-}
-
-const defaultWork = 1 << 21
-
 // Find looks for a proof that a claim holds for all values of its variables. The name is that of
 // the theorem. Errors wrap ErrNone, but for the context's.
-func Find(ctx context.Context, l *words.Library, name string, claim *formula.Formula, o Options) (*Found, error) {
-	f, stop := newFinder(ctx, l, name, claim, o)
-	defer stop()
+func Find(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*Found, error) {
+	f := newFinder(ctx, l, name, claim)
 	err := f.find()
 	switch {
 	case err == nil:
+		return &Found{f.theorem, f.terms}, nil
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case f.ctx.Err() != nil:
-		return nil, none("no proof was found within %v", o.Time)
 	case errors.Is(err, ErrNone):
 		return nil, err
-	default:
-		return nil, none("%v", err)
 	}
-	return &Found{f.theorem, f.terms}, nil
+	return nil, none("%v", err)
 }
 
-// newFinder begins a search, which stop ends.
-func newFinder(ctx context.Context, l *words.Library, name string, claim *formula.Formula, o Options) (f *finder, stop context.CancelFunc) {
-	if o.Work == 0 {
-		o.Work = defaultWork
-	}
-	limited, stop := context.WithCancel(ctx)
-	if o.Time > 0 {
-		stop()
-		limited, stop = context.WithTimeout(ctx, o.Time)
-	}
+func newFinder(ctx context.Context, l *words.Library, name string, claim *formula.Formula) *finder {
 	return &finder{
-		ctx: limited, library: l, claim: claim, options: o, proofs: make(map[string][]arithmetic.Node),
+		ctx: ctx, library: l, claim: claim, proofs: make(map[string][]arithmetic.Node),
 		theorem: &theorem.Theorem{Name: name, Claim: claim.String()},
-	}, stop
+	}
 }
 
 // finder is a search for one theorem.
@@ -84,7 +59,6 @@ type finder struct {
 	ctx     context.Context
 	library *words.Library
 	claim   *formula.Formula
-	options Options
 	theorem *theorem.Theorem
 	terms   []string
 	// missed say why some lemmas were not found that the claim may not need.
@@ -147,13 +121,16 @@ func (r *refuted) Error() string {
 	return fmt.Sprintf("%s: what is shown leaves open %s, for %s", r.question.What, strings.Join(facts, ", "), strings.Join(at, ", "))
 }
 
+// questionWork bounds the search for the proof of one question, see package smt.
+const questionWork = 1 << 21
+
 // refute finds the proof of a question.
 func (f *finder) refute(q *arithmetic.Question) ([]arithmetic.Node, error) {
 	key := q.What + "\n" + text(&q.Root)
 	if nodes, known := f.proofs[key]; known {
 		return nodes, nil
 	}
-	nodes, err := smt.Refute(f.ctx, &q.Root, smt.Limits{Work: f.options.Work})
+	nodes, err := smt.Refute(f.ctx, &q.Root, questionWork)
 	var model *smt.Model
 	switch {
 	case errors.As(err, &model):

@@ -39,7 +39,7 @@ func TestFind(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			found, err := Find(t.Context(), l, "claim", f, Options{})
+			found, err := Find(t.Context(), l, "claim", f)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -62,10 +62,10 @@ func TestFindPartial(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Find(t.Context(), l, "claim", f, Options{}); err == nil {
+	if _, err := Find(t.Context(), l, "claim", f); err == nil {
 		t.Error("a false claim was proved")
 	}
-	p, err := FindPartial(t.Context(), l, "claim", f, Options{})
+	p, err := FindPartial(t.Context(), l, "claim", f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +100,7 @@ Powers(n) = graph x in 0..pow(2, n)-1 if n >= 2: (x + pow(2, n-1)) % pow(2, n)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Find(t.Context(), l, "claim", f, Options{}); err == nil || strings.TrimPrefix(err.Error(), ErrNone.Error()+": ") != want {
+		if _, err := Find(t.Context(), l, "claim", f); err == nil || strings.TrimPrefix(err.Error(), ErrNone.Error()+": ") != want {
 			t.Errorf("%s: %v, want %s", claim, err, want)
 		}
 	}

@@ -17,17 +17,12 @@ type Partial struct {
 	Missing []error
 }
 
-// FindPartial looks for the networks' parts and for those lemmas of Find that there are. Errors wrap
-// ErrNone where not even the networks are proved to be such, but for the context's.
-func FindPartial(ctx context.Context, l *words.Library, name string, claim *formula.Formula, o Options) (*Partial, error) {
-	f, stop := newFinder(ctx, l, name, claim, o)
-	defer stop()
+// FindPartial looks for the networks' parts and for those lemmas of Find that there are, until the context
+// ends. Errors wrap ErrNone, where not even the networks are proved to be such.
+func FindPartial(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*Partial, error) {
+	f := newFinder(ctx, l, name, claim)
 	p := &Partial{Theorem: f.theorem}
-	err := f.partial(p)
-	switch {
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case err != nil:
+	if err := f.partial(p); err != nil {
 		return nil, none("%v", err)
 	}
 	return p, nil

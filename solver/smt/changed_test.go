@@ -81,7 +81,7 @@ func TestChanged(t *testing.T) {
 	accepted, refused := 0, 0
 	for range deep.Cases(20, 40, 150) {
 		q, vars, side := random(r)
-		proof, err := smt.Refute(t.Context(), q, limits)
+		proof, err := smt.Refute(t.Context(), q, limit)
 		if err != nil {
 			continue
 		}

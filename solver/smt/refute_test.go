@@ -13,7 +13,7 @@ import (
 	"topocert/solver/smt"
 )
 
-var limits = smt.Limits{Work: 1 << 20}
+const limit = 1 << 20
 
 // satisfies tells whether values satisfy all facts and choices.
 func satisfies(b *arithmetic.Branch, values []int64) bool {
@@ -45,7 +45,7 @@ func satisfies(b *arithmetic.Branch, values []int64) bool {
 // decide returns a proof or a model of a question; a model is tried.
 func decide(t *testing.T, name string, q *arithmetic.Branch) (nodes int, model []int64) {
 	t.Helper()
-	proof, err := smt.Refute(t.Context(), q, limits)
+	proof, err := smt.Refute(t.Context(), q, limit)
 	var m *smt.Model
 	switch {
 	case err == nil:
@@ -215,8 +215,8 @@ func TestSame(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 9))
 	for range 40 {
 		q, _, _ := random(r)
-		first, err := smt.Refute(t.Context(), q, limits)
-		again, err2 := smt.Refute(t.Context(), q, limits)
+		first, err := smt.Refute(t.Context(), q, limit)
+		again, err2 := smt.Refute(t.Context(), q, limit)
 		if fmt.Sprint(first, err) != fmt.Sprint(again, err2) {
 			t.Fatalf("found %v %v, and then %v %v", first, err, again, err2)
 		}
@@ -232,12 +232,12 @@ func TestStopped(t *testing.T) {
 	s.Fact(x.Plus(-1000))
 	s.Fact(y.Plus(-1000))
 	q := &s.Question().Root
-	if _, err := smt.Refute(t.Context(), q, smt.Limits{Work: 1 << 16}); !errors.Is(err, smt.ErrNone) {
+	if _, err := smt.Refute(t.Context(), q, 1<<16); !errors.Is(err, smt.ErrNone) {
 		t.Errorf("with little work: %v, want %v", err, smt.ErrNone)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := smt.Refute(ctx, q, smt.Limits{Work: 1 << 40}); !errors.Is(err, smt.ErrNone) || !errors.Is(err, context.Canceled) {
+	if _, err := smt.Refute(ctx, q, 1<<40); !errors.Is(err, smt.ErrNone) || !errors.Is(err, context.Canceled) {
 		t.Errorf("with a context that has ended: %v, want %v and %v", err, smt.ErrNone, context.Canceled)
 	}
 }

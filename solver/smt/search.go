@@ -458,12 +458,6 @@ func (s *search) split(c *choice) (*tree, error) {
 	return t, nil
 }
 
-// Limits bound a search.
-type Limits struct {
-	// Work is how many steps the search may take: pivots, products, values that are tried.
-	Work int
-}
-
 // ErrNone says that no proof was found.
 var ErrNone = errors.New("no proof found")
 
@@ -476,11 +470,11 @@ func (m *Model) Error() string { return fmt.Sprintf("there are values that satis
 
 // Refute finds a proof that not all facts and choices of a question can be so. The error is a
 // *Model if there are values for which they are, and wraps ErrNone if neither was found. Such a
-// proof was checked.
-func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]arithmetic.Node, error) {
+// proof was checked. The search may take so many steps: pivots, products, values that are tried.
+func Refute(ctx context.Context, question *arithmetic.Branch, work int) ([]arithmetic.Node, error) {
 	// What is easy is found by any of them at once; else each gets more and more time, up to the
 	// limit or where it ends by itself.
-	left := limits.Work
+	left := work
 	err := error(ErrNone)
 	manners := []manner{{cuts: 1}, {cuts: 40}, {cuts: 1, squares: true}, {cuts: 40, like: true}}
 	for part := 1 << 15; left > 0 && len(manners) > 0; part *= 4 {
@@ -489,12 +483,12 @@ func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]
 		}
 		for i := 0; i < len(manners) && left > 0; i++ {
 			share := min(left, part)
-			proof, work, failed := refute(ctx, question, share, manners[i])
+			proof, taken, failed := refute(ctx, question, share, manners[i])
 			if !errors.Is(failed, ErrNone) || ctx.Err() != nil {
 				return proof, failed
 			}
 			err = failed
-			if left -= work; work < share {
+			if left -= taken; taken < share {
 				manners = slices.Delete(manners, i, i+1)
 				i--
 			}

@@ -111,7 +111,7 @@ func TestTerms(t *testing.T) {
 			if q.Err != nil {
 				t.Fatal(q.Err)
 			}
-			proof, err := smt.Refute(t.Context(), &q.Root, limits)
+			proof, err := smt.Refute(t.Context(), &q.Root, limit)
 			var m *smt.Model
 			switch {
 			case errors.Is(err, smt.ErrNone):

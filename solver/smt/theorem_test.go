@@ -66,7 +66,7 @@ func BenchmarkTheorems(b *testing.B) {
 			for b.Loop() {
 				nodes, questions = 0, 0
 				err := th.Visit(l, nil, func(q *arithmetic.Question) error {
-					proof, err := smt.Refute(b.Context(), &q.Root, limits)
+					proof, err := smt.Refute(b.Context(), &q.Root, limit)
 					nodes += len(proof)
 					questions++
 					return err
