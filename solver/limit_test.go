@@ -156,5 +156,5 @@ func eachJoined(t *testing.T, n uint32, to func(v uint32) uint32) topology.Netwo
 	if err != nil {
 		t.Fatal(err)
 	}
-	return solvertest.PlainNetwork{Graph: g}
+	return solvertest.Foreign(t, g)
 }

@@ -82,7 +82,7 @@ func TestProveCubesDrawn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 10).Draw(t, "order")
 		g := solvertest.DrawGraph(t, n)
-		net := solvertest.PlainNetwork{Graph: g}
+		net := solvertest.Foreign(t, g)
 		e, err := symmetry.Find(context.Background(), net, nil, symmetry.DefaultLimits())
 		if err != nil {
 			t.Fatal(err)

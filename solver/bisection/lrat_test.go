@@ -57,7 +57,7 @@ func TestSmallerCutOfModel(t *testing.T) {
 
 func TestBisectionRandom(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		net := solvertest.DrawNetwork(rt, 1, 9)
+		net := solvertest.Foreign(rt, solvertest.RandomGraph(rt, 9))
 		checkBisection(rt, net, solvertest.LeastHalving(net.CSR()))
 	})
 }

@@ -90,7 +90,7 @@ func wantConnectivity(t testing.TB, e *symmetry.Symmetries, vertex, edge int) {
 func TestConnectivityBruteForce(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(1, 9).Draw(rt, "order")
-		net := solvertest.PlainNetwork{Graph: solvertest.DrawGraph(rt, n)}
+		net := solvertest.Foreign(rt, solvertest.DrawGraph(rt, n))
 		symmetries, err := symmetry.Find(t.Context(), net, nil, symmetry.DefaultLimits())
 		if err != nil {
 			rt.Fatal(err)
@@ -99,7 +99,7 @@ func TestConnectivityBruteForce(t *testing.T) {
 		separators := func(s, u int) int { // −1, −1 for any two vertices
 			least := n - 1
 			for set := range uint(1) << n {
-				if parted(net.Graph, set, s, u) {
+				if parted(net.CSR(), set, s, u) {
 					least = min(least, bits.OnesCount(set))
 				}
 			}
@@ -107,7 +107,7 @@ func TestConnectivityBruteForce(t *testing.T) {
 		}
 		vertex := separators(-1, -1)
 		for side := uint(1); side < 1<<n-1; side++ {
-			edge = min(edge, width(net.Graph, side))
+			edge = min(edge, width(net.CSR(), side))
 		}
 		wantConnectivity(t, symmetries, vertex, edge)
 		if t.Failed() {
@@ -130,16 +130,16 @@ func TestConnectivityBruteForce(t *testing.T) {
 				if got := cut.Statement.Value; err != nil || got != strconv.Itoa(paths) {
 					rt.Fatalf("at most %s disjoint paths from %d to %d, %v, and there are %d", got, s, u, err, paths)
 				}
-				if !net.HasEdge(uint32(s), uint32(u)) {
+				if !net.CSR().HasEdge(uint32(s), uint32(u)) {
 					if want := separators(s, u); paths != want {
 						rt.Fatalf("%d disjoint paths from %d to %d, want %d", paths, s, u, want)
 					}
-					flow, set := newUnitFlow(net.Graph, true), uint(0)
+					flow, set := newUnitFlow(net.CSR(), true), uint(0)
 					flow.maxFlow(t.Context(), uint32(s), uint32(u), n)
 					for _, v := range flow.minCut() {
 						set |= 1 << v
 					}
-					if bits.OnesCount(set) != paths || !parted(net.Graph, set, s, u) {
+					if bits.OnesCount(set) != paths || !parted(net.CSR(), set, s, u) {
 						rt.Fatalf("%d and %d are not parted by %b, want %d vertices", s, u, set, paths)
 					}
 				}

@@ -39,7 +39,7 @@ func checkHamiltonSAT(t rapid.TB, net topology.Network, want bool) {
 
 func TestHamiltonSATRandom(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		net := solvertest.DrawNetwork(rt, 1, 10)
+		net := solvertest.Foreign(rt, solvertest.RandomGraph(rt, 10))
 		checkHamiltonSAT(rt, net, heldKarp(net.CSR()))
 	})
 }

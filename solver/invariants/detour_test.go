@@ -111,7 +111,7 @@ func TestFaultDetours(t *testing.T) {
 		wantDetours(t, symmetrytest.Of(t, solvertest.Parse(t, name)))
 	}
 	rapid.Check(t, func(rt *rapid.T) {
-		net := solvertest.PlainNetwork{Graph: solvertest.DrawGraph(rt, rapid.IntRange(1, 12).Draw(rt, "order"))}
+		net := solvertest.Foreign(rt, solvertest.DrawGraph(rt, rapid.IntRange(1, 12).Draw(rt, "order")))
 		symmetries, err := symmetry.Find(t.Context(), net, nil, symmetry.DefaultLimits())
 		if err != nil {
 			rt.Fatal(err)

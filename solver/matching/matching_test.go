@@ -53,7 +53,7 @@ func wantMatching(t *testing.T, net topology.Network, want int) {
 // themselves, which is found vertex by vertex.
 func TestLargest(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		net := solvertest.DrawNetwork(rt, 1, 12)
+		net := solvertest.Foreign(rt, solvertest.RandomGraph(rt, 12))
 		n := net.Order()
 		largest := make([]int, 1<<n) // among the vertices of a set
 		for set := 1; set < 1<<n; set++ {

@@ -56,7 +56,7 @@ func TestZ3(t *testing.T) {
 		if r.IntN(2) == 0 {
 			q.Facts = append(q.Facts, arithmetic.Variable(0).Plus(1))
 		}
-		_, err := smt.Refute(t.Context(), q, 1 << 14)
+		_, err := smt.Refute(t.Context(), q, 1<<14)
 		var m *smt.Model
 		switch {
 		case err == nil:

@@ -4,7 +4,6 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"pgregory.net/rapid"
 
@@ -248,37 +247,4 @@ func Foreign(tb TB, g *topology.Graph) topology.Network {
 		tb.Fatal(err)
 	}
 	return net
-}
-
-// PlainNetwork is a graph as a network without labels and symmetries.
-type PlainNetwork struct{ *topology.Graph }
-
-func (PlainNetwork) Name() string { return "drawn" }
-
-func (PlainNetwork) Label(v uint32) string { return strconv.Itoa(int(v)) }
-
-func (PlainNetwork) Vertex(string) (uint32, error) { return 0, topology.ErrName }
-
-func (PlainNetwork) Symmetries() []topology.Symmetry { return nil }
-
-// Family returns nothing: the graph is no member of a family.
-func (PlainNetwork) Family() (string, []int) { return "", nil }
-
-// DrawNetwork draws a network of a few vertices.
-func DrawNetwork(t *rapid.T, least, most int) topology.Network {
-	n := rapid.IntRange(least, most).Draw(t, "order")
-	dense := rapid.IntRange(1, 4).Draw(t, "density")
-	var links []Link
-	for v := range uint32(n) {
-		for u := range v {
-			if rapid.IntRange(0, 4).Draw(t, "link") < dense {
-				links = append(links, Link{u, v})
-			}
-		}
-	}
-	text, err := Linked(t, n, links).Graph6()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return Parse(t, "g6:"+text)
 }
