@@ -26,7 +26,8 @@ func (j *job) refuted(p lrat.Refutation) (slots, parts Term) {
 
 // refutation returns the steps of the refutation in a file beside the certificate, in the LRAT format, and how many slots
 // they take. In the kernel clauses have slots in place of ids: those of the formula, of which there are so many, have
-// their numbers from 1, and each that comes later one that is free.
+// their numbers from 1, and each that comes later one that is free. With 0 there are as many as have ids before the first
+// that the refutation adds.
 func (j *job) refutation(file string, clauses int) (slots, parts Term) {
 	in, err := j.World.Open(file)
 	if err != nil {
@@ -34,7 +35,7 @@ func (j *job) refutation(file string, clauses int) (slots, parts Term) {
 		return None(), None()
 	}
 	defer in.Close()
-	r := &refutation{in: bufio.NewReaderSize(in, 1<<16), clauses: uint32(clauses), live: make(map[uint32]uint32), next: uint32(clauses) + 1}
+	r := &refutation{in: bufio.NewReaderSize(in, 1<<16), live: make(map[uint32]uint32), next: uint32(clauses) + 1}
 	for r.step() {
 	}
 	if r.err != nil {
@@ -59,7 +60,6 @@ func inParts(numbers []uint32) Term {
 type refutation struct {
 	in      *bufio.Reader
 	err     error
-	clauses uint32
 	live    map[uint32]uint32 // the slots of clauses that are not the formula's
 	free    []uint32
 	next    uint32   // no slot from here on has been used
@@ -75,6 +75,9 @@ func (r *refutation) step() bool {
 		r.numbers = append(r.numbers, 0)
 		r.hints(true)
 		return r.err == nil
+	}
+	if r.next == 1 {
+		r.next = id
 	}
 	slot := r.next
 	if last := len(r.free) - 1; last >= 0 {
@@ -101,9 +104,9 @@ func (r *refutation) step() bool {
 // hints reads ids up to 0, of clauses that are deleted or are not.
 func (r *refutation) hints(deleted bool) {
 	for h := uint32(r.number()); h != 0; h = uint32(r.number()) {
-		slot := h
-		if h > r.clauses {
-			slot = r.live[h]
+		slot, added := r.live[h]
+		if !added {
+			slot = h
 		}
 		if deleted {
 			delete(r.live, h)

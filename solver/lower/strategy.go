@@ -1,7 +1,6 @@
 package lower
 
 import (
-	"bufio"
 	"math/big"
 
 	"topocert/certificates"
@@ -125,28 +124,8 @@ func (j *job) formula(file string) Term {
 	if file == "-" {
 		return App("Trivially")
 	}
-	slots, parts := j.refutation(file, j.before(file))
+	slots, parts := j.refutation(file, 0)
 	return App("By_steps", Constant(Tuple(slots, parts)))
-}
-
-// before is the number of clauses that a formula has at most, by its refutation: below the id of the first that this adds.
-func (j *job) before(file string) int {
-	in, err := j.World.Open(file)
-	if err != nil {
-		j.fail(err)
-		return 0
-	}
-	defer in.Close()
-	r := &refutation{in: bufio.NewReader(in)}
-	for r.err == nil {
-		id := r.number()
-		if next, err := r.in.Peek(1); err != nil || next[0] != 'd' {
-			return int(id) - 1
-		}
-		_, r.err = r.in.ReadString('\n')
-	}
-	j.fail(r.err)
-	return 0
 }
 
 // symmetries are automorphisms of a network of the statement, by its place among those.
