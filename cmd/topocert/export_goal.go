@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/formula"
-	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/solver/gallina"
 	"topocert/solver/parametric"
@@ -30,20 +29,14 @@ func exportGoal(cmd *cobra.Command, library *words.Library, statement string) er
 		return err
 	}
 	if text == "" {
-		var found *theorem.Theorem
 		limited, cancel := context.WithTimeout(cmd.Context(), goalTime)
 		defer cancel()
-		partial, err := parametric.FindPartial(limited, library, "goal", claim)
-		switch {
-		case cmd.Context().Err() != nil:
-			return cmd.Context().Err()
-		case err == nil:
-			found = partial.Theorem
-			for _, m := range partial.Missing {
-				notes = append(notes, m.Error())
-			}
-		default:
-			notes = append(notes, err.Error())
+		found, missing := parametric.FindPartial(limited, library, "goal", claim)
+		if err := cmd.Context().Err(); err != nil {
+			return err
+		}
+		for _, m := range missing {
+			notes = append(notes, m.Error())
 		}
 		if text, err = gallina.Goal(library, claim, found, notes); err != nil {
 			return err
@@ -59,7 +52,7 @@ func provedGoal(ctx context.Context, library *words.Library, claim *formula.Form
 	limited, cancel := context.WithTimeout(ctx, goalTime)
 	defer cancel()
 	found, err := parametric.Find(limited, library, "goal", claim)
-	if errors.Is(err, context.DeadlineExceeded) {
+	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
 		err = fmt.Errorf("%w: no proof was found within %v", parametric.ErrNone, goalTime)
 	}
 	if err == nil {

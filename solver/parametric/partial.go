@@ -8,27 +8,23 @@ import (
 	"topocert/certificates/words"
 )
 
-// Partial is what was found of a claim that is not proved.
-type Partial struct {
-	// Theorem has the networks and lemmas that were found, with their proofs, and no proof of the
-	// claim.
-	Theorem *theorem.Theorem
-	// Missing says of each fact of which there is no lemma why.
-	Missing []error
-}
-
 // FindPartial looks for the networks' parts and for those lemmas of Find that there are, until the context
-// ends. Errors wrap ErrNone, where not even the networks are proved to be such.
-func FindPartial(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*Partial, error) {
+// ends: what it finds has their proofs, and no proof of the claim; it is nil where not even the networks are
+// proved to be such. Missing says of each fact of which there is no lemma why, or why there is nothing.
+func FindPartial(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (found *theorem.Theorem, missing []error) {
 	f := newFinder(ctx, l, name, claim)
-	p := &Partial{Theorem: f.theorem}
-	if err := f.partial(p); err != nil {
-		return nil, none("%v", err)
+	err := f.partial(func(err error) {
+		if err != nil {
+			missing = append(missing, err)
+		}
+	})
+	if err != nil {
+		return nil, []error{none("%v", err)}
 	}
-	return p, nil
+	return f.theorem, missing
 }
 
-func (f *finder) partial(p *Partial) error {
+func (f *finder) partial(missing func(error)) error {
 	families, err := f.begin()
 	if err != nil {
 		return err
@@ -36,11 +32,6 @@ func (f *finder) partial(p *Partial) error {
 	for _, n := range families {
 		if err := n.begin(); err != nil {
 			return err
-		}
-		missing := func(err error) {
-			if err != nil {
-				p.Missing = append(p.Missing, err)
-			}
 		}
 		missing(n.lemma("vertex_transitive"))
 		for _, w := range n.wanted {
