@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"container/heap"
 	"math"
 
 	"topocert/solver/distance"
@@ -92,23 +93,28 @@ func (s *treeSearch) tree(source int, length []float64) (*tree, float64) {
 	return t, sum
 }
 
-// head returns the distance at the head of a queue.
-func (s *treeSearch) head(o uint32) float64 { return s.queue[o][s.at[o]].distance }
+// head returns the distance at the head of a queue of the heap.
+func (s *treeSearch) head(i int) float64 {
+	o := s.heap[i]
+	return s.queue[o][s.at[o]].distance
+}
+
+// The methods of a heap, see package container/heap.
+func (s *treeSearch) Len() int           { return len(s.heap) }
+func (s *treeSearch) Less(i, j int) bool { return s.head(i) < s.head(j) }
+func (s *treeSearch) Swap(i, j int)      { s.heap[i], s.heap[j] = s.heap[j], s.heap[i] }
+func (s *treeSearch) Push(o any)         { s.heap = append(s.heap, o.(uint32)) }
+func (s *treeSearch) Pop() any {
+	last := len(s.heap) - 1
+	s.heap = s.heap[:last]
+	return nil
+}
 
 // push appends a step to a queue.
 func (s *treeSearch) push(o uint32, step step) {
 	s.queue[o] = append(s.queue[o], step)
-	if s.at[o] < len(s.queue[o])-1 {
-		return
-	}
-	s.heap = append(s.heap, o)
-	for i := len(s.heap) - 1; i > 0; {
-		up := (i - 1) / 2
-		if s.head(s.heap[up]) <= step.distance {
-			break
-		}
-		s.heap[i], s.heap[up] = s.heap[up], s.heap[i]
-		i = up
+	if s.at[o] == len(s.queue[o])-1 {
+		heap.Push(s, o)
 	}
 }
 
@@ -118,35 +124,16 @@ func (s *treeSearch) pop(parent []uint32) (uint32, bool) {
 	for len(s.heap) > 0 {
 		o := s.heap[0]
 		step := s.queue[o][s.at[o]]
-		s.at[o]++
-		if s.at[o] == len(s.queue[o]) {
+		if s.at[o] == len(s.queue[o])-1 {
+			heap.Pop(s)
 			s.queue[o], s.at[o] = s.queue[o][:0], 0
-			last := len(s.heap) - 1
-			s.heap[0] = s.heap[last]
-			s.heap = s.heap[:last]
+		} else {
+			s.at[o]++
+			heap.Fix(s, 0)
 		}
-		s.sink()
 		if parent[step.vertex] == step.by && s.far[step.vertex] == step.distance {
 			return step.vertex, true
 		}
 	}
 	return 0, false
-}
-
-// sink moves the queue at the top of the heap to its place.
-func (s *treeSearch) sink() {
-	for i := 0; ; {
-		down := 2*i + 1
-		if down >= len(s.heap) {
-			return
-		}
-		if down+1 < len(s.heap) && s.head(s.heap[down+1]) < s.head(s.heap[down]) {
-			down++
-		}
-		if s.head(s.heap[i]) <= s.head(s.heap[down]) {
-			return
-		}
-		s.heap[i], s.heap[down] = s.heap[down], s.heap[i]
-		i = down
-	}
 }

@@ -64,35 +64,55 @@ func newEjecting(n int, seed, stream uint64) ejecting {
 	return ejecting{lane: make([]int32, n), weight: slices.Repeat([]int64{1}, n), tabu: make([]int64, n), open: newOpenSet(n), random: rand.New(rand.NewPCG(seed, stream))}
 }
 
-// insertEjecting adds a path to a layer, and ejects from it those that stand in the way, each by
-// take. It returns them and what they weigh; ok is false if that is most or more, and then restore
-// puts them back, and nothing has changed.
+// insertEjecting adds a path to a layer. Where that would close a cycle, it ejects the paths, each by take,
+// that have the lightest of the cycle's dependencies, one that is not the path's own. It returns what went
+// and what that weighs, all together; ok is false if that is most or more, and then restore puts it back,
+// and nothing has changed.
 func (s *ejecting) insertEjecting(path []uint32, l int, most int64, take func(u uint32), restore func(out []uint32, l int)) (out []uint32, cost int64, ok bool) {
-	weigh := func(e uint32) int64 {
-		weight := int64(0)
-		s.work += int64(len(s.users[e]))
-		for _, u := range s.users[e] {
-			if s.lane[u] == int32(l) {
-				if weight += s.weight[u]; s.tabu[u] > s.step {
-					weight += tabuWeight
-				}
+	layer := s.layers[l]
+	for h := 0; h < len(path); {
+		cycle := layer.add(path[h])
+		s.work += 1 + int64(len(layer.forward)+len(layer.back))
+		if cycle == nil {
+			h++
+			continue
+		}
+		best, least := uint32(0), int64(-1)
+		for _, e := range cycle {
+			if slices.Contains(path, e) {
+				continue
+			}
+			if weight := s.weigh(e, l); least < 0 || weight < least || weight == least && s.random.IntN(2) == 0 {
+				best, least = e, weight
 			}
 		}
-		return weight
-	}
-	takeOut := func(e uint32) {
-		for _, u := range slices.Clone(s.users[e]) {
+		if cost += least; least < 0 || cost >= most {
+			layer.remove(path[:h])
+			restore(out, l)
+			return nil, 0, false
+		}
+		for _, u := range slices.Clone(s.users[best]) {
 			if s.lane[u] == int32(l) {
 				take(u)
 				out = append(out, u)
 			}
 		}
 	}
-	if cost, ok = s.layers[l].insertEjecting(path, most, s.random, &s.work, weigh, takeOut); !ok {
-		restore(out, l)
-		return nil, 0, false
-	}
 	return out, cost, true
+}
+
+// weigh tells what the paths of a layer weigh that have a dependency.
+func (s *ejecting) weigh(e uint32, l int) int64 {
+	weight := int64(0)
+	s.work += int64(len(s.users[e]))
+	for _, u := range s.users[e] {
+		if s.lane[u] == int32(l) {
+			if weight += s.weight[u]; s.tabu[u] > s.step {
+				weight += tabuWeight
+			}
+		}
+	}
+	return weight
 }
 
 // place notes where a path or message has been placed, and what was ejected for it.

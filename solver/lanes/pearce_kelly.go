@@ -1,9 +1,6 @@
 package lanes
 
-import (
-	"math/rand/v2"
-	"slices"
-)
+import "slices"
 
 // layer is a lane: a set of paths whose dependencies have no cycle, with a topological order of
 // the channels that shows it, kept up to date by Pearce and Kelly's algorithm.
@@ -46,36 +43,6 @@ func (l *layer) add(e uint32) (cycle []uint32) {
 	}
 	l.count[e] = 1
 	return nil
-}
-
-// insertEjecting adds a path. Where that would close a cycle, the lightest of its dependencies goes,
-// one that is not the path's own: clear takes the paths out that have it, and weigh tells
-// what they weigh. It returns what went, all together; ok is false if that is most or
-// more, and then the path is not added, but what was cleared is out. It counts its work.
-func (l *layer) insertEjecting(path []uint32, most int64, random *rand.Rand, work *int64, weigh func(e uint32) int64, clear func(e uint32)) (cost int64, ok bool) {
-	for h := 0; h < len(path); {
-		cycle := l.add(path[h])
-		*work += 1 + int64(len(l.forward)+len(l.back))
-		if cycle == nil {
-			h++
-			continue
-		}
-		best, least := uint32(0), int64(-1)
-		for _, e := range cycle {
-			if slices.Contains(path, e) {
-				continue
-			}
-			if weight := weigh(e); least < 0 || weight < least || weight == least && random.IntN(2) == 0 {
-				best, least = e, weight
-			}
-		}
-		if cost += least; least < 0 || cost >= most {
-			l.remove(path[:h])
-			return 0, false
-		}
-		clear(best)
-	}
-	return cost, true
 }
 
 // reorder moves the channels between y and x, the affected region, so that x comes before y, unless
