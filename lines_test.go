@@ -24,7 +24,7 @@ var budgets = map[string]int{
 	"internal":     219,
 	"props":        7_563,
 	"routing":      4_614,
-	"solver":       29_145,
+	"solver":       29_122,
 	"topology":     3_130,
 }
 
