@@ -60,9 +60,7 @@ func claimsCommand(cmd *cobra.Command) {
 				err = exportClaims(cmd, job.results, *out)
 			}
 		}()
-		job.out.bar = newProgress(cmd.ErrOrStderr(), len(claims))
 		err = job.run(session, 0, which.maxOrder)
-		job.out.bar.finish()
 		if *out != "" && !errors.Is(err, disk.ErrDisk) {
 			var text bytes.Buffer
 			if e := writeJSON(&text, append([]props.Result{}, job.results...)); e != nil {

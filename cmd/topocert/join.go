@@ -195,8 +195,9 @@ func (j *joiner) make(cmd *cobra.Command, tasks []string) (err error) {
 // check checks the results, several at a time.
 func (j *joiner) check(cmd *cobra.Command, tasks []string) error {
 	ctx := cmd.Context()
-	bar := newProgress(cmd.ErrOrStderr(), len(tasks))
-	defer bar.finish()
+	line := j.answers.line
+	line.begin()
+	defer line.clear()
 	type checked struct {
 		*shares.Result
 		named []uint32
@@ -221,7 +222,7 @@ func (j *joiner) check(cmd *cobra.Command, tasks []string) error {
 	}
 	a := j.answer
 	for i, found := range inOrder(numbers, runtime.GOMAXPROCS(0), work) {
-		bar.step(tasks[i])
+		line.step(i+1, len(tasks), tasks[i])
 		var wrong *shares.Rejected
 		switch {
 		case found.err == nil:

@@ -93,7 +93,6 @@ type answers struct {
 	width     int               // of the terminal that out is; 0 if it is none
 	objects   *checking.Objects // nil for text
 	line      *statusLine       // for what the work is at
-	bar       progress          // for how far it is
 	bad       int               // arguments and lines that were refused
 	waiting   []any             // not yet written, since there is no answer yet
 	err       error             // of writing; nothing is written after it
@@ -123,7 +122,6 @@ func newAnswers(cmd *cobra.Command, f *form) *answers {
 // a *page.
 func (a *answers) give(v any, print func(io.Writer)) error {
 	a.line.clear()
-	a.bar.clear()
 	a.release()
 	switch {
 	case a.err != nil:

@@ -125,7 +125,6 @@ type proveJob struct {
 func (job *proveJob) run(session *props.Session, timeout time.Duration, maxOrder int) error {
 	job.batch.save = session.SaveVerdicts
 	err := job.decide(session, timeout, maxOrder, job.out.line, func(r *props.Result) error {
-		job.out.bar.step(r.ID)
 		return job.batch.add(func() error { return job.answer(r) })
 	})
 	if e := job.batch.close(); err == nil {
@@ -146,7 +145,6 @@ func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOr
 	var failed error
 	runner := &props.Runner{
 		Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder, Workers: job.workers, Finder: props.FindTheorem,
-		Step: func(c *props.Claim, name string, done, all int) { line.say(caption(c, name, done, all)) },
 		Looked: func(refused []*props.Result) {
 			job.unknown = slices.DeleteFunc(refused, func(r *props.Result) bool { return unknownIn(r) == nil })
 		},
@@ -154,12 +152,19 @@ func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOr
 			if r.Refused != nil && ctx.Err() != nil {
 				return nil
 			}
-			line.begin()
 			if failed = give(r); failed == nil {
 				job.count.add(r)
 			}
+			if job.workers > 1 {
+				line.step(job.count.done, len(job.claims), r.ID)
+			} else {
+				line.begin()
+			}
 			return failed
 		},
+	}
+	if job.workers <= 1 {
+		runner.Step = func(c *props.Claim, name string, done, all int) { line.say(caption(c, name, done, all)) }
 	}
 	if job.most > 0 {
 		collect(job.most)

@@ -231,16 +231,18 @@ func (r *report) decide(job *site.Job) (err error) {
 	for _, p := range r.papers {
 		claims = append(claims, p.Claims...)
 	}
-	bar := newProgress(r.cmd.ErrOrStderr(), len(claims))
+	line, done := newStatusLine(r.cmd.ErrOrStderr()), 0
+	defer line.close()
+	line.begin()
 	runner := &props.Runner{
 		Session: job.Session, MaxOrder: r.maxOrder, Workers: runtime.GOMAXPROCS(0), Limits: r.limits,
 		Done: func(r *props.Result) error {
-			bar.step(r.ID)
+			done++
+			line.step(done, len(claims), r.ID)
 			return nil
 		},
 	}
 	job.Results, err = runner.Run(r.cmd.Context(), claims)
-	bar.finish()
 	return err
 }
 

@@ -7,7 +7,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 )
 
@@ -25,37 +24,6 @@ func columns(w io.Writer) int {
 		return 0
 	}
 	return width
-}
-
-// progress shows how far a run has come, on a terminal only.
-type progress struct{ bar *progressbar.ProgressBar }
-
-func newProgress(w io.Writer, total int) progress {
-	if columns(w) == 0 {
-		return progress{}
-	}
-	return progress{progressbar.NewOptions(total, progressbar.OptionSetWriter(w), progressbar.OptionClearOnFinish(),
-		progressbar.OptionShowCount(), progressbar.OptionSetPredictTime(false))}
-}
-
-func (p progress) step(what string) {
-	if p.bar != nil {
-		p.bar.Describe(what)
-		p.bar.Add(1) // an error would only mean that the bar is not drawn
-	}
-}
-
-// clear takes the bar away, before something else is written.
-func (p progress) clear() {
-	if p.bar != nil {
-		p.bar.Clear() // likewise
-	}
-}
-
-func (p progress) finish() {
-	if p.bar != nil {
-		p.bar.Finish() // likewise
-	}
 }
 
 // statusLine is a line on a terminal that says what the work is at. It appears after a
@@ -119,6 +87,9 @@ func (s *statusLine) say(text string) {
 	defer s.mu.Unlock()
 	s.text = text
 }
+
+// step says which of all things was done last.
+func (s *statusLine) step(done, all int, what string) { s.say(fmt.Sprintf("%d of %d: %s", done, all, what)) }
 
 // draw writes the line, unless it is too early.
 func (s *statusLine) draw(now time.Time) {
