@@ -92,7 +92,7 @@ topocheck-proved: ## the checker that Coq has extracted, as ./topocheck-proved, 
 	go build -o topocheck ./cmd/topocheck
 
 release: ## archives for Linux, macOS and Windows, Debian packages and checksums in dist/; PLATFORMS=linux/amd64 makes some
-	go run ./cmd/internal/release $(if $(PLATFORMS),--platforms $(PLATFORMS))
+	deploy/release $(if $(PLATFORMS),--platforms $(PLATFORMS))
 
 # Lines of code: neither tests, nor blank lines, nor lines of comment alone.
 CODE = cat $$(ls $(1) | grep -v _test.go) | grep -vcE '^\s*(//|$$)'

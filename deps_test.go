@@ -97,8 +97,6 @@ func layers() map[string]struct{ ours, others []string } {
 		"internal/regular": {},
 		// Waits for work, and ends at an interrupt: for commands, and for limits.
 		"internal/interrupt": {},
-		// Builds and packs what a release consists of.
-		"cmd/internal/release": {ours: []string{"cmd/internal/version"}},
 		// Counts the lines that checks reach.
 		"cmd/internal/reach": {},
 		// What the report prints of verdicts, the check in its pages, and the program that does it in a browser.
@@ -117,8 +115,6 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/version": {ours: []string{"certificates"}},
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
 		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband"}},
-		// A program that makes certificates for "make coq".
-		"cmd/internal/bound": {ours: []string{"topology", "certificates", "certificates/kinds", "solver", "solver/..."}},
 		// Claims as a table, for people; the fonts and the writer of PDF are those of the charts' library.
 		"cmd/internal/appendix": {ours: []string{"props", "cmd/internal/checking"}, others: []string{"codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"}},
 		// The report's pages and drawings; charts are the one thing here that is

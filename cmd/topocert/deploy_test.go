@@ -14,6 +14,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
+	"topocert/cmd/internal/version"
 	"topocert/internal/deep"
 )
 
@@ -161,5 +162,54 @@ func TestManifest(t *testing.T) {
 	}
 	if want := []string{"volume", "plan", "work", "join"}; !slices.Equal(steps, want) {
 		t.Errorf("steps %q, want %q", steps, want)
+	}
+}
+
+// TestRelease: the release of a platform has both programs, each under the licences of what it links, and its checksums; dpkg-deb
+// reads the package. A folder that is no release is left alone.
+func TestRelease(t *testing.T) {
+	script, err := filepath.Abs("../../deploy/release")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, program := range []string{"bash", "git", "zip", "dpkg-deb", "sha256sum"} {
+		if _, err := exec.LookPath(program); err != nil {
+			t.Skip("there is no", program, "here")
+		}
+	}
+	shell := func(dir string, command ...string) (string, error) {
+		cmd := exec.CommandContext(t.Context(), command[0], command[1:]...)
+		cmd.Dir = dir
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "mine.txt"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for want, args := range map[string][]string{"holds files and no SHA256SUMS": {"--out", dir}, `"--outs", want --out FOLDER`: {"--outs", dir}} {
+		if out, err := shell(dir, append([]string{script}, args...)...); err == nil || !strings.Contains(out, want) {
+			t.Errorf("%v: %v, %s, want %q", args, err, out, want)
+		}
+	}
+	deep.Only(t)
+	made := filepath.Join(dir, "dist")
+	if out, err := shell(dir, script, "--out", made, "--platforms", "linux/amd64,windows/amd64"); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	stem := version.Number + "/"
+	for _, c := range []struct{ command, want string }{
+		{"sha256sum --check SHA256SUMS", "_amd64.deb: OK"},
+		{"tar -tzf topocert_*_linux_amd64.tar.gz", "topocert-" + stem + "topocheck\n"},
+		{"tar -tzf topocert_*_linux_amd64.tar.gz", "topocert-" + stem + "man/man1/topocert-prove.1\n"},
+		{"unzip -l topocert_*_windows_amd64.zip", "topocert-" + stem + "topocheck.exe\n"},
+		{"tar -xzOf topocert_*_linux_amd64.tar.gz --wildcards '*/LICENSES-OF-LIBRARIES'", "go.starlark.net v"},
+		{"dpkg-deb -f *.deb Package Architecture", "Package: topocert\nArchitecture: amd64\n"},
+		{"dpkg-deb -c *.deb", "./usr/share/doc/topocert/changelog.gz\n"},
+		{"dpkg-deb -x *.deb root && dpkg-deb -e *.deb control && cd root && md5sum --check --quiet --strict ../control/md5sums && usr/bin/topocheck --version", "topocheck version " + version.Number},
+	} {
+		if out, err := shell(made, "bash", "-c", c.command); err != nil || !strings.Contains(out, c.want) {
+			t.Errorf("%s: %v, %s, want %q", c.command, err, out, c.want)
+		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"topocert/cmd/internal/site"
 )
 
-// A release has these files, which the tree has not: see cmd/internal/release.
+// A release has these files, which the tree has not: see deploy/release.
 var (
 	//go:embed checker/topocheck.wasm
 	checkerProgram []byte
