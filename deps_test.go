@@ -105,7 +105,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/extent":       {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "cmd/internal/printed"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/checking", "cmd/internal/printed"}},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
-		"cmd/internal/script": {ours: []string{"topology", "routing", "solver/distance"}, others: []string{"go.starlark.net"}},
+		"cmd/internal/script": {ours: []string{"topology", "routing", "certificates/words", "solver/distance"}, others: []string{"go.starlark.net"}},
 		// Tabulates families of networks, and keeps what was found.
 		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims", "props/limits"}},
 		// Routers that are programs in any language, and SAT solvers: processes are started here.

@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"io"
 	"math/big"
 	"slices"
@@ -149,7 +148,7 @@ func newAudited(job *auditJob, found *auditFound) *audited {
 		out.Counterexample = job.labels(routing.Follow(net.CSR(), r, p.Source, p.Destination).Path)
 		out.witness = strings.TrimPrefix(audit.Describe(net, r, p.Source, p.Destination), "in "+job.net.Name()+", ")
 		if found.faults != nil {
-			out.witness = without(job.net, out.fault()) + ", " + out.witness
+			out.witness = audit.Without(job.net, out.fault()) + ", " + out.witness
 		}
 	}
 	if found.faults != nil {
@@ -254,12 +253,4 @@ func (r *audited) print(w io.Writer) {
 		view.Losing = slices.DeleteFunc(slices.Clone(view.All.Losses), func(l audit.Loss) bool { return l.Pairs == 0 })
 	}
 	fill(w, "audited", view)
-}
-
-// without names a fault.
-func without(net topology.Network, f routing.Fault) string {
-	if f.Vertex() {
-		return "without " + net.Label(f.U)
-	}
-	return fmt.Sprintf("without the link %s–%s", net.Label(f.U), net.Label(f.V))
 }

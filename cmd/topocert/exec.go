@@ -14,6 +14,7 @@ import (
 	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/routing"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -112,7 +113,7 @@ func (in *input) tolerant(ctx context.Context, name string, net topology.Network
 	beside := func(f routing.Fault) (routing.Router, error) {
 		r, err := own.Beside(ctx, f)
 		if err != nil {
-			err = fmt.Errorf("%s: %w", without(net, f), err)
+			err = fmt.Errorf("%s: %w", audit.Without(net, f), err)
 		}
 		return r, err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"topocert/cmd/internal/checking"
 	"topocert/props"
+	"topocert/solver/audit"
 )
 
 // newLab returns a session that keeps its certificates in the folder out, or nowhere if that is
@@ -247,7 +248,7 @@ var answerTexts embed.FS
 // fill prints an answer by its template.
 func fill(w io.Writer, name string, answer any) {
 	form := template.Must(template.New(name+".tmpl").Funcs(template.FuncMap{
-		"times": times, "least": slices.Min[[]uint64], "without": without, "shortened": shortened, "shortNumber": shortNumber, "decimals": decimals,
+		"times": times, "least": slices.Min[[]uint64], "without": audit.Without, "shortened": shortened, "shortNumber": shortNumber, "decimals": decimals,
 		"called": func(name string) string { return called(w, name) },
 	}).ParseFS(answerTexts, "answers/"+name+".tmpl"))
 	if err := form.Execute(w, answer); err != nil {

@@ -188,3 +188,11 @@ func Describe(net topology.Network, r routing.Router, source, destination uint32
 	}
 	return fmt.Sprintf("in %s, %s to %s: %s, %s", net.Name(), net.Label(source), net.Label(destination), strings.Join(path, " "), end)
 }
+
+// Without names a fault.
+func Without(net topology.Network, f routing.Fault) string {
+	if f.Vertex() {
+		return "without " + net.Label(f.U)
+	}
+	return fmt.Sprintf("without the link %s–%s", net.Label(f.U), net.Label(f.V))
+}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"topocert/certificates/recheck"
+	"topocert/topology"
 )
 
 // longGraph matches a graph6 text that is longer than people read. In JSON it is whole.
@@ -24,7 +25,7 @@ func (p *printer) shortened(folder, text string) string {
 	}
 	return longGraph.ReplaceAllStringFunc(text, func(name string) string {
 		about := ""
-		if order, ok := orderOf(strings.TrimPrefix(name, "g6:")); ok {
+		if order, _, err := topology.Shape(name); err == nil && order <= topology.MaxOrder {
 			about = fmt.Sprintf(" (%d vertices)", order)
 		}
 		if own := p.called[folder][name]; own != "" {
@@ -52,27 +53,6 @@ func Listed(text string) string {
 		}
 		return fmt.Sprintf("%s%s… %d more …, %s", values[0], values[1], last-2, values[last])
 	})
-}
-
-// orderOf reads the order at the beginning of a graph6 text: one digit in base 64 from "?", or "~"
-// and three, or "~~" and six.
-func orderOf(text string) (order int64, ok bool) {
-	digits := 1
-	for _, prefix := range []string{"~", "~"} {
-		if rest, more := strings.CutPrefix(text, prefix); more {
-			text, digits = rest, 3*digits
-		}
-	}
-	if digits == 9 {
-		digits = 6
-	}
-	if len(text) < digits {
-		return 0, false
-	}
-	for _, d := range []byte(text[:digits]) {
-		order = order<<6 | int64(d-'?')
-	}
-	return order, true
 }
 
 // call takes in the names that a file of names has for graphs.

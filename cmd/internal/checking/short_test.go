@@ -69,15 +69,6 @@ func TestListed(t *testing.T) {
 	}
 }
 
-// TestOrderOf: the orders of graph6 texts, by the form's description: 62 and less in a byte, to 258047 in four.
-func TestOrderOf(t *testing.T) {
-	for text, want := range map[string]int64{"?": 0, "D?{": 5, "}": 62, "~??~": 63, "~}~~": 258047, "~~???~??": 63 << 12, "": -1, "~": -1, "~?": -1, "~~???": -1} {
-		if got, ok := orderOf(text); ok != (want >= 0) || ok && got != want {
-			t.Errorf("%q: %d, %v, want %d", text, got, ok, want)
-		}
-	}
-}
-
 // TestLying: a table that lies in the folder, but in no file of names, is used where a certificate
 // names it by its digest; and one that has another digest is not.
 func TestLying(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"topocert/certificates/words"
 	"topocert/topology"
 )
 
@@ -60,7 +61,7 @@ func (f *File) member(name string) (*member, error) {
 			}
 			args = append(args, fam.Defaults[i-fam.Least])
 		}
-		m := &member{name: title(fam.Name, args), fam: fam, args: args}
+		m := &member{name: words.Title(fam.Name, args), fam: fam, args: args}
 		f.mu.Lock()
 		defer f.mu.Unlock()
 		if known := f.members[m.name]; known != nil {
@@ -89,18 +90,6 @@ func (f *File) make(ctx context.Context, m *member) (*topology.External, error) 
 		return nil, fmt.Errorf("%s: %w", m.name, err)
 	}
 	return net, nil
-}
-
-// title writes a name: "CCC(3)".
-func title(family string, args []int) string {
-	if len(args) == 0 {
-		return family
-	}
-	var list []string
-	for _, a := range args {
-		list = append(list, strconv.Itoa(a))
-	}
-	return family + "(" + strings.Join(list, ",") + ")"
 }
 
 // arguments reads "3,4)".

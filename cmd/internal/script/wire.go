@@ -99,12 +99,8 @@ type step struct {
 // linksOf writes a graph's links.
 func linksOf(g *topology.Graph) []byte {
 	links := make([]byte, 0, 8*g.Size())
-	for u := range uint32(g.Order()) {
-		for _, v := range g.Neighbors(u) {
-			if u < v {
-				links = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(links, u), v)
-			}
-		}
+	for u, v := range g.Edges() {
+		links = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(links, u), v)
 	}
 	return links
 }

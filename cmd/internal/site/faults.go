@@ -2,7 +2,6 @@ package site
 
 import (
 	"context"
-	"fmt"
 
 	"topocert/routing"
 	"topocert/solver/audit"
@@ -42,30 +41,9 @@ func auditFaults(ctx context.Context, net topology.Network, router routing.Fault
 			b.What, b.Faults = "vertex", int(n)
 		}
 		if p := found.Bad; p != nil {
-			b.Lost = lost(net, router, vertices, p.Source, p.Destination)
+			b.Lost = audit.Without(net, found.BadFault) + ", " + audit.Describe(audit.Broken(net, found.BadFault), router.Around(found.BadFault), p.Source, p.Destination)
 		}
 		list = append(list, b)
 	}
 	return list, nil
-}
-
-// lost describes how the message from source to destination is lost under the
-// first fault under which it is lost.
-func lost(net topology.Network, router routing.FaultTolerant, vertices bool, source, destination uint32) string {
-	for f := range routing.Faults(net.CSR(), vertices) {
-		if f.Vertex() && (f.U == source || f.U == destination) {
-			continue
-		}
-		left := audit.Broken(net, f)
-		around := router.Around(f)
-		if routing.Follow(left.CSR(), around, source, destination).Outcome == routing.Delivered {
-			continue
-		}
-		dead := net.Label(f.U)
-		if !f.Vertex() {
-			dead = fmt.Sprintf("the link %s–%s", dead, net.Label(f.V))
-		}
-		return fmt.Sprintf("without %s, %s", dead, audit.Describe(left, around, source, destination))
-	}
-	return ""
 }
