@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -49,39 +48,30 @@ func TestLanesTable(t *testing.T) {
 	if !ok || !also {
 		t.Fatalf("%s has no table of lanes", lanesTableFile)
 	}
-	recordings, err := fabric.Recorded()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"oct-2-2", "oct-2-3", "cctorus-8", "qt-3-3", "qt-4-4", "ftt-8", "torus-8", "xtorus-8"} {
-		file, err := os.Open("../internal/fabric/testdata/" + name + ".tar.gz")
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := fabric.ReadRecording(file)
-		if err := errors.Join(err, file.Close()); err != nil {
-			t.Fatal(name, err)
-		}
-		recordings = append(recordings, r)
-	}
 	head := "| network | hosts | dfsssp | on its routes | lash | on its routes | a minimal router | routes chosen |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n"
 	made := head
-	for _, r := range recordings {
-		f, err := infiniband.Read(bytes.NewReader(r.Discovered))
+	var networks []string
+	for line := range strings.Lines(table) {
+		if cells := strings.Split(line, " | "); strings.Contains(cells[0], "(") {
+			networks = append(networks, strings.TrimPrefix(cells[0], "| "))
+		}
+	}
+	larger, err := os.ReadDir("../internal/fabric/testdata")
+	if kept, e := os.ReadDir("../internal/fabric/recorded"); err != nil || e != nil || len(networks) != len(kept)+len(larger) {
+		t.Fatalf("%d networks in the table, want %d and %d, %v, %v", len(networks), len(kept), len(larger), err, e)
+	}
+	for i, name := range networks {
+		r := recorded(t, [...]string{"recorded", "testdata"}[min(1, i/(len(networks)-len(larger)))], name)
+		f, err := infiniband.Read(bytes.NewReader(r["fabric.ibnetdiscover"]))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if !*update && len(f.Network().Ends()) > quickTable {
-			at := strings.Index(table, "| "+r.Name+" |")
-			if at < 0 {
-				t.Errorf("%s is not in the table", r.Name)
-				continue
-			}
-			line, _, _ := strings.Cut(table[at:], "\n")
+			line, _, _ := strings.Cut(table[strings.Index(table, "| "+name+" |"):], "\n")
 			made += line + "\n"
 			continue
 		}
-		made += lanesRow(t, r, f)
+		made += lanesRow(t, name, r, f)
 	}
 	if *update {
 		if err := os.WriteFile(lanesTableFile, []byte(before+lanesTableBegin+made+lanesTableEnd+after), 0o666); err != nil {
@@ -95,18 +85,17 @@ func TestLanesTable(t *testing.T) {
 }
 
 // lanesRow makes the row of a network.
-func lanesRow(t *testing.T, r *fabric.Recording, f *infiniband.Fabric) string {
+func lanesRow(t *testing.T, name string, r map[string][]byte, f *infiniband.Fabric) string {
 	session, err := props.NewSession("")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer session.Close()
 	hosts := f.Network().Ends()
-	cells := []string{r.Name, fmt.Sprint(len(hosts))}
+	cells := []string{name, fmt.Sprint(len(hosts))}
 	least := 1 << 30 // of the engines
 	for _, engine := range []string{"dfsssp", "lash"} {
-		i := slices.IndexFunc(r.Runs, func(run fabric.Run) bool { return run.Engine == engine })
-		log, err := r.Runs[i].ReadLog()
+		log, err := infiniband.ReadLog(bytes.NewReader(r[engine+".log"]))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -114,25 +103,25 @@ func lanesRow(t *testing.T, r *fabric.Recording, f *infiniband.Fabric) string {
 			cells = append(cells, "gives up", "–")
 			continue
 		}
-		tables, err := infiniband.ReadTables(bytes.NewReader(r.Runs[i].Tables), f)
+		tables, err := infiniband.ReadTables(bytes.NewReader(r[engine+".lft"]), f)
 		if err != nil {
 			t.Fatal(err)
 		}
-		table, name, err := fabric.OnFabric(tables, f)
+		table, certified, err := fabric.OnFabric(tables, f)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := introduceRouter(session, engine, name, f.Network(), table); err != nil {
+		if err := introduceRouter(session, engine, certified, f.Network(), table); err != nil {
 			t.Fatal(err)
 		}
-		found := lanesOf(t, session, lanes.Task{Network: f.Network(), Router: name, Routes: table, Ends: hosts})
+		found := lanesOf(t, session, lanes.Task{Network: f.Network(), Router: certified, Routes: table, Ends: hosts})
 		if found.Found.Count > log.Lanes {
-			t.Errorf("%s: %d lanes on the routes of %s, which says %d", r.Name, found.Found.Count, engine, log.Lanes)
+			t.Errorf("%s: %d lanes on the routes of %s, which says %d", name, found.Found.Count, engine, log.Lanes)
 		}
 		least = min(least, log.Lanes)
 		cells = append(cells, fmt.Sprint(log.Lanes), bounded(found))
 	}
-	net, err := topology.Parse(r.Name)
+	net, err := topology.Parse(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +133,7 @@ func lanesRow(t *testing.T, r *fabric.Recording, f *infiniband.Fabric) string {
 	cells = append(cells, "`"+router+"` "+bounded(lanesOf(t, session, lanes.Task{Network: net, Router: router, Routes: inner, Ends: ends})))
 	chosen := lanesOf(t, session, lanes.Task{Network: net, Router: certificates.Shortest, Ends: ends})
 	if n := chosen.Found.Count; n > least || n == least && !chosen.Exact() {
-		t.Errorf("%s: %s lanes on routes of our choice, OpenSM takes %d", r.Name, bounded(chosen), least)
+		t.Errorf("%s: %s lanes on routes of our choice, OpenSM takes %d", name, bounded(chosen), least)
 	}
 	return "| " + strings.Join(append(cells, bounded(chosen)), " | ") + " |\n"
 }

@@ -89,7 +89,9 @@ func (s *statusLine) say(text string) {
 }
 
 // step says which of all things was done last.
-func (s *statusLine) step(done, all int, what string) { s.say(fmt.Sprintf("%d of %d: %s", done, all, what)) }
+func (s *statusLine) step(done, all int, what string) {
+	s.say(fmt.Sprintf("%d of %d: %s", done, all, what))
+}
 
 // draw writes the line, unless it is too early.
 func (s *statusLine) draw(now time.Time) {

@@ -1,3 +1,6 @@
+// Package fabric has routers by the forwarding tables of InfiniBand fabrics. Its tests have recordings of what OpenSM, InfiniBand's
+// subnet manager, made of networks on the simulator ibsim: its forwarding tables and service levels. They make these anew, where the
+// programs are installed, and what a report's page on fabrics says.
 package fabric
 
 import (

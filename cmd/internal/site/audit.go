@@ -2,7 +2,6 @@ package site
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -54,7 +53,7 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 		}
 		a := audited{Router: kind.Name, About: kind.About, Result: found}
 		if can := found.Deadlock(); can == "deadlock" || can == "cyclic" {
-			if a.Lanes, err = lanes(ctx, net.CSR(), router, nil); err != nil {
+			if a.Lanes, err = audit.Lanes(ctx, net.CSR(), router, nil); err != nil {
 				return nil, fmt.Errorf("lanes for %s on %s: %w", kind.Name, net.Name(), err)
 			}
 		}
@@ -77,23 +76,6 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 		list = append(list, a)
 	}
 	return list, nil
-}
-
-// lanes returns the number of virtual channels with which a router that deadlocks does
-// not, as an audit of the messages between some ends says; 0 if it cannot be given any.
-func lanes(ctx context.Context, g *topology.Graph, router routing.Router, ends []uint32) (int, error) {
-	with, err := routing.NewLanes(g, router)
-	if errors.Is(err, routing.ErrLanes) {
-		return 0, nil
-	}
-	if err != nil {
-		return 0, err
-	}
-	found, err := audit.Run(ctx, g, with, audit.Options{Workers: 1, Channels: true, Ends: ends})
-	if err != nil || found.Deadlock() != "free" {
-		return 0, err
-	}
-	return with.Classes(), nil
 }
 
 // mostFigures is the number of different failures that are drawn; the others are

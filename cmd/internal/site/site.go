@@ -124,7 +124,7 @@ func Write(ctx context.Context, job Job) error {
 	for _, step := range []func() error{
 		func() error { return s.file("style.css", style) }, func() error { return s.file("search.js", searchScript) },
 		s.follow, s.evaluate, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages,
-		func() error { return s.fabricPages(ctx) }, s.checkerFiles, s.archive, s.indexPage,
+		s.fabricPages, s.checkerFiles, s.archive, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err

@@ -1,6 +1,3 @@
-// Package fabric has what OpenSM, InfiniBand's subnet manager, made of networks on the
-// simulator ibsim: its forwarding tables and service levels, as recordings. Its tests make them,
-// where the programs are installed.
 package fabric
 
 import (
