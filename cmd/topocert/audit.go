@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
+	"topocert/cmd/internal/checking"
 	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/routing"
@@ -49,7 +50,7 @@ func auditCommand(cmd *cobra.Command) {
 		err = job.run(cmd, args[1:])
 		if family != nil && family.count > 0 {
 			to := cmd.OutOrStdout()
-			if job.form.array || job.form.lines {
+			if job.form.kind() != checking.Text {
 				to = cmd.ErrOrStderr()
 			}
 			family.sum(to)

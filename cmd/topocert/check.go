@@ -16,7 +16,7 @@ func checkCommand(cmd *cobra.Command) {
 	explain := cmd.Flags().Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
 	cmd.MarkFlagsMutuallyExclusive("explain", "json", "jsonl")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		as := form.recheck()
+		as := form.kind()
 		if *explain {
 			as = checking.Explained
 		}

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -47,19 +45,14 @@ func (m *misdefined) picture() []string {
 
 // define reads a file of definitions, which may use those of the files before it.
 func (s *scripts) define(path string) error {
-	f, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, language.MaxText+1)) // what is longer is refused
+	data, err := textOf(path)
 	if err != nil {
 		return err
 	}
 	if s.names == nil {
 		s.names, s.from = resolve.NewLast(), make(map[string]string)
 	}
-	text := slashed(string(data))
+	text := slashed(data)
 	before := len(s.library().Users())
 	if err = s.names.Define(text); err != nil {
 		if wrong := new(language.Error); errors.As(err, &wrong) {

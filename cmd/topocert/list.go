@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/words"
+	"topocert/cmd/internal/checking"
 	"topocert/props"
 	"topocert/props/papers"
 	"topocert/routing"
@@ -59,19 +60,19 @@ func listCommand(cmd *cobra.Command) {
 		list := append(own.list(args[0]), lists[args[0]]()...)
 		switch {
 		case len(args) == 2:
-			if chosen := chosen(list, args[1]); len(chosen) > 0 {
+			if chosen := chosen(list, args[1], func(l listed) string { return l.Name }); len(chosen) > 0 {
 				list = chosen
 				break
 			}
 			return fmt.Errorf("none of the %s is named like %q%s; \"topocert list %s\" lists them", args[0], args[1], didYouMean(args[1], stems(list)), args[0])
-		case args[0] == "routers" && !*all && form.objects(io.Discard) == nil:
+		case args[0] == "routers" && !*all && form.kind() == checking.Text:
 			list = folded(list)
 		}
 		out := newAnswers(cmd, form)
 		for _, l := range list {
 			out.give(l, func(w io.Writer) { fmt.Fprintf(w, "%-40s %s\n", l.Name, l.About) })
 		}
-		if args[0] == "facts" && len(args) == 1 && form.objects(io.Discard) == nil {
+		if args[0] == "facts" && len(args) == 1 && form.kind() == checking.Text {
 			out.give(nil, func(w io.Writer) { fmt.Fprintln(w, `and the words that "topocert list words" lists`) })
 		}
 		return out.close(nil)
@@ -91,14 +92,14 @@ func listWordNames() []listed {
 
 // chosen returns the entries that have a name, or else those that begin with it, or else those
 // that hold it, in either case.
-func chosen(list []listed, name string) []listed {
+func chosen[T any](list []T, name string, named func(T) string) []T {
 	name = strings.ToLower(name)
 	for _, like := range []func(entry string) bool{
 		func(entry string) bool { return entry == name || strings.HasPrefix(entry, name+"(") },
 		func(entry string) bool { return strings.HasPrefix(entry, name) },
 		func(entry string) bool { return strings.Contains(entry, name) },
 	} {
-		if some := slices.DeleteFunc(slices.Clone(list), func(l listed) bool { return !like(strings.ToLower(l.Name)) }); len(some) > 0 {
+		if some := slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !like(strings.ToLower(named(x))) }); len(some) > 0 {
 			return some
 		}
 	}

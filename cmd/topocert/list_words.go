@@ -78,7 +78,7 @@ func listWords(own *scripts, name string, out *answers) error {
 		}
 	}
 	if name != "" {
-		list = chosenWords(list, name)
+		list = chosen(list, name, func(w *listedWord) string { return w.Name })
 	}
 	if len(list) == 0 && name != "" {
 		var names []string
@@ -97,14 +97,4 @@ func listWords(own *scripts, name string, out *answers) error {
 		})
 	}
 	return out.close(nil)
-}
-
-// chosenWords returns the words that have a name, or else those that are like it.
-func chosenWords(list []*listedWord, name string) []*listedWord {
-	var plain []listed
-	for _, w := range list {
-		plain = append(plain, w.listed)
-	}
-	some := chosen(plain, name)
-	return slices.DeleteFunc(list, func(w *listedWord) bool { return !slices.Contains(some, w.listed) })
 }

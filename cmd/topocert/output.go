@@ -51,19 +51,8 @@ func newForm(cmd *cobra.Command) *form {
 	return f
 }
 
-// objects returns a writer of JSON in this form, nil for text.
-func (f *form) objects(w io.Writer) *checking.Objects {
-	switch {
-	case f.array:
-		return checking.NewArray(w)
-	case f.lines:
-		return checking.NewLines(w)
-	}
-	return nil
-}
-
-// recheck is the form as "topocert check" has it.
-func (f *form) recheck() checking.Form {
+// kind is the form as package checking has it.
+func (f *form) kind() checking.Form {
 	switch {
 	case f.array:
 		return checking.Array
@@ -116,7 +105,7 @@ const maxHeld = 1000
 
 func newAnswers(cmd *cobra.Command, f *form) *answers {
 	out := cmd.OutOrStdout()
-	return &answers{out: out, errs: cmd.ErrOrStderr(), width: columns(out), objects: f.objects(out), line: newStatusLine(cmd.ErrOrStderr())}
+	return &answers{out: out, errs: cmd.ErrOrStderr(), width: columns(out), objects: checking.NewObjects(out, f.kind()), line: newStatusLine(cmd.ErrOrStderr())}
 }
 
 // give writes an answer: v in JSON, or what print writes. On a terminal print is given
@@ -139,11 +128,6 @@ func (a *answers) give(v any, print func(io.Writer)) error {
 // refuse tells why there is no answer for an argument or a line.
 func (a *answers) refuse(name string, reason error) error {
 	return a.refuseAs(refused{name, reason.Error()}, item{name: name, err: reason}.failure())
-}
-
-// refuseStatement is refuse for a statement, of which something else may be told, or nothing.
-func (a *answers) refuseStatement(name string, reason, message error) error {
-	return a.refuseAs(refusedStatement{name, reason.Error()}, message)
 }
 
 // refuseAs tells why there is no answer, in JSON by an object.

@@ -262,7 +262,7 @@ func (c *resultCount) String() string {
 // answer gives what was found of a claim, or why it was refused.
 func (job *proveJob) answer(r *props.Result) error {
 	if r.Refused != nil {
-		return job.out.refuseStatement(r.Claim.Called(), r.Refused, job.refusal(r))
+		return job.out.refuseAs(refusedStatement{r.Claim.Called(), r.Refused.Error()}, job.refusal(r))
 	}
 	job.results = append(job.results, *r)
 	result := *r

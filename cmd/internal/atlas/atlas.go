@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"text/template"
 )
@@ -75,6 +76,9 @@ type Member struct {
 	Network    string          `json:"network"`
 	Parameters Parameters      `json:"parameters"`
 	Cells      map[string]Cell `json:"cells"`
+
+	order    int
+	directed bool
 }
 
 // Parameters are the names and values of a member's variables, in the order of the domain.
@@ -202,10 +206,8 @@ func (a *Atlas) WriteCSV(w io.Writer) error {
 
 // Family returns the entry of a name, nil if there is none.
 func (a *Atlas) Family(name string) *Entry {
-	for _, e := range a.Families {
-		if e.Name == name {
-			return e
-		}
+	if i := slices.IndexFunc(a.Families, func(e *Entry) bool { return e.Name == name }); i >= 0 {
+		return a.Families[i]
 	}
 	return nil
 }

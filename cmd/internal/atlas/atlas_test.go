@@ -54,11 +54,11 @@ func TestTabulate(t *testing.T) {
 		return m
 	}
 	want := []*Member{
-		{"Ring(3)", Parameters{{"n", "3"}}, cells("order 3", "diameter 1", "bipartite false", "mean_distance 1", "pancyclic true", "wide_diameter 2")},
-		{"Ring(4)", Parameters{{"n", "4"}}, cells("order 4", "diameter 2", "bipartite true", "mean_distance 4/3", "pancyclic false", "wide_diameter 3")},
-		{"Ring(5)", Parameters{{"n", "5"}}, cells("order 5", "diameter 2", "bipartite false", "mean_distance 3/2", "pancyclic false", "wide_diameter 4")},
-		{"Ring(8)", Parameters{{"n", "4"}}, cells("order 8", "diameter 4", "bipartite true", "mean_distance 16/7", "pancyclic false", "wide_diameter 7")},
-		{"Ring(10)", Parameters{{"n", "5"}}, cells("order 10", "diameter 5", "bipartite true", "mean_distance 25/9", "pancyclic false", "wide_diameter 9")},
+		{"Ring(3)", Parameters{{"n", "3"}}, cells("order 3", "diameter 1", "bipartite false", "mean_distance 1", "pancyclic true", "wide_diameter 2"), 3, false},
+		{"Ring(4)", Parameters{{"n", "4"}}, cells("order 4", "diameter 2", "bipartite true", "mean_distance 4/3", "pancyclic false", "wide_diameter 3"), 4, false},
+		{"Ring(5)", Parameters{{"n", "5"}}, cells("order 5", "diameter 2", "bipartite false", "mean_distance 3/2", "pancyclic false", "wide_diameter 4"), 5, false},
+		{"Ring(8)", Parameters{{"n", "4"}}, cells("order 8", "diameter 4", "bipartite true", "mean_distance 16/7", "pancyclic false", "wide_diameter 7"), 8, false},
+		{"Ring(10)", Parameters{{"n", "5"}}, cells("order 10", "diameter 5", "bipartite true", "mean_distance 25/9", "pancyclic false", "wide_diameter 9"), 10, false},
 	}
 	if len(list) != 2 || !reflect.DeepEqual(list[0].Members, want) {
 		t.Errorf("%d families, members %+v", len(list), list[0].Members)

@@ -65,29 +65,9 @@ func (t *Tabulation) Run(ctx context.Context) ([]*Entry, error) {
 	return list, nil
 }
 
-// member is a member before anything is known of it.
-type member struct {
-	name       string // as a user writes it
-	canonical  string
-	order      int
-	directed   bool
-	parameters Parameters
-}
-
 // Describe returns what is to be said of a family before anything is decided: its members have no
 // cells, and there are no claims.
 func (t *Tabulation) Describe(ctx context.Context, f *Family) (*Entry, error) {
-	e, members, err := t.describe(ctx, f)
-	if err != nil {
-		return nil, err
-	}
-	for _, m := range members {
-		e.Members = append(e.Members, &Member{Network: m.name, Parameters: m.parameters})
-	}
-	return e, nil
-}
-
-func (t *Tabulation) describe(ctx context.Context, f *Family) (*Entry, []member, error) {
 	e := &Entry{
 		Name: f.Name, Form: f.Parts[0].Form, Domain: f.Parts[0].Domain, Chapter: t.Chapter.Key, Title: t.Chapter.Title, Section: f.Section, About: f.About,
 		Sources: f.Sources, Claims: []Outcome{},
@@ -100,38 +80,37 @@ func (t *Tabulation) describe(ctx context.Context, f *Family) (*Entry, []member,
 		e.Form, e.Domain = f.Name, strings.Join(parts, "; ")
 	}
 	e.Definition, e.Language = t.Definition(f.Name)
-	members, err := t.members(ctx, f)
-	if err == nil {
-		e.Drawing, err = t.drawing(cmp.Or(f.Draw, drawable(members)))
+	var err error
+	if e.Members, err = t.members(ctx, f); err == nil {
+		e.Drawing, err = t.drawing(cmp.Or(f.Draw, drawable(e.Members)))
 	}
-	return e, members, err
+	return e, err
 }
 
 // family decides what is to be decided of a family.
 func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
-	e, members, err := t.describe(ctx, f)
+	e, err := t.Describe(ctx, f)
 	if err != nil {
 		return nil, err
 	}
 	earlier := t.earlier(e)
 	late := make(map[string]bool) // the words that took too long of a smaller member
-	for _, m := range members {
-		member := &Member{Network: m.name, Parameters: m.parameters, Cells: make(map[string]Cell)}
+	for _, m := range e.Members {
+		m.Cells = make(map[string]Cell)
 		for _, w := range Words() {
 			if m.order > w.Most || m.directed && !w.Directed || t.Wanted != nil && !t.Wanted(m.order, w) {
 				continue
 			}
-			if old, ok := earlier.cell(m.name, w.Name); t.Open && ok && (old.Value != "" || old.Open != openTime && old.Open != openMemory) {
-				member.Cells[w.Name] = old
+			if old, ok := earlier.cell(m.Network, w.Name); t.Open && ok && (old.Value != "" || old.Open != openTime && old.Open != openMemory) {
+				m.Cells[w.Name] = old
 				continue
 			}
 			cell, err := t.cell(ctx, m, w, late)
 			if err != nil {
-				return nil, fmt.Errorf("%s: %w", w.of(m.name), err)
+				return nil, fmt.Errorf("%s: %w", w.of(m.Network), err)
 			}
-			member.Cells[w.Name] = t.keep(m.name, w.Name, cell, earlier)
+			m.Cells[w.Name] = t.keep(m.Network, w.Name, cell, earlier)
 		}
-		e.Members = append(e.Members, member)
 	}
 	for _, c := range f.Claims {
 		o, err := t.claim(ctx, c, earlier)
@@ -144,8 +123,8 @@ func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
 }
 
 // members lists the members of a family, the smallest first.
-func (t *Tabulation) members(ctx context.Context, f *Family) ([]member, error) {
-	var list []member
+func (t *Tabulation) members(ctx context.Context, f *Family) ([]*Member, error) {
+	var list []*Member
 	for _, p := range f.Parts {
 		more, err := t.part(ctx, p)
 		if err != nil {
@@ -153,17 +132,17 @@ func (t *Tabulation) members(ctx context.Context, f *Family) ([]member, error) {
 		}
 		list = append(list, more...)
 	}
-	slices.SortStableFunc(list, func(a, b member) int { return cmp.Compare(a.order, b.order) })
+	slices.SortStableFunc(list, func(a, b *Member) int { return cmp.Compare(a.order, b.order) })
 	for i, m := range list {
-		if slices.ContainsFunc(list[:i], func(other member) bool { return other.name == m.name }) {
-			return nil, fmt.Errorf("the member %s is listed twice, want it once", m.name)
+		if slices.ContainsFunc(list[:i], func(other *Member) bool { return other.Network == m.Network }) {
+			return nil, fmt.Errorf("the member %s is listed twice, want it once", m.Network)
 		}
 	}
 	return list, nil
 }
 
 // part lists some members of a family.
-func (t *Tabulation) part(ctx context.Context, p Part) ([]member, error) {
+func (t *Tabulation) part(ctx context.Context, p Part) ([]*Member, error) {
 	text := "order(" + p.Form + ")"
 	if p.Domain != "" {
 		text += " for " + p.Domain
@@ -176,15 +155,15 @@ func (t *Tabulation) part(ctx context.Context, p Part) ([]member, error) {
 	if order.For.Open() {
 		return nil, errors.New("it has no last member, want ranges with ends")
 	}
-	var list []member
+	var list []*Member
 	_, err = props.WalkDomain(ctx, order.For, func(env formula.Env) error {
 		asked, err := formula.Asks(order.Expr, env, namesOnly{names})
 		if err != nil {
 			return err
 		}
-		m := member{name: names.Title(asked.Network), canonical: asked.Network, directed: names.Directed(asked.Network), parameters: Parameters{}}
+		m := &Member{Network: names.Title(asked.Network), directed: names.Directed(asked.Network), Parameters: Parameters{}}
 		for _, name := range order.For.Names() {
-			m.parameters = append(m.parameters, Parameter{name, env[name].RatString()})
+			m.Parameters = append(m.Parameters, Parameter{name, env[name].RatString()})
 		}
 		g, err := names.Graph(asked.Network)
 		if err != nil {
@@ -212,14 +191,14 @@ func (namesOnly) Known(certificates.Fact) (certificates.Bounds, error) {
 const mostDrawn = 32
 
 // drawable returns the largest member that is small enough to be drawn, or the smallest.
-func drawable(members []member) string {
+func drawable(members []*Member) string {
 	if len(members) == 0 {
 		return ""
 	}
-	name := members[0].name
+	name := members[0].Network
 	for _, m := range members {
 		if m.order <= mostDrawn {
-			name = m.name
+			name = m.Network
 		}
 	}
 	return name
@@ -297,18 +276,18 @@ func (t *Tabulation) undirected(canonical string) (*Drawing, error) {
 
 // cell decides a word about a member. Once a word took too long of a member and nothing was found
 // of it, it is not asked of larger ones.
-func (t *Tabulation) cell(ctx context.Context, m member, w Word, late map[string]bool) (Cell, error) {
+func (t *Tabulation) cell(ctx context.Context, m *Member, w Word, late map[string]bool) (Cell, error) {
 	if late[w.Name] {
 		return Cell{Open: openTime}, nil
 	}
 	if t.Say != nil {
-		t.Say(w.of(m.name))
+		t.Say(w.of(m.Network))
 	}
-	f, err := formula.ParseWith(t.Session.Resolver().Words(), w.of(m.name))
+	f, err := formula.ParseWith(t.Session.Resolver().Words(), w.of(m.Network))
 	if err != nil {
 		return Cell{}, err
 	}
-	r, err := t.runner(t.CellTime, nil).Decide(ctx, props.OwnClaim(t.Chapter.Key, solver.FileStem(m.name)+"/"+w.Name, f))
+	r, err := t.runner(t.CellTime, nil).Decide(ctx, props.OwnClaim(t.Chapter.Key, solver.FileStem(m.Network)+"/"+w.Name, f))
 	if err != nil {
 		return Cell{}, err
 	}

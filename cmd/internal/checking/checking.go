@@ -157,13 +157,8 @@ type printer struct {
 
 func newPrinter(form Form, stdout, stderr io.Writer) *printer {
 	p := &printer{form: form, counts: make(map[string]*count), called: make(map[string]map[string]string), lines: bufio.NewWriter(stdout), stderr: stderr}
-	switch form {
-	case Explained:
+	if p.objects = NewObjects(p.lines, form); form == Explained {
 		p.explanation = newExplanation()
-	case Array:
-		p.objects = NewArray(p.lines)
-	case Lines:
-		p.objects = NewLines(p.lines)
 	}
 	return p
 }

@@ -1,6 +1,7 @@
 package checking
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strconv"
@@ -15,21 +16,11 @@ type Limits struct {
 	Steps, Memory int64
 }
 
-func (l Limits) steps() int64 {
-	if l.Steps == 0 {
-		return certificates.DefaultSteps
-	}
-	return l.Steps
-}
+func (l Limits) memory() int64 { return cmp.Or(l.Memory, certificates.DefaultMemory) }
 
-func (l Limits) memory() int64 {
-	if l.Memory == 0 {
-		return certificates.DefaultMemory
-	}
-	return l.Memory
+func (l Limits) budget() *certificates.Budget {
+	return certificates.NewBudget(cmp.Or(l.Steps, certificates.DefaultSteps), l.memory())
 }
-
-func (l Limits) budget() *certificates.Budget { return certificates.NewBudget(l.steps(), l.memory()) }
 
 // StepsUsage and MemoryUsage say what the flags --steps and --memory are for.
 const (

@@ -15,11 +15,13 @@ type Objects struct {
 	err   error
 }
 
-// NewArray returns a writer of one array, which Close ends.
-func NewArray(out io.Writer) *Objects { return &Objects{out: out} }
-
-// NewLines returns a writer of an object a line.
-func NewLines(out io.Writer) *Objects { return &Objects{out: out, lines: true} }
+// NewObjects returns a writer of answers in a form, nil for one that is text.
+func NewObjects(out io.Writer, form Form) *Objects {
+	if form != Array && form != Lines {
+		return nil
+	}
+	return &Objects{out: out, lines: form == Lines}
+}
 
 // Write writes an object.
 func (w *Objects) Write(object any) error {

@@ -23,7 +23,7 @@ func TestObjects(t *testing.T) {
 		if err := encoder.Encode(all[:n]); err != nil {
 			t.Fatal(err)
 		}
-		for _, w := range []*Objects{NewArray(&array), NewLines(&lines)} {
+		for _, w := range []*Objects{NewObjects(&array, Array), NewObjects(&lines, Lines)} {
 			for _, o := range all[:n] {
 				if err := w.Write(o); err != nil {
 					t.Fatal(err)
@@ -45,7 +45,7 @@ func TestObjects(t *testing.T) {
 // TestObjectsFails: what cannot be written is told each time, and ends the writing.
 func TestObjectsFails(t *testing.T) {
 	full := &fullDisk{}
-	w := NewArray(full)
+	w := NewObjects(full, Array)
 	first := w.Write(1)
 	if !errors.Is(first, errFull) || w.Write(2) != first || w.Close() != first || full.calls != 1 {
 		t.Errorf("%v, and %d calls", first, full.calls)

@@ -110,7 +110,7 @@ func (s *site) checkerFiles() error {
 		}
 		writes = append(writes, func() error { return s.pack(pack, files) })
 	}
-	if err := inParallel(s.workers(), writes); err != nil {
+	if err := inParallel(writes); err != nil {
 		return err
 	}
 	return s.packed("", packIndex, index, gzip.BestCompression)

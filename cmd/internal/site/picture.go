@@ -43,7 +43,7 @@ func (s *site) survey(ctx context.Context) error {
 		}
 		tasks = append(tasks, func() error { return e.Settle(ctx, s.Session, s.Pictured) })
 	}
-	return inParallel(s.workers(), tasks)
+	return inParallel(tasks)
 }
 
 // evaluate decides the pictures' cells by the certificates of the session's folder.

@@ -80,9 +80,6 @@ type Job struct {
 	Prove string
 	// Bare leaves the networks' pages out: nothing is established anew.
 	Bare bool
-	// Workers is the number of networks and charts worked on at the same time;
-	// 0 is one for each processor.
-	Workers int
 }
 
 // site is a site being made.
@@ -188,15 +185,7 @@ func (s *site) establish(ctx context.Context) error {
 			return err
 		})
 	}
-	return inParallel(s.workers(), writes)
-}
-
-// workers returns the number of tasks done at the same time.
-func (s *site) workers() int {
-	if s.Workers < 1 {
-		return runtime.GOMAXPROCS(0)
-	}
-	return s.Workers
+	return inParallel(writes)
 }
 
 // show finds what the page of a network shows.
@@ -220,13 +209,13 @@ func (s *site) drawn() []props.Chart {
 	return all
 }
 
-// inParallel runs the tasks on several goroutines and returns the error of the
+// inParallel runs the tasks on as many goroutines as there are processors, and returns the error of the
 // first in their order that failed.
-func inParallel(workers int, tasks []func() error) error {
+func inParallel(tasks []func() error) error {
 	errs := make([]error, len(tasks))
 	next := make(chan int)
 	var wg sync.WaitGroup
-	for range workers {
+	for range runtime.GOMAXPROCS(0) {
 		wg.Go(func() {
 			for i := range next {
 				errs[i] = tasks[i]()

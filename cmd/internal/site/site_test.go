@@ -14,6 +14,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -29,13 +30,14 @@ import (
 // and returns its folder. The claims are decided on small networks only.
 func build(t *testing.T, workers int, keys ...string) string {
 	t.Helper()
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(workers))
 	dir := t.TempDir()
 	session, err := props.NewSession(filepath.Join(dir, CertificateFolder))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), UnderFaults: 1 << 18, Pictured: 200, Workers: workers, Checker: &Checker{Program: []byte("program"), Runtime: []byte("runtime")}}
+	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), UnderFaults: 1 << 18, Pictured: 200, Checker: &Checker{Program: []byte("program"), Runtime: []byte("runtime")}}
 	var claims []*props.Claim
 	for _, p := range papers.Of("") {
 		if len(keys) == 0 || slices.Contains(keys, p.Key) {
