@@ -111,10 +111,8 @@ func completeRouter(cmd *cobra.Command, typed string) []string {
 		return completions(append(listRouters(), ownNames(cmd, "ROUTER")...), typed)
 	case prefix == "lanes":
 		list = completeRouter(cmd, rest)
-	case prefix == "table":
-		list = filesOf(rest, []string{"table"})
-	case prefix == "lft":
-		list = filesOf(rest, []string{"lft"})
+	case prefix == "table", prefix == "lft":
+		list = filesOf(rest, []string{prefix})
 	}
 	for i := range list {
 		list[i] = prefix + ":" + list[i]

@@ -11,6 +11,7 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
+	"topocert/cmd/internal/script"
 	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/topology"
@@ -19,28 +20,10 @@ import (
 // definitionsFile is a file of definitions of --use.
 type definitionsFile struct{ path, text string }
 
-// misdefined says what is wrong in a file of definitions, and where.
-type misdefined struct {
-	path  string
-	about string // what was to be made of a definition; "" for the file itself
-	wrong *language.Error
-}
-
-func (m *misdefined) Error() string {
-	place := m.path
-	if m.wrong.Line > 0 {
-		place = fmt.Sprintf("%s:%d:%d", m.path, m.wrong.Line, m.wrong.Column)
-	}
-	return fmt.Sprintf("%s: %s%s", place, m.about, m.wrong.Detail)
-}
-
-// picture shows the line, and the place in it.
-func (m *misdefined) picture() []string {
-	text, ok := lineIn(m.path, m.wrong.Line)
-	if !ok {
-		return nil
-	}
-	return pointed(text, m.wrong.Column)
+// misdefined says what is wrong in a file of definitions, and where. About is what was to be made of a definition; "" for the file
+// itself.
+func misdefined(path, about string, wrong *language.Error) error {
+	return &script.Error{File: path, Line: wrong.Line, Column: wrong.Column, Message: about + wrong.Detail}
 }
 
 // define reads a file of definitions, which may use those of the files before it.
@@ -56,7 +39,7 @@ func (s *scripts) define(path string) error {
 	before := len(s.library().Users())
 	if err = s.names.Define(text); err != nil {
 		if wrong := new(language.Error); errors.As(err, &wrong) {
-			return &misdefined{path: path, wrong: s.hinted(text, *wrong)}
+			return misdefined(path, "", s.hinted(text, *wrong))
 		}
 		return err
 	}
@@ -140,7 +123,7 @@ func (s *scripts) textNetwork(ctx context.Context, name string) (topology.Networ
 		if strings.Contains(wrong.Detail, d.Name+"(") {
 			about = ""
 		}
-		return nil, &misdefined{path: s.from[d.Name], about: about, wrong: wrong}
+		return nil, misdefined(s.from[d.Name], about, wrong)
 	}
 	return net, err
 }

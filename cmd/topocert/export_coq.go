@@ -102,17 +102,6 @@ type coqExport struct {
 type remembered struct {
 	c     *certificates.Certificate
 	names *resolve.Names
-	beside
-}
-
-// beside is a folder, whose files certificates name.
-type beside string
-
-func (b beside) world(names *resolve.Names) certificates.World {
-	return names.World(func(name string) (io.ReadCloser, error) {
-		f, _, err := regular.Open(filepath.Join(string(b), name), recheck.MaxOpened)
-		return f, err
-	})
 }
 
 // found adds what the checker found of a certificate, a verdict or a theorem. What has no form in Coq is told, and skipped; what is
@@ -133,17 +122,23 @@ func (x *coqExport) found(said recheck.Said) error {
 		x.err = status{exitRejected, err}
 		return x.err
 	}
-	folder, names := beside(filepath.Dir(said.File)), said.Folder.Names
+	names := said.Folder.Names
 	var name string
 	var write func(to *gallina.Instances) (int, error)
 	switch {
 	case said.Certificate != nil:
-		x.keep(&remembered{said.Certificate, names, folder})
+		k := &remembered{said.Certificate, names}
+		for _, s := range k.c.Statements() {
+			key := names.Key(certificates.FactOf(s))
+			x.kept[key] = append(x.kept[key], k)
+		}
 		if x.claims != nil {
 			return nil
 		}
 		name = said.Certificate.Statement.Network
-		write = func(to *gallina.Instances) (int, error) { return to.Add(said.Certificate, everything) }
+		write = func(to *gallina.Instances) (int, error) {
+			return to.Add(said.Certificate, func(certificates.Statement) bool { return true })
+		}
 	case x.claims != nil && (said.Verdict == nil || !x.claims[said.Verdict.Name]):
 		return nil
 	case said.Verdict != nil:
@@ -161,7 +156,10 @@ func (x *coqExport) found(said recheck.Said) error {
 		x.err = err
 		return err
 	}
-	to.In(names, folder.world(names))
+	to.In(names, names.World(func(name string) (io.ReadCloser, error) {
+		f, _, err := regular.Open(filepath.Join(filepath.Dir(said.File), name), recheck.MaxOpened)
+		return f, err
+	}))
 	n, err := write(to)
 	if errors.Is(err, lower.ErrNoForm) {
 		x.refuse(said.File, err)
@@ -173,21 +171,11 @@ func (x *coqExport) found(said recheck.Said) error {
 	return x.ctx.Err()
 }
 
-func everything(certificates.Statement) bool { return true }
-
 // refuse tells what has no theorem.
 func (x *coqExport) refuse(file string, err error) {
 	x.refused++
 	for line := range strings.SplitSeq(err.Error(), "\n") {
 		fmt.Fprintf(x.errs, "topocert: %s: %s\n", file, line)
-	}
-}
-
-// keep keeps a certificate for verdicts.
-func (x *coqExport) keep(k *remembered) {
-	for _, s := range k.c.Statements() {
-		key := k.names.Key(certificates.FactOf(s))
-		x.kept[key] = append(x.kept[key], k)
 	}
 }
 

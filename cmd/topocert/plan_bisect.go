@@ -78,10 +78,13 @@ func (j *bisectJob) open(read planFile) (err error) {
 		return err
 	}
 	net := j.Network.net
-	if j.Cubes != nil {
-		j.of, err = newCubeCases(net, j.Cubes, j.Width)
-	} else {
+	switch {
+	case j.Cubes == nil:
 		j.of, err = newLeafCases(net, j.Branches, j.Width)
+	case j.Cubes.Width != j.Width:
+		err = fmt.Errorf("the plan's cubes are about %d links, want %d", j.Cubes.Width, j.Width)
+	default:
+		j.of, err = &cubeCases{net, j.Cubes}, j.Cubes.Validate(net)
 	}
 	if err == nil {
 		_, err = bisection.CheckCut(net, j.Cut)

@@ -38,13 +38,6 @@ type cubeCases struct {
 	plan *bisection.CubePlan
 }
 
-func newCubeCases(net topology.Network, plan *bisection.CubePlan, width int) (cases, error) {
-	if plan.Width != width {
-		return nil, fmt.Errorf("the plan's cubes are about %d links, want %d", plan.Width, width)
-	}
-	return &cubeCases{net, plan}, plan.Validate(net)
-}
-
 func (c *cubeCases) tasks() []string {
 	var names []string
 	for _, cube := range c.plan.Cubes {

@@ -56,12 +56,12 @@ func (r *report) table(job *site.Job) error {
 		if strings.HasPrefix(e.Name(), ".") {
 			continue // the session's lock
 		}
-		line, err := sumOf(filepath.Join(job.Dir, site.CertificateFolder, e.Name()), site.CertificateFolder+"/"+e.Name())
+		data, err := os.ReadFile(filepath.Join(job.Dir, site.CertificateFolder, e.Name()))
 		if err != nil {
 			return err
 		}
-		lines[e.Name()] = line
-		sums.WriteString(line)
+		lines[e.Name()] = fmt.Sprintf("%x  %s/%s\n", sha256.Sum256(data), site.CertificateFolder, e.Name()) // as sha256sum has it
+		sums.WriteString(lines[e.Name()])
 	}
 	t := &appendix.Table{Papers: job.Papers, Results: job.Results, Networks: r.spoken(job), Digests: make(map[string]string), Sums: site.SumsFile, Sum: fmt.Sprintf("%x", sha256.Sum256(sums.Bytes()))}
 	for _, result := range job.Results {
@@ -132,13 +132,4 @@ func (r *report) spoken(job *site.Job) []string {
 		}
 	}
 	return lines
-}
-
-// sumOf returns the line about a file as sha256sum prints it, under a name.
-func sumOf(path, name string) (string, error) {
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("%x  %s\n", sha256.Sum256(data), name), nil
 }

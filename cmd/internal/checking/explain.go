@@ -137,9 +137,9 @@ func (e *explanation) certificate(file string, c *certificates.Certificate, scop
 		fact := scope.Names.Key(certificates.FactOf(s))
 		e.parts[fact] = append(e.parts[fact], parts...)
 		e.stated[fact] = append(e.stated[fact], fmt.Sprintf("%s, in %s", s, recheck.Shown(file)))
-		if r := routerOf(s); r != "" && !seen[r] {
-			seen[r] = true
-			lines = append(lines, "router       "+e.router(r, scope))
+		if slices.Contains([]string{"audit", "deadlock", "route"}, s.Subject) && !seen[s.Args[0]] {
+			seen[s.Args[0]] = true
+			lines = append(lines, "router       "+e.router(s.Args[0], scope))
 			if len(c.Body) > 0 && c.Body[0].Keyword == "ends" {
 				lines = append(lines, "ends         vertices "+shortened(c.Body[0].Text)+", which send and receive")
 			}
@@ -175,7 +175,10 @@ func (e *explanation) verdict(file, name, claim string, in *recheck.Folder, part
 		} else {
 			canonical, err = in.Names.Canonical(name.Network)
 		}
-		lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
+		if err != nil {
+			canonical = err.Error()
+		}
+		lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, canonical, resolve.OwnFile))
 	}
 	for _, fact := range facts {
 		parts = append(parts, e.parts[fact]...)
@@ -185,21 +188,6 @@ func (e *explanation) verdict(file, name, claim string, in *recheck.Folder, part
 	}
 	e.verdicts = append(e.verdicts, resting{name, entered(parts)})
 	return lines
-}
-
-func orError(text string, err error) string {
-	if err != nil {
-		return err.Error()
-	}
-	return text
-}
-
-// routerOf returns the router that a statement is about, "" for none.
-func routerOf(s certificates.Statement) string {
-	if slices.Contains([]string{"audit", "deadlock", "route"}, s.Subject) {
-		return s.Args[0]
-	}
-	return ""
 }
 
 // file names a file with its digest.

@@ -111,7 +111,8 @@ func (f *found) of(page *Page, o *Outcome) {
 	}
 	for _, v := range f.verdicts {
 		if v.Name == page.Claim {
-			headline := Holds(wholeDomain(v))
+			whole := func(p formula.Cases) bool { return len(p.For.Ranges) == 0 }
+			headline := Holds(slices.ContainsFunc(v.Cases, whole))
 			if v.Fails {
 				headline = Fails
 			}
@@ -127,11 +128,6 @@ func (f *found) of(page *Page, o *Outcome) {
 	if err := f.draw(page, o); err != nil {
 		o.Note = fmt.Sprintf("The picture’s formula cannot be read: %v.", err)
 	}
-}
-
-// wholeDomain tells whether a verdict speaks of all cases of its formula.
-func wholeDomain(v *formula.Verdict) bool {
-	return slices.ContainsFunc(v.Cases, func(p formula.Cases) bool { return len(p.For.Ranges) == 0 })
 }
 
 // draw decides the cells of a page's picture by the statements that were accepted.

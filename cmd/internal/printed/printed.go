@@ -17,9 +17,9 @@ func VerdictFile(claim string) string {
 	return strings.ReplaceAll(claim, "/", ".") + recheck.Verdicts
 }
 
-// Line is the line that a page prints about a verdict that follows: all of it.
-func Line(v *formula.Verdict) string {
-	return fmt.Sprintf("%s %s%s: %s", v.Name, v.Says(), where(v), v.Formula)
+// Says is the line that a page prints about a verdict that follows, its name apart.
+func Says(v *formula.Verdict) string {
+	return fmt.Sprintf(" %s%s: %s", v.Says(), where(v), v.Formula)
 }
 
 // where says for which cases a verdict is, " for m=2, n=2"; nothing if there are no

@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"strings"
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/plotter"
@@ -101,19 +102,13 @@ func short(x *big.Rat) string {
 	return x.FloatString(4)
 }
 
+// numbers lists some: "2, 4 and 6".
 func numbers(list []int) string {
-	out := ""
-	for i, n := range list {
-		switch {
-		case i == 0:
-		case i == len(list)-1:
-			out += " and "
-		default:
-			out += ", "
-		}
-		out += fmt.Sprint(n)
+	text := strings.ReplaceAll(strings.Trim(fmt.Sprint(list), "[]"), " ", ", ")
+	if last := strings.LastIndex(text, ", "); last >= 0 {
+		return text[:last] + " and" + text[last+1:]
 	}
-	return out
+	return text
 }
 
 // The size of a chart in points. It is small so that its text can still be read

@@ -52,9 +52,6 @@ func (r *repeated) of(name string) *formula.Verdict {
 	return nil
 }
 
-// rest is the line about a verdict, its name apart.
-func rest(v *formula.Verdict) string { return strings.TrimPrefix(printed.Line(v), v.Name) }
-
 // follow finds what topocheck repeats, and writes a file of verdicts for each claim of
 // which it repeats something, and one for each theorem about a whole family.
 func (s *site) follow() error {

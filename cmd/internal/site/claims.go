@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates/theorem"
 	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
@@ -76,11 +75,6 @@ func (s *site) viewed(root string, r *props.Result) claimView {
 		}
 	}
 	return v
-}
-
-// terms are those that a theorem about a whole family rests on.
-func (s *site) terms(t *theorem.Theorem) []string {
-	return props.TermsOf(s.Session.Resolver().Words(), t)
 }
 
 // paperPages writes a page for each paper.

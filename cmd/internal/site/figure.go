@@ -141,19 +141,12 @@ func (p *plan) farFigure(diameter int) []figure {
 
 // shortest returns a shortest way to v from the vertex from which level counts.
 func shortest(net topology.Network, v uint32, level []uint32) []uint32 {
-	path := make([]uint32, level[v]+1)
-	for at := v; ; {
-		path[level[at]] = at
-		if level[at] == 0 {
-			return path
-		}
-		for _, w := range net.Neighbors(at) {
-			if level[w]+1 == level[at] {
-				at = w
-				break
-			}
-		}
+	parent, path := distance.Parents(net.CSR(), level), []uint32{v}
+	for ; level[v] > 0; path = append(path, v) {
+		v = parent[v]
 	}
+	slices.Reverse(path)
+	return path
 }
 
 func (p *plan) labels(vertices []uint32) string {

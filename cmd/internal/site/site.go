@@ -22,6 +22,7 @@ import (
 	"strings"
 	"sync"
 
+	"topocert/certificates/theorem"
 	"topocert/cmd/internal/atlas"
 	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
@@ -120,7 +121,9 @@ func Write(ctx context.Context, job Job) error {
 	}
 	for _, step := range []func() error{
 		func() error { return s.file("style.css", style) }, func() error { return s.file("search.js", searchScript) },
-		s.follow, s.evaluate, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages,
+		s.follow, s.evaluate, func() error {
+			return s.filled("ledger.txt", func(w io.Writer) error { return props.WriteResults(w, s.Results) })
+		}, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages,
 		s.fabricPages, s.checkerFiles, s.archive, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
@@ -136,8 +139,8 @@ func Write(ctx context.Context, job Job) error {
 // words are the functions of the templates. A place is where a page lies in the site.
 func (s *site) words() template.FuncMap {
 	return template.FuncMap{
-		"bar": s.newBar, "findings": s.findings, "paper": s.paper, "thumbnails": s.thumbnails, "terms": s.terms,
-		"claimPlace": claimPlace, "paperPlace": paperPlace, "file": fileHref, "theoremFile": props.TheoremFile, "verdictFile": printed.VerdictFile, "rest": rest,
+		"bar": s.newBar, "findings": s.findings, "paper": s.paper, "thumbnails": s.thumbnails, "terms": func(t *theorem.Theorem) []string { return props.TermsOf(s.Session.Resolver().Words(), t) },
+		"claimPlace": claimPlace, "paperPlace": paperPlace, "file": fileHref, "theoremFile": props.TheoremFile, "verdictFile": printed.VerdictFile, "rest": printed.Says,
 		"verdicts": props.Verdicts, "kinds": props.Kinds, "sign": sign,
 		"filters": func() []props.Verdict { return []props.Verdict{props.Fails, props.Holds, props.Undecided} },
 		"cited":   cited, "listed": checking.Listed, "join": strings.Join,
@@ -256,11 +259,6 @@ func (s *site) filled(name string, fill func(w io.Writer) error) error {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	return s.file(name, b.Bytes())
-}
-
-// ledger writes the ledger as text.
-func (s *site) ledger() error {
-	return s.filled("ledger.txt", func(w io.Writer) error { return props.WriteResults(w, s.Results) })
 }
 
 // page is what all pages have in common.
