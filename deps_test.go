@@ -120,7 +120,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/extent", "cmd/internal/printed", "cmd/internal/fabric"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/extent", "cmd/internal/printed"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
