@@ -39,23 +39,23 @@ func (c *Claimed) Holds() bool {
 
 // Extended are the standard words with some that were drawn.
 func Extended(list []*oracle.Definition) *words.Library {
-	l, err := extended(definitions(list))
+	l, err := Extend(Definitions(list))
 	if err != nil {
-		panic(fmt.Sprintf("%s%v", definitions(list), err))
+		panic(fmt.Sprintf("%s%v", Definitions(list), err))
 	}
 	return l
 }
 
-// definitions are words as they are written.
-func definitions(list []*oracle.Definition) (text string) {
+// Definitions are words as they are written.
+func Definitions(list []*oracle.Definition) (text string) {
 	for _, d := range list {
 		text += d.String() + "\n"
 	}
 	return text
 }
 
-// extended are the standard words with those of a text.
-func extended(text string) (*words.Library, error) {
+// Extend returns the standard words with those of a text.
+func Extend(text string) (*words.Library, error) {
 	return words.Standard().Extend(text, func(string) string { return "" }, func(network string) bool { return network == oracle.Three })
 }
 

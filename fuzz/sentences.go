@@ -2,12 +2,16 @@ package fuzz
 
 import (
 	_ "embed"
+	"encoding/binary"
 	"fmt"
 	"maps"
 	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
+
+	"topocert/certificates/words"
+	"topocert/fuzz/oracle"
 )
 
 // grammar says what sentences are drawn; its comments say how.
@@ -140,4 +144,42 @@ func (d *dice) word() (text string, number bool) {
 	text, number = d.define(d.n(3)), d.n(2) == 0
 	symbol := map[bool]string{true: "measure", false: "truth"}[number]
 	return text + "q(G) = " + d.write(symbol, nil, 1+d.n(4)) + "\n", number
+}
+
+// DrawWord draws a word q of a network, which is a truth, and a graph of at most four vertices. A seed
+// has always the same.
+func DrawWord(seed uint64, i int) (text string, g oracle.Graph) {
+	d := newDice(drawnBytes(seed, i))
+	g = oracle.New(1 + d.n(4))
+	for v := range g.Vertices {
+		for u := range v {
+			if d.n(2) == 0 {
+				g.Links = append(g.Links, oracle.Link{u, v})
+			}
+		}
+	}
+	return d.define(d.n(3)) + "q(G) = " + d.write("truth", nil, 1+d.n(4)) + "\n", g
+}
+
+// drawnBytes are such that dice begin with.
+func drawnBytes(seed uint64, i int) []byte {
+	return binary.BigEndian.AppendUint64(nil, rand.New(rand.NewPCG(seed, uint64(i))).Uint64())
+}
+
+// Meaning is the value of the word q of a network: has is false where it has none, done where looking
+// takes more than so many steps.
+func Meaning(l *words.Library, steps int, g oracle.Graph) (value any, has, done bool) {
+	m := &oracle.Meaning{Left: steps, Down: true, Words: func(name string) *oracle.Definition {
+		d := l.Find(name)
+		if d == nil {
+			return nil
+		}
+		of := &oracle.Definition{Body: d.Body}
+		for _, p := range d.Definition.Params {
+			of.Params = append(of.Params, p.Name)
+		}
+		return of
+	}}
+	done = oracle.Quickly(func() { value, has = m.Of(l.Find("q").Body, oracle.Names{"G": g.Named()}) })
+	return value, has, done
 }

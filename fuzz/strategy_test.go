@@ -313,12 +313,12 @@ func tryStrategies(t testing.TB, data []byte, seen *tally) {
 	g := d.rows(4)
 	text, number := d.word()
 	seen.words++
-	l, err := extended(text)
+	l, err := Extend(text)
 	if err != nil {
 		seen.unsorted++
 		return
 	}
-	value, has, done := meaning(l, 1<<15, g.graph())
+	value, has, done := Meaning(l, 1<<15, g.graph())
 	if !done {
 		return
 	}

@@ -57,8 +57,8 @@ func TestTexts(t *testing.T) {
 
 // texted are the standard words with a network's text and its words.
 func texted(n *oracle.Network) (l *words.Library, text string, err error) {
-	text = definitions(n.Words) + n.String() + "\n"
-	l, err = extended(text)
+	text = Definitions(n.Words) + n.String() + "\n"
+	l, err = Extend(text)
 	return l, text, err
 }
 

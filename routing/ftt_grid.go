@@ -1,15 +1,11 @@
 package routing
 
-import (
-	"math/bits"
-
-	"topocert/topology"
-)
+import "topocert/topology"
 
 // fttGrid is the places and steps of FTT(n).
 type fttGrid struct {
-	n, mid  int
-	inverse uint64 // ⌈2⁶⁴/n⌉, which divides vertices by n
+	n, mid int
+	by     topology.Divisor // n
 }
 
 // fttPlace is a vertex of FTT(n) by its coordinates.
@@ -26,7 +22,7 @@ const (
 )
 
 func newFTTGrid(n int) fttGrid {
-	return fttGrid{n: n, mid: n / 2, inverse: ^uint64(0)/uint64(n) + 1}
+	return fttGrid{n, n / 2, topology.NewDivisor(uint32(n))}
 }
 
 // onFTT passes n to make if the network is FTT(n).
@@ -36,8 +32,8 @@ func onFTT(make func(n int) Router) func(topology.Network) Router {
 
 // place returns the coordinates of a vertex.
 func (g *fttGrid) place(v uint32) fttPlace {
-	x, _ := bits.Mul64(g.inverse, uint64(v))
-	return fttPlace{int(x), int(v) - int(x)*g.n}
+	x, y := g.by.Divide(v)
+	return fttPlace{int(x), int(y)}
 }
 
 func (g *fttGrid) vertex(p fttPlace) uint32 { return uint32(p.x*g.n + p.y) }

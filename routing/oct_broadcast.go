@@ -1,6 +1,10 @@
 package routing
 
-import "topocert/topology"
+import (
+	"slices"
+
+	"topocert/topology"
+)
 
 // The OCT paper's broadcast (§3.2.1): "Node A firstly sends data to all the
 // nodes in the same Octagon, and then all the nodes which have received the data
@@ -43,12 +47,48 @@ func octagonSinglePort(at func(o int) uint32, o int) [][]Send {
 	}
 }
 
-func planOctagonAllPort(n topology.Grid, source uint32) *Schedule {
-	return &Schedule{Model: AllPort, Source: source, Rounds: octagonAllPort(func(o int) uint32 { return n.At(o) }, int(source))}
+// octagonRounds are rounds in an octagon, as octagonAllPort and octagonSinglePort return them.
+type octagonRounds func(at func(o int) uint32, o int) [][]Send
+
+// firstTwo cuts off what the printed broadcast leaves out with one port.
+func (octagon octagonRounds) firstTwo(at func(o int) uint32, o int) [][]Send {
+	return octagon(at, o)[:2]
 }
 
-func planOctagonSinglePort(n topology.Grid, source uint32) *Schedule {
-	return &Schedule{Model: SinglePort, Source: source, Rounds: octagonSinglePort(func(o int) uint32 { return n.At(o) }, int(source))}
+// planOctagon makes schedules in the octagon, and planOCT such on OCT(k,m): in the octagon of the
+// source, and from all who are informed then in their copies of T(k,m). planJTorus makes schedules in T(k,m).
+func planOctagon(model Model, octagon octagonRounds) func(n topology.Grid, source uint32) *Schedule {
+	return func(n topology.Grid, source uint32) *Schedule {
+		return &Schedule{Model: model, Source: source, Rounds: octagon(func(o int) uint32 { return n.At(o) }, int(source))}
+	}
+}
+
+func planOCT(model Model, octagon octagonRounds, torus torusRounds) func(n topology.Grid, source uint32) *Schedule {
+	return func(n topology.Grid, source uint32) *Schedule {
+		c, informed := n.Coordinates(source), []uint32{source}
+		s := &Schedule{Model: model, Source: source, Rounds: octagon(func(o int) uint32 { return n.At(c[0], c[1], o) }, c[2])}
+		for _, send := range slices.Concat(s.Rounds...) {
+			informed = append(informed, send.To)
+		}
+		torus(s, n, informed)
+		return s
+	}
+}
+
+func planJTorus(torus torusRounds) func(n topology.Grid, source uint32) *Schedule {
+	return func(n topology.Grid, source uint32) *Schedule {
+		s := &Schedule{Model: SinglePort, Source: source}
+		torus(s, n, []uint32{source})
+		return s
+	}
+}
+
+// torusRounds appends the rounds in T(k,m), or in its copies, from the informed vertices:
+// doublingRounds, as printed, or rowsThenColumns.
+type torusRounds func(s *Schedule, net topology.Grid, informed []uint32)
+
+func rowsThenColumns(s *Schedule, net topology.Grid, informed []uint32) {
+	ringRounds(s, net, 0, ringRounds(s, net, 1, informed))
 }
 
 // ringRounds appends the sends of a broadcast along the ring of the given axis,
@@ -112,56 +152,4 @@ func doublingRounds(s *Schedule, net topology.Grid, informed []uint32) {
 			s.Rounds = append(s.Rounds, round)
 		}
 	}
-}
-
-func planJTorusPrinted(n topology.Grid, source uint32) *Schedule {
-	s := &Schedule{Model: SinglePort, Source: source}
-	doublingRounds(s, n, []uint32{source})
-	return s
-}
-
-func planJTorus(n topology.Grid, source uint32) *Schedule {
-	s := &Schedule{Model: SinglePort, Source: source}
-	ringRounds(s, n, 0, ringRounds(s, n, 1, []uint32{source}))
-	return s
-}
-
-// octStart returns a schedule on OCT(k,m) that begins with the given rounds in
-// the octagon of the source, and the vertices informed then.
-func octStart(n topology.Grid, source uint32, model Model, octagon func(at func(int) uint32, o int) [][]Send) (*Schedule, []uint32) {
-	c := n.Coordinates(source)
-	s := &Schedule{Model: model, Source: source, Rounds: octagon(func(o int) uint32 { return n.At(c[0], c[1], o) }, c[2])}
-	informed := []uint32{source}
-	for _, round := range s.Rounds {
-		for _, send := range round {
-			informed = append(informed, send.To)
-		}
-	}
-	return s, informed
-}
-
-func planOCTPrintedAllPort(n topology.Grid, source uint32) *Schedule {
-	s, informed := octStart(n, source, AllPort, octagonAllPort)
-	doublingRounds(s, n, informed)
-	return s
-}
-
-func planOCTPrintedSinglePort(n topology.Grid, source uint32) *Schedule {
-	s, informed := octStart(n, source, SinglePort, func(at func(int) uint32, o int) [][]Send {
-		return octagonSinglePort(at, o)[:2]
-	})
-	doublingRounds(s, n, informed)
-	return s
-}
-
-func planOCTAllPort(n topology.Grid, source uint32) *Schedule {
-	s, informed := octStart(n, source, AllPort, octagonAllPort)
-	ringRounds(s, n, 0, ringRounds(s, n, 1, informed))
-	return s
-}
-
-func planOCTSinglePort(n topology.Grid, source uint32) *Schedule {
-	s, informed := octStart(n, source, SinglePort, octagonSinglePort)
-	ringRounds(s, n, 0, ringRounds(s, n, 1, informed))
-	return s
 }

@@ -38,7 +38,7 @@ func TestProvedForgedVerdicts(t *testing.T) {
 	wantForged(t, forgeVerdicts, theirs(t), forgeries()/1000)
 }
 
-func forgeVerdicts(folder string) error { return fuzz.ForgeSentences(folder, forgeries(), *forgedSeed) }
+func forgeVerdicts(folder string) error { return forgeSentences(folder, forgeries(), *forgedSeed) }
 
 // TestForgedTheorems: of theorems about claims, true, false and without a value, with proofs of what can be
 // proved, topocheck accepts those that are proved, and topocheck-proved none that is not.
@@ -82,21 +82,18 @@ func forgeTheorems(folder string) error {
 
 // TestForgedTexts: of networks that are text, some ill-defined, both checkers accept the order, the size and each
 // link that they have, and no others.
-func TestForgedTexts(t *testing.T) { wantForged(t, forgeTexts, ours, 0) }
+func TestForgedTexts(t *testing.T) { wantForged(t, forgeNetworks, ours, 0) }
 
-func TestProvedForgedTexts(t *testing.T) { wantForged(t, forgeTexts, theirs(t), forgeries()) }
+func TestProvedForgedTexts(t *testing.T) { wantForged(t, forgeNetworks, theirs(t), forgeries()) }
 
-// forgeTexts writes certificates about networks, named by what a checker has to answer.
-func forgeTexts(folder string) error {
-	return fuzz.ForgeTexts(folder, forgeries()/10, *forgedSeed)
-}
+func forgeNetworks(folder string) error { return forgeTexts(folder, forgeries()/10, *forgedSeed) }
 
 // TestForgedWords: of words, with parameters of all kinds, both checkers accept by evaluation what is so.
-func TestForgedWords(t *testing.T) { wantForged(t, forgeWords, ours, 0) }
+func TestForgedWords(t *testing.T) { wantForged(t, forgeTruths, ours, 0) }
 
-func TestProvedForgedWords(t *testing.T) { wantForged(t, forgeWords, theirs(t), forgeries()/10) }
+func TestProvedForgedWords(t *testing.T) { wantForged(t, forgeTruths, theirs(t), forgeries()/10) }
 
-func forgeWords(folder string) error { return fuzz.ForgeWords(folder, forgeries(), *forgedSeed) }
+func forgeTruths(folder string) error { return forgeWords(folder, forgeries(), *forgedSeed) }
 
 // theirs runs topocheck-proved.
 func theirs(t *testing.T) func(folder string) said {

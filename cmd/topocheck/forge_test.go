@@ -1,7 +1,6 @@
-package fuzz
+package main
 
 import (
-	"encoding/binary"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -11,7 +10,7 @@ import (
 	"strings"
 
 	"topocert/certificates/language"
-	"topocert/certificates/words"
+	"topocert/fuzz"
 	"topocert/fuzz/oracle"
 )
 
@@ -51,9 +50,9 @@ func byAnswer() *forgery {
 	return &forgery{begin: map[string]string{"own.words": "// Forged.\n", "accepted.cert": none, "false.cert": none, "none.cert": none}}
 }
 
-// ForgeSentences writes verdicts on so many sentences into a folder, which say that a sentence holds and that it
+// forgeSentences writes verdicts on so many sentences into a folder, which say that a sentence holds and that it
 // fails in turn. A claim's name ends with what a checker has to answer, and why: -accepted, -false or -none.
-func ForgeSentences(folder string, count int, seed uint64) error {
+func forgeSentences(folder string, count int, seed uint64) error {
 	f := &forgery{begin: map[string]string{
 		"a.cert": "topocert 2\norder Ring(3) = 3\ncount\nend\n", "a.verdicts": "topocert 2 verdicts\n", "own.words": "// Forged.\n"}}
 	oracle.Sentences(count, seed, func(i int, list []*oracle.Definition, s *language.Node, value any) {
@@ -64,20 +63,20 @@ func ForgeSentences(folder string, count int, seed uint64) error {
 			answer = "accepted"
 		}
 		in := f.in(i)
-		in["own.words"] += definitions(list)
+		in["own.words"] += fuzz.Definitions(list)
 		in["a.verdicts"] += fmt.Sprintf("claim sentence-%d-%s\nformula %s\n%s 1\nend\n", i, answer, s, said)
 	})
 	return f.write(folder, "sentences")
 }
 
-// ForgeTexts writes certificates about networks that are text: of the orders, sizes and links that they have,
+// forgeTexts writes certificates about networks that are text: of the orders, sizes and links that they have,
 // and of others. A file's name says what a checker has to answer.
-func ForgeTexts(folder string, count int, seed uint64) error {
+func forgeTexts(folder string, count int, seed uint64) error {
 	f := byAnswer()
 	for i := range count {
 		n := oracle.DrawNetwork(rand.New(rand.NewPCG(seed, uint64(i))), fmt.Sprintf("N%d", i))
-		text := definitions(n.Words) + n.String() + "\n"
-		if _, err := extended(text); err != nil {
+		text := fuzz.Definitions(n.Words) + n.String() + "\n"
+		if _, err := fuzz.Extend(text); err != nil {
 			continue
 		}
 		in := f.in(i)
@@ -113,27 +112,18 @@ func ForgeTexts(folder string, count int, seed uint64) error {
 // drawnNames are those that a word that was drawn may have.
 var drawnNames = regexp.MustCompile(`\b(q|helper_\d)\b`)
 
-// ForgeWords writes statements about words that were drawn, of graphs of at most four vertices:
+// forgeWords writes statements about words that were drawn, of graphs of at most four vertices:
 // that the word is so, and that it is not, both by evaluation. A file's name says what a
 // checker has to answer.
-func ForgeWords(folder string, count int, seed uint64) error {
+func forgeWords(folder string, count int, seed uint64) error {
 	f := byAnswer()
 	for i := range count {
-		d := newDice(drawnBytes(seed, i))
-		g := oracle.New(1 + d.n(4))
-		for v := range g.Vertices {
-			for u := range v {
-				if d.n(2) == 0 {
-					g.Links = append(g.Links, oracle.Link{u, v})
-				}
-			}
-		}
-		text := d.define(d.n(3)) + "q(G) = " + d.write("truth", nil, 1+d.n(4)) + "\n"
-		l, err := extended(text)
+		text, g := fuzz.DrawWord(seed, i)
+		l, err := fuzz.Extend(text)
 		if err != nil {
 			continue
 		}
-		value, has, done := meaning(l, 1<<12, g)
+		value, has, done := fuzz.Meaning(l, 1<<12, g)
 		if !done {
 			continue
 		}
@@ -148,27 +138,4 @@ func ForgeWords(folder string, count int, seed uint64) error {
 		}
 	}
 	return f.write(folder, "words")
-}
-
-// drawnBytes are such that dice begin with.
-func drawnBytes(seed uint64, i int) []byte {
-	return binary.BigEndian.AppendUint64(nil, rand.New(rand.NewPCG(seed, uint64(i))).Uint64())
-}
-
-// meaning is the value of the word q of a network: has is false where it has none, done where looking
-// takes more than so many steps.
-func meaning(l *words.Library, steps int, g oracle.Graph) (value any, has, done bool) {
-	m := &oracle.Meaning{Left: steps, Down: true, Words: func(name string) *oracle.Definition {
-		d := l.Find(name)
-		if d == nil {
-			return nil
-		}
-		of := &oracle.Definition{Body: d.Body}
-		for _, p := range d.Definition.Params {
-			of.Params = append(of.Params, p.Name)
-		}
-		return of
-	}}
-	done = oracle.Quickly(func() { value, has = m.Of(l.Find("q").Body, oracle.Names{"G": g.Named()}) })
-	return value, has, done
 }
