@@ -121,6 +121,19 @@ func (c Contract) property(t *rapid.T) {
 	c.Pair(t, source, destination)
 }
 
+// Pair draws two vertices of a network.
+func Pair(t *rapid.T, net topology.Network) (source, destination uint32) {
+	return vertex(t, net, "source"), vertex(t, net, "destination")
+}
+
+// vertex draws a vertex of a network.
+func vertex(t *rapid.T, net topology.Network, label string) uint32 {
+	if net.Order() == 0 {
+		t.Fatalf("no %s to draw: %s has no vertices", label, net.Name())
+	}
+	return rapid.Uint32Range(0, uint32(net.Order()-1)).Draw(t, label)
+}
+
 // complete sees that nothing is missing.
 func (c Contract) complete(t TB) {
 	t.Helper()

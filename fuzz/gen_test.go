@@ -106,19 +106,6 @@ func parameters(t *rapid.T, family string, order int) string {
 	return strings.ReplaceAll("("+strings.Trim(fmt.Sprint(p), "[]")+")", " ", ",")
 }
 
-// Pair draws two vertices of a network.
-func Pair(t *rapid.T, net topology.Network) (source, destination uint32) {
-	return vertex(t, net, "source"), vertex(t, net, "destination")
-}
-
-// vertex draws a vertex of a network.
-func vertex(t *rapid.T, net topology.Network, label string) uint32 {
-	if net.Order() == 0 {
-		t.Fatalf("no %s to draw: %s has no vertices", label, net.Name())
-	}
-	return rapid.Uint32Range(0, uint32(net.Order()-1)).Draw(t, label)
-}
-
 // Fault draws a dead vertex or a dead link.
 func Fault(t *rapid.T, net topology.Network) routing.Fault {
 	v := vertex(t, net, "fault")
