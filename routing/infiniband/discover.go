@@ -125,7 +125,7 @@ func readNode(in *lines) (node, error) {
 	case "Rt", "Router":
 		n.kind = Router
 	}
-	if c.bad || n.kind == 0 || count == "" || strings.Trim(count, "0123456789") != "" {
+	if c.bad || n.kind == "" || count == "" || strings.Trim(count, "0123456789") != "" {
 		return n, in.badf("got %q, want a node, such as Switch 36 \"S-0002c902004a1b20\", or a port, as plain ibnetdiscover prints them", short(in.text))
 	}
 	ports := &cursor{rest: count}

@@ -8,27 +8,14 @@ import (
 )
 
 // Kind is what a node is.
-type Kind uint8
+type Kind string
 
 // The kinds of nodes.
 const (
-	Switch Kind = iota + 1
-	Adapter
-	Router
+	Switch  Kind = "switch"
+	Adapter Kind = "channel adapter"
+	Router  Kind = "router"
 )
-
-// String returns the kind as messages have it.
-func (k Kind) String() string {
-	switch k {
-	case Switch:
-		return "switch"
-	case Adapter:
-		return "channel adapter"
-	case Router:
-		return "router"
-	}
-	return fmt.Sprintf("Kind(%d)", uint8(k))
-}
 
 // Fabric is a fabric and its graph: see the package's comment. It never changes once
 // read.
