@@ -21,10 +21,15 @@ func FromText(d *words.Definition, params []int64, spend func(steps int64) error
 	return &defined{fromMember(name, d, m)}, nil
 }
 
+// GraphOf returns the links of a member of a family.
+func GraphOf(m *family.Member) *Graph {
+	start, arcs := m.Rows()
+	return &Graph{start: start, arcs: arcs}
+}
+
 // fromMember returns the network that a member of a family is, without coordinates.
 func fromMember(name string, d *words.Definition, m *family.Member) network {
-	n := network{Graph: new(Graph), name: name, text: d, member: m}
-	n.start, n.arcs = m.Rows()
+	n := network{Graph: GraphOf(m), name: name, text: d, member: m}
 	for _, p := range m.Params() {
 		n.params = append(n.params, int(p))
 	}

@@ -258,16 +258,10 @@ const mostOneByOne = 1 << 12
 // time for another.
 func oneByOne(net topology.Network, source uint32) *routing.Schedule {
 	s := &routing.Schedule{Model: routing.SinglePort, Source: source}
-	informed := make([]bool, net.Order())
-	informed[source] = true
-	for queue := []uint32{source}; len(queue) > 0; queue = queue[1:] {
-		for _, v := range net.Neighbors(queue[0]) {
-			if !informed[v] {
-				informed[v] = true
-				queue = append(queue, v)
-				s.Rounds = append(s.Rounds, []routing.Send{{From: queue[0], To: v}})
-			}
-		}
+	level, order := distance.Levels(net.CSR(), source, nil, nil)
+	from := distance.Parents(net.CSR(), level)
+	for _, v := range order[1:] {
+		s.Rounds = append(s.Rounds, []routing.Send{{From: from[v], To: v}})
 	}
 	return s
 }

@@ -52,18 +52,4 @@ func profile(net *family.Member) *distance.Profile {
 }
 
 // Graph is a member as a graph.
-func Graph(net *family.Member) *topology.Graph {
-	g, err := topology.FromEdges(net.Order(), func(yield func(u, v uint32) bool) {
-		for v := range uint32(net.Order()) {
-			for _, u := range net.Neighbors(v) {
-				if u > v && !yield(v, u) {
-					return
-				}
-			}
-		}
-	})
-	if err != nil {
-		panic(err) // the links of a member make a graph
-	}
-	return g
-}
+func Graph(net *family.Member) *topology.Graph { return topology.GraphOf(net) }
