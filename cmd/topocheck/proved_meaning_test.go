@@ -172,6 +172,8 @@ func TestProvedValuesInTexts(t *testing.T) {
 			"Both(n) = graph i in 0..n-1: (i+1)%n if 1 == 1 || always(1%(n-n))\n" +
 			"Some(n) = graph i in 0..n-1: (i+1)%n if (some k in 0..2: 7%k == 1)\n" +
 			"Greatest(n) = graph i in 0..4+(max k in 0..1: 0%k): (i+1)%5\n" +
+			"Large(n) = graph i in 0..n-1 if (some k in 0..2: pow(2, 40)+k > n): (i+1)%n\n" +
+			"Counted(n) = graph i in 0..n-1: (i+(count k in 1..n if k > 1: 6%k == 0 || k == 5))%n; (i-1+(sum k in 0..2: ceil(k/2)-floor(-k/2)))%n\n" +
 			"Divided(n) = graph i in 0..n-1: (i+n/2)%n\n" +
 			"Negative(n) = graph i in 0..n-1: (i-n/(n-n-2))%n\n" +
 			"Guarded(n) = graph i in 0..n-1: cond(n%2 == 0, (i+n/2)%n, (i+1)%n)\n" +
@@ -179,6 +181,7 @@ func TestProvedValuesInTexts(t *testing.T) {
 		"a.cert": "topocert 2\n" + "order Used(5) = 5\ncount\nend\norder Strict(5) = 5\ncount\nend\norder None(5) = 5\ncount\nend\n" +
 			"order Condition(5) = 5\ncount\nend\norder Range(5) = 5\ncount\nend\norder Both(5) = 5\ncount\nend\n" +
 			"order Some(5) = 5\ncount\nend\norder Greatest(5) = 5\ncount\nend\norder Later(5) = 5\ncount\nend\n" +
+			"order Large(6) = 6\ncount\nend\nsize Counted(6) = 9\ncount\nend\n" +
 			"order Divided(6) = 6\ncount\nend\norder Divided(5) = 5\ncount\nend\norder Divided(0) = 0\ncount\nend\norder Negative(6) = 6\ncount\nend\norder Negative(5) = 5\ncount\nend\norder Guarded(5) = 5\ncount\nend\n"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)

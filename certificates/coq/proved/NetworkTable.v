@@ -1,7 +1,7 @@
 (* The table of a network that a statement names: computed from the name alone. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered TextNumbers TupleTable TextTable WordedSays Arcs NetworkName.
+From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered TextNumbers TupleTable TextTable WordedSays WordedTable Arcs NetworkName.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -111,7 +111,15 @@ Proof.
 Qed.
 
 (* Texts with quantifiers. *)
-Definition worded_table (x : WordSays.expression) (ps : list Z) : option plain := whole_table (worded_vertices x ps) (worded_neighbours x ps).
+Definition worded_table (x : WordSays.expression) (ps : list Z) : option plain :=
+  match quick_worded rows_table x ps with Some P => Some P | None => whole_table (worded_vertices x ps) (worded_neighbours x ps) end.
+
+Lemma worded_stands x ps P : worded_table x ps = Some P -> stands (worded_graph x ps) P.
+Proof.
+  change (worded_graph x ps) with (rows_graph (worded_vertices x ps) (worded_neighbours x ps)); unfold worded_table.
+  destruct (quick_worded _ x ps) as [Q|] eqn:E; [|apply whole_stands]; intros H; injection H as <-; unfold quick_worded in E.
+  destruct (numbers ps) as [small|] eqn:N; [|discriminate]; exact (rows_stand _ _ _ _ _ _ _ _ (worded_means x small ps (numbers_right ps small N) _) Q E).
+Qed.
 
 (* ---------- Graphs that are given ---------- *)
 
@@ -145,7 +153,7 @@ Proof.
   destruct n as [name ps | name t ps | name x ps | order links | name l ps]; simpl.
   - destruct (standard name (List.length ps)) as [t|]; [apply text_stands | discriminate].
   - apply text_stands.
-  - apply whole_stands.
+  - apply worded_stands.
   - apply listed_stands.
   - discriminate.
 Qed.
@@ -157,10 +165,20 @@ Definition whole_arcs : option (list (list Z)) -> (list Z -> option (list (list 
 Lemma whole_arcs_stand vertices near P : whole_arcs vertices near = Some P -> arcs_stand (rows_graph vertices near) P.
 Proof. apply arcs_table_stands with (1 := themselves vertices near). Qed.
 
+Definition worded_arcs (x : WordSays.expression) (ps : list Z) : option plain :=
+  match quick_worded arcs_table x ps with Some P => Some P | None => whole_arcs (worded_vertices x ps) (worded_neighbours x ps) end.
+
+Lemma worded_arcs_stand x ps P : worded_arcs x ps = Some P -> arcs_stand (worded_graph x ps) P.
+Proof.
+  change (worded_graph x ps) with (rows_graph (worded_vertices x ps) (worded_neighbours x ps)); unfold worded_arcs.
+  destruct (quick_worded _ x ps) as [Q|] eqn:E; [|apply whole_arcs_stand]; intros H; injection H as <-; unfold quick_worded in E.
+  destruct (numbers ps) as [small|] eqn:N; [|discriminate]; exact (arcs_table_stands _ _ _ _ _ _ _ _ (worded_means x small ps (numbers_right ps small N) _) Q E).
+Qed.
+
 Definition digraph_table (n : network) : option plain :=
   match n with
   | Directed _ (Arcs_text t) ps => if Nat.eqb (List.length ps) (parameters t) then whole_arcs (text_vertices t ps) (text_neighbours t ps) else None
-  | Directed _ (Arcs_expression x) ps => whole_arcs (worded_vertices x ps) (worded_neighbours x ps)
+  | Directed _ (Arcs_expression x) ps => worded_arcs x ps
   | _ => None
   end.
 
@@ -179,7 +197,7 @@ Proof.
   { destruct (network_table n) as [Q|] eqn:E; simpl; [|discriminate]; intros H; injection H as <- <-; exact (network_stands n Q E). }
   destruct n as [name ps | name t ps | name x ps | order links | name [t | x] ps]; try exact N; clear N; simpl.
   - destruct (Nat.eqb _ _); [|discriminate]; destruct (whole_arcs _ _) as [Q|] eqn:E; [|discriminate]; intros H; injection H as <- <-; exact (whole_arcs_stand _ _ _ E).
-  - destruct (whole_arcs _ _) as [Q|] eqn:E; [|discriminate]; intros H; injection H as <- <-; exact (whole_arcs_stand _ _ _ E).
+  - destruct (worded_arcs _ _) as [Q|] eqn:E; [|discriminate]; intros H; injection H as <- <-; exact (worded_arcs_stand _ _ _ E).
 Qed.
 
 Lemma stands_table d g P : stands_as d g P -> good_table d P.
