@@ -165,11 +165,14 @@ func (c *compiler) open(n *language.Node) term {
 		case meaning.Rounds(n) != 0:
 			return c.rounded(n)
 		case meaning.Function(n.Text) != nil:
-			return c.operation(n, operationOf(n.Text))
+			return c.operation(n, meaning.Find(n.Text))
 		}
 		return c.word(n)
 	case "all", "some", "count", "sum", "min", "max", "least", "most":
 		return c.binder(n)
+	case "!":
+		x := c.term(n.Args[0])
+		return func(r *run) int64 { return 1 - x(r) }
 	case "&&":
 		return c.choice(c.term(n.Args[0]), c.term(n.Args[1]), constant(0))
 	case "||":
@@ -183,8 +186,8 @@ func (c *compiler) open(n *language.Node) term {
 	case language.Tuple:
 		return c.fail(n.Place, "a tuple, want it written out as a neighbour, and numbers elsewhere")
 	}
-	if do := operations[n.Op]; do != nil {
-		return c.operation(n, do)
+	if o := meaning.Find(n.Op); o != nil {
+		return c.operation(n, o)
 	}
 	return c.fail(n.Place, "%q in the text of a network, want whole numbers and what is made of them", n.Op)
 }
@@ -217,23 +220,20 @@ func comparison(op string, x, y term) term {
 }
 
 // operation applies an operation to its arguments; to more than two from the left.
-func (c *compiler) operation(n *language.Node, do operation) term {
-	at, a := n.Place, c.term(n.Args[0])
-	switch {
-	case len(n.Args) == 1 && n.Op == "-":
-		return func(r *run) int64 { return r.subtract(at, 0, a(r)) }
-	case len(n.Args) == 1:
-		return func(r *run) int64 { x := a(r); return do(r, at, x, x) }
+func (c *compiler) operation(n *language.Node, o *meaning.Operation) term {
+	at, a, more := n.Place, constant(0), n.Args
+	if n.Op != "-" || len(more) > 1 { // no sign
+		a, more = c.term(more[0]), more[1:]
 	}
-	for _, arg := range n.Args[1:] {
+	if len(more) == 0 {
+		return func(r *run) int64 { x := a(r); return r.apply(o, at, x, x) }
+	}
+	for _, arg := range more {
 		x, y := a, c.term(arg)
-		switch fixed, known := c.known(arg, y); {
-		case known && n.Op == "+":
-			a = func(r *run) int64 { return r.add(at, x(r), fixed) }
-		case known && n.Op == "%":
-			a = func(r *run) int64 { return r.remainder(at, x(r), fixed) }
-		default:
-			a = func(r *run) int64 { return do(r, at, x(r), y(r)) }
+		if fixed, known := c.known(arg, y); known {
+			a = func(r *run) int64 { return r.apply(o, at, x(r), fixed) }
+		} else {
+			a = func(r *run) int64 { return r.apply(o, at, x(r), y(r)) }
 		}
 	}
 	return a
@@ -246,10 +246,7 @@ func (c *compiler) rounded(n *language.Node) term {
 		return c.term(q)
 	}
 	a, b, up := c.term(q.Args[0]), c.term(q.Args[1]), meaning.Rounds(n) > 0
-	return func(r *run) int64 {
-		rounded, _ := r.divide(q.Place, a(r), b(r), up)
-		return rounded
-	}
+	return func(r *run) int64 { return r.divide(q.Place, a(r), b(r), up) }
 }
 
 // word is a word of the library: its parameters get slots, and its text is written out.
@@ -378,8 +375,9 @@ func (c *compiler) binder(n *language.Node) term {
 			return r.slots[value] == start
 		}
 	case "sum", "count":
+		plus := meaning.Find("+")
 		do = func(r *run) bool {
-			r.slots[value] = r.add(n.Place, r.slots[value], body(r))
+			r.slots[value] = r.apply(plus, n.Place, r.slots[value], body(r))
 			return true
 		}
 	case "min", "max":

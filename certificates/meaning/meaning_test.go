@@ -92,3 +92,31 @@ func TestShort(t *testing.T) {
 		}
 	}
 }
+
+// TestQuick: what is found in machine numbers is what it is in all, and only what leaves 64 bits is not found.
+func TestQuick(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	ends := []int64{0, 1, 2, 3, 31, 62, 63, 64, 1 << 31, 1 << 32, math.MaxInt64, math.MinInt64}
+	part := func() int64 {
+		n := ends[r.IntN(len(ends))] + r.Int64N(3) - 1
+		return []int64{n, -n}[r.IntN(2)]
+	}
+	found := make(map[string]bool)
+	for range 20_000 {
+		o, x, y := &operations[r.IntN(len(operations))], part(), part()
+		got, quick := o.Quick(x, y)
+		want, ok := o.Short([]Number{Whole(x), Whole(y)}[:o.Takes]...)
+		if quick && (!ok || Whole(got) != want && want.long == nil || want.long != nil && (got != math.MinInt64 || want.String() != "-9223372036854775808")) {
+			t.Fatalf("%s of %d and %d is %d, want %s, %t", o.Name, x, y, got, want, ok)
+		}
+		if n, is := want.Int64(); ok && is && !quick && o.quick != nil {
+			t.Fatalf("%s of %d and %d is not found, want %d", o.Name, x, y, n)
+		}
+		found[o.Name] = found[o.Name] || quick
+	}
+	for _, name := range []string{"+", "-", "*", "/", "%", "abs", "min", "max", "pow", "xor", "bit"} {
+		if !found[name] {
+			t.Errorf("%s is never found", name)
+		}
+	}
+}

@@ -137,8 +137,8 @@ func (x Number) Neg() Number {
 
 // Add is x+y.
 func (x Number) Add(y Number) Number {
-	if sum := x.n + y.n; x.d == 1 && y.d == 1 && (x.n^sum)&(y.n^sum) >= 0 {
-		return Whole(sum)
+	if z, ok := sum(x.n, y.n); ok && x.d == 1 && y.d == 1 {
+		return Whole(z)
 	}
 	if !x.Is() || !y.Is() {
 		return Number{}
@@ -148,23 +148,16 @@ func (x Number) Add(y Number) Number {
 
 // Mul is x*y.
 func (x Number) Mul(y Number) Number {
-	if x.d == 1 && y.d == 1 {
-		high, low := bits.Mul64(uint64(max(x.n, -x.n)), uint64(max(y.n, -y.n)))
-		switch {
-		case high != 0 || low > math.MaxInt64:
-		case (x.n < 0) != (y.n < 0):
-			return Number{n: -int64(low), d: 1}
-		default:
-			return Number{n: int64(low), d: 1}
-		}
+	if z, ok := product(x.n, y.n); ok && x.d == 1 && y.d == 1 {
+		return Whole(z)
 	}
 	return Of(new(big.Rat).Mul(x.Rat(), y.Rat()))
 }
 
 // Quo is x/y, for y other than 0.
 func (x Number) Quo(y Number) Number {
-	if x.d == 1 && y.d == 1 && x.n%y.n == 0 {
-		return Number{n: x.n / y.n, d: 1}
+	if z, ok := quotient(x.n, y.n); ok && x.d == 1 && y.d == 1 {
+		return Whole(z)
 	}
 	return Of(new(big.Rat).Quo(x.Rat(), y.Rat()))
 }

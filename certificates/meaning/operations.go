@@ -2,6 +2,7 @@ package meaning
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 	"slices"
 	"strings"
@@ -33,6 +34,8 @@ type Operation struct {
 	// value is that of its numbers, the last of which may stand for two. It is no number where they are
 	// too many bits together.
 	value func(x, y Number) Number
+	// quick is its value in machine numbers; ok is false where value tells. It is nil where value always does.
+	quick func(x, y int64) (z int64, ok bool)
 }
 
 func nonzero(x Number) bool { return x.Sign() != 0 }
@@ -51,27 +54,29 @@ func within(least, most int64) func(Number) bool {
 
 // operations are all.
 var operations = []Operation{
-	{Name: "+", Takes: 2, Slopes: []int{1, 1}, value: Number.Add},
-	{Name: "-", Takes: 2, Slopes: []int{1, -1}, value: func(x, y Number) Number { return x.Add(y.Neg()) }},
-	{Name: "*", Takes: 2, value: Number.Mul},
-	{Name: "/", Takes: 2, value: Number.Quo,
+	{Name: "+", Takes: 2, Slopes: []int{1, 1}, value: Number.Add, quick: sum},
+	{Name: "-", Takes: 2, Slopes: []int{1, -1}, value: func(x, y Number) Number { return x.Add(y.Neg()) }, quick: difference},
+	{Name: "*", Takes: 2, value: Number.Mul, quick: product},
+	{Name: "/", Takes: 2, value: Number.Quo, quick: quotient,
 		Want: "a divisor that is not 0", takes: []func(Number) bool{nil, nonzero}},
-	{Name: "%", Takes: 2, value: remainder,
+	{Name: "%", Takes: 2, value: remainder, quick: rest,
 		Want: "whole numbers, the second above 0", takes: []func(Number) bool{whole, natural(1)}},
 	{Name: "floor", Takes: 1, Rounds: -1, Slopes: []int{1}, value: func(x, _ Number) Number { return x.Floor() }},
 	{Name: "ceil", Takes: 1, Rounds: 1, Slopes: []int{1}, value: func(x, _ Number) Number { return x.Neg().Floor().Neg() }},
-	{Name: "abs", Takes: 1, value: func(x, _ Number) Number { return greater(x, x.Neg()) }},
-	{Name: "min", Takes: 2, More: true, value: lesser},
-	{Name: "max", Takes: 2, More: true, value: greater},
-	{Name: "pow", Takes: 2, value: power,
+	{Name: "abs", Takes: 1, value: func(x, _ Number) Number { return greater(x, x.Neg()) },
+		quick: func(x, _ int64) (int64, bool) { return max(x, -x), x != math.MinInt64 }},
+	{Name: "min", Takes: 2, More: true, value: lesser, quick: func(x, y int64) (int64, bool) { return min(x, y), true }},
+	{Name: "max", Takes: 2, More: true, value: greater, quick: func(x, y int64) (int64, bool) { return max(x, y), true }},
+	{Name: "pow", Takes: 2, value: power, quick: quickPower,
 		Want: "whole numbers, an exponent of 0 or more and at most 16384 bits", takes: []func(Number) bool{whole, within(0, Claims-1)}},
 	{Name: "log", Takes: 2, value: logarithm,
 		Want: "whole numbers, a base of 2 or more and an argument of 1 or more", takes: []func(Number) bool{natural(2), natural(1)}},
 	{Name: "root", Takes: 2, value: root,
 		Want: "whole numbers, a degree of 1 to 16384 and an argument of 0 or more", takes: []func(Number) bool{within(1, Claims), natural(0)}},
 	{Name: "xor", Takes: 2, value: func(x, y Number) Number { return ofInt(new(big.Int).Xor(x.int(), y.int())) },
-		Want: "whole numbers, 0 or more", takes: []func(Number) bool{natural(0), natural(0)}},
-	{Name: "bit", Takes: 2, value: bit,
+		quick: func(x, y int64) (int64, bool) { return x ^ y, x >= 0 && y >= 0 },
+		Want:  "whole numbers, 0 or more", takes: []func(Number) bool{natural(0), natural(0)}},
+	{Name: "bit", Takes: 2, value: bit, quick: func(x, i int64) (int64, bool) { return x >> min(uint64(i), 63) & 1, x >= 0 && i >= 0 },
 		Want: "whole numbers, 0 or more", takes: []func(Number) bool{natural(0), natural(0)}},
 	{Name: "factorial", Takes: 1, value: func(x, _ Number) Number { return ofInt(new(big.Int).MulRange(1, x.n)) },
 		Want: "a whole number from 0 to 500", takes: []func(Number) bool{within(0, 500)}},
@@ -145,6 +150,15 @@ func (o *Operation) Short(x ...Number) (value Number, ok bool) {
 	return o.Value(x...)
 }
 
+// Quick is Short of numbers in machine numbers, of one that is given twice; where ok is false the value is one
+// that Short tells, or there is none.
+func (o *Operation) Quick(x, y int64) (z int64, ok bool) {
+	if o.quick == nil {
+		return 0, false
+	}
+	return o.quick(x, y)
+}
+
 // Refusal says that it has no value on what is given to it.
 func Refusal[T fmt.Stringer](o *Operation, given ...T) string {
 	var list []string
@@ -170,12 +184,8 @@ func greater(x, y Number) Number {
 }
 
 func remainder(x, y Number) Number {
-	if x.long == nil && y.long == nil {
-		rest := x.n % y.n
-		if rest < 0 {
-			rest += y.n
-		}
-		return Number{n: rest, d: 1}
+	if r, ok := rest(x.n, y.n); ok && x.d == 1 && y.d == 1 {
+		return Whole(r)
 	}
 	return ofInt(new(big.Int).Mod(x.int(), y.int()))
 }
