@@ -65,10 +65,7 @@ func (b *Budget) Grant(bytes int64) {
 
 // Spend takes steps. Its error is ErrBudget: then nothing has been taken.
 func (b *Budget) Spend(steps int64) error {
-	if b == nil {
-		return nil
-	}
-	if err := b.refuse(steps); err != nil {
+	if err := b.Enough(steps); err != nil || b == nil {
 		return err
 	}
 	b.one -= steps
@@ -78,9 +75,10 @@ func (b *Budget) Spend(steps int64) error {
 	return nil
 }
 
-// refuse returns an error if so many steps are more than are left.
-func (b *Budget) refuse(steps int64) error {
+// Enough tells whether there are so many steps: its error is that of Spend.
+func (b *Budget) Enough(steps int64) error {
 	switch {
+	case b == nil:
 	case steps > b.one:
 		return fmt.Errorf("%w: %d steps are left of %d for one certificate and %d for each byte of its files, want %d more (--steps N)",
 			ErrBudget, b.one, b.each, stepsOfByte, steps)
@@ -89,14 +87,6 @@ func (b *Budget) refuse(steps int64) error {
 			ErrBudget, b.all, stepsOfRun, b.each, stepsOfByte, steps)
 	}
 	return nil
-}
-
-// Enough tells whether there are so many steps: its error is that of Spend.
-func (b *Budget) Enough(steps int64) error {
-	if b == nil {
-		return nil
-	}
-	return b.refuse(steps)
 }
 
 // Take takes memory for the certificate at hand, until it is freed or the next one begins.

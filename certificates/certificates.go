@@ -70,15 +70,6 @@ func RejectLine(i int, rule, format string, args ...any) error {
 	return &Rejection{Rule: rule, Detail: fmt.Sprintf(format, args...), inBody: i + 1}
 }
 
-// AtLine puts a Rejection about the whole certificate at line i of the body.
-func AtLine(i int, err error) error {
-	var r *Rejection
-	if errors.As(err, &r) && r.Line == 0 && r.inBody == 0 {
-		r.inBody = i + 1
-	}
-	return err
-}
-
 // Beside makes of a Rejection about a file beside the certificate one about line i of the
 // body, which names the file. Of a body in that file, the first line has the given number.
 func Beside(i int, file string, first int, err error) error {

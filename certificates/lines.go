@@ -208,24 +208,20 @@ func each[T any](r *Lines, list *[]T, one func(*T), more func(next string) bool)
 // WantNumbers checks the numbers of line i of a body: there are between least and most,
 // each below a bound.
 func WantNumbers(i int, values []uint32, least, most int, below uint32) error {
-	if err := wantLength(i, len(values), least, most); err != nil {
-		return err
-	}
-	for j, v := range values {
-		if v >= below {
-			return RejectLine(i, "body/number", "value %d is %q, want a number below %d", j+1, NumberText(v), below)
-		}
-	}
-	return nil
+	return wantNumbers(i, values, least, most, below, false)
 }
 
 // WantNumbersOrNone is WantNumbers where None is a number too.
 func WantNumbersOrNone(i int, values []uint32, least, most int, below uint32) error {
+	return wantNumbers(i, values, least, most, below, true)
+}
+
+func wantNumbers(i int, values []uint32, least, most int, below uint32, orNone bool) error {
 	if err := wantLength(i, len(values), least, most); err != nil {
 		return err
 	}
 	for j, v := range values {
-		if v >= below && v != None {
+		if v >= below && !(orNone && v == None) {
 			return RejectLine(i, "body/number", "value %d is %q, want a number below %d", j+1, NumberText(v), below)
 		}
 	}

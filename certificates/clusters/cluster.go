@@ -44,17 +44,20 @@ func near(level uint32, diameter uint64) bool {
 	return level != certificates.None && uint64(level) <= diameter
 }
 
-// apart tells whether the vertices of line i of a body are further apart than
-// the diameter, each from each.
-func apart(g certificates.Graph, w certificates.World, i int, set []uint32, diameter uint64) error {
+// wantAll checks that the vertices of line i of a body are at most as far apart as the diameter, each from
+// each, or all further.
+func wantAll(wanted bool, g certificates.Graph, w certificates.World, i int, set []uint32, diameter uint64) error {
 	if err := w.Pass(certificates.PassesOfSearch * int64(len(set))); err != nil {
 		return err
 	}
 	for j, v := range set {
 		level := certificates.Search(g, v)
 		for _, u := range set[j+1:] {
-			if near(level[u], diameter) {
+			switch is := near(level[u], diameter); {
+			case is && !wanted:
 				return certificates.RejectLine(i, "cluster/near", "%d and %d are at distance %d, want more than %d", v, u, level[u], diameter)
+			case !is && wanted:
+				return certificates.Reject("cluster/far", "%d and %d are at distance %s (-: no path), want at most %d", v, u, certificates.NumberText(level[u]), diameter)
 			}
 		}
 	}
@@ -78,19 +81,11 @@ func (p Cluster) check(c *certificates.Certificate, g certificates.Graph, w cert
 		return err
 	}
 	set := p.Vertices
-	if err = certificates.WantSet(0, set, 1, g.Order(), g); err == nil {
-		err = w.Pass(certificates.PassesOfSearch * int64(len(set)))
-	}
-	if err != nil {
+	if err := certificates.WantSet(0, set, 1, g.Order(), g); err != nil {
 		return err
 	}
-	for j, v := range set {
-		level := certificates.Search(g, v)
-		for _, u := range set[j+1:] {
-			if !near(level[u], diameter) {
-				return certificates.Reject("cluster/far", "%d and %d are at distance %s (-: no path), want at most %d", v, u, certificates.NumberText(level[u]), diameter)
-			}
-		}
+	if err := wantAll(true, g, w, 0, set, diameter); err != nil {
+		return err
 	}
 	if uint64(len(set)) < least {
 		return certificates.Reject("cluster/size", "%d vertices, want at least %d", len(set), least)
@@ -123,7 +118,7 @@ func (p Classes) check(c *certificates.Certificate, g certificates.Graph, w cert
 		if err := certificates.WantSet(i, class, 1, g.Order(), g); err != nil {
 			return err
 		}
-		if err := apart(g, w, i, class, diameter); err != nil {
+		if err := wantAll(false, g, w, i, class, diameter); err != nil {
 			return err
 		}
 		for _, v := range class {
@@ -183,7 +178,7 @@ func (p Code) check(c *certificates.Certificate, g certificates.Graph, w certifi
 	if err := certificates.WantSet(line, code, 1, g.Order(), g); err != nil {
 		return err
 	}
-	if err := apart(g, w, line, code, diameter); err != nil {
+	if err := wantAll(false, g, w, line, code, diameter); err != nil {
 		return err
 	}
 	if bound := uint64(g.Order() / len(code)); bound > most {

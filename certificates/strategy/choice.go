@@ -164,7 +164,7 @@ func (e *evaluator) open(r language.Range, s *scope) (value any, some bool) {
 	}
 	n := len(c.members.members)
 	if c.values == nil {
-		lits := e.circuit.fresh(n)
+		lits := e.circuit.formula.Fresh(n)
 		e.circuit.chosen = append(e.circuit.chosen, lits)
 		if c.most < int64(n) {
 			e.circuit.clause(-e.atLeast(lits, c.most+1))
@@ -174,7 +174,7 @@ func (e *evaluator) open(r language.Range, s *scope) (value any, some bool) {
 	m := newMapping(c.members)
 	var chosen []lit
 	for range n {
-		lits := e.circuit.fresh(len(c.values.members))
+		lits := e.circuit.formula.Fresh(len(c.values.members))
 		chosen = append(chosen, lits...)
 		e.circuit.clause(lits...)
 		for j := range lits {

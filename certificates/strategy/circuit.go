@@ -24,25 +24,16 @@ func newCircuit() *circuit {
 	return &circuit{formula: new(lrat.CNF), gates: make(map[string]lit)}
 }
 
-// fresh returns new variables.
-func (c *circuit) fresh(n int) []lit {
-	list := make([]lit, n)
-	for i, v := range c.formula.Fresh(n) {
-		list[i] = lit(v)
-	}
-	return list
-}
-
 // clause says that one of the literals is true.
 func (c *circuit) clause(list ...lit) {
-	var clause []int32
+	var clause []lit
 	for _, l := range list {
 		switch l {
 		case yes:
 			return
 		case no:
 		default:
-			clause = append(clause, int32(l))
+			clause = append(clause, l)
 		}
 	}
 	c.formula.Add(clause...)
@@ -90,7 +81,7 @@ func (e *evaluator) and(list ...lit) lit {
 	bytes := 64 + 4*int64(len(key))
 	e.take(bytes)
 	c.taken += bytes
-	gate := c.fresh(1)[0]
+	gate := c.formula.Fresh(1)[0]
 	c.gates[string(key)] = gate
 	last := []lit{gate}
 	for _, l := range inputs {

@@ -213,18 +213,7 @@ func (p *Game) Formula(g Goal, of []Fixed) (f *lrat.CNF, chosen [][]int32, trivi
 	defer guard(&err)
 	p.c.fixed = of
 	defer func() { p.c.fixed = nil }()
-	f, made, trivial, err := p.c.formula(new(Step), g.goal)
-	if err != nil {
-		return nil, nil, false, err
-	}
-	for _, list := range made {
-		var variables []int32
-		for _, l := range list {
-			variables = append(variables, int32(l))
-		}
-		chosen = append(chosen, variables)
-	}
-	return f, chosen, trivial, nil
+	return p.c.formula(new(Step), g.goal)
 }
 
 // Split returns the literals that are false in the second case of a split, where those of a list

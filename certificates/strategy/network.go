@@ -550,7 +550,7 @@ func (e *evaluator) connected(g *network) lit {
 // apart is a literal that may be true only if the network is not connected, and may be true
 // whenever it is not: it has clauses for a side that no link leaves.
 func (e *evaluator) apart(g *network) lit {
-	apart, side := e.circuit.fresh(1)[0], e.circuit.fresh(len(g.vertices))
+	apart, side := e.circuit.formula.Fresh(1)[0], e.circuit.formula.Fresh(len(g.vertices))
 	none := yes // of those before
 	var beyond []lit
 	for i, a := range g.alive {

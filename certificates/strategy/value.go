@@ -23,7 +23,7 @@ import (
 // Numbers and parts are equal if they are as values of Go.
 
 // lit is a literal of a formula: a variable, or its negation; or yes or no.
-type lit int32
+type lit = int32
 
 const (
 	yes lit = math.MaxInt32

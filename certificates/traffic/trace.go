@@ -25,14 +25,14 @@ func (p Trace) check(c *certificates.Certificate, g certificates.Graph, w certif
 	if err := w.Budget.Spend(2 * stepsOfHop * int64(len(p.Path))); err != nil {
 		return err
 	}
-	return certificates.AtLine(0, p.follow(g, w, router, s, s.Vertex(1), s.Vertex(2)))
+	return p.follow(g, w, router, s, s.Vertex(1), s.Vertex(2))
 }
 
 // follow compares the path with the router's steps.
 func (p Trace) follow(g certificates.Graph, w certificates.World, router certificates.Router, stated certificates.Statement, source, destination uint32) error {
 	path := p.Path
 	if path[0] != source {
-		return certificates.Reject("trace/source", "the path begins at %d, want %d", path[0], source)
+		return certificates.RejectLine(0, "trace/source", "the path begins at %d, want %d", path[0], source)
 	}
 	type state struct {
 		at     uint32
@@ -45,7 +45,7 @@ func (p Trace) follow(g certificates.Graph, w certificates.World, router certifi
 		last := i == len(path)-1
 		if v == destination {
 			if !last {
-				return certificates.Reject("trace/trailing", "the path goes on after the destination, want it to end there")
+				return certificates.RejectLine(0, "trace/trailing", "the path goes on after the destination, want it to end there")
 			}
 			return stated.WantValue(certificates.NumberText(uint32(i)))
 		}
@@ -54,19 +54,19 @@ func (p Trace) follow(g certificates.Graph, w certificates.World, router certifi
 		fails := next.at == v || !certificates.Adjacent(g, v, next.at) || seen[now]
 		switch {
 		case fails && !last:
-			return certificates.Reject("trace/trailing", "the path goes on after vertex %d, where the router fails, want it to end there", v)
+			return certificates.RejectLine(0, "trace/trailing", "the path goes on after vertex %d, where the router fails, want it to end there", v)
 		case fails:
 			return stated.WantValue("fails")
 		case last:
-			return certificates.Reject("trace/short", "the path ends at %d, want it to go on to %d as the router does", v, next.at)
+			return certificates.RejectLine(0, "trace/short", "the path ends at %d, want it to go on to %d as the router does", v, next.at)
 		case path[i+1] != next.at:
-			return certificates.Reject("trace/step", "from %d the path goes to %d, want %d as the router goes", v, path[i+1], next.at)
+			return certificates.RejectLine(0, "trace/step", "from %d the path goes to %d, want %d as the router goes", v, path[i+1], next.at)
 		}
 		if err := w.Budget.Take(bytesOfHeader + int64(len(now.header))); err != nil {
 			return err
 		}
 		if bytes += len(now.header); bytes > maxHeaders {
-			return certificates.Reject("audit/endless", "the message has more than %d bytes of headers, want at most that many", maxHeaders)
+			return certificates.RejectLine(0, "audit/endless", "the message has more than %d bytes of headers, want at most that many", maxHeaders)
 		}
 		seen[now] = true
 		now = next
