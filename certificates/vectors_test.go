@@ -102,7 +102,7 @@ func check(data []byte, w certificates.World) error {
 		return err
 	}
 	for _, v := range list {
-		if err := v.Check(facts); err != nil {
+		if err := formula.NewVerdictChecker(facts, nil).Check(v); err != nil {
 			return err
 		}
 	}

@@ -19,7 +19,7 @@ import (
 // program.
 func (p *proving) follows(d *Decision, f *formula.Formula, parts []formula.Cases) error {
 	v := &formula.Verdict{Name: p.name, Formula: f, Fails: d.Verdict == Fails, Cases: parts}
-	if err := v.Check(p.Session.factsOf(d.Rests)); err != nil {
+	if err := formula.NewVerdictChecker(p.Session.factsOf(d.Rests), nil).Check(v); err != nil {
 		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, f, err)
 	}
 	d.verdict, d.Follows = v, true
@@ -52,7 +52,7 @@ func (r *Result) decisions() []*Decision {
 func (l *Session) VerdictsOn(r *Result, statements []certificates.Statement) (list []*formula.Verdict) {
 	facts := l.factsOf(statements)
 	for _, d := range r.decisions() {
-		if d.verdict != nil && d.verdict.Check(facts) == nil {
+		if d.verdict != nil && formula.NewVerdictChecker(facts, nil).Check(d.verdict) == nil {
 			list = append(list, d.verdict)
 		}
 	}

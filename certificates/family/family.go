@@ -113,11 +113,27 @@ func (h *hop) holds(r *run) bool {
 // Prepare returns the order of the member of a family with the given parameters, 0 if there is
 // none with these, and what builds it once. Cost, errors: as Build, as far as the vertices go.
 func Prepare(d *words.Definition, params []int64, spend func(steps int64) error) (order int64, build func() (*Member, error), err error) {
-	b, err := prepare(d, params, spend)
-	if err != nil {
-		return 0, nil, err
+	if d.Role != words.Network || len(params) != len(d.Definition.Params) {
+		return 0, nil, d.Place.Wrong("%s with %d parameters, want a network such as %s", d.Name, len(params), d.Head())
 	}
-	return b.nodes[b.width], b.build, nil
+	c := newCompiler(d, d.Names(), params)
+	b := &builder{Member: &Member{text: d, params: slices.Clone(params)}}
+	b.ranges = c.ranges(d.Body.Ranges)
+	b.free = make([]bool, len(b.ranges))
+	b.next = c.hops(d.Body.Next)
+	if c.err != nil {
+		return 0, nil, c.err
+	}
+	b.width = len(b.ranges)
+	for i, g := range d.Body.Ranges {
+		b.free[i] = !slices.ContainsFunc(d.Body.Ranges[i:], func(r language.Range) bool { return r.In.Mentions(g.Names[0]) || r.If.Mentions(g.Names[0]) })
+	}
+	b.levels = make([]level, b.width)
+	b.nodes, b.values = make([]int64, b.width+1), make([]int64, b.width)
+	b.run = run{slots: make([]int64, c.most), spend: spend}
+	copy(b.slots, params)
+	b.enter(0, 1)
+	return b.nodes[b.width], b.build, b.err
 }
 
 // Build makes the member of a family of networks with the given parameters. Spend is asked
@@ -163,36 +179,6 @@ func (b *builder) tuples() {
 	}
 	b.nodes, b.tried = make([]int64, b.width+1), 0
 	b.enter(0, 1)
-}
-
-// prepare compiles a text and counts the vertices.
-func prepare(d *words.Definition, params []int64, spend func(steps int64) error) (*builder, error) {
-	if d.Role != words.Network || len(params) != len(d.Definition.Params) {
-		return nil, d.Place.Wrong("%s with %d parameters, want a network such as %s", d.Name, len(params), d.Head())
-	}
-	c := newCompiler(d, d.Names(), params)
-	b := &builder{Member: &Member{text: d, params: slices.Clone(params)}}
-	b.ranges = c.ranges(d.Body.Ranges)
-	b.free = make([]bool, len(b.ranges))
-	b.next = c.hops(d.Body.Next)
-	if c.err != nil {
-		return nil, c.err
-	}
-	b.width = len(b.ranges)
-	for i, g := range d.Body.Ranges {
-		b.free[i] = !mentions(d.Body.Ranges[i:], g.Names[0])
-	}
-	b.levels = make([]level, b.width)
-	b.nodes, b.values = make([]int64, b.width+1), make([]int64, b.width)
-	b.run = run{slots: make([]int64, c.most), spend: spend}
-	copy(b.slots, params)
-	b.enter(0, 1)
-	return b, b.err
-}
-
-// mentions tells whether ranges have a name in them.
-func mentions(list []language.Range, name string) bool {
-	return slices.ContainsFunc(list, func(g language.Range) bool { return g.In.Mentions(name) || g.If.Mentions(name) })
 }
 
 // enter goes through the values of a coordinate, those before it given, for so many nodes that

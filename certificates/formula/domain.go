@@ -101,7 +101,7 @@ func (r reader) domain(c *language.Claim, d *Domain) error {
 	known := make(map[string]bool)
 	for _, v := range c.For {
 		for _, name := range v.Names {
-			if !r.variable(name) {
+			if name[0] < 'a' || name[0] > 'z' || name == "true" || name == "false" || name == "infinite" || r.taken(name) {
 				return v.Place.Wrong("variable %s, want a small name that is no fact's and no function's", certificates.Shortened(name))
 			}
 			if known[name] {
@@ -131,18 +131,23 @@ func (r reader) domain(c *language.Claim, d *Domain) error {
 	return err
 }
 
-// variable tells whether a claim's variable may have the name.
-func (r reader) variable(name string) bool {
-	return name[0] >= 'a' && name[0] <= 'z' && name != "true" && name != "false" && name != "infinite" && !r.taken(name)
-}
-
 // plain reads an expression of a sort, of numbers and the given variables alone.
 func (r reader) plain(n *language.Node, want certificates.Sort, known map[string]bool) (*language.Node, error) {
 	e, err := r.operand(n, want)
 	if err != nil {
 		return nil, err
 	}
-	return e, plainArithmetic(e, known)
+	if f := Fact(e); f != nil {
+		return nil, f.Place.Wrong("%s: a domain asks no facts of networks", f.Text)
+	}
+	used := make(map[string]bool)
+	variables(e, used)
+	for _, name := range slices.Sorted(maps.Keys(used)) {
+		if !known[name] {
+			return nil, e.Place.Wrong("variable %s has no values before", certificates.Shortened(name))
+		}
+	}
+	return e, nil
 }
 
 // tuples reads the numbers of a list, which have a sign or none.
@@ -181,21 +186,6 @@ func written(tuple []*big.Rat) string {
 		text += x.RatString() + ","
 	}
 	return text
-}
-
-// plainArithmetic wants an expression of numbers and the given variables alone.
-func plainArithmetic(e *language.Node, known map[string]bool) error {
-	if f := Fact(e); f != nil {
-		return f.Place.Wrong("%s: a domain asks no facts of networks", f.Text)
-	}
-	used := make(map[string]bool)
-	variables(e, used)
-	for _, name := range slices.Sorted(maps.Keys(used)) {
-		if !known[name] {
-			return e.Place.Wrong("variable %s has no values before", certificates.Shortened(name))
-		}
-	}
-	return nil
 }
 
 // String writes the formula so that reading it gives the same formula.

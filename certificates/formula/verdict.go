@@ -212,10 +212,6 @@ func Case(names []string, env Env) string {
 	return strings.Join(parts, ", ")
 }
 
-// Check tells whether the verdict follows from the facts. It returns nil if it does,
-// and a *Rejection if it does not.
-func (d *Verdict) Check(facts Facts) error { return NewVerdictChecker(facts, nil).Check(d) }
-
 // A VerdictChecker checks verdicts that share one limit of operations, so that no list
 // of them keeps a reader for long.
 type VerdictChecker struct{ v *evaluator }
@@ -226,13 +222,11 @@ func NewVerdictChecker(facts Facts, budget *certificates.Budget) *VerdictChecker
 	return &VerdictChecker{&evaluator{facts: facts, budget: budget}}
 }
 
-// Check is Verdict.Check, as long as the limit lasts.
+// Check tells whether a verdict follows from the facts. It returns nil if it does, and a *Rejection if it
+// does not, or if the limit is reached.
 func (c *VerdictChecker) Check(d *Verdict) error {
-	c.v.budget.Begin()
-	return d.check(c.v)
-}
-
-func (d *Verdict) check(v *evaluator) error {
+	v := c.v
+	v.budget.Begin()
 	if len(d.Cases) == 0 {
 		return &certificates.Rejection{Rule: "verdict/cases", Line: d.Line, Detail: "no cases, want one or more"}
 	}

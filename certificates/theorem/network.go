@@ -364,10 +364,11 @@ func unroll(list []language.Next, constants env) ([]item, error) {
 			if r.In.Op != language.To || len(r.Names) != 1 {
 				return nil, r.Place.Wrong("no range A..B of one variable: no arithmetic proof")
 			}
-			low, high, constant := span(r, constants)
+			low, first := constant(r.In.Args[0], constants)
+			high, last := constant(r.In.Args[1], constants)
 			var more []item
 			for _, it := range open {
-				if !constant || len(it.over) > 0 || r.If != nil {
+				if !first || !last || high-low > maxItems || len(it.over) > 0 || r.If != nil {
 					it.over = append(slices.Clone(it.over), r)
 					more = append(more, it)
 					continue
@@ -385,17 +386,4 @@ func unroll(list []language.Next, constants env) ([]item, error) {
 		}
 	}
 	return items, nil
-}
-
-// span returns the ends of a range of constants.
-func span(r language.Range, constants env) (low, high int64, constant bool) {
-	s := arithmetic.NewScope("", nil)
-	t := newTerms(nil)
-	a, b := t.term(s, r.In.Args[0], constants), t.term(s, r.In.Args[1], constants)
-	x, first := a.Const()
-	y, last := b.Const()
-	if s.Question().Err != nil || !first || !last || !x.IsInt64() || !y.IsInt64() || y.Int64()-x.Int64() > maxItems {
-		return 0, 0, false
-	}
-	return x.Int64(), y.Int64(), true
 }

@@ -203,12 +203,12 @@ func (l *lemma) line(keyword string) string {
 // constantOf reads the number that stands behind a keyword, from least to most.
 func (l *lemma) constantOf(keyword, rule string, least, most int) int {
 	text := l.line(keyword)
-	n, known := constant(l.expression(text, nil), int64(most))
-	if !known || n < least {
+	n, known := constant(l.expression(text, nil), nil)
+	if !known || n < int64(least) || n > int64(most) {
 		l.reject(rule, "%s %q, want a number from %d to %d", keyword, certificates.Shortened(text), least, most)
 		return least
 	}
-	return n
+	return int(n)
 }
 
 // piecesOf reads the tuples that stand behind a keyword, one or more lines.

@@ -211,12 +211,12 @@ const (
 // vertex; at the network's own, if that is vertex-transitive. There is a cycle, says a lemma.
 func (f *frame) noCycles() {
 	f.shown("girth")
-	girth, known := constant(f.value, maxGirth)
-	if !known {
+	girth, known := constant(f.value, nil)
+	if !known || girth < 0 || girth > maxGirth {
 		f.reject("theorem/value", "a girth of %s or more by walks, want a number up to %d", certificates.Shortened(f.Value), maxGirth)
 		return
 	}
-	for hops := 3; hops < girth; hops++ {
+	for hops := 3; hops < int(girth); hops++ {
 		p := f.open(fmt.Sprintf("no cycle of %d links", hops))
 		var walk [][]poly
 		if f.has("vertex_transitive") {

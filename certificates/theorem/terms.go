@@ -372,14 +372,14 @@ func fixed(p poly) func(*scope) poly { return func(*scope) poly { return p } }
 func equal(a, b poly) claim   { return arithmetic.Is(fixed(a), fixed(b)) }
 func atLeast(a, b poly) claim { return arithmetic.AtLeast(fixed(a), fixed(b)) }
 
-// constant returns the value of an expression without names, if it is a number up to a bound.
-func constant(n *language.Node, most int64) (int, bool) {
+// constant returns the value of an expression, if it is a number of 64 bits where some names are numbers.
+func constant(n *language.Node, names env) (value int64, known bool) {
 	s := arithmetic.NewScope("", nil)
-	x, known := newTerms(nil).term(s, n, nil).Const()
-	if s.Question().Err != nil || !known || !x.IsInt64() || x.Int64() < 0 || x.Int64() > most {
+	x, known := newTerms(nil).term(s, n, names).Const()
+	if s.Question().Err != nil || !known || !x.IsInt64() {
 		return 0, false
 	}
-	return int(x.Int64()), true
+	return x.Int64(), true
 }
 
 // same says that two tuples are one.

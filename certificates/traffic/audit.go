@@ -123,6 +123,12 @@ func (t *toward) next(v uint32, header string) (next uint32, after string) {
 	return next, after
 }
 
+// state is where a message is, with its header.
+type state struct {
+	at     uint32
+	header string
+}
+
 // follow follows the message from s to d, and passes on the header with which
 // each vertex is left and the next one. It returns the number of hops, or −1 if
 // the message does not arrive. A message without headers that has not arrived
@@ -130,10 +136,6 @@ func (t *toward) next(v uint32, header string) (next uint32, after string) {
 // state that is met again is left once more, so that the last hop of a circle has
 // one after it.
 func follow(g certificates.Graph, w certificates.World, r *toward, s, d uint32, hop func(at, next uint32, header string)) (int, error) {
-	type state struct {
-		at     uint32
-		header string
-	}
 	n := g.Order()
 	r.turn(d)
 	var seen map[state]bool // most messages need none

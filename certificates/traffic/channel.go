@@ -1,6 +1,7 @@
 package traffic
 
 import (
+	"cmp"
 	"fmt"
 
 	"topocert/certificates"
@@ -88,51 +89,38 @@ func (h hop) String() string {
 // The hops of all routes together are limited.
 func (b *channels) route(s, d uint32) (hops []hop, arrives bool, err error) {
 	var wrong error
+	var headers []string // with which each hop is made
 	arrived, err := follow(b.g, b.w, b.asked, s, d, func(at, next uint32, header string) {
 		k, err := b.class(at, next, d, header)
 		if err != nil {
 			wrong = err
 		}
-		hops = append(hops, b.hop(at, next, k))
+		hops, headers = append(hops, b.hop(at, next, k)), append(headers, header)
 	})
-	if err == nil {
-		err = wrong
-	}
-	if err == nil {
+	if err = cmp.Or(err, wrong); err == nil {
 		err = b.w.Budget.Spend(stepsOfHop * int64(len(hops)))
 	}
 	if b.work += int64(len(hops)); err == nil && b.work > MaxAuditHops {
 		err = certificates.Reject("audit/limit", "more than %d hops, want at most that many", int64(MaxAuditHops))
 	}
-	if err == nil && arrived < 0 {
-		var round int
-		round, err = b.firstRound(s, d, len(hops))
-		hops = hops[:round]
-	}
-	return hops, arrived >= 0, err
-}
-
-// firstRound returns the number of hops that the message from s to d, which does not arrive,
-// makes up to the one from where it is for the second time; or all, if there is none.
-func (b *channels) firstRound(s, d uint32, all int) (int, error) {
-	type state struct {
-		at     uint32
-		header string
+	if err != nil || arrived >= 0 {
+		return hops, arrived >= 0, err
 	}
 	const bytesOfState = 64
-	if err := b.w.Budget.Take(int64(all) * bytesOfState); err != nil {
-		return 0, err
+	bytes := bytesOfState * int64(len(hops))
+	if err := b.w.Budget.Take(bytes); err != nil {
+		return nil, false, err
 	}
-	defer b.w.Budget.Free(int64(all) * bytesOfState)
+	defer b.w.Budget.Free(bytes)
 	seen := make(map[state]bool)
-	hops, round := 0, all
-	_, err := follow(b.g, b.w, b.asked, s, d, func(at, _ uint32, header string) {
-		if hops++; round == all && seen[state{at, header}] {
-			round = hops
+	for i, h := range hops {
+		now := state{h.from, headers[i]}
+		if seen[now] {
+			return hops[:i+1], false, nil
 		}
-		seen[state{at, header}] = true
-	})
-	return round, err
+		seen[now] = true
+	}
+	return hops, false, nil
 }
 
 // ChannelOrder is a proof that messages, among some ends or all vertices, cannot block one

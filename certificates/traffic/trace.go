@@ -34,10 +34,6 @@ func (p Trace) follow(g certificates.Graph, w certificates.World, router certifi
 	if path[0] != source {
 		return certificates.RejectLine(0, "trace/source", "the path begins at %d, want %d", path[0], source)
 	}
-	type state struct {
-		at     uint32
-		header string
-	}
 	seen := make(map[state]bool)
 	now := state{source, router.Header(source, destination)}
 	bytes := 0 // of the headers remembered

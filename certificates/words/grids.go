@@ -71,11 +71,16 @@ func dimensionOrder(grid *Definition) *Definition {
 		}
 	}
 	text := fmt.Sprintf("dor = route %s(%s) from (%s) to (%s): %s", grid.Name, strings.Join(grid.Names(), ", "), strings.Join(coords, ", "), strings.Join(goal, ", "), strings.Join(hops, "; "))
-	l, err := new(Library).extend(grid.Source+"\n"+text, false, func(string) string { return "" }, nil)
+	return ours(grid.Source+"\n"+text, "dor")
+}
+
+// ours is a definition in a text of ours.
+func ours(text, name string) *Definition {
+	l, err := new(Library).extend(text, false, func(string) string { return "" }, nil)
 	if err != nil {
 		panic("words: " + err.Error())
 	}
-	return l.Find("dor")
+	return l.Find(name)
 }
 
 // grids are the definitions of meshes and tori, for one parameter and for more, each made once.
@@ -83,13 +88,7 @@ var grids = sync.OnceValue(func() map[string][]func() *Definition {
 	made := make(map[string][]func() *Definition)
 	for _, name := range []string{"Mesh", "Torus"} {
 		for i := range MaxSides {
-			made[name] = append(made[name], sync.OnceValue(func() *Definition {
-				l, err := new(Library).extend(grid(name, i+1), false, func(string) string { return "" }, nil)
-				if err != nil {
-					panic("words: " + err.Error())
-				}
-				return l.Find(name)
-			}))
+			made[name] = append(made[name], sync.OnceValue(func() *Definition { return ours(grid(name, i+1), name) }))
 		}
 	}
 	return made

@@ -64,7 +64,7 @@ func roots() map[string][]string {
 	)
 	return map[string][]string{
 		"certificate": {run + "NewRun", run + "Names", run + "Run.Check"},
-		"verdict":     {run + "Run.verdicts", "topocert/certificates/formula.Verdict.Check"},
+		"verdict":     {run + "Run.verdicts", "topocert/certificates/formula.VerdictChecker.Check"},
 		"theorem":     {run + "Run.theorems"},
 		// Definitions of ours, when they are named; and networks and routers by their texts.
 		"words": {"topocert/certificates/words.entry.parse"},
