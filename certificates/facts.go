@@ -94,9 +94,7 @@ func NameOf(subject string) string { return strings.ReplaceAll(subject, "-", "_"
 // FactKinds lists all facts. The list must not be changed.
 func FactKinds() []FactKind { return factKinds }
 
-var factKinds = makeFactKinds()
-
-func makeFactKinds() []FactKind {
+var factKinds = func() []FactKind {
 	const (
 		upper = "<="
 		both  = "<= >="
@@ -154,7 +152,7 @@ func makeFactKinds() []FactKind {
 		}
 	}
 	return slices.Clip(kinds)
-}
+}()
 
 // Reading says what of a statement's value a fact is.
 type Reading int

@@ -129,16 +129,9 @@ func (c *checker) node(depth int) error {
 			}
 			c.at++
 			return nil
-		case Round:
-			p, err := c.round(n)
-			if err == nil {
-				err = c.add(p)
-			}
-			if err != nil {
-				return err
-			}
-		case Times:
-			p, err := c.times(n.I, n.J)
+		case Round, Times:
+			derive := map[string]func(Node) (Poly, error){Round: c.round, Times: c.times}[n.Form]
+			p, err := derive(n)
 			if err == nil {
 				err = c.add(p)
 			}
@@ -250,12 +243,12 @@ func (c *checker) round(n Node) (Poly, error) {
 }
 
 // times multiplies two facts.
-func (c *checker) times(i, j int) (Poly, error) {
-	p, err := c.fact(i)
+func (c *checker) times(n Node) (Poly, error) {
+	p, err := c.fact(n.I)
 	if err != nil {
 		return nil, err
 	}
-	q, err := c.fact(j)
+	q, err := c.fact(n.J)
 	if err != nil {
 		return nil, err
 	}

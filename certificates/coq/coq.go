@@ -58,14 +58,22 @@ var largeText string
 //go:embed repeated.txt
 var repeatedText string
 
-// repeated holds its lines.
-var repeated = sync.OnceValue(func() map[string]bool {
-	set := make(map[string]bool)
-	for line := range strings.Lines(repeatedText) {
-		set[strings.TrimSuffix(line, "\n")] = true
-	}
-	return set
-})
+// repeated holds its lines, accepted the entries of the kept ledger.
+var (
+	repeated = parts(repeatedText, "\n")
+	accepted = parts(ledgerText, "\n\n")
+)
+
+// parts holds the parts of a text between which something stands.
+func parts(text, between string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool {
+		set := make(map[string]bool)
+		for part := range strings.SplitSeq(text, between) {
+			set[strings.TrimSpace(part)] = true
+		}
+		return set
+	})
+}
 
 // Repeated tells whether the checker that Coq has extracted, topocheck-proved, repeats a verdict or
 // a theorem, given by its name and by what it says.
@@ -82,15 +90,6 @@ var theorems = sync.OnceValue(func() map[string]string {
 		assumed[name] = assumes
 	}
 	return assumed
-})
-
-// accepted holds the entries of the kept ledger.
-var accepted = sync.OnceValue(func() map[string]bool {
-	set := make(map[string]bool)
-	for _, entry := range strings.Split(ledgerText, "\n\n") {
-		set[strings.TrimSpace(entry)] = true
-	}
-	return set
 })
 
 // ofNumbers holds the theorems of the kept ledger in whose statements no word of Graph.v,

@@ -110,16 +110,7 @@ func (c *compiler) bind(names ...string) {
 // a value.
 func (c *compiler) term(n *language.Node) term {
 	t := c.open(n)
-	if x, known := c.known(n, t); known {
-		return constant(x)
-	}
-	return t
-}
-
-// known evaluates a term without variables other than the parameters, without words and
-// without quantifiers.
-func (c *compiler) known(n *language.Node, t term) (x int64, known bool) {
-	known = c.err == nil
+	known := c.err == nil // without variables other than the parameters, without words and without quantifiers
 	n.Each(func(n *language.Node) bool {
 		slot, found := c.scope[n.Text]
 		switch {
@@ -131,12 +122,15 @@ func (c *compiler) known(n *language.Node, t term) (x int64, known bool) {
 		return known
 	})
 	if !known {
-		return 0, false
+		return t
 	}
 	r := &run{slots: make([]int64, c.most)}
 	copy(r.slots, c.params)
-	x = t(r)
-	return x, r.err == nil
+	x := t(r)
+	if r.err != nil {
+		return t
+	}
+	return constant(x)
 }
 
 func (c *compiler) open(n *language.Node) term {
@@ -178,11 +172,7 @@ func (c *compiler) open(n *language.Node) term {
 	case "||":
 		return c.choice(c.term(n.Args[0]), constant(1), c.term(n.Args[1]))
 	case "==", "!=", "<", "<=", ">", ">=":
-		x, y := c.term(n.Args[0]), c.term(n.Args[1])
-		if fixed, known := c.known(n.Args[1], y); known && n.Op == "==" {
-			return func(r *run) int64 { return truth(x(r) == fixed) }
-		}
-		return comparison(n.Op, x, y)
+		return comparison(n.Op, c.term(n.Args[0]), c.term(n.Args[1]))
 	case language.Tuple:
 		return c.fail(n.Place, "a tuple, want it written out as a neighbour, and numbers elsewhere")
 	}
@@ -230,11 +220,7 @@ func (c *compiler) operation(n *language.Node, o *meaning.Operation) term {
 	}
 	for _, arg := range more {
 		x, y := a, c.term(arg)
-		if fixed, known := c.known(arg, y); known {
-			a = func(r *run) int64 { return r.apply(o, at, x(r), fixed) }
-		} else {
-			a = func(r *run) int64 { return r.apply(o, at, x(r), y(r)) }
-		}
+		a = func(r *run) int64 { return r.apply(o, at, x(r), y(r)) }
 	}
 	return a
 }

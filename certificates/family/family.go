@@ -62,17 +62,11 @@ type builder struct {
 
 // hop is a neighbour, or a next hop, of a text.
 type hop struct {
-	to    []component
+	to    []term
 	over  []ranged
 	conds []term
 	cost  int64
 	at    language.Place
-}
-
-// component is one of a tuple: a term, or where that is a variable, its slot.
-type component struct {
-	term term
-	slot int
 }
 
 // hops compiles what stands behind the colon.
@@ -86,13 +80,7 @@ func (c *compiler) hops(list []language.Next) []hop {
 				h.conds = append(h.conds, c.term(cond))
 			}
 			for _, p := range n.To.Parts() {
-				slot, plain := c.scope[p.Text]
-				if plain = plain && p.Op == language.Name; plain {
-					c.parts++
-					h.to = append(h.to, component{slot: slot})
-				} else {
-					h.to = append(h.to, component{term: c.term(p)})
-				}
+				h.to = append(h.to, c.term(p))
 			}
 		})
 		made = append(made, h)
@@ -326,11 +314,7 @@ func (m *Member) Image(next language.Next) ([]uint32, error) {
 // at evaluates a hop's tuple, and returns the vertex that it is.
 func (m *Member) at(h *hop, r *run, tuple []int64) uint32 {
 	for i, part := range h.to {
-		if part.term == nil {
-			tuple[i] = r.slots[part.slot]
-		} else {
-			tuple[i] = part.term(r)
-		}
+		tuple[i] = part(r)
 	}
 	return m.find(tuple)
 }

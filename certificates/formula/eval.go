@@ -66,9 +66,6 @@ func noValue(e *language.Node, format string, args ...any) error {
 // Truth returns the truth of a value, and whether it is known.
 func (v Value) Truth() (holds, known bool) { return v.truth, v.known && v.sort == truth }
 
-// IsTruth tells whether the value is true, false or unknown; otherwise it is a number or a word.
-func (v Value) IsTruth() bool { return v.sort == truth }
-
 // Exact returns the number if it is known.
 func (v Value) Exact() (*big.Rat, bool) {
 	if !v.exact() || v.IsInfinite() {

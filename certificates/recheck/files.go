@@ -68,7 +68,7 @@ func (f *beside) Read(into []byte) (int, error) {
 func Names(graphs, tables []string) (*resolve.Names, error) {
 	names := resolve.NewLast()
 	add := func(file string, read func(file string, names *resolve.Names) error) error {
-		_, err := guarded(func() (struct{}, error) { return struct{}{}, read(file, names) })
+		_, err := guarded(func() (any, error) { return nil, read(file, names) })
 		if errors.Is(err, ErrFailed) {
 			err = &fs.PathError{Op: "read", Path: file, Err: err}
 		}

@@ -73,7 +73,7 @@ func Value(s certificates.Statement, g certificates.Graph, w certificates.World)
 	if !is {
 		return "", s.Reject("statement/subject", "%q is no number", certificates.Shortened(s.Subject))
 	}
-	return c.showValue(x), nil
+	return x.String(), nil
 }
 
 // Quantity says how a word's number is found: Op is "least" or "most", with the ends of its

@@ -49,12 +49,10 @@ func (c *checker) goals(d *words.Definition, s *scope, st certificates.Statement
 	}
 	order := got.Cmp(value)
 	if st.Relation == "=" && order != 0 || st.Relation == "<=" && order > 0 || st.Relation == ">=" && order < 0 {
-		return fail("statement/value", "%s: the statement says %s %s, the value is %s", certificates.Shortened(st.Subject), st.Relation, certificates.Shortened(st.Value), c.showValue(got))
+		return fail("statement/value", "%s: the statement says %s %s, the value is %s", certificates.Shortened(st.Subject), st.Relation, certificates.Shortened(st.Value), got)
 	}
 	return nil
 }
-
-func (c *checker) showValue(x number) string { return c.evaluator.show(x) }
 
 // bare is what a word says that another stands for, and the outcome of "cond".
 func (c *checker) bare(n *language.Node, s *scope) (*language.Node, *scope) {

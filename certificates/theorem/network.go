@@ -250,22 +250,31 @@ func (p *place) pieces(list []piece, e env) []poly {
 	}
 	v := p.fresh(slices.Repeat([]string{"piece"}, len(list[0].to)))
 	t := newTerms(nil)
+	p.first(len(list), func(i int) claim {
+		if list[i].cond == nil {
+			return arithmetic.All()
+		}
+		return t.condition(list[i].cond, e)
+	}, func(in *scope, i int) { same(v, p.tuple(in, list[i].to, e))(in, true) }, func(*scope) {})
+	return v
+}
+
+// first says what is so in the first of some cases whose condition holds, and where none does.
+func (p *place) first(cases int, condition func(i int) claim, so func(in *scope, i int), none func(in *scope)) {
 	var before []claim
 	var branches []func(*scope)
-	for _, b := range list {
-		earlier := slices.Clone(before)
-		cond := arithmetic.All()
-		if b.cond != nil {
-			cond = t.condition(b.cond, e)
-		}
-		before = append(before, arithmetic.Not(cond))
+	for i := range cases {
+		here := arithmetic.All(append(slices.Clone(before), condition(i))...)
+		before = append(before, arithmetic.Not(condition(i)))
 		branches = append(branches, func(in *scope) {
-			arithmetic.All(append(earlier, cond)...)(in, true)
-			same(v, p.tuple(in, b.to, e))(in, true)
+			here(in, true)
+			so(in, i)
 		})
 	}
-	p.s.Choose(append(branches, func(in *scope) { arithmetic.All(before...)(in, true) })...)
-	return v
+	p.s.Choose(append(branches, func(in *scope) {
+		arithmetic.All(before...)(in, true)
+		none(in)
+	})...)
 }
 
 // prove asks for a proof that a claim holds in the place.

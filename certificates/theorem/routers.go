@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"topocert/certificates"
-	"topocert/certificates/arithmetic"
 	"topocert/certificates/words"
 )
 
@@ -46,22 +45,12 @@ func (r *route) next(p *place, at, to []poly) []poly {
 	e := p.renamed(of.Params).with(of.From, at).with(of.To, to)
 	t := newTerms(r.def)
 	w := p.fresh(of.From)
-	var branches []func(*scope)
-	var before []claim
-	for _, it := range r.items {
-		names := e.and(it.values)
-		here := arithmetic.All(append(slices.Clone(before), t.conditions(it.next.If, names))...)
-		before = append(before, arithmetic.Not(t.conditions(it.next.If, names)))
-		branches = append(branches, func(in *scope) {
-			here(in, true)
-			for i, part := range it.next.To.Parts() {
-				in.Equal(w[i], t.term(in, part, names))
-			}
-		})
-	}
-	p.s.Choose(append(branches, func(in *scope) {
-		arithmetic.All(before...)(in, true)
-		same(w, at)(in, true)
-	})...)
+	p.first(len(r.items), func(i int) claim {
+		return t.conditions(r.items[i].next.If, e.and(r.items[i].values))
+	}, func(in *scope, i int) {
+		for j, part := range r.items[i].next.To.Parts() {
+			in.Equal(w[j], t.term(in, part, e.and(r.items[i].values)))
+		}
+	}, func(in *scope) { same(w, at)(in, true) })
 	return w
 }

@@ -149,7 +149,7 @@ func (p Branches) check(c *certificates.Certificate, g certificates.Graph, w cer
 			return err
 		}
 		defer file.Close() // nothing was written
-		return checkLeaf(c.Statement, g, w, leaf, file)
+		return CheckLeaf(c.Statement, g, w, leaf, file)
 	})
 }
 
@@ -192,11 +192,7 @@ func newBranching(s certificates.Statement, g certificates.Graph, w certificates
 // limits of branches and lrat. Others are those of reading the file.
 //
 // Cost: as for a certificate of kind branches, or lrat, with this file alone.
-func CheckLeaf(s certificates.Statement, g certificates.Graph, leaf Leaf, file io.Reader) error {
-	return checkLeaf(s, g, certificates.World{}, leaf, file)
-}
-
-func checkLeaf(s certificates.Statement, g certificates.Graph, w certificates.World, leaf Leaf, file io.Reader) error {
+func CheckLeaf(s certificates.Statement, g certificates.Graph, w certificates.World, leaf Leaf, file io.Reader) error {
 	b, err := newBranching(s, g, w)
 	if err != nil {
 		return err

@@ -114,7 +114,7 @@ func (l *leafCases) prove(ctx context.Context, i int, w io.Writer) error {
 }
 
 func (l *leafCases) check(i int, r io.Reader) error {
-	return widths.CheckLeaf(l.proof.Statement, l.net.CSR(), l.leaves[i], r)
+	return widths.CheckLeaf(l.proof.Statement, l.net.CSR(), certificates.World{}, l.leaves[i], r)
 }
 
 func (l *leafCases) certificate() *certificates.Certificate { return l.proof }

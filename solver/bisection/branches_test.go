@@ -117,7 +117,7 @@ func TestBranchesPlan(t *testing.T) {
 			continue
 		}
 		proved++
-		if err := widths.CheckLeaf(c.Statement, net.CSR(), leaves[i], &text); err != nil {
+		if err := widths.CheckLeaf(c.Statement, net.CSR(), certificates.World{}, leaves[i], &text); err != nil {
 			t.Errorf("%s: %v", leaves[i].File, err)
 		}
 	}
