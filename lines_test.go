@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_010,
+	"certificates": 20_810,
 	"cmd":          17_926,
 	"examples":     101,
 	"fuzz":         2_615,

@@ -111,9 +111,9 @@ func TestBudgets(t *testing.T) {
 	m := read(t)
 	for parts, most := range map[string]int{
 		"":                                  2_600,
-		"verdict kind:distances text words": 7_920,
-		"verdict kind:strategy text words":  10_575,
-		"theorem verdict words":             9_475,
+		"verdict kind:distances text words": 7_790,
+		"verdict kind:strategy text words":  10_442,
+		"theorem verdict words":             9_360,
 	} {
 		lines := 0
 		for _, n := range m.Lines(strings.Fields(parts)...) {
