@@ -11,13 +11,6 @@ func ParseText(text string) ([]*Definition, error) {
 	if err != nil {
 		return nil, err
 	}
-	starts := []int{0} // of lines, in the text
-	for i := range len(text) {
-		if text[i] == '\n' {
-			starts = append(starts, i+1)
-		}
-	}
-	offset := func(at Place) int { return starts[at.Line-1] + at.Column - 1 }
 	p := &parser{tokens: tokens}
 	var list []*Definition
 	for p.now().sort != end {
@@ -26,12 +19,7 @@ func ParseText(text string) ([]*Definition, error) {
 		if p.err != nil {
 			return nil, p.err
 		}
-		last := p.tokens[p.at-1]
-		stop := offset(last.at) + len(last.text)
-		if last.sort == word {
-			stop += 2
-		}
-		d.Comment, d.Source = from.comment, text[offset(from.at):stop]
+		d.Comment, d.Source = from.comment, text[from.start:p.tokens[p.at-1].stop]
 		list = append(list, d)
 	}
 	return list, nil

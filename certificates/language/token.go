@@ -47,6 +47,8 @@ type token struct {
 	sort sort
 	text string
 	at   Place
+	// start and stop are the bytes of the text where it begins and behind which it ends.
+	start, stop int
 	// comment is that of the lines straight before the token, "//" removed.
 	comment []string
 }
@@ -86,12 +88,12 @@ func scan(text string, file bool) ([]token, error) {
 			i += 2 + len(rest)
 			continue
 		}
-		t := token{at: at, comment: comment}
+		t := token{at: at, start: i, comment: comment}
 		if t.sort, t.text = first(text[i:]); t.sort == end {
 			return nil, at.Wrong("%s", strange(text[i:]))
 		}
 		i += len(t.text)
-		if t.sort == word {
+		if t.stop = i; t.sort == word {
 			t.text = t.text[1 : len(t.text)-1]
 		}
 		list, comment = append(list, t), nil

@@ -88,7 +88,7 @@ func partsOfName(names *resolve.Names, name string) []string {
 	case names.TextOf(name) != nil, topology.Known(stem):
 		return []string{"words", "text"}
 	case names.TextRouter(name):
-		return []string{"words", "text", "router"}
+		return []string{"words", "text", "hops", "router"}
 	case routing.Known(name):
 		part := "router:" + name
 		for i := len(name) - 1; i >= 0 && !module().Has(part); i-- { // a family is entered as ftt-b-*
@@ -205,7 +205,9 @@ func titleOf(part string) string {
 	case "words":
 		return "definitions that everybody has, where they are named"
 	case "text":
-		return "networks and routers by their texts"
+		return "networks by their texts"
+	case "hops":
+		return "routers by their texts"
 	case "router":
 		return "any router"
 	case "quantifier":

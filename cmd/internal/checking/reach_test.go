@@ -55,7 +55,7 @@ func TestReach(t *testing.T) {
 			t.Errorf("%s: %d lines, want %d", title, sums[title], want)
 		}
 	}
-	for _, title := range []string{"more for any verdict: formulas", "more for proofs by count", "more for proofs by odd-cycle", "more for networks and routers by their texts"} {
+	for _, title := range []string{"more for any verdict: formulas", "more for proofs by count", "more for proofs by odd-cycle", "more for networks by their texts"} {
 		if sums[title] == 0 {
 			t.Errorf("no line says %q", title)
 		}

@@ -66,10 +66,11 @@ func roots() map[string][]string {
 		"certificate": {run + "NewRun", run + "Names", run + "Run.Check"},
 		"verdict":     {run + "Run.verdicts", "topocert/certificates/formula.VerdictChecker.Check"},
 		"theorem":     {run + "Run.theorems"},
-		// Definitions of ours, when they are named; and networks and routers by their texts.
+		// Definitions of ours, when they are named; and networks by their texts.
 		"words": {"topocert/certificates/words.entry.parse"},
-		"text":  {"topocert/topology.familyOf", "topocert/topology.Family.New", "topocert/topology.Family.shape", "topocert/topology.FromText", resolve + "Names.fromText", resolve + "textRouter"},
-		// Routers, whatever they are.
+		"text":  {"topocert/topology.familyOf", "topocert/topology.Family.New", "topocert/topology.Family.shape", "topocert/topology.FromText", resolve + "Names.fromText"},
+		// Routers, whatever they are, and those that are texts.
+		"hops":   {resolve + "textRouter"},
 		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter", run + "witnessed.CanonicalRouter"},
 		// What few claims have: quantifiers, and vertices by their labels.
 		"quantifier": {"topocert/certificates/formula.reader.quantifier", "topocert/certificates/formula.evaluator.quantified"},
