@@ -51,7 +51,7 @@ func BoundsOf(s Statement) Bounds {
 		}
 		return Bounds{List: list}
 	}
-	x, ok := fraction(s.Value)
+	x, ok := Fraction(s.Value)
 	if !ok {
 		if s.Relation != "=" {
 			return Bounds{}
@@ -73,8 +73,8 @@ func BoundsOf(s Statement) Bounds {
 // maxFraction bounds the bytes of a number, or of a quotient of two.
 const maxFraction = 1 << 13
 
-// fraction reads a or a/b, a perhaps with a sign "-" before it.
-func fraction(text string) (*big.Rat, bool) {
+// Fraction reads a or a/b, a perhaps with a sign "-" before it.
+func Fraction(text string) (*big.Rat, bool) {
 	if len(text) > maxFraction || strings.ContainsFunc(strings.TrimPrefix(text, "-"), func(c rune) bool { return (c < '0' || c > '9') && c != '/' }) {
 		return nil, false
 	}

@@ -337,11 +337,7 @@ func (e *evaluator) set(n *language.Node, s *scope) *set {
 // member tells whether a value is in a set, or an end of a link.
 func (e *evaluator) member(n *language.Node, x, of any) lit {
 	if v, is := e.fixed(x).(*varied); is {
-		var list []lit
-		for i, value := range v.values {
-			list = append(list, e.and(v.lits[i], e.member(n, value, of)))
-		}
-		return e.or(list...)
+		return e.either(v, func(x any) lit { return e.member(n, x, of) })
 	}
 	switch of := of.(type) {
 	case *set:

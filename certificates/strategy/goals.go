@@ -2,7 +2,6 @@ package strategy
 
 import (
 	"math/big"
-	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/language"
@@ -73,30 +72,17 @@ func (c *checker) bare(n *language.Node, s *scope) (*language.Node, *scope) {
 	return n, s
 }
 
-// stated reads a number of a statement: whole, a quotient in lowest terms, or infinite.
+// stated reads a number of a statement: whole, a quotient in lowest terms, of at most 18 digits above and
+// below the line, or infinite.
 func stated(text string) (number, bool) {
 	if text == certificates.Infinite {
 		return meaning.Infinite, true
 	}
-	top, bottom, parted := strings.Cut(text, "/")
-	digits, minus := strings.CutPrefix(top, "-")
-	n, ok := certificates.Decimal(digits)
-	if !ok || minus && n == 0 {
+	x, ok := certificates.Fraction(text)
+	if most := big.NewInt(1e18); !ok || x.RatString() != text || x.Num().CmpAbs(most) >= 0 || x.Denom().Cmp(most) >= 0 {
 		return number{}, false
 	}
-	x := whole(int64(n))
-	if minus {
-		x = x.Neg()
-	}
-	if parted {
-		d, ok := certificates.Decimal(bottom)
-		if !ok || d < 2 {
-			return x, false
-		}
-		x = x.Quo(whole(int64(d)))
-		return x, x.String() == text
-	}
-	return x, true
+	return meaning.Of(x), true
 }
 
 // ends are those of the range of least and most.
@@ -174,23 +160,10 @@ func (c *checker) forK(n *language.Node, s *scope, k int64, want bool) goal {
 
 // extremeGoals are those of max and min.
 func (c *checker) extremeGoals(n *language.Node, s *scope, value number, atLeast, atMost bool) []goal {
-	constant := func(x number) *language.Node {
-		if x.IsInfinite() {
-			return &language.Node{Op: language.Name, Text: "infinite", Place: n.Place}
-		}
-		r := x.Rat()
-		top := &language.Node{Op: language.Numeral, Text: new(big.Int).Abs(r.Num()).String(), Place: n.Place}
-		if r.Sign() < 0 {
-			top = &language.Node{Op: "-", Args: []*language.Node{top}, Place: n.Place}
-		}
-		if r.IsInt() {
-			return top
-		}
-		bottom := &language.Node{Op: language.Numeral, Text: r.Denom().String(), Place: n.Place}
-		return &language.Node{Op: "/", Args: []*language.Node{top, bottom}, Place: n.Place}
-	}
+	const bound = "0" // no variable is called so
+	s = s.with(bound, value)
 	about := func(quantifier, relation string) goal {
-		compared := &language.Node{Op: relation, Args: []*language.Node{n.Args[0], constant(value)}, Place: n.Place}
+		compared := &language.Node{Op: relation, Args: []*language.Node{n.Args[0], {Op: language.Name, Text: bound, Place: n.Place}}, Place: n.Place}
 		return goal{&language.Node{Op: quantifier, Ranges: n.Ranges, Args: []*language.Node{compared}, Place: n.Place}, s, true}
 	}
 	var list []goal
