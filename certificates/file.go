@@ -61,8 +61,11 @@ func (r *Reader) next() (*Certificate, error) {
 		if err != nil {
 			return nil, err
 		}
+		if version, ours := strings.CutPrefix(text, "topocert "); text != Header && ours {
+			return nil, Reject("file/version", "version %q of the format, want %q", Shortened(version), Header)
+		}
 		if text != Header {
-			return nil, wrongHeader(text)
+			return nil, Reject("file/header", "%q, want %q", Shortened(text), Header)
 		}
 	}
 	text, err := r.read()
@@ -90,14 +93,6 @@ func (r *Reader) next() (*Certificate, error) {
 
 func endsEarly() error {
 	return Reject("file/truncated", "the file ends early, want a last line %q", Footer)
-}
-
-// wrongHeader says what is wrong with the first line of a file.
-func wrongHeader(text string) error {
-	if version, ours := strings.CutPrefix(text, "topocert "); ours {
-		return Reject("file/version", "version %q of the format, want %q", Shortened(version), Header)
-	}
-	return Reject("file/header", "%q, want %q", Shortened(text), Header)
 }
 
 // addHead takes in a line after the first statement: another one, or the kind.

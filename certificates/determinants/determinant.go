@@ -71,7 +71,7 @@ func Remainders(g certificates.Graph, w certificates.World, see func(prime, rema
 }
 
 func (m *matrix) remainders(g certificates.Graph, w certificates.World, see func(prime, remainder uint64) error) error {
-	if err := w.Budget.Take(m.memory()); err != nil {
+	if err := w.Budget.Take(16*m.numbers + 64*int64(len(m.order)) + int64(m.bound.BitLen())); err != nil {
 		return err
 	}
 	m.fill(g)
@@ -113,6 +113,7 @@ type matrix struct {
 	order    []uint32 // the vertices; the last is the root
 	place    []uint32 // of each vertex in the order
 	first    []uint32 // the first entry of each row
+	numbers  int64    // of entries
 	products int64    // of entries, in one elimination
 	bound    *big.Int
 	entries  [][]int64 // of each row, from the first entry to the diagonal
@@ -132,21 +133,13 @@ func newMatrix(g certificates.Graph) *matrix {
 			first = min(first, m.place[u])
 		}
 		m.first = append(m.first, first)
+		m.numbers += int64(uint32(i)-first) + 1
 		m.bound.Mul(m.bound, big.NewInt(int64(len(g.Neighbors(v)))))
 		for j := first; j <= uint32(i); j++ {
 			m.products += int64(j-max(first, m.first[j])) + 1
 		}
 	}
 	return m
-}
-
-// memory returns the bytes that the entries take.
-func (m *matrix) memory() int64 {
-	numbers := int64(0)
-	for i, first := range m.first {
-		numbers += int64(i) - int64(first) + 1
-	}
-	return 16*numbers + 64*int64(len(m.order)) + int64(m.bound.BitLen())
 }
 
 // Order returns the vertices of a connected graph in the order in which they are eliminated: of a

@@ -116,13 +116,8 @@ func (v *pathChecker) vertexConnectivity(b *automorphism.Orbits) error {
 		}
 		delete(sizes, b.Root[s])
 		covered += uint64(size)
-		for t := range uint32(v.g.Order()) {
-			if t == s || certificates.Adjacent(v.g, s, t) {
-				continue
-			}
-			if err := v.disjoint(s, t); err != nil {
-				return err
-			}
+		if err := v.toOthers(s); err != nil {
+			return err
 		}
 	}
 	return v.end()
@@ -134,18 +129,27 @@ func (v *pathChecker) edgeConnectivity() error {
 	}
 	v.shareVertices = true
 	s, err := v.source()
+	if err == nil {
+		err = v.toOthers(s)
+	}
 	if err != nil {
 		return err
 	}
+	return v.end()
+}
+
+// toOthers checks that there are disjoint paths from a source to all other vertices, but for neighbours where
+// paths share no vertices.
+func (v *pathChecker) toOthers(s uint32) error {
 	for t := range uint32(v.g.Order()) {
-		if t == s {
+		if t == s || !v.shareVertices && certificates.Adjacent(v.g, s, t) {
 			continue
 		}
 		if err := v.disjoint(s, t); err != nil {
 			return err
 		}
 	}
-	return v.end()
+	return nil
 }
 
 // between checks that there are disjoint paths between two vertices.

@@ -23,10 +23,8 @@ func (n *Node) strength() int {
 		return 0
 	}
 	for i, level := range operators() {
-		for _, op := range level {
-			if n.Op == op {
-				return i + 1
-			}
+		if slices.Contains(level, n.Op) {
+			return i + 1
 		}
 	}
 	return 7

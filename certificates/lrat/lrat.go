@@ -91,13 +91,6 @@ type refutation struct {
 // bytesOfWord is the memory for a word of the store, with what finds it.
 const bytesOfWord = 20
 
-// spend takes the steps since it was last called.
-func (r *refutation) spend() error {
-	steps := r.work
-	r.work = 0
-	return r.budget.Spend(steps)
-}
-
 func (r *refutation) wrong(rule, format string, args ...any) error {
 	return &certificates.Rejection{Rule: rule, Line: r.line, Detail: fmt.Sprintf(format, args...)}
 }
@@ -130,9 +123,10 @@ func (r *refutation) step() (done bool, err error) {
 		return false, err
 	}
 	if r.work > 1<<16 {
-		if err := r.spend(); err != nil {
+		if err := r.budget.Spend(r.work); err != nil {
 			return false, err
 		}
+		r.work = 0
 	}
 	for _, l := range r.trail {
 		r.value[r.variables+l], r.value[r.variables-l] = 0, 0

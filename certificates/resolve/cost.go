@@ -38,12 +38,6 @@ type cost struct {
 	lastNetwork, lastRouter int64
 }
 
-// drop gives the memory of the last network and router back.
-func (c *cost) drop() {
-	c.budget.Keep(&c.lastNetwork, 0)
-	c.budget.Keep(&c.lastRouter, 0)
-}
-
 // network takes what the network with a canonical name costs, before it is made. Of one
 // that is read from a file nothing is known yet.
 func (c *cost) network(name string) error {

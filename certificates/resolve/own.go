@@ -290,7 +290,8 @@ func (n *Names) Forget() {
 	clear(n.made)
 	clear(n.own)
 	clear(n.routes)
-	n.cost.drop()
+	n.cost.budget.Keep(&n.cost.lastNetwork, 0)
+	n.cost.budget.Keep(&n.cost.lastRouter, 0)
 }
 
 // routedOn returns the key of a user's router on a network. One that is no user's own has

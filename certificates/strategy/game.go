@@ -296,12 +296,13 @@ func (p *Game) Marks(g Goal, of []Fixed, root int) (vertices []string, links map
 			mark(x, name)
 		case *set:
 			for j, m := range x.members {
-				if x.guard(j) == yes {
-					if e.parted(m, tuple) {
-						mark(m, fmt.Sprintf("%s.%d", name, j))
-					} else {
-						mark(m, name)
-					}
+				p, is := m.(part)
+				switch {
+				case x.guard(j) != yes:
+				case is && e.parts[p].form == tuple:
+					mark(m, fmt.Sprintf("%s.%d", name, j))
+				default:
+					mark(m, name)
 				}
 			}
 		case *mapping:
@@ -338,9 +339,4 @@ func (e *evaluator) vertexOf(x any, root int) (uint32, bool) {
 		return 0, false
 	}
 	return uint32(e.parts[p].index), true
-}
-
-func (e *evaluator) parted(x any, f form) bool {
-	p, is := x.(part)
-	return is && e.parts[p].form == f
 }

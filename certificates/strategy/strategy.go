@@ -160,7 +160,10 @@ func (c *checker) show(g goal) error {
 	either := n.Op == "||" && g.want || n.Op == "&&" && !g.want
 	switch {
 	case st.Form == "evaluate":
-		return c.evaluated(st, g)
+		if got := c.truth(n, g.scope, 0); got != truthOf(g.want) {
+			return c.reject(st, "strategy/false", "%v, want %s", got == yes, c.shown(g))
+		}
+		return nil
 	case st.Form == "both" && both:
 		for _, side := range n.Args {
 			if err := c.show(goal{side, g.scope, g.want}); err != nil {
@@ -193,14 +196,6 @@ func (c *checker) show(g goal) error {
 // shown says what a goal is.
 func (c *checker) shown(g goal) string {
 	return fmt.Sprintf("line %d, column %d of the definitions, %q, to be %v", g.sentence.Place.Line, g.sentence.Place.Column, g.sentence.Op, g.want)
-}
-
-// evaluated goes through all values.
-func (c *checker) evaluated(st *Step, g goal) error {
-	if got := c.truth(g.sentence, g.scope, 0); got != truthOf(g.want) {
-		return c.reject(st, "strategy/false", "%v, want %s", got == yes, c.shown(g))
-	}
-	return nil
 }
 
 // inside is the goal under a quantifier for one value of its variable; outside is true where

@@ -90,14 +90,6 @@ func (m *maker) domain() {
 	}
 }
 
-// conclude proves that the claim follows from the lemmas, and that it has a value.
-func (m *maker) conclude() {
-	s, e, in := m.given("the claim")
-	in.condition(m.claim.Expr, e)(s, false)
-	m.ask(s)
-	m.defined()
-}
-
 // given begins a question in which the lemmas hold.
 func (m *maker) given(what string) (*scope, env, terms) {
 	s, e := m.question(what)
@@ -112,7 +104,7 @@ func (m *maker) given(what string) (*scope, env, terms) {
 			key := in.about(s, n.facts[i], e)
 			var under claim
 			if lemma.If != "" {
-				under = n.condition(lemma, names)
+				under = newTerms(nil).condition(n.expression(lemma.If, n.params), names)
 			}
 			if lemma.Relation != ">=" {
 				known.bounded[key] = append(known.bounded[key], under)
@@ -126,7 +118,7 @@ func (m *maker) given(what string) (*scope, env, terms) {
 				v = s.Fresh(n.facts[i].String())
 				known.facts[key] = v
 			}
-			said := n.says(lemma, names, v)
+			said := compared(lemma.Relation, fixed(v.Times(lemma.factor())), func(s *scope) poly { return n.is(s, lemma, names) })
 			if under == nil {
 				said(s, true)
 				continue

@@ -16,17 +16,6 @@ func (n *network) is(s *scope, part *Lemma, names env) poly {
 	return newTerms(nil).term(s, n.expression(part.Value, n.params), names)
 }
 
-// says is what a lemma says of the value of its fact.
-func (n *network) says(part *Lemma, names env, v poly) claim {
-	times := v.Times(part.factor())
-	return compared(part.Relation, fixed(times), func(s *scope) poly { return n.is(s, part, names) })
-}
-
-// condition is that of a lemma that has one.
-func (n *network) condition(part *Lemma, names env) claim {
-	return newTerms(nil).condition(n.expression(part.If, n.params), names)
-}
-
 // open begins a question about the lemma, under its condition.
 func (l *lemma) open(what string) *place { return l.network.open(l.Fact+" by "+l.By+": "+what, l.cond) }
 

@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"math/big"
+	"slices"
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
@@ -63,29 +64,25 @@ func least(x *language.Node, lows map[string]int) (low int, known bool) {
 	case "%":
 		return 0, true
 	}
-	all, negative := len(x.Args) > 0, false // whether all are known, and one may be negative
-	some, most := false, 0                  // whether one is, and the largest of these
-	values := make([]int, len(x.Args))
-	for i, a := range x.Args {
-		if values[i], known = least(a, lows); !known {
-			all = false
-			continue
-		}
-		negative = negative || values[i] < 0
-		if !some || values[i] > most {
-			some, most = true, values[i]
+	var values []int // those that are known
+	for _, a := range x.Args {
+		if low, known := least(a, lows); known {
+			values = append(values, low)
 		}
 	}
+	all := len(values) == len(x.Args)
 	switch {
+	case values == nil:
+		return 0, false
 	case x.Op == language.Call && x.Text == "max":
-		return most, some
+		return slices.Max(values), true
 	case x.Op == "-" && len(values) == 2 && x.Args[1].Op == language.Numeral && all && values[1] < mostLeast:
 		return values[0] - values[1], true
 	case !all:
 		return 0, false
 	case x.Op == "+" && len(values) == 2:
 		return min(values[0]+values[1], mostLeast), true
-	case negative:
+	case slices.Min(values) < 0:
 		return 0, false
 	case x.Op == "*" && len(values) == 2:
 		return min(values[0]*values[1], mostLeast), true

@@ -57,8 +57,11 @@ func (p Proof) reject(rule, format string, args ...any) *certificates.Rejection 
 // The first error ends it.
 func (t *Theorem) Visit(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) error {
 	m := t.lemmas(l, spend, refute)
-	if m.err == nil {
-		m.conclude()
+	if m.err == nil { // the claim follows from the lemmas, and has a value
+		s, e, in := m.given("the claim")
+		in.condition(m.claim.Expr, e)(s, false)
+		m.ask(s)
+		m.defined()
 	}
 	return m.err
 }
