@@ -17,8 +17,8 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 20_810,
-	"cmd":          17_926,
+	"certificates": 20_732,
+	"cmd":          17_923,
 	"examples":     101,
 	"fuzz":         2_615,
 	"internal":     219,

@@ -196,28 +196,24 @@ func (e *explanation) rests() string {
 // maxNamed is how many verdicts, or statements, with one number are named.
 const maxNamed = 8
 
+// titles are those of parts that have no names of their own.
+var titles = map[string]string{
+	"theorem":    "claims about whole families",
+	"words":      "definitions that everybody has, where they are named",
+	"text":       "networks by their texts",
+	"hops":       "routers by their texts",
+	"router":     "any router",
+	"quantifier": "quantifiers in claims",
+	"label":      "vertices by their labels",
+	"own":        "users' own names and definitions",
+	"handed":     "graphs and tables that are handed over",
+}
+
 // titleOf says in words what a part is.
 func titleOf(part string) string {
 	what, name, _ := strings.Cut(part, ":")
-	switch part {
-	case "theorem":
-		return "claims about whole families"
-	case "words":
-		return "definitions that everybody has, where they are named"
-	case "text":
-		return "networks by their texts"
-	case "hops":
-		return "routers by their texts"
-	case "router":
-		return "any router"
-	case "quantifier":
-		return "quantifiers in claims"
-	case "label":
-		return "vertices by their labels"
-	case "own":
-		return "users' own names and definitions"
-	case "handed":
-		return "graphs and tables that are handed over"
+	if title := titles[part]; title != "" {
+		return title
 	}
 	switch what {
 	case "kind":
