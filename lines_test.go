@@ -22,7 +22,7 @@ var budgets = map[string]int{
 	"examples":     101,
 	"fuzz":         2_615,
 	"internal":     219,
-	"props":        7_563,
+	"props":        7_555,
 	"routing":      4_585,
 	"solver":       29_129,
 	"topology":     3_133,

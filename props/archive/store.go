@@ -135,7 +135,9 @@ func (s *Store) Save(verdicts bool) error {
 	}
 	var now results // all its certificates are named by now
 	if verdicts {
-		now = s.take()
+		s.mu.Lock()
+		now, s.unsaid = s.unsaid, results{}
+		s.mu.Unlock()
 	}
 	s.saving.Lock()
 	defer s.saving.Unlock()
@@ -151,8 +153,11 @@ func (s *Store) Save(verdicts bool) error {
 		}
 		return s.writeSaid(now)
 	})
-	if err != nil {
-		s.giveBack(now)
+	if err != nil { // it is given back, but for what was said anew meanwhile
+		s.mu.Lock()
+		now.add(s.unsaid)
+		s.unsaid = now
+		s.mu.Unlock()
 	}
 	return s.Fail(err)
 }

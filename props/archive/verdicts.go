@@ -38,23 +38,6 @@ func (s *Store) say(now results) {
 	s.says = true
 }
 
-// take returns what is not yet written, and holds it for written.
-func (s *Store) take() results {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	now := s.unsaid
-	s.unsaid = results{}
-	return now
-}
-
-// giveBack undoes take, but for what was said anew meanwhile.
-func (s *Store) giveBack(now results) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	now.add(s.unsaid)
-	s.unsaid = now
-}
-
 // Say notes a verdict, nil for none, to be written beside the certificates, which are named already.
 func (s *Store) Say(v *formula.Verdict) {
 	if v != nil {
