@@ -86,12 +86,12 @@ let names visit = each (function
 (* The words of a definition's line. *)
 let words line = String.split_on_char ' ' (String.map (fun c -> if Said.named c then c else ' ') line)
 
-(* definitions returns the lines, of those given, of the definitions that a claim speaks of, each behind those that it uses. *)
+(* definitions returns the lines, of those given with their words, of the definitions that a claim speaks of, each behind those that it uses. *)
 let definitions lines claim =
   let list = ref [] in
-  let rec define name = match List.find_opt (fun line -> List.hd (words line) = name) lines with
-    | Some line when not (List.mem line !list) ->
-      List.iter (fun used -> if used <> name then define used) (words line);
+  let rec define name = match List.find_opt (fun (_, words) -> List.hd words = name) lines with
+    | Some (line, words) when not (List.mem line !list) ->
+      List.iter (fun used -> if used <> name then define used) words;
       list := line :: !list
     | _ -> () in
   names define claim;

@@ -4,7 +4,7 @@
 open Answer
 
 type t = {
-  path : string; mutable given : string list (* the definitions, the last first *);
+  path : string; mutable given : (string * string list) list (* the definitions with their words, the last first *);
   names : string list Lazy.t }
 
 let beside path file = match Files.read (Files.beside path file) with
@@ -14,7 +14,7 @@ let beside path file = match Files.read (Files.beside path file) with
 let of_folder ~alone path = { path; given = []; names = lazy (if alone then [] else beside path "own.names") }
 
 (* give takes a definition, and tells whether it is a new one. *)
-let give f line = not (List.mem line f.given) && (f.given <- line :: f.given; true)
+let give f line = not (List.mem_assoc line f.given) && (f.given <- (line, Known.words line) :: f.given; true)
 
 (* called returns what the folder calls graphs. *)
 let called f = List.filter_map (fun line -> match String.split_on_char ' ' line with
