@@ -29,22 +29,92 @@ Qed.
 
 Definition place_number (l : list (list Z)) (v : list Z) : int := of_Z (Z.of_nat (place tuple_dec v l)).
 
+(* ---------- Ascending rows ---------- *)
+
+(* The union of two ascending rows. *)
+Fixpoint merge (l r : list int) : list int :=
+  let fix go (r : list int) : list int :=
+    match l, r with
+    | [], _ => r
+    | _, [] => l
+    | a :: l', b :: r' => if (a <? b)%uint63 then a :: merge l' r else if (b <? a)%uint63 then b :: go r' else a :: merge l' r'
+    end
+  in go r.
+
+Lemma merge_right l : StronglySorted less l -> forall r, StronglySorted less r -> StronglySorted less (merge l r) /\ forall v, In v (merge l r) <-> In v l \/ In v r.
+Proof.
+  assert (H : forall a b l, to_Z a < to_Z b -> Forall (less b) l -> Forall (less a) l) by (intros a b k L; apply Forall_impl; unfold less; lia).
+  assert (C : forall a l m, StronglySorted less l -> Forall (less a) m -> (forall v, In v l -> In v m) -> StronglySorted less (a :: l)).
+  { intros a k m S F I; constructor; [exact S|]; rewrite Forall_forall in *; auto. }
+  induction 1 as [|a l Sl IH Fl]; intros r Sr; [destruct r; simpl; split; [assumption | tauto | assumption | tauto]|].
+  induction Sr as [|b r Sr IHr Fr]; [simpl; split; [constructor; assumption | tauto]|].
+  cbn [merge]; fold (merge (a :: l) r); destruct (Uint63.ltbP a b) as [L|L]; [|destruct (Uint63.ltbP b a) as [L'|L']].
+  - destruct (IH (b :: r) ltac:(constructor; assumption)) as [S I]; split; [|intros v; simpl In in *; rewrite I; tauto].
+    apply C with (l ++ b :: r); [exact S | apply Forall_app; split; [exact Fl | constructor; [exact L | apply (H a b r L Fr)]] | intros v V; apply in_app_iff, I, V].
+  - destruct IHr as [S I]; split; [|intros v; simpl In in *; rewrite I; tauto].
+    apply C with ((a :: l) ++ r); [exact S | apply Forall_app; split; [constructor; [exact L' | apply (H b a l L' Fl)] | exact Fr] | intros v V; apply in_app_iff, I, V].
+  - assert (E : a = b) by (apply to_Z_inj; lia); subst b; destruct (IH r Sr) as [S I]; split; [|intros v; simpl In in *; rewrite I; tauto].
+    apply C with (l ++ r); [exact S | apply Forall_app; split; assumption | intros v V; apply in_app_iff, I, V].
+Qed.
+
+(* Natural mergesort: ascending runs, merged in pairs. *)
+Definition run_before (j : int) (runs : list (list int)) : list (list int) :=
+  match runs with (i :: r) :: rest => if (j <? i)%uint63 then (j :: i :: r) :: rest else [j] :: runs | _ => [j] :: runs end.
+
+Fixpoint merged_pairs (runs : list (list int)) : list (list int) :=
+  match runs with l :: r :: rest => merge l r :: merged_pairs rest | _ => runs end.
+
+Fixpoint merged (fuel runs : list (list int)) : list int :=
+  match runs, fuel with [], _ => [] | [l], _ => l | _, _ :: fuel => merged fuel (merged_pairs runs) | _, [] => fold_right merge [] runs end.
+
+Notation ascending := (Forall (StronglySorted less)).
+
+Lemma run_before_right j runs : ascending runs -> ascending (run_before j runs) /\ forall v, In v (concat (run_before j runs)) <-> v = j \/ In v (concat runs).
+Proof.
+  intros A; assert (N : ascending ([j] :: runs) /\ forall v, In v (concat ([j] :: runs)) <-> v = j \/ In v (concat runs)).
+  { split; [constructor; [repeat constructor | exact A] | intros v; simpl; intuition congruence]. }
+  destruct A as [|[|i r] rest S A]; try exact N; unfold run_before; destruct (Uint63.ltbP j i) as [L|_]; [clear N | exact N].
+  split; [|intros v; simpl; intuition congruence]; constructor; [|exact A]; constructor; [exact S|]; apply StronglySorted_inv in S; destruct S as [_ F].
+  constructor; [exact L|]; revert F; apply Forall_impl; unfold less; lia.
+Qed.
+
+Lemma merged_pairs_right : forall runs, ascending runs -> ascending (merged_pairs runs) /\ forall v, In v (concat (merged_pairs runs)) <-> In v (concat runs).
+Proof.
+  fix IH 1; intros [|l [|r rest]] A; [split; [exact A | tauto] | split; [exact A | tauto]|]; cbn [merged_pairs concat].
+  inversion_clear A as [|? ? L A']; inversion_clear A' as [|? ? R A]; destruct (IH rest A) as [S I], (merge_right l L r R) as [S' I'].
+  split; [constructor; assumption | intros v; rewrite !in_app_iff, I, I'; tauto].
+Qed.
+
+Lemma merged_right fuel : forall runs, ascending runs -> StronglySorted less (merged fuel runs) /\ forall v, In v (merged fuel runs) <-> In v (concat runs).
+Proof.
+  assert (Each : forall runs, ascending runs -> StronglySorted less (fold_right merge [] runs) /\ forall v, In v (fold_right merge [] runs) <-> In v (concat runs)).
+  { induction 1 as [|l runs L _ [S I]]; [split; [constructor | tauto]|]; cbn [fold_right concat]; destruct (merge_right l L _ S) as [S' I'].
+    split; [exact S' | intros v; rewrite in_app_iff, I', I; tauto]. }
+  assert (One : forall l, ascending [l] -> StronglySorted less l /\ forall v, In v l <-> In v (concat [l])).
+  { intros l A; inversion_clear A; split; [assumption | intros v; simpl; rewrite app_nil_r; tauto]. }
+  induction fuel as [|? fuel IH]; intros [|l [|r rest]] A; try apply (One l A); try (split; [constructor | tauto]); cbn [merged]; [apply Each, A|].
+  destruct (merged_pairs_right _ A) as [A' I], (IH _ A') as [S I']; split; [exact S | intros v; rewrite I', I; tauto].
+Qed.
+
 (* ---------- The numbers of neighbours ---------- *)
 
 Section Tuples.
 Context {A : Set}.
 Variable place_of : int -> array A -> A -> option int.
 
-(* Where the neighbours of vertex number i stand. Only of a digraph a vertex may be its own neighbour. *)
-Fixpoint found_each (loops : bool) (n : int) (a : array A) (i : int) (ws : list A) : option (list int) :=
+(* Where the neighbours of vertex number i stand, in runs. Only of a digraph a vertex may be its own neighbour. *)
+Fixpoint found_each (loops : bool) (n : int) (a : array A) (i : int) (ws : list A) : option (list (list int)) :=
   match ws with
   | [] => Some []
   | w :: ws =>
     match place_of n a w with
-    | Some j => if negb loops && (i =? j)%uint63 then None else match found_each loops n a i ws with Some l => Some (put j l) | None => None end
+    | Some j => if negb loops && (i =? j)%uint63 then None else match found_each loops n a i ws with Some runs => Some (run_before j runs) | None => None end
     | None => None
     end
   end.
+
+Definition row_of (loops : bool) (n : int) (a : array A) (i : int) (ws : list A) : option (list int) :=
+  match found_each loops n a i ws with Some runs => Some (merged runs runs) | None => None end.
 
 (* Each vertex is found where it stands, and so stands nowhere else. *)
 Definition stands_once (n : int) (a : array A) (i : int) : bool := match place_of n a a.[i] with Some j => (i =? j)%uint63 | None => false end.
@@ -60,7 +130,7 @@ Definition row_numbers (loops : bool) (vertices : option (list A)) (near : A -> 
     if CheckGraph.fits k then
       let n := of_Z k in let a := filled d n l in
       if stand order a 0 l && all n (stands_once n a) then
-        option_map (pair n) (array_by n (fun i => match near a.[i] with Some ws => found_each loops n a i ws | None => None end) [])
+        option_map (pair n) (array_by n (fun i => match near a.[i] with Some ws => row_of loops n a i ws | None => None end) [])
       else None
     else None
   | None => None
@@ -72,16 +142,23 @@ Hypothesis meant_same : forall v w, meant v = meant w -> v = w.
 Hypothesis order_same : forall v w, order v w = Eq -> v = w.
 Hypothesis place_right : forall n a w j, place_of n a w = Some j -> a.[j] = w /\ to_Z j < to_Z n.
 
-Lemma found_each_right loops n a i ws : forall l, found_each loops n a i ws = Some l ->
-  StronglySorted less l /\ (forall j, In j l -> to_Z j < to_Z n /\ In a.[j] ws /\ (loops = false -> i <> j)) /\ forall w, In w ws -> exists j, a.[j] = w /\ In j l.
+Lemma found_each_right loops n a i ws : forall runs, found_each loops n a i ws = Some runs ->
+  ascending runs /\ (forall j, In j (concat runs) -> to_Z j < to_Z n /\ In a.[j] ws /\ (loops = false -> i <> j)) /\ forall w, In w ws -> exists j, a.[j] = w /\ In j (concat runs).
 Proof.
   induction ws as [|w ws IH]; cbn [found_each]; intros l H; [injection H as <-; split; [constructor|]; split; [intros j [] | intros w []]|].
   destruct (place_of n a w) as [j|] eqn:E; [|discriminate]; destruct (_ && _) eqn:N; [discriminate|].
   destruct (found_each loops n a i ws) as [r|]; [|discriminate]; injection H as <-; destruct (IH r eq_refl) as (S & F & G); apply place_right in E; destruct E as [E B].
-  split; [apply put_ascending, S|]; split.
-  - intros x X; apply in_put in X; destruct X as [->|X]; [|destruct (F x X) as (Bx & Ix & Lx); split; [exact Bx|]; split; [right; exact Ix | exact Lx]].
+  destruct (run_before_right j r S) as [S' I]; split; [exact S'|]; split.
+  - intros x X; apply I in X; destruct X as [->|X]; [|destruct (F x X) as (Bx & Ix & Lx); split; [exact Bx|]; split; [right; exact Ix | exact Lx]].
     split; [exact B|]; split; [left; symmetry; exact E|]; intros ->; apply int_eqb_neq, N.
-  - intros x [<-|X]; [exists j; split; [exact E | apply in_put; left; reflexivity]|]; destruct (G x X) as (y & Y & I); exists y; split; [exact Y | apply in_put; right; exact I].
+  - intros x [<-|X]; [exists j; split; [exact E | apply I; left; reflexivity]|]; destruct (G x X) as (y & Y & J); exists y; split; [exact Y | apply I; right; exact J].
+Qed.
+
+Lemma row_of_right loops n a i ws l : row_of loops n a i ws = Some l ->
+  StronglySorted less l /\ (forall j, In j l -> to_Z j < to_Z n /\ In a.[j] ws /\ (loops = false -> i <> j)) /\ forall w, In w ws -> exists j, a.[j] = w /\ In j l.
+Proof.
+  unfold row_of; destruct (found_each loops n a i ws) as [runs|] eqn:E; [|discriminate]; intros H; injection H as <-; apply found_each_right in E; destruct E as (Up & F & G).
+  destruct (merged_right runs runs Up) as [S I]; split; [exact S|]; split; [intros j J; apply F, I, J|]; intros w W; destruct (G w W) as (j & E & J); exists j; split; [exact E | apply I, J].
 Qed.
 
 Section Stand.
@@ -130,14 +207,14 @@ Proof.
 Qed.
 
 Variables (near : A -> option (list A)) (next : list Z -> option (list (list Z))) (arcs : array (list int)) (loops : bool).
-Hypothesis Rows : forall i, to_Z i < to_Z n -> match near a.[i] with Some ws => found_each loops n a i ws | None => None end = Some arcs.[i].
+Hypothesis Rows : forall i, to_Z i < to_Z n -> match near a.[i] with Some ws => row_of loops n a i ws | None => None end = Some arcs.[i].
 Hypothesis Next : forall v ws, In v l -> near v = Some ws -> next (meant v) = Some (map meant ws).
 
 Lemma arcs_right u v : In u L -> In v L -> In (place_number L v) arcs.[place_number L u] <-> In v (known (next u)).
 Proof.
   intros U V; destruct (at_number u U) as (Iu & Mu & Bu), (at_number v V) as (_ & Mv & _); pose proof (Rows _ Bu) as R.
   destruct (near _) as [ws|] eqn:N in R; [|discriminate]; apply (Next _ _ Iu) in N; rewrite Mu in N; rewrite N; cbn [known].
-  apply found_each_right in R; destruct R as (_ & F & G); split; intros I.
+  apply row_of_right in R; destruct R as (_ & F & G); split; intros I.
   - apply F in I; destruct I as (_ & I & _); apply (in_map meant) in I; rewrite Mv in I; exact I.
   - apply in_map_iff in I; destruct I as (w & <- & I); destruct (G w I) as (j & <- & J); rewrite <- (number_at j) by apply (F j J); exact J.
 Qed.
@@ -160,68 +237,90 @@ Proof.
   exists (map meant l); assert (Sz : size_of (map meant l) = size_of l) by (unfold size_of; rewrite map_length; reflexivity); rewrite Sz.
   split; [exact (vertices_once l m a T ltac:(lia) S E)|]; split; [exact V|]; split; [exact F|]; split; [exact N|]; split; [exact Le|]; split.
   - intros u v; exact (arcs_right l m a T ltac:(lia) S E near next t loops R (fun v ws => Nx v ws eq_refl) u v).
-  - intros i I; specialize (R i I); cbv beta in R; destruct (near a.[i]) as [ws|]; [|discriminate]; apply found_each_right in R; destruct R as (Q & R & _).
+  - intros i I; specialize (R i I); cbv beta in R; destruct (near a.[i]) as [ws|]; [|discriminate]; apply row_of_right in R; destruct R as (Q & R & _).
     split; [exact Q|]; intros j J; destruct (R j J) as (X & _ & Y); split; assumption.
 Qed.
 End Tuples.
 
 (* ---------- Links from both ends ---------- *)
 
-(* Vertex u among the neighbours of v; where it is, nothing is set. *)
-Definition link_back (u : int) (t : rows) (v : int) : rows := let r := t.[v] in if among u r then t else t.[v <- put u r].
+(* For each vertex those that list it, ascending: the last vertex is gone through first. *)
+Definition listers (n : int) (own : rows) : rows :=
+  loop n (fun t i => let u := (n - 1 - i)%uint63 in fold_left (fun t v => t.[v <- u :: t.[v]]) own.[u] t) (make n []).
 
 Definition both_ways (n : int) (own : rows) : plain :=
-  let t := loop n (fun t u => fold_left (link_back u) t.[u] t) own in Plain n (fun v => t.[v]).
+  let back := listers n own in let t := loop n (fun t v => t.[v <- merge t.[v] back.[v]]) own in Plain n (fun v => t.[v]).
+
+Lemma up_ascending k : forall i, to_Z i + Z.of_nat k <= wB -> StronglySorted less (up k i).
+Proof.
+  induction k as [|k IH]; intros i B; [constructor|]; destruct k as [|k]; [repeat constructor|]; pose proof (int_range i).
+  assert (C : to_Z (i + 1) = to_Z i + 1) by (rewrite Uint63.add_spec; apply Z.mod_small; change (to_Z 1) with 1; lia).
+  change (up (S (S k)) i) with (i :: up (S k) (i + 1)%uint63); constructor; [apply IH; lia|]; apply Forall_forall; intros j J; apply in_up in J; unfold less; lia.
+Qed.
 
 Section Linked.
 Variables (n : int) (own : rows).
 Hypothesis Length : PArray.length own = n.
+Hypothesis Size : to_Z n <= 4194303.
 Hypothesis Own : forall u, to_Z u < to_Z n -> StronglySorted less own.[u] /\ forall v, In v own.[u] -> to_Z v < to_Z n /\ u <> v.
 
-Notation listed_by := (fun u v => In v own.[u] \/ In u own.[v]).
-
-(* Rows have what they had, and besides only those that have them. *)
-Definition links_between (t : rows) : Prop := PArray.length t = n /\ forall u, to_Z u < to_Z n ->
-  StronglySorted less t.[u] /\ forall v, (In v own.[u] -> In v t.[u]) /\ (In v t.[u] -> to_Z v < to_Z n /\ listed_by u v).
-
-Definition kept (t s : rows) : Prop := forall u v, In v t.[u] -> In v s.[u].
-
-Lemma link_back_right t u v : links_between t -> to_Z u < to_Z n -> to_Z v < to_Z n -> listed_by u v ->
-  links_between (link_back u t v) /\ kept t (link_back u t v) /\ In u (link_back u t v).[v].
+Lemma row_listed u l : forall t : rows, PArray.length t = n -> StronglySorted less l -> (forall v, In v l -> to_Z v < to_Z n) ->
+  let s := fold_left (fun t v => t.[v <- u :: t.[v]]) l t in PArray.length s = n /\ forall x, s.[x] = if among x l then u :: t.[x] else t.[x].
 Proof.
-  intros [L B] U V I; unfold link_back; cbv zeta; destruct (among u t.[v]) eqn:E; [apply among_spec in E; split; [split; assumption|]; split; [intros x y H; exact H | exact E]|]; clear E.
-  assert (Sv : (t.[v <- put u t.[v]]).[v] = put u t.[v]) by (apply get_set_same; rewrite L; apply ltb_true, V).
-  assert (So : forall x, x <> v -> (t.[v <- put u t.[v]]).[x] = t.[x]) by (intros x N; apply get_set_other; congruence).
-  split; [split; [rewrite length_set; exact L|]|split].
-  - intros x X; destruct (int_dec x v) as [->|N]; [rewrite Sv | rewrite (So x N); apply B, X]; destruct (B v V) as [S C]; split; [apply put_ascending, S|].
-    intros y; rewrite in_put; split; [intros Y; right; apply C, Y | intros [->|Y]; [split; [exact U | tauto] | apply C, Y]].
-  - intros x y; destruct (int_dec x v) as [->|N]; [rewrite Sv, in_put; tauto | rewrite (So x N); auto].
-  - rewrite Sv; apply in_put; left; reflexivity.
+  induction l as [|v l IH]; intros t L S B; [split; [exact L | reflexivity]|]; cbn [fold_left]; apply StronglySorted_inv in S; destruct S as [S F].
+  destruct (IH t.[v <- u :: t.[v]] ltac:(rewrite length_set; exact L) S (fun x X => B x (or_intror X))) as [L' E]; split; [exact L'|].
+  intros x; cbn zeta in E; rewrite E; unfold among; cbn [existsb]; fold (among x l); destruct (x =? v)%uint63 eqn:Q.
+  - apply int_eqb_eq in Q; subst x; rewrite get_set_same by (rewrite L; apply ltb_true, B; left; reflexivity).
+    destruct (among v l) eqn:M; [|reflexivity]; apply among_spec in M; rewrite Forall_forall in F; specialize (F v M); unfold less in F; lia.
+  - apply int_eqb_neq in Q; rewrite get_set_other by congruence; reflexivity.
 Qed.
 
-Lemma row_back_right u l : forall t, links_between t -> to_Z u < to_Z n -> (forall v, In v l -> to_Z v < to_Z n /\ listed_by u v) ->
-  links_between (fold_left (link_back u) l t) /\ kept t (fold_left (link_back u) l t) /\ forall v, In v l -> In u (fold_left (link_back u) l t).[v].
+Lemma listers_right v : StronglySorted less (listers n own).[v] /\ forall u, In u (listers n own).[v] <-> to_Z u < to_Z n /\ In v own.[u].
 Proof.
-  induction l as [|v l IH]; cbn [fold_left]; intros t B U H; [split; [exact B|]; split; [intros x y I; exact I | intros v []]|].
-  destruct (H v (or_introl eq_refl)) as [V I]; destruct (link_back_right t u v B U V I) as (B' & K & J).
-  destruct (IH _ B' U (fun w W => H w (or_intror W))) as (B2 & K2 & J2); split; [exact B2|]; split; [intros x y Y; apply K2, K, Y|].
-  intros w [<-|W]; [apply K2, J | apply J2, W].
+  unfold listers; rewrite loop_fold; set (f := fun t i => _); pose proof (int_range n) as N.
+  assert (V : forall i, to_Z i < to_Z n -> to_Z (n - 1 - i) = to_Z n - 1 - to_Z i).
+  { intros i I; pose proof (int_range i); rewrite !Uint63.sub_spec; change (to_Z 1) with 1; rewrite (Z.mod_small (to_Z n - 1)) by lia; apply Z.mod_small; lia. }
+  assert (G : forall l t, PArray.length t = n -> StronglySorted less l -> (forall i, In i l -> to_Z i < to_Z n) ->
+    (forall i u x, In i l -> In u t.[x] -> less (n - 1 - i) u) -> (forall x, StronglySorted less t.[x]) ->
+    forall x, StronglySorted less (fold_left f l t).[x] /\ forall u, In u (fold_left f l t).[x] <-> In u t.[x] \/ exists i, In i l /\ u = (n - 1 - i)%uint63 /\ In x own.[u]).
+  { induction l as [|i l IH]; intros t L S B A T x; cbn [fold_left]; [split; [apply T|]; intros u; split; [tauto | intros [H|(i & [] & _)]; exact H]|].
+    apply StronglySorted_inv in S; destruct S as [S F]; rewrite Forall_forall in F; pose proof (B i (or_introl eq_refl)) as I; pose proof (int_range i).
+    destruct (Own (n - 1 - i) ltac:(rewrite V by exact I; lia)) as [So Bo].
+    destruct (row_listed (n - 1 - i) _ t L So (fun w W => proj1 (Bo w W))) as [L' E]; change (fold_left _ own.[_] t) with (f t i) in L', E; cbv zeta in E.
+    destruct (IH (f t i) L' S (fun j J => B j (or_intror J))) with (x := x) as [R K].
+    - intros j u y J U; rewrite E in U; pose proof (F j J) as Lj; pose proof (B j (or_intror J)); pose proof (A j u y (or_intror J)) as Aj.
+      destruct (among y _); [destruct U as [<-|U]; [unfold less in *; rewrite !V by assumption; lia|]|]; exact (Aj U).
+    - intros y; rewrite E; destruct (among y _); [constructor; [apply T|]; apply Forall_forall; intros u; apply A; left; reflexivity | apply T].
+    - split; [exact R|]; intros u; rewrite K, E; destruct (among x own.[n - 1 - i]) eqn:M.
+      + apply among_spec in M; simpl In; split.
+        * intros [[<-|U]|(j & J & Ej)]; [right; exists i; auto | tauto | right; exists j; tauto].
+        * intros [U|(j & [<-|J] & -> & X)]; [tauto | tauto | right; exists j; auto].
+      + split; [intros [U|(j & J & Ej)]; [tauto | right; exists j; split; [right; exact J | exact Ej]]|].
+        intros [U|(j & [<-|J] & -> & X)]; [tauto | apply among_spec in X; congruence | right; exists j; auto]. }
+  assert (L : PArray.length (make n ([] : list int)) = n) by (rewrite length_make; replace (n <=? max_length)%uint63 with true; [reflexivity|]; symmetry; apply Uint63.leb_spec; rewrite max_length_value; exact Size).
+  destruct (G (ints n) (make n []) L) with (x := v) as [S K].
+  - unfold ints; apply up_ascending; change (to_Z 0) with 0; lia.
+  - intros i; apply in_ints.
+  - intros i u x _ U; rewrite get_make in U; destruct U.
+  - intros x; rewrite get_make; constructor.
+  - split; [exact S|]; intros u; rewrite K, get_make; split; [intros [[]|(i & I & -> & X)]; split; [|exact X] | intros [U X]; right; exists (n - 1 - u)%uint63].
+    + apply in_ints in I; pose proof (int_range i); rewrite V by exact I; lia.
+    + pose proof (int_range u); pose proof (V u U) as Vu; assert (D : to_Z (n - 1 - u) < to_Z n) by lia.
+      assert (E : u = (n - 1 - (n - 1 - u))%uint63) by (apply to_Z_inj; rewrite (V _ D), Vu; lia); split; [apply in_ints, D|]; split; [exact E | exact X].
 Qed.
 
-Lemma both_ways_rows u v : to_Z u < to_Z n -> (StronglySorted less (row (both_ways n own) u)) /\ (In v (row (both_ways n own) u) <-> to_Z v < to_Z n /\ listed_by u v).
+Lemma both_ways_rows u v : to_Z u < to_Z n -> (StronglySorted less (row (both_ways n own) u)) /\ (In v (row (both_ways n own) u) <-> to_Z v < to_Z n /\ (In v own.[u] \/ In u own.[v])).
 Proof.
-  unfold both_ways; cbv zeta; cbn [row]; rewrite loop_fold; set (f := fun t u => _).
-  assert (G : forall l t, links_between t -> (forall u, In u l -> to_Z u < to_Z n) ->
-    links_between (fold_left f l t) /\ kept t (fold_left f l t) /\ forall u v, In u l -> In v own.[u] -> In u (fold_left f l t).[v]).
-  { induction l as [|x l IH]; cbn [fold_left]; intros t B H; [split; [exact B|]; split; [intros a b I; exact I | intros a b []]|].
-    pose proof (H x (or_introl eq_refl)) as X; destruct (proj2 B x X) as [_ C].
-    destruct (row_back_right x t.[x] t B X (fun w W => proj2 (C w) W)) as (B' & K & J).
-    destruct (IH _ B' (fun w W => H w (or_intror W))) as (B2 & K2 & J2); split; [exact B2|]; split; [intros a b I; apply K2, K, I|].
-    intros a b [<-|A] I; [apply K2, J, C, I | apply (J2 a b A I)]. }
-  intros U; destruct (G (ints n) own) as ([_ B] & K & J).
-  - split; [exact Length|]; intros x X; destruct (Own x X) as [S O]; split; [exact S|]; intros y; split; [auto|]; intros Y; split; [apply O, Y | left; exact Y].
-  - intros x; apply in_ints.
-  - destruct (B u U) as [S C]; split; [exact S|]; split; [apply C|]; intros [V [I|I]]; [apply C, I | apply J; [apply in_ints, V | exact I]].
+  intros U; unfold both_ways; cbv zeta; cbn [row]; rewrite loop_fold; set (f := fun t v => _).
+  assert (G : forall l (t : rows), PArray.length t = n -> NoDup l -> (forall x, In x l -> to_Z x < to_Z n) ->
+    forall x, (fold_left f l t).[x] = if among x l then merge t.[x] (listers n own).[x] else t.[x]).
+  { induction l as [|y l IH]; intros t L O B x; [reflexivity|]; cbn [fold_left]; apply NoDup_cons_iff in O; destruct O as [Y O].
+    rewrite (IH (f t y) ltac:(unfold f; rewrite length_set; exact L) O (fun z Z => B z (or_intror Z))); unfold among; cbn [existsb]; fold (among x l); unfold f.
+    destruct (x =? y)%uint63 eqn:E; [apply int_eqb_eq in E; subst x|apply int_eqb_neq in E; rewrite get_set_other by congruence; reflexivity].
+    rewrite get_set_same by (rewrite L; apply ltb_true, B; left; reflexivity); destruct (among y l) eqn:M; [apply among_spec in M; contradiction | reflexivity]. }
+  rewrite (G (ints n) own Length (NoDup_ints n)) by (intros x; apply in_ints); replace (among u (ints n)) with true by (symmetry; apply among_spec, in_ints, U).
+  destruct (Own u U) as [So Bo], (listers_right u) as [Sb Kb], (merge_right _ So _ Sb) as [S K]; split; [exact S|]; rewrite K, Kb; split; [|tauto].
+  intros [I|[V I]]; [split; [apply (Bo v I) | left; exact I] | tauto].
 Qed.
 
 Lemma both_ways_good : 0 < to_Z n <= 4194303 -> good_plain (both_ways n own).
@@ -286,8 +385,8 @@ Proof.
   apply (row_numbers_right _ _ _ meant Mo Mr Mp _ _ _ places next n t Mv Mn) in R; destruct R as (l & O & V & F & N & Len & B & S); pose proof F as FF; apply fits_sound in FF; destruct FF as [L T].
   assert (Own : forall u, to_Z u < to_Z n -> StronglySorted less t.[u] /\ forall v, In v t.[u] -> to_Z v < to_Z n /\ u <> v).
   { intros u U; destruct (S u U) as [Q C]; split; [exact Q|]; intros v I; destruct (C v I) as [X Y]; split; [exact X | apply Y; reflexivity]. }
-  exists l, O, (fun i => t.[i]); split; [exact V|]; split; [exact F|]; split; [exact N|]; split; [apply (both_ways_good n t Len Own); rewrite N; lia|]; split; [|exact B].
-  intros u v U; change (total (both_ways n t)) with n in U; rewrite (proj2 (both_ways_rows n t Len Own u v U)), tabulate_row by (rewrite T; exact L); rewrite <- N.
+  exists l, O, (fun i => t.[i]); split; [exact V|]; split; [exact F|]; split; [exact N|]; split; [apply (both_ways_good n t Len ltac:(rewrite N; lia) Own); rewrite N; lia|]; split; [|exact B].
+  intros u v U; change (total (both_ways n t)) with n in U; rewrite (proj2 (both_ways_rows n t Len ltac:(rewrite N; lia) Own u v U)), tabulate_row by (rewrite T; exact L); rewrite <- N.
   split; [intros [X I]|tauto]; split; [exact U|]; split; [exact X|]; split; [|exact I]; destruct I as [I|I]; [|apply not_eq_sym]; [apply (Own u U), I | apply (Own v X), I].
 Qed.
 End Tables.
