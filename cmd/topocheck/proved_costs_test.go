@@ -111,3 +111,26 @@ func TestProvedSmallSets(t *testing.T) {
 		t.Errorf("got %q, want %q: %s", theirs.words, want, theirs.reasons)
 	}
 }
+
+// TestProvedLargeTables: of dense networks, and of those whose texts have quantifiers, tables take a time like that of their
+// links and of the tuples that are gone through.
+func TestProvedLargeTables(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"own.words": "digit(v, m, i) = floor(v/pow(m,i))%m\n" +
+			"Dense(n) = graph v in 0..n-1: u for u in 0..v-1\n" +
+			"Star(n) = graph v in 0..pow(n,n)-1 if (all i in 1..n-1, j in 0..i-1: digit(v, n, i) != digit(v, n, j)):\n" +
+			"    v + (digit(v, n, k) - v%n)*(1 - pow(n,k)) for k in 1..n-1\n",
+		"a.cert": "topocert 2\nsize Dense(1000) = 499500\ncount\nend\n", // each vertex with each other: 1000·999/2
+		"b.cert": "topocert 2\nsize Star(7) = 15120\ncount\nend\n",      // permutations of seven, with six neighbours each: 7!·6/2
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, theirs := both(t, program, "--steps", "1000000000", dir)
+	if want := []string{"accepted", "accepted"}; !slices.Equal(theirs.words, want) {
+		t.Errorf("got %q, want %q: %s", theirs.words, want, theirs.reasons)
+	}
+}

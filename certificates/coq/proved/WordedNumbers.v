@@ -2,7 +2,7 @@
    their variables, the innermost first, as terms do in TextNumbers.v. What has no form here has no value. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 List.
-From Topocert Require Import Text CheckGraph CheckText TextNumbers WordSays WordSame.
+From Topocert Require Import Text CheckGraph CheckText Loop TextNumbers WordSays WordSame.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -61,6 +61,23 @@ Proof.
   intros N; destruct (lowest_parts x y N) as (g & n & d & G & -> & -> & ->); cbn [function_of]; rewrite <- Z.mul_opp_r, Z.div_mul_cancel_l by lia; reflexivity.
 Qed.
 
+(* i^j, for small j. *)
+Definition small_power (i j : int) : option int :=
+  if natural j && TextNumbers.below j 64 then loop j (fun o _ => match o with Some k => held (i * k)%uint63 | None => None end) (Some 1%uint63) else None.
+
+Lemma small_power_right i j x y k : is i x -> is j y -> small_power i j = Some k -> 0 <= y < 64 /\ is k (x ^ y).
+Proof.
+  intros X Y H; unfold small_power in H; destruct (natural j) eqn:N; [|discriminate]; destruct (TextNumbers.below j 64) eqn:L; [|discriminate].
+  assert (B : is 64 64) by (split; [reflexivity | lia]); rewrite (below_is j 64 y 64 Y B) in L; rewrite (natural_is j y Y) in N; apply Z.ltb_lt in L; apply Z.leb_le in N.
+  split; [lia|]; cbn [andb] in H; rewrite loop_fold in H; set (f := fun o _ => _) in H.
+  assert (G : forall (l : list int) o z, is o z -> fold_left f l (Some o) = Some k -> is k (x ^ Z.of_nat (length l) * z)).
+  { induction l as [|n l IH]; intros o z O F; cbn [fold_left length] in *; [injection F as <-; rewrite Z.mul_1_l; exact O|].
+    change (f (Some o) n) with (held (i * o)%uint63) in F; destruct (held (i * o)%uint63) as [m|] eqn:M; [|assert (E : fold_left f l None = None) by (clear; induction l; auto); congruence].
+    destruct (times_agrees i o x z m X O M) as [_ K]; replace (x ^ Z.of_nat (S (length l)) * z) with (x ^ Z.of_nat (length l) * (x * z)) by (rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia; ring).
+    exact (IH m (x * z) K F). }
+  apply (G _ _ 1) in H; [|split; [reflexivity | lia]]; rewrite length_ints, (is_natural j y Y N), Z.mul_1_r in H; exact H.
+Qed.
+
 Definition operated (o : operation) : int -> int -> option int :=
   match o with
   | Plus_ => fun i j => held (i + j)%uint63
@@ -68,6 +85,7 @@ Definition operated (o : operation) : int -> int -> option int :=
   | Times_ => fun i j => held (i * j)%uint63
   | Over_ => divide_of
   | Modulo_ => rest_of
+  | Power_ => small_power
   | Xor__ => xor_of
   | Bit__ => bit_of
   | o => fun i j => match of_wholes o (signed i) (signed j) with Some z => number z | None => None end
@@ -85,7 +103,8 @@ Proof.
   - destruct (divide_agrees i j x y k X Y H) as [N K]; unfold whole_quotient in N; apply andb_true_iff in N; destruct N as [N M]; apply negb_true_iff, Z.eqb_neq in N; apply Z.eqb_eq in M.
     exists (x / y); split; [|exact K]; unfold calculate, whole; destruct (Z.eqb_spec y 0); [contradiction|]; rewrite Z.mul_1_r, Z.mul_1_l; f_equal; apply lowest_exact; assumption.
   - destruct (rest_agrees i j x y k X Y H) as [N K]; exists (x mod y); split; [apply calculate_wholes; [exact I|]|exact K]; cbn [of_wholes]; unfold positive_below in N; rewrite N; reflexivity.
-  - rewrite (is_signed i x X), (is_signed j y Y) in H; destruct (of_wholes Power_ x y) as [z|] eqn:E; [|discriminate]; exists z; split; [apply calculate_wholes; [exact I | exact E] | apply number_right, H].
+  - destruct (small_power_right i j x y k X Y H) as [B K]; exists (x ^ y); split; [apply calculate_wholes; [exact I|]|exact K]; cbn [of_wholes].
+    replace (0 <=? y) with true by (symmetry; apply Z.leb_le; lia); replace (y <? 64) with true by (symmetry; apply Z.ltb_lt; lia); reflexivity.
   - destruct (xor_agrees i j x y k X Y H) as [N K]; eexists; split; [apply calculate_wholes; [exact I|]|exact K]; cbn [of_wholes]; unfold not_negative in N; rewrite N; reflexivity.
   - destruct (bit_agrees i j x y k X Y H) as [N K]; eexists; split; [apply calculate_wholes; [exact I|]|exact K]; cbn [of_wholes]; unfold not_negative in N; rewrite N; reflexivity.
   - rewrite (is_signed i x X), (is_signed j y Y) in H; destruct (of_wholes Log__ x y) as [z|] eqn:E; [|discriminate]; exists z; split; [apply calculate_wholes; [exact I | exact E] | apply number_right, H].
