@@ -142,7 +142,7 @@ func (e *evaluator) truth(n *language.Node, s *scope, polarity int) lit {
 			}
 			return equal
 		}
-		return e.compared(n, n.Op, e.term(n.Args[0], s), e.term(n.Args[1], s))
+		return e.related(n, s)
 	case language.Name, language.Call:
 		switch n.Text {
 		case "true", "false":
@@ -361,18 +361,27 @@ func (e *evaluator) member(n *language.Node, x, of any) lit {
 	return no
 }
 
-// compared is a comparison of two values.
-func (e *evaluator) compared(n *language.Node, op string, x, y any) lit {
-	switch op {
+// related is a comparison of two terms: x > y is y < x, x <= y is ¬(y < x), and so on.
+func (e *evaluator) related(n *language.Node, s *scope) lit {
+	x, y := n.Args[0], n.Args[1]
+	op, sign := "<", lit(1)
+	switch n.Op {
+	case "==":
+		op = "=="
 	case "!=":
-		return -e.compared(n, "==", x, y)
+		op, sign = "==", -1
 	case ">":
-		return e.compared(n, "<", y, x)
+		x, y = y, x
 	case "<=":
-		return -e.compared(n, "<", y, x)
+		x, y, sign = y, x, -1
 	case ">=":
-		return -e.compared(n, "<", x, y)
+		sign = -1
 	}
+	return sign * e.compared(n, op, e.term(x, s), e.term(y, s))
+}
+
+// compared is a comparison of two values by == or <.
+func (e *evaluator) compared(n *language.Node, op string, x, y any) lit {
 	a, aSet := x.(*set)
 	b, bSet := y.(*set)
 	if aSet && bSet {
