@@ -456,18 +456,14 @@ func (e *evaluator) indexed(n *language.Node, s *scope) any {
 	if !is {
 		e.noValue(n, "want a map before [ ]")
 	}
-	var keys []any
-	for _, a := range n.Args[1:] {
-		keys = append(keys, e.term(a, s))
+	key := n.Args[1]
+	if len(n.Args) > 2 {
+		key = &language.Node{Op: language.Tuple, Args: n.Args[1:], Place: n.Place}
 	}
-	return e.lift(keys, func(fixed []any) any {
-		key := fixed[0]
-		if len(fixed) > 1 {
-			key = e.intern(parted{form: tuple, of: fixed})
-		}
-		i, known := m.index[key]
+	return e.lift([]any{e.term(key, s)}, func(fixed []any) any {
+		i, known := m.index[fixed[0]]
 		if !known {
-			e.noValue(n, "the map has no value at %s", e.show(key))
+			e.noValue(n, "the map has no value at %s", e.show(fixed[0]))
 		}
 		return m.values[i]
 	})
@@ -501,10 +497,16 @@ func (e *evaluator) called(n *language.Node, s *scope) any {
 		return e.chosenBetween(c, e.term(n.Args[1], s), e.term(n.Args[2], s))
 	}
 	var values []any
+	apply := func() any {
+		return e.lift(values, func(fixed []any) any { return e.calculated(n, n.Text, fixed) })
+	}
 	for _, a := range n.Args {
+		if len(values) == 2 { // min and max take two, and then the next
+			values = []any{apply()}
+		}
 		values = append(values, e.term(a, s))
 	}
-	return e.lift(values, func(fixed []any) any { return e.calculated(n, n.Text, fixed) })
+	return apply()
 }
 
 func (e *evaluator) length(s *set) any {

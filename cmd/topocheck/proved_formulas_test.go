@@ -69,6 +69,12 @@ var refutedFormulas = []struct{ text, networks, value string }{
 	{"some S in sets(vertices(G), 1): (count T in sets(vertices(G), len(vertices(G)) - 4): true) > 0", "Ring(3)", "no"},
 	{"some S in sets(vertices(G), 3): len(pairs(without(G, S))) < 12 && order(without(G, S)) == 4", "Ring(7)", "no"},
 	{"some S in sets(vertices(G), 2): (count (u, v) in pairs(without(G, S)): adjacent(without(G, S), v, u)) > size(without(G, S))", "Jumps(4)", "no"},
+	// Gates on both sides, made in the order of what is meant: x > y is y < x, m[i, j] is m[(i, j)]; of several two, and then the next.
+	{"some f in maps(vertices(G), 0..2): (min v in vertices(G): f[v]) > (max v in vertices(G): f[v])", "Ring(3)", "no"},
+	{"all f in maps(vertices(G), 0..2): (min v in vertices(G): f[v]) <= (max v in vertices(G): f[v])", "Ring(3)", "yes"},
+	{"some f in maps(vertices(G), 0..2), u in vertices(G), v in vertices(G), w in vertices(G): max(f[u], f[v], f[w]) < min(f[w], f[v], f[u])", "Ring(3)", "no"},
+	{"some m in maps((0..1, 0..1), 0..1), f in maps(vertices(G), 0..1), u in vertices(G), v in vertices(G): m[f[u], f[v]] != m[f[u], f[v]]", "Ring(3)", "no"},
+	{"some S in sets(vertices(G), 1), T in sets(vertices(G), 1): len((S, T, S)) > 1", "Ring(3)", "no"},
 }
 
 // TestProvedFormulas: both checkers refute the same formulas. Whether a sentence is so, going through all choices says; and what is not

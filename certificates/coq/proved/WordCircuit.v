@@ -221,34 +221,26 @@ Definition first_term (last : bool) (r : list (part * lit) * lit) : making term 
 
 (* ---------- Expressions ---------- *)
 
-
 Fixpoint tuple_of (p : list part) : part := match p with [] => Nil_ | x :: p => Cons_ x (tuple_of p) end.
 
 Fixpoint all_terms (l : list open_worth) : option (list term) :=
   match l with [] => Some [] | A_term_ t :: l => option_map (cons t) (all_terms l) | _ => None end.
 
-(* The tuples of sets' members. *)
-Fixpoint products (l m : list (part * lit)) : making (list (part * lit)) :=
-  match l with
-  | [] => pure []
-  | (p, g) :: l =>
-    let* here := (fix each (m : list (part * lit)) : making (list (part * lit)) := match m with
-      | [] => pure []
-      | (q, h) :: m => let* y := conjunction [g; h] in let* r := each m in pure ((Cons_ p q, y) :: r) end) m in
-    let* r := products l m in pure (here ++ r)
-  end.
+Fixpoint all_members (l : list open_worth) : option (list (list (part * lit))) :=
+  match l with [] => Some [] | Members m :: l => option_map (cons m) (all_members l) | _ => None end.
 
-Fixpoint all_products (l : list open_worth) : making (list (part * lit)) :=
+(* The tuples of sets' members, each with the conjunction of what says that its parts are there, from left to right. *)
+Fixpoint products (l : list (list (part * lit))) (when : lit) : making (list (part * lit)) :=
   match l with
-  | [] => pure [(Nil_, Known true)]
-  | Members m :: l => let* r := all_products l in products m r
-  | _ => fails
+  | [] => pure [(Nil_, when)]
+  | m :: l => in_turn (fun p g =>
+      let* w := conjunction [when; g] in let* r := products l w in pure (map (fun e => (Cons_ p (fst e), snd e)) r)) m
   end.
 
 Definition tupled (l : list open_worth) : making open_worth :=
   match all_terms l with
   | Some t => let* t := lift t (by_function (fun p => Some (tuple_of p))) in pure (A_term_ t)
-  | None => let* r := all_products l in pure (Members r)
+  | None => let* l := there (all_members l) in let* r := products l (Known true) in pure (Members r)
   end.
 
 Definition entry_at (l : list (part * term)) (p : list part) : making term :=

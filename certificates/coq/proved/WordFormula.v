@@ -8,6 +8,9 @@ From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordUses Word
 Import ListNotations.
 Open Scope Z_scope.
 
+Lemma with_there {A B} a (o : option A) (f : A -> making B) Q : (forall x, o = Some x -> ok a (f x) Q) -> ok a (let* x := there o in f x) Q.
+Proof. intros K; destruct o as [x|]; [|apply ok_fails]; intros c y c' G E; exact (K x eq_refl c y c' G E). Qed.
+
 (* ---------- Tuples ---------- *)
 
 (* What a tuple is of the values of its parts. *)
@@ -31,32 +34,27 @@ Proof.
     simpl; rewrite V; reflexivity.
 Qed.
 
-Lemma products_ok l : forall a m u v, present a l u -> present a m v -> ok a (products l m) (fun a' r => present a' r (times u v)).
+Lemma all_members_stand a l : forall w k, all_members l = Some k -> stands_for a l w ->
+  exists m, Forall2 (present a) k m /\ match w with [] => m = [] | _ => tuple_value w = Some (Set_ (fold_right times [Nil_] m)) end.
 Proof.
-  induction l as [|[p g] l IH]; intros a m u v U V; simpl products; [inversion U; subst; apply ok_pure; constructor|].
-  set (each := fix each (m : list (part * lit)) : making (list (part * lit)) := match m with
-      | [] => pure []
-      | (q, h) :: m => let* y := conjunction [g; h] in let* r := each m in pure ((Cons_ p q, y) :: r) end).
-  assert (Each : forall m v a b, has a g b -> present a m v -> ok a (each m) (fun a' r => present a' r (if b then map (Cons_ p) v else []))).
-  { clear; induction m as [|[q h] m IH]; intros v a b G P; simpl each; [inversion P; subst; apply ok_pure; destruct b; constructor|].
-    destruct (present_cons a q h m v P) as (c & v' & H & P' & ->); apply (ok_bind _ _ _ _ _ (conj2_ok a g h b c G H)); intros a1 y G1 Y.
-    apply (ok_bind _ _ _ _ _ (IH v' a1 b (has_grows _ _ _ _ G1 G) (present_grows _ _ _ _ G1 P'))); intros a2 r G2 R; apply ok_pure.
-    apply (has_grows _ a2) in Y; [|exact G2]; destruct b, c; simpl in *; constructor; assumption. }
-  destruct (present_cons a p g l u U) as (b & u' & G & P' & ->); apply (ok_bind _ _ _ _ _ (Each m v a b G V)); intros a1 here G1 H.
-  apply (ok_bind _ _ _ _ _ (IH a1 m u' v (present_grows _ _ _ _ G1 P') (present_grows _ _ _ _ G1 V))); intros a2 r G2 R; apply ok_pure.
-  apply (present_grows _ a2) in H; [|exact G2].
-  destruct b; exact (present_app _ _ _ _ _ H R).
+  induction l as [|x l IH]; intros w k E S; inversion S as [|? v ? w' M S']; subst; simpl in E; [injection E as <-; exists []; split; [constructor | reflexivity]|].
+  destruct x as [?|?|n|?|?|?]; try discriminate E; destruct (all_members l) as [k'|]; [|discriminate E]; injection E as <-.
+  destruct v as [?|?|v|?|?|?]; try contradiction; destruct (IH w' k' eq_refl S') as (m & F & V); exists (v :: m); split; [constructor; assumption|].
+  destruct w' as [|w1 w']; [subst m; reflexivity|]; change (tuple_value (Set_ v :: w1 :: w')) with (tuple_step (Set_ v) (tuple_value (w1 :: w'))); rewrite V; reflexivity.
 Qed.
 
-Lemma all_products_ok l : forall a w, stands_for a l w -> ok a (all_products l) (fun a' r => exists m, present a' r m /\
-  match w with [] => m = [Nil_] | _ => tuple_value w = Some (Set_ m) end).
+Lemma products_ok k : forall a m when b, Forall2 (present a) k m -> has a when b ->
+  ok a (products k when) (fun a' r => present a' r (if b then fold_right times [Nil_] m else [])).
 Proof.
-  induction l as [|x l IH]; intros a w S; inversion S as [|? v ? w' M S']; subst; simpl all_products.
-  - apply ok_pure; exists [Nil_]; split; [repeat constructor | reflexivity].
-  - destruct x as [?|?|m|?|?|?]; try apply ok_fails; destruct v as [?|?|n|?|?|?]; try contradiction.
-    apply (ok_bind _ _ _ _ _ (IH a w' S')); intros a1 r G1 (k & K & V).
-    apply (ok_more _ _ _ _ (products_ok m a1 r n k (present_grows _ _ _ _ G1 M) K)); intros a2 s G2 P; exists (times n k); split; [exact P|].
-    destruct w' as [|w1 w']; [simpl; subst; reflexivity|]; change (tuple_value (Set_ n :: w1 :: w')) with (tuple_step (Set_ n) (tuple_value (w1 :: w'))); rewrite V; reflexivity.
+  induction k as [|x k IH]; intros a m when b F W; inversion F as [|? v ? m' P F']; subst; simpl products; [apply ok_pure; destruct b; repeat constructor; exact W|].
+  clear F; revert a v P W F'; induction x as [|[p g] x IHx]; intros a v P W F'; simpl in_turn; [inversion P; subst; apply ok_pure; destruct b; constructor|].
+  destruct (present_cons a p g x v P) as (c & v' & G & P' & ->).
+  assert (K : forall a', grows a a' -> Forall2 (present a') k m') by (intros a' G'; clear -F' G'; induction F'; constructor; [apply (present_grows a)|]; assumption).
+  apply (ok_bind _ _ _ (fun a' r => present a' r (if (b && c)%bool then map (Cons_ p) (fold_right times [Nil_] m') else []))).
+  { apply (ok_bind _ _ _ _ _ (conj2_ok a when g b c W G)); intros a1 w G1 W1; apply (ok_bind _ _ _ _ _ (IH a1 m' w _ (K a1 G1) W1)); intros a2 r _ R; apply ok_pure.
+    destruct (b && c)%bool; exact (present_map a2 (Cons_ p) r _ R). }
+  intros a1 here G1 H; apply (ok_bind _ _ _ _ _ (IHx a1 v' (present_grows _ _ _ _ G1 P') (has_grows _ _ _ _ G1 W) (K a1 G1))); intros a2 r G2 R; apply ok_pure.
+  apply (present_grows _ a2) in H; [|exact G2]; destruct b, c; exact (present_app _ _ _ _ _ H R).
 Qed.
 
 Lemma tupled_ok a l w : stands_for a l w -> ok a (tupled l) (fun a' r => exists v, tuple_value w = Some v /\ means a' r v).
@@ -64,8 +62,9 @@ Proof.
   intros S; unfold tupled; destruct (all_terms l) as [t|] eqn:E.
   - destruct (all_terms_stand a l w t E S) as (p & T & V).
     apply (ok_bind _ _ _ _ _ (lift_function_ok a t p _ T)); intros a1 r _ (q & Q & R); apply ok_pure; exists (Part_ q); split; [congruence | exact R].
-  - apply (ok_bind _ _ _ _ _ (all_products_ok l a w S)); intros a1 r _ (m & P & V); apply ok_pure.
-    destruct w as [|w1 w]; [inversion S; subst; discriminate E|]; exists (Set_ m); split; [exact V | exact P].
+  - apply with_there; intros k K; destruct (all_members_stand a l w k K S) as (m & F & V).
+    apply (ok_bind _ _ _ _ _ (products_ok k a m (Known true) true F eq_refl)); intros a1 r _ P; apply ok_pure.
+    destruct w as [|w1 w]; [inversion S; subst; discriminate E|]; eexists; split; [exact V | exact P].
 Qed.
 
 (* ---------- Maps_, conditions, networks ---------- *)
@@ -303,9 +302,6 @@ Proof.
   intros R S K; apply (with_value_of e p x a u _ _ R S); intros a1 r w G V M; apply (ok_bind _ _ _ _ _ (set_made_ok a1 r w M)).
   intros a2 t G2 (q & W & T); apply (K a2 t q); [apply (grows_trans a a1); assumption | rewrite V; exact W | assumption].
 Qed.
-
-Lemma with_there {A B} a (o : option A) (f : A -> making B) Q : (forall x, o = Some x -> ok a (f x) Q) -> ok a (let* x := there o in f x) Q.
-Proof. intros K; destruct o as [x|]; [|apply ok_fails]; intros c y c' G E; exact (K x eq_refl c y c' G E). Qed.
 
 Lemma give {B} a (x : making B) (f : B -> open_worth) (v : option worth) (P : values_so_far -> B -> Prop) : ok a x P ->
   (forall a' y, grows a a' -> P a' y -> exists w, v = Some w /\ means a' (f y) w) -> ok a (let* y := x in pure (f y)) (fun a' r => exists w, v = Some w /\ means a' r w).
