@@ -204,10 +204,10 @@ let source (o : Options.t) = match o.lowered with
   | Some "-" -> set_binary_mode_in stdin true; stdin
   | Some file -> open_in_bin file
 
-(* ended waits for topocheck, which is stopped if its terms are wrong, and returns its exit status. *)
+(* ended waits for topocheck, which is stopped if its terms are wrong, and returns its exit status: then 0, if it had none yet. *)
 let ended channel wrong =
   if wrong then Unix.kill (Unix.process_in_pid channel) Sys.sigterm;
-  match Unix.close_process_in channel with WEXITED status -> status | WSIGNALED _ | WSTOPPED _ -> 2
+  match Unix.close_process_in channel with WEXITED status -> status | WSIGNALED _ | WSTOPPED _ -> if wrong then 0 else 2
 
 let run (o : Options.t) =
   let files = Pieces.expand o.paths in

@@ -274,7 +274,8 @@
 //	    -3 -2; -3 -1; 3 2 1; -4 -3; -4 1; -4 2; 4 3 -1 -2; -5 1; -5 2; 5 -1 -2; -6 -5; -6 -3;
 //	    6 5 3; -7 -4; -7 6; 7 4 -6; -8 4; -8 5; 8 -4 -5; -9 -8; -9 -7; 9 8 7; -9
 //
-// Comparisons. x > y is y < x, x <= y is ¬(y < x), x >= y is ¬(x < y), x != y is ¬(x == y).
+// Comparisons. x > y is y < x, x <= y is ¬(y < x), x >= y is ¬(x < y), x != y is ¬(x == y): so the
+// gates of y come first in x > y and in x <= y.
 //
 // Terms. Otherwise what is open is a term of several values, with a literal each, of which one is
 // true. Such is the value of an open map for a key. A count becomes one, with the values from no
@@ -282,10 +283,11 @@
 // a term at once. An operation goes through the combinations of its operands' values, the first
 // slowest, with the conjunction of their literals, from the left, two at a time; those that are
 // false are passed over. Each result, in the order in which it is met first, has the disjunction
-// of the conjunctions for which it is met. cond(c, x, y) is such an operation on the term with the
-// values 1 and 0, which have c and ¬c, and on x and y. A comparison, or x in S, is a disjunction
-// over the values of x, of conjunctions of the literal and what is said of the value, leaving out
-// what is false; and that is so in turn for y.
+// of the conjunctions for which it is met. Of more than two operands min and max take the first
+// two, then what comes of these and the next. cond(c, x, y) is such an operation on the term with
+// the values 1 and 0, which have c and ¬c, and on x and y. A comparison, or x in S, is a
+// disjunction over the values of x, of conjunctions of the literal and what is said of the value,
+// leaving out what is false; and that is so in turn for y.
 //
 //	q(G) = some c in maps(vertices(G), 0..1): (sum v in vertices(G): c[v]) == 1
 //	q Complete(2) = no

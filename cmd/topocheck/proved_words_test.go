@@ -31,6 +31,9 @@ sums(G) = sum v in vertices(G), u in neighbors(G, v): (most k in 0..3: k <= dist
 made(G, v) = graph u in vertices(G) if !(u in neighbors(G, v)): w for w in neighbors(G, u) if link(u, w) in incident(G, u); v if u != v
 ways("r", G, u) = max v in vertices(G): len(route("r", G, u, v))
 both_ways(G, "r", "s", u) = ways("s", G, u) - ways("r", G, u)
+before(x) = floor((x-1)/2)
+Heap(n) = graph x in 0..n-1: floor(before(x)) if x > 0
+height(G) = diameter(Heap(order(G)))
 of_made(G, v) = order(made(without(G, set x in vertices(G): x == v), v)) <= order(Ladder(3)) + diameter(Torus(3, 2, 2)) && girth(G) == infinite
 `
 

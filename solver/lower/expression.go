@@ -5,13 +5,14 @@ import (
 	"slices"
 
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 )
 
 // expression returns the text of a word, or of a network, as certificates/coq/proved/WordSays.v has it.
 func (l *Lowering) expression(d *words.Definition) (Term, error) {
 	return l.define("expression", d.Head(), func() (Term, error) {
-		w := &worder{Lowering: l}
+		w := &worder{Lowering: l, out: d.Role == words.Network && l.plain(d)}
 		return w.expr(d.Names(), d.Body), w.err
 	})
 }
@@ -42,6 +43,10 @@ func bindings(d *words.Definition) []string {
 type worder struct {
 	*Lowering
 	bound []string // the names that were given a value, in the order in which the term has them
+	// out is for a plain text, as topocheck-proved prints it: its words, which bind nothing, are written out, and what is whole is
+	// not rounded; params are the terms of a word's parameters.
+	out    bool
+	params map[string]Term
 	failing
 }
 
@@ -70,6 +75,9 @@ func formed(name string, operands ...Term) Term {
 
 // expr returns an expression.
 func (w *worder) expr(s []string, n *language.Node) Term {
+	if w.out && meaning.Rounds(n) != 0 && n.Args[0].Op != "/" {
+		return w.expr(s, n.Args[0])
+	}
 	switch n.Op {
 	case language.Numeral:
 		z, whole := new(big.Int).SetString(n.Text, 10)
@@ -127,6 +135,9 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	if i := slices.Index(s, n.Text); i >= 0 {
 		return App("Local", Nat(len(s)-1-i))
 	}
+	if x := w.params[n.Text]; x != nil {
+		return x
+	}
 	args := w.all(s, n.Args)
 	switch {
 	case n.Text == "infinite":
@@ -142,22 +153,39 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	if d == nil {
 		return w.noneAt(n, n.Text+", want a word")
 	}
+	if w.out {
+		inner := &worder{Lowering: w.Lowering, out: true, params: make(map[string]Term)}
+		for i, name := range d.Names() {
+			inner.params[name] = args[i]
+		}
+		return inner.expr(nil, d.Body)
+	}
 	body, err := w.expression(d)
 	w.fail(err)
 	return App("Call", chain("Arg", "NoArg", args), body)
 }
 
-// called is the definition of a word, or of a network, nil if there is none that topocheck-proved prints by its name: the texts of
-// networks have their words written out there, and Gamma has other coordinates in the kernel.
-func (w *worder) called(n *language.Node) *words.Definition {
-	library := w.Names.Words()
+// called is the definition of a word, or of a network, nil if there is none that topocheck-proved prints by its name: Gamma has other
+// coordinates in the kernel, and where quotients are shown to be whole words are not written out.
+func (l *Lowering) called(n *language.Node) *words.Definition {
+	library := l.Names.Words()
 	if d := library.Find(n.Text); d != nil && d.Role == words.Word {
 		return d
 	}
-	if d := library.Network(n.Text, len(n.Args)); d != nil && len(d.Uses) == 0 && d.Name != "Gamma" && d.Body.Op == language.Graph {
-		return d
+	if d := library.Network(n.Text, len(n.Args)); d != nil && d.Name != "Gamma" && d.Body.Op == language.Graph {
+		if _, worded := l.text(d); len(d.Uses) == 0 || worded != nil || l.plain(d) {
+			return d
+		}
 	}
 	return nil
+}
+
+// plain tells whether the text of a network is one of whole numbers, in which all quotients are rounded.
+func (l *Lowering) plain(d *words.Definition) bool {
+	t := l.texter("")
+	_, inside := t.ranges(variables(d.Names()...), d.Body.Ranges)
+	t.nexts(inside, d.Body.Next)
+	return t.err == nil
 }
 
 // chain makes a list of terms by two constructors: for one before others, and for the end.

@@ -219,6 +219,55 @@ Definition first_term (last : bool) (r : list (part * lit) * lit) : making term 
   | none => if last then fails else pure (one_of (fst r ++ [(Endless_, none)]))
   end.
 
+(* ---------- Ranges ---------- *)
+
+(* The values of variables in a set, of which those that are open have literals. *)
+Definition open_values (names : nat) (x : making open_worth) : making (list (list open_worth * lit)) :=
+  let* s := x in let* l := set_made s in there (open_bindings names l).
+
+Definition known_members (x : making open_worth) : making (list part) := let* s := x in let* l := set_made s in there (known_entries l).
+
+(* How many members a set may have. *)
+Definition up_to (l : list part) (most : option Z) : Z := let n := Z.of_nat (List.length l) in Z.min n (match most with Some k => k | None => n end).
+
+Definition every_set (x : making open_worth) (most : making (option Z)) : making (list (list open_worth * lit)) :=
+  let* l := known_members x in let* most := most in
+  let most := up_to l most in pure (if most <? 0 then [] else every_one (sets_up_to (Z.to_nat most) l [])).
+
+Definition every_map (x y : making open_worth) : making (list (list open_worth * lit)) :=
+  let* keys := known_members x in let* values := known_members y in pure (every_one (maps_onto keys values [] [])).
+
+Section Choices.
+
+Variables only body : list open_worth -> making open_worth.
+Variables universal open : bool.
+
+Definition quantified_sets (x : making open_worth) (most : making (option Z)) : making open_worth :=
+  let* l := known_members x in let* most := most in
+  let most := up_to l most in
+  if most <? 0 then pure (A_truth_ (Known universal))
+  else if open then let* x := open_set l most in quantified only body universal [([Members x], Known true)]
+  else quantified only body universal (every_one (sets_up_to (Z.to_nat most) l [])).
+
+Definition quantified_maps (x y : making open_worth) : making open_worth :=
+  let* keys := known_members x in let* values := known_members y in
+  match keys, values with
+  | _ :: _, [] => pure (A_truth_ (Known universal))
+  | _, _ =>
+    if open then let* x := open_map keys values in quantified only body universal [([Mapping x], Known true)]
+    else quantified only body universal (every_one (maps_onto keys values [] []))
+  end.
+
+Definition gathered_up (k : quantifier) (values : making (list (list open_worth * lit))) : making open_worth :=
+  let* l := values in
+  let* t := (match k with
+    | Count => counted_up only body l 0 []
+    | Sum_of => summed_up only body l (Fixed (whole 0)) 0 []
+    | _ => extreme_of only body (match k with Maximum => true | _ => false end) l None end) in
+  pure (A_term_ t).
+
+End Choices.
+
 (* ---------- Expressions ---------- *)
 
 Fixpoint tuple_of (p : list part) : part := match p with [] => Nil_ | x :: p => Cons_ x (tuple_of p) end.
@@ -380,52 +429,21 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
   | Quantify_ k names r only body =>
     let only x := sym (x ++ e) Neither only in
     match k, r with
-    | (All | Exists_), Over a =>
-      let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
-      quantified only (fun x => sym (x ++ e) p body) (of_none k) l
+    | (All | Exists_), Over a => let* l := open_values names (sym e Neither a) in quantified only (fun x => sym (x ++ e) p body) (of_none k) l
     | (All | Exists_), Sets a most =>
-      let* s := sym e Neither a in let* l := set_made s in let* l := there (known_entries l) in
-      let* most := sym_bound e most in
-      let n := Z.of_nat (List.length l) in
-      let most := Z.min n (match most with Some k => k | None => n end) in
-      let body x := sym (x ++ e) p body in
-      if most <? 0 then pure (A_truth_ (Known (of_none k)))
-      else if leaves_open (of_none k) p then let* x := open_set l most in quantified only body (of_none k) [([Members x], Known true)]
-      else quantified only body (of_none k) (every_one (sets_up_to (Z.to_nat most) l []))
+      quantified_sets only (fun x => sym (x ++ e) p body) (of_none k) (leaves_open (of_none k) p) (sym e Neither a) (sym_bound e most)
     | (All | Exists_), Maps_ a b =>
-      let* s := sym e Neither a in let* l := set_made s in let* keys := there (known_entries l) in
-      let* s := sym e Neither b in let* l := set_made s in let* values := there (known_entries l) in
-      let body x := sym (x ++ e) p body in
-      match keys, values with
-      | _ :: _, [] => pure (A_truth_ (Known (of_none k)))
-      | _, _ =>
-        if leaves_open (of_none k) p then let* x := open_map keys values in quantified only body (of_none k) [([Mapping x], Known true)]
-        else quantified only body (of_none k) (every_one (maps_onto keys values [] []))
-      end
+      quantified_maps only (fun x => sym (x ++ e) p body) (of_none k) (leaves_open (of_none k) p) (sym e Neither a) (sym e Neither b)
     | Those, Over a =>
       let* s := sym e Neither a in let* l := set_made s in
       if Nat.eqb names 1 then let* m := those_of only (fun x => sym (x ++ e) Neither body) l in pure (Members m) else fails
     | Those, _ => fails
     | _, _ =>
-      let* l := (match r with
-        | Over a => let* s := sym e Neither a in let* l := set_made s in there (open_bindings names l)
-        | Sets a most =>
-          let* s := sym e Neither a in let* l := set_made s in let* l := there (known_entries l) in
-          let* most := sym_bound e most in
-          let n := Z.of_nat (List.length l) in
-          let most := Z.min n (match most with Some k => k | None => n end) in
-          pure (if most <? 0 then [] else every_one (sets_up_to (Z.to_nat most) l []))
-        | Maps_ a b =>
-          let* s := sym e Neither a in let* l := set_made s in let* keys := there (known_entries l) in
-          let* s := sym e Neither b in let* l := set_made s in let* values := there (known_entries l) in
-          pure (every_one (maps_onto keys values [] []))
-        end) in
-      let body x := sym (x ++ e) Neither body in
-      let* t := (match k with
-        | Count => counted_up only body l 0 []
-        | Sum_of => summed_up only body l (Fixed (whole 0)) 0 []
-        | _ => extreme_of only body (match k with Maximum => true | _ => false end) l None end) in
-      pure (A_term_ t)
+      gathered_up only (fun x => sym (x ++ e) Neither body) k (match r with
+        | Over a => open_values names (sym e Neither a)
+        | Sets a most => every_set (sym e Neither a) (sym_bound e most)
+        | Maps_ a b => every_map (sym e Neither a) (sym e Neither b)
+        end)
     end
   | First last a b only body =>
     let* x := sym e Neither a in let* y := sym e Neither b in

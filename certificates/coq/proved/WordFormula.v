@@ -303,6 +303,18 @@ Proof.
   intros a2 t G2 (q & W & T); apply (K a2 t q); [apply (grows_trans a a1); assumption | rewrite V; exact W | assumption].
 Qed.
 
+Lemma known_members_ok e x a u : right x -> stands_for a e u -> ok a (known_members (sym e Neither x)) (fun _ l => set_of (value u x) = Some l).
+Proof.
+  intros R S; apply (with_set e Neither x a u _ _ R S); intros a1 l m _ V P; apply there_ok; intros k E; rewrite <- (known_entries_present a1 l k m E P); exact V.
+Qed.
+
+Lemma open_values_ok names e x a u : right x -> stands_for a e u ->
+  ok a (open_values names (sym e Neither x)) (fun a' l => exists m c, set_of (value u x) = Some m /\ bindings names m = Some c /\ bound_there a' l c).
+Proof.
+  intros R S; apply (with_set e Neither x a u _ _ R S); intros a1 l m _ V P; apply there_ok; intros k E; destruct (open_bindings_ok a1 names l m P k E) as (c & C & D).
+  exists m, c; auto.
+Qed.
+
 Lemma give {B} a (x : making B) (f : B -> open_worth) (v : option worth) (P : values_so_far -> B -> Prop) : ok a x P ->
   (forall a' y, grows a a' -> P a' y -> exists w, v = Some w /\ means a' (f y) w) -> ok a (let* y := x in pure (f y)) (fun a' r => exists w, v = Some w /\ means a' r w).
 Proof. intros X K; apply (ok_bind _ _ _ _ _ X); intros a1 y G H; apply ok_pure, (K a1 y G H). Qed.
@@ -316,12 +328,10 @@ Lemma chosen_said k only body each l : is_all_or_some k = true -> chosen k only 
 Proof. destruct k; try discriminate; reflexivity. Qed.
 
 Lemma quantify_over k names r o b e p a u : is_all_or_some k = true -> right r -> right o -> right b -> stands_for a e u ->
-  ok a (let* s := sym e Neither r in let* l := set_made s in let* l := there (open_bindings names l) in
-      quantified (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) l)
+  ok a (let* l := open_values names (sym e Neither r) in quantified (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) l)
     (fun a' x => exists w, value u (Quantify_ k names (Over r) o b) = Some w /\ means a' x w).
 Proof.
-  intros K R O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
-  destruct (open_bindings_ok a1 names l m P l' E) as (c & C & D); pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  intros K R O B S; apply (ok_bind _ _ _ _ _ (open_values_ok names e r a u R S)); intros a1 l' G1 (m & c & V & C & D); pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
   apply (ok_more _ _ _ _ (quantified_ok _ _ _ _ k l' c a1 (faithful_of o Neither e a1 u O S1) (faithful_of b p e a1 u B S1) D)).
   intros a2 x _ (t & T & M); exists (True_or_false t); split; [|exact M]; cbn [value]; rewrite V, C, (gathered_said _ _ _ _ K), T; reflexivity.
 Qed.
@@ -330,19 +340,10 @@ Lemma sets_not_empty n l : sets_up_to n l [] <> [].
 Proof. intros E; pose proof (sets_up_to_all n [] l (within_empty l) ltac:(simpl; lia) []) as I; rewrite E in I; destruct I. Qed.
 
 Lemma quantify_sets k names r most o b e p a u : is_all_or_some k = true -> right_over (Sets r most) -> right o -> right b -> stands_for a e u ->
-  ok a (let* s := sym e Neither r in let* l := set_made s in let* l := there (known_entries l) in
-      let* most := sym_bound e most in
-      let n := Z.of_nat (List.length l) in
-      let most := Z.min n (match most with Some k => k | None => n end) in
-      let body x := sym (x ++ e) p b in
-      let only x := sym (x ++ e) Neither o in
-      if most <? 0 then pure (A_truth_ (Known (of_none k)))
-      else if leaves_open (of_none k) p then let* x := open_set l most in quantified only body (of_none k) [([Members x], Known true)]
-      else quantified only body (of_none k) (every_one (sets_up_to (Z.to_nat most) l [])))
+  ok a (quantified_sets (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) (leaves_open (of_none k) p) (sym e Neither r) (sym_bound e most))
     (fun a' x => exists w, value u (Quantify_ k names (Sets r most) o b) = Some w /\ means a' x w).
 Proof.
-  intros K [R Bo] O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
-  rewrite <- (known_entries_present a1 l l' m E P) in *; clear E P l'; pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  intros K [R Bo] O B S; unfold quantified_sets, up_to; apply (ok_bind _ _ _ _ _ (known_members_ok e r a u R S)); intros a1 m G1 V; pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
   apply (ok_bind _ _ _ _ _ (Bo e a1 u S1)); intros a2 mo G2 Mo; pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; cbv zeta.
   set (n := Z.of_nat (List.length m)); set (most' := match mo with Some k => k | None => n end).
   assert (V' : value u (Quantify_ k names (Sets r most) o b) = if most' <? 0 then truly (Some (of_none k))
@@ -372,22 +373,11 @@ Proof.
 Qed.
 
 Lemma quantify_maps k names r s o b e p a u : is_all_or_some k = true -> right r -> right s -> right o -> right b -> stands_for a e u ->
-  ok a (let* x := sym e Neither r in let* l := set_made x in let* keys := there (known_entries l) in
-      let* x := sym e Neither s in let* l := set_made x in let* values := there (known_entries l) in
-      let body x := sym (x ++ e) p b in
-      let only x := sym (x ++ e) Neither o in
-      match keys, values with
-      | _ :: _, [] => pure (A_truth_ (Known (of_none k)))
-      | _, _ =>
-        if leaves_open (of_none k) p then let* x := open_map keys values in quantified only body (of_none k) [([Mapping x], Known true)]
-        else quantified only body (of_none k) (every_one (maps_onto keys values [] []))
-      end)
+  ok a (quantified_maps (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) (leaves_open (of_none k) p) (sym e Neither r) (sym e Neither s))
     (fun a' x => exists w, value u (Quantify_ k names (Maps_ r s) o b) = Some w /\ means a' x w).
 Proof.
-  intros K R Rs O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
-  rewrite <- (known_entries_present a1 l l' m E P) in *; clear E P l'; pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
-  apply (with_set e Neither s a1 u _ _ Rs S1); intros a2 l2 m2 G2 V2 P; apply with_there; intros l' E.
-  rewrite <- (known_entries_present a2 l2 l' m2 E P) in *; clear E P l'; pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; cbv zeta.
+  intros K R Rs O B S; unfold quantified_maps; apply (ok_bind _ _ _ _ _ (known_members_ok e r a u R S)); intros a1 m G1 V; pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  apply (ok_bind _ _ _ _ _ (known_members_ok e s a1 u Rs S1)); intros a2 m2 G2 V2; pose proof (stands_for_grows _ _ _ _ G2 S1) as S2.
   assert (V' : value u (Quantify_ k names (Maps_ r s) o b) = truly (over_maps k (fun c => said_under (fun w => value (w ++ u) o) (fun w => value (w ++ u) b) k [Map_ c]) m m2)).
   { cbn [value]; rewrite V, V2, (chosen_said _ _ _ _ _ K); reflexivity. }
   rewrite V'; clear V'.
@@ -424,25 +414,17 @@ Definition gathers (k : quantifier) : bool := match k with Count | Sum_of | Mini
 
 Lemma gathered_over k names r o b e a u : gathers k = true -> right_over r -> stands_for a e u ->
   ok a (match r with
-      | Over a => let* s := sym e Neither a in let* l := set_made s in there (open_bindings names l)
-      | Sets a most =>
-        let* s := sym e Neither a in let* l := set_made s in let* l := there (known_entries l) in
-        let* most := sym_bound e most in
-        let n := Z.of_nat (List.length l) in
-        let most := Z.min n (match most with Some k => k | None => n end) in
-        pure (if most <? 0 then [] else every_one (sets_up_to (Z.to_nat most) l []))
-      | Maps_ a b =>
-        let* s := sym e Neither a in let* l := set_made s in let* keys := there (known_entries l) in
-        let* s := sym e Neither b in let* l := set_made s in let* values := there (known_entries l) in
-        pure (every_one (maps_onto keys values [] []))
+      | Over a => open_values names (sym e Neither a)
+      | Sets a most => every_set (sym e Neither a) (sym_bound e most)
+      | Maps_ a b => every_map (sym e Neither a) (sym e Neither b)
       end)
     (fun a' l => exists c m, bound_there a' l c /\ Permutation c m /\
       value u (Quantify_ k names r o b) = gathered k (fun x => value (x ++ u) o) (fun x => value (x ++ u) b) m).
 Proof.
   intros K R S; destruct r as [x|x most|x y]; simpl in R.
-  - apply (with_set e Neither x a u _ _ R S); intros a1 l m G1 V P; apply there_ok; intros l' E; destruct (open_bindings_ok a1 names l m P l' E) as (c & C & D).
-    exists c, c; split; [exact D|]; split; [apply Permutation_refl|]; cbn [value]; rewrite V, C; reflexivity.
-  - destruct R as [R Bo]; apply (with_set e Neither x a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E; rewrite <- (known_entries_present a1 l l' m E P) in *.
+  - apply (ok_more _ _ _ _ (open_values_ok names e x a u R S)); intros a1 l G1 (m & c & V & C & D); exists c, c; split; [exact D|]; split; [apply Permutation_refl|].
+    cbn [value]; rewrite V, C; reflexivity.
+  - destruct R as [R Bo]; unfold every_set, up_to; apply (ok_bind _ _ _ _ _ (known_members_ok e x a u R S)); intros a1 m G1 V.
     apply (ok_bind _ _ _ _ _ (Bo e a1 u (stands_for_grows _ _ _ _ G1 S))); intros a2 mo G2 Mo; cbv zeta; apply ok_pure.
     set (n := Z.of_nat (List.length m)); set (most' := match mo with Some k => k | None => n end).
     assert (Ve : value u (Quantify_ k names (Sets x most) o b) = gathered k (fun x => value (x ++ u) o) (fun x => value (x ++ u) b) (map (fun c => [c]) (if most' <? 0 then [] else map Set_ (all_sets m most')))).
@@ -451,36 +433,21 @@ Proof.
     + replace (Z.min n most' <? 0) with true by (symmetry; apply Z.ltb_lt; lia); exists [], []; repeat split; constructor.
     + replace (Z.min n most' <? 0) with false by (symmetry; apply Z.ltb_ge; unfold n in *; lia); eexists; eexists; split; [apply bound_every|]; split; [|reflexivity].
       rewrite sets_up_to_sized, app_nil_r, map_map; apply Permutation_map, Permutation_sym, all_sets_order, L.
-  - destruct R as [R R']; apply (with_set e Neither x a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E; rewrite <- (known_entries_present a1 l l' m E P) in *.
-    pose proof (stands_for_grows _ _ _ _ G1 S) as S1; apply (with_set e Neither y a1 u _ _ R' S1); intros a2 l2 m2 G2 V2 P2; apply with_there; intros l2' E2; rewrite <- (known_entries_present a2 l2 l2' m2 E2 P2) in *.
+  - destruct R as [R R']; unfold every_map; apply (ok_bind _ _ _ _ _ (known_members_ok e x a u R S)); intros a1 m G1 V.
+    apply (ok_bind _ _ _ _ _ (known_members_ok e y a1 u R' (stands_for_grows _ _ _ _ G1 S))); intros a2 m2 G2 V2.
     apply ok_pure; eexists; eexists; split; [apply bound_every|]; split; [apply Permutation_refl|].
     cbn [value]; rewrite V, V2, maps_onto_all_maps, app_nil_r; destruct k; try discriminate K; unfold chosen; rewrite map_map; reflexivity.
 Qed.
 
 Lemma quantify_gathered k names r o b e a u : gathers k = true -> right_over r -> right o -> right b -> stands_for a e u ->
-  ok a (let* l := (match r with
-      | Over a => let* s := sym e Neither a in let* l := set_made s in there (open_bindings names l)
-      | Sets a most =>
-        let* s := sym e Neither a in let* l := set_made s in let* l := there (known_entries l) in
-        let* most := sym_bound e most in
-        let n := Z.of_nat (List.length l) in
-        let most := Z.min n (match most with Some k => k | None => n end) in
-        pure (if most <? 0 then [] else every_one (sets_up_to (Z.to_nat most) l []))
-      | Maps_ a b =>
-        let* s := sym e Neither a in let* l := set_made s in let* keys := there (known_entries l) in
-        let* s := sym e Neither b in let* l := set_made s in let* values := there (known_entries l) in
-        pure (every_one (maps_onto keys values [] []))
-      end) in
-      let only x := sym (x ++ e) Neither o in
-      let body x := sym (x ++ e) Neither b in
-      let* t := (match k with
-        | Count => counted_up only body l 0 []
-        | Sum_of => summed_up only body l (Fixed (whole 0)) 0 []
-        | _ => extreme_of only body (match k with Maximum => true | _ => false end) l None end) in
-      pure (A_term_ t))
+  ok a (gathered_up (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) k (match r with
+      | Over a => open_values names (sym e Neither a)
+      | Sets a most => every_set (sym e Neither a) (sym_bound e most)
+      | Maps_ a b => every_map (sym e Neither a) (sym e Neither b)
+      end))
     (fun a' x => exists w, value u (Quantify_ k names r o b) = Some w /\ means a' x w).
 Proof.
-  intros K R O B S; apply (ok_bind _ _ _ _ _ (gathered_over k names r o b e a u K R S)); intros a1 l G1 (c & m & D & P & V); cbv zeta; rewrite V; clear V.
+  intros K R O B S; unfold gathered_up; apply (ok_bind _ _ _ _ _ (gathered_over k names r o b e a u K R S)); intros a1 l G1 (c & m & D & P & V); rewrite V; clear V.
   pose proof (stands_for_grows _ _ _ _ G1 S) as S1; pose proof (faithful_of o Neither e a1 u O S1) as FO; pose proof (faithful_of b Neither e a1 u B S1) as FB.
   assert (Q : forall v, Permutation (meant (fun x => truth (value (x ++ u) o)) v c) (meant (fun x => truth (value (x ++ u) o)) v m)) by (intros v; apply Permutation_flat_map, P).
   assert (Sum : forall v, fold_right added (Some (whole 0)) (meant (fun x => truth (value (x ++ u) o)) v c) = fold_right added (Some (whole 0)) (meant (fun x => truth (value (x ++ u) o)) v m)).
