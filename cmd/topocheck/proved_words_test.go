@@ -131,6 +131,35 @@ func TestSplitLies(t *testing.T) {
 	})
 }
 
+// TestNetworkLies: a word is about the network that it names, by that network's own text, in which words are written out.
+func TestNetworkLies(t *testing.T) {
+	program := proved(t)
+	folder := t.TempDir()
+	for file, text := range map[string]string{
+		"own.words": "before(x) = floor((x-1)/2)\nHeap(n) = graph x in 0..n-1: before(x) if x > 0\nleaves(G) = count v in vertices(Heap(order(G))): degree(Heap(order(G)), v) == 1\n",
+		"a.cert":    "topocert 2\nleaves Ring(5) = 3\nstrategy\nend\n",
+	} {
+		if err := os.WriteFile(filepath.Join(folder, file), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var lowered, complaints bytes.Buffer
+	if code := run([]string{"--lower", folder}, &lowered, &complaints); code != 0 {
+		t.Fatalf("exit status %d: %s", code, &complaints)
+	}
+	text := regexp.MustCompile(`(?m)^\(define expression \S+ \(Graph_ .*$`)
+	within := func(from, to string) func(string) string {
+		return func(s string) string {
+			return text.ReplaceAllStringFunc(s, func(line string) string { return strings.Replace(line, from, to, 1) })
+		}
+	}
+	onlyHonest(t, program, folder, lowered.String(), map[string]func(string) string{
+		"nothing":             func(s string) string { return s },
+		"another divisor":     within("Minus_ (Local 0) (Whole 1)) (Whole 2)", "Minus_ (Local 0) (Whole 1)) (Whole 3)"), // has as many leaves
+		"links of the others": within("(Less (Whole 0) (Local 0))", "(Always true)"),
+	})
+}
+
 // TestRouterLies: a word is about the router that its line names, by that router's own text.
 func TestRouterLies(t *testing.T) {
 	program := proved(t)
