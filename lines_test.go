@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 20_732,
+	"certificates": 20_726,
 	"cmd":          17_923,
 	"examples":     101,
 	"fuzz":         2_615,
 	"internal":     219,
 	"props":        7_555,
 	"routing":      4_585,
-	"solver":       29_129,
+	"solver":       29_147,
 	"topology":     3_133,
 }
 

@@ -135,14 +135,11 @@ func (e *evaluator) truth(n *language.Node, s *scope, polarity int) lit {
 	case "in":
 		return e.member(n, e.term(n.Args[0], s), e.term(n.Args[1], s))
 	case "==", "!=", "<", "<=", ">", ">=":
+		r := relations[n.Op]
 		if e.isTruth(n.Args[0], s) {
-			equal := e.same(e.truth(n.Args[0], s, 0), e.truth(n.Args[1], s, 0))
-			if n.Op == "!=" {
-				return -equal
-			}
-			return equal
+			return r.sign * e.same(e.truth(n.Args[0], s, 0), e.truth(n.Args[1], s, 0))
 		}
-		return e.related(n, s)
+		return r.sign * e.compared(n, r.op, e.term(n.Args[r.first], s), e.term(n.Args[1-r.first], s))
 	case language.Name, language.Call:
 		switch n.Text {
 		case "true", "false":
@@ -361,24 +358,12 @@ func (e *evaluator) member(n *language.Node, x, of any) lit {
 	return no
 }
 
-// related is a comparison of two terms: x > y is y < x, x <= y is ¬(y < x), and so on.
-func (e *evaluator) related(n *language.Node, s *scope) lit {
-	x, y := n.Args[0], n.Args[1]
-	op, sign := "<", lit(1)
-	switch n.Op {
-	case "==":
-		op = "=="
-	case "!=":
-		op, sign = "==", -1
-	case ">":
-		x, y = y, x
-	case "<=":
-		x, y, sign = y, x, -1
-	case ">=":
-		sign = -1
-	}
-	return sign * e.compared(n, op, e.term(x, s), e.term(y, s))
-}
+// relations are comparisons as == or <, with a sign and the operand that comes first: x <= y is ¬(y < x).
+var relations = map[string]struct {
+	op    string
+	sign  lit
+	first int
+}{"==": {"==", 1, 0}, "!=": {"==", -1, 0}, "<": {"<", 1, 0}, ">": {"<", 1, 1}, "<=": {"<", -1, 1}, ">=": {"<", -1, 0}}
 
 // compared is a comparison of two values by == or <.
 func (e *evaluator) compared(n *language.Node, op string, x, y any) lit {

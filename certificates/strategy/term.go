@@ -294,7 +294,12 @@ func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
 			return e.arithmetic(n, op, c, x)
 		}
 	}
-	return e.lift([]any{x, y}, func(fixed []any) any { return e.calculated(n, op, fixed) })
+	return e.operated(n, op, x, y)
+}
+
+// operated is the value of an operation on numbers of which some may be one of several.
+func (e *evaluator) operated(n *language.Node, name string, values ...any) any {
+	return e.lift(values, func(fixed []any) any { return e.calculated(n, name, fixed) })
 }
 
 // summed is "count", or "sum".
@@ -397,7 +402,7 @@ func (e *evaluator) extreme(n *language.Node, s *scope) any {
 		}
 		x := e.chosenBetween(guard, e.term(body, inner), meaning.Infinite)
 		if best != nil {
-			x = e.lift([]any{best, x}, func(fixed []any) any { return e.calculated(n, n.Op, fixed) })
+			x = e.operated(n, n.Op, best, x)
 		}
 		best = x
 		return true
@@ -496,17 +501,14 @@ func (e *evaluator) called(n *language.Node, s *scope) any {
 		}
 		return e.chosenBetween(c, e.term(n.Args[1], s), e.term(n.Args[2], s))
 	}
-	var values []any
-	apply := func() any {
-		return e.lift(values, func(fixed []any) any { return e.calculated(n, n.Text, fixed) })
+	x := e.term(n.Args[0], s)
+	if len(n.Args) == 1 {
+		return e.operated(n, n.Text, x)
 	}
-	for _, a := range n.Args {
-		if len(values) == 2 { // min and max take two, and then the next
-			values = []any{apply()}
-		}
-		values = append(values, e.term(a, s))
+	for _, a := range n.Args[1:] { // min and max take two, and then the next
+		x = e.operated(n, n.Text, x, e.term(a, s))
 	}
-	return apply()
+	return x
 }
 
 func (e *evaluator) length(s *set) any {

@@ -96,14 +96,11 @@ func (w *worder) expr(s []string, n *language.Node) Term {
 		return App("Graph_", coordinates, w.nexts(inside, n.Next))
 	case "least", "most":
 		return w.first(s, n)
-	case "!=":
-		return formed("!", formed("==", w.all(s, n.Args)...))
-	case ">=":
-		return formed("!", formed("<", w.all(s, n.Args)...))
+	case "!=", ">=", "<=":
+		contrary := map[string]string{"!=": "==", ">=": "<", "<=": ">"}[n.Op]
+		return formed("!", w.expr(s, &language.Node{Op: contrary, Args: n.Args, Place: n.Place}))
 	case ">":
-		return formed("<", w.turned(s, n.Args)...)
-	case "<=":
-		return formed("!", formed("<", w.turned(s, n.Args)...))
+		return formed("<", w.all(s, []*language.Node{n.Args[1], n.Args[0]})...)
 	case "-":
 		if len(n.Args) == 1 {
 			return formed("-", App("Whole", Z(0)), w.expr(s, n.Args[0]))
@@ -123,11 +120,6 @@ func (w *worder) all(s []string, list []*language.Node) (terms []Term) {
 		terms = append(terms, w.expr(s, n))
 	}
 	return terms
-}
-
-// turned returns two operands, the second first.
-func (w *worder) turned(s []string, list []*language.Node) []Term {
-	return w.all(s, []*language.Node{list[1], list[0]})
 }
 
 // named returns a variable, a part of the language, or a word with its arguments.
