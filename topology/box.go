@@ -115,7 +115,7 @@ func (b box) noVertex(text string) error {
 		}
 		want = fmt.Sprintf("%s … %s, or %s", b.label(0), b.label(b.id(corner...)), want)
 	}
-	return Marked(ErrName, "vertex %q, want %s", short(text), want)
+	return Marked(ErrName, "vertex %q, want %s", Short(text), want)
 }
 
 // number reads an unsigned decimal number of at most 9 digits.
@@ -127,10 +127,10 @@ func number(text string) (int, bool) {
 	return int(n), err == nil
 }
 
-// short cuts a long text for an error message.
-func short(text string) string {
+// Short cuts a long text for an error message.
+func Short[T ~string | ~[]byte](text T) string {
 	if len(text) <= 40 {
-		return text
+		return string(text)
 	}
-	return text[:37] + "..."
+	return string(text[:37]) + "..."
 }

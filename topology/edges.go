@@ -101,7 +101,7 @@ func edgeNumbers(line []byte) ([]uint32, error) {
 			return nil, nil
 		}
 		if len(numbers) == 2 {
-			return nil, fmt.Errorf("%w: got %q, want two vertices and no more", ErrFormat, short(string(line)))
+			return nil, fmt.Errorf("%w: got %q, want two vertices and no more", ErrFormat, Short(line))
 		}
 		n, err := Decimal(field)
 		if err != nil {

@@ -64,7 +64,7 @@ func NewLabelled(g *Graph, labels []string) (*External, error) {
 			return nil, fmt.Errorf("vertex %d: %w", v, err)
 		}
 		if first, taken := named[label]; taken {
-			return nil, fmt.Errorf("%w: vertices %d and %d have the label %q, want each label once", ErrFormat, first, v, short(label))
+			return nil, fmt.Errorf("%w: vertices %d and %d have the label %q, want each label once", ErrFormat, first, v, Short(label))
 		}
 		named[label] = uint32(v)
 		if together += len(label); together > MaxLabels {
@@ -86,15 +86,15 @@ func CheckLabel(label string) error {
 	case label == "":
 		return fmt.Errorf("%w: an empty label, want 1 to %d bytes", ErrFormat, MaxLabel)
 	case len(label) > MaxLabel:
-		return fmt.Errorf("%w: a label of %d bytes, %q, want at most %d", ErrLimit, len(label), short(label), MaxLabel)
+		return fmt.Errorf("%w: a label of %d bytes, %q, want at most %d", ErrLimit, len(label), Short(label), MaxLabel)
 	case strings.TrimSpace(label) != label:
-		return fmt.Errorf("%w: label %q, want no blanks around it", ErrFormat, short(label))
+		return fmt.Errorf("%w: label %q, want no blanks around it", ErrFormat, Short(label))
 	case !utf8.ValidString(label):
-		return fmt.Errorf("%w: label %q, want valid UTF-8", ErrFormat, short(label))
+		return fmt.Errorf("%w: label %q, want valid UTF-8", ErrFormat, Short(label))
 	}
 	for _, r := range label {
 		if !unicode.IsPrint(r) {
-			return fmt.Errorf("%w: label %q with character %U, want characters that print", ErrFormat, short(label), r)
+			return fmt.Errorf("%w: label %q with character %U, want characters that print", ErrFormat, Short(label), r)
 		}
 	}
 	return nil
@@ -123,12 +123,12 @@ func (e *External) Vertex(text string) (uint32, error) {
 	}
 	n, ok := number(text)
 	if !ok || n >= e.Order() {
-		return 0, Marked(ErrName, "vertex %q, want a label such as %q, or 0 … %d", short(text), short(e.labels[0]), e.Order()-1)
+		return 0, Marked(ErrName, "vertex %q, want a label such as %q, or 0 … %d", Short(text), Short(e.labels[0]), e.Order()-1)
 	}
 	for v, label := range e.labels {
 		if m, isNumber := number(label); isNumber && m != v && m < e.Order() {
 			return 0, Marked(ErrName, "vertex %q, want a label such as %q: labels are numbers here, so that numbers of vertices are not read",
-				short(text), short(e.labels[0]))
+				Short(text), Short(e.labels[0]))
 		}
 	}
 	return uint32(n), nil

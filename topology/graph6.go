@@ -48,7 +48,7 @@ func ParseGraph6(text string) (*Graph, error) {
 	}
 	for i, c := range []byte(text) {
 		if c < 63 || c > 126 {
-			return nil, fmt.Errorf("%w: got byte %d at %d of %q, want bytes 63 … 126", ErrFormat, c, i, short(text))
+			return nil, fmt.Errorf("%w: got byte %d at %d of %q, want bytes 63 … 126", ErrFormat, c, i, Short(text))
 		}
 	}
 	order, links, err := graph6Order(text)
@@ -56,18 +56,18 @@ func ParseGraph6(text string) (*Graph, error) {
 		return nil, err
 	}
 	if order > MaxGraph6Order {
-		return nil, fmt.Errorf("%w: got order %d in %q, want at most %d", ErrLimit, order, short(text), MaxGraph6Order)
+		return nil, fmt.Errorf("%w: got order %d in %q, want at most %d", ErrLimit, order, Short(text), MaxGraph6Order)
 	}
 	n := int(order)
 	if len(links) != graph6Length(n) {
 		return nil, fmt.Errorf("%w: got %d bytes of links in %q, want %d for order %d",
-			ErrFormat, len(links), short(text), graph6Length(n), n)
+			ErrFormat, len(links), Short(text), graph6Length(n), n)
 	}
 	if padding := 6*len(links) - n*(n-1)/2; padding > 0 {
 		last := links[len(links)-1] - 63
 		if last&(1<<padding-1) != 0 {
 			return nil, fmt.Errorf("%w: got last byte %q in %q, want its last %d bits 0",
-				ErrFormat, last+63, short(text), padding)
+				ErrFormat, last+63, Short(text), padding)
 		}
 	}
 	return FromEdges(n, func(yield func(u, v uint32) bool) {
@@ -153,7 +153,7 @@ func graph6Order(text string) (order int64, links string, err error) {
 		order = order<<6 | int64(c-63)
 	}
 	if order < least {
-		return 0, "", fmt.Errorf("%w: got order %d in %d bytes in %q, want its shortest form", ErrFormat, order, skip+digits, short(text))
+		return 0, "", fmt.Errorf("%w: got order %d in %d bytes in %q, want its shortest form", ErrFormat, order, skip+digits, Short(text))
 	}
 	return order, text[skip+digits:], nil
 }

@@ -45,7 +45,7 @@ func ReadMETIS(r io.Reader) (*Graph, error) {
 			header = in.Number
 			n, m, err = metisHeader(line)
 		case len(lines) == n:
-			err = fmt.Errorf("%w: got line %q after the last vertex, want %d lines after the header", ErrFormat, short(string(line)), n)
+			err = fmt.Errorf("%w: got line %q after the last vertex, want %d lines after the header", ErrFormat, Short(line), n)
 		default:
 			lines = append(lines, in.Number)
 			g.arcs, err = appendMETISRow(g.arcs, line, n, m, len(lines))
@@ -86,20 +86,20 @@ func metisHeader(line []byte) (n, m int, err error) {
 	var parts [][]byte
 	for field := range fields(line) {
 		if len(parts) == 4 {
-			return 0, 0, fmt.Errorf("%w: got header %q, want at most 4 numbers", ErrFormat, short(string(line)))
+			return 0, 0, fmt.Errorf("%w: got header %q, want at most 4 numbers", ErrFormat, Short(line))
 		}
 		parts = append(parts, field)
 	}
 	if len(parts) < 2 {
-		return 0, 0, fmt.Errorf("%w: got header %q, want the numbers of vertices and links", ErrFormat, short(string(line)))
+		return 0, 0, fmt.Errorf("%w: got header %q, want the numbers of vertices and links", ErrFormat, Short(line))
 	}
 	if len(parts) > 2 {
 		if f := string(parts[2]); f != "0" && f != "00" && f != "000" {
-			return 0, 0, fmt.Errorf("%w: got fmt %q, want 0: weights are not read", ErrFormat, short(f))
+			return 0, 0, fmt.Errorf("%w: got fmt %q, want 0: weights are not read", ErrFormat, Short(f))
 		}
 	}
 	if len(parts) > 3 && string(parts[3]) != "0" {
-		return 0, 0, fmt.Errorf("%w: got ncon %q, want 0: weights are not read", ErrFormat, short(string(parts[3])))
+		return 0, 0, fmt.Errorf("%w: got ncon %q, want 0: weights are not read", ErrFormat, Short(string(parts[3])))
 	}
 	order, err := Decimal(parts[0])
 	if err != nil {

@@ -58,7 +58,7 @@ func New(stem string, params ...int) (Network, error) {
 			return f.New(params)
 		}
 	}
-	return nil, Marked(ErrName, "%q, want the stem of a network's name, such as QT", short(stem))
+	return nil, Marked(ErrName, "%q, want the stem of a network's name, such as QT", Short(stem))
 }
 
 // New builds a member.
@@ -152,7 +152,7 @@ func Parse(name string) (Network, error) {
 	if text, ok := strings.CutPrefix(trimmed, "g6:"); ok {
 		g, err := ParseGraph6(text)
 		if err != nil {
-			return nil, fmt.Errorf("%q: %w", short(name), err)
+			return nil, fmt.Errorf("%q: %w", Short(name), err)
 		}
 		return &External{network: network{Graph: g, name: trimmed, box: plainBox(g.Order())}}, nil
 	}
@@ -194,18 +194,18 @@ func member(name string) (Family, []int, error) {
 	if stem := words.Networks().Stem(strings.TrimSpace(head)); stem != "" {
 		f := familyOf(stem)
 		if hasList && !strings.Contains(list, ")") {
-			return Family{}, nil, Marked(ErrName, "%q has a \"(\" without its \")\", want %s", short(name), f.Name)
+			return Family{}, nil, Marked(ErrName, "%q has a \"(\" without its \")\", want %s", Short(name), f.Name)
 		}
 		args, ok := arguments(list, hasList)
 		if !ok || f.Args >= 0 && len(args) != f.Args || f.Args < 0 && len(args) == 0 {
 			if !strings.Contains(f.Name, "(") {
-				return Family{}, nil, Marked(ErrName, "%q, want %s", short(name), f.Name)
+				return Family{}, nil, Marked(ErrName, "%q, want %s", Short(name), f.Name)
 			}
-			return Family{}, nil, Marked(ErrName, "%q, want %s with whole numbers of at most 9 digits", short(name), f.Name)
+			return Family{}, nil, Marked(ErrName, "%q, want %s with whole numbers of at most 9 digits", Short(name), f.Name)
 		}
 		return f, args, nil
 	}
-	return Family{}, nil, Marked(ErrName, "%q, want a network such as QT(4,4), or g6:… for a graph6 text", short(name))
+	return Family{}, nil, Marked(ErrName, "%q, want a network such as QT(4,4), or g6:… for a graph6 text", Short(name))
 }
 
 // arguments reads "4,4)", what follows a family's opening parenthesis.

@@ -70,7 +70,7 @@ func (ps parts) vertex(text string) (uint32, error) {
 	for _, p := range ps {
 		kinds = append(kinds, fmt.Sprintf("%s … %s", ps.label(uint32(p.first)), ps.label(uint32(p.first+p.box.order()-1))))
 	}
-	return 0, Marked(ErrName, "vertex %q, want %s, or 0 … %d", short(text), strings.Join(kinds, ", "), ps.order()-1)
+	return 0, Marked(ErrName, "vertex %q, want %s, or 0 … %d", Short(text), strings.Join(kinds, ", "), ps.order()-1)
 }
 
 // indirect is what networks have in common whose first part, the hosts, sends and

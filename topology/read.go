@@ -75,9 +75,9 @@ func Decimal(field []byte) (uint32, error) {
 	n, err := strconv.ParseUint(string(field), 10, 32)
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		return 0, fmt.Errorf("%w: got %q, want a number below 2^32", ErrLimit, short(string(field)))
+		return 0, fmt.Errorf("%w: got %q, want a number below 2^32", ErrLimit, Short(field))
 	case err != nil:
-		return 0, fmt.Errorf("%w: got %q, want decimal digits", ErrFormat, short(string(field)))
+		return 0, fmt.Errorf("%w: got %q, want decimal digits", ErrFormat, Short(field))
 	}
 	return uint32(n), nil
 }

@@ -103,7 +103,7 @@ func (a *anynet) line(text []byte, number int) error {
 			a.latencies++
 			mayWeigh = false
 		default:
-			return malformed("got %q, want router or node", short(field))
+			return malformed("got %q, want router or node", topology.Short(field))
 		}
 	}
 	switch {

@@ -48,7 +48,7 @@ func (b *builder) link(u, v uint32, line int) error {
 // name writes a vertex as the file does.
 func (b *builder) name(v uint32) string {
 	if int(v) < len(b.names) {
-		return strconv.Quote(short(b.names[v]))
+		return strconv.Quote(topology.Short(b.names[v]))
 	}
 	return strconv.Itoa(int(v) + b.from)
 }

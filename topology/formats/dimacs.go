@@ -44,7 +44,7 @@ func ReadDIMACS(r io.Reader, o Options) (*topology.External, error) {
 		case string(parts[0]) == "n":
 			ignored++
 		default:
-			err = malformed(`got line %q, want "e u v"`, short(in.Text))
+			err = malformed(`got line %q, want "e u v"`, topology.Short(in.Text))
 		}
 		if err != nil {
 			return nil, in.Errorf("%w", err)
@@ -69,10 +69,10 @@ func ReadDIMACS(r io.Reader, o Options) (*topology.External, error) {
 // dimacsHeader reads the numbers of vertices and links.
 func dimacsHeader(parts [][]byte, line []byte) (n, m int, err error) {
 	if len(parts) != 4 || string(parts[0]) != "p" {
-		return 0, 0, malformed(`got line %q, want "p edge n m" first`, short(line))
+		return 0, 0, malformed(`got line %q, want "p edge n m" first`, topology.Short(line))
 	}
 	if kind := string(parts[1]); kind != "edge" && kind != "col" && kind != "edges" {
-		return 0, 0, malformed(`got a problem %q, want "edge": other problems are not read`, short(kind))
+		return 0, 0, malformed(`got a problem %q, want "edge": other problems are not read`, topology.Short(kind))
 	}
 	order, err := topology.Decimal(parts[2])
 	if err != nil {

@@ -92,13 +92,13 @@ func (e *edges) line(text []byte, number int) error {
 		e.stated, e.order = true, n
 		return nil
 	case len(parts) < 2:
-		return malformed("got only %q, want two vertices", short(bytes.TrimSpace(text)))
+		return malformed("got only %q, want two vertices", topology.Short(bytes.TrimSpace(text)))
 	case len(parts) == 3 && data == nil:
 		if _, err := strconv.ParseFloat(string(parts[2].text), 64); err != nil {
-			return malformed("got %q after two vertices, want a weight, data in {…} or nothing; a name with blanks is quoted", short(parts[2].text))
+			return malformed("got %q after two vertices, want a weight, data in {…} or nothing; a name with blanks is quoted", topology.Short(parts[2].text))
 		}
 	case len(parts) > 2:
-		return malformed("got %q, want two vertices and a weight or data in {…} at most", short(bytes.TrimSpace(text)))
+		return malformed("got %q, want two vertices and a weight or data in {…} at most", topology.Short(bytes.TrimSpace(text)))
 	}
 	if weighted := len(parts) == 3; weighted != (e.weights > 0) && e.count > 0 {
 		return malformed("got %d columns, and other numbers on lines before, want the same on all: an adjacency list is no edge list", len(parts))
@@ -127,11 +127,11 @@ func (e *edges) end(f field) (uint32, error) {
 	number := !f.quoted && isDigits(f.text)
 	switch {
 	case !number && e.stated:
-		return 0, malformed("got %q, want a number below the order, %d: a list with names has no order on its first line", short(f.text), e.order)
+		return 0, malformed("got %q, want a number below the order, %d: a list with names has no order on its first line", topology.Short(f.text), e.order)
 	case !number && e.order > 0:
-		return 0, malformed("got %q, and numbers before, want numbers or names throughout; a number in quotes is a name", short(f.text))
+		return 0, malformed("got %q, and numbers before, want numbers or names throughout; a number in quotes is a name", topology.Short(f.text))
 	case number && e.names != nil:
-		return 0, malformed("got the number %s, and names before, want numbers or names throughout; a number in quotes is a name", short(f.text))
+		return 0, malformed("got the number %s, and names before, want numbers or names throughout; a number in quotes is a name", topology.Short(f.text))
 	case !number:
 		return e.vertex(string(f.text))
 	}
@@ -219,23 +219,23 @@ func edgeFields(parts []field, line []byte) (_ []field, data []byte, err error) 
 			end = bytes.IndexAny(rest, blanks)
 		case '{':
 			if data = bytes.TrimSpace(rest); data[len(data)-1] != '}' {
-				return nil, nil, malformed("got data %q, want a closing brace at the end of the line", short(data))
+				return nil, nil, malformed("got data %q, want a closing brace at the end of the line", topology.Short(data))
 			}
 			return parts, data, nil
 		case '"', '\'':
 			end = bytes.IndexByte(rest[1:], first)
 			if end < 0 {
-				return nil, nil, malformed("got %q, want a closing quote", short(rest))
+				return nil, nil, malformed("got %q, want a closing quote", topology.Short(rest))
 			}
 			parts = append(parts, field{rest[1 : 1+end], true})
 			rest = rest[end+2:]
 			if len(rest) > 0 && !bytes.ContainsRune([]byte(blanks), rune(rest[0])) {
-				return nil, nil, malformed("got %q after a closing quote, want a blank", short(rest))
+				return nil, nil, malformed("got %q after a closing quote, want a blank", topology.Short(rest))
 			}
 			continue
 		case '(':
 			if end = closing(rest); end < 0 {
-				return nil, nil, malformed("got %q, want a closing parenthesis", short(rest))
+				return nil, nil, malformed("got %q, want a closing parenthesis", topology.Short(rest))
 			}
 			parts = append(parts, field{text: bytes.ReplaceAll(rest[:end], []byte(", "), []byte(","))})
 			rest = rest[end:]

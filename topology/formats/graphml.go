@@ -37,7 +37,7 @@ func ReadGraphML(r io.Reader, o Options) (*topology.External, error) {
 		if strings.EqualFold(charset, "us-ascii") || strings.EqualFold(charset, "ascii") {
 			return in, nil
 		}
-		return nil, malformed("got encoding %q, want UTF-8", short(charset))
+		return nil, malformed("got encoding %q, want UTF-8", topology.Short(charset))
 	}
 	x := graphML{builder: builder{o: o}, keys: make(map[string]string), node: -1}
 	for {
@@ -52,7 +52,7 @@ func ReadGraphML(r io.Reader, o Options) (*topology.External, error) {
 			case counted.err != nil:
 				err = counted.err
 			case errors.As(err, &syntax):
-				line, err = syntax.Line, malformed("XML: %s", short(syntax.Msg))
+				line, err = syntax.Line, malformed("XML: %s", topology.Short(syntax.Msg))
 			case !errors.Is(err, topology.ErrFormat):
 				err = malformed("XML: %s", shortened(err.Error()))
 			}
@@ -81,7 +81,7 @@ func ReadGraphML(r io.Reader, o Options) (*topology.External, error) {
 	}
 	for v, name := range x.names {
 		if line := x.undeclared[uint32(v)]; line > 0 {
-			return nil, topology.LineErrorf(line, "%w", malformed("an edge names node %q, which is nowhere declared", short(name)))
+			return nil, topology.LineErrorf(line, "%w", malformed("an edge names node %q, which is nowhere declared", topology.Short(name)))
 		}
 	}
 	if x.edgeData > 0 {
@@ -134,7 +134,7 @@ func (x *graphML) start(t xml.StartElement, line int) error {
 		return tooLarge("elements nest more than %d deep, want at most that many", maxDepth)
 	}
 	if len(x.path) == 1 && t.Name.Local != "graphml" {
-		return malformed("got element %q, want graphml", short(t.Name.Local))
+		return malformed("got element %q, want graphml", topology.Short(t.Name.Local))
 	}
 	switch t.Name.Local {
 	case "key":
@@ -148,7 +148,7 @@ func (x *graphML) start(t xml.StartElement, line int) error {
 		case "directed":
 			x.arrows = true
 		default:
-			return malformed("got edgedefault %q, want undirected or directed", short(word))
+			return malformed("got edgedefault %q, want undirected or directed", topology.Short(word))
 		}
 	case "node":
 		if parent != "graph" {
@@ -198,7 +198,7 @@ func (x *graphML) startNode(t xml.StartElement) error {
 		return fmt.Errorf("node: %w", err)
 	}
 	if len(x.names) == before && x.undeclared[v] == 0 {
-		return malformed("node %q is declared twice, want each once", short(id))
+		return malformed("node %q is declared twice, want each once", topology.Short(id))
 	}
 	delete(x.undeclared, v)
 	x.node, x.rank = int(v), 0
@@ -216,7 +216,7 @@ func (x *graphML) edge(t xml.StartElement, line int) error {
 		arrow = false
 	case "":
 	default:
-		return malformed("got directed %q, want true or false", short(word))
+		return malformed("got directed %q, want true or false", topology.Short(word))
 	}
 	if arrow {
 		x.arcs++

@@ -32,14 +32,6 @@ func tooLarge(format string, args ...any) error {
 	return fmt.Errorf("%w: %w", topology.ErrLimit, fmt.Errorf(format, args...))
 }
 
-// short cuts a long text for an error message.
-func short[T ~string | ~[]byte](text T) string {
-	if len(text) <= 40 {
-		return string(text)
-	}
-	return string(text[:37]) + "..."
-}
-
 // fields returns the parts of a line between blanks, at most the given number and one
 // more.
 func fields(line []byte, most int) [][]byte {

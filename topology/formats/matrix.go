@@ -119,7 +119,7 @@ func (m *matrix) line(text []byte, number int) error {
 			}
 			i = end
 		default:
-			return malformed("got %q, want entries 0 and 1", short(text[i:]))
+			return malformed("got %q, want entries 0 and 1", topology.Short(text[i:]))
 		}
 	}
 	if m.depth < 2 {
@@ -136,7 +136,7 @@ func (m *matrix) entries(text []byte) error {
 	}
 	for _, c := range text {
 		if c != '0' && c != '1' {
-			return malformed("got entry %q, want 0 or 1; weights are not read", short(text))
+			return malformed("got entry %q, want 0 or 1; weights are not read", topology.Short(text))
 		}
 		if c == '1' {
 			if m.ones++; m.ones > 2*topology.MaxSize {

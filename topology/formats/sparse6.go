@@ -31,7 +31,7 @@ func ParseSparse6(line string, o Options) (*topology.External, error) {
 	}
 	for i, c := range []byte(text) {
 		if c < 63 || c > 126 {
-			return nil, malformed("got byte %d at %d of %q, want bytes 63 … 126", c, i+1, short(line))
+			return nil, malformed("got byte %d at %d of %q, want bytes 63 … 126", c, i+1, topology.Short(line))
 		}
 	}
 	n, text, err := sparse6Order(text)
@@ -48,7 +48,7 @@ func ParseSparse6(line string, o Options) (*topology.External, error) {
 		x := in.take(k)
 		if v >= n || x >= n {
 			if !padding {
-				return nil, malformed("got vertex %d in %q, want vertices below the order, %d", max(v, x), short(line), n)
+				return nil, malformed("got vertex %d in %q, want vertices below the order, %d", max(v, x), topology.Short(line), n)
 			}
 			in.at = 6 * len(text)
 			break
@@ -62,7 +62,7 @@ func ParseSparse6(line string, o Options) (*topology.External, error) {
 		}
 	}
 	if in.left() >= 6 || !in.ones() {
-		return nil, malformed("got other bits than 1 at the end of %q, want padding of fewer than 6", short(line))
+		return nil, malformed("got other bits than 1 at the end of %q, want padding of fewer than 6", topology.Short(line))
 	}
 	return b.numbered(n)
 }
@@ -77,7 +77,7 @@ func sparse6Order(text string) (n int, rest string, err error) {
 		skip, digits = 1, 3
 	}
 	if len(text) < skip+digits {
-		return 0, "", malformed("got %q, which ends within its order, want %d bytes of order", short(":"+text), skip+digits)
+		return 0, "", malformed("got %q, which ends within its order, want %d bytes of order", topology.Short(":"+text), skip+digits)
 	}
 	order := int64(0)
 	for _, c := range []byte(text[skip : skip+digits]) {
@@ -133,7 +133,7 @@ func notSparse6(text string) string {
 	case text[0] >= 63 && text[0] <= 126:
 		return "what may be a graph6 text (its files end in .g6)"
 	}
-	return "the line " + `"` + short(strings.ToValidUTF8(text, "?")) + `"`
+	return "the line " + `"` + topology.Short(strings.ToValidUTF8(text, "?")) + `"`
 }
 
 // WriteSparse6 writes a network as a line of sparse6: the text that nauty writes.
