@@ -18995,32 +18995,26 @@ let rec all_terms = function
    | A_term_ t0 -> option_map (fun x0 -> t0 :: x0) (all_terms l0)
    | _ -> None)
 
-(** val products :
-    (part * lit) list -> (part * lit) list -> (part * lit) list making **)
+(** val all_members : open_worth list -> (part * lit) list list option **)
 
-let rec products l m =
-  match l with
-  | [] -> pure []
-  | p0 :: l0 ->
-    let (p, g) = p0 in
-    bind
-      (let rec each0 = function
-       | [] -> pure []
-       | p1 :: m1 ->
-         let (q0, h) = p1 in
-         bind (conjunction (g :: (h :: []))) (fun y ->
-           bind (each0 m1) (fun r -> pure (((Cons_ (p, q0)), y) :: r)))
-       in each0 m) (fun here0 ->
-      bind (products l0 m) (fun r -> pure (app here0 r)))
-
-(** val all_products : open_worth list -> (part * lit) list making **)
-
-let rec all_products = function
-| [] -> pure ((Nil_, (Known true)) :: [])
+let rec all_members = function
+| [] -> Some []
 | o :: l0 ->
   (match o with
-   | Members m -> bind (all_products l0) (fun r -> products m r)
-   | _ -> fails)
+   | Members m -> option_map (fun x0 -> m :: x0) (all_members l0)
+   | _ -> None)
+
+(** val products :
+    (part * lit) list list -> lit -> (part * lit) list making **)
+
+let rec products l when1 =
+  match l with
+  | [] -> pure ((Nil_, when1) :: [])
+  | m :: l0 ->
+    in_turn (fun p g ->
+      bind (conjunction (when1 :: (g :: []))) (fun w ->
+        bind (products l0 w) (fun r ->
+          pure (map (fun e -> ((Cons_ (p, (fst e))), (snd e))) r)))) m
 
 (** val tupled : open_worth list -> open_worth making **)
 
@@ -19029,7 +19023,9 @@ let tupled l =
   | Some t0 ->
     bind (lift t0 (by_function (fun p -> Some (tuple_of0 p)))) (fun t1 ->
       pure (A_term_ t1))
-  | None -> bind (all_products l) (fun r -> pure (Members r))
+  | None ->
+    bind (there0 (all_members l)) (fun l0 ->
+      bind (products l0 (Known true)) (fun r -> pure (Members r)))
 
 (** val entry_at : (part * term0) list -> part list -> term0 making **)
 

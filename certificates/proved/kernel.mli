@@ -4272,10 +4272,9 @@ val tuple_of0 : part list -> part
 
 val all_terms : open_worth list -> term0 list option
 
-val products :
-  (part * lit) list -> (part * lit) list -> (part * lit) list making
+val all_members : open_worth list -> (part * lit) list list option
 
-val all_products : open_worth list -> (part * lit) list making
+val products : (part * lit) list list -> lit -> (part * lit) list making
 
 val tupled : open_worth list -> open_worth making
 
