@@ -227,12 +227,9 @@ Definition open_values (names : nat) (x : making open_worth) : making (list (lis
 
 Definition known_members (x : making open_worth) : making (list part) := let* s := x in let* l := set_made s in there (known_entries l).
 
-(* How many members a set may have. *)
-Definition up_to (l : list part) (most : option Z) : Z := let n := Z.of_nat (List.length l) in Z.min n (match most with Some k => k | None => n end).
-
 Definition every_set (x : making open_worth) (most : making (option Z)) : making (list (list open_worth * lit)) :=
   let* l := known_members x in let* most := most in
-  let most := up_to l most in pure (if most <? 0 then [] else every_one (sets_up_to (Z.to_nat most) l [])).
+  let most := Z.min (Z.of_nat (List.length l)) (most_members most l) in pure (if most <? 0 then [] else every_one (sets_up_to (Z.to_nat most) l [])).
 
 Definition every_map (x y : making open_worth) : making (list (list open_worth * lit)) :=
   let* keys := known_members x in let* values := known_members y in pure (every_one (maps_onto keys values [] [])).
@@ -244,7 +241,7 @@ Variables universal open : bool.
 
 Definition quantified_sets (x : making open_worth) (most : making (option Z)) : making open_worth :=
   let* l := known_members x in let* most := most in
-  let most := up_to l most in
+  let most := Z.min (Z.of_nat (List.length l)) (most_members most l) in
   if most <? 0 then pure (A_truth_ (Known universal))
   else if open then let* x := open_set l most in quantified only body universal [([Members x], Known true)]
   else quantified only body universal (every_one (sets_up_to (Z.to_nat most) l [])).

@@ -343,7 +343,7 @@ Lemma quantify_sets k names r most o b e p a u : is_all_or_some k = true -> righ
   ok a (quantified_sets (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) (leaves_open (of_none k) p) (sym e Neither r) (sym_bound e most))
     (fun a' x => exists w, value u (Quantify_ k names (Sets r most) o b) = Some w /\ means a' x w).
 Proof.
-  intros K [R Bo] O B S; unfold quantified_sets, up_to; apply (ok_bind _ _ _ _ _ (known_members_ok e r a u R S)); intros a1 m G1 V; pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  intros K [R Bo] O B S; unfold quantified_sets, most_members; apply (ok_bind _ _ _ _ _ (known_members_ok e r a u R S)); intros a1 m G1 V; pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
   apply (ok_bind _ _ _ _ _ (Bo e a1 u S1)); intros a2 mo G2 Mo; pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; cbv zeta.
   set (n := Z.of_nat (List.length m)); set (most' := match mo with Some k => k | None => n end).
   assert (V' : value u (Quantify_ k names (Sets r most) o b) = if most' <? 0 then truly (Some (of_none k))
@@ -424,7 +424,7 @@ Proof.
   intros K R S; destruct r as [x|x most|x y]; simpl in R.
   - apply (ok_more _ _ _ _ (open_values_ok names e x a u R S)); intros a1 l G1 (m & c & V & C & D); exists c, c; split; [exact D|]; split; [apply Permutation_refl|].
     cbn [value]; rewrite V, C; reflexivity.
-  - destruct R as [R Bo]; unfold every_set, up_to; apply (ok_bind _ _ _ _ _ (known_members_ok e x a u R S)); intros a1 m G1 V.
+  - destruct R as [R Bo]; unfold every_set, most_members; apply (ok_bind _ _ _ _ _ (known_members_ok e x a u R S)); intros a1 m G1 V.
     apply (ok_bind _ _ _ _ _ (Bo e a1 u (stands_for_grows _ _ _ _ G1 S))); intros a2 mo G2 Mo; cbv zeta; apply ok_pure.
     set (n := Z.of_nat (List.length m)); set (most' := match mo with Some k => k | None => n end).
     assert (Ve : value u (Quantify_ k names (Sets x most) o b) = gathered k (fun x => value (x ++ u) o) (fun x => value (x ++ u) b) (map (fun c => [c]) (if most' <? 0 then [] else map Set_ (all_sets m most')))).
