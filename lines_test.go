@@ -24,7 +24,7 @@ var budgets = map[string]int{
 	"internal":     219,
 	"props":        7_555,
 	"routing":      4_585,
-	"solver":       29_147,
+	"solver":       29_109,
 	"topology":     3_127,
 }
 

@@ -1,11 +1,9 @@
 package fuzz
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -201,18 +199,18 @@ func layers(t tester, draw func(n int, label string) int, routes *lanes.Routes, 
 	if found.Count < needed {
 		t.Fatalf("%s: %d lanes, brute force needs %d", net.Name(), found.Count, needed)
 	}
-	var proof bytes.Buffer
+	proofs := make(files)
 	world := certificates.World{
 		Graph:  func(string) (certificates.Graph, error) { return g, nil },
 		Router: func(_, _ string) (certificates.Router, error) { return router, nil },
-		Open:   func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(proof.Bytes())), nil },
+		Open:   proofs.open,
 	}
 	c := lanes.ProveLayers("table", found)
 	if err := kinds.Check(c, world); err != nil {
 		t.Fatalf("%s: %v", net.Name(), err)
 	}
 	spoilLane(t, draw, c, world, g, router, routes.Ends)
-	lower, err := lanes.ProveLRAT(context.Background(), "table", routes, needed, &proof, "x.lrat")
+	lower, err := lanes.ProveLRAT(context.Background(), "table", routes, needed, proofs.create, "x.lrat")
 	if err != nil {
 		t.Fatalf("%s: %v", net.Name(), err)
 	}
@@ -224,7 +222,7 @@ func layers(t tester, draw func(n int, label string) int, routes *lanes.Routes, 
 		enough = needed
 	}
 	var fewer *lanes.Fewer
-	if _, err := lanes.ProveLRAT(context.Background(), "table", routes, enough+1, &proof, "x.lrat"); !errors.As(err, &fewer) {
+	if _, err := lanes.ProveLRAT(context.Background(), "table", routes, enough+1, proofs.create, "x.lrat"); !errors.As(err, &fewer) {
 		t.Fatalf("%s: that more than %d lanes are needed: %v", net.Name(), enough, err)
 	}
 	return found.Count, needed
@@ -323,11 +321,11 @@ func chosenLanes(t tester, net topology.Network, ends []uint32) (count, want int
 		}
 		return 0, 0
 	}
-	var proof bytes.Buffer
+	proofs := make(files)
 	world := certificates.World{
 		Graph:  func(string) (certificates.Graph, error) { return g, nil },
 		Router: func(_, _ string) (certificates.Router, error) { return table, nil },
-		Open:   func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(proof.Bytes())), nil },
+		Open:   proofs.open,
 	}
 	for _, name := range []string{"table", certificates.Shortest} {
 		if err := kinds.Check(lanes.ProveLayers(name, found), world); err != nil {
@@ -347,8 +345,7 @@ func chosenLanes(t tester, net topology.Network, ends []uint32) (count, want int
 		t.Fatalf("%s: %d lanes, brute force needs %d", net.Name(), found.Count, want)
 	}
 	for least := 1; least <= 3; least++ {
-		proof.Reset()
-		c, err := lanes.ProveLRAT(t.Context(), certificates.Shortest, found.Routes, least, &proof, "x.lrat")
+		c, err := lanes.ProveLRAT(t.Context(), certificates.Shortest, found.Routes, least, proofs.create, "x.lrat")
 		var fewer *lanes.Fewer
 		switch {
 		case err == nil && least > want:

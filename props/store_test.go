@@ -208,15 +208,8 @@ func TestOverwrittenProof(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, err := session.Create("same.lrat")
+		c, err := broadcast.ProveLRAT(t.Context(), net, 0, least, session.Create, "same.lrat")
 		if err != nil {
-			t.Fatal(err)
-		}
-		c, err := broadcast.ProveLRAT(t.Context(), net, 0, least, f, "same.lrat")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := f.Close(); err != nil {
 			t.Fatal(err)
 		}
 		_, err = session.Keep(t.Context(), c)
@@ -263,12 +256,7 @@ func TestReplacedProof(t *testing.T) {
 			case "counting":
 				c = broadcast.ProveCounting(net, routing.SinglePort, 0)
 			case "lrat":
-				f, e := session.Create("proof.lrat")
-				if e != nil {
-					t.Fatal(e)
-				}
-				c, err = broadcast.ProveLRAT(t.Context(), net, 0, 6, f, "proof.lrat")
-				err = errors.Join(err, f.Close())
+				c, err = broadcast.ProveLRAT(t.Context(), net, 0, 6, session.Create, "proof.lrat")
 			}
 			if err != nil {
 				t.Fatal(err)
@@ -391,7 +379,7 @@ func TestDiskFailsLate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := broadcast.ProveLRAT(t.Context(), net, 0, 7, io.Discard, "gone.lrat")
+	c, err := broadcast.ProveLRAT(t.Context(), net, 0, 7, func(string) (io.WriteCloser, error) { return os.Create(os.DevNull) }, "gone.lrat")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -555,12 +543,7 @@ func TestCompact(t *testing.T) {
 			}
 			for _, rounds := range least {
 				file := fmt.Sprintf("proof-%d.lrat", rounds)
-				f, err := session.Create(file)
-				if err != nil {
-					t.Fatal(err)
-				}
-				c, err := broadcast.ProveLRAT(t.Context(), net, 0, rounds, f, file)
-				keep(c, errors.Join(err, f.Close()))
+				keep(broadcast.ProveLRAT(t.Context(), net, 0, rounds, session.Create, file))
 			}
 			if err := session.Close(); err != nil {
 				t.Fatal(err)

@@ -3,7 +3,6 @@ package anticode
 import (
 	"context"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 
@@ -124,12 +123,7 @@ func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certific
 		of.Group = e.OrbitGenerators()
 	}
 	name := fmt.Sprintf("cluster.at-most.%s.%d.%d.lrat", solver.FileStem(net.Name()), d, most)
-	var c *certificates.Certificate
-	var model []bool
-	err := create.Write(name, func(file io.Writer) (err error) {
-		c, model, err = sat.Prove(ctx, s, net, of, file, name)
-		return err
-	})
+	c, model, err := sat.Prove(ctx, s, net, of, create, name)
 	if model != nil {
 		larger := &Larger{Network: net.Name(), Diameter: d, Want: most}
 		for v := range uint32(net.Order()) {

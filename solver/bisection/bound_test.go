@@ -81,12 +81,7 @@ func bound(t *testing.T, kind string, net topology.Network, name string, create 
 	}
 	switch kind {
 	case "lrat":
-		proof, err := create(name + ".lrat")
-		if err != nil {
-			return nil, err
-		}
-		c, err := bisection.ProveLRAT(t.Context(), symmetries, *boundWidth, proof, name+".lrat")
-		return c, errors.Join(err, proof.Close())
+		return bisection.ProveLRAT(t.Context(), symmetries, *boundWidth, create, name+".lrat")
 	case "cubes":
 		const split = 4 // vertices
 		return bisection.ProveCubes(t.Context(), symmetries, *boundWidth, split, create)

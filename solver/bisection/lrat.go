@@ -3,7 +3,6 @@ package bisection
 import (
 	"context"
 	"fmt"
-	"io"
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
@@ -16,20 +15,20 @@ import (
 
 // ProveLRAT proves that every balanced cut has w links or more, by a refutation of the formula
 // widths.CNF, in which symmetry is broken by lex-leader clauses of up to 64
-// automorphisms. It writes the refutation to proof, which is to become the file
-// proofName beside the certificate; see package certificates for such names.
+// automorphisms. It writes the refutation to a file of that name, made by create, which goes
+// beside the certificate; see package certificates for such names.
 //
 // Cost: as for sat.Refute, on N² + Ew literals or so for N vertices and E links.
 // Networks of 50 to 70 vertices and degree 4 take seconds and proofs of 10 to
 // 50 MB.
 //
 // Errors: a *SmallerCut, with the cut, if there is one; the context's; that of
-// the formula if it would be too large; that of proof.
-func ProveLRAT(ctx context.Context, symmetries *symmetry.Symmetries, w int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
+// the formula if it would be too large; those of the file.
+func ProveLRAT(ctx context.Context, symmetries *symmetry.Symmetries, w int, create solver.Files, file string) (*certificates.Certificate, error) {
 	net := symmetries.Network
 	w = max(0, w)
 	of := widths.Encoding{Group: automorphism.Of(symmetries.Elements())}
-	c, model, err := sat.Prove(ctx, solver.AtLeast("bisection", net, w), net, of, proof, proofName)
+	c, model, err := sat.Prove(ctx, solver.AtLeast("bisection", net, w), net, of, create, file)
 	if model != nil {
 		return nil, smallerCut(net, w, model)
 	}

@@ -1,11 +1,9 @@
 package bisection
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"testing"
 
@@ -22,8 +20,8 @@ func checkBisection(t rapid.TB, net topology.Network, width int) {
 	t.Helper()
 	symmetries := symmetrytest.Of(t, net)
 	for _, w := range []int{-1, 0, width, width + 1, width + 2, net.Size() + 1} {
-		var proof bytes.Buffer
-		c, err := ProveLRAT(context.Background(), symmetries, w, &proof, "p.lrat")
+		files := make(solvertest.Files)
+		c, err := ProveLRAT(context.Background(), symmetries, w, files.Create, "p.lrat")
 		var smaller *SmallerCut
 		switch {
 		case w <= width && err != nil:
@@ -32,7 +30,7 @@ func checkBisection(t rapid.TB, net topology.Network, width int) {
 			if got, want := c.Statement.String(), fmt.Sprintf("bisection %s >= %d", net.Name(), max(0, w)); got != want {
 				t.Fatalf("proves %q, want %q", got, want)
 			}
-			solvertest.AcceptedWith(t, c, "p.lrat", proof.Bytes())
+			solvertest.AcceptedWith(t, c, files)
 		case !errors.As(err, &smaller):
 			t.Fatalf("%s of width %d: at least %d is proved, or error %v", net.Name(), width, w, err)
 		case smaller.Width >= w || smaller.Width != cutWidth(net, smaller.Side) || len(smaller.Side) != net.Order()/2:
@@ -89,14 +87,14 @@ func TestBisectionKnown(t *testing.T) {
 func TestRefuteCutStops(t *testing.T) {
 	symmetries := symmetrytest.Of(t, solvertest.Parse(t, "Hypercube(7)"))
 	solvertest.StopsInTime(t, func(ctx context.Context) error {
-		_, err := ProveLRAT(ctx, symmetries, 64, io.Discard, "p.lrat")
+		_, err := ProveLRAT(ctx, symmetries, 64, make(solvertest.Files).Create, "p.lrat")
 		return err
 	})
 }
 
 // TestRefuteCutLimits sees that a formula that would be too large is refused.
 func TestRefuteCutLimits(t *testing.T) {
-	_, err := ProveLRAT(t.Context(), symmetrytest.Of(t, solvertest.Parse(t, "Ring(5000)")), 2, io.Discard, "p.lrat")
+	_, err := ProveLRAT(t.Context(), symmetrytest.Of(t, solvertest.Parse(t, "Ring(5000)")), 2, make(solvertest.Files).Create, "p.lrat")
 	if err == nil || !strings.Contains(err.Error(), "cnf/limit") {
 		t.Errorf("error %v, want one about the formula's limit", err)
 	}

@@ -3,7 +3,6 @@ package bisection
 import (
 	"context"
 	"errors"
-	"io"
 	"time"
 
 	"topocert/certificates"
@@ -165,17 +164,7 @@ func (b *Result) refute(ctx context.Context, e *symmetry.Symmetries, largest int
 		if half.Err() != nil {
 			return ProveCubes(ctx, e, b.Upper, min(cubeSplit, (e.Network.Order()+1)/2), create)
 		}
-		c, err := refuteAtOnce(half, e, b.Upper, create)
+		c, err := ProveLRAT(half, e, b.Upper, create, "bisection.at-least."+solver.FileStem(e.Network.Name())+".lrat")
 		return c, solver.UnlessStopped(ctx, err)
 	})
-}
-
-// refuteAtOnce proves that every balanced cut has at least w links by a single refutation.
-func refuteAtOnce(ctx context.Context, e *symmetry.Symmetries, w int, create solver.Files) (c *certificates.Certificate, err error) {
-	name := "bisection.at-least." + solver.FileStem(e.Network.Name()) + ".lrat"
-	err = create.Write(name, func(proof io.Writer) error {
-		c, err = ProveLRAT(ctx, e, w, proof, name)
-		return err
-	})
-	return c, err
 }

@@ -14,7 +14,6 @@ package broadcast
 import (
 	"context"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"sort"
 
@@ -238,11 +237,7 @@ func Decide(ctx context.Context, net topology.Network, source uint32, create sol
 		} else if err == nil {
 			name := fmt.Sprintf("broadcast.%s.%d.%d.lrat", solver.FileStem(net.Name()), source, rounds+1)
 			var c *certificates.Certificate
-			err = create.Write(name, func(proof io.Writer) error {
-				c, err = ProveLRAT(ctx, net, source, rounds+1, proof, name)
-				return err
-			})
-			if err == nil {
+			if c, err = ProveLRAT(ctx, net, source, rounds+1, create, name); err == nil {
 				b.Bound, b.Lower = c, rounds+1
 			}
 		}

@@ -109,7 +109,7 @@ func TestBroadcastErrors(t *testing.T) {
 		t.Errorf("a large formula: %v, want its limit", err)
 	}
 	var shorter *Shorter
-	if _, err := ProveLRAT(context.Background(), net, 0, 8, io.Discard, "x"); !errors.As(err, &shorter) || len(shorter.Schedule.Rounds) > 7 {
+	if _, err := ProveLRAT(context.Background(), net, 0, 8, make(solvertest.Files).Create, "x"); !errors.As(err, &shorter) || len(shorter.Schedule.Rounds) > 7 {
 		t.Errorf("8 rounds: %v, want a schedule of 7", err)
 	}
 	apart := solvertest.Parse(t, "g6:C`") // two links

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"io"
 	"slices"
 
 	"topocert/certificates"
@@ -101,18 +100,18 @@ func (e *Shorter) Error() string {
 
 // ProveLRAT proves that a single-port broadcast from the source takes
 // least rounds or more, least being positive. It writes the refutation of the
-// contrary to proof, which is to become the file proofName beside the
+// contrary to a file of that name, made by create, which goes beside the
 // certificate; see package certificates for such names.
 //
 // Cost: as for sat.Refute, on the formula of broadcasts.CNF. Hyper-tori
 // of 288 vertices take a second.
 //
 // Errors: a *Shorter, with the schedule, if there is one; the context's;
-// that of the formula if it would be too large; that of proof.
-func ProveLRAT(ctx context.Context, net topology.Network, source uint32, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
+// that of the formula if it would be too large; those of the file.
+func ProveLRAT(ctx context.Context, net topology.Network, source uint32, least int, create solver.Files, file string) (*certificates.Certificate, error) {
 	least = max(1, least)
 	of := solver.AtLeast("broadcast", net, least, string(routing.SinglePort), solver.Label(source))
-	c, model, err := sat.Prove(ctx, of, net, broadcasts.Encoding{}, proof, proofName)
+	c, model, err := sat.Prove(ctx, of, net, broadcasts.Encoding{}, create, file)
 	if model != nil {
 		s, err := satSchedule(net, source, least-1, model)
 		if err != nil {

@@ -209,3 +209,8 @@ func TestLinear(t *testing.T) {
 		t.Errorf("%d proofs accepted of %d, want 50, and 200 that are not", accepted, len(given))
 	}
 }
+
+// listEach writes the list of what is written of each part.
+func listEach[P any](parts []P, write func(i int, part P) string) string {
+	return listed(each(parts, write))
+}

@@ -89,8 +89,3 @@ func each[P any](parts []P, write func(i int, part P) string) []string {
 
 // listed writes texts as a list.
 func listed(texts []string) string { return "[" + strings.Join(texts, "; ") + "]" }
-
-// listEach writes the list of what is written of each part.
-func listEach[P any](parts []P, write func(i int, part P) string) string {
-	return listed(each(parts, write))
-}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"time"
 
 	"topocert/certificates"
@@ -102,10 +101,7 @@ func Decide(ctx context.Context, net topology.Network, largest int, create solve
 		solver.Tell(ctx, solver.Report{Step: "a refutation"})
 		name := "hamiltonian." + solver.FileStem(net.Name()) + ".lrat"
 		var c *certificates.Certificate
-		if err := create.Write(name, func(proof io.Writer) (err error) {
-			c, cycle, err = ProveLRAT(ctx, net, proof, name)
-			return err
-		}); err != nil {
+		if c, cycle, err = ProveLRAT(ctx, net, create, name); err != nil {
 			return unknown, fmt.Errorf("a Hamiltonian cycle of %s: %w", net.Name(), err)
 		}
 		if c != nil {

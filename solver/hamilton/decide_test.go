@@ -15,7 +15,7 @@ func TestHamiltonNothing(t *testing.T) {
 	if err != nil || h.Answer != "no" || h.Method != "empty" || h.Certificate != nil {
 		t.Errorf("%+v, %v, want no by empty, without a certificate", h, err)
 	}
-	if _, _, err := ProveLRAT(t.Context(), net, io.Discard, "p.lrat"); err == nil {
+	if _, _, err := ProveLRAT(t.Context(), net, make(solvertest.Files).Create, "p.lrat"); err == nil {
 		t.Error("a refutation, want an error")
 	}
 }

@@ -1,7 +1,6 @@
 package hamilton
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -145,8 +144,7 @@ func BenchmarkFrontier(b *testing.B) {
 	net := flowerSnark(b, 11)
 	b.Run("snark=44/lrat", func(b *testing.B) {
 		for b.Loop() {
-			var proof bytes.Buffer
-			if _, _, err := ProveLRAT(b.Context(), net, &proof, "p.lrat"); err != nil {
+			if _, _, err := ProveLRAT(b.Context(), net, make(solvertest.Files).Create, "p.lrat"); err != nil {
 				b.Fatal(err)
 			}
 		}

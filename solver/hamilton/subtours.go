@@ -3,7 +3,6 @@ package hamilton
 import (
 	"context"
 	"fmt"
-	"io"
 	"slices"
 
 	"topocert/certificates"
@@ -15,15 +14,15 @@ import (
 
 // ProveLRAT proves that no cycle goes through all vertices; if it
 // finds such a cycle then it returns that and no certificate. It writes the
-// refutation to proof, which is to become the file proofName beside the
+// refutation to a file of that name, made by create, which goes beside the
 // certificate; see package certificates for such names.
 //
 // gini finds the sets of vertices that have to be left, as in eliminateSubtours;
 // then Refute refutes the whole formula.
 //
-// Errors: the context's; that of the formula if it would be too large; that of
-// proof; that the network has no vertices, of which nothing is certified.
-func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proofName string) (*certificates.Certificate, []uint32, error) {
+// Errors: the context's; that of the formula if it would be too large; those of
+// the file; that the network has no vertices, of which nothing is certified.
+func ProveLRAT(ctx context.Context, net topology.Network, create solver.Files, file string) (*certificates.Certificate, []uint32, error) {
 	if net.Order() == 0 {
 		return nil, nil, fmt.Errorf("a Hamiltonian cycle of %s: no vertices, want one or more", net.Name())
 	}
@@ -31,7 +30,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 	if err != nil || cycle != nil {
 		return nil, cycle, err
 	}
-	c, model, err := sat.Prove(ctx, solver.Statement("hamiltonian", net, "no"), net, cycles.Encoding{Sets: cutsets}, proof, proofName)
+	c, model, err := sat.Prove(ctx, solver.Statement("hamiltonian", net, "no"), net, cycles.Encoding{Sets: cutsets}, create, file)
 	if model != nil {
 		err = fmt.Errorf("a Hamiltonian cycle of %s: gini finds no model of a formula that has one", net.Name())
 	}

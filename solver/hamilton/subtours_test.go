@@ -1,10 +1,8 @@
 package hamilton
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"strings"
 	"testing"
 
@@ -19,8 +17,8 @@ import (
 // network against the truth.
 func checkHamiltonSAT(t rapid.TB, net topology.Network, want bool) {
 	t.Helper()
-	var proof bytes.Buffer
-	c, cycle, err := ProveLRAT(context.Background(), net, &proof, "p.lrat")
+	files := make(solvertest.Files)
+	c, cycle, err := ProveLRAT(context.Background(), net, files.Create, "p.lrat")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,13 +26,13 @@ func checkHamiltonSAT(t rapid.TB, net topology.Network, want bool) {
 		t.Fatalf("%s: Hamiltonian: %t, certificate %v, want %t", net.Name(), cycle != nil, c, want)
 	}
 	if want {
-		solvertest.AcceptedWith(t, invariants.ProveCycle(net, cycle), "", nil)
+		solvertest.AcceptedWith(t, invariants.ProveCycle(net, cycle), nil)
 		return
 	}
 	if c.Statement.String() != "hamiltonian "+net.Name()+" = no" {
 		t.Fatalf("%s: statement %s", net.Name(), c.Statement)
 	}
-	solvertest.AcceptedWith(t, c, "p.lrat", proof.Bytes())
+	solvertest.AcceptedWith(t, c, files)
 }
 
 func TestHamiltonSATRandom(t *testing.T) {
@@ -68,14 +66,14 @@ func TestHamiltonSATKnown(t *testing.T) {
 func TestRefuteHamiltonStops(t *testing.T) {
 	net := solvertest.Parse(t, "Mesh(9,11)")
 	solvertest.StopsInTime(t, func(ctx context.Context) error {
-		_, _, err := ProveLRAT(ctx, net, io.Discard, "p.lrat")
+		_, _, err := ProveLRAT(ctx, net, make(solvertest.Files).Create, "p.lrat")
 		return err
 	})
 }
 
 // TestRefuteHamiltonLimits sees that a formula that would be too large is refused.
 func TestRefuteHamiltonLimits(t *testing.T) {
-	_, _, err := ProveLRAT(t.Context(), solvertest.Parse(t, "Ring(5000)"), io.Discard, "p.lrat")
+	_, _, err := ProveLRAT(t.Context(), solvertest.Parse(t, "Ring(5000)"), make(solvertest.Files).Create, "p.lrat")
 	if err == nil || !strings.Contains(err.Error(), "cnf/limit") {
 		t.Errorf("error %v, want one about the formula's limit", err)
 	}

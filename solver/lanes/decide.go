@@ -172,12 +172,7 @@ func (n Notary) need(ctx context.Context, known *Known, routes *Routes, name str
 	digest := sha256.Sum256([]byte(of.String())) // routers and ends have long names
 	file := fmt.Sprintf("lanes.%s.at-least.%d.%x.lrat", n.Stem(of.Network), least, digest[:4])
 	err := n.Accept(ctx, of, func() (*certificates.Certificate, error) {
-		proof, err := n.Create(file)
-		if err != nil {
-			return nil, err
-		}
-		c, err := ProveLRAT(ctx, name, routes, least, proof, file)
-		return c, errors.Join(err, proof.Close())
+		return ProveLRAT(ctx, name, routes, least, n.Create, file)
 	})
 	if err == nil {
 		known.Lower, known.below = least, []certificates.Statement{of}

@@ -1,9 +1,7 @@
 package lanes
 
 import (
-	"bytes"
 	"errors"
-	"io"
 	"testing"
 
 	"topocert/certificates"
@@ -37,8 +35,8 @@ func TestProveBothBounds(t *testing.T) {
 		if err := kinds.Check(ProveLayers(test.router, found), world); err != nil {
 			t.Errorf("%s on %s: %d lanes: %v", test.router, test.net, found.Count, err)
 		}
-		var proof bytes.Buffer
-		c, err := ProveLRAT(t.Context(), test.router, found.Routes, found.Count, &proof, "p.lrat")
+		files := make(solvertest.Files)
+		c, err := ProveLRAT(t.Context(), test.router, found.Routes, found.Count, files.Create, "p.lrat")
 		var fewer *Fewer
 		if errors.As(err, &fewer) && !test.exact {
 			continue
@@ -46,7 +44,7 @@ func TestProveBothBounds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		world.Open = func(string) (io.ReadCloser, error) { return io.NopCloser(&proof), nil }
+		world.Open = files.Open
 		if err := kinds.Check(c, world); err != nil {
 			t.Errorf("%s: %v", c.Statement, err)
 		}

@@ -45,7 +45,7 @@ func (l *Routes) choices(p *problem) *alternatives {
 
 // ProveLRAT proves that the messages of a router, which has the given name in
 // certificates, need least lanes or more. It writes the refutation of the contrary to
-// proof, which is to become the file proofName beside the certificate.
+// a file of that name, made by create, which goes beside the certificate.
 //
 // gini finds the rings that are needed, as models have them; then sat.Refute refutes the
 // formula, and again that of the messages and rings that the refutation has used, as long
@@ -57,8 +57,8 @@ func (l *Routes) choices(p *problem) *alternatives {
 //
 // Errors: a *Fewer if there are fewer, or no messages; ErrNone as of Assign; the
 // context's; that of the formula if it would be too large, which wraps
-// certificates.ErrRejected; that of proof.
-func ProveLRAT(ctx context.Context, router string, routes *Routes, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
+// certificates.ErrRejected; those of the file.
+func ProveLRAT(ctx context.Context, router string, routes *Routes, least int, create solver.Files, file string) (*certificates.Certificate, error) {
 	var choices *alternatives
 	if router == certificates.Shortest {
 		if choices = routes.allShortest(ctx); choices == nil {
@@ -71,10 +71,10 @@ func ProveLRAT(ctx context.Context, router string, routes *Routes, least int, pr
 		}
 		choices = routes.choices(p)
 	}
-	return refute(ctx, router, routes, choices, least, proof, proofName)
+	return refute(ctx, router, routes, choices, least, create, file)
 }
 
-func refute(ctx context.Context, router string, routes *Routes, choices *alternatives, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
+func refute(ctx context.Context, router string, routes *Routes, choices *alternatives, least int, create solver.Files, file string) (*certificates.Certificate, error) {
 	wrong := func(err error) (*certificates.Certificate, error) {
 		return nil, fmt.Errorf("lanes of %s: %w", routes.Network.Name(), err)
 	}
@@ -105,12 +105,12 @@ func refute(ctx context.Context, router string, routes *Routes, choices *alterna
 		}
 		s.rings = rings
 	}
-	if _, err := proof.Write(text); err != nil {
+	if err := create.Write(file, func(proof io.Writer) error { _, err := proof.Write(text); return err }); err != nil {
 		return nil, err
 	}
 	of := traffic.Encoding{Ends: routes.listed(), Rings: s.rings}
 	for _, e := range s.choices.ends {
 		of.Messages = append(of.Messages, e[0], e[1])
 	}
-	return solver.Proved(routes.Statement(router, ">=", least), "lrat", lrat.Refutation{Of: of, File: proofName}), nil
+	return solver.Proved(routes.Statement(router, ">=", least), "lrat", lrat.Refutation{Of: of, File: file}), nil
 }

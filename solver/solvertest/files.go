@@ -26,15 +26,18 @@ func (f Files) Size() (bytes int) {
 	return bytes
 }
 
+// Open opens a file that was made.
+func (f Files) Open(name string) (io.ReadCloser, error) {
+	if f[name] == nil {
+		return nil, fmt.Errorf("no file %s", name)
+	}
+	return io.NopCloser(bytes.NewReader(f[name].Bytes())), nil
+}
+
 // Check checks a certificate about g beside the files.
 func (f Files) Check(c *certificates.Certificate, g certificates.Graph) error {
 	world := WorldOf(g)
-	world.Open = func(name string) (io.ReadCloser, error) {
-		if f[name] == nil {
-			return nil, fmt.Errorf("no file %s", name)
-		}
-		return io.NopCloser(bytes.NewReader(f[name].Bytes())), nil
-	}
+	world.Open = f.Open
 	return kinds.Check(c, world)
 }
 

@@ -3,8 +3,6 @@ package solvertest
 import (
 	"bytes"
 	"errors"
-	"fmt"
-	"io"
 
 	"pgregory.net/rapid"
 
@@ -55,9 +53,9 @@ func (d *FullDisk) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// AcceptedWith checks a certificate as it would be read from a file, with its
-// proof.
-func AcceptedWith(t rapid.TB, c *certificates.Certificate, proofName string, proof []byte) {
+// AcceptedWith checks a certificate as it would be read from a file, beside the
+// files.
+func AcceptedWith(t rapid.TB, c *certificates.Certificate, beside Files) {
 	t.Helper()
 	var text bytes.Buffer
 	if err := kinds.Write(&text, c); err != nil {
@@ -68,12 +66,7 @@ func AcceptedWith(t rapid.TB, c *certificates.Certificate, proofName string, pro
 		t.Fatal(err)
 	}
 	world := SameWorld
-	world.Open = func(name string) (io.ReadCloser, error) {
-		if name != proofName {
-			return nil, fmt.Errorf("opens %q, want %q", name, proofName)
-		}
-		return io.NopCloser(bytes.NewReader(proof)), nil
-	}
+	world.Open = beside.Open
 	if err := kinds.Check(again, world); err != nil {
 		t.Fatalf("%s: %v", c.Statement, err)
 	}
