@@ -35,6 +35,9 @@ Below(n) = graph x in 0..n-1 if n >= 6, s in 0..1: ((x+1) % n, s); (x, xor(xor(s
 		{"claim pow(1/(n-2), 0) == 1 for n >= 3\ninstance 3", "pow of a quotient"},
 		{"claim pow(n/2, 2)*4 == n*n for n >= 3\ninstance 4", "pow of a quotient"},
 		{"claim pow(floor(n/2), 2)*4 == n*n for n >= 3 if n%2 == 0\ninstance 4", ""},
+		// No fraction divided by a variable stands in cond, its condition among what does.
+		{"claim cond(1/n < 1, 2, 3) == 2 for n >= 3\ninstance 4", "in cond"},
+		{"claim cond(n/2 > 1 && (n/3 > 1) == (n > 3), 2, 3) >= 2 for n >= 3\ninstance 4", ""},
 		// There is no xor of negative numbers, so there is no such network.
 		{"claim order(Faint(n)) == n for n >= 6\ninstance 6\nnetwork Faint(n)\nvertex 0\nlemma order == n\nby product", "xor elsewhere"},
 		{"claim order(Below(n)) == 2*n for n >= 6\ninstance 6\nnetwork Below(n)\nvertex (0, 0)\nlemma order == 2*n\nby product", "neighbour 2 is a vertex: there are values"},

@@ -54,6 +54,8 @@ type terms struct {
 	parts *int
 	// shown is nil but in the claim. There a quotient is a fraction, and facts have values.
 	shown *shown
+	// chooses in the condition of a cond, where no fraction is divided by a variable.
+	chooses bool
 }
 
 func newTerms(in *words.Definition) terms { return terms{in: in, parts: new(int)} }
@@ -85,7 +87,7 @@ func (t terms) term(s *scope, n *language.Node, e env) poly {
 func (t terms) plain(s *scope, n *language.Node, e env) fraction {
 	v := t.number(s, n, e)
 	if v.by != nil {
-		return t.fail(s, n, "a quotient by another number than a positive constant, outside floor and ceil and comparisons")
+		return t.fail(s, n, "a quotient by another number than a positive constant, in cond, or outside floor and ceil and comparisons")
 	}
 	return v
 }
@@ -192,7 +194,9 @@ func (t terms) call(s *scope, n *language.Node, e env) fraction {
 		if t.shown != nil && t.shown.facts != nil && formula.IsInfinite(n.Args[2]) { // as the word mean_distance says it; that the condition is true is a need
 			return t.number(s, n.Args[1], e)
 		}
-		c := t.condition(n.Args[0], e)
+		in := t
+		in.chooses = true
+		c := in.condition(n.Args[0], e)
 		return whole(s.Cond(
 			func(in *scope) poly { c(in, true); return t.term(in, n.Args[1], e) },
 			func(in *scope) poly { c(in, false); return t.term(in, n.Args[2], e) }))
@@ -334,7 +338,11 @@ func (t terms) comparison(n *language.Node, e env) claim {
 		return arithmetic.Not(same)
 	}
 	return func(s *scope, truth bool) {
-		a, b := t.number(s, n.Args[0], e), t.number(s, n.Args[1], e)
+		value := t.number
+		if t.chooses {
+			value = t.plain
+		}
+		a, b := value(s, n.Args[0], e), value(s, n.Args[1], e)
 		related(n.Op, a, b)(s, truth)
 	}
 }

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith List Bool Lia.
 From Coq Require String.
 From Topocert Require WordSays.
-From Topocert Require Import Graph Walk Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckTotals CheckRoots.
+From Topocert Require Import Graph Transitive Walk Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckTotals CheckRoots.
 From Topocert Require Import NetworkName NetworkSame FormulaSays ArcsSays FamilyWordsSays FamilySays FamilyArcs FamilyImplied FamilyLemmas FamilyShown.
 Import ListNotations.
 Open Scope Z_scope.
@@ -32,6 +32,13 @@ Definition truth_arcs (w : arcs_word) : bool := match w with Arcs_transitive | A
 
 Lemma arcs_word_once v w : arcs_word_of v = arcs_word_of w -> v = w.
 Proof. destruct v, w; try reflexivity; discriminate. Qed.
+
+Lemma arc_orbits_exist g : ~ ~ exists k, arc_orbits g k.
+Proof.
+  intros N; apply (least_number (fun n => exists l, arc_roots g l /\ Z.of_nat (length l) = n)) with (z := Z.of_nat (length (vertices g))); [intros v (l & _ & <-); lia | |].
+  - exists (vertices g); split; [|reflexivity]; split; [intros s I; exact I|]; intros v V; exists v, (fun u => u); split; [exact V|]; split; [|reflexivity]; split; [rewrite map_id; reflexivity | auto].
+  - intros (k & _ & H & Least); apply N; exists k; split; [exact H|]; intros l R; apply Least; exists l; auto.
+Qed.
 
 Lemma arcs_once w g a b : arcs_so w g a -> arcs_so w g b -> a = b.
 Proof.
@@ -73,7 +80,7 @@ Definition arcs_known (k : known_by) : Prop := (forall m, In m (before k) -> arc
 
 Lemma arcs_told w s c l t : s = network_subject (OfArcs w) -> (forall m, In m l -> arcs_lemma_so m) -> yes pv c = true -> told_by s c l = Some t -> arcs_so w g (num pv t).
 Proof.
-  intros Es A Y T; unfold told_by in T; destruct (find _ l) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E].
+  intros Es A Y T; unfold told_by in T; destruct (find _ _) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E]; apply latest_in in I.
   rewrite !andb_true_iff in E; destruct E as [[S X] W]; apply same_subject_right in S; specialize (A m I w (eq_trans (eq_sym S) Es)); unfold lemma_so in A; cbn [of_ saying times_ equals under] in A.
   specialize (A (within_so F xs _ _ W Y)); unfold is_exact in X; destruct (saying m); try discriminate; apply Z.eqb_eq in X; rewrite X in A.
   destruct A as (v & V & E); replace (num pv (equals m)) with v by lia; exact V.
@@ -95,7 +102,7 @@ Proof.
   { intros Y T; unfold told_true in T; destruct (told_by OfTransitive c (before k)) as [t|] eqn:Tb; [|discriminate]; apply (arcs_told Arcs_transitive OfTransitive c _ t eq_refl B Y) in Tb.
     apply (is_one_num F xs) in T; destruct Tb as [[_ H]|[H _]]; [exact H | lia]. }
   assert (Rooted : forall roots, roots_under c k = Some roots -> yes pv c = true -> arc_reached g (roots_at F xs (map towards roots))).
-  { intros roots E Y; unfold roots_under in E; destruct (find _ (rooted k)) as [[d rs]|] eqn:Fi; [|discriminate]; injection E as <-; apply find_some in Fi; destruct Fi as [I W]; apply (Ro d rs I), (within_so F xs _ _ W Y). }
+  { intros roots E Y; unfold roots_under in E; destruct (find _ _) as [[d rs]|] eqn:Fi; [|discriminate]; injection E as <-; apply find_some in Fi; destruct Fi as [I W]; apply latest_in in I; apply (Ro d rs I), (within_so F xs _ _ W Y). }
   (* All are so near to each, where they are to any, or to the root, which automorphisms take to each. *)
   assert (Walks : forall free upper u, free || told_true OfTransitive c (before k) = true -> all_refuted (descends_questions F c free upper ++ [upper_question F c free upper z]) u = true ->
     yes pv c = true -> forall a b, is_vertex g a -> is_vertex g b -> exists d, arc_walk g a b d /\ d <= num pv z).

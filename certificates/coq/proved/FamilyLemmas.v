@@ -137,13 +137,19 @@ Definition within (known_ now : cond) : bool := same_cond known_ Yes || same_con
 
 Definition is_exact (l : lemma) : bool := match saying l with SaysExactly => times_ l =? 1 | _ => false end.
 
+(* The last counts that has no condition, then the last that has this one. *)
+Definition latest {A} (condition : A -> cond) (l : list A) : list A := let l := rev l in filter (fun a => same_cond (condition a) Yes) l ++ l.
+
+Lemma latest_in {A} (condition : A -> cond) l a : In a (latest condition l) -> In a l.
+Proof. unfold latest; intros I; apply in_app_or in I; destruct I as [I|I]; [apply filter_In in I; destruct I as [I _]|]; apply in_rev, I. Qed.
+
 (* The value that a lemma tells, under no other condition. *)
 Definition told_by (s : subject_of) (c : cond) (l : list lemma) : option term :=
-  option_map equals (find (fun m => same_subject s (of_ m) && is_exact m && within (under m) c) l).
+  option_map equals (find (fun m => same_subject s (of_ m) && is_exact m && within (under m) c) (latest under l)).
 
 (* The value that the fact is at least. *)
 Definition told_least (s : subject_of) (c : cond) (l : list lemma) : option term :=
-  option_map equals (find (fun m => same_subject s (of_ m) && match saying m with SaysAtLeast => times_ m =? 1 | _ => false end && within (under m) c) l).
+  option_map equals (find (fun m => same_subject s (of_ m) && match saying m with SaysAtLeast => times_ m =? 1 | _ => false end && within (under m) c) (latest under l)).
 
 Definition is_one (t : term) : bool := match t with Num 1 => true | _ => false end.
 Definition is_zero (t : term) : bool := match t with Num 0 => true | _ => false end.
@@ -161,9 +167,9 @@ Definition told_bounded (s : subject_of) (c : cond) (l : list lemma) : bool :=
 Record known_by := KnownBy { before : list lemma; all_under : list cond; each_under : list cond; rooted : list (cond * list piece); mapping : list (cond * (list piece * list piece));
   networks_before : list (naming * family); arriving : list (cond * list Text.next) }.
 
-Definition maps_under (c : cond) (k : known_by) : option (list piece * list piece) := option_map snd (find (fun p => within (fst p) c) (mapping k)).
+Definition maps_under (c : cond) (k : known_by) : option (list piece * list piece) := option_map snd (find (fun p => within (fst p) c) (latest fst (mapping k))).
 
-Definition roots_under (c : cond) (k : known_by) : option (list piece) := option_map snd (find (fun p => within (fst p) c) (rooted k)).
+Definition roots_under (c : cond) (k : known_by) : option (list piece) := option_map snd (find (fun p => within (fst p) c) (latest fst (rooted k))).
 
 Definition network_before (m : naming) (ps : list term) (k : known_by) : option family :=
   option_map snd (find (fun p => naming_same m (fst p) && same_list same_term ps (arguments (snd p))) (networks_before k)).

@@ -49,14 +49,29 @@ Proof.
   - apply means_contrary, IHs, W.
 Qed.
 
-(* The number that a term is in a question that is being made, if it is a constant. *)
+(* In a question that is being made: the number that a term is, if it is a constant; and whether two terms are the same. *)
 Definition constant_in (made : state * list poly) (t : term) : option Z := is_constant (snd (poly_of (snd made) t (fst made))).
+Definition same_in (made : state * list poly) (t u : term) : bool := snd ((do p <- poly_of (snd made) t; do q <- poly_of (snd made) u; ret (same_poly p q)) (fst made)).
+
+Lemma in_question {A} m values (f : list poly -> making A) (Q : world -> A -> Prop) : gives m (fun w ps => have w ps values) (World 0 (fun _ => 0)) ->
+  (forall w ps, have w ps values -> gives (f ps) Q w) -> let made := m (State 0 [] [] []) in exists w, Q w (snd (f (snd made) (fst made))).
+Proof.
+  intros G F; destruct (G (State 0 [] [] [])) as (w & _ & Gd & H).
+  { split; [reflexivity|]; intros e _; split; [intros p []|]; split; [intros c [] | intros k []]. }
+  destruct (m (State 0 [] [] [])) as [s ps]; destruct (F w ps H s Gd) as (w' & _ & _ & P); exists w'; exact P.
+Qed.
 
 Lemma constant_in_right m values t z : gives m (fun w ps => have w ps values) (World 0 (fun _ => 0)) -> constant_in (m (State 0 [] [] [])) t = Some z -> num values t = z.
 Proof.
-  unfold constant_in; intros G; destruct (G (State 0 [] [] [])) as (w & _ & Gd & H).
-  { split; [reflexivity|]; intros e _; split; [intros p []|]; split; [intros c [] | intros k []]. }
-  destruct (m (State 0 [] [] [])) as [s ps]; cbn [fst snd] in *; destruct (poly_of_yields t w ps values H w (later_refl w) s Gd) as (w' & _ & _ & P); apply (has_is_constant _ _ _ _ P).
+  intros G C; destruct (in_question m values (fun ps => poly_of ps t) (fun w p => has w p (num values t)) G) as [w P]; [|apply (has_is_constant w _ _ _ P C)].
+  intros w ps H; apply (poly_of_yields t w ps values H), later_refl.
+Qed.
+
+Lemma same_in_right m values t u : gives m (fun w ps => have w ps values) (World 0 (fun _ => 0)) -> same_in (m (State 0 [] [] [])) t u = true -> num values t = num values u.
+Proof.
+  intros G S; destruct (in_question m values (fun ps => do p <- poly_of ps t; do q <- poly_of ps u; ret (same_poly p q)) (fun _ b => b = true -> num values t = num values u) G) as [w P]; [|exact (P S)].
+  intros w ps H; eapply gives_bind; [apply (poly_of_yields t w ps values H), later_refl|]; intros w1 p L1 P; eapply gives_bind; [apply (poly_of_yields u w1 ps values (have_later _ _ _ _ L1 H)), later_refl|].
+  intros w2 q L2 Q; apply gives_ret; intros E; apply same_poly_eq in E; subst q; apply (has_unique w2 p); [apply (has_later _ _ _ _ L2 P) | exact Q].
 Qed.
 
 (* ---------- Needs ---------- *)

@@ -31,7 +31,7 @@ Qed.
 
 Lemma told_so s c l t : (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_by s c l = Some t -> fact_so xs here s (num (params F xs) t).
 Proof.
-  intros A Y T; unfold told_by in T; destruct (find _ l) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E].
+  intros A Y T; unfold told_by in T; destruct (find _ _) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E]; apply latest_in in I.
   rewrite !andb_true_iff in E; destruct E as [[S X] W]; apply same_subject_right in S; subst s.
   specialize (A m I (within_so _ _ W Y)); unfold is_exact in X; destruct (saying m) eqn:Sd; try discriminate; apply Z.eqb_eq in X; rewrite X in A.
   destruct A as (v & V & E); replace (num (params F xs) (equals m)) with v by lia; exact V.
@@ -39,7 +39,7 @@ Qed.
 
 Lemma told_least_so s c l t : (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_least s c l = Some t -> forall v, fact_so xs here s v -> num (params F xs) t <= v.
 Proof.
-  intros A Y T v V; unfold told_least in T; destruct (find _ l) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E].
+  intros A Y T v V; unfold told_least in T; destruct (find _ _) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E]; apply latest_in in I.
   rewrite !andb_true_iff in E; destruct E as [[S X] W]; apply same_subject_right in S; subst s; destruct (saying m) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
   specialize (A m I (within_so _ _ W Y)); rewrite Sd, X in A; specialize (A v V); lia.
 Qed.
@@ -122,14 +122,14 @@ Proof. induction l as [|a l IH]; intros [|b m] E; try discriminate; [reflexivity
 
 Lemma roots_under_so c k roots : known_so k -> roots_under c k = Some roots -> yes (params F xs) c = true -> reached g (roots_at F xs (map towards roots)).
 Proof.
-  intros (_ & _ & _ & Ro & _) E Y; unfold roots_under in E; destruct (find _ (rooted k)) as [[d rs]|] eqn:Fi; [|discriminate]; injection E as <-; apply find_some in Fi; destruct Fi as [I W].
+  intros (_ & _ & _ & Ro & _) E Y; unfold roots_under in E; destruct (find _ _) as [[d rs]|] eqn:Fi; [|discriminate]; injection E as <-; apply find_some in Fi; destruct Fi as [I W]; apply latest_in in I.
   apply (Ro d rs I), (within_so _ _ W Y).
 Qed.
 
 Lemma maps_under_so c k image inverse : known_so k -> maps_under c k = Some (image, inverse) -> yes (params F xs) c = true -> widths (width (line F)) image = true /\
   forall z, vertex_of F xs z -> symmetry g (mapped F xs image z) (mapped F xs inverse z) /\ mapped F xs image z (root_of F xs) = z.
 Proof.
-  intros (_ & _ & _ & _ & Ma & _) E Y; unfold maps_under in E; destruct (find _ (mapping k)) as [[d [im iv]]|] eqn:Fi; [|discriminate]; injection E as -> ->; apply find_some in Fi; destruct Fi as [I W].
+  intros (_ & _ & _ & _ & Ma & _) E Y; unfold maps_under in E; destruct (find _ _) as [[d [im iv]]|] eqn:Fi; [|discriminate]; injection E as -> ->; apply find_some in Fi; destruct Fi as [I W]; apply latest_in in I.
   apply (Ma d image inverse I), (within_so _ _ W Y).
 Qed.
 

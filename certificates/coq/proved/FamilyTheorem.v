@@ -51,8 +51,8 @@ Fixpoint members_shown (before : list (naming * family)) (ms : list member_of) (
 
 (* ---------- The claim ---------- *)
 
-Definition fact_is (f : fact_name) (us : list term) (s : subject_of) : bool :=
-  same_list same_term (subject_terms s) us && match f, s with
+Definition fact_is (f : fact_name) (s : subject_of) : bool :=
+  match f, s with
   | F_order, OfOrder | F_size, OfSize | F_min_degree, OfMinDegree | F_max_degree, OfMaxDegree | F_diameter, OfDiameter | F_radius, OfRadius
   | F_hamiltonian, OfHamiltonian | F_vertex_transitive, OfTransitive | F_bipartite, OfBipartite | F_connected, OfConnected | F_girth, OfGirth
   | F_vertex_orbits, OfOrbits | F_matching_number, OfMatching | F_vertex_connectivity, OfVertexConnectivity | F_edge_connectivity, OfEdgeConnectivity
@@ -79,10 +79,12 @@ Definition about_same (a e : entry) : bool := about (names_ a) (with_ a) e && sa
 Definition entries_of (m : member_of) : list entry := map (Entry (called m) (arguments (family_of m))) (lemmas m).
 Definition entries (ms : list member_of) : list entry := flat_map entries_of ms.
 
-Fixpoint look_in (i : nat) (l : list entry) (f : fact_name) (m : naming) (ts us : list term) : option nat :=
+(* The first lemma about the fact: terms are compared as numbers. *)
+Fixpoint look_in (same : term -> term -> bool) (i : nat) (l : list entry) (f : fact_name) (m : naming) (ts us : list term) : option nat :=
   match l with
   | [] => None
-  | e :: l => if fact_is f us (of_ (tells e)) && about m ts e then Some i else look_in (Datatypes.S i) l f m ts us
+  | e :: l => let s := of_ (tells e) in
+    if fact_is f s && naming_same (names_ e) m && same_list same (with_ e) ts && same_list same (subject_terms s) us then Some i else look_in same (Datatypes.S i) l f m ts us
   end.
 
 (* What a lemma says of the value of its fact. *)
@@ -136,7 +138,7 @@ Fixpoint asserted (ps : list poly) (us : list (sentence * bool)) : making unit :
 
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
-  match s with OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfEdgeTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfOrbits | OfAutomorphisms | OfContains _ _ | OfWord _ => true | _ => false end.
+  match s with OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfEdgeTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfOrbits | OfAutomorphisms | OfContains _ _ | OfWord _ => true | OfArcs Arcs_diameter => false | OfArcs _ => true | _ => false end.
 
 (* Lemmas of which each tells that a fact has a value, where its condition holds. *)
 Definition bounds (e d : entry) : bool := about_same e d && match saying (tells d) with SaysAtLeast => false | _ => true end.
@@ -164,8 +166,9 @@ Definition theorem_checked (t : family_theorem) : bool :=
   Nat.eqb (List.length (instance t)) n && in_domain false (combine names (map whole_number (instance t))) (proved_for t) &&
   match domain_conditions names (proved_for t) with
   | Some conds => forallb (member_fine n conds) (members t) && forallb (fun e => 1 <=? times_ (tells e)) es &&
-      let constant := constant_in (all_told n conds (members t) (State 0 [] [] [])) in
-      match members_shown [] (members t) (refutations t), translated names (look_in n es) constant (proved_claim t), read_needs names (look_in n es) constant (proved_claim t) with
+      let made := all_told n conds (members t) (State 0 [] [] []) in
+      let look := look_in (same_in made) n es in
+      match members_shown [] (members t) (refutations t), translated names look (constant_in made) (proved_claim t), read_needs names look (constant_in made) (proved_claim t) with
       | Some (last_ :: more), Some (Sentence s), Some ds => refutes (claim_question n conds (members t) s) last_ &&
           match taken (map (need_question n conds (members t)) (filter (is_asked es n) ds)) more with Some [] => true | _ => false end
       | _, _, _ => false
@@ -485,13 +488,15 @@ Proof.
     intros q H J; destruct (CheckPlace.one_way (family_of m)) eqn:One; [apply (Be q H J)|]; apply in_app_or in J; destruct J as [J|[J|[]]]; [apply (Be q H J) | injection J as <- <-; split; [split|]; assumption].
 Qed.
 
-Lemma look_in_entry f m ts us : forall l i k, look_in i l f m ts us = Some k ->
-  exists j e, k = (i + j)%nat /\ nth_error l j = Some e /\ fact_is f us (of_ (tells e)) = true /\ names_ e = m /\ with_ e = ts.
+Lemma look_in_entry same vs f m ts us : (forall t u, same t u = true -> num vs t = num vs u) -> forall l i k, look_in same i l f m ts us = Some k ->
+  exists j e, k = (i + j)%nat /\ nth_error l j = Some e /\ fact_is f (of_ (tells e)) = true /\ names_ e = m /\
+    map (num vs) (with_ e) = map (num vs) ts /\ map (num vs) (subject_terms (of_ (tells e))) = map (num vs) us.
 Proof.
-  induction l as [|e l IH]; intros i k H; [discriminate|]; simpl in H.
-  destruct (fact_is f us (of_ (tells e)) && about m ts e) eqn:E.
-  - injection H as <-; unfold about in E; rewrite !andb_true_iff in E; destruct E as (E & N & A); apply naming_same_right in N.
-    apply (same_list_right same_term) in A; [|apply same_texts]; exists O, e; rewrite Nat.add_0_r; auto.
+  intros Same_; assert (Eq_ : forall l m, same_list same l m = true -> map (num vs) l = map (num vs) m).
+  { induction l as [|t l IH]; intros [|u l'] S; try discriminate; [reflexivity|]; cbn [same_list] in S; apply andb_true_iff in S; destruct S as [S S2]; cbn [map]; rewrite (Same_ t u S), (IH l' S2); reflexivity. }
+  induction l as [|e l IH]; intros i k H; [discriminate|]; cbn [look_in] in H; cbv zeta in H.
+  destruct (fact_is f (of_ (tells e)) && naming_same (names_ e) m && same_list same (with_ e) ts && same_list same (subject_terms (of_ (tells e))) us) eqn:E.
+  - injection H as <-; rewrite !andb_true_iff in E; destruct E as (((E & N) & A) & U); apply naming_same_right in N; exists O, e; rewrite Nat.add_0_r; auto 7.
   - destruct (IH _ _ H) as (j & d & K & N & A); exists (Datatypes.S j), d; split; [lia|]; split; [exact N | exact A].
 Qed.
 
@@ -581,14 +586,14 @@ Proof.
     + injection B as ->; reflexivity.
 Qed.
 
-Lemma fact_worth facts f us s k z xs : right_by directly facts -> is_digraph k = false -> is_arcs s = false -> fact_is f us s = true -> fact_so xs k s z -> finite_graph (network_graph k) ->
+Lemma fact_worth facts f s k z xs : right_by directly facts -> is_digraph k = false -> is_arcs s = false -> fact_is f s = true -> fact_so xs k s z -> finite_graph (network_graph k) ->
   (forall r h, router_of_subject s = Some (r, h) -> hops_for k r = Some h) ->
-  match FormulaSays.asked f (map (num xs) us) with
+  match FormulaSays.asked f (map (num xs) (subject_terms s)) with
   | Some q => facts k q = Some (if truth_fact f then Truth (1 <=? z) else whole_number z)
   | None => False
   end.
 Proof.
-  intros R D Ar E A Fin Ro; pose proof (plainly_worth k D) as Like; clear D; apply andb_true_iff in E; destruct E as [S E]; apply (same_list_right same_term) in S; [|apply same_texts]; subst us.
+  intros R D Ar E A Fin Ro; pose proof (plainly_worth k D) as Like; clear D; unfold fact_is in E.
   destruct f, s; try discriminate Ar; clear Ar; simpl in E; try discriminate; try (match goal with c : called_router |- _ => destruct c | c : option called_router |- _ => destruct c as [[|]|] | m : ports |- _ => destruct m end; discriminate E);
     try (match goal with l : list word_place |- _ => destruct w as [called|]; [|discriminate E]; destruct l as [|[] [|[] [|? ?]]]; simpl in E; try discriminate E end); cbn [FormulaSays.asked truth_fact subject_terms map]; cbn [fact_so] in A.
   - apply (number_directly facts k AsksOrder _ z R (Like _) A); intros a b; apply order_unique.
@@ -701,9 +706,9 @@ Proof.
   unfold theorem_checked; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
   destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine Ti] H]; rewrite forallb_forall in Fine, Ti.
   destruct (members_shown [] (members T) (refutations T)) as [[|last_ more]|] eqn:S; try discriminate.
-  set (constant := constant_in _) in H.
-  destruct (translated names (look_in n (entries (members T))) constant (proved_claim T)) as [[|c]|] eqn:C; try discriminate.
-  destruct (read_needs names (look_in n (entries (members T))) constant (proved_claim T)) as [ds|] eqn:Ds; [|discriminate]; apply andb_true_iff in H; destruct H as [H Tk].
+  set (made := all_told _ _ _ _) in H; set (constant := constant_in made) in H; set (look := look_in (same_in made) n (entries (members T))) in H.
+  destruct (translated names look constant (proved_claim T)) as [[|c]|] eqn:C; try discriminate.
+  destruct (read_needs names look constant (proved_claim T)) as [ds|] eqn:Ds; [|discriminate]; apply andb_true_iff in H; destruct H as [H Tk].
   destruct (taken (map _ (filter _ ds)) more) as [rest|] eqn:Taken; [|discriminate].
   split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R; unfold with_values in *.
   assert (Yes_ : forall d, In d conds -> yes xs d = true) by (apply (domain_yes names xs L (proved_for T) conds D In_)).
@@ -728,6 +733,7 @@ Proof.
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (width_exists (family_of m) xs Nm).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply automorphisms_exist; exact (list_eq_dec Z.eq_dec).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (number_exists (family_of m) xs).
+      + destruct w; try discriminate A; cbn [arcs_so]; try apply Tr; [intros N; apply N; eexists; split; [exact Pr | reflexivity] | apply arc_orbits_exist].
     - apply (told_valued xs (entries (members T))); [intros d J; apply (Gr d J)|]; apply existsb_exists in A; destruct A as (d & J & A); apply andb_true_iff in A; destruct A as [A U].
       exists d; split; [exact J|]; split; [exact A|]; apply (proj2 same_texts) in U; rewrite U; reflexivity. }
   set (b := least_above xs (entries (members T))); pose proof (some_values xs b (entries (members T))) as Ex.
@@ -743,33 +749,33 @@ Proof.
     assert (Sure : forall m, In m (members T) -> forall a, In a (arguments (family_of m) ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m)) -> num (xs ++ ws) a = num xs a).
     { intros m Im a Ia; specialize (Fine m Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[_ Sc] _] _]; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
       apply (proj1 (scoped_same [] (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
-    assert (Found : forall f m ts us k ps', look_in n (entries (members T)) f m ts us = Some k -> valued k -> map (num (xs ++ ws)) ts = ps' -> match FormulaSays.asked f (map (num (xs ++ ws)) us) with
+    assert (Told : gives (all_told n conds (members T)) (fun w ps => have w ps (xs ++ ws)) (World 0 (fun _ => 0))) by (apply (all_told_so n conds (members T) xs b ws _ L Yes_ So V)).
+    assert (Found : forall f m ts us k ps', look f m ts us = Some k -> valued k -> map (num (xs ++ ws)) ts = ps' -> match FormulaSays.asked f (map (num (xs ++ ws)) us) with
       | Some q => facts (named m ps') q = Some (if truth_fact f then Truth (1 <=? num (xs ++ ws) (Var k)) else whole_number (num (xs ++ ws) (Var k)))
       | None => False end).
-    { intros f m ts us k ps' K Vk <-; destruct (look_in_entry f m ts us _ _ _ K) as (j & e & -> & N & E & <- & <-).
+    { intros f m ts us k ps' K Vk <-; destruct (look_in_entry (same_in made) (xs ++ ws) f m ts us (fun t u => same_in_right _ _ t u Told) _ _ _ K) as (j & e & -> & N & E & <- & <- & <-).
       assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _); clear Vj; destruct Vk as (e' & N' & Vj); replace (n + j - n)%nat with j in N', Vj by lia.
       rewrite N in N'; injection N' as <-.
       destruct (entry_of_member e I) as (m' & l & Im & Il & E'); pose proof (member_line conds n m' (Fine m' Im)) as Ml; pose proof (member_way conds m' l (Fine m' Im) Il) as Way; specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[_ Sc] Rf] Li].
       specialize (Sure m' Im); clear Sc.
       assert (P : map (num (xs ++ ws)) (with_ e) = entry_values xs e) by (apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; left; exact Ia).
-      assert (Us : map (num (xs ++ ws)) us = map (num xs) us).
-      { unfold fact_is in E; apply andb_true_iff in E; destruct E as [E _]; apply (same_list_right same_term) in E; [|apply same_texts]; subst us; apply map_ext_in; intros a Ia; rewrite E' in Ia.
-        apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
+      assert (Us : map (num (xs ++ ws)) (subject_terms (of_ (tells e))) = map (num xs) (subject_terms (of_ (tells e)))).
+      { apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
       destruct (CheckPlace.one_way (family_of m')) eqn:One.
       { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | |] eqn:Ol; try discriminate Way.
-        unfold fact_is in E; apply andb_true_iff in E; destruct E as [E1 E2]; destruct us; [|discriminate E1]; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r | r : option called_router |- _ => destruct r as [[|]|] | r : ports |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
+        rename E into E2; unfold fact_is in E2; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r | r : option called_router |- _ => destruct r as [[|]|] | r : ports |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
         match goal with q : list word_place |- _ => destruct q as [|[] [|[] [|? ?]]]; try discriminate E2 end; apply String.eqb_eq in E2; subst s; cbn [FormulaSays.asked map arguments_at option_map].
         replace (truth_fact (F_word (Standard_word (arcs_word_of w)) [ItselfHere])) with (truth_arcs w) by (destruct w; reflexivity); apply (arcs_worth facts); [exact R | |].
         - destruct (called m'); try discriminate Ml; reflexivity.
         - unfold value_of in Vj; cbn [tells] in Vj; rewrite Ol in Vj; exact Vj. }
-      apply (fact_worth facts f us (of_ (tells e))); [exact R | rewrite E'; exact (named_plainly _ _ _ _ Ml) | rewrite E'; exact Way | exact E | exact Vj | exact Fin|].
+      apply (fact_worth facts f (of_ (tells e))); [exact R | rewrite E'; exact (named_plainly _ _ _ _ Ml) | rewrite E'; exact Way | exact E | exact Vj | exact Fin|].
       intros r h Er; rewrite forallb_forall in Rf; specialize (Rf l Il); apply andb_true_iff in Rf; destruct Rf as [Rf _]; unfold router_fine in Rf; rewrite E' in Er |- *; cbn [tells names_] in *; rewrite Er in Rf.
       destruct (hops_for (named (called m') (repeat 0 (List.length (arguments (family_of m'))))) r) as [h'|] eqn:Hf; [|discriminate]; apply same_hops_right in Rf; subst h'; rewrite <- Hf.
       apply (hops_named _ _ _ _ (line (family_of m'))); unfold entry_values; cbn [with_]; rewrite map_length; [rewrite repeat_length; reflexivity | exact Ml]. }
-    assert (Constants : forall t z, constant t = Some z -> num (xs ++ ws) t = z) by (intros t z; apply constant_in_right, (all_told_so n conds (members T) xs b ws _ L Yes_ So V)).
-    assert (Fi : fine names (look_in n (entries (members T))) constant facts xs valued (proved_claim T)).
-    { apply (needs_right names (look_in n (entries (members T))) constant facts xs ws L Constants valued Found (proved_claim T) ds Ds); intros r I G'.
+    assert (Constants : forall t z, constant t = Some z -> num (xs ++ ws) t = z) by (intros t z; apply (constant_in_right _ _ t z Told)).
+    assert (Fi : fine names look constant facts xs valued (proved_claim T)).
+    { apply (needs_right names look constant facts xs ws L Constants valued Found (proved_claim T) ds Ds); intros r I G'.
       destruct (is_asked (entries (members T)) n r) eqn:Ask.
       - destruct (taken_each _ _ _ Taken (need_question n conds (members T) r)) as [p Rp]; [apply (in_map (need_question n conds (members T))), filter_In; auto|].
         assert (Sc : forall e, In e (entries (members T)) -> forall c, In c (with_ e) -> num (xs ++ ws) c = num xs c).
@@ -778,7 +784,7 @@ Proof.
         destruct (K Ask) as (e & N & A); apply (Here k e N), (told_valued xs (entries (members T))); [intros d J; apply (Gr d J) | exact A].
       - unfold is_asked in Ask; unfold need_so; destruct (snd r) as [t|s|k]; try discriminate; destruct (nth_error (entries (members T)) (k - n)) as [e|] eqn:N; [|discriminate].
         apply negb_false_iff in Ask; apply (Here k e N), (As e (nth_error_In _ _ N) Ask). }
-    pose proof (meaning_right names (look_in n (entries (members T))) constant facts xs ws L Constants valued Found _ _ C Fi) as M; cbn [right_meaning] in M; unfold x; rewrite M.
+    pose proof (meaning_right names look constant facts xs ws L Constants valued Found _ _ C Fi) as M; cbn [right_meaning] in M; unfold x; rewrite M.
     destruct (is_so xs ws c) eqn:E; [reflexivity|exfalso]; apply (told_question n conds (members T) (fun ps => claim_of_sentence ps c false) last_ H xs b ws L Yes_ So V).
     intros w ps W; pose proof (sentence_means xs ws c w ps W) as K; rewrite E in K; exact K. }
   assert (X : x = Some (Truth true) \/ x <> Some (Truth true)) by (destruct x as [[| |[]|]|]; auto; right; discriminate).
