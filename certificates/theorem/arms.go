@@ -14,11 +14,7 @@ func (p *place) arms(v []poly) (there []claim, to []func(s *scope) []poly) {
 		to = append(to, func(s *scope) []poly { return p.target(s, it, names) })
 	}
 	for _, b := range p.back {
-		cond := arithmetic.All()
-		if b.cond != nil {
-			cond = newTerms(nil).condition(b.cond, e)
-		}
-		there = append(there, cond)
+		there = append(there, b.when(e))
 		to = append(to, func(s *scope) []poly { return p.tuple(s, b.to, e) })
 	}
 	return there, to

@@ -39,6 +39,21 @@ func (t terms) about(s *scope, x *language.Node, e env) string {
 	return key
 }
 
+// Forms returns what gives numbers in the names of a claim the form that came first: n+n may be 2*n.
+func Forms(names []string) func(*language.Node) *language.Node {
+	s, e, first := arithmetic.NewScope("", nil), make(env), make(map[string]*language.Node)
+	for _, name := range names {
+		e[name] = s.Fresh(name)
+	}
+	return func(n *language.Node) *language.Node {
+		key := claimed().term(s, n, e).String()
+		if first[key] == nil {
+			first[key] = n
+		}
+		return first[key]
+	}
+}
+
 // fact gives the variable of a fact.
 func (t terms) fact(s *scope, x *language.Node, e env) poly {
 	if v, known := t.shown.facts[t.about(s, x, e)]; known {

@@ -25,9 +25,6 @@ func (f fraction) isWhole() bool { return f.by == nil && f.den.Cmp(one) == 0 }
 
 // common are the numerators of two fractions without other divisors than numbers, for a common one.
 func common(s *scope, f, g fraction) (a, b poly) {
-	if f.isWhole() && g.isWhole() {
-		return f.num, g.num
-	}
 	return s.Scale(f.num, g.den), s.Scale(g.num, f.den)
 }
 
@@ -61,9 +58,6 @@ func scaled(s *scope, p, by poly) poly {
 }
 
 func (f fraction) plus(s *scope, g fraction) fraction {
-	if f.isWhole() && g.isWhole() {
-		return whole(s.Sum(f.num, g.num))
-	}
 	return fraction{
 		s.Sum(scaled(s, s.Scale(f.num, g.den), g.by), scaled(s, s.Scale(g.num, f.den), f.by)),
 		denominator(s, f.den, g.den), product(s, f.by, g.by),
@@ -71,9 +65,6 @@ func (f fraction) plus(s *scope, g fraction) fraction {
 }
 
 func (f fraction) times(s *scope, g fraction) fraction {
-	if f.isWhole() && g.isWhole() {
-		return whole(s.Mul(f.num, g.num))
-	}
 	return fraction{s.Mul(f.num, g.num), denominator(s, f.den, g.den), product(s, f.by, g.by)}
 }
 

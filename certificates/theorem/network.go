@@ -48,6 +48,14 @@ type piece struct {
 	cond *language.Node
 }
 
+// when is the condition of a piece.
+func (b piece) when(e env) claim {
+	if b.cond == nil {
+		return arithmetic.All()
+	}
+	return newTerms(nil).condition(b.cond, e)
+}
+
 // place is a question about a network, where its parameters have values.
 type place struct {
 	*network
@@ -129,13 +137,7 @@ func (p *place) inRange(claims []claim, r language.Range, x poly, before env) ([
 }
 
 // names returns what an item's terms may use at a vertex.
-func (p *place) names(it item, v []poly) env {
-	e := p.at(v)
-	for name, x := range it.values {
-		e[name] = x
-	}
-	return e
-}
+func (p *place) names(it item, v []poly) env { return p.at(v).and(it.values) }
 
 // follow is some neighbour of v by an item: its variables are any in their ranges, its
 // conditions hold.
@@ -249,13 +251,7 @@ func (p *place) pieces(list []piece, e env) []poly {
 		return p.tuple(p.s, list[0].to, e)
 	}
 	v := p.fresh(slices.Repeat([]string{"piece"}, len(list[0].to)))
-	t := newTerms(nil)
-	p.first(len(list), func(i int) claim {
-		if list[i].cond == nil {
-			return arithmetic.All()
-		}
-		return t.condition(list[i].cond, e)
-	}, func(in *scope, i int) { same(v, p.tuple(in, list[i].to, e))(in, true) }, func(*scope) {})
+	p.first(len(list), func(i int) claim { return list[i].when(e) }, func(in *scope, i int) { same(v, p.tuple(in, list[i].to, e))(in, true) }, func(*scope) {})
 	return v
 }
 
@@ -329,9 +325,7 @@ func (n *network) proper() {
 		p := n.open(fmt.Sprintf("reverse neighbour %d is one", i), nil)
 		v := p.any(n.coords)
 		w := p.pieces([]piece{{to: b.to}}, p.at(v))
-		if b.cond != nil {
-			newTerms(nil).condition(b.cond, p.at(v))(p.s, true)
-		}
+		b.when(p.at(v))(p.s, true)
 		p.prove(arithmetic.All(p.isVertex(w), p.adjacent(v, w)))
 	}
 }

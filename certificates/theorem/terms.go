@@ -218,9 +218,6 @@ func (t terms) call(s *scope, n *language.Node, e env) fraction {
 		if t.shown == nil {
 			return whole(t.xor(s, n, arg(0).num, arg(1).num))
 		}
-		return t.fail(s, n, n.Text)
-	case "bit", "log", "root", "factorial":
-		return t.fail(s, n, n.Text)
 	}
 	return whole(t.word(s, n, e))
 }

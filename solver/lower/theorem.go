@@ -46,6 +46,7 @@ type families struct {
 	*claimed
 	claim *formula.Formula
 	known Term // of the claim's variables; of a theorem the kernel has it from the domain
+	forms func(*language.Node) *language.Node
 }
 
 func (l *Lowering) families(t *theorem.Theorem) (*families, error) {
@@ -54,7 +55,7 @@ func (l *Lowering) families(t *theorem.Theorem) (*families, error) {
 }
 
 func (x *families) members(t *theorem.Theorem, known Term) (list []Member) {
-	x.known = known
+	x.known, x.forms = known, theorem.Forms(x.claim.For.Names())
 	for _, part := range t.Networks {
 		list = append(list, x.member(part))
 	}
@@ -142,9 +143,9 @@ func (x *families) written(quotients string, names []string, write func(t *texte
 	return term
 }
 
-// argument returns a term as the claim writes it.
+// argument returns a term as the claim writes it, or as another is written that is the same.
 func (x *families) argument(n *language.Node) Term {
-	return x.written("", x.claim.For.Names(), func(t *texter, s scope) Term { return t.term(s, n) })
+	return x.written("", x.claim.For.Names(), func(t *texter, s scope) Term { return t.term(s, x.forms(n)) })
 }
 
 // fact reads a fact as the claim writes it.
@@ -174,11 +175,7 @@ func (x *families) term(text string, names []string) Term {
 
 func (x *families) tuple(text string, names []string) Term {
 	return x.written("Floor", names, func(t *texter, s scope) Term {
-		n := x.read(text)
-		if n.Op == language.Tuple {
-			return List(t.terms(s, n.Args)...)
-		}
-		return List(t.term(s, n))
+		return List(t.terms(s, x.read(text).Parts())...)
 	})
 }
 
