@@ -19,11 +19,20 @@ Definition compared_claim (o : binary) (p q : poly) : claim :=
   | _ => contrary (at_least (ret q) (ret p))
   end.
 
+(* A divisor, if there is one, which is computed behind what it divides; and the numerators of two fractions for a common one. *)
+Definition below_of (e : list poly) (f : fraction) : making (option poly) := match term_below f with None => ret None | Some t => do q <- poly_of e t; ret (Some q) end.
+
+Definition scaled_poly (p : poly) (d : Z) (by_ : option poly) : poly := let p := if d =? 1 then p else scale d p in match by_ with None => p | Some q => multiply p q end.
+
 Fixpoint claim_of_sentence (e : list poly) (s : sentence) : claim :=
   match s with
   | Plain c => claim_of e c
-  | Related o a b by_ => fun truth => do x <- poly_of e a; do y <- poly_of e b;
-      match by_ with None => compared_claim o x y truth | Some p => do q <- poly_of e p; choose [fact (plus q (-1)) ;; compared_claim o x y truth; fact (opposite q)] end
+  | Related o f h => fun truth => do p <- poly_of e (above f); do b <- below_of e f; do q <- poly_of e (above h); do c <- below_of e h;
+      let said := compared_claim o (scaled_poly p (number_below h) c) (scaled_poly q (number_below f) b) truth in
+      match b, c with
+      | None, None => said
+      | Some d, None | None, Some d => choose [fact (plus d (-1)) ;; said; fact (opposite d)]
+      | Some b, Some c => let d := multiply b c in choose [fact (plus d (-1)) ;; said; fact (opposite d)] end
   | Both s t => all [claim_of_sentence e s; claim_of_sentence e t]
   | Either s t => some [claim_of_sentence e s; claim_of_sentence e t]
   | Opposite s => contrary (claim_of_sentence e s)
@@ -35,15 +44,43 @@ Proof.
     first [apply means_contrary; first [apply means_is | apply means_at_least] | apply means_is | apply means_at_least]; apply yields_ret; assumption.
 Qed.
 
+Definition has_below (xs vs : list Z) (w : world) (b : option poly) (t : option term) : Prop := match b, t with None, None => True | Some p, Some u => has w p (num (xs ++ vs) u) | _, _ => False end.
+
+Lemma below_so xs vs w e f : have w e (xs ++ vs) -> gives (below_of e f) (fun w b => has_below xs vs w b (term_below f)) w.
+Proof.
+  intros H; unfold below_of; destruct (term_below f) as [t|]; [|apply gives_ret; exact I]; eapply gives_bind; [apply (poly_of_yields t w e _ H), later_refl|]; intros w' p _ P; apply gives_ret; exact P.
+Qed.
+
+Lemma has_below_later xs vs w w' b t : later w w' -> has_below xs vs w b t -> has_below xs vs w' b t.
+Proof. intros L; destruct b, t; cbn [has_below]; auto; apply has_later, L. Qed.
+
+Lemma scaled_has xs vs w p t d b by_ : has w p (num (xs ++ vs) t) -> has_below xs vs w b by_ -> has w (scaled_poly p d b) (num (xs ++ vs) (scaled t d by_)).
+Proof.
+  intros P B; replace (num (xs ++ vs) (scaled t d by_)) with (num (xs ++ vs) t * d * below_value xs vs by_) by (unfold scaled; destruct (Z.eqb_spec d 1) as [->|], by_; cbn [num below_value]; ring).
+  unfold scaled_poly; assert (D : has w (if d =? 1 then p else scale d p) (num (xs ++ vs) t * d)).
+  { destruct (Z.eqb_spec d 1) as [->|]; [rewrite Z.mul_1_r; exact P | rewrite Z.mul_comm; apply has_scale, P]. }
+  destruct b as [q|], by_ as [u|]; cbn [has_below below_value] in *; try contradiction; [apply has_multiply; assumption | rewrite Z.mul_1_r; exact D].
+Qed.
+
+(* It is so where the divisor is positive; and where it is not, nothing is said. *)
+Lemma divided_so d z w m : has w d z -> so m w -> so (choose [fact (plus d (-1)) ;; m; fact (opposite d)]) w.
+Proof.
+  intros D S; destruct (Z.lt_ge_cases 0 z) as [P|N].
+  - apply so_choose_first, so_then; [apply (so_fact _ _ _ (has_plus _ _ _ (-1) D)); lia | exact S].
+  - apply so_choose_second, (so_fact _ _ _ (has_opposite _ _ _ D)); lia.
+Qed.
+
 Lemma sentence_means xs vs s : forall w ps, have w ps (xs ++ vs) -> means (claim_of_sentence ps s) (is_so xs vs s) w.
 Proof.
-  induction s as [c|o a b by_|s IHs t IHt|s IHs t IHt|s IHs]; intros w ps W; cbn [claim_of_sentence is_so].
+  induction s as [c|o f h|s IHs t IHt|s IHs t IHt|s IHs]; intros w ps W; cbn [claim_of_sentence is_so].
   - apply claim_of_means, W.
-  - apply (so_bind _ _ _ _ (poly_of_yields a w ps _ W)); intros w1 x L1 X; apply (have_later _ _ _ _ L1) in W; apply (so_bind _ _ _ _ (poly_of_yields b w1 ps _ W)); intros w2 y L2 Y; apply (have_later _ _ _ _ L2) in W; apply (has_later _ _ _ _ L2) in X.
-    destruct by_ as [p|]; [|apply (compared_means o x y _ _ w2 X Y)]; apply (so_bind _ _ _ _ (poly_of_yields p w2 ps _ W)); intros w3 q L3 Q; apply (has_later _ _ _ _ L3) in X, Y.
-    destruct (Z.lt_ge_cases 0 (num (xs ++ vs) p)) as [P|N].
-    + apply so_choose_first, so_then; [apply (so_fact _ _ _ (has_plus _ _ _ (-1) Q)); lia | apply (compared_means o x y _ _ w3 X Y)].
-    + apply so_choose_second, (so_fact _ _ _ (has_opposite _ _ _ Q)); lia.
+  - intros w0 L0; apply (have_later _ _ _ _ L0) in W; eapply gives_bind; [apply (poly_of_yields (above f) w0 ps _ W), later_refl|]; intros w1 p L1 P; apply (have_later _ _ _ _ L1) in W.
+    eapply gives_bind; [apply (below_so xs vs w1 ps f W)|]; intros w2 b L2 B; apply (have_later _ _ _ _ L2) in W; eapply gives_bind; [apply (poly_of_yields (above h) w2 ps _ W), later_refl|]; intros w3 q L3 Q; apply (have_later _ _ _ _ L3) in W.
+    eapply gives_bind; [apply (below_so xs vs w3 ps h W)|]; intros w4 c L4 C; apply (has_later _ _ _ _ (later_trans _ _ _ L2 (later_trans _ _ _ L3 L4))) in P; apply (has_below_later _ _ _ _ _ _ (later_trans _ _ _ L3 L4)) in B; apply (has_later _ _ _ _ L4) in Q.
+    pose proof (compared_means o _ _ _ _ w4 (scaled_has xs vs w4 p (above f) (number_below h) c (term_below h) P C) (scaled_has xs vs w4 q (above h) (number_below f) b (term_below f) Q B)) as K.
+    change (scaled (above f) (number_below h) (term_below h)) with (first_of_two f h) in K; change (scaled (above h) (number_below f) (term_below f)) with (second_of_two f h) in K; unfold means in K.
+    cbv zeta; destruct b as [b|], c as [c|]; destruct (term_below f) as [t|], (term_below h) as [u|]; cbn [has_below] in B, C; try contradiction;
+      [refine (divided_so _ _ _ _ (has_multiply _ _ _ _ _ B C) K _ (later_refl _)) | refine (divided_so _ _ _ _ B K _ (later_refl _)) | refine (divided_so _ _ _ _ C K _ (later_refl _)) | exact (K _ (later_refl _))].
   - pose proof (means_all [claim_of_sentence ps s; claim_of_sentence ps t] [is_so xs vs s; is_so xs vs t] w) as K; cbn [forallb] in K; rewrite andb_true_r in K; apply K; repeat constructor; [apply IHs | apply IHt]; exact W.
   - pose proof (means_some [claim_of_sentence ps s; claim_of_sentence ps t] [is_so xs vs s; is_so xs vs t] w) as K; cbn [existsb] in K; rewrite orb_false_r in K; apply K; repeat constructor; [apply IHs | apply IHt]; exact W.
   - apply means_contrary, IHs, W.
@@ -99,12 +136,21 @@ Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
 Inductive reading := APositive (t : term) | ASentence (s : sentence) | AValue (k : nat).
 Definition need_read := (list (sentence * bool) * reading)%type.
 
+Definition same_fraction (f h : fraction) : bool :=
+  same_term (above f) (above h) && (number_below f =? number_below h) && match term_below f, term_below h with None, None => true | Some t, Some u => same_term t u | _, _ => false end.
+
+Lemma same_fraction_right f h : same_fraction f h = true -> f = h.
+Proof.
+  destruct f as [a d b], h as [a' d' b']; unfold same_fraction; cbn [above number_below term_below]; rewrite !andb_true_iff; intros [[A D] B]; apply (proj1 same_texts) in A; apply Z.eqb_eq in D.
+  destruct b as [t|], b' as [u|]; try discriminate B; [apply (proj1 same_texts) in B|]; congruence.
+Qed.
+
 Fixpoint same_sentence (s t : sentence) : bool :=
   match s, t with
   | Plain c, Plain d => same_cond c d
-  | Related o a b p, Related o' a' b' p' =>
+  | Related o f h, Related o' f' h' =>
     match o, o' with Equal_, Equal_ | Unequal_, Unequal_ | AtMost_, AtMost_ | AtLeast_, AtLeast_ | Less_, Less_ | More_, More_ => true | _, _ => false end &&
-    same_term a a' && same_term b b' && match p, p' with None, None => true | Some p, Some p' => same_term p p' | _, _ => false end
+    same_fraction f f' && same_fraction h h'
   | Both a b, Both c d | Either a b, Either c d => same_sentence a c && same_sentence b d
   | Opposite a, Opposite b => same_sentence a b
   | _, _ => false
@@ -112,9 +158,9 @@ Fixpoint same_sentence (s t : sentence) : bool :=
 
 Lemma same_sentence_right s : forall t, same_sentence s t = true -> s = t.
 Proof.
-  induction s as [c|o a b p|s IHs u IHu|s IHs u IHu|s IHs]; intros [d|o' a' b' p'|s' u'|s' u'|s']; cbn [same_sentence]; try discriminate; rewrite ?andb_true_iff.
+  induction s as [c|o f h|s IHs u IHu|s IHs u IHu|s IHs]; intros [d|o' f' h'|s' u'|s' u'|s']; cbn [same_sentence]; try discriminate; rewrite ?andb_true_iff.
   - intros E; apply (proj2 same_texts) in E; congruence.
-  - intros [[[O A] B] P]; apply (proj1 same_texts) in A, B; destruct p as [p|], p' as [p'|]; try discriminate P; [apply (proj1 same_texts) in P|]; destruct o, o'; try discriminate O; congruence.
+  - intros [[O A] B]; apply same_fraction_right in A, B; destruct o, o'; try discriminate O; congruence.
   - intros [A B]; f_equal; auto.
   - intros [A B]; f_equal; auto.
   - intros E; f_equal; auto.

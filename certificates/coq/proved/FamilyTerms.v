@@ -40,10 +40,10 @@ Record fraction := Fraction { above : term; number_below : Z; term_below : optio
 
 Definition whole (t : term) : fraction := Fraction t 1 None.
 
-(* What is true or false: conditions, comparisons of terms a and b where a divisor is positive, and what is made of such. *)
+(* What is true or false: conditions, comparisons of fractions where the divisors are positive, and what is made of such. *)
 Inductive sentence :=
 | Plain (c : cond)
-| Related (o : binary) (a b : term) (below_both : option term)
+| Related (o : binary) (f h : fraction)
 | Both (s t : sentence)
 | Either (s t : sentence)
 | Opposite (s : sentence).
@@ -115,13 +115,16 @@ Definition alike (s t : sentence) : sentence := Either (Both s t) (Both (Opposit
 
 Definition comparing (o : binary) : bool := match o with Equal_ | Unequal_ | AtMost_ | AtLeast_ | Less_ | More_ => true | _ => false end.
 
+(* The left side stands first in the questions of all of these. *)
 Fixpoint condition_in (s : sentence) : option cond :=
   match s with
   | Plain c => Some c
-  | Related o a b None => match o with
-      | Equal_ => Some (Equal a b) | Unequal_ => Some (Not (Equal a b)) | AtMost_ => Some (AtMost a b) | AtLeast_ => Some (AtMost b a)
-      | Less_ => Some (Less a b) | More_ => Some (Less b a) | _ => None end
-  | Related _ _ _ (Some _) => None
+  | Related o f h => match term_below f, term_below h with
+      | None, None => let a := first_of_two f h in let b := second_of_two f h in let less t := Minus (Num 0) t in
+        match o with
+        | Equal_ => Some (Equal a b) | Unequal_ => Some (Not (Equal a b)) | AtMost_ => Some (AtMost (less b) (less a)) | AtLeast_ => Some (AtMost b a)
+        | Less_ => Some (Less a b) | More_ => Some (Less (less a) (less b)) | _ => None end
+      | _, _ => None end
   | Both s t => match condition_in s, condition_in t with Some c, Some d => Some (And c d) | _, _ => None end
   | Either s t => match condition_in s, condition_in t with Some c, Some d => Some (Or c d) | _, _ => None end
   | Opposite s => option_map Not (condition_in s)
@@ -132,7 +135,7 @@ Definition of_sentences (f : sentence -> sentence -> sentence) (a b : option mea
 
 Definition compared (o : binary) (a b : option meaning) : option meaning :=
   match a, b with
-  | Some (Amount f), Some (Amount h) => Some (Sentence (Related o (first_of_two f h) (second_of_two f h) (product_below (term_below f) (term_below h))))
+  | Some (Amount f), Some (Amount h) => Some (Sentence (Related o f h))
   | _, _ => match o with
       | Equal_ => of_sentences alike a b
       | Unequal_ => of_sentences (fun s t => Opposite (alike s t)) a b
@@ -234,7 +237,7 @@ Definition order_of (o : binary) (x y : Z) : bool :=
 Fixpoint is_so (s : sentence) : bool :=
   match s with
   | Plain c => yes all_values c
-  | Related o a b _ => order_of o (num all_values a) (num all_values b)
+  | Related o f h => order_of o (num all_values (first_of_two f h)) (num all_values (second_of_two f h))
   | Both s t => is_so s && is_so t
   | Either s t => is_so s || is_so t
   | Opposite s => negb (is_so s)
@@ -251,8 +254,8 @@ Proof. cbn [alike is_so]; destruct (is_so s), (is_so t); reflexivity. Qed.
 
 Lemma so_condition s : forall c, condition_in s = Some c -> yes all_values c = is_so s.
 Proof.
-  induction s as [d|o a b [p|]|s IHs t IHt|s IHs t IHt|s IHs]; intros c E; cbn [condition_in] in E; try discriminate; [injection E as <-; reflexivity| | | |].
-  - destruct o; try discriminate; injection E as <-; reflexivity.
+  induction s as [d|o f h|s IHs t IHt|s IHs t IHt|s IHs]; intros c E; cbn [condition_in] in E; try discriminate; [injection E as <-; reflexivity| | | |].
+  - destruct (term_below f), (term_below h); try discriminate; destruct o; try discriminate; injection E as <-; try reflexivity; cbn [yes is_so order_of num]; apply eq_true_iff_eq; rewrite ?Z.leb_le, ?Z.ltb_lt, !Z.sub_0_l, <- ?Z.opp_le_mono, <- ?Z.opp_lt_mono; reflexivity.
   - destruct (condition_in s) as [x|]; [|discriminate]; destruct (condition_in t) as [y|]; [|discriminate]; injection E as <-; cbn [yes is_so]; rewrite (IHs x eq_refl), (IHt y eq_refl); reflexivity.
   - destruct (condition_in s) as [x|]; [|discriminate]; destruct (condition_in t) as [y|]; [|discriminate]; injection E as <-; cbn [yes is_so]; rewrite (IHs x eq_refl), (IHt y eq_refl); reflexivity.
   - destruct (condition_in s) as [x|]; [|discriminate]; injection E as <-; cbn [yes is_so]; rewrite (IHs x eq_refl); reflexivity.
