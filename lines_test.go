@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 20_726,
+	"certificates": 20_711,
 	"cmd":          17_923,
 	"examples":     101,
 	"fuzz":         2_615,

@@ -71,21 +71,16 @@ func (p Schedule) check(c *certificates.Certificate, g certificates.Graph, w cer
 	if len(p.From) != 1 {
 		return certificates.Reject("orbit/missing", "schedules from %d vertices, want one", len(p.From))
 	}
-	if gossip {
-		if err := spendGossip(w, int64(g.Order()), c.Size()/4); err != nil { // a send has two numbers at least, and blanks
+	if gossip { // a bit for each vertex and message, twice, looked at in the end; and for each send the words of a vertex's messages, twice
+		n, sends := int64(g.Order()), c.Size()/4 // a send has two numbers at least, and blanks
+		if err := w.Budget.Take(n * n / 4); err != nil {
+			return err
+		}
+		if err := w.Budget.Spend(n*n + sends*(n/32+1)); err != nil {
 			return err
 		}
 	}
 	return r.rounds(source, p.From[0].Rounds)
-}
-
-// spendGossip takes what a gossip costs: a bit for each vertex and message, twice, at which it
-// looks in the end; and for each send the words of a vertex's messages, twice.
-func spendGossip(w certificates.World, n, sends int64) error {
-	if err := w.Budget.Take(n * n / 4); err != nil {
-		return err
-	}
-	return w.Budget.Spend(n*n + sends*(n/32+1))
 }
 
 // checkAll carries out a broadcast from one vertex of each orbit of the group.

@@ -42,11 +42,6 @@ type multiSource struct {
 // multiSourceMemory is what a multiSource takes for each vertex, in bytes.
 const multiSourceMemory = 2*32 + 1 + 2*2*4
 
-func newMultiSource(g certificates.Graph, b *certificates.Budget) *multiSource {
-	n := g.Order()
-	return &multiSource{g: g, budget: b, within: make([]sourceSet, n), next: make([]sourceSet, n), listed: make([]bool, n)}
-}
-
 // search searches from up to maxSources vertices of a connected graph. It returns the
 // smallest and the largest of their eccentricities, and the sum of the distances from
 // all of them to all vertices.
@@ -184,12 +179,13 @@ func (s *summary) searchAll(g certificates.Graph, b *automorphism.Orbits, w cert
 			continue
 		}
 		if m == nil {
-			memory := multiSourceMemory * int64(g.Order())
+			n := g.Order()
+			memory := multiSourceMemory * int64(n)
 			if err := w.Budget.Take(memory); err != nil {
 				return err
 			}
 			defer w.Budget.Free(memory)
-			m = newMultiSource(g, w.Budget)
+			m = &multiSource{g: g, budget: w.Budget, within: make([]sourceSet, n), next: make([]sourceSet, n), listed: make([]bool, n)}
 		}
 		least, most, sum, err := m.search(block)
 		if err != nil {

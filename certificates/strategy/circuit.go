@@ -20,10 +20,6 @@ type circuit struct {
 	taken  int64 // bytes
 }
 
-func newCircuit() *circuit {
-	return &circuit{formula: new(lrat.CNF), gates: make(map[string]lit)}
-}
-
 // clause says that one of the literals is true.
 func (c *circuit) clause(list ...lit) {
 	var clause []lit

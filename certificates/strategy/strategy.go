@@ -351,7 +351,7 @@ func (c *checker) refuted(st *Step, g goal) error {
 // formula makes the formula that says the contrary of a goal, with the literals of each choice;
 // trivial is true if it is false without any choice.
 func (c *checker) formula(st *Step, g goal) (f *lrat.CNF, chosen [][]lit, trivial bool, err error) {
-	c.circuit = newCircuit()
+	c.circuit = &circuit{formula: new(lrat.CNF), gates: make(map[string]lit)}
 	c.drop() // no literal of one formula gets into another
 	defer func() {
 		c.drop()

@@ -208,7 +208,9 @@ func (n *network) prove(part *Lemma, fact *language.Node) {
 		}
 	}
 	(&frame{lemma: l}).run(m.lines)
-	l.noSums()
+	if slices.ContainsFunc(l.Objects[l.sums:], func(o Object) bool { return o.Keyword == "sum" }) {
+		l.reject("theorem/object", "more lines \"sum\" than there are variables, want one for each")
+	}
 	for _, o := range part.Objects {
 		if !l.read[o.Keyword] {
 			n.reject("theorem/object", "a line %q that %s by %s does not read, want one of %q", certificates.Shortened(o.Keyword), l.Fact, l.By, slices.Sorted(maps.Keys(l.read)))

@@ -65,13 +65,6 @@ func (l *lemma) takeSums(over []level) (terms []*language.Node) {
 	return terms
 }
 
-// noSums rejects lines "sum" that are more than those that were read.
-func (l *lemma) noSums() {
-	if slices.ContainsFunc(l.Objects[l.sums:], func(o Object) bool { return o.Keyword == "sum" }) {
-		l.reject("theorem/object", "more lines \"sum\" than there are variables, want one for each")
-	}
-}
-
 // telescopes proves that the terms which come next are those of a sum, and returns it.
 func (l *lemma) telescopes(what string, over []level, also env, weight func(p *place, v values) poly) *sum {
 	s := &sum{l, what, over, l.takeSums(over), weight, also}
