@@ -4375,16 +4375,757 @@ let whole_table =
 let text_table t0 ps =
   if Nat.eqb (length ps) t0.parameters
   then (match match numbers ps with
-              | Some small0 -> quick_table t0 small0
+              | Some small1 -> quick_table t0 small1
               | None -> None with
         | Some p -> Some p
         | None -> whole_table (text_vertices t0 ps) (text_neighbours t0 ps))
   else None
 
+(** val same_operation : operation -> operation -> bool **)
+
+let same_operation a b =
+  match a with
+  | Plus_ -> (match b with
+              | Plus_ -> true
+              | _ -> false)
+  | Minus_ -> (match b with
+               | Minus_ -> true
+               | _ -> false)
+  | Times_ -> (match b with
+               | Times_ -> true
+               | _ -> false)
+  | Over_ -> (match b with
+              | Over_ -> true
+              | _ -> false)
+  | Modulo_ -> (match b with
+                | Modulo_ -> true
+                | _ -> false)
+  | Power_ -> (match b with
+               | Power_ -> true
+               | _ -> false)
+  | Xor__ -> (match b with
+              | Xor__ -> true
+              | _ -> false)
+  | Bit__ -> (match b with
+              | Bit__ -> true
+              | _ -> false)
+  | Log__ -> (match b with
+              | Log__ -> true
+              | _ -> false)
+  | Root__ -> (match b with
+               | Root__ -> true
+               | _ -> false)
+
+(** val same_function : function0 -> function0 -> bool **)
+
+let same_function a b =
+  match a with
+  | Floor__ -> (match b with
+                | Floor__ -> true
+                | _ -> false)
+  | Ceil__ -> (match b with
+               | Ceil__ -> true
+               | _ -> false)
+  | Abs__ -> (match b with
+              | Abs__ -> true
+              | _ -> false)
+  | Factorial__ -> (match b with
+                    | Factorial__ -> true
+                    | _ -> false)
+
+(** val same_inquiry : information -> information -> bool **)
+
+let same_inquiry a b =
+  match a with
+  | Order_ -> (match b with
+               | Order_ -> true
+               | _ -> false)
+  | Size_ -> (match b with
+              | Size_ -> true
+              | _ -> false)
+  | Vertices_ -> (match b with
+                  | Vertices_ -> true
+                  | _ -> false)
+  | Links_ -> (match b with
+               | Links_ -> true
+               | _ -> false)
+  | Elements_ -> (match b with
+                  | Elements_ -> true
+                  | _ -> false)
+  | Pairs_ -> (match b with
+               | Pairs_ -> true
+               | _ -> false)
+  | Connected_ -> (match b with
+                   | Connected_ -> true
+                   | _ -> false)
+
+(** val same_about_vertex : about_vertex -> about_vertex -> bool **)
+
+let same_about_vertex a b =
+  match a with
+  | Neighbours_ -> (match b with
+                    | Neighbours_ -> true
+                    | _ -> false)
+  | Incident_ -> (match b with
+                  | Incident_ -> true
+                  | _ -> false)
+  | Degree_ -> (match b with
+                | Degree_ -> true
+                | _ -> false)
+  | Component_ -> (match b with
+                   | Component_ -> true
+                   | _ -> false)
+
+(** val same_about_two : about_two -> about_two -> bool **)
+
+let same_about_two a b =
+  match a with
+  | Adjacent_ -> (match b with
+                  | Adjacent_ -> true
+                  | Distance_ -> false)
+  | Distance_ -> (match b with
+                  | Adjacent_ -> false
+                  | Distance_ -> true)
+
+(** val same_quantifier : quantifier -> quantifier -> bool **)
+
+let same_quantifier a b =
+  match a with
+  | All -> (match b with
+            | All -> true
+            | _ -> false)
+  | Exists_ -> (match b with
+                | Exists_ -> true
+                | _ -> false)
+  | Count -> (match b with
+              | Count -> true
+              | _ -> false)
+  | Sum_of -> (match b with
+               | Sum_of -> true
+               | _ -> false)
+  | Minimum -> (match b with
+                | Minimum -> true
+                | _ -> false)
+  | Maximum -> (match b with
+                | Maximum -> true
+                | _ -> false)
+  | Those -> (match b with
+              | Those -> true
+              | _ -> false)
+
+(** val same_expression : expression -> expression -> bool **)
+
+let rec same_expression x0 y =
+  match x0 with
+  | Whole a -> (match y with
+                | Whole b -> Z.eqb a b
+                | _ -> false)
+  | Infinite_ -> (match y with
+                  | Infinite_ -> true
+                  | _ -> false)
+  | Always a -> (match y with
+                 | Always b -> eqb a b
+                 | _ -> false)
+  | Local k -> (match y with
+                | Local l -> Nat.eqb k l
+                | _ -> false)
+  | Not0 a -> (match y with
+               | Not0 b -> same_expression a b
+               | _ -> false)
+  | And0 (a, b) ->
+    (match y with
+     | And0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Or0 (a, b) ->
+    (match y with
+     | Or0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Equal0 (a, b) ->
+    (match y with
+     | Equal0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Less0 (a, b) ->
+    (match y with
+     | Less0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | In_ (a, b) ->
+    (match y with
+     | In_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Calculate (o, a, b) ->
+    (match y with
+     | Calculate (p, c, d) ->
+       (&&) ((&&) (same_operation o p) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | Function (f, a) ->
+    (match y with
+     | Function (g, b) -> (&&) (same_function f g) (same_expression a b)
+     | _ -> false)
+  | Extreme (m, a, b) ->
+    (match y with
+     | Extreme (n0, c, d) ->
+       (&&) ((&&) (eqb m n0) (same_expression a c)) (same_expression b d)
+     | _ -> false)
+  | Cond0 (p, a, b) ->
+    (match y with
+     | Cond0 (q0, c, d) ->
+       (&&) ((&&) (same_expression p q0) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | To_ (a, b) ->
+    (match y with
+     | To_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Nil -> (match y with
+            | Nil -> true
+            | _ -> false)
+  | Tuple (a, b) ->
+    (match y with
+     | Tuple (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | At_ (a, b) ->
+    (match y with
+     | At_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Len a -> (match y with
+              | Len b -> same_expression a b
+              | _ -> false)
+  | LinkOf (a, b) ->
+    (match y with
+     | LinkOf (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Of (q0, a) ->
+    (match y with
+     | Of (r, b) -> (&&) (same_inquiry q0 r) (same_expression a b)
+     | _ -> false)
+  | OfVertex (q0, a, b) ->
+    (match y with
+     | OfVertex (r, c, d) ->
+       (&&) ((&&) (same_about_vertex q0 r) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | OfTwo (q0, a, b, u) ->
+    (match y with
+     | OfTwo (r, c, d, v) ->
+       (&&)
+         ((&&) ((&&) (same_about_two q0 r) (same_expression a c))
+           (same_expression b d)) (same_expression u v)
+     | _ -> false)
+  | Route (r, a, b, u) ->
+    (match y with
+     | Route (s, c, d, v) ->
+       (&&)
+         ((&&) ((&&) (same_expression r s) (same_expression a c))
+           (same_expression b d)) (same_expression u v)
+     | _ -> false)
+  | Quantify_ (k, m, r, a, b) ->
+    (match y with
+     | Quantify_ (l, n0, s, c, d) ->
+       (&&)
+         ((&&)
+           ((&&) ((&&) (same_quantifier k l) (Nat.eqb m n0)) (same_over r s))
+           (same_expression a c)) (same_expression b d)
+     | _ -> false)
+  | First (m, f, t0, a, b) ->
+    (match y with
+     | First (n0, g, u, c, d) ->
+       (&&)
+         ((&&)
+           ((&&) ((&&) (eqb m n0) (same_expression f g))
+             (same_expression t0 u)) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | Graph_ (r, m) ->
+    (match y with
+     | Graph_ (s, n0) -> (&&) (same_ranges r s) (same_nexts m n0)
+     | _ -> false)
+  | Call (a, b) ->
+    (match y with
+     | Call (c, d) -> (&&) (same_args a c) (same_expression b d)
+     | _ -> false)
+
+(** val same_over : over0 -> over0 -> bool **)
+
+and same_over r s =
+  match r with
+  | Over a -> (match s with
+               | Over b -> same_expression a b
+               | _ -> false)
+  | Sets (a, m) ->
+    (match s with
+     | Sets (b, n0) -> (&&) (same_expression a b) (same_bounded m n0)
+     | _ -> false)
+  | Maps_ (a, b) ->
+    (match s with
+     | Maps_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+
+(** val same_bounded : bounded -> bounded -> bool **)
+
+and same_bounded m n0 =
+  match m with
+  | Any -> (match n0 with
+            | Any -> true
+            | UpTo _ -> false)
+  | UpTo a -> (match n0 with
+               | Any -> false
+               | UpTo b -> same_expression a b)
+
+(** val same_ranges : ranging -> ranging -> bool **)
+
+and same_ranges r s =
+  match r with
+  | NoRange -> (match s with
+                | NoRange -> true
+                | Range_ (_, _, _, _) -> false)
+  | Range_ (m, a, b, c) ->
+    (match s with
+     | NoRange -> false
+     | Range_ (n0, d, e, f) ->
+       (&&)
+         ((&&) ((&&) (Nat.eqb m n0) (same_over a d)) (same_expression b e))
+         (same_ranges c f))
+
+(** val same_nexts : nexts -> nexts -> bool **)
+
+and same_nexts m n0 =
+  match m with
+  | NoNext -> (match n0 with
+               | NoNext -> true
+               | Next_ (_, _, _, _) -> false)
+  | Next_ (a, b, c, d) ->
+    (match n0 with
+     | NoNext -> false
+     | Next_ (e, f, g, h) ->
+       (&&)
+         ((&&) ((&&) (same_ranges a e) (same_expression b f))
+           (same_expression c g)) (same_nexts d h))
+
+(** val same_args : args -> args -> bool **)
+
+and same_args a b =
+  match a with
+  | NoArg -> (match b with
+              | NoArg -> true
+              | Arg (_, _) -> false)
+  | Arg (x0, a0) ->
+    (match b with
+     | NoArg -> false
+     | Arg (y, b0) -> (&&) (same_expression x0 y) (same_args a0 b0))
+
+type small =
+| Figure of Uint63.t
+| Claimed of bool
+
+(** val figure : small option -> Uint63.t option **)
+
+let figure = function
+| Some s -> (match s with
+             | Figure i -> Some i
+             | Claimed _ -> None)
+| None -> None
+
+(** val claimed : small option -> bool option **)
+
+let claimed = function
+| Some s -> (match s with
+             | Figure _ -> None
+             | Claimed b -> Some b)
+| None -> None
+
+(** val operated : operation -> Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let operated o = match o with
+| Plus_ -> (fun i j -> held (add0 i j))
+| Minus_ -> (fun i j -> held (sub0 i j))
+| Times_ -> (fun i j -> held (mul0 i j))
+| Over_ -> divide_of
+| Modulo_ -> rest_of
+| Xor__ -> xor_of
+| Bit__ -> bit_of
+| _ ->
+  (fun i j ->
+    match of_wholes o (signed i) (signed j) with
+    | Some z0 -> number z0
+    | None -> None)
+
+(** val ceil_of : Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let ceil_of i j =
+  match held (sub0 (Uint63.of_int (0)) i) with
+  | Some n0 ->
+    (match floor_of n0 j with
+     | Some q0 -> held (sub0 (Uint63.of_int (0)) q0)
+     | None -> None)
+  | None -> None
+
+(** val decided :
+    bool -> (Uint63.t -> small option) -> (Uint63.t -> small option) ->
+    Uint63.t list -> bool option **)
+
+let rec decided all1 only0 body = function
+| [] -> Some all1
+| i :: l0 ->
+  (match claimed (only0 i) with
+   | Some b ->
+     if b
+     then (match claimed (body i) with
+           | Some b0 ->
+             if eqb b0 all1 then decided all1 only0 body l0 else Some b0
+           | None -> None)
+     else decided all1 only0 body l0
+   | None -> None)
+
+(** val added_up :
+    (Uint63.t -> small option) -> (Uint63.t -> Uint63.t option) -> Uint63.t
+    list -> Uint63.t option **)
+
+let rec added_up only0 body = function
+| [] -> Some (Uint63.of_int (0))
+| i :: l0 ->
+  (match claimed (only0 i) with
+   | Some b ->
+     if b
+     then (match body i with
+           | Some x0 ->
+             (match added_up only0 body l0 with
+              | Some y -> held (add0 x0 y)
+              | None -> None)
+           | None -> None)
+     else added_up only0 body l0
+   | None -> None)
+
+(** val one_if : bool option -> Uint63.t option **)
+
+let one_if o =
+  option_map (fun b ->
+    if b then (Uint63.of_int (1)) else (Uint63.of_int (0))) o
+
+(** val collected :
+    quantifier -> (Uint63.t -> small option) -> (Uint63.t -> small option) ->
+    Uint63.t list -> small option **)
+
+let collected k only0 body l =
+  match k with
+  | All -> option_map (fun x0 -> Claimed x0) (decided true only0 body l)
+  | Exists_ -> option_map (fun x0 -> Claimed x0) (decided false only0 body l)
+  | Count ->
+    option_map (fun x0 -> Figure x0)
+      (added_up only0 (fun i -> one_if (claimed (body i))) l)
+  | Sum_of ->
+    option_map (fun x0 -> Figure x0)
+      (added_up only0 (fun i -> figure (body i)) l)
+  | _ -> None
+
+(** val both_figures :
+    (Uint63.t -> Uint63.t -> 'a1 option) -> small option -> small option ->
+    'a1 option **)
+
+let both_figures f a b =
+  match figure a with
+  | Some i -> (match figure b with
+               | Some j -> f i j
+               | None -> None)
+  | None -> None
+
+(** val quick : expression -> small list -> small option **)
+
+let rec quick = function
+| Whole z0 ->
+  let s = option_map (fun x1 -> Figure x1) (number z0) in (fun _ -> s)
+| Always b -> (fun _ -> Some (Claimed b))
+| Local k -> (fun v -> nth_error v k)
+| Not0 a ->
+  let f = quick a in
+  (fun v -> option_map (fun b -> Claimed (negb b)) (claimed (f v)))
+| And0 (a, b) ->
+  let f = quick a in
+  let g = quick b in
+  (fun v ->
+  match claimed (f v) with
+  | Some b0 ->
+    if b0
+    then option_map (fun x1 -> Claimed x1) (claimed (g v))
+    else option_map (fun x1 -> Claimed x1) (Some false)
+  | None -> option_map (fun x1 -> Claimed x1) None)
+| Or0 (a, b) ->
+  let f = quick a in
+  let g = quick b in
+  (fun v ->
+  match claimed (f v) with
+  | Some b0 ->
+    if b0
+    then option_map (fun x1 -> Claimed x1) (Some true)
+    else option_map (fun x1 -> Claimed x1) (claimed (g v))
+  | None -> option_map (fun x1 -> Claimed x1) None)
+| Equal0 (a, b) ->
+  let f = quick a in
+  let g = quick b in
+  (fun v ->
+  match f v with
+  | Some s ->
+    (match s with
+     | Figure i ->
+       (match g v with
+        | Some s0 ->
+          (match s0 with
+           | Figure j -> Some (Claimed (eqb0 i j))
+           | Claimed _ -> None)
+        | None -> None)
+     | Claimed p ->
+       (match g v with
+        | Some s0 ->
+          (match s0 with
+           | Figure _ -> None
+           | Claimed q0 -> Some (Claimed (eqb p q0)))
+        | None -> None))
+  | None -> None)
+| Less0 (a, b) ->
+  let f = quick a in
+  let g = quick b in
+  (fun v -> both_figures (fun i j -> Some (Claimed (below0 i j))) (f v) (g v))
+| Calculate (o, a, b) ->
+  let f = quick a in
+  let g = quick b in
+  let h = operated o in
+  (fun v -> option_map (fun x1 -> Figure x1) (both_figures h (f v) (g v)))
+| Function (f, a) ->
+  (match f with
+   | Floor__ ->
+     (match a with
+      | Calculate (o, a0, b) ->
+        (match o with
+         | Over_ ->
+           let f0 = quick a0 in
+           let g = quick b in
+           (fun v ->
+           option_map (fun x1 -> Figure x1)
+             (both_figures floor_of (f0 v) (g v)))
+         | _ -> (fun _ -> None))
+      | _ -> (fun _ -> None))
+   | Ceil__ ->
+     (match a with
+      | Calculate (o, a0, b) ->
+        (match o with
+         | Over_ ->
+           let f0 = quick a0 in
+           let g = quick b in
+           (fun v ->
+           option_map (fun x1 -> Figure x1)
+             (both_figures ceil_of (f0 v) (g v)))
+         | _ -> (fun _ -> None))
+      | _ -> (fun _ -> None))
+   | Abs__ ->
+     let f0 = quick a in
+     (fun v ->
+     match figure (f0 v) with
+     | Some i -> option_map (fun x1 -> Figure x1) (abs_of i)
+     | None -> None)
+   | Factorial__ -> (fun _ -> None))
+| Extreme (greater, a, b) ->
+  let f = quick a in
+  let g = quick b in
+  (fun v ->
+  both_figures (fun i j -> Some (Figure
+    (if eqb (below0 i j) greater then j else i))) (f v) (g v))
+| Cond0 (c, a, b) ->
+  let h = quick c in
+  let f = quick a in
+  let g = quick b in
+  (fun v ->
+  match claimed (h v) with
+  | Some b0 -> if b0 then f v else g v
+  | None -> None)
+| Quantify_ (k, names0, r, only0, body) ->
+  (match names0 with
+   | O -> (fun _ -> None)
+   | S n0 ->
+     (match n0 with
+      | O ->
+        (match r with
+         | Over a0 ->
+           (match a0 with
+            | To_ (a, b) ->
+              let f = quick a in
+              let g = quick b in
+              let o = quick only0 in
+              let h = quick body in
+              (fun v ->
+              both_figures (fun i j ->
+                collected k (fun x1 -> o ((Figure x1) :: v)) (fun x1 ->
+                  h ((Figure x1) :: v)) (between i j)) (f v) (g v))
+            | _ -> (fun _ -> None))
+         | _ -> (fun _ -> None))
+      | S _ -> (fun _ -> None)))
+| Call (a, body) ->
+  let f = arguments a in
+  let g = quick body in
+  (fun v -> match f v [] with
+            | Some l -> g l
+            | None -> None)
+| _ -> (fun _ -> None)
+
+(** val arguments : args -> small list -> small list -> small list option **)
+
+and arguments = function
+| NoArg -> (fun _ before0 -> Some before0)
+| Arg (a0, more) ->
+  let f = quick a0 in
+  let g = arguments more in
+  (fun v before0 ->
+  match f v with
+  | Some s -> g v (s :: before0)
+  | None -> None)
+
+(** val going :
+    ranging -> (small list -> 'a1 list option) -> small list -> 'a1 list
+    option **)
+
+let rec going r k =
+  match r with
+  | NoRange -> k
+  | Range_ (names0, r0, only0, more) ->
+    (match names0 with
+     | O -> (fun _ -> None)
+     | S n0 ->
+       (match n0 with
+        | O ->
+          (match r0 with
+           | Over a0 ->
+             (match a0 with
+              | To_ (a, b) ->
+                let f = quick a in
+                let g = quick b in
+                let o = quick only0 in
+                let m = going more k in
+                (fun v ->
+                both_figures (fun i j ->
+                  each (fun x0 ->
+                    let w = (Figure x0) :: v in
+                    (match claimed (o w) with
+                     | Some b0 -> if b0 then m w else Some []
+                     | None -> None)) (between i j)) (f v) (g v))
+              | _ -> (fun _ -> None))
+           | _ -> (fun _ -> None))
+        | S _ -> (fun _ -> None)))
+
+(** val figures : small list -> Uint63.t list option **)
+
+let rec figures = function
+| [] -> Some []
+| s :: v0 ->
+  (match s with
+   | Figure i -> option_map (fun x0 -> i :: x0) (figures v0)
+   | Claimed _ -> None)
+
+(** val parameters_first : Uint63.t list -> small list **)
+
+let parameters_first ps =
+  rev (map (fun x0 -> Figure x0) ps)
+
+(** val vertex_figures :
+    expression -> Uint63.t list -> Uint63.t list list option **)
+
+let vertex_figures x0 ps =
+  match x0 with
+  | Graph_ (coordinates0, _) ->
+    let p = length ps in
+    going coordinates0 (fun v ->
+      option_map (fun l -> l :: []) (figures (skipn p (rev v))))
+      (parameters_first ps)
+  | _ -> None
+
+(** val coordinates_of : expression -> small list -> Uint63.t list option **)
+
+let rec coordinates_of = function
+| Nil -> (fun _ -> Some [])
+| Tuple (a, r) ->
+  let f = quick a in
+  let g = coordinates_of r in
+  (fun v ->
+  match figure (f v) with
+  | Some i -> option_map (fun x1 -> i :: x1) (g v)
+  | None -> None)
+| _ -> (fun _ -> None)
+
+(** val target : expression -> small list -> Uint63.t list option **)
+
+let target x0 = match x0 with
+| Tuple (_, _) -> coordinates_of x0
+| _ ->
+  let f = quick x0 in (fun v -> option_map (fun i -> i :: []) (figure (f v)))
+
+(** val next_figures : nexts -> small list -> Uint63.t list list option **)
+
+let rec next_figures = function
+| NoNext -> (fun _ -> Some [])
+| Next_ (more, only0, to_0, others1) ->
+  let o = quick only0 in
+  let t0 = target to_0 in
+  let f =
+    going more (fun w ->
+      match claimed (o w) with
+      | Some b -> if b then option_map (fun l -> l :: []) (t0 w) else Some []
+      | None -> None)
+  in
+  let g = next_figures others1 in
+  (fun v ->
+  match f v with
+  | Some l -> (match g v with
+               | Some m -> Some (app l m)
+               | None -> None)
+  | None -> None)
+
+(** val neighbour_figures :
+    expression -> Uint63.t list -> Uint63.t list -> Uint63.t list list option **)
+
+let neighbour_figures x0 ps =
+  match x0 with
+  | Graph_ (_, next1) ->
+    let f = next_figures next1 in (fun v -> f (parameters_first (app ps v)))
+  | _ -> (fun _ -> None)
+
+(** val extents_of :
+    Uint63.t list -> Uint63.t list -> (Uint63.t * Uint63.t) list **)
+
+let rec extents_of v w =
+  match v with
+  | [] -> []
+  | a :: v0 ->
+    (match w with
+     | [] -> []
+     | b :: w0 ->
+       (a, (add0 (sub0 b a) (Uint63.of_int (1)))) :: (extents_of v0 w0))
+
+(** val quick_worded :
+    ((Uint63.t -> Uint63.t list Parray.t -> Uint63.t list -> Uint63.t
+    option) -> (Uint63.t list -> Uint63.t list -> comparison) -> Uint63.t
+    list -> Uint63.t list list option -> (Uint63.t list -> Uint63.t list list
+    option) -> plain option) -> expression -> z list -> plain option **)
+
+let quick_worded table x0 ps =
+  match numbers ps with
+  | Some small1 ->
+    let vertices0 = vertex_figures x0 small1 in
+    let e =
+      match vertices0 with
+      | Some l0 ->
+        (match l0 with
+         | [] -> []
+         | v :: l -> extents_of v (last l v))
+      | None -> []
+    in
+    table (where_stands e) (lexical by_value) [] vertices0
+      (neighbour_figures x0 small1)
+  | None -> None
+
 (** val worded_table : expression -> z list -> plain option **)
 
 let worded_table x0 ps =
-  whole_table (worded_vertices x0 ps) (worded_neighbours x0 ps)
+  match quick_worded rows_table x0 ps with
+  | Some p -> Some p
+  | None -> whole_table (worded_vertices x0 ps) (worded_neighbours x0 ps)
 
 (** val listed_table : z -> (z * z) list -> plain option **)
 
@@ -4409,6 +5150,13 @@ let network_table = function
 let whole_arcs =
   arcs_table (found tuple_order) tuple_order []
 
+(** val worded_arcs : expression -> z list -> plain option **)
+
+let worded_arcs x0 ps =
+  match quick_worded arcs_table x0 ps with
+  | Some p -> Some p
+  | None -> whole_arcs (worded_vertices x0 ps) (worded_neighbours x0 ps)
+
 (** val digraph_table : network -> plain option **)
 
 let digraph_table = function
@@ -4418,8 +5166,7 @@ let digraph_table = function
      if Nat.eqb (length ps) t0.parameters
      then whole_arcs (text_vertices t0 ps) (text_neighbours t0 ps)
      else None
-   | Arcs_expression x0 ->
-     whole_arcs (worded_vertices x0 ps) (worded_neighbours x0 ps))
+   | Arcs_expression x0 -> worded_arcs x0 ps)
 | _ -> None
 
 (** val table_of0 : network -> (bool * plain) option **)
@@ -6958,20 +7705,20 @@ and arguments_of e a before0 =
      | Some x0 -> arguments_of e more (x0 :: before0)
      | None -> None)
 
-(** val coordinates_of : reckoned list -> expression -> z list option **)
+(** val coordinates_of0 : reckoned list -> expression -> z list option **)
 
-let rec coordinates_of e = function
+let rec coordinates_of0 e = function
 | Nil -> Some []
 | Tuple (a, r) ->
   (match reckoned_number (reckons e a) with
-   | Some z0 -> option_map (fun x1 -> z0 :: x1) (coordinates_of e r)
+   | Some z0 -> option_map (fun x1 -> z0 :: x1) (coordinates_of0 e r)
    | None -> None)
 | _ -> None
 
 (** val tuple_of : reckoned list -> expression -> z list option **)
 
 let tuple_of e x0 = match x0 with
-| Tuple (_, _) -> coordinates_of e x0
+| Tuple (_, _) -> coordinates_of0 e x0
 | _ -> option_map (fun z0 -> z0 :: []) (reckoned_number (reckons e x0))
 
 (** val first_for :
@@ -7304,9 +8051,9 @@ let climb_first d f rank0 fuel s =
     let (x0, h) = p0 in climb d f rank0 fuel (x0, h) (rank0 (fst s) x0 k)
   | None -> if eqb0 (fst s) d then There else Elsewhere
 
-(** val target : Uint63.t -> Uint63.t **)
+(** val target0 : Uint63.t -> Uint63.t **)
 
-let target c =
+let target0 c =
   lsr0 (sub0 c (Uint63.of_int (1))) (Uint63.of_int (10))
 
 (** val class0 : Uint63.t -> Uint63.t **)
@@ -7351,7 +8098,7 @@ let rec go p fuel a t0 u path =
          if eqb0 c (Uint63.of_int (0))
          then settle p (u :: path) p.total t0
          else go p fuel0 a (set t0 u (add0 p.total (Uint63.of_int (2))))
-                (target c) (u :: path)
+                (target0 c) (u :: path)
     else settle p path
            (if eqb0 h (add0 p.total (Uint63.of_int (2))) then p.total else h)
            t0
@@ -7377,7 +8124,7 @@ let hops_right p a d h =
         (let c = get a u in
          if eqb0 c (Uint63.of_int (0))
          then eqb0 (get h u) p.total
-         else let k = get h (target c) in
+         else let k = get h (target0 c) in
               if eqb0 k p.total
               then eqb0 (get h u) p.total
               else let m = get h u in
@@ -7456,9 +8203,9 @@ let is_far = function
 | MaxStretch (_, _) -> true
 | _ -> false
 
-(** val small : z -> bool **)
+(** val small0 : z -> bool **)
 
-let small n0 =
+let small0 n0 =
   (&&) (Z.leb Z0 n0)
     (Z.ltb n0 (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
       (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
@@ -7467,9 +8214,9 @@ let small n0 =
 (** val quantity_fine : quantity -> bool **)
 
 let quantity_fine = function
-| MaxHops n0 -> small n0
+| MaxHops n0 -> small0 n0
 | MaxStretch (a, b) ->
-  (&&) ((&&) ((&&) (small a) (small b)) (Z.ltb Z0 b))
+  (&&) ((&&) ((&&) (small0 a) (small0 b)) (Z.ltb Z0 b))
     (Z.eqb (Z.gcd a b) (Zpos XH))
 | _ -> true
 
@@ -7607,7 +8354,7 @@ let rec mark k a d u m =
     then m
     else let c = get a u in
          let m0 = set m u true in
-         if eqb0 c (Uint63.of_int (0)) then m0 else mark k0 a d (target c) m0
+         if eqb0 c (Uint63.of_int (0)) then m0 else mark k0 a d (target0 c) m0
 
 (** val marks_right :
     plain -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
@@ -7619,7 +8366,7 @@ let marks_right p us a d m =
       (||) ((||) (negb (get m u)) (eqb0 u d))
         (let c = get a u in
          (||) (eqb0 c (Uint63.of_int (0)))
-           (let w = target c in (||) (eqb0 w d) (get m w)))))
+           (let w = target0 c in (||) (eqb0 w d) (get m w)))))
 
 (** val climbs :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t ->
@@ -7630,11 +8377,12 @@ let climbs p rank0 on a d =
     (||) ((||) (eqb0 u d) (negb (on u)))
       (let c = get a u in
        (||) (eqb0 c (Uint63.of_int (0)))
-         (let w = target c in
+         (let w = target0 c in
           (||) (eqb0 w d)
             (let c' = get a w in
              (||) (eqb0 c' (Uint63.of_int (0)))
-               (ltb0 (rank0 u w (class0 c)) (rank0 w (target c') (class0 c')))))))
+               (ltb0 (rank0 u w (class0 c))
+                 (rank0 w (target0 c') (class0 c')))))))
 
 (** val order_at :
     plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t ->
@@ -7833,8 +8581,8 @@ let cut_formula n0 links w =
           let (p0, next2) = p in
           let (s, _) = p0 in
           let few0 = app f (((Z.opp (Z.add s most)) :: []) :: []) in
-          let small0 = Z.div n0 (Zpos (XO XH)) in
-          let large = Z.sub n0 small0 in
+          let small1 = Z.div n0 (Zpos (XO XH)) in
+          let large = Z.sub n0 small1 in
           let (p1, f0) =
             totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true
               next2
@@ -7846,15 +8594,15 @@ let cut_formula n0 links w =
             (app few0
               (app f0
                 (app
-                  (if Z.ltb Z0 small0
-                   then ((Z.sub (Z.add s0 small0) (Zpos XH)) :: []) :: []
+                  (if Z.ltb Z0 small1
+                   then ((Z.sub (Z.add s0 small1) (Zpos XH)) :: []) :: []
                    else [])
                   (if Z.ltb large n0
                    then ((Z.opp (Z.add s0 large)) :: []) :: []
                    else []))))))
      else let few0 = [] in
-          let small0 = Z.div n0 (Zpos (XO XH)) in
-          let large = Z.sub n0 small0 in
+          let small1 = Z.div n0 (Zpos (XO XH)) in
+          let large = Z.sub n0 small1 in
           let (p, f) =
             totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true
               next1
@@ -7866,16 +8614,16 @@ let cut_formula n0 links w =
             (app few0
               (app f
                 (app
-                  (if Z.ltb Z0 small0
-                   then ((Z.sub (Z.add s small0) (Zpos XH)) :: []) :: []
+                  (if Z.ltb Z0 small1
+                   then ((Z.sub (Z.add s small1) (Zpos XH)) :: []) :: []
                    else [])
                   (if Z.ltb large n0
                    then ((Z.opp (Z.add s large)) :: []) :: []
                    else []))))))
    | None ->
      let few0 = [] :: [] in
-     let small0 = Z.div n0 (Zpos (XO XH)) in
-     let large = Z.sub n0 small0 in
+     let small1 = Z.div n0 (Zpos (XO XH)) in
+     let large = Z.sub n0 small1 in
      let (p, f) =
        totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true next1
      in
@@ -7886,8 +8634,8 @@ let cut_formula n0 links w =
        (app few0
          (app f
            (app
-             (if Z.ltb Z0 small0
-              then ((Z.sub (Z.add s small0) (Zpos XH)) :: []) :: []
+             (if Z.ltb Z0 small1
+              then ((Z.sub (Z.add s small1) (Zpos XH)) :: []) :: []
               else [])
              (if Z.ltb large n0
               then ((Z.opp (Z.add s large)) :: []) :: []
@@ -8229,7 +8977,7 @@ let listed_toward p rows0 d =
     let c = get t0 u in
     if eqb0 c (Uint63.of_int (0))
     then (Uint63.of_int (0))
-    else if among (target c) (p.row u) then c else (Uint63.of_int (0)))
+    else if among (target0 c) (p.row u) then c else (Uint63.of_int (0)))
 
 (** val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t **)
 
@@ -8302,7 +9050,7 @@ let stops d a u =
 let turns_before d a u x0 t0 =
   if stops d a x0
   then (Uint63.of_int (0))
-  else if (&&) (ltb0 x0 u) (ltb0 x0 (target (get a x0)))
+  else if (&&) (ltb0 x0 u) (ltb0 x0 (target0 (get a x0)))
        then add0 t0 (Uint63.of_int (1))
        else t0
 
@@ -8332,7 +9080,7 @@ let rec turn_on p d a fuel t0 u path =
     then turn_back d a path u t0
     else if eqb0 (get (fst t0) u) (add0 p.total (Uint63.of_int (1)))
          then turn_on p d a fuel0 ((set (fst t0) u p.total), (snd t0))
-                (target (get a u)) (u :: path)
+                (target0 (get a u)) (u :: path)
          else turn_back d a path u t0
 
 (** val turns_to :
@@ -8358,7 +9106,7 @@ let turns_right p d a = function
   every p.total (fun u ->
     if stops d a u
     then eqb0 (get c u) (Uint63.of_int (0))
-    else let x0 = target (get a u) in
+    else let x0 = target0 (get a u) in
          (&&)
            ((&&)
              ((&&) (ltb0 (get s x0) p.total)
@@ -8376,7 +9124,7 @@ let with_turns p d a =
          (array_of p.total (fun u ->
            if stops d a u
            then (Uint63.of_int (0))
-           else code0 (target (get a u)) (get (snd t0) u)))
+           else code0 (target0 (get a u)) (get (snd t0) u)))
   else None
 
 type state = Uint63.t * z list
@@ -8929,11 +9677,11 @@ let fine_message us = function
 | (p, _) ->
   let (u, d) = p in (&&) ((&&) (among u us) (among d us)) (negb (eqb0 u d))
 
-(** val going :
+(** val going0 :
     plain -> follower -> ((Uint63.t * Uint63.t) * Uint63.t) list -> (place_
     -> ((Uint63.t * z list) * Uint63.t) option) option Parray.t **)
 
-let going p f l =
+let going0 p f l =
   fold_left (fun t0 m ->
     let d = snd (fst m) in
     (match get t0 d with
@@ -8960,7 +9708,7 @@ let needed_check p e f ends k =
   | Some us ->
     (&&)
       ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
-      (let t0 = going p f e.listed_messages in
+      (let t0 = going0 p f e.listed_messages in
        match known_for_each (route_of f t0) e.listed_messages [] with
        | Some routes -> refutes_lanes p e k (map (fun x0 -> x0 :: []) routes)
        | None -> false)
@@ -9005,339 +9753,6 @@ let shortest_needed_check p e ends k =
        | Some routes -> refutes_lanes p e k routes
        | None -> false)
   | None -> false
-
-(** val same_operation : operation -> operation -> bool **)
-
-let same_operation a b =
-  match a with
-  | Plus_ -> (match b with
-              | Plus_ -> true
-              | _ -> false)
-  | Minus_ -> (match b with
-               | Minus_ -> true
-               | _ -> false)
-  | Times_ -> (match b with
-               | Times_ -> true
-               | _ -> false)
-  | Over_ -> (match b with
-              | Over_ -> true
-              | _ -> false)
-  | Modulo_ -> (match b with
-                | Modulo_ -> true
-                | _ -> false)
-  | Power_ -> (match b with
-               | Power_ -> true
-               | _ -> false)
-  | Xor__ -> (match b with
-              | Xor__ -> true
-              | _ -> false)
-  | Bit__ -> (match b with
-              | Bit__ -> true
-              | _ -> false)
-  | Log__ -> (match b with
-              | Log__ -> true
-              | _ -> false)
-  | Root__ -> (match b with
-               | Root__ -> true
-               | _ -> false)
-
-(** val same_function : function0 -> function0 -> bool **)
-
-let same_function a b =
-  match a with
-  | Floor__ -> (match b with
-                | Floor__ -> true
-                | _ -> false)
-  | Ceil__ -> (match b with
-               | Ceil__ -> true
-               | _ -> false)
-  | Abs__ -> (match b with
-              | Abs__ -> true
-              | _ -> false)
-  | Factorial__ -> (match b with
-                    | Factorial__ -> true
-                    | _ -> false)
-
-(** val same_inquiry : information -> information -> bool **)
-
-let same_inquiry a b =
-  match a with
-  | Order_ -> (match b with
-               | Order_ -> true
-               | _ -> false)
-  | Size_ -> (match b with
-              | Size_ -> true
-              | _ -> false)
-  | Vertices_ -> (match b with
-                  | Vertices_ -> true
-                  | _ -> false)
-  | Links_ -> (match b with
-               | Links_ -> true
-               | _ -> false)
-  | Elements_ -> (match b with
-                  | Elements_ -> true
-                  | _ -> false)
-  | Pairs_ -> (match b with
-               | Pairs_ -> true
-               | _ -> false)
-  | Connected_ -> (match b with
-                   | Connected_ -> true
-                   | _ -> false)
-
-(** val same_about_vertex : about_vertex -> about_vertex -> bool **)
-
-let same_about_vertex a b =
-  match a with
-  | Neighbours_ -> (match b with
-                    | Neighbours_ -> true
-                    | _ -> false)
-  | Incident_ -> (match b with
-                  | Incident_ -> true
-                  | _ -> false)
-  | Degree_ -> (match b with
-                | Degree_ -> true
-                | _ -> false)
-  | Component_ -> (match b with
-                   | Component_ -> true
-                   | _ -> false)
-
-(** val same_about_two : about_two -> about_two -> bool **)
-
-let same_about_two a b =
-  match a with
-  | Adjacent_ -> (match b with
-                  | Adjacent_ -> true
-                  | Distance_ -> false)
-  | Distance_ -> (match b with
-                  | Adjacent_ -> false
-                  | Distance_ -> true)
-
-(** val same_quantifier : quantifier -> quantifier -> bool **)
-
-let same_quantifier a b =
-  match a with
-  | All -> (match b with
-            | All -> true
-            | _ -> false)
-  | Exists_ -> (match b with
-                | Exists_ -> true
-                | _ -> false)
-  | Count -> (match b with
-              | Count -> true
-              | _ -> false)
-  | Sum_of -> (match b with
-               | Sum_of -> true
-               | _ -> false)
-  | Minimum -> (match b with
-                | Minimum -> true
-                | _ -> false)
-  | Maximum -> (match b with
-                | Maximum -> true
-                | _ -> false)
-  | Those -> (match b with
-              | Those -> true
-              | _ -> false)
-
-(** val same_expression : expression -> expression -> bool **)
-
-let rec same_expression x0 y =
-  match x0 with
-  | Whole a -> (match y with
-                | Whole b -> Z.eqb a b
-                | _ -> false)
-  | Infinite_ -> (match y with
-                  | Infinite_ -> true
-                  | _ -> false)
-  | Always a -> (match y with
-                 | Always b -> eqb a b
-                 | _ -> false)
-  | Local k -> (match y with
-                | Local l -> Nat.eqb k l
-                | _ -> false)
-  | Not0 a -> (match y with
-               | Not0 b -> same_expression a b
-               | _ -> false)
-  | And0 (a, b) ->
-    (match y with
-     | And0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Or0 (a, b) ->
-    (match y with
-     | Or0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Equal0 (a, b) ->
-    (match y with
-     | Equal0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Less0 (a, b) ->
-    (match y with
-     | Less0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | In_ (a, b) ->
-    (match y with
-     | In_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Calculate (o, a, b) ->
-    (match y with
-     | Calculate (p, c, d) ->
-       (&&) ((&&) (same_operation o p) (same_expression a c))
-         (same_expression b d)
-     | _ -> false)
-  | Function (f, a) ->
-    (match y with
-     | Function (g, b) -> (&&) (same_function f g) (same_expression a b)
-     | _ -> false)
-  | Extreme (m, a, b) ->
-    (match y with
-     | Extreme (n0, c, d) ->
-       (&&) ((&&) (eqb m n0) (same_expression a c)) (same_expression b d)
-     | _ -> false)
-  | Cond0 (p, a, b) ->
-    (match y with
-     | Cond0 (q0, c, d) ->
-       (&&) ((&&) (same_expression p q0) (same_expression a c))
-         (same_expression b d)
-     | _ -> false)
-  | To_ (a, b) ->
-    (match y with
-     | To_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Nil -> (match y with
-            | Nil -> true
-            | _ -> false)
-  | Tuple (a, b) ->
-    (match y with
-     | Tuple (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | At_ (a, b) ->
-    (match y with
-     | At_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Len a -> (match y with
-              | Len b -> same_expression a b
-              | _ -> false)
-  | LinkOf (a, b) ->
-    (match y with
-     | LinkOf (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-  | Of (q0, a) ->
-    (match y with
-     | Of (r, b) -> (&&) (same_inquiry q0 r) (same_expression a b)
-     | _ -> false)
-  | OfVertex (q0, a, b) ->
-    (match y with
-     | OfVertex (r, c, d) ->
-       (&&) ((&&) (same_about_vertex q0 r) (same_expression a c))
-         (same_expression b d)
-     | _ -> false)
-  | OfTwo (q0, a, b, u) ->
-    (match y with
-     | OfTwo (r, c, d, v) ->
-       (&&)
-         ((&&) ((&&) (same_about_two q0 r) (same_expression a c))
-           (same_expression b d)) (same_expression u v)
-     | _ -> false)
-  | Route (r, a, b, u) ->
-    (match y with
-     | Route (s, c, d, v) ->
-       (&&)
-         ((&&) ((&&) (same_expression r s) (same_expression a c))
-           (same_expression b d)) (same_expression u v)
-     | _ -> false)
-  | Quantify_ (k, m, r, a, b) ->
-    (match y with
-     | Quantify_ (l, n0, s, c, d) ->
-       (&&)
-         ((&&)
-           ((&&) ((&&) (same_quantifier k l) (Nat.eqb m n0)) (same_over r s))
-           (same_expression a c)) (same_expression b d)
-     | _ -> false)
-  | First (m, f, t0, a, b) ->
-    (match y with
-     | First (n0, g, u, c, d) ->
-       (&&)
-         ((&&)
-           ((&&) ((&&) (eqb m n0) (same_expression f g))
-             (same_expression t0 u)) (same_expression a c))
-         (same_expression b d)
-     | _ -> false)
-  | Graph_ (r, m) ->
-    (match y with
-     | Graph_ (s, n0) -> (&&) (same_ranges r s) (same_nexts m n0)
-     | _ -> false)
-  | Call (a, b) ->
-    (match y with
-     | Call (c, d) -> (&&) (same_args a c) (same_expression b d)
-     | _ -> false)
-
-(** val same_over : over0 -> over0 -> bool **)
-
-and same_over r s =
-  match r with
-  | Over a -> (match s with
-               | Over b -> same_expression a b
-               | _ -> false)
-  | Sets (a, m) ->
-    (match s with
-     | Sets (b, n0) -> (&&) (same_expression a b) (same_bounded m n0)
-     | _ -> false)
-  | Maps_ (a, b) ->
-    (match s with
-     | Maps_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
-     | _ -> false)
-
-(** val same_bounded : bounded -> bounded -> bool **)
-
-and same_bounded m n0 =
-  match m with
-  | Any -> (match n0 with
-            | Any -> true
-            | UpTo _ -> false)
-  | UpTo a -> (match n0 with
-               | Any -> false
-               | UpTo b -> same_expression a b)
-
-(** val same_ranges : ranging -> ranging -> bool **)
-
-and same_ranges r s =
-  match r with
-  | NoRange -> (match s with
-                | NoRange -> true
-                | Range_ (_, _, _, _) -> false)
-  | Range_ (m, a, b, c) ->
-    (match s with
-     | NoRange -> false
-     | Range_ (n0, d, e, f) ->
-       (&&)
-         ((&&) ((&&) (Nat.eqb m n0) (same_over a d)) (same_expression b e))
-         (same_ranges c f))
-
-(** val same_nexts : nexts -> nexts -> bool **)
-
-and same_nexts m n0 =
-  match m with
-  | NoNext -> (match n0 with
-               | NoNext -> true
-               | Next_ (_, _, _, _) -> false)
-  | Next_ (a, b, c, d) ->
-    (match n0 with
-     | NoNext -> false
-     | Next_ (e, f, g, h) ->
-       (&&)
-         ((&&) ((&&) (same_ranges a e) (same_expression b f))
-           (same_expression c g)) (same_nexts d h))
-
-(** val same_args : args -> args -> bool **)
-
-and same_args a b =
-  match a with
-  | NoArg -> (match b with
-              | NoArg -> true
-              | Arg (_, _) -> false)
-  | Arg (x0, a0) ->
-    (match b with
-     | NoArg -> false
-     | Arg (y, b0) -> (&&) (same_expression x0 y) (same_args a0 b0))
 
 (** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
 
@@ -9561,7 +9976,7 @@ let plain_step a s =
   let c = get a (fst s) in
   if eqb0 c (Uint63.of_int (0))
   then None
-  else Some (((target c), []), (class0 c))
+  else Some (((target0 c), []), (class0 c))
 
 (** val updown_follower : plain -> follower **)
 
@@ -20417,85 +20832,85 @@ let quick_two near1 q0 g u v =
         | None -> None)
      | None -> None)
 
-(** val quick :
+(** val quick0 :
     (net -> part -> part list list) -> worth list -> expression -> worth
     option **)
 
-let quick near1 =
-  let rec quick0 e = function
+let quick0 near1 =
+  let rec quick1 e = function
   | Whole z0 -> if narrow0 z0 then Some (Part_ (whole z0)) else None
   | Infinite_ -> Some (Part_ Endless_)
   | Always b -> Some (True_or_false b)
   | Local k -> nth_error e k
-  | Not0 a -> truly (option_map negb (truth (quick0 e a)))
+  | Not0 a -> truly (option_map negb (truth (quick1 e a)))
   | And0 (a, b) ->
-    (match truth (quick0 e a) with
+    (match truth (quick1 e a) with
      | Some b0 ->
-       if b0 then truly (truth (quick0 e b)) else truly (Some false)
+       if b0 then truly (truth (quick1 e b)) else truly (Some false)
      | None -> truly None)
   | Or0 (a, b) ->
-    (match truth (quick0 e a) with
-     | Some b0 -> if b0 then truly (Some true) else truly (truth (quick0 e b))
+    (match truth (quick1 e a) with
+     | Some b0 -> if b0 then truly (Some true) else truly (truth (quick1 e b))
      | None -> truly None)
-  | Equal0 (a, b) -> truly (compared_strictly (quick0 e a) (quick0 e b))
+  | Equal0 (a, b) -> truly (compared_strictly (quick1 e a) (quick1 e b))
   | Less0 (a, b) ->
-    (match part_of (quick0 e a) with
+    (match part_of (quick1 e a) with
      | Some p ->
-       (match part_of (quick0 e b) with
+       (match part_of (quick1 e b) with
         | Some q0 -> truly (below_narrow p q0)
         | None -> None)
      | None -> None)
   | In_ (a, b) ->
-    (match part_of (quick0 e a) with
+    (match part_of (quick1 e a) with
      | Some p ->
-       (match set_of (quick0 e b) with
+       (match set_of (quick1 e b) with
         | Some l -> truly (within_one p l)
         | None -> None)
      | None -> None)
   | Calculate (o, a, b) ->
-    (match part_of (quick0 e a) with
+    (match part_of (quick1 e a) with
      | Some p ->
-       (match part_of (quick0 e b) with
+       (match part_of (quick1 e b) with
         | Some q0 -> option_map (fun x1 -> Part_ x1) (calculate_narrow o p q0)
         | None -> None)
      | None -> None)
   | Function (f, a) ->
-    (match part_of (quick0 e a) with
+    (match part_of (quick1 e a) with
      | Some p -> option_map (fun x1 -> Part_ x1) (function_narrow f p)
      | None -> None)
   | Extreme (greater, a, b) ->
-    (match part_of (quick0 e a) with
+    (match part_of (quick1 e a) with
      | Some p ->
-       (match part_of (quick0 e b) with
+       (match part_of (quick1 e b) with
         | Some q0 ->
           option_map (fun x1 -> Part_ x1) (lesser_narrow greater p q0)
         | None -> None)
      | None -> None)
   | Cond0 (c, a, b) ->
-    (match truth (quick0 e c) with
-     | Some b0 -> if b0 then quick0 e a else quick0 e b
+    (match truth (quick1 e c) with
+     | Some b0 -> if b0 then quick1 e a else quick1 e b
      | None -> None)
   | To_ (a, b) ->
-    (match whole_of (quick0 e a) with
+    (match whole_of (quick1 e a) with
      | Some a0 ->
-       (match whole_of (quick0 e b) with
+       (match whole_of (quick1 e b) with
         | Some b0 -> Some (Set_ (numbers_to a0 b0))
         | None -> None)
      | None -> None)
   | Nil -> Some (Part_ Nil_)
   | Tuple (a, r) ->
-    (match quick0 e a with
+    (match quick1 e a with
      | Some w ->
        (match w with
         | Part_ p ->
-          (match quick0 e r with
+          (match quick1 e r with
            | Some w0 ->
              (match w0 with
               | Part_ q0 -> Some (Part_ (Cons_ (p, q0)))
               | _ -> None)
            | None -> None)
         | Set_ l ->
-          (match quick0 e r with
+          (match quick1 e r with
            | Some w0 ->
              (match w0 with
               | Part_ p ->
@@ -20508,53 +20923,53 @@ let quick near1 =
         | _ -> None)
      | None -> None)
   | At_ (m, key) ->
-    (match quick0 e m with
+    (match quick1 e m with
      | Some w ->
        (match w with
         | Map_ l ->
-          (match part_of (quick0 e key) with
+          (match part_of (quick1 e key) with
            | Some p -> option_map (fun x1 -> Part_ x1) (looked_up l p)
            | None -> None)
         | _ -> None)
      | None -> None)
   | Len a ->
     option_map (fun l -> Part_ (whole (Z.of_nat (length l))))
-      (set_of (quick0 e a))
+      (set_of (quick1 e a))
   | LinkOf (a, b) ->
-    (match part_of (quick0 e a) with
+    (match part_of (quick1 e a) with
      | Some p ->
-       (match part_of (quick0 e b) with
+       (match part_of (quick1 e b) with
         | Some q0 -> Some (Part_ (link_of p q0))
         | None -> None)
      | None -> None)
-  | Of (q0, g) -> option_map (quick_inquired near1 q0) (net_of (quick0 e g))
+  | Of (q0, g) -> option_map (quick_inquired near1 q0) (net_of (quick1 e g))
   | OfVertex (q0, g, v) ->
-    (match net_of (quick0 e g) with
+    (match net_of (quick1 e g) with
      | Some g0 ->
-       (match part_of (quick0 e v) with
+       (match part_of (quick1 e v) with
         | Some v0 -> quick_vertex near1 q0 g0 v0
         | None -> None)
      | None -> None)
   | OfTwo (q0, g, u, v) ->
-    (match net_of (quick0 e g) with
+    (match net_of (quick1 e g) with
      | Some g0 ->
-       (match part_of (quick0 e u) with
+       (match part_of (quick1 e u) with
         | Some u0 ->
-          (match part_of (quick0 e v) with
+          (match part_of (quick1 e v) with
            | Some v0 -> quick_two near1 q0 g0 u0 v0
            | None -> None)
         | None -> None)
      | None -> None)
   | Route (r, g, u, v) ->
-    (match quick0 e r with
+    (match quick1 e r with
      | Some w0 ->
        (match w0 with
         | Router_ w ->
-          (match net_of (quick0 e g) with
+          (match net_of (quick1 e g) with
            | Some g0 ->
-             (match part_of (quick0 e u) with
+             (match part_of (quick1 e u) with
               | Some u0 ->
-                (match part_of (quick0 e v) with
+                (match part_of (quick1 e v) with
                  | Some v0 -> sent_between w g0 u0 v0
                  | None -> None)
               | None -> None)
@@ -20562,18 +20977,18 @@ let quick near1 =
         | _ -> None)
      | None -> None)
   | Quantify_ (k, names0, r, only0, body) ->
-    let only1 = fun x1 -> quick0 (app x1 e) only0 in
-    let body0 = fun x1 -> quick0 (app x1 e) body in
+    let only1 = fun x1 -> quick1 (app x1 e) only0 in
+    let body0 = fun x1 -> quick1 (app x1 e) body in
     (match r with
      | Over a ->
-       (match set_of (quick0 e a) with
+       (match set_of (quick1 e a) with
         | Some l ->
           (match bindings names0 l with
            | Some l0 -> gathered_strictly k only1 body0 l0
            | None -> None)
         | None -> None)
      | Sets (a, most) ->
-       (match set_of (quick0 e a) with
+       (match set_of (quick1 e a) with
         | Some l ->
           (match quick_bound e most with
            | Some most0 ->
@@ -20593,9 +21008,9 @@ let quick near1 =
            | None -> None)
         | None -> None)
      | Maps_ (a, b) ->
-       (match set_of (quick0 e a) with
+       (match set_of (quick1 e a) with
         | Some keys ->
-          (match set_of (quick0 e b) with
+          (match set_of (quick1 e b) with
            | Some values1 ->
              chosen_strictly k only1 body0 (fun f ->
                maps_strictly k (fun m -> f (Map_ m)) keys values1) (fun _ ->
@@ -20603,16 +21018,16 @@ let quick near1 =
            | None -> None)
         | None -> None))
   | First (last0, a, b, only0, body) ->
-    (match whole_of (quick0 e a) with
+    (match whole_of (quick1 e a) with
      | Some a0 ->
-       (match whole_of (quick0 e b) with
+       (match whole_of (quick1 e b) with
         | Some b0 ->
           option_map (fun x1 -> Part_ x1)
             (first_strictly last0 (fun p ->
-              match truth (quick0 ((Part_ p) :: e) only0) with
+              match truth (quick1 ((Part_ p) :: e) only0) with
               | Some b1 ->
                 if b1
-                then truth (quick0 ((Part_ p) :: e) body)
+                then truth (quick1 ((Part_ p) :: e) body)
                 else Some false
               | None -> None) (numbers_to a0 b0))
         | None -> None)
@@ -20634,25 +21049,25 @@ let quick near1 =
      | None -> None)
   | Call (args0, body) ->
     (match quick_values e args0 [] with
-     | Some l -> quick0 l body
+     | Some l -> quick1 l body
      | None -> None)
   and quick_bound e = function
   | Any -> Some None
-  | UpTo k -> option_map (fun x0 -> Some x0) (whole_of (quick0 e k))
+  | UpTo k -> option_map (fun x0 -> Some x0) (whole_of (quick1 e k))
   and quick_tuples e r before0 =
     match r with
     | NoRange -> Some (before0 :: [])
     | Range_ (names0, r0, only0, more) ->
       (match r0 with
        | Over a ->
-         (match set_of (quick0 (app before0 e) a) with
+         (match set_of (quick1 (app before0 e) a) with
           | Some l ->
             (match bindings names0 l with
              | Some l0 ->
                option_map concat
                  (all_there
                    (map (fun x0 ->
-                     match truth (quick0 (app x0 (app before0 e)) only0) with
+                     match truth (quick1 (app x0 (app before0 e)) only0) with
                      | Some b ->
                        if b
                        then quick_tuples e more (app x0 before0)
@@ -20670,11 +21085,11 @@ let quick near1 =
         | Some rest0 ->
           (match all_there
                    (map (fun x0 ->
-                     match truth (quick0 (app x0 e) only0) with
+                     match truth (quick1 (app x0 e) only0) with
                      | Some b ->
                        if b
                        then option_map (fun p -> p :: [])
-                              (part_of (quick0 (app x0 e) to_0))
+                              (part_of (quick1 (app x0 e) to_0))
                        else Some []
                      | None -> None) l) with
            | Some l0 -> Some (app (concat l0) rest0)
@@ -20685,10 +21100,10 @@ let quick near1 =
     match a with
     | NoArg -> Some before0
     | Arg (a0, more) ->
-      (match quick0 e a0 with
+      (match quick1 e a0 with
        | Some w -> quick_values e more (w :: before0)
        | None -> None)
-  in quick0
+  in quick1
 
 type 'a delayed = 'a __delayed Lazy.t
 and 'a __delayed =
@@ -20748,16 +21163,17 @@ type word_step = (word_symmetries, refutation) step
     -> worth list -> nat -> over0 -> worth list list option **)
 
 let word_orbits near1 roots s e names0 r =
-  orbit_values roots s.symmetric (map get s.images) e (quick near1 e) names0 r
+  orbit_values roots s.symmetric (map get s.images) e (quick0 near1 e) names0
+    r
 
 (** val show_goal :
     (net -> part -> part list list) -> (bool * plain) list -> nat -> goal ->
     word_step list -> word_step list option **)
 
 let show_goal near1 roots fuel g s =
-  show (fun e -> every_value (quick near1 e)) (fun e ->
-    value_at (quick near1 e)) (word_orbits near1 roots) (refutes_by roots)
-    (quick near1) fuel g.where_ g.sentence g.wanted s
+  show (fun e -> every_value (quick0 near1 e)) (fun e ->
+    value_at (quick0 near1 e)) (word_orbits near1 roots) (refutes_by roots)
+    (quick0 near1) fuel g.where_ g.sentence g.wanted s
 
 (** val show_goals :
     (net -> part -> part list list) -> (bool * plain) list -> nat -> goal
@@ -20852,11 +21268,11 @@ let shows_word d n0 p w p0 =
        then let roots = (d, p) :: (roots_of l) in
             let near1 = near_by roots in
             let e = opened d p l (Uint63.of_int (1)) [] in
-            if is_computed (quick near1) p0.depth e text0 w.word_judgement
+            if is_computed (quick0 near1) p0.depth e text0 w.word_judgement
             then (match p0.strategy with
-                  | [] -> judges (quick near1 e text0) w.word_judgement
+                  | [] -> judges (quick0 near1 e text0) w.word_judgement
                   | _ :: _ -> false)
-            else (match goals_of (quick near1) p0.depth e text0
+            else (match goals_of (quick0 near1) p0.depth e text0
                           w.word_judgement with
                   | Some goals ->
                     (match show_goals near1 roots p0.depth goals p0.strategy with
@@ -22635,9 +23051,9 @@ let by_bounds o a b =
   | AtLeast_ -> truth_estimate (least_at_most b a)
   | _ -> Unknown
 
-(** val decided : binary -> estimate -> bool **)
+(** val decided0 : binary -> estimate -> bool **)
 
-let decided o a =
+let decided0 o a =
   match o with
   | And_ ->
     (match a with
@@ -22761,7 +23177,7 @@ let high_of e =
 (** val binary_estimate : binary -> estimate -> estimate -> estimate **)
 
 let binary_estimate o a b =
-  if decided o a
+  if decided0 o a
   then deciding o
   else (match a with
         | Unknown ->
@@ -22967,7 +23383,7 @@ let rec estimated know env = function
 | Unary (o, a) -> unary_estimate o (estimated know env a)
 | Binary (o, a, b) ->
   let x0 = estimated know env a in
-  if decided o x0
+  if decided0 o x0
   then deciding o
   else binary_estimate o x0 (estimated know env b)
 | Choice (c, a, b) ->
@@ -25175,13 +25591,13 @@ let unrolled cs t0 =
 type piece0 = { towards : term list; where_0 : cond option }
 
 type family = { line : text; variables0 : nat; domain0 : cond list;
-                arguments : term list; root0 : term list;
+                arguments0 : term list; root0 : term list;
                 back0 : piece0 list; one_way0 : bool }
 
 (** val constants_of : family -> z option list **)
 
 let constants_of f =
-  map (numeral0 []) f.arguments
+  map (numeral0 []) f.arguments0
 
 (** val items : family -> item list **)
 
@@ -25200,7 +25616,7 @@ let rec freshes = function
 let begun f c =
   bind0 (freshes f.variables0) (fun xs ->
     bind0 (each_true (map (claim_of xs) f.domain0)) (fun _ ->
-      bind0 (polys_of xs f.arguments) (fun ps ->
+      bind0 (polys_of xs f.arguments0) (fun ps ->
         bind0 (each_true (condition0 ps c)) (fun _ -> ret ps))))
 
 (** val asked1 : family -> cond -> (poly list -> unit making0) -> branch **)
@@ -25453,18 +25869,19 @@ let constant_naturals f =
   filter (fun i ->
     match nth i (constants_of f) None with
     | Some c -> Z.leb Z0 c
-    | None -> false) (seq O (length f.arguments))
+    | None -> false) (seq O (length f.arguments0))
 
 (** val vertex_naturals : family -> nat list **)
 
 let vertex_naturals f =
-  naturals_after (constant_naturals f) (length f.arguments) f.line.coordinates
+  naturals_after (constant_naturals f) (length f.arguments0)
+    f.line.coordinates
 
 (** val shaped : family -> bool **)
 
 let shaped f =
   let t0 = f.line in
-  let k = length f.arguments in
+  let k = length f.arguments0 in
   let n0 = width1 t0 in
   (&&)
     ((&&)
@@ -25536,7 +25953,7 @@ let roots_questions f c roots image =
 (** val roots_fine : family -> piece0 list -> bool **)
 
 let roots_fine f roots =
-  let k = length f.arguments in
+  let k = length f.arguments0 in
   (&&)
     ((&&) (negb (match roots with
                  | [] -> true
@@ -25674,7 +26091,7 @@ let order_questions f c value2 =
 (** val free_ranges : family -> bool **)
 
 let free_ranges f =
-  let k = length f.arguments in
+  let k = length f.arguments0 in
   let s = constant_naturals f in
   forallb (fun r ->
     (&&) ((&&) (scoped s k k r.low) (scoped s k k r.high))
@@ -25858,7 +26275,7 @@ let whole0 t0 =
 
 type sentence0 =
 | Plain of cond
-| Related of binary * term * term * term option
+| Related of binary * fraction * fraction
 | Both0 of sentence0 * sentence0
 | Either of sentence0 * sentence0
 | Opposite0 of sentence0
@@ -26036,18 +26453,24 @@ let comparing = function
 
 let rec condition_in = function
 | Plain c -> Some c
-| Related (o, a, b, below_both) ->
-  (match below_both with
+| Related (o, f, h) ->
+  (match f.term_below with
    | Some _ -> None
    | None ->
-     (match o with
-      | Equal_ -> Some (Equal (a, b))
-      | Unequal_ -> Some (Not (Equal (a, b)))
-      | Less_ -> Some (Less (a, b))
-      | AtMost_ -> Some (AtMost (a, b))
-      | More_ -> Some (Less (b, a))
-      | AtLeast_ -> Some (AtMost (b, a))
-      | _ -> None))
+     (match h.term_below with
+      | Some _ -> None
+      | None ->
+        let a = first_of_two f h in
+        let b = second_of_two f h in
+        let less0 = fun t0 -> Minus ((Num Z0), t0) in
+        (match o with
+         | Equal_ -> Some (Equal (a, b))
+         | Unequal_ -> Some (Not (Equal (a, b)))
+         | Less_ -> Some (Less (a, b))
+         | AtMost_ -> Some (AtMost ((less0 b), (less0 a)))
+         | More_ -> Some (Less ((less0 a), (less0 b)))
+         | AtLeast_ -> Some (AtMost (b, a))
+         | _ -> None)))
 | Both0 (s0, t0) ->
   (match condition_in s0 with
    | Some c ->
@@ -26093,10 +26516,7 @@ let compared0 o a b =
        (match b with
         | Some m0 ->
           (match m0 with
-           | Amount h ->
-             Some (Sentence (Related (o, (first_of_two f h),
-               (second_of_two f h),
-               (product_below f.term_below h.term_below))))
+           | Amount h -> Some (Sentence (Related (o, f, h)))
            | Sentence _ ->
              (match o with
               | Equal_ -> of_sentences alike0 a b
@@ -26379,21 +26799,54 @@ let compared_claim o p q0 =
   | AtLeast_ -> at_least1 (ret p) (ret q0)
   | _ -> contrary0 (at_least1 (ret q0) (ret p))
 
+(** val below_of : poly list -> fraction -> poly option making0 **)
+
+let below_of e f =
+  match f.term_below with
+  | Some t0 -> bind0 (poly_of e t0) (fun q0 -> ret (Some q0))
+  | None -> ret None
+
+(** val scaled_poly : poly -> z -> poly option -> poly **)
+
+let scaled_poly p d by_ =
+  let p0 = if Z.eqb d (Zpos XH) then p else scale d p in
+  (match by_ with
+   | Some q0 -> multiply p0 q0
+   | None -> p0)
+
 (** val claim_of_sentence : poly list -> sentence0 -> claim0 **)
 
 let rec claim_of_sentence e = function
 | Plain c -> claim_of e c
-| Related (o, a, b, by_) ->
+| Related (o, f, h) ->
   (fun truth0 ->
-    bind0 (poly_of e a) (fun x0 ->
-      bind0 (poly_of e b) (fun y ->
-        match by_ with
-        | Some p ->
-          bind0 (poly_of e p) (fun q0 ->
-            choose
-              ((bind0 (fact0 (plus q0 (Zneg XH))) (fun _ ->
-                 compared_claim o x0 y truth0)) :: ((fact0 (opposite q0)) :: [])))
-        | None -> compared_claim o x0 y truth0)))
+    bind0 (poly_of e f.above0) (fun p ->
+      bind0 (below_of e f) (fun b ->
+        bind0 (poly_of e h.above0) (fun q0 ->
+          bind0 (below_of e h) (fun c ->
+            let said0 =
+              compared_claim o (scaled_poly p h.number_below c)
+                (scaled_poly q0 f.number_below b) truth0
+            in
+            (match b with
+             | Some b0 ->
+               (match c with
+                | Some c0 ->
+                  let d = multiply b0 c0 in
+                  choose
+                    ((bind0 (fact0 (plus d (Zneg XH))) (fun _ -> said0)) :: (
+                    (fact0 (opposite d)) :: []))
+                | None ->
+                  choose
+                    ((bind0 (fact0 (plus b0 (Zneg XH))) (fun _ -> said0)) :: (
+                    (fact0 (opposite b0)) :: [])))
+             | None ->
+               (match c with
+                | Some d ->
+                  choose
+                    ((bind0 (fact0 (plus d (Zneg XH))) (fun _ -> said0)) :: (
+                    (fact0 (opposite d)) :: []))
+                | None -> said0)))))))
 | Both0 (s0, t0) ->
   all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Either (s0, t0) ->
@@ -26404,6 +26857,14 @@ let rec claim_of_sentence e = function
 
 let constant_in made0 t0 =
   is_constant (snd (poly_of (snd made0) t0 (fst made0)))
+
+(** val same_in : (state1 * poly list) -> term -> term -> bool **)
+
+let same_in made0 t0 u =
+  snd
+    (bind0 (poly_of (snd made0) t0) (fun p ->
+      bind0 (poly_of (snd made0) u) (fun q0 -> ret (same_poly p q0)))
+      (fst made0))
 
 type needed =
 | Positive_
@@ -26461,6 +26922,20 @@ type reading0 =
 
 type need_read = (sentence0 * bool) list * reading0
 
+(** val same_fraction : fraction -> fraction -> bool **)
+
+let same_fraction f h =
+  (&&)
+    ((&&) (same_term f.above0 h.above0) (Z.eqb f.number_below h.number_below))
+    (match f.term_below with
+     | Some t0 ->
+       (match h.term_below with
+        | Some u -> same_term t0 u
+        | None -> false)
+     | None -> (match h.term_below with
+                | Some _ -> false
+                | None -> true))
+
 (** val same_sentence : sentence0 -> sentence0 -> bool **)
 
 let rec same_sentence s t0 =
@@ -26468,40 +26943,31 @@ let rec same_sentence s t0 =
   | Plain c -> (match t0 with
                 | Plain d -> same_cond c d
                 | _ -> false)
-  | Related (o, a, b, p) ->
+  | Related (o, f, h) ->
     (match t0 with
-     | Related (o', a', b', p') ->
+     | Related (o', f', h') ->
        (&&)
          ((&&)
-           ((&&)
-             (match o with
-              | Equal_ -> (match o' with
-                           | Equal_ -> true
+           (match o with
+            | Equal_ -> (match o' with
+                         | Equal_ -> true
+                         | _ -> false)
+            | Unequal_ -> (match o' with
+                           | Unequal_ -> true
                            | _ -> false)
-              | Unequal_ -> (match o' with
-                             | Unequal_ -> true
-                             | _ -> false)
-              | Less_ -> (match o' with
-                          | Less_ -> true
+            | Less_ -> (match o' with
+                        | Less_ -> true
+                        | _ -> false)
+            | AtMost_ -> (match o' with
+                          | AtMost_ -> true
                           | _ -> false)
-              | AtMost_ -> (match o' with
-                            | AtMost_ -> true
-                            | _ -> false)
-              | More_ -> (match o' with
-                          | More_ -> true
-                          | _ -> false)
-              | AtLeast_ -> (match o' with
-                             | AtLeast_ -> true
-                             | _ -> false)
-              | _ -> false) (same_term a a')) (same_term b b'))
-         (match p with
-          | Some p0 ->
-            (match p' with
-             | Some p'0 -> same_term p0 p'0
-             | None -> false)
-          | None -> (match p' with
-                     | Some _ -> false
-                     | None -> true))
+            | More_ -> (match o' with
+                        | More_ -> true
+                        | _ -> false)
+            | AtLeast_ -> (match o' with
+                           | AtLeast_ -> true
+                           | _ -> false)
+            | _ -> false) (same_fraction f f')) (same_fraction h h')
      | _ -> false)
   | Both0 (a, b) ->
     (match t0 with
@@ -26774,7 +27240,7 @@ let order_by_sums_questions f c k ts value2 =
 
 let with_root f r =
   { line = f.line; variables0 = f.variables0; domain0 = f.domain0;
-    arguments = f.arguments; root0 = r; back0 = f.back0; one_way0 =
+    arguments0 = f.arguments0; root0 = r; back0 = f.back0; one_way0 =
     f.one_way0 }
 
 (** val from_roots_questions :
@@ -26851,7 +27317,7 @@ let again_levels f =
   match f.line.coordinates with
   | [] -> []
   | r :: rs ->
-    { keep0 = (Some (length f.arguments)); gap = []; over_0 =
+    { keep0 = (Some (length f.arguments0)); gap = []; over_0 =
       r } :: (map plain1 rs)
 
 (** val turned2 : nat -> nat -> 'a1 list -> 'a1 list **)
@@ -26868,7 +27334,7 @@ let one_weight d _ o =
     family -> term -> poly list -> poly list -> poly making0 **)
 
 let two_weight f d _ o =
-  poly_of (turned2 (length f.arguments) (width1 f.line) o) d
+  poly_of (turned2 (length f.arguments0) (width1 f.line) o) d
 
 (** val distances_free_questions :
     family -> cond -> z -> term -> term list -> term -> branch list **)
@@ -26962,7 +27428,7 @@ let hop_requirements hops2 =
 (** val hops_shaped : family -> next list -> bool **)
 
 let hops_shaped f hops2 =
-  let k = length f.arguments in
+  let k = length f.arguments0 in
   let n0 = width1 f.line in
   forallb (fun h ->
     let s = given_naturals (constant_naturals f) (add k (add n0 n0)) h.given0
@@ -27387,7 +27853,7 @@ let side_weight side0 e _ =
 
 let crossing_weight f side0 it e _ =
   let f0 = item_names it (constants it.given0) e in
-  let k = length f.arguments in
+  let k = length f.arguments0 in
   let here0 = claim_of (firstn (add k (width1 f.line)) f0) side0 in
   let there2 = fun truth0 ->
     bind0 (polys_of f0 it.goal0) (fun w ->
@@ -28158,7 +28624,7 @@ let asked_in f c body =
   question
     (bind0 (freshes f.variables0) (fun xs ->
       bind0 (each_true (map (claim_of xs) f.domain0)) (fun _ ->
-        bind0 (polys_of xs f.arguments) (fun ps ->
+        bind0 (polys_of xs f.arguments0) (fun ps ->
           bind0 (each_true (condition0 ps c)) (fun _ -> body xs ps)))))
 
 (** val earlier :
@@ -28260,7 +28726,7 @@ let to_other f h = function
 
 let asked_of_both f c h back_ body =
   asked_in f c (fun xs ps ->
-    bind0 (polys_of xs h.arguments) (fun qs ->
+    bind0 (polys_of xs h.arguments0) (fun qs ->
       if back_ then body xs ps qs else body xs qs ps))
 
 (** val takes_questions :
@@ -28638,12 +29104,18 @@ let is_exact l =
   | SaysExactly -> Z.eqb l.times_ (Zpos XH)
   | _ -> false
 
+(** val latest : ('a1 -> cond) -> 'a1 list -> 'a1 list **)
+
+let latest condition1 l =
+  let l0 = rev l in app (filter (fun a -> same_cond (condition1 a) Yes) l0) l0
+
 (** val told_by : subject_of -> cond -> lemma list -> term option **)
 
 let told_by s c l =
   option_map (fun l0 -> l0.equals)
     (find (fun m ->
-      (&&) ((&&) (same_subject s m.of_) (is_exact m)) (within0 m.under c)) l)
+      (&&) ((&&) (same_subject s m.of_) (is_exact m)) (within0 m.under c))
+      (latest (fun l0 -> l0.under) l))
 
 (** val told_least : subject_of -> cond -> lemma list -> term option **)
 
@@ -28654,7 +29126,8 @@ let told_least s c l =
         ((&&) (same_subject s m.of_)
           (match m.saying with
            | SaysAtLeast -> Z.eqb m.times_ (Zpos XH)
-           | _ -> false)) (within0 m.under c)) l)
+           | _ -> false)) (within0 m.under c))
+      (latest (fun l0 -> l0.under) l))
 
 (** val is_one : term -> bool **)
 
@@ -28709,19 +29182,19 @@ type known_by = { before : lemma list; all_under : cond list;
     cond -> known_by -> (piece0 list * piece0 list) option **)
 
 let maps_under c k =
-  option_map snd (find (fun p -> within0 (fst p) c) k.mapping)
+  option_map snd (find (fun p -> within0 (fst p) c) (latest fst k.mapping))
 
 (** val roots_under : cond -> known_by -> piece0 list option **)
 
 let roots_under c k =
-  option_map snd (find (fun p -> within0 (fst p) c) k.rooted)
+  option_map snd (find (fun p -> within0 (fst p) c) (latest fst k.rooted))
 
 (** val network_before : naming -> term list -> known_by -> family option **)
 
 let network_before m ps k =
   option_map snd
     (find (fun p ->
-      (&&) (naming_same m (fst p)) (same_list same_term ps (snd p).arguments))
+      (&&) (naming_same m (fst p)) (same_list same_term ps (snd p).arguments0))
       k.networks_before)
 
 (** val arriving_under : cond -> next list -> known_by -> bool **)
@@ -29879,11 +30352,12 @@ let member_fine n0 conds m =
           ((&&) (same_list same_cond f.domain0 conds)
             (Nat.eqb f.variables0 n0)) (shaped f))
         (forallb (scoped [] n0 n0)
-          (app f.arguments (flat_map (fun l -> subject_terms l.of_) m.lemmas))))
+          (app f.arguments0
+            (flat_map (fun l -> subject_terms l.of_) m.lemmas))))
       (forallb (fun l ->
-        (&&) (router_fine m.called (length f.arguments) l.of_)
+        (&&) (router_fine m.called (length f.arguments0) l.of_)
           (eqb (is_arcs l.of_) f.one_way0)) m.lemmas))
-    (match text_of m.called (length f.arguments) f.one_way0 with
+    (match text_of m.called (length f.arguments0) f.one_way0 with
      | Some t0 -> same_text t0 f.line
      | None -> false)
 
@@ -29910,179 +30384,176 @@ let rec members_shown before0 ms ts =
         | None -> None)
      | None -> None)
 
-(** val fact_is : fact_name -> term list -> subject_of -> bool **)
+(** val fact_is : fact_name -> subject_of -> bool **)
 
-let fact_is f us s =
-  (&&) (same_list same_term (subject_terms s) us)
-    (match f with
-     | F_order -> (match s with
-                   | OfOrder -> true
+let fact_is f s =
+  match f with
+  | F_order -> (match s with
+                | OfOrder -> true
+                | _ -> false)
+  | F_size -> (match s with
+               | OfSize -> true
+               | _ -> false)
+  | F_min_degree -> (match s with
+                     | OfMinDegree -> true
+                     | _ -> false)
+  | F_max_degree -> (match s with
+                     | OfMaxDegree -> true
+                     | _ -> false)
+  | F_diameter -> (match s with
+                   | OfDiameter -> true
                    | _ -> false)
-     | F_size -> (match s with
-                  | OfSize -> true
-                  | _ -> false)
-     | F_min_degree -> (match s with
-                        | OfMinDegree -> true
-                        | _ -> false)
-     | F_max_degree -> (match s with
-                        | OfMaxDegree -> true
-                        | _ -> false)
-     | F_diameter -> (match s with
-                      | OfDiameter -> true
-                      | _ -> false)
-     | F_radius -> (match s with
-                    | OfRadius -> true
+  | F_radius -> (match s with
+                 | OfRadius -> true
+                 | _ -> false)
+  | F_distance_sum -> (match s with
+                       | OfDistanceSum -> true
+                       | _ -> false)
+  | F_girth -> (match s with
+                | OfGirth -> true
+                | _ -> false)
+  | F_connected -> (match s with
+                    | OfConnected -> true
                     | _ -> false)
-     | F_distance_sum -> (match s with
-                          | OfDistanceSum -> true
-                          | _ -> false)
-     | F_girth -> (match s with
-                   | OfGirth -> true
+  | F_eccentricity -> (match s with
+                       | OfEccentricity _ -> true
+                       | _ -> false)
+  | F_distance -> (match s with
+                   | OfDistance (_, _) -> true
                    | _ -> false)
-     | F_connected -> (match s with
-                       | OfConnected -> true
-                       | _ -> false)
-     | F_eccentricity -> (match s with
-                          | OfEccentricity _ -> true
-                          | _ -> false)
-     | F_distance -> (match s with
-                      | OfDistance (_, _) -> true
+  | F_hamiltonian -> (match s with
+                      | OfHamiltonian -> true
                       | _ -> false)
-     | F_hamiltonian -> (match s with
-                         | OfHamiltonian -> true
-                         | _ -> false)
-     | F_bisection -> (match s with
-                       | OfBisection -> true
-                       | _ -> false)
-     | F_broadcast m ->
-       (match m with
-        | AllPort -> (match s with
-                      | OfBroadcast _ -> true
-                      | _ -> false)
-        | SinglePort -> false)
-     | F_gossip m ->
-       (match m with
-        | AllPort -> (match s with
-                      | OfGossip -> true
-                      | _ -> false)
-        | SinglePort -> false)
-     | F_vertex_transitive -> (match s with
-                               | OfTransitive -> true
-                               | _ -> false)
-     | F_edge_transitive ->
-       (match s with
-        | OfEdgeTransitive -> true
-        | _ -> false)
-     | F_bipartite -> (match s with
-                       | OfBipartite -> true
-                       | _ -> false)
-     | F_vertex_orbits -> (match s with
-                           | OfOrbits -> true
-                           | _ -> false)
-     | F_vertex_connectivity ->
-       (match s with
-        | OfVertexConnectivity -> true
-        | _ -> false)
-     | F_edge_connectivity ->
-       (match s with
-        | OfEdgeConnectivity -> true
-        | _ -> false)
-     | F_contains m ->
-       (match s with
-        | OfContains (n0, _) -> naming_same n0 m
-        | _ -> false)
-     | F_delivered r0 ->
-       (match r0 with
-        | TheRouter q0 ->
-          (match s with
-           | OfDelivered (r, _) -> same_routing0 r q0
-           | _ -> false)
-        | ListedRouter (_, _) -> false)
-     | F_minimal r0 ->
-       (match r0 with
-        | TheRouter q0 ->
-          (match s with
-           | OfMinimal (r, _) -> same_routing0 r q0
-           | _ -> false)
-        | ListedRouter (_, _) -> false)
-     | F_max_hops r0 ->
-       (match r0 with
-        | TheRouter q0 ->
-          (match s with
-           | OfMaxHops (r, _) -> same_routing0 r q0
-           | _ -> false)
-        | ListedRouter (_, _) -> false)
-     | F_total_hops r0 ->
-       (match r0 with
-        | TheRouter q0 ->
-          (match s with
-           | OfTotalHops (r, _) -> same_routing0 r q0
-           | _ -> false)
-        | ListedRouter (_, _) -> false)
-     | F_max_stretch r0 ->
-       (match r0 with
-        | TheRouter q0 ->
-          (match s with
-           | OfMaxStretch (r, _) -> same_routing0 r q0
-           | _ -> false)
-        | ListedRouter (_, _) -> false)
-     | F_deadlock_free r0 ->
-       (match r0 with
-        | TheRouter q0 ->
-          (match s with
-           | OfDeadlockFree (r, _) -> same_routing0 r q0
-           | _ -> false)
-        | ListedRouter (_, _) -> false)
-     | F_matching_number -> (match s with
-                             | OfMatching -> true
-                             | _ -> false)
-     | F_edge_orbits -> (match s with
-                         | OfEdgeOrbits -> true
-                         | _ -> false)
-     | F_automorphisms -> (match s with
-                           | OfAutomorphisms -> true
-                           | _ -> false)
-     | F_lanes r0 ->
-       (match r0 with
-        | Some c ->
-          (match c with
-           | TheRouter q0 ->
-             (match s with
-              | OfLanes (r, _) -> same_routing0 r q0
-              | _ -> false)
-           | ListedRouter (_, _) -> false)
-        | None -> false)
-     | F_word (w0, places_) ->
-       (match w0 with
-        | Standard_word s0 ->
-          (match places_ with
-           | [] -> false
-           | w1 :: l ->
-             (match w1 with
-              | ItselfHere ->
-                (match l with
-                 | [] ->
-                   (match s with
-                    | OfWord w -> (=) s0 (word_of w)
-                    | OfHamiltonianPath -> (=) s0 "hamiltonian_path"
-                    | OfArcs w -> (=) s0 (arcs_word_of w)
+  | F_bisection -> (match s with
+                    | OfBisection -> true
                     | _ -> false)
-                 | w :: l0 ->
-                   (match w with
-                    | NetworkHere (m, k) ->
-                      (match l0 with
-                       | [] ->
-                         (match s with
-                          | OfIsomorphic (n0, ps) ->
-                            (&&)
-                              ((&&) ((=) s0 "isomorphic") (naming_same n0 m))
-                              (Nat.eqb k (length ps))
+  | F_broadcast m ->
+    (match m with
+     | AllPort -> (match s with
+                   | OfBroadcast _ -> true
+                   | _ -> false)
+     | SinglePort -> false)
+  | F_gossip m ->
+    (match m with
+     | AllPort -> (match s with
+                   | OfGossip -> true
+                   | _ -> false)
+     | SinglePort -> false)
+  | F_vertex_transitive -> (match s with
+                            | OfTransitive -> true
+                            | _ -> false)
+  | F_edge_transitive -> (match s with
+                          | OfEdgeTransitive -> true
                           | _ -> false)
-                       | _ :: _ -> false)
-                    | _ -> false))
-              | _ -> false))
-        | Own_word (_, _) -> false)
+  | F_bipartite -> (match s with
+                    | OfBipartite -> true
+                    | _ -> false)
+  | F_vertex_orbits -> (match s with
+                        | OfOrbits -> true
+                        | _ -> false)
+  | F_vertex_connectivity ->
+    (match s with
+     | OfVertexConnectivity -> true
      | _ -> false)
+  | F_edge_connectivity ->
+    (match s with
+     | OfEdgeConnectivity -> true
+     | _ -> false)
+  | F_contains m ->
+    (match s with
+     | OfContains (n0, _) -> naming_same n0 m
+     | _ -> false)
+  | F_delivered r0 ->
+    (match r0 with
+     | TheRouter q0 ->
+       (match s with
+        | OfDelivered (r, _) -> same_routing0 r q0
+        | _ -> false)
+     | ListedRouter (_, _) -> false)
+  | F_minimal r0 ->
+    (match r0 with
+     | TheRouter q0 ->
+       (match s with
+        | OfMinimal (r, _) -> same_routing0 r q0
+        | _ -> false)
+     | ListedRouter (_, _) -> false)
+  | F_max_hops r0 ->
+    (match r0 with
+     | TheRouter q0 ->
+       (match s with
+        | OfMaxHops (r, _) -> same_routing0 r q0
+        | _ -> false)
+     | ListedRouter (_, _) -> false)
+  | F_total_hops r0 ->
+    (match r0 with
+     | TheRouter q0 ->
+       (match s with
+        | OfTotalHops (r, _) -> same_routing0 r q0
+        | _ -> false)
+     | ListedRouter (_, _) -> false)
+  | F_max_stretch r0 ->
+    (match r0 with
+     | TheRouter q0 ->
+       (match s with
+        | OfMaxStretch (r, _) -> same_routing0 r q0
+        | _ -> false)
+     | ListedRouter (_, _) -> false)
+  | F_deadlock_free r0 ->
+    (match r0 with
+     | TheRouter q0 ->
+       (match s with
+        | OfDeadlockFree (r, _) -> same_routing0 r q0
+        | _ -> false)
+     | ListedRouter (_, _) -> false)
+  | F_matching_number -> (match s with
+                          | OfMatching -> true
+                          | _ -> false)
+  | F_edge_orbits -> (match s with
+                      | OfEdgeOrbits -> true
+                      | _ -> false)
+  | F_automorphisms -> (match s with
+                        | OfAutomorphisms -> true
+                        | _ -> false)
+  | F_lanes r0 ->
+    (match r0 with
+     | Some c ->
+       (match c with
+        | TheRouter q0 ->
+          (match s with
+           | OfLanes (r, _) -> same_routing0 r q0
+           | _ -> false)
+        | ListedRouter (_, _) -> false)
+     | None -> false)
+  | F_word (w0, places_) ->
+    (match w0 with
+     | Standard_word s0 ->
+       (match places_ with
+        | [] -> false
+        | w1 :: l ->
+          (match w1 with
+           | ItselfHere ->
+             (match l with
+              | [] ->
+                (match s with
+                 | OfWord w -> (=) s0 (word_of w)
+                 | OfHamiltonianPath -> (=) s0 "hamiltonian_path"
+                 | OfArcs w -> (=) s0 (arcs_word_of w)
+                 | _ -> false)
+              | w :: l0 ->
+                (match w with
+                 | NetworkHere (m, k) ->
+                   (match l0 with
+                    | [] ->
+                      (match s with
+                       | OfIsomorphic (n0, ps) ->
+                         (&&) ((&&) ((=) s0 "isomorphic") (naming_same n0 m))
+                           (Nat.eqb k (length ps))
+                       | _ -> false)
+                    | _ :: _ -> false)
+                 | _ -> false))
+           | _ -> false))
+     | Own_word (_, _) -> false)
+  | _ -> false
 
 type entry = { names_ : naming; with_ : term list; tells : lemma }
 
@@ -30099,7 +30570,7 @@ let about_same a e =
 (** val entries_of : member_of -> entry list **)
 
 let entries_of m =
-  map (fun x0 -> { names_ = m.called; with_ = m.family_of.arguments; tells =
+  map (fun x0 -> { names_ = m.called; with_ = m.family_of.arguments0; tells =
     x0 }) m.lemmas
 
 (** val entries : member_of list -> entry list **)
@@ -30108,16 +30579,20 @@ let entries ms =
   flat_map entries_of ms
 
 (** val look_in :
-    nat -> entry list -> fact_name -> naming -> term list -> term list -> nat
-    option **)
+    (term -> term -> bool) -> nat -> entry list -> fact_name -> naming ->
+    term list -> term list -> nat option **)
 
-let rec look_in i l f m ts us =
+let rec look_in same0 i l f m ts us =
   match l with
   | [] -> None
   | e :: l0 ->
-    if (&&) (fact_is f us e.tells.of_) (about1 m ts e)
+    let s = e.tells.of_ in
+    if (&&)
+         ((&&) ((&&) (fact_is f s) (naming_same e.names_ m))
+           (same_list same0 e.with_ ts))
+         (same_list same0 (subject_terms s) us)
     then Some i
-    else look_in (S i) l0 f m ts us
+    else look_in same0 (S i) l0 f m ts us
 
 (** val told_claim : poly list -> lemma -> poly -> claim0 **)
 
@@ -30172,7 +30647,7 @@ let rec told_values ps met0 = function
 let rec told_all xs met0 = function
 | [] -> ret met0
 | m :: ms0 ->
-  bind0 (polys_of xs m.family_of.arguments) (fun ps ->
+  bind0 (polys_of xs m.family_of.arguments0) (fun ps ->
     bind0 (told_values ps met0 (entries_of m)) (fun met1 ->
       told_all xs met1 ms0))
 
@@ -30215,6 +30690,9 @@ let always_valued = function
 | OfAutomorphisms -> true
 | OfContains (_, _) -> true
 | OfWord _ -> true
+| OfArcs w -> (match w with
+               | Arcs_diameter -> false
+               | _ -> true)
 | _ -> false
 
 (** val bounds0 : entry -> entry -> bool **)
@@ -30280,39 +30758,39 @@ let theorem_checked t0 =
        (&&)
          ((&&) (forallb (member_fine n0 conds) t0.members)
            (forallb (fun e -> Z.leb (Zpos XH) e.tells.times_) es))
-         (let constant0 =
-            constant_in
-              (all_told n0 conds t0.members { following = N0; known0 = [];
-                facts = []; choices = [] })
+         (let made0 =
+            all_told n0 conds t0.members { following = N0; known0 = [];
+              facts = []; choices = [] }
           in
-          match members_shown [] t0.members t0.refutations with
-          | Some l ->
-            (match l with
-             | [] -> false
-             | last_0 :: more ->
-               (match translated names0 (look_in n0 es) constant0
-                        t0.proved_claim with
-                | Some m ->
-                  (match m with
-                   | Amount _ -> false
-                   | Sentence s ->
-                     (match read_needs names0 (look_in n0 es) constant0
-                              t0.proved_claim with
-                      | Some ds ->
-                        (&&)
-                          (refutes (claim_question n0 conds t0.members s)
-                            last_0)
-                          (match taken0
-                                   (map (need_question n0 conds t0.members)
-                                     (filter (is_asked es n0) ds)) more with
-                           | Some l0 ->
-                             (match l0 with
-                              | [] -> true
-                              | _ :: _ -> false)
-                           | None -> false)
-                      | None -> false))
-                | None -> false))
-          | None -> false)
+          let look1 = look_in (same_in made0) n0 es in
+          (match members_shown [] t0.members t0.refutations with
+           | Some l ->
+             (match l with
+              | [] -> false
+              | last_0 :: more ->
+                (match translated names0 look1 (constant_in made0)
+                         t0.proved_claim with
+                 | Some m ->
+                   (match m with
+                    | Amount _ -> false
+                    | Sentence s ->
+                      (match read_needs names0 look1 (constant_in made0)
+                               t0.proved_claim with
+                       | Some ds ->
+                         (&&)
+                           (refutes (claim_question n0 conds t0.members s)
+                             last_0)
+                           (match taken0
+                                    (map (need_question n0 conds t0.members)
+                                      (filter (is_asked es n0) ds)) more with
+                            | Some l0 ->
+                              (match l0 with
+                               | [] -> true
+                               | _ :: _ -> false)
+                            | None -> false)
+                       | None -> false))
+                 | None -> false))
+           | None -> false))
      | None -> false)
 
 (** val placed_in : cond list -> member_of -> member_of **)
@@ -30320,7 +30798,7 @@ let theorem_checked t0 =
 let placed_in conds m =
   let f = m.family_of in
   { called = m.called; family_of = { line = f.line; variables0 =
-  f.variables0; domain0 = conds; arguments = f.arguments; root0 = f.root0;
+  f.variables0; domain0 = conds; arguments0 = f.arguments0; root0 = f.root0;
   back0 = f.back0; one_way0 = f.one_way0 }; lemmas = m.lemmas }
 
 (** val theorem_shown : family_theorem -> bool **)
@@ -30358,9 +30836,9 @@ let make_piece to1 where_1 =
     text -> nat -> cond list -> term list -> term list -> piece0 list -> bool
     -> family **)
 
-let make_family line0 variables1 domain1 arguments0 root1 back1 one_way1 =
-  { line = line0; variables0 = variables1; domain0 = domain1; arguments =
-    arguments0; root0 = root1; back0 = back1; one_way0 = one_way1 }
+let make_family line0 variables1 domain1 arguments1 root1 back1 one_way1 =
+  { line = line0; variables0 = variables1; domain0 = domain1; arguments0 =
+    arguments1; root0 = root1; back0 = back1; one_way0 = one_way1 }
 
 (** val variables_of_item : item -> range list **)
 

@@ -1123,6 +1123,90 @@ val whole_table :
 
 val text_table : text -> z list -> plain option
 
+val same_operation : operation -> operation -> bool
+
+val same_function : function0 -> function0 -> bool
+
+val same_inquiry : information -> information -> bool
+
+val same_about_vertex : about_vertex -> about_vertex -> bool
+
+val same_about_two : about_two -> about_two -> bool
+
+val same_quantifier : quantifier -> quantifier -> bool
+
+val same_expression : expression -> expression -> bool
+
+val same_over : over0 -> over0 -> bool
+
+val same_bounded : bounded -> bounded -> bool
+
+val same_ranges : ranging -> ranging -> bool
+
+val same_nexts : nexts -> nexts -> bool
+
+val same_args : args -> args -> bool
+
+type small =
+| Figure of Uint63.t
+| Claimed of bool
+
+val figure : small option -> Uint63.t option
+
+val claimed : small option -> bool option
+
+val operated : operation -> Uint63.t -> Uint63.t -> Uint63.t option
+
+val ceil_of : Uint63.t -> Uint63.t -> Uint63.t option
+
+val decided :
+  bool -> (Uint63.t -> small option) -> (Uint63.t -> small option) ->
+  Uint63.t list -> bool option
+
+val added_up :
+  (Uint63.t -> small option) -> (Uint63.t -> Uint63.t option) -> Uint63.t
+  list -> Uint63.t option
+
+val one_if : bool option -> Uint63.t option
+
+val collected :
+  quantifier -> (Uint63.t -> small option) -> (Uint63.t -> small option) ->
+  Uint63.t list -> small option
+
+val both_figures :
+  (Uint63.t -> Uint63.t -> 'a1 option) -> small option -> small option -> 'a1
+  option
+
+val quick : expression -> small list -> small option
+
+val arguments : args -> small list -> small list -> small list option
+
+val going :
+  ranging -> (small list -> 'a1 list option) -> small list -> 'a1 list option
+
+val figures : small list -> Uint63.t list option
+
+val parameters_first : Uint63.t list -> small list
+
+val vertex_figures : expression -> Uint63.t list -> Uint63.t list list option
+
+val coordinates_of : expression -> small list -> Uint63.t list option
+
+val target : expression -> small list -> Uint63.t list option
+
+val next_figures : nexts -> small list -> Uint63.t list list option
+
+val neighbour_figures :
+  expression -> Uint63.t list -> Uint63.t list -> Uint63.t list list option
+
+val extents_of : Uint63.t list -> Uint63.t list -> (Uint63.t * Uint63.t) list
+
+val quick_worded :
+  ((Uint63.t -> Uint63.t list Parray.t -> Uint63.t list -> Uint63.t
+  option) -> (Uint63.t list -> Uint63.t list -> comparison) -> Uint63.t list
+  -> Uint63.t list list option -> (Uint63.t list -> Uint63.t list list
+  option) -> plain option) -> expression -> z list -> plain option
+
 val worded_table : expression -> z list -> plain option
 
 val listed_table : z -> (z * z) list -> plain option
@@ -1131,6 +1215,8 @@ val network_table : network -> plain option
 
 val whole_arcs :
   z list list option -> (z list -> z list list option) -> plain option
+
+val worded_arcs : expression -> z list -> plain option
 
 val digraph_table : network -> plain option
 
@@ -1578,7 +1664,7 @@ val reckons : reckoned list -> expression -> reckoned option
 val arguments_of :
   reckoned list -> args -> reckoned list -> reckoned list option
 
-val coordinates_of : reckoned list -> expression -> z list option
+val coordinates_of0 : reckoned list -> expression -> z list option
 
 val tuple_of : reckoned list -> expression -> z list option
 
@@ -1696,7 +1782,7 @@ val climb_first :
   Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
   (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> ending
 
-val target : Uint63.t -> Uint63.t
+val target0 : Uint63.t -> Uint63.t
 
 val class0 : Uint63.t -> Uint63.t
 
@@ -1734,7 +1820,7 @@ val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t
 
 val is_far : quantity -> bool
 
-val small : z -> bool
+val small0 : z -> bool
 
 val quantity_fine : quantity -> bool
 
@@ -2108,7 +2194,7 @@ val known_for_each :
 
 val fine_message : Uint63.t list -> ((Uint63.t * Uint63.t) * Uint63.t) -> bool
 
-val going :
+val going0 :
   plain -> follower -> ((Uint63.t * Uint63.t) * Uint63.t) list -> (place_ ->
   ((Uint63.t * z list) * Uint63.t) option) option Parray.t
 
@@ -2126,30 +2212,6 @@ val shortest_routes :
   plain -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list list option
 
 val shortest_needed_check : plain -> encoded -> z list option -> z -> bool
-
-val same_operation : operation -> operation -> bool
-
-val same_function : function0 -> function0 -> bool
-
-val same_inquiry : information -> information -> bool
-
-val same_about_vertex : about_vertex -> about_vertex -> bool
-
-val same_about_two : about_two -> about_two -> bool
-
-val same_quantifier : quantifier -> quantifier -> bool
-
-val same_expression : expression -> expression -> bool
-
-val same_over : over0 -> over0 -> bool
-
-val same_bounded : bounded -> bounded -> bool
-
-val same_ranges : ranging -> ranging -> bool
-
-val same_nexts : nexts -> nexts -> bool
-
-val same_args : args -> args -> bool
 
 val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
 
@@ -4430,7 +4492,7 @@ val quick_two :
   (net -> part -> part list list) -> about_two -> net -> part -> part ->
   worth option
 
-val quick :
+val quick0 :
   (net -> part -> part list list) -> worth list -> expression -> worth option
 
 type 'a delayed = 'a __delayed Lazy.t
@@ -4868,7 +4930,7 @@ val both_truths : bool option -> bool option -> bool option
 val by_bounds :
   binary -> (q option * q option) -> (q option * q option) -> estimate
 
-val decided : binary -> estimate -> bool
+val decided0 : binary -> estimate -> bool
 
 val deciding : binary -> estimate
 
@@ -5170,7 +5232,7 @@ val unrolled : z option list -> text -> item list
 type piece0 = { towards : term list; where_0 : cond option }
 
 type family = { line : text; variables0 : nat; domain0 : cond list;
-                arguments : term list; root0 : term list;
+                arguments0 : term list; root0 : term list;
                 back0 : piece0 list; one_way0 : bool }
 
 val constants_of : family -> z option list
@@ -5325,7 +5387,7 @@ val whole0 : term -> fraction
 
 type sentence0 =
 | Plain of cond
-| Related of binary * term * term * term option
+| Related of binary * fraction * fraction
 | Both0 of sentence0 * sentence0
 | Either of sentence0 * sentence0
 | Opposite0 of sentence0
@@ -5386,9 +5448,15 @@ val translated :
 
 val compared_claim : binary -> poly -> poly -> claim0
 
+val below_of : poly list -> fraction -> poly option making0
+
+val scaled_poly : poly -> z -> poly option -> poly
+
 val claim_of_sentence : poly list -> sentence0 -> claim0
 
 val constant_in : (state1 * poly list) -> term -> z option
+
+val same_in : (state1 * poly list) -> term -> term -> bool
 
 type needed =
 | Positive_
@@ -5405,6 +5473,8 @@ type reading0 =
 | AValue of nat
 
 type need_read = (sentence0 * bool) list * reading0
+
+val same_fraction : fraction -> fraction -> bool
 
 val same_sentence : sentence0 -> sentence0 -> bool
 
@@ -5879,6 +5949,8 @@ val within0 : cond -> cond -> bool
 
 val is_exact : lemma -> bool
 
+val latest : ('a1 -> cond) -> 'a1 list -> 'a1 list
+
 val told_by : subject_of -> cond -> lemma list -> term option
 
 val told_least : subject_of -> cond -> lemma list -> term option
@@ -5987,7 +6059,7 @@ val members_shown :
   (naming * family) list -> member_of list -> proof0 list -> proof0 list
   option
 
-val fact_is : fact_name -> term list -> subject_of -> bool
+val fact_is : fact_name -> subject_of -> bool
 
 type entry = { names_ : naming; with_ : term list; tells : lemma }
 
@@ -6000,8 +6072,8 @@ val entries_of : member_of -> entry list
 val entries : member_of list -> entry list
 
 val look_in :
-  nat -> entry list -> fact_name -> naming -> term list -> term list -> nat
-  option
+  (term -> term -> bool) -> nat -> entry list -> fact_name -> naming -> term
+  list -> term list -> nat option
 
 val told_claim : poly list -> lemma -> poly -> claim0
 
