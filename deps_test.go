@@ -87,7 +87,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"fuzz/oracle": {ours: []string{"certificates/language"}},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":         {ours: []string{"certificates/recheck", "certificates/words", "solver/lower", "cmd/internal/checking", "cmd/internal/version"}},
-		"cmd/internal/checking": {ours: []string{"routing", "topology", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular", "cmd/internal/reach"}},
+		"cmd/internal/checking": {ours: []string{"routing", "topology", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular"}},
 		// Vectors for tests, and for whoever tests another checker.
 		"internal/vectors":        {others: []string{"golang.org/x/tools/txtar"}},
 		"internal/vectors/unpack": {ours: []string{"internal/vectors"}},
@@ -97,8 +97,6 @@ func layers() map[string]struct{ ours, others []string } {
 		"internal/regular": {},
 		// Waits for work, and ends at an interrupt: for commands, and for limits.
 		"internal/interrupt": {},
-		// Counts the lines that checks reach.
-		"cmd/internal/reach": {},
 		// What the report prints of verdicts, the check in its pages, and the program that does it in a browser.
 		"cmd/internal/printed": {ours: []string{"certificates", "certificates/formula", "certificates/language", "certificates/recheck", "certificates/resolve", "certificates/theorem", "cmd/internal/checking"}},
 		// Where claims hold and fail, for the report's pictures.

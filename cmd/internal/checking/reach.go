@@ -14,14 +14,13 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
-	"topocert/cmd/internal/reach"
 	"topocert/routing"
 	"topocert/topology"
 )
 
 // module is the source that this program was compiled from.
-var module = sync.OnceValue(func() *reach.Module {
-	m, err := reach.Read(topocert.Source)
+var module = sync.OnceValue(func() *sourceTree {
+	m, err := readSource(topocert.Source)
 	if err != nil { // it was compiled, and there is a test
 		panic(err)
 	}

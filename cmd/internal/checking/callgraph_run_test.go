@@ -1,4 +1,6 @@
-package reach
+//go:build !js
+
+package checking
 
 import (
 	"bufio"

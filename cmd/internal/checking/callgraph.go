@@ -1,15 +1,13 @@
 //go:build !js
 
-// Package reach counts the lines of code that the check of a kind of proof, a network or a
-// router reaches.
-//
-// It is a call graph by rapid type analysis. A declaration reaches what it names, by go/types, which
+package checking
+
+// The lines of code that the check of a kind of proof, a network or a router reaches are counted by
+// a call graph, by rapid type analysis. A declaration reaches what it names, by go/types, which
 // is given the source of this module alone. Where x.F is a method of an interface, or x is of a type
 // that only other modules tell, it reaches the methods F of all types that were reached. So a few
 // more lines are counted than can run, and none less. Not followed are the entries of
 // registries, lists of kinds, networks or routers: each is the root of a part of its own.
-package reach
-
 import (
 	"bytes"
 	"fmt"
@@ -25,8 +23,8 @@ import (
 	"strings"
 )
 
-// Module is what was read of this module's packages.
-type Module struct {
+// sourceTree is what was read of this module's packages.
+type sourceTree struct {
 	packages map[string]*types.Package
 	// knows are the packages that a package imports, or one of these, and itself.
 	knows   map[*types.Package]map[*types.Package]bool
@@ -81,13 +79,13 @@ func roots() map[string][]string {
 	}
 }
 
-// Read reads the Go files of a module's folder.
-func Read(source fs.FS) (*Module, error) {
-	m := &Module{
+// readSource reads the Go files of a module's folder.
+func readSource(source fs.FS) (*sourceTree, error) {
+	m := &sourceTree{
 		packages: make(map[string]*types.Package), knows: make(map[*types.Package]map[*types.Package]bool), of: make(map[types.Object]*declaration), named: make(map[string]*declaration),
 		methods: make(map[types.Object]map[string]*declaration), parts: make(map[string][]*declaration), files: make(map[string]int),
 	}
-	r := &reader{Module: m, source: source, set: token.NewFileSet(), info: types.Info{
+	r := &reader{sourceTree: m, source: source, set: token.NewFileSet(), info: types.Info{
 		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
 	}}
 	if err := fs.WalkDir(source, ".", func(file string, d fs.DirEntry, err error) error {
@@ -102,7 +100,7 @@ func Read(source fs.FS) (*Module, error) {
 		for _, name := range names {
 			d := m.named[name]
 			if d == nil {
-				return nil, fmt.Errorf("reach: %s is not declared", name)
+				return nil, fmt.Errorf("checking: %s is not declared", name)
 			}
 			m.parts[part] = append(m.parts[part], d)
 			d.apart = part != "certificate"
@@ -116,7 +114,7 @@ const prefix = "topocert/"
 
 // reader reads packages, each when it is first imported.
 type reader struct {
-	*Module
+	*sourceTree
 	source fs.FS
 	set    *token.FileSet
 	info   types.Info
@@ -129,7 +127,7 @@ func (r *reader) Import(name string) (*types.Package, error) {
 	}
 	files, err := fs.Glob(r.source, strings.TrimPrefix(name, prefix)+"/*.go")
 	if len(files) == 0 {
-		return nil, fmt.Errorf("reach: no package %s, %w", name, err)
+		return nil, fmt.Errorf("checking: no package %s, %w", name, err)
 	}
 	syntax, code := make([]*ast.File, len(files)), make([][]bool, len(files)) // whether a line has code, from 1
 	for i, file := range files {
@@ -287,13 +285,13 @@ func constant(e ast.Expr) string {
 }
 
 // Has tells whether there is a part: one of roots, kind:KIND, lrat:SUBJECT, network:NAME or router:NAME.
-func (m *Module) Has(part string) bool { return m.parts[part] != nil }
+func (m *sourceTree) Has(part string) bool { return m.parts[part] != nil }
 
 // All returns the lines of code of all files.
-func (m *Module) All() map[string]int { return m.files }
+func (m *sourceTree) All() map[string]int { return m.files }
 
 // Lines returns the lines of code that parts reach together with what any certificate does, by file.
-func (m *Module) Lines(parts ...string) map[string]int {
+func (m *sourceTree) Lines(parts ...string) map[string]int {
 	lines := make(map[string]int)
 	for d := range m.reached(parts...) {
 		if d.lines > 0 { // of an entry of a registry the lines are the registry's
@@ -304,7 +302,7 @@ func (m *Module) Lines(parts ...string) map[string]int {
 }
 
 // reached returns the declarations that parts reach.
-func (m *Module) reached(parts ...string) map[*declaration]bool {
+func (m *sourceTree) reached(parts ...string) map[*declaration]bool {
 	var roots []*declaration
 	for _, part := range append(parts, "certificate") {
 		roots = append(roots, m.parts[part]...)
@@ -340,7 +338,7 @@ func (m *Module) reached(parts ...string) map[*declaration]bool {
 }
 
 // may tells whether a method of a type of a package may be among those that are called.
-func (m *Module) may(selected map[call]bool, id string, in *types.Package) bool {
+func (m *sourceTree) may(selected map[call]bool, id string, in *types.Package) bool {
 	for by, known := range m.knows {
 		if known[in] && selected[call{id, by}] {
 			return true

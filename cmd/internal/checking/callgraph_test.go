@@ -1,4 +1,6 @@
-package reach
+//go:build !js
+
+package checking
 
 import (
 	"os"
@@ -12,7 +14,7 @@ import (
 	"topocert/routing"
 )
 
-func read(t *testing.T) *Module {
+func read(t *testing.T) *sourceTree {
 	t.Helper()
 	m, err := source()
 	if err != nil {
@@ -22,7 +24,7 @@ func read(t *testing.T) *Module {
 }
 
 // source reads it once for all tests.
-var source = sync.OnceValues(func() (*Module, error) { return Read(topocert.Source) })
+var source = sync.OnceValues(func() (*sourceTree, error) { return readSource(topocert.Source) })
 
 // TestSource: the source has all files of the packages that it has, but tests, and all packages
 // that these import.
