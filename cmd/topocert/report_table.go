@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/cmd/internal/appendix"
 	"topocert/cmd/internal/site"
 	"topocert/props"
 	"topocert/topology"
@@ -21,16 +20,16 @@ const siteFormat = "site"
 
 func formatNames() []string {
 	names := []string{siteFormat}
-	for _, f := range appendix.Formats() {
+	for _, f := range site.Formats() {
 		names = append(names, f.Name)
 	}
 	return names
 }
 
 // tableFormat returns the form of a table with a name.
-func tableFormat(name string) appendix.Format {
-	all := appendix.Formats()
-	return all[slices.IndexFunc(all, func(f appendix.Format) bool { return f.Name == name })]
+func tableFormat(name string) site.Format {
+	all := site.Formats()
+	return all[slices.IndexFunc(all, func(f site.Format) bool { return f.Name == name })]
 }
 
 // front is the file of the report that is read first.
@@ -63,7 +62,7 @@ func (r *report) table(job *site.Job) error {
 		lines[e.Name()] = fmt.Sprintf("%x  %s/%s\n", sha256.Sum256(data), site.CertificateFolder, e.Name()) // as sha256sum has it
 		sums.WriteString(lines[e.Name()])
 	}
-	t := &appendix.Table{Papers: job.Papers, Results: job.Results, Networks: r.spoken(job), Digests: make(map[string]string), Sums: site.SumsFile, Sum: fmt.Sprintf("%x", sha256.Sum256(sums.Bytes()))}
+	t := &site.Table{Papers: job.Papers, Results: job.Results, Networks: r.spoken(job), Digests: make(map[string]string), Sums: site.SumsFile, Sum: fmt.Sprintf("%x", sha256.Sum256(sums.Bytes()))}
 	for _, result := range job.Results {
 		var about strings.Builder
 		for _, name := range slices.Sorted(slices.Values(result.Certificates)) {

@@ -32,7 +32,7 @@ import (
 	"topocert/solver"
 )
 
-//go:embed templates/*.html
+//go:embed templates
 var templates embed.FS
 
 //go:embed style.css

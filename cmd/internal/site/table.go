@@ -1,10 +1,7 @@
-// Package appendix writes decided claims as a table, for a review or the appendix of a paper:
-// in Markdown as GitHub reads it, in LaTeX, and in PDF.
-package appendix
+package site
 
 import (
 	"cmp"
-	"embed"
 	"fmt"
 	"io"
 	"slices"
@@ -15,7 +12,8 @@ import (
 	"topocert/props"
 )
 
-// Table is what is written: papers with their claims.
+// Table is decided claims as they are written for a review or the appendix of a paper, in Markdown as
+// GitHub reads it, in LaTeX, and in PDF: papers with their claims.
 type Table struct {
 	Papers []props.Paper
 	// Results are those of all claims, Digests of each claim's certificates, by the claims' ids.
@@ -32,7 +30,7 @@ type Table struct {
 // Formats are the ways to write a table, by their names.
 func Formats() []Format {
 	return []Format{
-		{"markdown", "claims.md", written("markdown.tmpl", inMarkdown, code)}, {"latex", "claims.tex", written("latex.tmpl", inLaTeX, inLaTeX)}, {"pdf", "claims.pdf", writePDF},
+		{"markdown", "claims.md", written("markdown-table.tmpl", inMarkdown, code)}, {"latex", "claims.tex", written("latex-table.tmpl", inLaTeX, inLaTeX)}, {"pdf", "claims.pdf", writePDF},
 	}
 }
 
@@ -48,8 +46,8 @@ type row struct {
 	Text, Said, Shows, Digest string
 }
 
-// columns are the heads of a table.
-func columns() []string {
+// tableHeads are the heads of a table.
+func tableHeads() []string {
 	return []string{"claim", "verdict", "domain", "what shows it; what holds instead", "certificates"}
 }
 
@@ -111,16 +109,13 @@ func (t *Table) Foot() []string {
 	return append(lines, "Written by topocert. To check the certificates and the verdicts that follow: topocheck certificates.")
 }
 
-//go:embed *.tmpl
-var templates embed.FS
-
 // written returns what writes a table by a template, in which text and code escape what the form
 // would take for more than text.
 func written(name string, text, code func(string) string) func(w io.Writer, t *Table) error {
 	return func(w io.Writer, t *Table) error {
 		form, err := template.New(name).Funcs(template.FuncMap{
-			"text": text, "code": code, "listed": checking.Listed, "count": count, "columns": columns, "title": func() string { return networksTitle },
-		}).ParseFS(templates, name)
+			"text": text, "code": code, "listed": checking.Listed, "count": count, "columns": tableHeads, "title": func() string { return networksTitle },
+		}).ParseFS(templates, "templates/"+name)
 		if err != nil {
 			return err
 		}

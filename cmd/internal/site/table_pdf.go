@@ -1,4 +1,4 @@
-package appendix
+package site
 
 import (
 	"io"
@@ -21,7 +21,7 @@ const (
 	textSize   = 8
 )
 
-func widths() []float64 { return []float64{98, 28, 46, 70, 31} }
+func columnWidths() []float64 { return []float64{98, 28, 46, 70, 31} }
 
 // unprintable are signs that the font does not have, and what is printed in their place.
 func unprintable() *strings.Replacer {
@@ -55,7 +55,7 @@ func writePDF(w io.Writer, t *Table) error {
 		text("", textSize, p.Source)
 		text("", textSize, count(rows))
 		pdf.Ln(2)
-		cells(pdf, "B", columns())
+		cells(pdf, "B", tableHeads())
 		for _, r := range rows {
 			list := []string{
 				joined("\n", r.ID+prefixed(", section ", r.Claim.Section), r.Text, props.TextOf(r.Formula)), r.Said, checking.Listed(r.Domain), joined("\n", r.Shows, prefixed("Instead: ", props.TextOf(r.Correction))), r.Digest,
@@ -85,7 +85,7 @@ func cells(pdf *fpdf.Fpdf, style string, texts []string) {
 	columns, most := make([][]string, len(texts)), 0
 	for i, text := range texts {
 		for part := range strings.SplitSeq(text, "\n") {
-			columns[i] = append(columns[i], pdf.SplitText(part, widths()[i]-2)...)
+			columns[i] = append(columns[i], pdf.SplitText(part, columnWidths()[i]-2)...)
 		}
 		most = max(most, len(columns[i]))
 	}
@@ -96,7 +96,7 @@ func cells(pdf *fpdf.Fpdf, style string, texts []string) {
 		if pdf.GetY()+lineHeight > pageHeight-margin {
 			pdf.AddPage()
 		}
-		for i, width := range widths() {
+		for i, width := range columnWidths() {
 			cell := ""
 			if line < len(columns[i]) {
 				cell = columns[i][line]
