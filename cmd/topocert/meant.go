@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"regexp"
@@ -62,43 +63,30 @@ type slip struct {
 	mend func(text string) string
 }
 
+// slipTexts are those that a pattern finds: what is wrong, the pattern and what stands in its place, with tabs between.
+//
+//go:embed slips.txt
+var slipTexts string
+
 // slips lists those that are known, in the order in which they are mended together.
 func slips(library *words.Library) []slip {
-	replace := func(says, pattern, by string) slip {
-		re := regexp.MustCompile(pattern)
-		return slip{says, outsideWords(func(text string) string { return re.ReplaceAllString(text, by) })}
-	}
-	return []slip{
+	list := []slip{
 		{"not ASCII", strings.NewReplacer("≥", ">=", "≤", "<=", "≠", "!=", "×", "*", "·", "*", "−", "-", "–", "-", "⌊", "floor(", "⌋", ")", "⌈", "ceil(", "⌉", ")", "∧", "&&", "∨", "||", "¬", "!", "∞", "infinite", "“", `"`, "”", `"`, "…", "..").Replace},
 		{"words stand in double quotes", strings.NewReplacer("'", `"`, "`", `"`).Replace},
 		{"a file's name stands in quotes", quoteFiles},
-		replace("equality is ==", `([^=<>!])=([^=<>])`, "$1==$2"),
-		replace("equality is ==", `===+`, "=="),
-		replace("it is written <=", `=<`, "<="),
-		replace("it is written >=", `=>`, ">="),
-		replace("unequal is !=", `<>`, "!="),
-		replace("and is written &&", `(?i)\s+and\s+|([^&])&([^&])`, "$1 && $2"),
-		replace("or is written ||", `(?i)\s+or\s+|([^|])\|([^|])`, "$1 || $2"),
-		replace("not is written !", `(?i)\bnot\s+`, "!"),
-		replace("truths are true and false", `\b(yes|Yes|YES|True)\b`, "true"),
-		replace("truths are true and false", `\b(no|No|NO|False)\b`, "false"),
-		replace("a product is written *", `\b([0-9]+)([a-zA-Z(])`, "$1*$2"),
-		replace("a power is pow(x, y)", `([A-Za-z0-9]+)\s*(?:\*\*|\^)\s*([A-Za-z0-9]+|\([^()]*\))`, "pow($1, $2)"),
-		replace("a range is VAR in A..B", `\bfor\s+all\b|\bforall\b`, "for"),
-		replace("a condition is written if", `\bwhere\b|\bsuch that\b`, "if"),
-		replace("a range is VAR in A..B", `\b([a-z][a-z0-9_]*)\s*==?\s*([0-9]+)\s*\.\.\.?\s*([0-9]+)`, "$1 in $2..$3"),
-		replace("a range is VAR in A..B", `\bin\s+([0-9]+)\s*(?:\.\.\.|-|:|to)\s*([0-9]+)`, "in $1..$2"),
-		replace("a range is VAR in A..B", `\b([0-9]+)\s*<=\s*([a-z][a-z0-9_]*)\s*<=\s*([0-9]+)`, "$2 in $1..$3"),
 		{"a range is VAR in A..B, B included", mending(`\bin\s+range\([0-9]+,\s*[0-9]+\)`, func(match string) string {
 			var from, end int
 			_, _ = fmt.Sscanf(strings.ReplaceAll(match[strings.Index(match, "("):], ",", " "), "(%d %d)", &from, &end) // both are digits
 			return fmt.Sprintf("in %d..%d", from, end-1)
 		})},
-		replace("a list stands in brackets", `\bin\s*\{([^}]*)\}`, "in [$1]"),
-		{"", func(text string) string { return mendNames(library, text) }},
-		{"", closeParentheses},
-		{"", func(text string) string { return giveRanges(library, text) }},
 	}
+	for line := range strings.Lines(slipTexts) {
+		row := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		re := regexp.MustCompile(row[1])
+		list = append(list, slip{row[0], outsideWords(func(text string) string { return re.ReplaceAllString(text, row[2]) })})
+	}
+	return append(list, slip{"", func(text string) string { return mendNames(library, text) }}, slip{"", closeParentheses},
+		slip{"", func(text string) string { return giveRanges(library, text) }})
 }
 
 // outsideWords makes of a replacement one that leaves words in quotes alone.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -206,11 +207,7 @@ func (p *plannedNetwork) session(out string) (*props.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	err = session.Define(p.definitions)
-	if err == nil {
-		err = session.Introduce(p.net)
-	}
-	if err != nil {
+	if err := cmp.Or(session.Define(p.definitions), session.Introduce(p.net)); err != nil {
 		return nil, errors.Join(err, session.Close())
 	}
 	return session, nil

@@ -104,7 +104,11 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 					limit, err = false, nil
 				}
 			}
-			s.give(out, it, a)
+			if s.only == nil {
+				out.give(a, a.print)
+			} else if s.only(a) {
+				out.filter(it, a)
+			}
 			if s.missed != nil {
 				if e := s.missed(it, a); e != nil {
 					missed = append(missed, e)
@@ -151,16 +155,6 @@ func (s *study) within(ctx context.Context, session *props.Session, it item) (a 
 	defer end()
 	a, err = s.one(limited, session, it)
 	return a, limitOr(limited, err)
-}
-
-// give gives the answer about a network, if it is wanted.
-func (s *study) give(out *answers, it item, a answer) {
-	switch {
-	case s.only == nil:
-		out.give(a, a.print)
-	case s.only(a):
-		out.filter(it, a)
-	}
 }
 
 // searching makes of a search what looks at one network. The search is left to itself where it

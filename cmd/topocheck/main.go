@@ -37,14 +37,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("topocheck", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	var beside checking.Beside
-	flags.Func("graph", "a graph `file` (.g6, .edges, .graph) that certificates name by its digest", func(file string) error {
-		beside.Graphs = append(beside.Graphs, file)
-		return nil
-	})
-	flags.Func("table", "the `file` of a routing table that certificates name by its digest", func(file string) error {
-		beside.Tables = append(beside.Tables, file)
-		return nil
-	})
+	list := func(to *[]string) func(file string) error {
+		return func(file string) error { *to = append(*to, file); return nil }
+	}
+	flags.Func("graph", "a graph `file` (.g6, .edges, .graph) that certificates name by its digest", list(&beside.Graphs))
+	flags.Func("table", "the `file` of a routing table that certificates name by its digest", list(&beside.Tables))
 	flags.Func("steps", checking.StepsUsage, beside.Limits.SetSteps)
 	flags.Func("memory", checking.MemoryUsage, beside.Limits.SetMemory)
 	asArray := flags.Bool("json", false, "print one JSON array, written as the work goes")

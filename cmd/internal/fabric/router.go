@@ -55,22 +55,17 @@ func Of(net topology.Network) (*infiniband.Fabric, error) {
 	if !ok || !strings.HasSuffix(from.Source(), infiniband.Ending) {
 		return nil, errNoFabric
 	}
-	return readFabric(from)
-}
-
-// readFabric reads the fabric that the network is.
-func readFabric(net *topology.External) (*infiniband.Fabric, error) {
-	file, err := os.Open(net.Source())
+	file, err := os.Open(from.Source())
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
 	f, err := infiniband.Read(file)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", net.Source(), err)
+		return nil, fmt.Errorf("%s: %w", from.Source(), err)
 	}
-	if f.Network().Digest() != net.Digest() {
-		return nil, fmt.Errorf("%s: the file has changed since it was read", net.Source())
+	if f.Network().Digest() != from.Digest() {
+		return nil, fmt.Errorf("%s: the file has changed since it was read", from.Source())
 	}
 	return f, nil
 }

@@ -64,32 +64,18 @@ func Parse(ctx context.Context, name string, text []byte, limits Limits, output 
 	return f, nil
 }
 
-// Close ends the process that the file runs in. Another is started if the file is asked
-// again.
-func (f *File) Close() {
-	f.asking.Lock()
-	defer f.asking.Unlock()
-	f.end()
-}
-
 // Path returns the name of the file.
 func (f *File) Path() string { return f.path }
 
 // Families lists the networks that the file defines, in its order.
-func (f *File) Families() []Entry {
-	var list []Entry
-	for i := range f.found.Families {
-		fam := &f.found.Families[i]
-		list = append(list, Entry{fam.form(), fam.About})
-	}
-	return list
-}
+func (f *File) Families() []Entry { return entries(f.found.Families) }
 
 // Routers lists the routers that the file defines, in its order.
-func (f *File) Routers() []Entry {
-	var list []Entry
-	for _, r := range f.found.Routers {
-		list = append(list, Entry{r.Name, r.About})
+func (f *File) Routers() []Entry { return entries(f.found.Routers) }
+
+func entries(functions []function) (list []Entry) {
+	for _, fn := range functions {
+		list = append(list, Entry{fn.form(), fn.About})
 	}
 	return list
 }

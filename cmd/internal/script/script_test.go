@@ -401,3 +401,11 @@ func TestContext(t *testing.T) {
 		t.Errorf("running for too long: %v", err)
 	}
 }
+
+// Close ends the process that the file runs in. Another is started if the file is asked
+// again.
+func (f *File) Close() {
+	f.asking.Lock()
+	defer f.asking.Unlock()
+	f.end()
+}

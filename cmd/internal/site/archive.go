@@ -37,11 +37,7 @@ func (s *site) filesPage() error {
 
 // sizes returns the sizes of the files in the certificates' folder.
 func (s *site) sizes() (map[string]int64, error) {
-	return sizesIn(filepath.Join(s.Dir, CertificateFolder))
-}
-
-func sizesIn(dir string) (map[string]int64, error) {
-	entries, err := os.ReadDir(dir)
+	entries, err := os.ReadDir(filepath.Join(s.Dir, CertificateFolder))
 	sizes := make(map[string]int64)
 	for _, e := range entries {
 		info, infoErr := e.Info()

@@ -3,6 +3,7 @@ package site
 import (
 	"bytes"
 	"cmp"
+	_ "embed"
 	"errors"
 	"fmt"
 	"html/template"
@@ -31,18 +32,18 @@ type atlasGroup struct {
 	Words     []string
 }
 
-// atlasGroups are the groups of the words of the atlas. The first is shown at first, and there is a
-// copy of its table for each of its columns, sorted by that, for readers without scripts.
-func atlasGroups() []atlasGroup {
-	return []atlasGroup{
-		{"m", "at a glance", []string{"order", "size", "max_degree", "diameter", "mean_distance", "girth", "vertex_connectivity", "bisection", "bipartite", "hamiltonian", "vertex_transitive", "chromatic_number", "domination_number", "pmc_diagnosability"}},
-		{"d", "degrees and distances", []string{"order", "size", "min_degree", "max_degree", "diameter", "radius", "mean_distance", "girth", "vertex_fault_detour", "edge_fault_detour", "fault_diameter", "wide_diameter"}},
-		{"p", "connectivity and widths", []string{"order", "vertex_connectivity", "edge_connectivity", "bisection", "restricted_connectivity", "restricted_edge_connectivity", "extra_connectivity_2", "cyclic_edge_connectivity"}},
-		{"y", "symmetry", []string{"order", "vertex_transitive", "edge_transitive", "vertex_orbits", "edge_orbits", "automorphisms", "spanning_trees"}},
-		{"c", "cycles", []string{"order", "girth", "bipartite", "hamiltonian", "hamiltonian_connected", "hamiltonian_laceable", "pancyclic", "bipancyclic", "fault_hamiltonian_1", "edge_fault_hamiltonian_1", "edge_disjoint_hamiltonian_cycles"}},
-		{"s", "colours and sets", []string{"order", "chromatic_number", "edge_chromatic_number", "independence_number", "clique_number", "domination_number", "metric_dimension", "matching_number"}},
-		{"i", "diagnosis", []string{"order", "vertex_connectivity", "pmc_diagnosability", "mm_diagnosability", "pmc_conditional_diagnosability", "mm_conditional_diagnosability"}},
+// groupTexts are the groups of the words of the atlas: key, name and words. The first is shown at first, and
+// there is a copy of its table for each of its columns, sorted by that, for readers without scripts.
+//
+//go:embed atlas-groups.txt
+var groupTexts string
+
+func atlasGroups() (list []atlasGroup) {
+	for line := range strings.Lines(groupTexts) {
+		parts := strings.Split(line, " | ")
+		list = append(list, atlasGroup{parts[0], parts[1], strings.Fields(parts[2])})
 	}
+	return list
 }
 
 // cellView is a cell of a table of the atlas.

@@ -81,7 +81,7 @@ func TestChecker(t *testing.T) {
 		t.Fatal(err)
 	}
 	of := &site{Job: &job}
-	if of.certificates, err = keep(filepath.Join(dir, CertificateFolder)); err != nil {
+	if err := of.keep(); err != nil {
 		t.Fatal(err)
 	}
 

@@ -27,27 +27,27 @@ type siteFile struct {
 	statements []certificates.Statement
 }
 
-// keep reads the certificates in a folder.
-func keep(dir string) (certificateFiles, error) {
-	sizes, err := sizesIn(dir)
+// keep reads the certificates in the site's folder.
+func (s *site) keep() error {
+	sizes, err := s.sizes()
 	if err != nil {
-		return nil, err
+		return err
 	}
-	all := make(certificateFiles)
+	s.certificates = make(certificateFiles)
 	for name, size := range sizes {
 		if !strings.HasSuffix(name, checking.Ending) {
 			continue
 		}
 		f := siteFile{size: size}
-		if err := f.read(filepath.Join(dir, name)); err != nil {
-			return nil, err
+		if err := f.read(filepath.Join(s.Dir, CertificateFolder, name)); err != nil {
+			return err
 		}
 		for _, b := range f.beside {
 			f.size += sizes[b]
 		}
-		all[name] = f
+		s.certificates[name] = f
 	}
-	return all, nil
+	return nil
 }
 
 // read finds what the certificates in a file are about, and which files go with them:

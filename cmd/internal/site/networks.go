@@ -1,9 +1,11 @@
 package site
 
 import (
+	_ "embed"
 	"html/template"
 	"regexp"
 	"slices"
+	"strings"
 
 	"topocert/props"
 	"topocert/topology"
@@ -21,18 +23,20 @@ type exhibit struct {
 	canonical      string // the network's name in certificates
 }
 
-// exhibits lists the networks that have pages: members of the papers' families that are
+// exhibitTexts lists, by papers, the networks that have pages: members of the papers' families that are
 // small enough to be read. A size at which a theorem first fails is preferred.
-func exhibits() []exhibit {
-	return []exhibit{
-		{"oct", "Octagon", ""}, {"oct", "JTorus(2,3)", ""}, {"oct", "OCT(2,2)", ""}, {"oct", "OMMH(4,4,3)", ""},
-		{"cctorus", "CCTorus(5)", ""}, {"cctorus", "CCTorus(6)", ""}, {"cctorus", "CCTorusOpp(6)", ""},
-		{"cctorus", "XMesh(5)", ""}, {"cctorus", "XMeshW(5)", ""}, {"cctorus", "XTorus(5)", ""},
-		{"cctorus", "Mesh(5)", ""}, {"cctorus", "Torus(5)", ""},
-		{"qt", "QT(2,2)", ""}, {"qt", "QT(3,3)", ""},
-		{"ftt", "FTT(4)", ""}, {"ftt", "FTT(6)", ""}, {"ftt", "Mesh(6)", ""}, {"ftt", "Torus(6)", ""}, {"ftt", "MCR(3)", ""}, {"ftt", "TCR(3)", ""},
-		{"supertoroidal", "Gamma(4,1,1)", ""}, {"supertoroidal", "Torus(4,4,4)", ""},
+//
+//go:embed exhibits.txt
+var exhibitTexts string
+
+func exhibits() (list []exhibit) {
+	for line := range strings.Lines(exhibitTexts) {
+		paper, networks, _ := strings.Cut(line, ": ")
+		for network := range strings.FieldsSeq(networks) {
+			list = append(list, exhibit{paper, network, network})
+		}
 	}
+	return list
 }
 
 // gallery returns the exhibits of the site's papers.
@@ -45,7 +49,7 @@ func (s *site) gallery() []exhibit {
 	}
 	var list []exhibit
 	for _, e := range exhibits() {
-		if e.canonical = e.network; s.paper(e.paper) != nil {
+		if s.paper(e.paper) != nil {
 			list = append(list, e)
 		}
 	}

@@ -103,7 +103,6 @@ const (
 	stripWide  = 36
 	stripHigh  = 24
 	stripLabel = 14
-	panelGap   = 24
 	labelWide  = 30
 )
 

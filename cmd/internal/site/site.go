@@ -116,11 +116,8 @@ func Write(ctx context.Context, job Job) error {
 	if err := s.Session.Flush(); err != nil {
 		return err
 	}
-	if s.certificates, err = keep(filepath.Join(job.Dir, CertificateFolder)); err != nil {
-		return err
-	}
 	for _, step := range []func() error{
-		func() error { return s.file("style.css", style) }, func() error { return s.file("search.js", searchScript) },
+		s.keep, func() error { return s.file("style.css", style) }, func() error { return s.file("search.js", searchScript) },
 		s.follow, s.evaluate, func() error {
 			return s.filled("ledger.txt", func(w io.Writer) error { return props.WriteResults(w, s.Results) })
 		}, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages,
