@@ -154,6 +154,9 @@ func TestNames(t *testing.T) {
 // TestKeep sees that certificates are counted with the files that go with them.
 func TestKeep(t *testing.T) {
 	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, CertificateFolder), 0o777); err != nil {
+		t.Fatal(err)
+	}
 	certificate := func(kind string, body ...string) string {
 		return "topocert 2\nx Petersen = 1\n" + kind + "\n" + strings.Join(body, "") + "end\n"
 	}
@@ -164,19 +167,19 @@ func TestKeep(t *testing.T) {
 		"d.cert":    certificate("order", "order "+strings.Repeat("1 ", 60)+"\n"),
 		"c.01.lrat": strings.Repeat("x", 5), "c.02.lrat": strings.Repeat("x", 6), "other.lrat": strings.Repeat("x", 100), "left.lrat": "x",
 	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, CertificateFolder, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 	size := int64(len(certificate("lrat", "proof other.lrat\n")) + 100)
-	all, err := keep(dir)
-	if err != nil {
+	s := &site{Job: &Job{Dir: dir}}
+	if err := s.keep(); err != nil {
 		t.Fatal(err)
 	}
-	if f := all["b.cert"]; len(all) != 4 || f.size != size || !slices.Equal(f.beside, []string{"other.lrat"}) {
-		t.Errorf("%d certificates, b.cert: %+v", len(all), f)
+	if f := s.certificates["b.cert"]; len(s.certificates) != 4 || f.size != size || !slices.Equal(f.beside, []string{"other.lrat"}) {
+		t.Errorf("%d certificates, b.cert: %+v", len(s.certificates), f)
 	}
-	groups := (&site{certificates: all}).grouped([]string{"c.cert", "d.cert"})
+	groups := s.grouped([]string{"c.cert", "d.cert"})
 	if len(groups) != 1 || len(groups[0].Files) != 2 || groups[0].Files[0].Size == groups[0].Files[1].Size {
 		t.Errorf("%+v", groups)
 	}
