@@ -38,9 +38,12 @@ func auditCommand(cmd *cobra.Command) {
 			}
 		}
 		job.missed = func(it item, a answer) error {
-			sum := a.(*audited).found.sum
+			found := a.(*audited)
+			sum := found.found.sum
 			if family != nil {
-				family.note(it, a.(*audited), !asked.met(sum) || asked.expect == "" && sum.Bad != nil)
+				if family.count++; !asked.met(sum) || asked.expect == "" && sum.Bad != nil {
+					family.failed = append(family.failed, found)
+				}
 			}
 			if !asked.met(sum) {
 				return fmt.Errorf("%s on %s: %s, want %s", args[0], it.name, sum.Tally(), asked.expect)

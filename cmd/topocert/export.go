@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -42,7 +41,7 @@ func exports() []exported {
 		{"dot", "a file for Graphviz, with labels", false, formats.WriteDOT},
 		{"graphml", "GraphML, with labels", false, formats.WriteGraphML},
 		{"anynet", "a network file for BookSim2", false, formats.WriteAnynet},
-		{"labels", "the labels of the vertices, a line for each", false, writeLabels},
+		{"labels", "the labels of the vertices, a line for each", false, formats.WriteLabels},
 		{"svg", "a drawing", false, site.WriteSVG},
 	}
 }
@@ -105,7 +104,11 @@ func (f *exportFlags) run(cmd *cobra.Command, args []string) error {
 	case f.ledger && len(args) > 0:
 		return fmt.Errorf("%d arguments, want none with --coq-ledger", len(args))
 	case f.ledger:
-		return exportLedger(cmd.OutOrStdout())
+		text, err := props.CoqLedger(papers.Catalogue()) // what the ledger calls proved
+		if err == nil {
+			_, err = io.WriteString(cmd.OutOrStdout(), text)
+		}
+		return err
 	case f.lanes != "":
 		return exportLanes(cmd, f.in, f.lanes, args)
 	case f.dimacs && len(args) != 1:
@@ -189,27 +192,6 @@ func (r *whileRunning) Write(p []byte) (int, error) {
 		return 0, err
 	}
 	return r.w.Write(p)
-}
-
-// writeLabels writes the labels of a network, a line for each vertex.
-func writeLabels(w io.Writer, net topology.Network) error {
-	b := bufio.NewWriter(w)
-	for v := range uint32(net.Order()) {
-		if _, err := fmt.Fprintln(b, net.Label(v)); err != nil {
-			return err
-		}
-	}
-	return b.Flush()
-}
-
-// exportLedger writes what the ledger calls proved, for Coq.
-func exportLedger(w io.Writer) error {
-	text, err := props.CoqLedger(papers.Catalogue())
-	if err != nil {
-		return err
-	}
-	_, err = io.WriteString(w, text)
-	return err
 }
 
 // exportDIMACS writes the formula of the lrat certificate in a file, or of the one with

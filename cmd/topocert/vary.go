@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,16 +22,8 @@ import (
 // of its variables.
 type variation struct {
 	network *formula.Formula // order(QT(m,n)) for …
-	failed  []member         // by the time the audit is over
+	failed  []*audited       // by the time the audit is over
 	count   int
-}
-
-// member is a network of the family at which the router fails.
-type member struct {
-	name  string
-	order int
-	size  int
-	found *audited
 }
 
 // newVariation reads --vary, and the NETWORK that it is for.
@@ -99,13 +92,6 @@ func (plainNames) Known(certificates.Fact) (certificates.Bounds, error) {
 	return certificates.Bounds{}, nil
 }
 
-// note counts a member, and keeps it if the router fails there.
-func (v *variation) note(it item, a *audited, fails bool) {
-	if v.count++; fails {
-		v.failed = append(v.failed, member{it.name, it.net.Order(), it.net.Size(), a})
-	}
-}
-
 // sum tells how many members fail, and of the smallest, with the fewest vertices and then
 // links, the counterexample.
 func (v *variation) sum(w io.Writer) {
@@ -113,13 +99,10 @@ func (v *variation) sum(w io.Writer) {
 		fmt.Fprintf(w, "none of the %d that were audited fails\n", v.count)
 		return
 	}
-	least := slices.MinFunc(v.failed, func(a, b member) int {
-		if a.order != b.order {
-			return a.order - b.order
-		}
-		return a.size - b.size
+	least := slices.MinFunc(v.failed, func(a, b *audited) int {
+		return cmp.Or(a.job.net.Order()-b.job.net.Order(), a.job.net.Size()-b.job.net.Size())
 	})
-	fmt.Fprintf(w, "%d of the %d that were audited fail; the smallest is %s, with %d vertices: %s\n", len(v.failed), v.count, least.name, least.order, least.found.witness)
+	fmt.Fprintf(w, "%d of the %d that were audited fail; the smallest is %s, with %d vertices: %s\n", len(v.failed), v.count, least.Network, least.job.net.Order(), least.witness)
 }
 
 // printLine writes the audit of a member in one line.

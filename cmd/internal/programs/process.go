@@ -90,14 +90,7 @@ func files(dir string, net topology.Network) error {
 	}
 	return errors.Join(
 		write("graph.edges", func(w io.Writer) error { return formats.WriteEdges(w, net) }),
-		write("labels", func(w io.Writer) error {
-			for v := range uint32(net.Order()) {
-				if _, err := fmt.Fprintln(w, net.Label(v)); err != nil {
-					return err
-				}
-			}
-			return nil
-		}))
+		write("labels", func(w io.Writer) error { return formats.WriteLabels(w, net) }))
 }
 
 // first is the first line.
