@@ -4197,9 +4197,55 @@ let array_by n0 f d =
                   | None -> None)
     | None -> None) (Some (make n0 d))
 
+(** val merge0 : Uint63.t list -> Uint63.t list -> Uint63.t list **)
+
+let rec merge0 l r =
+  let rec go0 r0 =
+    match l with
+    | [] -> r0
+    | a :: l' ->
+      (match r0 with
+       | [] -> l
+       | b :: r' ->
+         if ltb0 a b
+         then a :: (merge0 l' r0)
+         else if ltb0 b a then b :: (go0 r') else a :: (merge0 l' r'))
+  in go0 r
+
+(** val run_before : Uint63.t -> Uint63.t list list -> Uint63.t list list **)
+
+let run_before j runs = match runs with
+| [] -> (j :: []) :: runs
+| l :: rest0 ->
+  (match l with
+   | [] -> (j :: []) :: runs
+   | i :: r ->
+     if ltb0 j i then (j :: (i :: r)) :: rest0 else (j :: []) :: runs)
+
+(** val merged_pairs : Uint63.t list list -> Uint63.t list list **)
+
+let rec merged_pairs runs = match runs with
+| [] -> runs
+| l :: l0 ->
+  (match l0 with
+   | [] -> runs
+   | r :: rest0 -> (merge0 l r) :: (merged_pairs rest0))
+
+(** val merged : Uint63.t list list -> Uint63.t list list -> Uint63.t list **)
+
+let rec merged fuel runs = match runs with
+| [] -> []
+| l :: l0 ->
+  (match l0 with
+   | [] -> l
+   | _ :: _ ->
+     (match fuel with
+      | [] -> fold_right merge0 [] runs
+      | _ :: fuel0 -> merged fuel0 (merged_pairs runs)))
+
 (** val found_each :
     (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> bool ->
-    Uint63.t -> 'a1 Parray.t -> Uint63.t -> 'a1 list -> Uint63.t list
+    Uint63.t -> 'a1 Parray.t -> Uint63.t -> 'a1 list -> Uint63.t list list
     option **)
 
 let rec found_each place_of3 loops n0 a i = function
@@ -4210,9 +4256,19 @@ let rec found_each place_of3 loops n0 a i = function
      if (&&) (negb loops) (eqb0 i j)
      then None
      else (match found_each place_of3 loops n0 a i ws0 with
-           | Some l -> Some (put j l)
+           | Some runs -> Some (run_before j runs)
            | None -> None)
    | None -> None)
+
+(** val row_of0 :
+    (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> bool ->
+    Uint63.t -> 'a1 Parray.t -> Uint63.t -> 'a1 list -> Uint63.t list
+    option **)
+
+let row_of0 place_of3 loops n0 a i ws =
+  match found_each place_of3 loops n0 a i ws with
+  | Some runs -> Some (merged runs runs)
+  | None -> None
 
 (** val stands_once :
     (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> Uint63.t ->
@@ -4240,21 +4296,27 @@ let row_numbers place_of3 order d loops vertices0 near1 =
          then option_map (fun x0 -> (n0, x0))
                 (array_by n0 (fun i ->
                   match near1 (get a i) with
-                  | Some ws -> found_each place_of3 loops n0 a i ws
+                  | Some ws -> row_of0 place_of3 loops n0 a i ws
                   | None -> None) [])
          else None
     else None
   | None -> None
 
-(** val link_back : Uint63.t -> rows -> Uint63.t -> rows **)
+(** val listers : Uint63.t -> rows -> rows **)
 
-let link_back u t0 v =
-  let r = get t0 v in if among u r then t0 else set t0 v (put u r)
+let listers n0 own =
+  loop n0 (fun t0 i ->
+    let u = sub0 (sub0 n0 (Uint63.of_int (1))) i in
+    fold_left (fun t1 v -> set t1 v (u :: (get t1 v))) (get own u) t0)
+    (make n0 [])
 
 (** val both_ways : Uint63.t -> rows -> plain **)
 
 let both_ways n0 own =
-  let t0 = loop n0 (fun t0 u -> fold_left (link_back u) (get t0 u) t0) own in
+  let back1 = listers n0 own in
+  let t0 =
+    loop n0 (fun t0 v -> set t0 v (merge0 (get t0 v) (get back1 v))) own
+  in
   { total = n0; row = (fun v -> get t0 v) }
 
 (** val rows_table :
@@ -4734,6 +4796,16 @@ let claimed = function
              | Claimed b -> Some b)
 | None -> None
 
+(** val small_power : Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let small_power i j =
+  if (&&) (natural j) (below0 j (Uint63.of_int (64)))
+  then loop j (fun o _ ->
+         match o with
+         | Some k -> held (mul0 i k)
+         | None -> None) (Some (Uint63.of_int (1)))
+  else None
+
 (** val operated : operation -> Uint63.t -> Uint63.t -> Uint63.t option **)
 
 let operated o = match o with
@@ -4742,6 +4814,7 @@ let operated o = match o with
 | Times_ -> (fun i j -> held (mul0 i j))
 | Over_ -> divide_of
 | Modulo_ -> rest_of
+| Power_ -> small_power
 | Xor__ -> xor_of
 | Bit__ -> bit_of
 | _ ->
@@ -8477,9 +8550,9 @@ let sensible f =
 
 type formula = z list list
 
-(** val merged : z -> z -> z -> z -> z -> z -> bool -> formula **)
+(** val merged0 : z -> z -> z -> z -> z -> z -> bool -> formula **)
 
-let merged a la b lb s ls both0 =
+let merged0 a la b lb s ls both0 =
   flat_map (fun i ->
     flat_map (fun j ->
       app
@@ -8521,7 +8594,7 @@ let rec totalizer fuel base len bound0 both0 next1 =
          let (b, lb) = p2 in
          let ls = Z.min len bound0 in
          (((next3, ls), (Z.add next3 ls)),
-         (app f (app h (merged a la b lb next3 ls both0))))
+         (app f (app h (merged0 a la b lb next3 ls both0))))
 
 (** val ends_at : (z * z) list -> z -> z **)
 
@@ -19395,6 +19468,102 @@ let first_term last0 r =
     then fails
     else pure (one_of (app (fst r) ((Endless_, (Lit z0)) :: [])))
 
+(** val open_values :
+    nat -> open_worth making -> (open_worth list * lit) list making **)
+
+let open_values names0 x0 =
+  bind x0 (fun s ->
+    bind (set_made s) (fun l -> there0 (open_bindings names0 l)))
+
+(** val known_members : open_worth making -> part list making **)
+
+let known_members x0 =
+  bind x0 (fun s -> bind (set_made s) (fun l -> there0 (known_entries l)))
+
+(** val every_set :
+    open_worth making -> z option making -> (open_worth list * lit) list
+    making **)
+
+let every_set x0 most =
+  bind (known_members x0) (fun l ->
+    bind most (fun most0 ->
+      let most1 = Z.min (Z.of_nat (length l)) (most_members most0 l) in
+      pure
+        (if Z.ltb most1 Z0
+         then []
+         else every_one (sets_up_to (Z.to_nat most1) l []))))
+
+(** val every_map :
+    open_worth making -> open_worth making -> (open_worth list * lit) list
+    making **)
+
+let every_map x0 y =
+  bind (known_members x0) (fun keys ->
+    bind (known_members y) (fun values1 ->
+      pure (every_one (maps_onto keys values1 [] []))))
+
+(** val quantified_sets :
+    (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+    making) -> bool -> bool -> open_worth making -> z option making ->
+    open_worth making **)
+
+let quantified_sets only0 body universal open0 x0 most =
+  bind (known_members x0) (fun l ->
+    bind most (fun most0 ->
+      let most1 = Z.min (Z.of_nat (length l)) (most_members most0 l) in
+      if Z.ltb most1 Z0
+      then pure (A_truth_ (Known universal))
+      else if open0
+           then bind (open_set l most1) (fun x1 ->
+                  quantified0 only0 body universal ((((Members x1) :: []),
+                    (Known true)) :: []))
+           else quantified0 only0 body universal
+                  (every_one (sets_up_to (Z.to_nat most1) l []))))
+
+(** val quantified_maps :
+    (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+    making) -> bool -> bool -> open_worth making -> open_worth making ->
+    open_worth making **)
+
+let quantified_maps only0 body universal open0 x0 y =
+  bind (known_members x0) (fun keys ->
+    bind (known_members y) (fun values1 ->
+      match keys with
+      | [] ->
+        if open0
+        then bind (open_map keys values1) (fun x1 ->
+               quantified0 only0 body universal ((((Mapping x1) :: []),
+                 (Known true)) :: []))
+        else quantified0 only0 body universal
+               (every_one (maps_onto keys values1 [] []))
+      | _ :: _ ->
+        (match values1 with
+         | [] -> pure (A_truth_ (Known universal))
+         | _ :: _ ->
+           if open0
+           then bind (open_map keys values1) (fun x1 ->
+                  quantified0 only0 body universal ((((Mapping x1) :: []),
+                    (Known true)) :: []))
+           else quantified0 only0 body universal
+                  (every_one (maps_onto keys values1 [] [])))))
+
+(** val gathered_up :
+    (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+    making) -> quantifier -> (open_worth list * lit) list making ->
+    open_worth making **)
+
+let gathered_up only0 body k values1 =
+  bind values1 (fun l ->
+    bind
+      (match k with
+       | Count -> counted_up only0 body l Z0 []
+       | Sum_of -> summed_up only0 body l (Fixed0 (whole Z0)) Z0 []
+       | _ ->
+         extreme_of only0 body (match k with
+                                | Maximum -> true
+                                | _ -> false) l None) (fun t0 ->
+      pure (A_term_ t0)))
+
 (** val tuple_of0 : part list -> part **)
 
 let rec tuple_of0 = function
@@ -19814,285 +19983,31 @@ let rec sym e p x0 =
         | All ->
           (match r with
            | Over a ->
-             bind (sym e Neither a) (fun s ->
-               bind (set_made s) (fun l ->
-                 bind (there0 (open_bindings names0 l)) (fun l0 ->
-                   quantified0 only1 (fun x1 -> sym (app x1 e) p body)
-                     (of_none k) l0)))
+             bind (open_values names0 (sym e Neither a)) (fun l ->
+               quantified0 only1 (fun x1 -> sym (app x1 e) p body)
+                 (of_none k) l)
            | Sets (a, most) ->
-             bind (sym e Neither a) (fun s ->
-               bind (set_made s) (fun l ->
-                 bind (there0 (known_entries l)) (fun l0 ->
-                   bind (sym_bound e most) (fun most0 ->
-                     let n0 = Z.of_nat (length l0) in
-                     let most1 =
-                       Z.min n0 (match most0 with
-                                 | Some k0 -> k0
-                                 | None -> n0)
-                     in
-                     let body0 = fun x1 -> sym (app x1 e) p body in
-                     if Z.ltb most1 Z0
-                     then pure (A_truth_ (Known (of_none k)))
-                     else if leaves_open (of_none k) p
-                          then bind (open_set l0 most1) (fun x1 ->
-                                 quantified0 only1 body0 (of_none k)
-                                   ((((Members x1) :: []), (Known
-                                   true)) :: []))
-                          else quantified0 only1 body0 (of_none k)
-                                 (every_one
-                                   (sets_up_to (Z.to_nat most1) l0 []))))))
+             quantified_sets only1 (fun x1 -> sym (app x1 e) p body)
+               (of_none k) (leaves_open (of_none k) p) (sym e Neither a)
+               (sym_bound e most)
            | Maps_ (a, b) ->
-             bind (sym e Neither a) (fun s ->
-               bind (set_made s) (fun l ->
-                 bind (there0 (known_entries l)) (fun keys ->
-                   bind (sym e Neither b) (fun s0 ->
-                     bind (set_made s0) (fun l0 ->
-                       bind (there0 (known_entries l0)) (fun values1 ->
-                         let body0 = fun x1 -> sym (app x1 e) p body in
-                         (match keys with
-                          | [] ->
-                            if leaves_open (of_none k) p
-                            then bind (open_map keys values1) (fun x1 ->
-                                   quantified0 only1 body0 (of_none k)
-                                     ((((Mapping x1) :: []), (Known
-                                     true)) :: []))
-                            else quantified0 only1 body0 (of_none k)
-                                   (every_one (maps_onto keys values1 [] []))
-                          | _ :: _ ->
-                            (match values1 with
-                             | [] -> pure (A_truth_ (Known (of_none k)))
-                             | _ :: _ ->
-                               if leaves_open (of_none k) p
-                               then bind (open_map keys values1) (fun x1 ->
-                                      quantified0 only1 body0 (of_none k)
-                                        ((((Mapping x1) :: []), (Known
-                                        true)) :: []))
-                               else quantified0 only1 body0 (of_none k)
-                                      (every_one
-                                        (maps_onto keys values1 [] [])))))))))))
+             quantified_maps only1 (fun x1 -> sym (app x1 e) p body)
+               (of_none k) (leaves_open (of_none k) p) (sym e Neither a)
+               (sym e Neither b))
         | Exists_ ->
           (match r with
            | Over a ->
-             bind (sym e Neither a) (fun s ->
-               bind (set_made s) (fun l ->
-                 bind (there0 (open_bindings names0 l)) (fun l0 ->
-                   quantified0 only1 (fun x1 -> sym (app x1 e) p body)
-                     (of_none k) l0)))
+             bind (open_values names0 (sym e Neither a)) (fun l ->
+               quantified0 only1 (fun x1 -> sym (app x1 e) p body)
+                 (of_none k) l)
            | Sets (a, most) ->
-             bind (sym e Neither a) (fun s ->
-               bind (set_made s) (fun l ->
-                 bind (there0 (known_entries l)) (fun l0 ->
-                   bind (sym_bound e most) (fun most0 ->
-                     let n0 = Z.of_nat (length l0) in
-                     let most1 =
-                       Z.min n0 (match most0 with
-                                 | Some k0 -> k0
-                                 | None -> n0)
-                     in
-                     let body0 = fun x1 -> sym (app x1 e) p body in
-                     if Z.ltb most1 Z0
-                     then pure (A_truth_ (Known (of_none k)))
-                     else if leaves_open (of_none k) p
-                          then bind (open_set l0 most1) (fun x1 ->
-                                 quantified0 only1 body0 (of_none k)
-                                   ((((Members x1) :: []), (Known
-                                   true)) :: []))
-                          else quantified0 only1 body0 (of_none k)
-                                 (every_one
-                                   (sets_up_to (Z.to_nat most1) l0 []))))))
+             quantified_sets only1 (fun x1 -> sym (app x1 e) p body)
+               (of_none k) (leaves_open (of_none k) p) (sym e Neither a)
+               (sym_bound e most)
            | Maps_ (a, b) ->
-             bind (sym e Neither a) (fun s ->
-               bind (set_made s) (fun l ->
-                 bind (there0 (known_entries l)) (fun keys ->
-                   bind (sym e Neither b) (fun s0 ->
-                     bind (set_made s0) (fun l0 ->
-                       bind (there0 (known_entries l0)) (fun values1 ->
-                         let body0 = fun x1 -> sym (app x1 e) p body in
-                         (match keys with
-                          | [] ->
-                            if leaves_open (of_none k) p
-                            then bind (open_map keys values1) (fun x1 ->
-                                   quantified0 only1 body0 (of_none k)
-                                     ((((Mapping x1) :: []), (Known
-                                     true)) :: []))
-                            else quantified0 only1 body0 (of_none k)
-                                   (every_one (maps_onto keys values1 [] []))
-                          | _ :: _ ->
-                            (match values1 with
-                             | [] -> pure (A_truth_ (Known (of_none k)))
-                             | _ :: _ ->
-                               if leaves_open (of_none k) p
-                               then bind (open_map keys values1) (fun x1 ->
-                                      quantified0 only1 body0 (of_none k)
-                                        ((((Mapping x1) :: []), (Known
-                                        true)) :: []))
-                               else quantified0 only1 body0 (of_none k)
-                                      (every_one
-                                        (maps_onto keys values1 [] [])))))))))))
-        | Count ->
-          bind
-            (match r with
-             | Over a ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l -> there0 (open_bindings names0 l)))
-             | Sets (a, most) ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l ->
-                   bind (there0 (known_entries l)) (fun l0 ->
-                     bind (sym_bound e most) (fun most0 ->
-                       let n0 = Z.of_nat (length l0) in
-                       let most1 =
-                         Z.min n0
-                           (match most0 with
-                            | Some k0 -> k0
-                            | None -> n0)
-                       in
-                       pure
-                         (if Z.ltb most1 Z0
-                          then []
-                          else every_one (sets_up_to (Z.to_nat most1) l0 []))))))
-             | Maps_ (a, b) ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l ->
-                   bind (there0 (known_entries l)) (fun keys ->
-                     bind (sym e Neither b) (fun s0 ->
-                       bind (set_made s0) (fun l0 ->
-                         bind (there0 (known_entries l0)) (fun values1 ->
-                           pure (every_one (maps_onto keys values1 [] [])))))))))
-            (fun l ->
-            let body0 = fun x1 -> sym (app x1 e) Neither body in
-            bind
-              (match k with
-               | Count -> counted_up only1 body0 l Z0 []
-               | Sum_of -> summed_up only1 body0 l (Fixed0 (whole Z0)) Z0 []
-               | _ ->
-                 extreme_of only1 body0
-                   (match k with
-                    | Maximum -> true
-                    | _ -> false) l None) (fun t0 -> pure (A_term_ t0)))
-        | Sum_of ->
-          bind
-            (match r with
-             | Over a ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l -> there0 (open_bindings names0 l)))
-             | Sets (a, most) ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l ->
-                   bind (there0 (known_entries l)) (fun l0 ->
-                     bind (sym_bound e most) (fun most0 ->
-                       let n0 = Z.of_nat (length l0) in
-                       let most1 =
-                         Z.min n0
-                           (match most0 with
-                            | Some k0 -> k0
-                            | None -> n0)
-                       in
-                       pure
-                         (if Z.ltb most1 Z0
-                          then []
-                          else every_one (sets_up_to (Z.to_nat most1) l0 []))))))
-             | Maps_ (a, b) ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l ->
-                   bind (there0 (known_entries l)) (fun keys ->
-                     bind (sym e Neither b) (fun s0 ->
-                       bind (set_made s0) (fun l0 ->
-                         bind (there0 (known_entries l0)) (fun values1 ->
-                           pure (every_one (maps_onto keys values1 [] [])))))))))
-            (fun l ->
-            let body0 = fun x1 -> sym (app x1 e) Neither body in
-            bind
-              (match k with
-               | Count -> counted_up only1 body0 l Z0 []
-               | Sum_of -> summed_up only1 body0 l (Fixed0 (whole Z0)) Z0 []
-               | _ ->
-                 extreme_of only1 body0
-                   (match k with
-                    | Maximum -> true
-                    | _ -> false) l None) (fun t0 -> pure (A_term_ t0)))
-        | Minimum ->
-          bind
-            (match r with
-             | Over a ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l -> there0 (open_bindings names0 l)))
-             | Sets (a, most) ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l ->
-                   bind (there0 (known_entries l)) (fun l0 ->
-                     bind (sym_bound e most) (fun most0 ->
-                       let n0 = Z.of_nat (length l0) in
-                       let most1 =
-                         Z.min n0
-                           (match most0 with
-                            | Some k0 -> k0
-                            | None -> n0)
-                       in
-                       pure
-                         (if Z.ltb most1 Z0
-                          then []
-                          else every_one (sets_up_to (Z.to_nat most1) l0 []))))))
-             | Maps_ (a, b) ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l ->
-                   bind (there0 (known_entries l)) (fun keys ->
-                     bind (sym e Neither b) (fun s0 ->
-                       bind (set_made s0) (fun l0 ->
-                         bind (there0 (known_entries l0)) (fun values1 ->
-                           pure (every_one (maps_onto keys values1 [] [])))))))))
-            (fun l ->
-            let body0 = fun x1 -> sym (app x1 e) Neither body in
-            bind
-              (match k with
-               | Count -> counted_up only1 body0 l Z0 []
-               | Sum_of -> summed_up only1 body0 l (Fixed0 (whole Z0)) Z0 []
-               | _ ->
-                 extreme_of only1 body0
-                   (match k with
-                    | Maximum -> true
-                    | _ -> false) l None) (fun t0 -> pure (A_term_ t0)))
-        | Maximum ->
-          bind
-            (match r with
-             | Over a ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l -> there0 (open_bindings names0 l)))
-             | Sets (a, most) ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l ->
-                   bind (there0 (known_entries l)) (fun l0 ->
-                     bind (sym_bound e most) (fun most0 ->
-                       let n0 = Z.of_nat (length l0) in
-                       let most1 =
-                         Z.min n0
-                           (match most0 with
-                            | Some k0 -> k0
-                            | None -> n0)
-                       in
-                       pure
-                         (if Z.ltb most1 Z0
-                          then []
-                          else every_one (sets_up_to (Z.to_nat most1) l0 []))))))
-             | Maps_ (a, b) ->
-               bind (sym e Neither a) (fun s ->
-                 bind (set_made s) (fun l ->
-                   bind (there0 (known_entries l)) (fun keys ->
-                     bind (sym e Neither b) (fun s0 ->
-                       bind (set_made s0) (fun l0 ->
-                         bind (there0 (known_entries l0)) (fun values1 ->
-                           pure (every_one (maps_onto keys values1 [] [])))))))))
-            (fun l ->
-            let body0 = fun x1 -> sym (app x1 e) Neither body in
-            bind
-              (match k with
-               | Count -> counted_up only1 body0 l Z0 []
-               | Sum_of -> summed_up only1 body0 l (Fixed0 (whole Z0)) Z0 []
-               | _ ->
-                 extreme_of only1 body0
-                   (match k with
-                    | Maximum -> true
-                    | _ -> false) l None) (fun t0 -> pure (A_term_ t0)))
+             quantified_maps only1 (fun x1 -> sym (app x1 e) p body)
+               (of_none k) (leaves_open (of_none k) p) (sym e Neither a)
+               (sym e Neither b))
         | Those ->
           (match r with
            | Over a ->
@@ -20104,7 +20019,14 @@ let rec sym e p x0 =
                           sym (app x1 e) Neither body) l) (fun m ->
                         pure (Members m))
                  else fails))
-           | _ -> fails))
+           | _ -> fails)
+        | _ ->
+          gathered_up only1 (fun x1 -> sym (app x1 e) Neither body) k
+            (match r with
+             | Over a -> open_values names0 (sym e Neither a)
+             | Sets (a, most) ->
+               every_set (sym e Neither a) (sym_bound e most)
+             | Maps_ (a, b) -> every_map (sym e Neither a) (sym e Neither b)))
      | First (last0, a, b, only0, body) ->
        bind (sym e Neither a) (fun x1 ->
          bind (sym e Neither b) (fun y ->

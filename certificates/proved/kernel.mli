@@ -1072,7 +1072,19 @@ val neighbour_tuples :
 val array_by :
   Uint63.t -> (Uint63.t -> 'a1 option) -> 'a1 -> 'a1 Parray.t option
 
+val merge0 : Uint63.t list -> Uint63.t list -> Uint63.t list
+
+val run_before : Uint63.t -> Uint63.t list list -> Uint63.t list list
+
+val merged_pairs : Uint63.t list list -> Uint63.t list list
+
+val merged : Uint63.t list list -> Uint63.t list list -> Uint63.t list
+
 val found_each :
+  (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> bool -> Uint63.t
+  -> 'a1 Parray.t -> Uint63.t -> 'a1 list -> Uint63.t list list option
+
+val row_of0 :
   (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> bool -> Uint63.t
   -> 'a1 Parray.t -> Uint63.t -> 'a1 list -> Uint63.t list option
 
@@ -1085,7 +1097,7 @@ val row_numbers :
   comparison) -> 'a1 -> bool -> 'a1 list option -> ('a1 -> 'a1 list option)
   -> (Uint63.t * Uint63.t list Parray.t) option
 
-val link_back : Uint63.t -> rows -> Uint63.t -> rows
+val listers : Uint63.t -> rows -> rows
 
 val both_ways : Uint63.t -> rows -> plain
 
@@ -1154,6 +1166,8 @@ type small =
 val figure : small option -> Uint63.t option
 
 val claimed : small option -> bool option
+
+val small_power : Uint63.t -> Uint63.t -> Uint63.t option
 
 val operated : operation -> Uint63.t -> Uint63.t -> Uint63.t option
 
@@ -1890,7 +1904,7 @@ val sensible : z list list -> bool
 
 type formula = z list list
 
-val merged : z -> z -> z -> z -> z -> z -> bool -> formula
+val merged0 : z -> z -> z -> z -> z -> z -> bool -> formula
 
 val totalizer : nat -> z -> z -> z -> bool -> z -> ((z * z) * z) * formula
 
@@ -4329,6 +4343,33 @@ val first_of0 :
 val one_of : (part * lit) list -> term0
 
 val first_term : bool -> ((part * lit) list * lit) -> term0 making
+
+val open_values :
+  nat -> open_worth making -> (open_worth list * lit) list making
+
+val known_members : open_worth making -> part list making
+
+val every_set :
+  open_worth making -> z option making -> (open_worth list * lit) list making
+
+val every_map :
+  open_worth making -> open_worth making -> (open_worth list * lit) list
+  making
+
+val quantified_sets :
+  (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+  making) -> bool -> bool -> open_worth making -> z option making ->
+  open_worth making
+
+val quantified_maps :
+  (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+  making) -> bool -> bool -> open_worth making -> open_worth making ->
+  open_worth making
+
+val gathered_up :
+  (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+  making) -> quantifier -> (open_worth list * lit) list making -> open_worth
+  making
 
 val tuple_of0 : part list -> part
 
