@@ -2367,8 +2367,8 @@ let some_in l m =
 
 (** val of_digraph : Uint63.t -> bool **)
 
-let of_digraph place =
-  leb0 (Uint63.of_int (4096)) place
+let of_digraph place0 =
+  leb0 (Uint63.of_int (4096)) place0
 
 (** val one_way : part -> bool **)
 
@@ -3563,28 +3563,28 @@ type argument =
 
 (** val place_for : bool -> Uint63.t -> Uint63.t **)
 
-let place_for digraph place =
-  if digraph then add0 place (Uint63.of_int (4096)) else place
+let place_for digraph place0 =
+  if digraph then add0 place0 (Uint63.of_int (4096)) else place0
 
 (** val opened :
     bool -> plain -> argument list -> Uint63.t -> worth list -> worth list **)
 
-let rec opened digraph p l place before0 =
+let rec opened digraph p l place0 before0 =
   match l with
   | [] -> before0
   | a :: l0 ->
     (match a with
      | This_network ->
-       opened digraph p l0 place ((Network (Root
+       opened digraph p l0 place0 ((Network (Root
          ((place_for digraph (Uint63.of_int (0))), p))) :: before0)
      | Other_network (d, q0) ->
-       opened digraph p l0 (add0 place (Uint63.of_int (1))) ((Network (Root
-         ((place_for d place), q0))) :: before0)
+       opened digraph p l0 (add0 place0 (Uint63.of_int (1))) ((Network (Root
+         ((place_for d place0), q0))) :: before0)
      | Vertex_number i ->
-       opened digraph p l0 place ((Part_ (Vertex
+       opened digraph p l0 place0 ((Part_ (Vertex
          ((place_for digraph (Uint63.of_int (0))), i))) :: before0)
-     | Number_ p0 -> opened digraph p l0 place ((Part_ p0) :: before0)
-     | Ways_of w -> opened digraph p l0 place ((Router_ w) :: before0))
+     | Number_ p0 -> opened digraph p l0 place0 ((Part_ p0) :: before0)
+     | Ways_of w -> opened digraph p l0 place0 ((Router_ w) :: before0))
 
 type judgement =
 | Is_truth of bool
@@ -15433,17 +15433,17 @@ let variable_table p l =
 (** val coordinate :
     Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t -> z * z **)
 
-let coordinate t0 place v =
+let coordinate t0 place0 v =
   if eqb0 (get t0 v) (Uint63.of_int (0))
-  then ((to_Z (get place v)), (Zpos XH))
+  then ((to_Z (get place0 v)), (Zpos XH))
   else (Z0, (if has_side t0 v true then Zpos XH else Zneg XH))
 
 (** val coordinate_right :
     Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t option list ->
     Uint63.t -> bool **)
 
-let coordinate_right t0 place l v =
-  match nth_error l (Z.to_nat (fst (coordinate t0 place v))) with
+let coordinate_right t0 place0 l v =
+  match nth_error l (Z.to_nat (fst (coordinate t0 place0 v))) with
   | Some o ->
     (match o with
      | Some u -> (&&) (eqb0 (get t0 v) (Uint63.of_int (0))) (eqb0 u v)
@@ -15598,14 +15598,14 @@ let contracted p w =
   let n0 = p.total in
   (fun t0 q0 p0 lift0 d forms ->
   let l = variables p t0 in
-  let place = variable_table p l in
+  let place0 = variable_table p l in
   let k = Z.of_nat (length l) in
   let base = fun unit1 ->
     contracted_base p k (Z.mul unit1 (to_Z q0)) (Z.mul unit1 (to_Z lift0))
-      (coordinate t0 place)
+      (coordinate t0 place0)
   in
   let taken1 = fun unit1 ->
-    contracted_forms k unit1 (coordinate t0 place) forms
+    contracted_forms k unit1 (coordinate t0 place0) forms
   in
   (&&) (contracted_form p w t0 q0 p0 lift0 d forms)
     ((||)
@@ -17438,8 +17438,8 @@ let is_told told e =
 (** val taken_to :
     Uint63.t Parray.t list -> nat -> Uint63.t -> Uint63.t **)
 
-let taken_to m place i =
-  match nth_error m place with
+let taken_to m place0 i =
+  match nth_error m place0 with
   | Some t0 -> get t0 i
   | None -> i
 
@@ -17607,20 +17607,20 @@ let can_so l e =
     list -> chosen_from list -> told_so -> nat -> Uint63.t -> Uint63.t list
     option **)
 
-let split_orbit roots r fs e l told place at_ =
+let split_orbit roots r fs e l told place0 at_ =
   match graph_at roots r with
   | Some p ->
-    (match nth_error l place with
+    (match nth_error l place0 with
      | Some c ->
        if (&&)
             ((&&) (symmetries_check p fs)
               (forallb (fun f -> forallb (stays r p f) e) fs))
-            (can_so l (place, at_))
+            (can_so l (place0, at_))
        then (match choices_maps r p fs l with
              | Some maps0 ->
                let orbit =
                  orbit_from (length (can_be_so c))
-                   (map (fun m -> taken_to m place) maps0) (at_ :: [])
+                   (map (fun m -> taken_to m place0) maps0) (at_ :: [])
                    (at_ :: [])
                in
                if (&&)
@@ -17632,8 +17632,8 @@ let split_orbit roots r fs e l told place at_ =
                             (taken_to m (fst e0) (snd e0))), b))) told) maps0)
                     (negb
                       (existsb (fun i ->
-                        (||) (is_told told ((place, i), true))
-                          (is_told told ((place, i), false))) orbit))
+                        (||) (is_told told ((place0, i), true))
+                          (is_told told ((place0, i), false))) orbit))
                then Some orbit
                else None
              | None -> None)
@@ -18889,9 +18889,9 @@ let turned0 = function
 
 (** val leaves_open : bool -> polarity -> bool **)
 
-let leaves_open universal = function
-| Sought -> negb universal
-| Avoided -> universal
+let leaves_open universal0 = function
+| Sought -> negb universal0
+| Avoided -> universal0
 | Neither -> false
 
 (** val truth_of : open_worth -> lit making **)
@@ -19071,15 +19071,15 @@ let guard_of only0 x0 g =
 
 (** val decides : bool -> lit -> bool **)
 
-let decides universal = function
-| Known b -> xorb b universal
+let decides universal0 = function
+| Known b -> xorb b universal0
 | Lit _ -> false
 
 (** val each_said :
     (open_worth list -> open_worth making) -> (open_worth list -> open_worth
     making) -> bool -> (open_worth list * lit) list -> lit list making **)
 
-let rec each_said only0 body universal = function
+let rec each_said only0 body universal0 = function
 | [] -> pure []
 | p :: l0 ->
   let (x0, g) = p in
@@ -19090,33 +19090,33 @@ let rec each_said only0 body universal = function
       then bind (body x0) (fun b0 ->
              bind (truth_of b0) (fun b1 ->
                bind
-                 (if universal
+                 (if universal0
                   then disjunction ((negated0 g0) :: (b1 :: []))
                   else conjunction (g0 :: (b1 :: []))) (fun y ->
-                 if decides universal y
+                 if decides universal0 y
                  then pure (y :: [])
-                 else bind (each_said only0 body universal l0) (fun r ->
+                 else bind (each_said only0 body universal0 l0) (fun r ->
                         pure (y :: r)))))
-      else each_said only0 body universal l0
+      else each_said only0 body universal0 l0
     | Lit _ ->
       bind (body x0) (fun b ->
         bind (truth_of b) (fun b0 ->
           bind
-            (if universal
+            (if universal0
              then disjunction ((negated0 g0) :: (b0 :: []))
              else conjunction (g0 :: (b0 :: []))) (fun y ->
-            if decides universal y
+            if decides universal0 y
             then pure (y :: [])
-            else bind (each_said only0 body universal l0) (fun r ->
+            else bind (each_said only0 body universal0 l0) (fun r ->
                    pure (y :: r))))))
 
 (** val quantified0 :
     (open_worth list -> open_worth making) -> (open_worth list -> open_worth
     making) -> bool -> (open_worth list * lit) list -> open_worth making **)
 
-let quantified0 only0 body universal l =
-  bind (each_said only0 body universal l) (fun r ->
-    bind (if universal then conjunction r else disjunction r) (fun y ->
+let quantified0 only0 body universal0 l =
+  bind (each_said only0 body universal0 l) (fun r ->
+    bind (if universal0 then conjunction r else disjunction r) (fun y ->
       pure (A_truth_ y)))
 
 (** val counted_up :
@@ -19507,17 +19507,17 @@ let every_map x0 y =
     making) -> bool -> bool -> open_worth making -> z option making ->
     open_worth making **)
 
-let quantified_sets only0 body universal open0 x0 most =
+let quantified_sets only0 body universal0 open0 x0 most =
   bind (known_members x0) (fun l ->
     bind most (fun most0 ->
       let most1 = Z.min (Z.of_nat (length l)) (most_members most0 l) in
       if Z.ltb most1 Z0
-      then pure (A_truth_ (Known universal))
+      then pure (A_truth_ (Known universal0))
       else if open0
            then bind (open_set l most1) (fun x1 ->
-                  quantified0 only0 body universal ((((Members x1) :: []),
+                  quantified0 only0 body universal0 ((((Members x1) :: []),
                     (Known true)) :: []))
-           else quantified0 only0 body universal
+           else quantified0 only0 body universal0
                   (every_one (sets_up_to (Z.to_nat most1) l []))))
 
 (** val quantified_maps :
@@ -19525,26 +19525,26 @@ let quantified_sets only0 body universal open0 x0 most =
     making) -> bool -> bool -> open_worth making -> open_worth making ->
     open_worth making **)
 
-let quantified_maps only0 body universal open0 x0 y =
+let quantified_maps only0 body universal0 open0 x0 y =
   bind (known_members x0) (fun keys ->
     bind (known_members y) (fun values1 ->
       match keys with
       | [] ->
         if open0
         then bind (open_map keys values1) (fun x1 ->
-               quantified0 only0 body universal ((((Mapping x1) :: []),
+               quantified0 only0 body universal0 ((((Mapping x1) :: []),
                  (Known true)) :: []))
-        else quantified0 only0 body universal
+        else quantified0 only0 body universal0
                (every_one (maps_onto keys values1 [] []))
       | _ :: _ ->
         (match values1 with
-         | [] -> pure (A_truth_ (Known universal))
+         | [] -> pure (A_truth_ (Known universal0))
          | _ :: _ ->
            if open0
            then bind (open_map keys values1) (fun x1 ->
-                  quantified0 only0 body universal ((((Mapping x1) :: []),
+                  quantified0 only0 body universal0 ((((Mapping x1) :: []),
                     (Known true)) :: []))
-           else quantified0 only0 body universal
+           else quantified0 only0 body universal0
                   (every_one (maps_onto keys values1 [] [])))))
 
 (** val gathered_up :
@@ -20345,14 +20345,14 @@ let rec refutes_case roots e l k only0 body told = function
 | By_formula proof1 ->
   (&&) (forallb (fun t0 -> can_so l (fst t0)) told)
     (refuted_case e k l only0 body told proof1)
-| Split_at (network0, maps0, place, at_, so, not_so) ->
-  (match split_orbit roots network0 (map get maps0) e l told place at_ with
+| Split_at (network0, maps0, place0, at_, so, not_so) ->
+  (match split_orbit roots network0 (map get maps0) e l told place0 at_ with
    | Some orbit ->
      (&&)
        (refutes_case roots e l k only0 body
-         (app told (((place, at_), true) :: [])) so)
+         (app told (((place0, at_), true) :: [])) so)
        (refutes_case roots e l k only0 body
-         (app told (map (fun i -> ((place, i), false)) orbit)) not_so)
+         (app told (map (fun i -> ((place0, i), false)) orbit)) not_so)
    | None -> false)
 
 (** val refutes_by :
@@ -26158,6 +26158,16 @@ let word_of = function
 | Independence_number -> "independence_number"
 | Domination_number -> "domination_number"
 
+(** val said_here : word_name -> bool **)
+
+let said_here = function
+| Standard_word s ->
+  existsb ((=) s)
+    (app ("hamiltonian_path" :: ("isomorphic" :: []))
+      (map word_of
+        (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: [])))))))
+| Own_word (_, _) -> false
+
 type arcs_word =
 | Arcs_order
 | Arcs_diameter
@@ -26187,6 +26197,956 @@ let hops_for n0 = function
   then Some t0.text_hops
   else None
 | _ -> None
+
+type level = { keep0 : nat option; gap : z list; over_0 : range }
+
+(** val kept : level -> 'a1 list -> 'a1 list **)
+
+let kept l e =
+  match l.keep0 with
+  | Some k -> firstn k e
+  | None -> e
+
+(** val names_before : level -> poly list -> poly list **)
+
+let names_before l e =
+  app (kept l e) (constants l.gap)
+
+(** val ranging0 :
+    level list -> poly list -> poly list -> (poly list -> poly list -> unit
+    making0) -> unit making0 **)
+
+let rec ranging0 ls e o go0 =
+  match ls with
+  | [] -> go0 e o
+  | l :: ls0 ->
+    let f = names_before l e in
+    bind0 fresh1 (fun x0 ->
+      bind0 (poly_of f l.over_0.low) (fun a ->
+        bind0 (poly_of f l.over_0.high) (fun b ->
+          bind0 (fact0 (minus0 x0 a)) (fun _ ->
+            bind0 (fact0 (minus0 b x0)) (fun _ ->
+              bind0 (each_true (condition0 (app f (x0 :: [])) l.over_0.only))
+                (fun _ ->
+                ranging0 ls0 (app f (x0 :: [])) (app o (x0 :: [])) go0))))))
+
+(** val from_ :
+    z -> level list -> term list -> (poly list -> poly list -> poly making0)
+    -> poly list -> poly list -> poly making0 **)
+
+let from_ k ls ts weight1 e o =
+  match ls with
+  | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
+  | l :: _ ->
+    (match ts with
+     | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
+     | t0 :: _ ->
+       let f = names_before l e in
+       bind0 (poly_of f l.over_0.low) (fun _ ->
+         bind0 (poly_of f l.over_0.high) (fun b ->
+           poly_of (app o ((plus b (Zpos XH)) :: [])) t0)))
+
+(** val level_questions :
+    family -> cond -> z -> level list -> level -> term -> level list -> term
+    list -> (poly list -> poly list -> poly making0) -> branch list **)
+
+let level_questions f c k before0 l t0 ls ts weight1 =
+  (asked1 f c (fun ps ->
+    ranging0 before0 ps ps (fun e o ->
+      let f0 = names_before l e in
+      bind0 (poly_of f0 l.over_0.low) (fun a ->
+        bind0 (poly_of f0 l.over_0.high) (fun b ->
+          bind0 (poly_of (app o (a :: [])) t0) (fun p ->
+            all0
+              ((at_least1 (ret (plus b (Zpos XH))) (ret a)) :: ((is (ret p)
+                                                                  (ret [])) :: []))
+              false)))))) :: ((asked1 f c (fun ps ->
+                                ranging0 before0 ps ps (fun e o ->
+                                  let f0 = names_before l e in
+                                  bind0 fresh1 (fun x0 ->
+                                    bind0 (poly_of f0 l.over_0.low) (fun a ->
+                                      bind0 (poly_of f0 l.over_0.high)
+                                        (fun b ->
+                                        bind0 (fact0 (minus0 x0 a)) (fun _ ->
+                                          bind0 (fact0 (minus0 b x0))
+                                            (fun _ ->
+                                            bind0
+                                              (poly_of
+                                                (app o
+                                                  ((plus x0 (Zpos XH)) :: []))
+                                                t0) (fun q0 ->
+                                              bind0
+                                                (poly_of (app o (x0 :: []))
+                                                  t0) (fun p ->
+                                                bind0
+                                                  (from_ k ls ts weight1
+                                                    (app f0 (x0 :: []))
+                                                    (app o (x0 :: [])))
+                                                  (fun s ->
+                                                  let grows0 =
+                                                    is (ret (minus0 q0 p))
+                                                      (ret s)
+                                                  in
+                                                  (match l.over_0.only with
+                                                   | Yes -> grows0 false
+                                                   | x1 ->
+                                                     let d =
+                                                       claim_of
+                                                         (app f0 (x0 :: []))
+                                                         x1
+                                                     in
+                                                     all0
+                                                       ((some0
+                                                          ((contrary0 d) :: (grows0 :: []))) :: (
+                                                       (some0
+                                                         (d :: ((is
+                                                                  (ret
+                                                                    (minus0
+                                                                    q0 p))
+                                                                  (ret [])) :: []))) :: []))
+                                                       false)))))))))))) :: [])
+
+(** val sum_questions :
+    family -> cond -> z -> level list -> level list -> term list -> (poly
+    list -> poly list -> poly making0) -> branch list **)
+
+let rec sum_questions f c k before0 ls ts weight1 =
+  match ls with
+  | [] -> []
+  | l :: ls0 ->
+    (match ts with
+     | [] -> []
+     | t0 :: ts0 ->
+       app (sum_questions f c k (app before0 (l :: [])) ls0 ts0 weight1)
+         (level_questions f c k before0 l t0 ls0 ts0 weight1))
+
+(** val plain0 : range -> level **)
+
+let plain0 r =
+  { keep0 = None; gap = []; over_0 = r }
+
+(** val coordinate_levels : family -> level list **)
+
+let coordinate_levels f =
+  map plain0 f.line.coordinates
+
+(** val summed0 :
+    family -> z -> level list -> term list -> (poly list -> poly list -> poly
+    making0) -> poly list -> poly making0 **)
+
+let summed0 _ k ls ts weight1 ps =
+  from_ k ls ts weight1 ps ps
+
+(** val one_each : poly list -> poly list -> poly making0 **)
+
+let one_each _ _ =
+  ret (constant (Zpos XH))
+
+(** val order_by_sums_questions :
+    family -> cond -> z -> term list -> term -> branch list **)
+
+let order_by_sums_questions f c k ts value2 =
+  app (sum_questions f c k [] (coordinate_levels f) ts one_each)
+    ((asked1 f c (fun ps ->
+       bind0 (summed0 f k (coordinate_levels f) ts one_each ps) (fun n0 ->
+         bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
+
+(** val arc_over :
+    poly list -> range list -> cond -> term list -> (poly list * poly list)
+    making0 **)
+
+let rec arc_over e rs c ts =
+  match rs with
+  | [] ->
+    bind0 (each_true (condition0 e c)) (fun _ ->
+      bind0 (polys_of e ts) (fun w -> ret (w, [])))
+  | r :: rs0 ->
+    bind0 fresh1 (fun x0 ->
+      bind0 (poly_of e r.low) (fun a ->
+        bind0 (poly_of e r.high) (fun b ->
+          bind0 (fact0 (minus0 x0 a)) (fun _ ->
+            bind0 (fact0 (minus0 b x0)) (fun _ ->
+              bind0 (each_true (condition0 (app e (x0 :: [])) r.only))
+                (fun _ ->
+                bind0 (arc_over (app e (x0 :: [])) rs0 c ts) (fun p ->
+                  ret ((fst p), (x0 :: (snd p))))))))))
+
+(** val arc0 : poly list -> item -> (poly list * poly list) making0 **)
+
+let arc0 e it =
+  arc_over (app e (constants it.given0)) it.others0 it.only_if it.goal0
+
+(** val pair_questions :
+    family -> cond -> item -> item -> bool -> bool -> branch list **)
+
+let pair_questions f c a b self twice =
+  let t0 = f.line in
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun v ->
+      bind0 (arc0 (app ps v) a) (fun p ->
+        bind0 (arc0 (app ps v) b) (fun q0 ->
+          let differ = contrary0 (same_tuple_claim (fst p) (fst q0)) in
+          if self
+          then some0 (differ :: ((same_tuple_claim (snd p) (snd q0)) :: []))
+                 false
+          else differ false))))) :: ((asked1 f c (fun ps ->
+                                       bind0 (any t0 ps) (fun v ->
+                                         bind0 (arc0 (app ps v) a) (fun p ->
+                                           if twice
+                                           then leads_claim (app ps (fst p))
+                                                  a (Some v) (fun w ->
+                                                  same_tuple_claim w v) false
+                                           else bind0
+                                                  (arc0 (app ps (fst p)) b)
+                                                  (fun q0 ->
+                                                  contrary0
+                                                    (same_tuple_claim
+                                                      (fst q0) v) false))))) :: [])
+
+(** val links_questions :
+    family -> cond -> (item * bool) list -> (item * bool) list -> branch list **)
+
+let rec links_questions f c before0 = function
+| [] -> []
+| b :: l0 ->
+  app
+    (flat_map (fun a -> pair_questions f c (fst a) (fst b) false false)
+      before0)
+    (app (pair_questions f c (fst b) (fst b) true (snd b))
+      (links_questions f c (app before0 (b :: [])) l0))
+
+(** val item_levels : item -> level list **)
+
+let item_levels it =
+  match it.others0 with
+  | [] -> []
+  | r :: rs ->
+    { keep0 = None; gap = it.given0; over_0 = r } :: (map plain0 rs)
+
+(** val link_levels : family -> item -> level list **)
+
+let link_levels f it =
+  app (coordinate_levels f) (item_levels it)
+
+(** val item_names : item -> 'a1 list -> 'a1 list -> 'a1 list **)
+
+let item_names it constants_ e =
+  match it.others0 with
+  | [] -> app e constants_
+  | _ :: _ -> e
+
+(** val indicator : claim0 -> poly making0 **)
+
+let indicator d =
+  either d (ret (constant (Zpos XH))) (ret [])
+
+(** val link_weight : item -> poly list -> poly list -> poly making0 **)
+
+let link_weight it e _ =
+  indicator
+    (all0 (condition0 (item_names it (constants it.given0) e) it.only_if))
+
+(** val link_ends :
+    family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
+    poly making0 **)
+
+let rec link_ends f k l sum ps =
+  match l with
+  | [] -> ret sum
+  | p :: l0 ->
+    let (p0, ts) = p in
+    let (it, twice) = p0 in
+    bind0 (summed0 f k (link_levels f it) ts (link_weight it) ps) (fun n0 ->
+      link_ends f k l0 (if twice then add1 sum n0 else add1 (add1 sum n0) n0)
+        ps)
+
+(** val link_sums_questions :
+    family -> cond -> z -> ((item * bool) * term list) list -> branch list **)
+
+let link_sums_questions f c k l =
+  flat_map (fun a ->
+    sum_questions f c k [] (link_levels f (fst (fst a))) (snd a)
+      (link_weight (fst (fst a)))) l
+
+(** val size_by_sums_questions :
+    family -> cond -> z -> ((item * bool) * term list) list -> term -> branch
+    list **)
+
+let size_by_sums_questions f c k l value2 =
+  app (links_questions f c [] (map fst l))
+    (app (link_sums_questions f c k l)
+      ((asked1 f c (fun ps ->
+         bind0 (link_ends f k l [] ps) (fun n0 ->
+           bind0 (poly_of ps value2) (fun v ->
+             is (ret n0) (ret (add1 v v)) false)))) :: []))
+
+(** val sums_fit : family -> ((item * bool) * term list) list -> bool **)
+
+let sums_fit f l =
+  forallb (fun a ->
+    Nat.eqb (length (snd a)) (length (link_levels f (fst (fst a))))) l
+
+(** val with_root : family -> term list -> family **)
+
+let with_root f r =
+  { line = f.line; variables0 = f.variables0; domain0 = f.domain0;
+    arguments0 = f.arguments0; root0 = r; back0 = f.back0; one_way0 =
+    f.one_way0 }
+
+(** val from_roots_questions :
+    family -> cond -> (term list * term) list -> term -> branch list **)
+
+let from_roots_questions f c rs value2 =
+  flat_map (fun e ->
+    app (descends_questions (with_root f (fst e)) c false (snd e))
+      ((upper_question (with_root f (fst e)) c false (snd e) value2) :: []))
+    rs
+
+(** val orbits_question : family -> cond -> term -> z -> branch **)
+
+let orbits_question f c value2 n0 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps value2) (fun v ->
+      at_least1 (ret v) (ret (constant n0)) false))
+
+(** val rises_any_questions : family -> cond -> term -> branch list **)
+
+let rises_any_questions f c lower =
+  let t0 = f.line in
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun s ->
+      bind0 (poly_of (app ps (app s s)) lower) (fun p ->
+        all0 ((vertex_claim t0 ps s) :: ((at_least1 (ret []) (ret p)) :: []))
+          false)))) :: (map (fun it ->
+                         asked1 f c (fun ps ->
+                           bind0 (any t0 ps) (fun s ->
+                             bind0 (any t0 ps) (fun v ->
+                               bind0 (follow (app ps v) it) (fun w ->
+                                 bind0 (poly_of (app ps (app v s)) lower)
+                                   (fun a ->
+                                   bind0 (poly_of (app ps (app w s)) lower)
+                                     (fun b ->
+                                     all0
+                                       ((at_least1 (ret (plus a (Zpos XH)))
+                                          (ret b)) :: ((at_least1
+                                                         (ret
+                                                           (plus b (Zpos XH)))
+                                                         (ret a)) :: []))
+                                       false))))))) (items f))
+
+(** val far_any_question :
+    family -> cond -> term -> term -> piece0 list -> branch **)
+
+let far_any_question f c lower value2 far0 =
+  asked1 f c (fun ps ->
+    bind0 (any f.line ps) (fun s ->
+      bind0 (pieces (app ps s) (width1 f.line) far0) (fun v ->
+        bind0 (poly_of (app ps (app v s)) lower) (fun p ->
+          bind0 (poly_of ps value2) (fun d ->
+            all0
+              ((vertex_claim f.line ps v) :: ((at_least1 (ret p) (ret d)) :: []))
+              false)))))
+
+(** val centre_questions :
+    family -> cond -> term list -> term -> term -> term -> piece0 list ->
+    branch list **)
+
+let centre_questions f c centre0 upper lower value2 far0 =
+  app (descends_questions (with_root f centre0) c false upper)
+    ((upper_question (with_root f centre0) c false upper value2) :: (app
+                                                                    (rises_any_questions
+                                                                    f c lower)
+                                                                    ((far_any_question
+                                                                    f c lower
+                                                                    value2
+                                                                    far0) :: [])))
+
+(** val again_levels : family -> level list **)
+
+let again_levels f =
+  match f.line.coordinates with
+  | [] -> []
+  | r :: rs ->
+    { keep0 = (Some (length f.arguments0)); gap = []; over_0 =
+      r } :: (map plain0 rs)
+
+(** val turned2 : nat -> nat -> 'a1 list -> 'a1 list **)
+
+let turned2 k n0 o =
+  app (firstn k o) (app (skipn (add k n0) o) (firstn n0 (skipn k o)))
+
+(** val one_weight : term -> poly list -> poly list -> poly making0 **)
+
+let one_weight d _ o =
+  poly_of o d
+
+(** val two_weight :
+    family -> term -> poly list -> poly list -> poly making0 **)
+
+let two_weight f d _ o =
+  poly_of (turned2 (length f.arguments0) (width1 f.line) o) d
+
+(** val distances_free_questions :
+    family -> cond -> z -> term -> term list -> term -> branch list **)
+
+let distances_free_questions f c k d ts value2 =
+  let ls = app (coordinate_levels f) (again_levels f) in
+  app (descends_questions f c true d)
+    (app (rises_any_questions f c d)
+      (app (sum_questions f c k [] ls ts (two_weight f d))
+        ((asked1 f c (fun ps ->
+           bind0 (summed0 f k ls ts (two_weight f d) ps) (fun n0 ->
+             bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])))
+
+(** val distances_root_questions :
+    family -> cond -> z -> term -> term list -> term -> term -> term ->
+    branch list **)
+
+let distances_root_questions f c k d ts order_ each_ value2 =
+  let ls = coordinate_levels f in
+  app (descends_questions f c false d)
+    (app (rises_questions f c f.root0 d)
+      (app (sum_questions f c k [] ls ts (one_weight d))
+        ((asked1 f c (fun ps ->
+           bind0 (poly_of ps order_) (fun o ->
+             bind0 (poly_of ps each_) (fun e ->
+               bind0 (poly_of ps value2) (fun v ->
+                 is (ret (multiply o e)) (ret v) false))))) :: ((asked1 f c
+                                                                  (fun ps ->
+                                                                  bind0
+                                                                    (summed0
+                                                                    f k ls ts
+                                                                    (one_weight
+                                                                    d) ps)
+                                                                    (fun n0 ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    ps each_)
+                                                                    (fun e ->
+                                                                    is
+                                                                    (ret n0)
+                                                                    (ret e)
+                                                                    false)))) :: []))))
+
+(** val side_weight : cond -> poly list -> poly list -> poly making0 **)
+
+let side_weight side0 e _ =
+  indicator (claim_of e side0)
+
+(** val crossing_weight :
+    family -> cond -> item -> poly list -> poly list -> poly making0 **)
+
+let crossing_weight f side0 it e _ =
+  let f0 = item_names it (constants it.given0) e in
+  let k = length f.arguments0 in
+  let here0 = claim_of (firstn (add k (width1 f.line)) f0) side0 in
+  let there2 = fun truth0 ->
+    bind0 (polys_of f0 it.goal0) (fun w ->
+      claim_of (app (firstn k f0) w) side0 truth0)
+  in
+  indicator
+    (all0
+      ((all0 (condition0 f0 it.only_if)) :: ((some0
+                                               ((all0
+                                                  (here0 :: ((contrary0
+                                                               there2) :: []))) :: (
+                                               (all0
+                                                 ((contrary0 here0) :: (there2 :: []))) :: []))) :: [])))
+
+(** val crossing_ends :
+    family -> cond -> (item * term list) list -> poly -> poly list -> poly
+    making0 **)
+
+let rec crossing_ends f side0 l sum ps =
+  match l with
+  | [] -> ret sum
+  | p :: l0 ->
+    let (it, ts) = p in
+    bind0
+      (summed0 f (Zpos XH) (link_levels f it) ts (crossing_weight f side0 it)
+        ps) (fun n0 -> crossing_ends f side0 l0 (add1 sum n0) ps)
+
+(** val crossing_questions :
+    family -> cond -> cond -> (item * term list) list -> branch list **)
+
+let crossing_questions f c side0 l =
+  flat_map (fun a ->
+    sum_questions f c (Zpos XH) [] (link_levels f (fst a)) (snd a)
+      (crossing_weight f side0 (fst a))) l
+
+(** val halves_questions :
+    family -> cond -> cond -> term list -> (item * term list) list -> term ->
+    term -> branch list **)
+
+let halves_questions f c side0 ts l order_ value2 =
+  app
+    (sum_questions f c (Zpos XH) [] (coordinate_levels f) ts
+      (side_weight side0))
+    (app (crossing_questions f c side0 l)
+      ((asked1 f c (fun ps ->
+         bind0
+           (summed0 f (Zpos XH) (coordinate_levels f) ts (side_weight side0)
+             ps) (fun h ->
+           bind0 (poly_of ps order_) (fun o ->
+             let more = minus0 (add1 h h) o in
+             all0
+               ((at_least1 (ret (constant (Zpos XH))) (ret more)) :: (
+               (at_least1 (ret (plus more (Zpos XH))) (ret [])) :: [])) false)))) :: (
+      (asked1 f c (fun ps ->
+        bind0 (crossing_ends f side0 l [] ps) (fun n0 ->
+          bind0 (poly_of ps value2) (fun v ->
+            at_least1 (ret v) (ret n0) false)))) :: [])))
+
+(** val crossings_fit : family -> (item * term list) list -> bool **)
+
+let crossings_fit f l =
+  forallb (fun a ->
+    Nat.eqb (length (snd a)) (length (link_levels f (fst a)))) l
+
+(** val says_truth : expression -> bool **)
+
+let rec says_truth = function
+| Always _ -> true
+| Not0 _ -> true
+| And0 (_, _) -> true
+| Or0 (_, _) -> true
+| Equal0 (_, _) -> true
+| Less0 (_, _) -> true
+| In_ (_, _) -> true
+| Cond0 (_, x1, _) -> says_truth x1
+| Of (q0, _) -> (match q0 with
+                 | Connected_ -> true
+                 | _ -> false)
+| OfTwo (q0, _, _, _) ->
+  (match q0 with
+   | Adjacent_ -> true
+   | Distance_ -> false)
+| Quantify_ (k, _, _, _, _) ->
+  (match k with
+   | All -> true
+   | Exists_ -> true
+   | _ -> false)
+| Call (_, x1) -> says_truth x1
+| _ -> false
+
+type sign =
+| TheNetwork of term option
+| NumberAt of nat
+| VertexAt of nat
+| SetBy of nat * cond * term list
+| MapBy of nat * term
+
+(** val slice : nat -> nat -> 'a1 list -> 'a1 list **)
+
+let slice n0 o l =
+  firstn n0 (skipn o l)
+
+(** val number_poly :
+    family -> sign list -> poly list -> expression -> poly making0 **)
+
+let number_poly f =
+  let rec number_poly0 g fp x0 =
+    let two = fun a b f0 ->
+      bind0 (number_poly0 g fp a) (fun p ->
+        bind0 (number_poly0 g fp b) (fun q0 -> f0 p q0))
+    in
+    (match x0 with
+     | Whole z0 -> ret (constant z0)
+     | Local k ->
+       (match nth_error g k with
+        | Some s ->
+          (match s with
+           | NumberAt o -> ret (nth o fp [])
+           | _ -> ret [])
+        | None -> ret [])
+     | Calculate (o, a, b) ->
+       (match o with
+        | Plus_ -> two a b (fun p q0 -> ret (add1 p q0))
+        | Minus_ -> two a b (fun p q0 -> ret (minus0 p q0))
+        | Times_ -> two a b (fun p q0 -> ret (multiply p q0))
+        | Modulo_ -> two a b remainder
+        | _ -> ret [])
+     | Function (f0, a) ->
+       (match f0 with
+        | Abs__ ->
+          bind0 (number_poly0 g fp a) (fun p -> larger1 p (opposite p))
+        | _ -> ret [])
+     | Extreme (greater, a, b) ->
+       if greater then two a b larger1 else two a b smaller
+     | Cond0 (c, a, b) ->
+       either (exact_claim0 g fp c) (number_poly0 g fp a)
+         (number_poly0 g fp b)
+     | At_ (m0, key) ->
+       (match m0 with
+        | Local m ->
+          (match key with
+           | Local v ->
+             (match nth_error g m with
+              | Some s ->
+                (match s with
+                 | MapBy (k, t0) ->
+                   (match nth_error g v with
+                    | Some s0 ->
+                      (match s0 with
+                       | VertexAt o ->
+                         poly_of
+                           (app (firstn k fp) (slice (width1 f.line) o fp)) t0
+                       | _ -> ret [])
+                    | None -> ret [])
+                 | _ -> ret [])
+              | None -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
+     | Len a ->
+       (match a with
+        | Local s ->
+          (match nth_error g s with
+           | Some s0 ->
+             (match s0 with
+              | SetBy (_, c, ts) ->
+                summed0 f (Zpos XH) (coordinate_levels f) ts (side_weight c)
+                  (firstn (length f.arguments0) fp)
+              | _ -> ret [])
+           | None -> ret [])
+        | _ -> ret [])
+     | Of (q0, g0) ->
+       (match q0 with
+        | Order_ ->
+          (match g0 with
+           | Local h ->
+             (match nth_error g h with
+              | Some s ->
+                (match s with
+                 | TheNetwork order_ ->
+                   (match order_ with
+                    | Some t0 -> poly_of (firstn (length f.arguments0) fp) t0
+                    | None -> ret [])
+                 | _ -> ret [])
+              | None -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
+     | _ -> ret [])
+  and exact_claim0 g fp = function
+  | Always b -> if b then all0 [] else some0 []
+  | Not0 a -> contrary0 (exact_claim0 g fp a)
+  | And0 (a, b) ->
+    all0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
+  | Or0 (a, b) ->
+    some0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
+  | Equal0 (a, b) ->
+    (match a with
+     | Local u ->
+       (match b with
+        | Local v ->
+          (match nth_error g u with
+           | Some s ->
+             (match s with
+              | VertexAt o ->
+                (match nth_error g v with
+                 | Some s0 ->
+                   (match s0 with
+                    | VertexAt p ->
+                      same_tuple_claim (slice (width1 f.line) o fp)
+                        (slice (width1 f.line) p fp)
+                    | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
+                 | None -> is (number_poly0 g fp a) (number_poly0 g fp b))
+              | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
+           | None -> is (number_poly0 g fp a) (number_poly0 g fp b))
+        | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
+     | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
+  | Less0 (a, b) ->
+    contrary0 (at_least1 (number_poly0 g fp a) (number_poly0 g fp b))
+  | In_ (a, b) ->
+    (match a with
+     | Local v ->
+       (match b with
+        | Local s ->
+          (match nth_error g v with
+           | Some s0 ->
+             (match s0 with
+              | VertexAt o ->
+                (match nth_error g s with
+                 | Some s1 ->
+                   (match s1 with
+                    | SetBy (k, c, _) ->
+                      claim_of
+                        (app (firstn k fp) (slice (width1 f.line) o fp)) c
+                    | _ -> all0 [])
+                 | None -> all0 [])
+              | _ -> all0 [])
+           | None -> all0 [])
+        | _ -> all0 [])
+     | _ -> all0 [])
+  | _ -> all0 []
+  in number_poly0
+
+(** val exact_claim :
+    family -> sign list -> poly list -> expression -> claim0 **)
+
+let exact_claim f =
+  let rec number_poly0 g fp x0 =
+    let two = fun a b f0 ->
+      bind0 (number_poly0 g fp a) (fun p ->
+        bind0 (number_poly0 g fp b) (fun q0 -> f0 p q0))
+    in
+    (match x0 with
+     | Whole z0 -> ret (constant z0)
+     | Local k ->
+       (match nth_error g k with
+        | Some s ->
+          (match s with
+           | NumberAt o -> ret (nth o fp [])
+           | _ -> ret [])
+        | None -> ret [])
+     | Calculate (o, a, b) ->
+       (match o with
+        | Plus_ -> two a b (fun p q0 -> ret (add1 p q0))
+        | Minus_ -> two a b (fun p q0 -> ret (minus0 p q0))
+        | Times_ -> two a b (fun p q0 -> ret (multiply p q0))
+        | Modulo_ -> two a b remainder
+        | _ -> ret [])
+     | Function (f0, a) ->
+       (match f0 with
+        | Abs__ ->
+          bind0 (number_poly0 g fp a) (fun p -> larger1 p (opposite p))
+        | _ -> ret [])
+     | Extreme (greater, a, b) ->
+       if greater then two a b larger1 else two a b smaller
+     | Cond0 (c, a, b) ->
+       either (exact_claim0 g fp c) (number_poly0 g fp a)
+         (number_poly0 g fp b)
+     | At_ (m0, key) ->
+       (match m0 with
+        | Local m ->
+          (match key with
+           | Local v ->
+             (match nth_error g m with
+              | Some s ->
+                (match s with
+                 | MapBy (k, t0) ->
+                   (match nth_error g v with
+                    | Some s0 ->
+                      (match s0 with
+                       | VertexAt o ->
+                         poly_of
+                           (app (firstn k fp) (slice (width1 f.line) o fp)) t0
+                       | _ -> ret [])
+                    | None -> ret [])
+                 | _ -> ret [])
+              | None -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
+     | Len a ->
+       (match a with
+        | Local s ->
+          (match nth_error g s with
+           | Some s0 ->
+             (match s0 with
+              | SetBy (_, c, ts) ->
+                summed0 f (Zpos XH) (coordinate_levels f) ts (side_weight c)
+                  (firstn (length f.arguments0) fp)
+              | _ -> ret [])
+           | None -> ret [])
+        | _ -> ret [])
+     | Of (q0, g0) ->
+       (match q0 with
+        | Order_ ->
+          (match g0 with
+           | Local h ->
+             (match nth_error g h with
+              | Some s ->
+                (match s with
+                 | TheNetwork order_ ->
+                   (match order_ with
+                    | Some t0 -> poly_of (firstn (length f.arguments0) fp) t0
+                    | None -> ret [])
+                 | _ -> ret [])
+              | None -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
+     | _ -> ret [])
+  and exact_claim0 g fp = function
+  | Always b -> if b then all0 [] else some0 []
+  | Not0 a -> contrary0 (exact_claim0 g fp a)
+  | And0 (a, b) ->
+    all0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
+  | Or0 (a, b) ->
+    some0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
+  | Equal0 (a, b) ->
+    (match a with
+     | Local u ->
+       (match b with
+        | Local v ->
+          (match nth_error g u with
+           | Some s ->
+             (match s with
+              | VertexAt o ->
+                (match nth_error g v with
+                 | Some s0 ->
+                   (match s0 with
+                    | VertexAt p ->
+                      same_tuple_claim (slice (width1 f.line) o fp)
+                        (slice (width1 f.line) p fp)
+                    | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
+                 | None -> is (number_poly0 g fp a) (number_poly0 g fp b))
+              | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
+           | None -> is (number_poly0 g fp a) (number_poly0 g fp b))
+        | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
+     | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
+  | Less0 (a, b) ->
+    contrary0 (at_least1 (number_poly0 g fp a) (number_poly0 g fp b))
+  | In_ (a, b) ->
+    (match a with
+     | Local v ->
+       (match b with
+        | Local s ->
+          (match nth_error g v with
+           | Some s0 ->
+             (match s0 with
+              | VertexAt o ->
+                (match nth_error g s with
+                 | Some s1 ->
+                   (match s1 with
+                    | SetBy (k, c, _) ->
+                      claim_of
+                        (app (firstn k fp) (slice (width1 f.line) o fp)) c
+                    | _ -> all0 [])
+                 | None -> all0 [])
+              | _ -> all0 [])
+           | None -> all0 [])
+        | _ -> all0 [])
+     | _ -> all0 [])
+  | _ -> all0 []
+  in exact_claim0
+
+(** val at_number : sign list -> nat -> bool **)
+
+let at_number g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | NumberAt _ -> true
+               | _ -> false)
+  | None -> false
+
+(** val at_vertex0 : sign list -> nat -> bool **)
+
+let at_vertex0 g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | VertexAt _ -> true
+               | _ -> false)
+  | None -> false
+
+(** val at_network : sign list -> nat -> bool **)
+
+let at_network g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | TheNetwork _ -> true
+               | _ -> false)
+  | None -> false
+
+(** val at_set : sign list -> nat -> bool **)
+
+let at_set g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | SetBy (_, _, _) -> true
+               | _ -> false)
+  | None -> false
+
+(** val at_map : sign list -> nat -> bool **)
+
+let at_map g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | MapBy (_, _) -> true
+               | _ -> false)
+  | None -> false
+
+(** val is_number : sign list -> expression -> bool **)
+
+let rec is_number g = function
+| Whole _ -> true
+| Local k -> at_number g k
+| Calculate (o, a, b) ->
+  (match o with
+   | Plus_ -> (&&) (is_number g a) (is_number g b)
+   | Minus_ -> (&&) (is_number g a) (is_number g b)
+   | Times_ -> (&&) (is_number g a) (is_number g b)
+   | Modulo_ ->
+     (&&) (is_number g a) (match b with
+                           | Whole z0 -> Z.ltb Z0 z0
+                           | _ -> false)
+   | _ -> false)
+| Function (f, a) -> (match f with
+                      | Abs__ -> is_number g a
+                      | _ -> false)
+| Extreme (_, a, b) -> (&&) (is_number g a) (is_number g b)
+| Cond0 (c, a, b) ->
+  (&&) ((&&) (is_exact g c) (is_number g a)) (is_number g b)
+| At_ (m0, key) ->
+  (match m0 with
+   | Local m ->
+     (match key with
+      | Local v -> (&&) (at_map g m) (at_vertex0 g v)
+      | _ -> false)
+   | _ -> false)
+| Len a ->
+  (match a with
+   | Local s ->
+     (match nth_error g s with
+      | Some s0 ->
+        (match s0 with
+         | SetBy (_, _, ts) -> (match ts with
+                                | [] -> false
+                                | _ :: _ -> true)
+         | _ -> false)
+      | None -> false)
+   | _ -> false)
+| Of (q0, g0) ->
+  (match q0 with
+   | Order_ ->
+     (match g0 with
+      | Local h ->
+        (match nth_error g h with
+         | Some s ->
+           (match s with
+            | TheNetwork order_ ->
+              (match order_ with
+               | Some _ -> true
+               | None -> false)
+            | _ -> false)
+         | None -> false)
+      | _ -> false)
+   | _ -> false)
+| _ -> false
+
+(** val is_exact : sign list -> expression -> bool **)
+
+and is_exact g = function
+| Always _ -> true
+| Not0 a -> is_exact g a
+| And0 (a, b) -> (&&) (is_exact g a) (is_exact g b)
+| Or0 (a, b) -> (&&) (is_exact g a) (is_exact g b)
+| Equal0 (a, b) ->
+  (match a with
+   | Local u ->
+     (match b with
+      | Local v ->
+        (||) ((&&) (at_vertex0 g u) (at_vertex0 g v))
+          ((&&) (at_number g u) (at_number g v))
+      | _ -> (&&) (is_number g a) (is_number g b))
+   | _ -> (&&) (is_number g a) (is_number g b))
+| Less0 (a, b) -> (&&) (is_number g a) (is_number g b)
+| In_ (a, b) ->
+  (match a with
+   | Local v ->
+     (match b with
+      | Local s -> (&&) (at_vertex0 g v) (at_set g s)
+      | _ -> false)
+   | _ -> false)
+| _ -> false
 
 type fraction = { above0 : term; number_below : z; term_below : term option }
 
@@ -26226,11 +27186,9 @@ let truth_fact = function
 | F_contains _ -> true
 | F_deadlock_free _ -> true
 | F_word (w, _) ->
-  (match w with
-   | Standard_word s ->
-     existsb ((=) s)
-       ("hamiltonian_path" :: ("isomorphic" :: ("vertex_transitive" :: ("hamiltonian" :: []))))
-   | Own_word (_, _) -> false)
+  (match word_text w with
+   | Some x0 -> says_truth x0
+   | None -> false)
 | _ -> false
 
 (** val product_below : term option -> term option -> term option **)
@@ -26296,9 +27254,9 @@ let quotient_fraction divisor0 f h =
          f.number_below; term_below =
          (product_below f.term_below (Some h.above0)) })
 
-(** val plain0 : meaning option -> (term * z) option **)
+(** val plain1 : meaning option -> (term * z) option **)
 
-let plain0 = function
+let plain1 = function
 | Some m0 ->
   (match m0 with
    | Amount f ->
@@ -26312,7 +27270,7 @@ let plain0 = function
 (** val term_in : meaning option -> term option **)
 
 let term_in m =
-  match plain0 m with
+  match plain1 m with
   | Some p -> let (t0, d) = p in if Z.eqb d (Zpos XH) then Some t0 else None
   | None -> None
 
@@ -26321,10 +27279,10 @@ let term_in m =
     option **)
 
 let of_two_plain f a b =
-  match plain0 a with
+  match plain1 a with
   | Some p ->
     let (s, d) = p in
-    (match plain0 b with
+    (match plain1 b with
      | Some p0 ->
        let (t0, e) = p0 in
        Some (Amount { above0 = (f (scaled s e None) (scaled t0 d None));
@@ -26345,10 +27303,10 @@ let rounded0 minus1 t0 d =
     bool -> meaning option -> meaning option -> meaning option **)
 
 let rounded_quotient minus1 a b =
-  match plain0 a with
+  match plain1 a with
   | Some p ->
     let (s, d) = p in
-    (match plain0 b with
+    (match plain1 b with
      | Some p0 ->
        let (t0, e) = p0 in
        Some (rounded0 minus1 (scaled s e None) (scaled t0 d None))
@@ -26536,10 +27494,10 @@ let rec translated names0 look1 constant0 = function
              (translated names0 look1 constant0 b)
          | _ ->
            option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
-             (plain0 (translated names0 look1 constant0 a)))
+             (plain1 (translated names0 look1 constant0 a)))
       | _ ->
         option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
-          (plain0 (translated names0 look1 constant0 a)))
+          (plain1 (translated names0 look1 constant0 a)))
    | Ceil_ ->
      (match a with
       | Binary (o0, a0, b) ->
@@ -26549,14 +27507,14 @@ let rec translated names0 look1 constant0 = function
              (translated names0 look1 constant0 b)
          | _ ->
            option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
-             (plain0 (translated names0 look1 constant0 a)))
+             (plain1 (translated names0 look1 constant0 a)))
       | _ ->
         option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
-          (plain0 (translated names0 look1 constant0 a)))
+          (plain1 (translated names0 look1 constant0 a)))
    | Abs_ ->
      option_map (fun p -> Amount { above0 = (Abs (fst p)); number_below =
        (snd p); term_below = None })
-       (plain0 (translated names0 look1 constant0 a))
+       (plain1 (translated names0 look1 constant0 a))
    | Factorial_ -> None)
 | Binary (o, a, b) ->
   (match o with
@@ -26963,7 +27921,7 @@ let read_need names0 look1 constant0 d =
       (match d.needed_ with
        | Positive_ ->
          option_map (fun p -> APositive (fst p))
-           (plain0 (translated names0 look1 constant0 d.needs_it))
+           (plain1 (translated names0 look1 constant0 d.needs_it))
        | Holding_ ->
          (match translated names0 look1 constant0 d.needs_it with
           | Some m ->
@@ -27004,301 +27962,6 @@ let needs_nothing names0 look1 constant0 e =
                | [] -> true
                | _ :: _ -> false)
   | None -> false
-
-type level = { keep0 : nat option; gap : z list; over_0 : range }
-
-(** val kept : level -> 'a1 list -> 'a1 list **)
-
-let kept l e =
-  match l.keep0 with
-  | Some k -> firstn k e
-  | None -> e
-
-(** val names_before : level -> poly list -> poly list **)
-
-let names_before l e =
-  app (kept l e) (constants l.gap)
-
-(** val ranging0 :
-    level list -> poly list -> poly list -> (poly list -> poly list -> unit
-    making0) -> unit making0 **)
-
-let rec ranging0 ls e o go0 =
-  match ls with
-  | [] -> go0 e o
-  | l :: ls0 ->
-    let f = names_before l e in
-    bind0 fresh1 (fun x0 ->
-      bind0 (poly_of f l.over_0.low) (fun a ->
-        bind0 (poly_of f l.over_0.high) (fun b ->
-          bind0 (fact0 (minus0 x0 a)) (fun _ ->
-            bind0 (fact0 (minus0 b x0)) (fun _ ->
-              bind0 (each_true (condition0 (app f (x0 :: [])) l.over_0.only))
-                (fun _ ->
-                ranging0 ls0 (app f (x0 :: [])) (app o (x0 :: [])) go0))))))
-
-(** val from_ :
-    z -> level list -> term list -> (poly list -> poly list -> poly making0)
-    -> poly list -> poly list -> poly making0 **)
-
-let from_ k ls ts weight1 e o =
-  match ls with
-  | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
-  | l :: _ ->
-    (match ts with
-     | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
-     | t0 :: _ ->
-       let f = names_before l e in
-       bind0 (poly_of f l.over_0.low) (fun _ ->
-         bind0 (poly_of f l.over_0.high) (fun b ->
-           poly_of (app o ((plus b (Zpos XH)) :: [])) t0)))
-
-(** val level_questions :
-    family -> cond -> z -> level list -> level -> term -> level list -> term
-    list -> (poly list -> poly list -> poly making0) -> branch list **)
-
-let level_questions f c k before0 l t0 ls ts weight1 =
-  (asked1 f c (fun ps ->
-    ranging0 before0 ps ps (fun e o ->
-      let f0 = names_before l e in
-      bind0 (poly_of f0 l.over_0.low) (fun a ->
-        bind0 (poly_of f0 l.over_0.high) (fun b ->
-          bind0 (poly_of (app o (a :: [])) t0) (fun p ->
-            all0
-              ((at_least1 (ret (plus b (Zpos XH))) (ret a)) :: ((is (ret p)
-                                                                  (ret [])) :: []))
-              false)))))) :: ((asked1 f c (fun ps ->
-                                ranging0 before0 ps ps (fun e o ->
-                                  let f0 = names_before l e in
-                                  bind0 fresh1 (fun x0 ->
-                                    bind0 (poly_of f0 l.over_0.low) (fun a ->
-                                      bind0 (poly_of f0 l.over_0.high)
-                                        (fun b ->
-                                        bind0 (fact0 (minus0 x0 a)) (fun _ ->
-                                          bind0 (fact0 (minus0 b x0))
-                                            (fun _ ->
-                                            bind0
-                                              (poly_of
-                                                (app o
-                                                  ((plus x0 (Zpos XH)) :: []))
-                                                t0) (fun q0 ->
-                                              bind0
-                                                (poly_of (app o (x0 :: []))
-                                                  t0) (fun p ->
-                                                bind0
-                                                  (from_ k ls ts weight1
-                                                    (app f0 (x0 :: []))
-                                                    (app o (x0 :: [])))
-                                                  (fun s ->
-                                                  let grows0 =
-                                                    is (ret (minus0 q0 p))
-                                                      (ret s)
-                                                  in
-                                                  (match l.over_0.only with
-                                                   | Yes -> grows0 false
-                                                   | x1 ->
-                                                     let d =
-                                                       claim_of
-                                                         (app f0 (x0 :: []))
-                                                         x1
-                                                     in
-                                                     all0
-                                                       ((some0
-                                                          ((contrary0 d) :: (grows0 :: []))) :: (
-                                                       (some0
-                                                         (d :: ((is
-                                                                  (ret
-                                                                    (minus0
-                                                                    q0 p))
-                                                                  (ret [])) :: []))) :: []))
-                                                       false)))))))))))) :: [])
-
-(** val sum_questions :
-    family -> cond -> z -> level list -> level list -> term list -> (poly
-    list -> poly list -> poly making0) -> branch list **)
-
-let rec sum_questions f c k before0 ls ts weight1 =
-  match ls with
-  | [] -> []
-  | l :: ls0 ->
-    (match ts with
-     | [] -> []
-     | t0 :: ts0 ->
-       app (sum_questions f c k (app before0 (l :: [])) ls0 ts0 weight1)
-         (level_questions f c k before0 l t0 ls0 ts0 weight1))
-
-(** val plain1 : range -> level **)
-
-let plain1 r =
-  { keep0 = None; gap = []; over_0 = r }
-
-(** val coordinate_levels : family -> level list **)
-
-let coordinate_levels f =
-  map plain1 f.line.coordinates
-
-(** val summed0 :
-    family -> z -> level list -> term list -> (poly list -> poly list -> poly
-    making0) -> poly list -> poly making0 **)
-
-let summed0 _ k ls ts weight1 ps =
-  from_ k ls ts weight1 ps ps
-
-(** val one_each : poly list -> poly list -> poly making0 **)
-
-let one_each _ _ =
-  ret (constant (Zpos XH))
-
-(** val order_by_sums_questions :
-    family -> cond -> z -> term list -> term -> branch list **)
-
-let order_by_sums_questions f c k ts value2 =
-  app (sum_questions f c k [] (coordinate_levels f) ts one_each)
-    ((asked1 f c (fun ps ->
-       bind0 (summed0 f k (coordinate_levels f) ts one_each ps) (fun n0 ->
-         bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
-
-(** val with_root : family -> term list -> family **)
-
-let with_root f r =
-  { line = f.line; variables0 = f.variables0; domain0 = f.domain0;
-    arguments0 = f.arguments0; root0 = r; back0 = f.back0; one_way0 =
-    f.one_way0 }
-
-(** val from_roots_questions :
-    family -> cond -> (term list * term) list -> term -> branch list **)
-
-let from_roots_questions f c rs value2 =
-  flat_map (fun e ->
-    app (descends_questions (with_root f (fst e)) c false (snd e))
-      ((upper_question (with_root f (fst e)) c false (snd e) value2) :: []))
-    rs
-
-(** val orbits_question : family -> cond -> term -> z -> branch **)
-
-let orbits_question f c value2 n0 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps value2) (fun v ->
-      at_least1 (ret v) (ret (constant n0)) false))
-
-(** val rises_any_questions : family -> cond -> term -> branch list **)
-
-let rises_any_questions f c lower =
-  let t0 = f.line in
-  (asked1 f c (fun ps ->
-    bind0 (any t0 ps) (fun s ->
-      bind0 (poly_of (app ps (app s s)) lower) (fun p ->
-        all0 ((vertex_claim t0 ps s) :: ((at_least1 (ret []) (ret p)) :: []))
-          false)))) :: (map (fun it ->
-                         asked1 f c (fun ps ->
-                           bind0 (any t0 ps) (fun s ->
-                             bind0 (any t0 ps) (fun v ->
-                               bind0 (follow (app ps v) it) (fun w ->
-                                 bind0 (poly_of (app ps (app v s)) lower)
-                                   (fun a ->
-                                   bind0 (poly_of (app ps (app w s)) lower)
-                                     (fun b ->
-                                     all0
-                                       ((at_least1 (ret (plus a (Zpos XH)))
-                                          (ret b)) :: ((at_least1
-                                                         (ret
-                                                           (plus b (Zpos XH)))
-                                                         (ret a)) :: []))
-                                       false))))))) (items f))
-
-(** val far_any_question :
-    family -> cond -> term -> term -> piece0 list -> branch **)
-
-let far_any_question f c lower value2 far0 =
-  asked1 f c (fun ps ->
-    bind0 (any f.line ps) (fun s ->
-      bind0 (pieces (app ps s) (width1 f.line) far0) (fun v ->
-        bind0 (poly_of (app ps (app v s)) lower) (fun p ->
-          bind0 (poly_of ps value2) (fun d ->
-            all0
-              ((vertex_claim f.line ps v) :: ((at_least1 (ret p) (ret d)) :: []))
-              false)))))
-
-(** val centre_questions :
-    family -> cond -> term list -> term -> term -> term -> piece0 list ->
-    branch list **)
-
-let centre_questions f c centre0 upper lower value2 far0 =
-  app (descends_questions (with_root f centre0) c false upper)
-    ((upper_question (with_root f centre0) c false upper value2) :: (app
-                                                                    (rises_any_questions
-                                                                    f c lower)
-                                                                    ((far_any_question
-                                                                    f c lower
-                                                                    value2
-                                                                    far0) :: [])))
-
-(** val again_levels : family -> level list **)
-
-let again_levels f =
-  match f.line.coordinates with
-  | [] -> []
-  | r :: rs ->
-    { keep0 = (Some (length f.arguments0)); gap = []; over_0 =
-      r } :: (map plain1 rs)
-
-(** val turned2 : nat -> nat -> 'a1 list -> 'a1 list **)
-
-let turned2 k n0 o =
-  app (firstn k o) (app (skipn (add k n0) o) (firstn n0 (skipn k o)))
-
-(** val one_weight : term -> poly list -> poly list -> poly making0 **)
-
-let one_weight d _ o =
-  poly_of o d
-
-(** val two_weight :
-    family -> term -> poly list -> poly list -> poly making0 **)
-
-let two_weight f d _ o =
-  poly_of (turned2 (length f.arguments0) (width1 f.line) o) d
-
-(** val distances_free_questions :
-    family -> cond -> z -> term -> term list -> term -> branch list **)
-
-let distances_free_questions f c k d ts value2 =
-  let ls = app (coordinate_levels f) (again_levels f) in
-  app (descends_questions f c true d)
-    (app (rises_any_questions f c d)
-      (app (sum_questions f c k [] ls ts (two_weight f d))
-        ((asked1 f c (fun ps ->
-           bind0 (summed0 f k ls ts (two_weight f d) ps) (fun n0 ->
-             bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])))
-
-(** val distances_root_questions :
-    family -> cond -> z -> term -> term list -> term -> term -> term ->
-    branch list **)
-
-let distances_root_questions f c k d ts order_ each_ value2 =
-  let ls = coordinate_levels f in
-  app (descends_questions f c false d)
-    (app (rises_questions f c f.root0 d)
-      (app (sum_questions f c k [] ls ts (one_weight d))
-        ((asked1 f c (fun ps ->
-           bind0 (poly_of ps order_) (fun o ->
-             bind0 (poly_of ps each_) (fun e ->
-               bind0 (poly_of ps value2) (fun v ->
-                 is (ret (multiply o e)) (ret v) false))))) :: ((asked1 f c
-                                                                  (fun ps ->
-                                                                  bind0
-                                                                    (summed0
-                                                                    f k ls ts
-                                                                    (one_weight
-                                                                    d) ps)
-                                                                    (fun n0 ->
-                                                                    bind0
-                                                                    (poly_of
-                                                                    ps each_)
-                                                                    (fun e ->
-                                                                    is
-                                                                    (ret n0)
-                                                                    (ret e)
-                                                                    false)))) :: []))))
 
 (** val each_equal : poly list -> poly list -> term list -> unit making0 **)
 
@@ -27629,216 +28292,6 @@ let least_question f c d value2 =
                                                                 (ret y)
                                                                 (ret x0)) :: []))
           false)))
-
-(** val arc_over :
-    poly list -> range list -> cond -> term list -> (poly list * poly list)
-    making0 **)
-
-let rec arc_over e rs c ts =
-  match rs with
-  | [] ->
-    bind0 (each_true (condition0 e c)) (fun _ ->
-      bind0 (polys_of e ts) (fun w -> ret (w, [])))
-  | r :: rs0 ->
-    bind0 fresh1 (fun x0 ->
-      bind0 (poly_of e r.low) (fun a ->
-        bind0 (poly_of e r.high) (fun b ->
-          bind0 (fact0 (minus0 x0 a)) (fun _ ->
-            bind0 (fact0 (minus0 b x0)) (fun _ ->
-              bind0 (each_true (condition0 (app e (x0 :: [])) r.only))
-                (fun _ ->
-                bind0 (arc_over (app e (x0 :: [])) rs0 c ts) (fun p ->
-                  ret ((fst p), (x0 :: (snd p))))))))))
-
-(** val arc0 : poly list -> item -> (poly list * poly list) making0 **)
-
-let arc0 e it =
-  arc_over (app e (constants it.given0)) it.others0 it.only_if it.goal0
-
-(** val pair_questions :
-    family -> cond -> item -> item -> bool -> bool -> branch list **)
-
-let pair_questions f c a b self twice =
-  let t0 = f.line in
-  (asked1 f c (fun ps ->
-    bind0 (any t0 ps) (fun v ->
-      bind0 (arc0 (app ps v) a) (fun p ->
-        bind0 (arc0 (app ps v) b) (fun q0 ->
-          let differ = contrary0 (same_tuple_claim (fst p) (fst q0)) in
-          if self
-          then some0 (differ :: ((same_tuple_claim (snd p) (snd q0)) :: []))
-                 false
-          else differ false))))) :: ((asked1 f c (fun ps ->
-                                       bind0 (any t0 ps) (fun v ->
-                                         bind0 (arc0 (app ps v) a) (fun p ->
-                                           if twice
-                                           then leads_claim (app ps (fst p))
-                                                  a (Some v) (fun w ->
-                                                  same_tuple_claim w v) false
-                                           else bind0
-                                                  (arc0 (app ps (fst p)) b)
-                                                  (fun q0 ->
-                                                  contrary0
-                                                    (same_tuple_claim
-                                                      (fst q0) v) false))))) :: [])
-
-(** val links_questions :
-    family -> cond -> (item * bool) list -> (item * bool) list -> branch list **)
-
-let rec links_questions f c before0 = function
-| [] -> []
-| b :: l0 ->
-  app
-    (flat_map (fun a -> pair_questions f c (fst a) (fst b) false false)
-      before0)
-    (app (pair_questions f c (fst b) (fst b) true (snd b))
-      (links_questions f c (app before0 (b :: [])) l0))
-
-(** val item_levels : item -> level list **)
-
-let item_levels it =
-  match it.others0 with
-  | [] -> []
-  | r :: rs ->
-    { keep0 = None; gap = it.given0; over_0 = r } :: (map plain1 rs)
-
-(** val link_levels : family -> item -> level list **)
-
-let link_levels f it =
-  app (coordinate_levels f) (item_levels it)
-
-(** val item_names : item -> 'a1 list -> 'a1 list -> 'a1 list **)
-
-let item_names it constants_ e =
-  match it.others0 with
-  | [] -> app e constants_
-  | _ :: _ -> e
-
-(** val indicator : claim0 -> poly making0 **)
-
-let indicator d =
-  either d (ret (constant (Zpos XH))) (ret [])
-
-(** val link_weight : item -> poly list -> poly list -> poly making0 **)
-
-let link_weight it e _ =
-  indicator
-    (all0 (condition0 (item_names it (constants it.given0) e) it.only_if))
-
-(** val link_ends :
-    family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
-    poly making0 **)
-
-let rec link_ends f k l sum ps =
-  match l with
-  | [] -> ret sum
-  | p :: l0 ->
-    let (p0, ts) = p in
-    let (it, twice) = p0 in
-    bind0 (summed0 f k (link_levels f it) ts (link_weight it) ps) (fun n0 ->
-      link_ends f k l0 (if twice then add1 sum n0 else add1 (add1 sum n0) n0)
-        ps)
-
-(** val link_sums_questions :
-    family -> cond -> z -> ((item * bool) * term list) list -> branch list **)
-
-let link_sums_questions f c k l =
-  flat_map (fun a ->
-    sum_questions f c k [] (link_levels f (fst (fst a))) (snd a)
-      (link_weight (fst (fst a)))) l
-
-(** val size_by_sums_questions :
-    family -> cond -> z -> ((item * bool) * term list) list -> term -> branch
-    list **)
-
-let size_by_sums_questions f c k l value2 =
-  app (links_questions f c [] (map fst l))
-    (app (link_sums_questions f c k l)
-      ((asked1 f c (fun ps ->
-         bind0 (link_ends f k l [] ps) (fun n0 ->
-           bind0 (poly_of ps value2) (fun v ->
-             is (ret n0) (ret (add1 v v)) false)))) :: []))
-
-(** val sums_fit : family -> ((item * bool) * term list) list -> bool **)
-
-let sums_fit f l =
-  forallb (fun a ->
-    Nat.eqb (length (snd a)) (length (link_levels f (fst (fst a))))) l
-
-(** val side_weight : cond -> poly list -> poly list -> poly making0 **)
-
-let side_weight side0 e _ =
-  indicator (claim_of e side0)
-
-(** val crossing_weight :
-    family -> cond -> item -> poly list -> poly list -> poly making0 **)
-
-let crossing_weight f side0 it e _ =
-  let f0 = item_names it (constants it.given0) e in
-  let k = length f.arguments0 in
-  let here0 = claim_of (firstn (add k (width1 f.line)) f0) side0 in
-  let there2 = fun truth0 ->
-    bind0 (polys_of f0 it.goal0) (fun w ->
-      claim_of (app (firstn k f0) w) side0 truth0)
-  in
-  indicator
-    (all0
-      ((all0 (condition0 f0 it.only_if)) :: ((some0
-                                               ((all0
-                                                  (here0 :: ((contrary0
-                                                               there2) :: []))) :: (
-                                               (all0
-                                                 ((contrary0 here0) :: (there2 :: []))) :: []))) :: [])))
-
-(** val crossing_ends :
-    family -> cond -> (item * term list) list -> poly -> poly list -> poly
-    making0 **)
-
-let rec crossing_ends f side0 l sum ps =
-  match l with
-  | [] -> ret sum
-  | p :: l0 ->
-    let (it, ts) = p in
-    bind0
-      (summed0 f (Zpos XH) (link_levels f it) ts (crossing_weight f side0 it)
-        ps) (fun n0 -> crossing_ends f side0 l0 (add1 sum n0) ps)
-
-(** val crossing_questions :
-    family -> cond -> cond -> (item * term list) list -> branch list **)
-
-let crossing_questions f c side0 l =
-  flat_map (fun a ->
-    sum_questions f c (Zpos XH) [] (link_levels f (fst a)) (snd a)
-      (crossing_weight f side0 (fst a))) l
-
-(** val halves_questions :
-    family -> cond -> cond -> term list -> (item * term list) list -> term ->
-    term -> branch list **)
-
-let halves_questions f c side0 ts l order_ value2 =
-  app
-    (sum_questions f c (Zpos XH) [] (coordinate_levels f) ts
-      (side_weight side0))
-    (app (crossing_questions f c side0 l)
-      ((asked1 f c (fun ps ->
-         bind0
-           (summed0 f (Zpos XH) (coordinate_levels f) ts (side_weight side0)
-             ps) (fun h ->
-           bind0 (poly_of ps order_) (fun o ->
-             let more = minus0 (add1 h h) o in
-             all0
-               ((at_least1 (ret (constant (Zpos XH))) (ret more)) :: (
-               (at_least1 (ret (plus more (Zpos XH))) (ret [])) :: [])) false)))) :: (
-      (asked1 f c (fun ps ->
-        bind0 (crossing_ends f side0 l [] ps) (fun n0 ->
-          bind0 (poly_of ps value2) (fun v ->
-            at_least1 (ret v) (ret n0) false)))) :: [])))
-
-(** val crossings_fit : family -> (item * term list) list -> bool **)
-
-let crossings_fit f l =
-  forallb (fun a ->
-    Nat.eqb (length (snd a)) (length (link_levels f (fst a)))) l
 
 (** val few_claim : poly -> poly -> claim0 **)
 
@@ -28737,6 +29190,646 @@ let place_wide f links a =
   Nat.eqb (length a)
     (if links then add (width1 f.line) (width1 f.line) else width1 f.line)
 
+type pick0 =
+| Tuple_ of piece0 list
+| Subset of cond * term list
+| Mapping0 of term
+| Figure0 of term
+
+(** val universal : quantifier -> bool -> bool **)
+
+let universal q0 b =
+  match q0 with
+  | All -> b
+  | _ -> negb b
+
+(** val is_truth : quantifier -> bool **)
+
+let is_truth = function
+| All -> true
+| Exists_ -> true
+| _ -> false
+
+(** val picks : bool -> expression -> nat **)
+
+let rec picks b = function
+| Not0 a -> picks (negb b) a
+| And0 (a, c) -> add (picks b a) (picks b c)
+| Or0 (a, c) -> add (picks b a) (picks b c)
+| Quantify_ (q0, _, r, _, body) ->
+  add
+    (match r with
+     | Over a ->
+       (match a with
+        | OfVertex (_, _, _) -> O
+        | _ -> if universal q0 b then O else S O)
+     | _ -> if universal q0 b then O else S O) (picks b body)
+| _ -> O
+
+(** val nothing : claim0 **)
+
+let nothing =
+  some0 []
+
+(** val of_any : unit making0 -> claim0 **)
+
+let of_any m = function
+| true -> ret ()
+| false -> m
+
+(** val sure : sign list -> expression -> bool **)
+
+let rec sure g x0 =
+  (||) (is_exact g x0)
+    (match x0 with
+     | Not0 a -> sure g a
+     | And0 (a, c) -> (&&) (sure g a) (sure g c)
+     | Or0 (a, c) -> (&&) (sure g a) (sure g c)
+     | OfTwo (q0, g0, u0, v0) ->
+       (match q0 with
+        | Adjacent_ ->
+          (match g0 with
+           | Local h ->
+             (match u0 with
+              | Local u ->
+                (match v0 with
+                 | Local v ->
+                   (&&) ((&&) (at_network g h) (at_vertex0 g u))
+                     (at_vertex0 g v)
+                 | _ -> false)
+              | _ -> false)
+           | _ -> false)
+        | Distance_ -> false)
+     | Quantify_ (q0, names0, r, only0, body) ->
+       (match names0 with
+        | O -> false
+        | S n0 ->
+          (match n0 with
+           | O ->
+             (match r with
+              | Over a0 ->
+                (match a0 with
+                 | To_ (a, c) ->
+                   (&&)
+                     ((&&)
+                       ((&&) ((&&) (is_truth q0) (is_number g a))
+                         (is_number g c))
+                       (is_exact ((NumberAt O) :: g) only0))
+                     (sure ((NumberAt O) :: g) body)
+                 | Of (q1, g0) ->
+                   (match q1 with
+                    | Vertices_ ->
+                      (match g0 with
+                       | Local h ->
+                         (&&)
+                           ((&&) ((&&) (is_truth q0) (at_network g h))
+                             (is_exact ((VertexAt O) :: g) only0))
+                           (sure ((VertexAt O) :: g) body)
+                       | _ -> false)
+                    | _ -> false)
+                 | OfVertex (q1, g0, v0) ->
+                   (match q1 with
+                    | Neighbours_ ->
+                      (match g0 with
+                       | Local h ->
+                         (match v0 with
+                          | Local v ->
+                            (&&)
+                              ((&&)
+                                ((&&) ((&&) (is_truth q0) (at_network g h))
+                                  (at_vertex0 g v))
+                                (is_exact ((VertexAt O) :: g) only0))
+                              (sure ((VertexAt O) :: g) body)
+                          | _ -> false)
+                       | _ -> false)
+                    | _ -> false)
+                 | _ -> false)
+              | _ -> false)
+           | S n1 ->
+             (match n1 with
+              | O ->
+                (match r with
+                 | Over a ->
+                   (match a with
+                    | Of (q1, g0) ->
+                      (match q1 with
+                       | Links_ ->
+                         (match g0 with
+                          | Local h ->
+                            (&&)
+                              ((&&) ((&&) (is_truth q0) (at_network g h))
+                                (is_exact ((VertexAt O) :: ((VertexAt
+                                  O) :: g)) only0))
+                              (sure ((VertexAt O) :: ((VertexAt O) :: g))
+                                body)
+                          | _ -> false)
+                       | _ -> false)
+                    | _ -> false)
+                 | _ -> false)
+              | S _ -> false)))
+     | _ -> false)
+
+(** val set_sign : family -> nat -> cond -> term list -> sign **)
+
+let set_sign f o c ts = match ts with
+| [] -> SetBy (o, c, [])
+| _ :: _ -> SetBy ((length f.arguments0), c, ts)
+
+(** val shown_claim :
+    family -> bool -> sign list -> pick0 list -> poly list -> expression ->
+    claim0 **)
+
+let rec shown_claim f b g plan fp x0 =
+  if is_exact g x0
+  then if b then exact_claim f g fp x0 else contrary0 (exact_claim f g fp x0)
+  else (match x0 with
+        | Not0 a -> shown_claim f (negb b) g plan fp a
+        | And0 (a, c) ->
+          let q0 = shown_claim f b g (skipn (picks b a) plan) fp c in
+          if b
+          then all0 ((shown_claim f b g plan fp a) :: (q0 :: []))
+          else some0
+                 ((shown_claim f b g plan fp a) :: ((if sure g a
+                                                     then q0
+                                                     else nothing) :: []))
+        | Or0 (a, c) ->
+          let q0 = shown_claim f b g (skipn (picks b a) plan) fp c in
+          if b
+          then some0
+                 ((shown_claim f b g plan fp a) :: ((if sure g a
+                                                     then q0
+                                                     else nothing) :: []))
+          else all0 ((shown_claim f b g plan fp a) :: (q0 :: []))
+        | OfTwo (q0, g0, u0, v0) ->
+          (match q0 with
+           | Adjacent_ ->
+             (match g0 with
+              | Local h ->
+                (match u0 with
+                 | Local u ->
+                   (match v0 with
+                    | Local v ->
+                      if b
+                      then (match nth_error g h with
+                            | Some s ->
+                              (match s with
+                               | TheNetwork _ ->
+                                 (match nth_error g u with
+                                  | Some s0 ->
+                                    (match s0 with
+                                     | VertexAt o ->
+                                       (match nth_error g v with
+                                        | Some s1 ->
+                                          (match s1 with
+                                           | VertexAt p ->
+                                             adjacent_claim f
+                                               (firstn (length f.arguments0)
+                                                 fp)
+                                               (slice (width1 f.line) o fp)
+                                               (slice (width1 f.line) p fp)
+                                           | _ -> nothing)
+                                        | None -> nothing)
+                                     | _ -> nothing)
+                                  | None -> nothing)
+                               | _ -> nothing)
+                            | None -> nothing)
+                      else nothing
+                    | _ -> nothing)
+                 | _ -> nothing)
+              | _ -> nothing)
+           | Distance_ -> nothing)
+        | Quantify_ (q0, names0, r, only0, body) ->
+          (match names0 with
+           | O -> nothing
+           | S n0 ->
+             (match n0 with
+              | O ->
+                (match r with
+                 | Over a ->
+                   (match a with
+                    | To_ (low_, high_) ->
+                      let g' = (NumberAt (length fp)) :: g in
+                      if (&&)
+                           ((&&) ((&&) (is_truth q0) (is_number g low_))
+                             (is_number g high_)) (is_exact g' only0)
+                      then if universal q0 b
+                           then of_any
+                                  (bind0 fresh1 (fun x1 ->
+                                    bind0 (number_poly f g fp low_) (fun p ->
+                                      bind0 (number_poly f g fp high_)
+                                        (fun r0 ->
+                                        bind0 (fact0 (minus0 x1 p)) (fun _ ->
+                                          bind0 (fact0 (minus0 r0 x1))
+                                            (fun _ ->
+                                            bind0
+                                              (exact_claim f g'
+                                                (app fp (x1 :: [])) only0
+                                                true) (fun _ ->
+                                              shown_claim f b g' plan
+                                                (app fp (x1 :: [])) body false)))))))
+                           else (match plan with
+                                 | [] -> nothing
+                                 | p :: plan0 ->
+                                   (match p with
+                                    | Figure0 t0 ->
+                                      (fun truth0 ->
+                                        bind0 (poly_of fp t0) (fun x1 ->
+                                          all0
+                                            ((at_least1 (ret x1)
+                                               (number_poly f g fp low_)) :: (
+                                            (at_least1
+                                              (number_poly f g fp high_)
+                                              (ret x1)) :: ((exact_claim f g'
+                                                              (app fp
+                                                                (x1 :: []))
+                                                              only0) :: (
+                                            (shown_claim f b g' plan0
+                                              (app fp (x1 :: [])) body) :: []))))
+                                            truth0))
+                                    | _ -> nothing))
+                      else nothing
+                    | Of (q1, g0) ->
+                      (match q1 with
+                       | Vertices_ ->
+                         (match g0 with
+                          | Local h ->
+                            let g' = (VertexAt (length fp)) :: g in
+                            if (&&) ((&&) (is_truth q0) (at_network g h))
+                                 (is_exact g' only0)
+                            then if universal q0 b
+                                 then of_any
+                                        (bind0
+                                          (any f.line
+                                            (firstn (length f.arguments0) fp))
+                                          (fun v ->
+                                          bind0
+                                            (exact_claim f g' (app fp v)
+                                              only0 true) (fun _ ->
+                                            shown_claim f b g' plan
+                                              (app fp v) body false)))
+                                 else (match plan with
+                                       | [] -> nothing
+                                       | p :: plan0 ->
+                                         (match p with
+                                          | Tuple_ l ->
+                                            if widths (width1 f.line) l
+                                            then (fun truth0 ->
+                                                   bind0
+                                                     (pieces fp
+                                                       (width1 f.line) l)
+                                                     (fun v ->
+                                                     all0
+                                                       ((vertex_claim f.line
+                                                          (firstn
+                                                            (length
+                                                              f.arguments0)
+                                                            fp) v) :: (
+                                                       (exact_claim f g'
+                                                         (app fp v) only0) :: (
+                                                       (shown_claim f b g'
+                                                         plan0 (app fp v)
+                                                         body) :: []))) truth0))
+                                            else nothing
+                                          | _ -> nothing))
+                            else nothing
+                          | _ -> nothing)
+                       | _ -> nothing)
+                    | OfVertex (q1, g0, v0) ->
+                      (match q1 with
+                       | Neighbours_ ->
+                         (match g0 with
+                          | Local h ->
+                            (match v0 with
+                             | Local v ->
+                               let g' = (VertexAt (length fp)) :: g in
+                               (match nth_error g v with
+                                | Some s ->
+                                  (match s with
+                                   | VertexAt o ->
+                                     if (&&)
+                                          ((&&) (is_truth q0)
+                                            (at_network g h))
+                                          (is_exact g' only0)
+                                     then let v1 = slice (width1 f.line) o fp
+                                          in
+                                          if universal q0 b
+                                          then let rest0 = fun w ->
+                                                 bind0
+                                                   (exact_claim f g'
+                                                     (app fp w) only0 true)
+                                                   (fun _ ->
+                                                   shown_claim f b g' plan
+                                                     (app fp w) body false)
+                                               in
+                                               of_any
+                                                 (choose
+                                                   (flat_map (fun it ->
+                                                     (bind0
+                                                       (follow
+                                                         (app
+                                                           (firstn
+                                                             (length
+                                                               f.arguments0)
+                                                             fp) v1) it)
+                                                       rest0) :: ((bind0
+                                                                    (any
+                                                                    f.line
+                                                                    (firstn
+                                                                    (length
+                                                                    f.arguments0)
+                                                                    fp))
+                                                                    (fun w ->
+                                                                    bind0
+                                                                    (follow
+                                                                    (app
+                                                                    (firstn
+                                                                    (length
+                                                                    f.arguments0)
+                                                                    fp) w) it)
+                                                                    (fun u ->
+                                                                    bind0
+                                                                    (same_tuple_claim
+                                                                    u v1 true)
+                                                                    (fun _ ->
+                                                                    rest0 w)))) :: []))
+                                                     (items f)))
+                                          else neighbour_claim f f.back0
+                                                 (firstn
+                                                   (length f.arguments0) fp)
+                                                 v1 (fun w ->
+                                                 all0
+                                                   ((exact_claim f g'
+                                                      (app fp w) only0) :: (
+                                                   (shown_claim f b g' plan
+                                                     (app fp w) body) :: [])))
+                                     else nothing
+                                   | _ -> nothing)
+                                | None -> nothing)
+                             | _ -> nothing)
+                          | _ -> nothing)
+                       | _ -> nothing)
+                    | _ -> nothing)
+                 | Sets (a, most) ->
+                   (match a with
+                    | Of (q1, g0) ->
+                      (match q1 with
+                       | Vertices_ ->
+                         (match g0 with
+                          | Local h ->
+                            (match plan with
+                             | [] -> nothing
+                             | p :: plan0 ->
+                               (match p with
+                                | Subset (c, ts) ->
+                                  let g' = (set_sign f (length fp) c ts) :: g
+                                  in
+                                  if (&&)
+                                       ((&&)
+                                         ((&&) (is_truth q0)
+                                           (negb (universal q0 b)))
+                                         (at_network g h)) (is_exact g' only0)
+                                  then let rest0 =
+                                         (exact_claim f g' fp only0) :: (
+                                         (shown_claim f b g' plan0 fp body) :: [])
+                                       in
+                                       (match most with
+                                        | Any -> all0 rest0
+                                        | UpTo m ->
+                                          (match ts with
+                                           | [] -> nothing
+                                           | _ :: _ ->
+                                             if is_number g m
+                                             then all0
+                                                    ((at_least1
+                                                       (number_poly f g fp m)
+                                                       (summed0 f (Zpos XH)
+                                                         (coordinate_levels f)
+                                                         ts (side_weight c)
+                                                         (firstn
+                                                           (length
+                                                             f.arguments0) fp))) :: rest0)
+                                             else nothing))
+                                  else nothing
+                                | _ -> nothing))
+                          | _ -> nothing)
+                       | _ -> nothing)
+                    | _ -> nothing)
+                 | Maps_ (a, b0) ->
+                   (match a with
+                    | Of (q1, g0) ->
+                      (match q1 with
+                       | Vertices_ ->
+                         (match g0 with
+                          | Local h ->
+                            (match b0 with
+                             | To_ (low_, high_) ->
+                               (match plan with
+                                | [] -> nothing
+                                | p :: plan0 ->
+                                  (match p with
+                                   | Mapping0 t0 ->
+                                     let g' = (MapBy ((length fp), t0)) :: g
+                                     in
+                                     if (&&)
+                                          ((&&)
+                                            ((&&)
+                                              ((&&)
+                                                ((&&) (is_truth q0)
+                                                  (negb (universal q0 b)))
+                                                (at_network g h))
+                                              (is_number g low_))
+                                            (is_number g high_))
+                                          (is_exact g' only0)
+                                     then all0
+                                            ((of_any
+                                               (bind0
+                                                 (any f.line
+                                                   (firstn
+                                                     (length f.arguments0) fp))
+                                                 (fun v ->
+                                                 bind0
+                                                   (poly_of (app fp v) t0)
+                                                   (fun x1 ->
+                                                   all0
+                                                     ((at_least1 (ret x1)
+                                                        (number_poly f g fp
+                                                          low_)) :: (
+                                                     (at_least1
+                                                       (number_poly f g fp
+                                                         high_) (ret x1)) :: []))
+                                                     false)))) :: ((exact_claim
+                                                                    f g' fp
+                                                                    only0) :: (
+                                            (shown_claim f b g' plan0 fp body) :: [])))
+                                     else nothing
+                                   | _ -> nothing))
+                             | _ -> nothing)
+                          | _ -> nothing)
+                       | _ -> nothing)
+                    | _ -> nothing))
+              | S n1 ->
+                (match n1 with
+                 | O ->
+                   (match r with
+                    | Over a ->
+                      (match a with
+                       | Of (q1, g0) ->
+                         (match q1 with
+                          | Links_ ->
+                            (match g0 with
+                             | Local h ->
+                               let g' = (VertexAt
+                                 (add (length fp) (width1 f.line))) :: ((VertexAt
+                                 (length fp)) :: g)
+                               in
+                               if (&&)
+                                    ((&&)
+                                      ((&&) (is_truth q0) (at_network g h))
+                                      (is_exact g' only0)) (universal q0 b)
+                               then let rest0 = fun u v ->
+                                      bind0
+                                        (exact_claim f g' (app fp (app u v))
+                                          only0 true) (fun _ ->
+                                        shown_claim f b g' plan
+                                          (app fp (app u v)) body false)
+                                    in
+                                    of_any
+                                      (choose
+                                        (flat_map (fun it ->
+                                          (bind0
+                                            (any f.line
+                                              (firstn (length f.arguments0)
+                                                fp)) (fun u ->
+                                            bind0
+                                              (follow
+                                                (app
+                                                  (firstn
+                                                    (length f.arguments0) fp)
+                                                  u) it) (fun v -> rest0 u v))) :: (
+                                          (bind0
+                                            (any f.line
+                                              (firstn (length f.arguments0)
+                                                fp)) (fun u ->
+                                            bind0
+                                              (follow
+                                                (app
+                                                  (firstn
+                                                    (length f.arguments0) fp)
+                                                  u) it) (fun v -> rest0 v u))) :: []))
+                                          (items f)))
+                               else nothing
+                             | _ -> nothing)
+                          | _ -> nothing)
+                       | _ -> nothing)
+                    | _ -> nothing)
+                 | S _ -> nothing)))
+        | _ -> nothing)
+
+type place = term option
+
+(** val place_signs :
+    term option -> nat -> place list -> sign list -> sign list **)
+
+let rec place_signs order_ o l before0 =
+  match l with
+  | [] -> before0
+  | p :: l0 ->
+    (match p with
+     | Some _ -> place_signs order_ (S o) l0 ((NumberAt o) :: before0)
+     | None -> place_signs order_ o l0 ((TheNetwork order_) :: before0))
+
+(** val place_terms : place list -> term list **)
+
+let place_terms l =
+  flat_map (fun a -> match a with
+                     | Some t0 -> t0 :: []
+                     | None -> []) l
+
+type finding =
+| Truly of bool
+| Reaches of bool
+
+(** val sums_fit_plan : family -> pick0 list -> bool **)
+
+let sums_fit_plan f plan =
+  forallb (fun p ->
+    match p with
+    | Subset (_, ts) ->
+      (match ts with
+       | [] -> true
+       | _ :: _ -> Nat.eqb (length ts) (length (coordinate_levels f)))
+    | _ -> true) plan
+
+(** val plan_questions : family -> cond -> pick0 list -> branch list **)
+
+let plan_questions f c plan =
+  flat_map (fun p ->
+    match p with
+    | Subset (s, ts) ->
+      (match ts with
+       | [] -> []
+       | _ :: _ ->
+         sum_questions f c (Zpos XH) [] (coordinate_levels f) ts
+           (side_weight s))
+    | _ -> []) plan
+
+(** val text_claim :
+    family -> term option -> place list -> pick0 list -> expression ->
+    finding -> term -> poly list -> unit making0 **)
+
+let text_claim f order_ l plan text0 found0 value_ ps =
+  bind0 (polys_of ps (place_terms l)) (fun zs ->
+    let g = place_signs order_ (length ps) l [] in
+    let fp = app ps zs in
+    (match found0 with
+     | Truly b -> shown_claim f b g plan fp text0 false
+     | Reaches _ ->
+       (match text0 with
+        | First (_, from, to_0, only0, body) ->
+          bind0 (poly_of ps value_) (fun v ->
+            let g' = (NumberAt (length fp)) :: g in
+            all0
+              ((at_least1 (ret v) (number_poly f g fp from)) :: ((at_least1
+                                                                   (number_poly
+                                                                    f g fp
+                                                                    to_0)
+                                                                   (ret v)) :: (
+              (exact_claim f g' (app fp (v :: [])) only0) :: ((shown_claim f
+                                                                true g' plan
+                                                                (app fp
+                                                                  (v :: []))
+                                                                body) :: []))))
+              false)
+        | _ -> ret ())))
+
+(** val text_fits :
+    family -> term option -> place list -> expression -> finding -> bool **)
+
+let text_fits f order_ l text0 found0 =
+  let g = place_signs order_ (length f.arguments0) l [] in
+  (match found0 with
+   | Truly _ -> true
+   | Reaches most ->
+     (match text0 with
+      | First (last0, from, to_0, only0, _) ->
+        (&&)
+          ((&&) ((&&) (eqb last0 most) (is_number g from)) (is_number g to_0))
+          (is_exact ((NumberAt O) :: g) only0)
+      | _ -> false))
+
+(** val text_questions :
+    family -> cond -> term option -> place list -> pick0 list -> expression
+    -> finding -> term -> branch list **)
+
+let text_questions f c order_ l plan text0 found0 value_ =
+  app (plan_questions f c plan)
+    ((asked1 f c (text_claim f order_ l plan text0 found0 value_)) :: [])
+
+(** val place_of_number : z option -> place **)
+
+let place_of_number a =
+  option_map (fun x0 -> Num x0) a
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -28774,6 +29867,7 @@ type subject_of =
 | OfBroadcast of term
 | OfGossip
 | OfEdgeOrbits
+| OfText of word_name * z option list
 
 (** val subject_terms : subject_of -> term list **)
 
@@ -28783,6 +29877,10 @@ let subject_terms = function
 | OfContains (_, ps) -> ps
 | OfIsomorphic (_, ps) -> ps
 | OfBroadcast v -> v :: []
+| OfText (_, l) ->
+  flat_map (fun a -> match a with
+                     | Some z0 -> (Num z0) :: []
+                     | None -> []) l
 | _ -> []
 
 type method0 =
@@ -28825,6 +29923,7 @@ type method0 =
 | ByDeadlockFree
 | ByEccentricity
 | ByDiameter
+| ByText of pick0 list
 
 type relation_of =
 | SaysExactly
@@ -28882,6 +29981,17 @@ let same_routing0 a b =
          (same_hops h.text_hops k.text_hops)
      | _ -> false)
   | _ -> false
+
+(** val same_place0 : z option -> z option -> bool **)
+
+let same_place0 a b =
+  match a with
+  | Some x0 -> (match b with
+                | Some y -> Z.eqb x0 y
+                | None -> false)
+  | None -> (match b with
+             | Some _ -> false
+             | None -> true)
 
 (** val same_subject : subject_of -> subject_of -> bool **)
 
@@ -29013,15 +30123,19 @@ let same_subject a b =
   | OfEdgeOrbits -> (match b with
                      | OfEdgeOrbits -> true
                      | _ -> false)
+  | OfText (w, l) ->
+    (match b with
+     | OfText (x0, m) -> (&&) (same_word0 w x0) (same_list same_place0 l m)
+     | _ -> false)
 
 (** val within0 : cond -> cond -> bool **)
 
 let within0 known_ now =
   (||) (same_cond known_ Yes) (same_cond known_ now)
 
-(** val is_exact : lemma -> bool **)
+(** val is_exact0 : lemma -> bool **)
 
-let is_exact l =
+let is_exact0 l =
   match l.saying with
   | SaysExactly -> Z.eqb l.times_ (Zpos XH)
   | _ -> false
@@ -29036,7 +30150,7 @@ let latest condition1 l =
 let told_by s c l =
   option_map (fun l0 -> l0.equals)
     (find (fun m ->
-      (&&) ((&&) (same_subject s m.of_) (is_exact m)) (within0 m.under c))
+      (&&) ((&&) (same_subject s m.of_) (is_exact0 m)) (within0 m.under c))
       (latest (fun l0 -> l0.under) l))
 
 (** val told_least : subject_of -> cond -> lemma list -> term option **)
@@ -29232,6 +30346,23 @@ let returning_step f c links less0 length_ at_ k =
                     | None -> None)
                  | _ :: _ -> None)))))
   | None -> None
+
+(** val found_by : relation_of -> term -> finding option **)
+
+let found_by r v =
+  match r with
+  | SaysExactly ->
+    if is_one v
+    then Some (Truly true)
+    else if is_zero0 v then Some (Truly false) else None
+  | SaysAtMost -> Some (Reaches false)
+  | SaysAtLeast -> Some (Reaches true)
+
+(** val of_truth : relation_of -> bool **)
+
+let of_truth = function
+| SaysExactly -> true
+| _ -> false
 
 (** val lemma_questions :
     family -> known_by -> lemma -> (branch list * known_by) option **)
@@ -30038,6 +31169,27 @@ let lemma_questions f k l =
                    else None
                  | None -> None)
               | _ -> None)
+           | _ -> None)
+        | OfText (w, l0) ->
+          (match l.shown_by with
+           | ByText plan ->
+             (match word_text w with
+              | Some x0 ->
+                (match found_by l.saying v with
+                 | Some found0 ->
+                   let o = told_by OfOrder c k.before in
+                   let places2 = map place_of_number l0 in
+                   if (&&)
+                        ((&&)
+                          ((&&) (negb (said_here w))
+                            (eqb (says_truth x0) (of_truth l.saying)))
+                          (sums_fit_plan f plan))
+                        (text_fits f o places2 x0 found0)
+                   then Some
+                          ((text_questions f c o places2 plan x0 found0 v), k)
+                   else None
+                 | None -> None)
+              | None -> None)
            | _ -> None))
 
 (** val taken0 : branch list -> proof0 list -> proof0 list option **)
@@ -30306,6 +31458,29 @@ let rec members_shown before0 ms ts =
         | None -> None)
      | None -> None)
 
+(** val places_are : word_place list -> z option list -> bool **)
+
+let rec places_are l m =
+  match l with
+  | [] -> (match m with
+           | [] -> true
+           | _ :: _ -> false)
+  | w :: l0 ->
+    (match w with
+     | ItselfHere ->
+       (match m with
+        | [] -> false
+        | o :: m0 -> (match o with
+                      | Some _ -> false
+                      | None -> places_are l0 m0))
+     | NumberHere ->
+       (match m with
+        | [] -> false
+        | o :: m0 -> (match o with
+                      | Some _ -> places_are l0 m0
+                      | None -> false))
+     | _ -> false)
+
 (** val fact_is : fact_name -> subject_of -> bool **)
 
 let fact_is f s =
@@ -30446,35 +31621,55 @@ let fact_is f s =
            | _ -> false)
         | ListedRouter (_, _) -> false)
      | None -> false)
-  | F_word (w0, places_) ->
-    (match w0 with
+  | F_word (w, l) ->
+    (match w with
      | Standard_word s0 ->
-       (match places_ with
-        | [] -> false
-        | w1 :: l ->
-          (match w1 with
+       (match l with
+        | [] ->
+          (match s with
+           | OfText (x0, m) -> (&&) (same_word0 w x0) (places_are l m)
+           | _ -> false)
+        | w0 :: l0 ->
+          (match w0 with
            | ItselfHere ->
-             (match l with
+             (match l0 with
               | [] ->
                 (match s with
-                 | OfWord w -> (=) s0 (word_of w)
+                 | OfWord w1 -> (=) s0 (word_of w1)
                  | OfHamiltonianPath -> (=) s0 "hamiltonian_path"
-                 | OfArcs w -> (=) s0 (arcs_word_of w)
+                 | OfArcs w1 -> (=) s0 (arcs_word_of w1)
+                 | OfText (x0, m) -> (&&) (same_word0 w x0) (places_are l m)
                  | _ -> false)
-              | w :: l0 ->
-                (match w with
+              | w1 :: l1 ->
+                (match w1 with
                  | NetworkHere (m, k) ->
-                   (match l0 with
+                   (match l1 with
                     | [] ->
                       (match s with
                        | OfIsomorphic (n0, ps) ->
                          (&&) ((&&) ((=) s0 "isomorphic") (naming_same n0 m))
                            (Nat.eqb k (length ps))
+                       | OfText (x0, m0) ->
+                         (&&) (same_word0 w x0) (places_are l m0)
                        | _ -> false)
-                    | _ :: _ -> false)
-                 | _ -> false))
-           | _ -> false))
-     | Own_word (_, _) -> false)
+                    | _ :: _ ->
+                      (match s with
+                       | OfText (x0, m0) ->
+                         (&&) (same_word0 w x0) (places_are l m0)
+                       | _ -> false))
+                 | _ ->
+                   (match s with
+                    | OfText (x0, m) ->
+                      (&&) (same_word0 w x0) (places_are l m)
+                    | _ -> false)))
+           | _ ->
+             (match s with
+              | OfText (x0, m) -> (&&) (same_word0 w x0) (places_are l m)
+              | _ -> false)))
+     | Own_word (_, _) ->
+       (match s with
+        | OfText (x0, m) -> (&&) (same_word0 w x0) (places_are l m)
+        | _ -> false))
   | _ -> false
 
 type entry = { names_ : naming; with_ : term list; tells : lemma }
@@ -30538,7 +31733,7 @@ let told_now ps l v =
 (** val is_value : lemma -> bool **)
 
 let is_value l =
-  (&&) (is_exact l) (same_cond l.under Yes)
+  (&&) (is_exact0 l) (same_cond l.under Yes)
 
 (** val told_value :
     poly list -> (entry * poly) list -> entry -> poly making0 **)

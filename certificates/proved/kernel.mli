@@ -5411,6 +5411,8 @@ type number_word =
 
 val word_of : number_word -> string
 
+val said_here : word_name -> bool
+
 type arcs_word =
 | Arcs_order
 | Arcs_diameter
@@ -5421,6 +5423,154 @@ type arcs_word =
 val arcs_word_of : arcs_word -> string
 
 val hops_for : network -> routing -> next list option
+
+type level = { keep0 : nat option; gap : z list; over_0 : range }
+
+val kept : level -> 'a1 list -> 'a1 list
+
+val names_before : level -> poly list -> poly list
+
+val ranging0 :
+  level list -> poly list -> poly list -> (poly list -> poly list -> unit
+  making0) -> unit making0
+
+val from_ :
+  z -> level list -> term list -> (poly list -> poly list -> poly making0) ->
+  poly list -> poly list -> poly making0
+
+val level_questions :
+  family -> cond -> z -> level list -> level -> term -> level list -> term
+  list -> (poly list -> poly list -> poly making0) -> branch list
+
+val sum_questions :
+  family -> cond -> z -> level list -> level list -> term list -> (poly list
+  -> poly list -> poly making0) -> branch list
+
+val plain0 : range -> level
+
+val coordinate_levels : family -> level list
+
+val summed0 :
+  family -> z -> level list -> term list -> (poly list -> poly list -> poly
+  making0) -> poly list -> poly making0
+
+val one_each : poly list -> poly list -> poly making0
+
+val order_by_sums_questions :
+  family -> cond -> z -> term list -> term -> branch list
+
+val arc_over :
+  poly list -> range list -> cond -> term list -> (poly list * poly list)
+  making0
+
+val arc0 : poly list -> item -> (poly list * poly list) making0
+
+val pair_questions :
+  family -> cond -> item -> item -> bool -> bool -> branch list
+
+val links_questions :
+  family -> cond -> (item * bool) list -> (item * bool) list -> branch list
+
+val item_levels : item -> level list
+
+val link_levels : family -> item -> level list
+
+val item_names : item -> 'a1 list -> 'a1 list -> 'a1 list
+
+val indicator : claim0 -> poly making0
+
+val link_weight : item -> poly list -> poly list -> poly making0
+
+val link_ends :
+  family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
+  poly making0
+
+val link_sums_questions :
+  family -> cond -> z -> ((item * bool) * term list) list -> branch list
+
+val size_by_sums_questions :
+  family -> cond -> z -> ((item * bool) * term list) list -> term -> branch
+  list
+
+val sums_fit : family -> ((item * bool) * term list) list -> bool
+
+val with_root : family -> term list -> family
+
+val from_roots_questions :
+  family -> cond -> (term list * term) list -> term -> branch list
+
+val orbits_question : family -> cond -> term -> z -> branch
+
+val rises_any_questions : family -> cond -> term -> branch list
+
+val far_any_question : family -> cond -> term -> term -> piece0 list -> branch
+
+val centre_questions :
+  family -> cond -> term list -> term -> term -> term -> piece0 list ->
+  branch list
+
+val again_levels : family -> level list
+
+val turned2 : nat -> nat -> 'a1 list -> 'a1 list
+
+val one_weight : term -> poly list -> poly list -> poly making0
+
+val two_weight : family -> term -> poly list -> poly list -> poly making0
+
+val distances_free_questions :
+  family -> cond -> z -> term -> term list -> term -> branch list
+
+val distances_root_questions :
+  family -> cond -> z -> term -> term list -> term -> term -> term -> branch
+  list
+
+val side_weight : cond -> poly list -> poly list -> poly making0
+
+val crossing_weight :
+  family -> cond -> item -> poly list -> poly list -> poly making0
+
+val crossing_ends :
+  family -> cond -> (item * term list) list -> poly -> poly list -> poly
+  making0
+
+val crossing_questions :
+  family -> cond -> cond -> (item * term list) list -> branch list
+
+val halves_questions :
+  family -> cond -> cond -> term list -> (item * term list) list -> term ->
+  term -> branch list
+
+val crossings_fit : family -> (item * term list) list -> bool
+
+val says_truth : expression -> bool
+
+type sign =
+| TheNetwork of term option
+| NumberAt of nat
+| VertexAt of nat
+| SetBy of nat * cond * term list
+| MapBy of nat * term
+
+val slice : nat -> nat -> 'a1 list -> 'a1 list
+
+val number_poly :
+  family -> sign list -> poly list -> expression -> poly making0
+
+val exact_claim : family -> sign list -> poly list -> expression -> claim0
+
+val at_number : sign list -> nat -> bool
+
+val at_vertex0 : sign list -> nat -> bool
+
+val at_network : sign list -> nat -> bool
+
+val at_set : sign list -> nat -> bool
+
+val at_map : sign list -> nat -> bool
+
+val is_number : sign list -> expression -> bool
+
+val is_exact : sign list -> expression -> bool
 
 type fraction = { above0 : term; number_below : z; term_below : term option }
 
@@ -5455,7 +5605,7 @@ val product_fraction : fraction -> fraction -> fraction
 
 val quotient_fraction : z option -> fraction -> fraction -> fraction option
 
-val plain0 : meaning option -> (term * z) option
+val plain1 : meaning option -> (term * z) option
 
 val term_in : meaning option -> term option
 
@@ -5541,71 +5691,6 @@ val needs_nothing :
   string list -> (fact_name -> naming -> term list -> term list -> nat
   option) -> (term -> z option) -> expr -> bool
 
-type level = { keep0 : nat option; gap : z list; over_0 : range }
-
-val kept : level -> 'a1 list -> 'a1 list
-
-val names_before : level -> poly list -> poly list
-
-val ranging0 :
-  level list -> poly list -> poly list -> (poly list -> poly list -> unit
-  making0) -> unit making0
-
-val from_ :
-  z -> level list -> term list -> (poly list -> poly list -> poly making0) ->
-  poly list -> poly list -> poly making0
-
-val level_questions :
-  family -> cond -> z -> level list -> level -> term -> level list -> term
-  list -> (poly list -> poly list -> poly making0) -> branch list
-
-val sum_questions :
-  family -> cond -> z -> level list -> level list -> term list -> (poly list
-  -> poly list -> poly making0) -> branch list
-
-val plain1 : range -> level
-
-val coordinate_levels : family -> level list
-
-val summed0 :
-  family -> z -> level list -> term list -> (poly list -> poly list -> poly
-  making0) -> poly list -> poly making0
-
-val one_each : poly list -> poly list -> poly making0
-
-val order_by_sums_questions :
-  family -> cond -> z -> term list -> term -> branch list
-
-val with_root : family -> term list -> family
-
-val from_roots_questions :
-  family -> cond -> (term list * term) list -> term -> branch list
-
-val orbits_question : family -> cond -> term -> z -> branch
-
-val rises_any_questions : family -> cond -> term -> branch list
-
-val far_any_question : family -> cond -> term -> term -> piece0 list -> branch
-
-val centre_questions :
-  family -> cond -> term list -> term -> term -> term -> piece0 list ->
-  branch list
-
-val again_levels : family -> level list
-
-val turned2 : nat -> nat -> 'a1 list -> 'a1 list
-
-val one_weight : term -> poly list -> poly list -> poly making0
-
-val two_weight : family -> term -> poly list -> poly list -> poly making0
-
-val distances_free_questions :
-  family -> cond -> z -> term -> term list -> term -> branch list
-
-val distances_root_questions :
-  family -> cond -> z -> term -> term list -> term -> term -> term -> branch
-  list
-
 val each_equal : poly list -> poly list -> term list -> unit making0
 
 val hop_branches :
@@ -5658,59 +5743,6 @@ val one_question : family -> cond -> term -> branch
 val most_of_question : family -> cond -> term -> term -> branch
 
 val least_question : family -> cond -> term -> term -> branch
-
-val arc_over :
-  poly list -> range list -> cond -> term list -> (poly list * poly list)
-  making0
-
-val arc0 : poly list -> item -> (poly list * poly list) making0
-
-val pair_questions :
-  family -> cond -> item -> item -> bool -> bool -> branch list
-
-val links_questions :
-  family -> cond -> (item * bool) list -> (item * bool) list -> branch list
-
-val item_levels : item -> level list
-
-val link_levels : family -> item -> level list
-
-val item_names : item -> 'a1 list -> 'a1 list -> 'a1 list
-
-val indicator : claim0 -> poly making0
-
-val link_weight : item -> poly list -> poly list -> poly making0
-
-val link_ends :
-  family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
-  poly making0
-
-val link_sums_questions :
-  family -> cond -> z -> ((item * bool) * term list) list -> branch list
-
-val size_by_sums_questions :
-  family -> cond -> z -> ((item * bool) * term list) list -> term -> branch
-  list
-
-val sums_fit : family -> ((item * bool) * term list) list -> bool
-
-val side_weight : cond -> poly list -> poly list -> poly making0
-
-val crossing_weight :
-  family -> cond -> item -> poly list -> poly list -> poly making0
-
-val crossing_ends :
-  family -> cond -> (item * term list) list -> poly -> poly list -> poly
-  making0
-
-val crossing_questions :
-  family -> cond -> cond -> (item * term list) list -> branch list
-
-val halves_questions :
-  family -> cond -> cond -> term list -> (item * term list) list -> term ->
-  term -> branch list
-
-val crossings_fit : family -> (item * term list) list -> bool
 
 val few_claim : poly -> poly -> claim0
 
@@ -5889,6 +5921,57 @@ val returning_question :
 
 val place_wide : family -> bool -> term list -> bool
 
+type pick0 =
+| Tuple_ of piece0 list
+| Subset of cond * term list
+| Mapping0 of term
+| Figure0 of term
+
+val universal : quantifier -> bool -> bool
+
+val is_truth : quantifier -> bool
+
+val picks : bool -> expression -> nat
+
+val nothing : claim0
+
+val of_any : unit making0 -> claim0
+
+val sure : sign list -> expression -> bool
+
+val set_sign : family -> nat -> cond -> term list -> sign
+
+val shown_claim :
+  family -> bool -> sign list -> pick0 list -> poly list -> expression ->
+  claim0
+
+type place = term option
+
+val place_signs : term option -> nat -> place list -> sign list -> sign list
+
+val place_terms : place list -> term list
+
+type finding =
+| Truly of bool
+| Reaches of bool
+
+val sums_fit_plan : family -> pick0 list -> bool
+
+val plan_questions : family -> cond -> pick0 list -> branch list
+
+val text_claim :
+  family -> term option -> place list -> pick0 list -> expression -> finding
+  -> term -> poly list -> unit making0
+
+val text_fits :
+  family -> term option -> place list -> expression -> finding -> bool
+
+val text_questions :
+  family -> cond -> term option -> place list -> pick0 list -> expression ->
+  finding -> term -> branch list
+
+val place_of_number : z option -> place
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -5926,6 +6009,7 @@ type subject_of =
 | OfBroadcast of term
 | OfGossip
 | OfEdgeOrbits
+| OfText of word_name * z option list
 
 val subject_terms : subject_of -> term list
 
@@ -5969,6 +6053,7 @@ type method0 =
 | ByDeadlockFree
 | ByEccentricity
 | ByDiameter
+| ByText of pick0 list
 
 type relation_of =
 | SaysExactly
@@ -5984,11 +6069,13 @@ val same_hops : next list -> next list -> bool
 
 val same_routing0 : routing -> routing -> bool
 
+val same_place0 : z option -> z option -> bool
+
 val same_subject : subject_of -> subject_of -> bool
 
 val within0 : cond -> cond -> bool
 
-val is_exact : lemma -> bool
+val is_exact0 : lemma -> bool
 
 val latest : ('a1 -> cond) -> 'a1 list -> 'a1 list
 
@@ -6043,6 +6130,10 @@ val counted_items :
 val returning_step :
   family -> cond -> bool -> z -> term -> piece0 list -> known_by -> (branch
   list * known_by) option
+
+val found_by : relation_of -> term -> finding option
+
+val of_truth : relation_of -> bool
 
 val lemma_questions :
   family -> known_by -> lemma -> (branch list * known_by) option
@@ -6099,6 +6190,8 @@ val member_fine : nat -> cond list -> member_of -> bool
 val members_shown :
   (naming * family) list -> member_of list -> proof0 list -> proof0 list
   option
+
+val places_are : word_place list -> z option list -> bool
 
 val fact_is : fact_name -> subject_of -> bool
 

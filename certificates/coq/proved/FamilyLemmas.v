@@ -3,6 +3,8 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
 From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays RoundsSays FormulaSays TrafficSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyConsequences.
+From Topocert Require Import WordFacts.
+From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -18,11 +20,13 @@ Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransit
 | OfDelivered (r : routing) (hops : list Text.next) | OfMinimal (r : routing) (hops : list Text.next) | OfMaxHops (r : routing) (hops : list Text.next)
 | OfTotalHops (r : routing) (hops : list Text.next) | OfDeadlockFree (r : routing) (hops : list Text.next) | OfMaxStretch (r : routing) (hops : list Text.next) | OfLanes (r : routing) (hops : list Text.next)
 (* Of rounds with all ports, and of orbits of links. *)
-| OfBroadcast (v : term) | OfGossip | OfEdgeOrbits.
+| OfBroadcast (v : term) | OfGossip | OfEdgeOrbits
+(* Of any other word, by its text; where its network stands among its arguments, and numbers. *)
+| OfText (w : word_name) (l : list (option Z)).
 
 (* The terms that a fact is about beside its network. *)
 Definition subject_terms (s : subject_of) : list term :=
-  match s with OfEccentricity v | OfBroadcast v => [v] | OfDistance u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | _ => [] end.
+  match s with OfEccentricity v | OfBroadcast v => [v] | OfDistance u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | OfText _ l => flat_map (fun a => match a with Some z => [Num z] | None => [] end) l | _ => [] end.
 
 (* What the lines behind "by" say. A colour of links is in the number of a neighbour, too. *)
 Inductive method :=
@@ -60,7 +64,8 @@ Inductive method :=
 | ByBipartite (at_ : list piece)                                                  (* or not, and then a vertex with a neighbour *)
 | BySet (in_set : cond) (sums : list term)
 | ByReturning (length_ : term) (at_ : list piece)                                 (* walks that return, at two vertices or links *)
-| ByGirth | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter.
+| ByGirth | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter
+| ByText (plan : list FamilySentences.pick).                                       (* what the text chooses, in turn *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 
@@ -104,6 +109,8 @@ Proof.
   apply String.eqb_eq in E, T; apply Nat.eqb_eq in K; apply same_hops_right in H; congruence.
 Qed.
 
+Definition same_place (a b : option Z) : bool := match a, b with None, None => true | Some x, Some y => x =? y | _, _ => false end.
+
 Definition same_subject (a b : subject_of) : bool :=
   match a, b with
   | OfOrder, OfOrder | OfSize, OfSize | OfMinDegree, OfMinDegree | OfMaxDegree, OfMaxDegree | OfTransitive, OfTransitive
@@ -117,6 +124,7 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfContains m ps, OfContains n qs | OfIsomorphic m ps, OfIsomorphic n qs => naming_same m n && same_list same_term ps qs
   | OfDelivered r h, OfDelivered q k | OfMinimal r h, OfMinimal q k | OfMaxHops r h, OfMaxHops q k | OfTotalHops r h, OfTotalHops q k
   | OfDeadlockFree r h, OfDeadlockFree q k | OfMaxStretch r h, OfMaxStretch q k | OfLanes r h, OfLanes q k => same_routing r q && same_hops h k
+  | OfText w l, OfText x m => FactsWords.same_word w x && same_list same_place l m
   | _, _ => false
   end.
 
@@ -130,6 +138,7 @@ Proof.
   - intros E; apply String.eqb_eq, word_once in E; congruence.
   - intros E; apply String.eqb_eq in E; destruct w, w0; try reflexivity; discriminate E.
   - intros E; apply (proj1 same_texts) in E; congruence.
+  - intros [E T]; apply FactsWords.same_word_right in E; apply (same_list_right same_place) in T; [congruence|]; intros [x|] [y|] P; try discriminate P; [apply Z.eqb_eq in P; congruence | reflexivity].
 Qed.
 
 (* Whether what is known under one condition may be used under another. *)
@@ -209,6 +218,16 @@ Definition returning_step (F : family) (c : cond) (links : bool) (less : Z) (len
       if place_wide F links a && place_wide F links b && (n <=? 16) then Some (qs ++ [returning_question F c links (Z.to_nat (n - less)) a b], k) else None
   | _, _, _ => None
   end.
+
+(* What a lemma by text finds: that the word is true, or false; or reaches the value. *)
+Definition found_by (r : relation_of) (v : term) : option FamilyWordTexts.finding :=
+  match r with
+  | SaysExactly => if is_one v then Some (FamilyWordTexts.Truly true) else if is_zero v then Some (FamilyWordTexts.Truly false) else None
+  | SaysAtMost => Some (FamilyWordTexts.Reaches false)
+  | SaysAtLeast => Some (FamilyWordTexts.Reaches true)
+  end.
+
+Definition of_truth (r : relation_of) : bool := match r with SaysExactly => true | _ => false end.
 
 (* The questions of a lemma after others. *)
 Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (list branch * known_by) :=
@@ -368,6 +387,13 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
           | [] => if is_one v && widths n image && widths n inverse then Some (edges_questions F c image inverse, k) else None
           | _ => None end
       | [] => None end
+  | OfText w l, r, ByText plan =>
+      match word_text w, found_by r v with
+      | Some x, Some found => let o := told_by OfOrder c (before k) in let places := map FamilyTextFacts.place_of_number l in
+          if negb (said_here w) && Bool.eqb (FamilyText.says_truth x) (of_truth r) && FamilyWordTexts.sums_fit_plan F plan && FamilyWordTexts.text_fits F o places x found then
+            Some (FamilyWordTexts.text_questions F c o places plan x found v, k) else None
+      | _, _ => None
+      end
   | _, _, _ => None
   end.
 
@@ -449,6 +475,7 @@ Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :
   | OfLanes r hops => routed n hops (LanesAtMost (Some r) None z) /\ routed n hops (LanesAtLeast (Some r) None z)
   | OfBroadcast v => rounds_say g (BroadcastAtMost AllPort (num xs v) z) /\ rounds_say g (BroadcastAtLeast AllPort (num xs v) z)
   | OfGossip => rounds_say g (GossipAtMost AllPort z) /\ rounds_say g (GossipAtLeast AllPort z)
+  | OfText w l => match line_of_network n with Some (t, ps) => FamilyTextFacts.text_value t ps w l z | None => False end
   | OfEdgeOrbits => edge_orbits g z /\ edge_transitive g /\ exists u v, adj g u v
   end.
 

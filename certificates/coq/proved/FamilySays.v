@@ -8,14 +8,6 @@ From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays Metri
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The text of a network's name, and its parameters. *)
-Definition line_of_network (n : network) : option (text * list Z) :=
-  match n with
-  | Standard name ps => option_map (fun t => (t, ps)) (standard name (List.length ps))
-  | Own _ t ps => Some (t, ps)
-  | Worded _ _ _ | Given _ _ | Directed _ _ _ => None
-  end.
-
 (* Messages go as the text of a router says, without virtual channels: as TrafficSays.v has it of vertices by their numbers, here
    for tuples. *)
 Definition tuples_router (t : text) (ps : list Z) (hops : list Text.next) : router (text_graph t ps) :=

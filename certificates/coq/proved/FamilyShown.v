@@ -4,6 +4,8 @@ From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
 From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyConsequences FamilyLemmas.
+From Topocert Require Import WordFacts.
+From Topocert Require FamilyTextFacts.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -401,6 +403,21 @@ Proof.
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (one_of_so F c xs M Y 1 d z u V) as [L E]; cbn [fact_so]; rewrite E.
     unfold told_true in W; destruct (told_by OfEdgeTransitive c (before k)) as [t|] eqn:Tt; [|discriminate]; apply is_one_num in W; destruct (told_so OfEdgeTransitive c _ t B Y Tt) as [[_ Et]|[E0 _]]; [|lia].
     pose proof (some_link g _ (told_so OfMinDegree c _ d B Y Td) L) as Li; split; [apply (one_edge_orbit g Et Li) | split; assumption].
+  - destruct (word_text w) as [x|] eqn:X; [|discriminate]; destruct (found_by SaysExactly z) as [f|] eqn:Fo; [|discriminate].
+    destruct (negb (said_here w) && _ && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply negb_true_iff in W1; apply Bool.eqb_prop in W2; cbn [of_truth] in W2.
+    apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so line_of_network].
+    pose proof (FamilyTextFacts.text_lemma_sound F c xs M R Y w l0 _ plan x f z us W1 X (fun t E => told_so OfOrder c _ t B Y E) W3 W4 U) as V.
+    unfold found_by in Fo; destruct (is_one z) eqn:One; [injection Fo as <-; rewrite (is_one_num z One); apply (V W2)|]; destruct (is_zero z) eqn:Zero; [injection Fo as <-; rewrite (is_zero_num z Zero); apply (V W2) | discriminate].
+  - destruct (word_text w) as [x|] eqn:X; [|discriminate]; cbn [found_by] in Q.
+    destruct (negb (said_here w) && _ && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply negb_true_iff in W1; apply Bool.eqb_prop in W2; cbn [of_truth] in W2.
+    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
+    destruct (FamilyTextFacts.text_lemma_sound F c xs M R Y w l0 _ plan x _ z us W1 X (fun t E => told_so OfOrder c _ t B Y E) W3 W4 U) as (v & L & V).
+    intros N; apply N; exists v; split; [exact (V W2) | unfold z in L; lia].
+  - destruct (word_text w) as [x|] eqn:X; [|discriminate]; cbn [found_by] in Q.
+    destruct (negb (said_here w) && _ && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply negb_true_iff in W1; apply Bool.eqb_prop in W2; cbn [of_truth] in W2.
+    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v' V'; cbn [fact_so line_of_network] in V'.
+    destruct (FamilyTextFacts.text_lemma_sound F c xs M R Y w l0 _ plan x _ z us W1 X (fun t E => told_so OfOrder c _ t B Y E) W3 W4 U) as (v & L & V).
+    rewrite (FamilyTextFacts.text_value_once _ _ _ _ _ _ V' (V W2)); unfold z in L; lia.
 Qed.
 
 Lemma lemmas_shown_so ls : forall k ts rest, known_so k -> lemmas_shown F k ls ts = Some rest -> forall m, In m ls -> lemma_so m.

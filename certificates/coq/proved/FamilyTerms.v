@@ -2,6 +2,7 @@
 
 From Coq Require Import ZArith QArith Qround Qabs List String Bool Lia Lqa.
 From Topocert Require Import Graph Text CheckTerms NetworkName NetworkSame Statement WordFacts FormulaSays FormulaShown.
+From Topocert Require FamilyText.
 Import ListNotations.
 Open Scope Z_scope.
 Local Arguments Qred : simpl never.
@@ -66,7 +67,7 @@ Proof.
 Qed.
 
 Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_vertex_transitive | F_edge_transitive | F_bipartite | F_connected | F_contains _ | F_deadlock_free _ => true
-  | F_word (Standard_word s) _ => existsb (String.eqb s) ["hamiltonian_path"; "isomorphic"; "vertex_transitive"; "hamiltonian"]%string | _ => false end.
+  | F_word w _ => match word_text w with Some x => FamilyText.says_truth x | None => false end | _ => false end.
 
 (* ---------- Fractions ---------- *)
 

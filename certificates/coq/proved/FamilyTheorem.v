@@ -4,6 +4,7 @@ From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
 From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays WordFacts.
 From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyNeeds FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyDomain Automorphisms.
+From Topocert Require FactsWords FamilyText FamilyTextFacts.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -51,6 +52,13 @@ Fixpoint members_shown (before : list (naming * family)) (ms : list member_of) (
 
 (* ---------- The claim ---------- *)
 
+Fixpoint places_are (l : list word_place) (m : list (option Z)) : bool :=
+  match l, m with
+  | [], [] => true
+  | ItselfHere :: l, None :: m | NumberHere :: l, Some _ :: m => places_are l m
+  | _, _ => false
+  end.
+
 Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   match f, s with
   | F_order, OfOrder | F_size, OfSize | F_min_degree, OfMinDegree | F_max_degree, OfMaxDegree | F_diameter, OfDiameter | F_radius, OfRadius
@@ -66,6 +74,7 @@ Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   | F_delivered (TheRouter q), OfDelivered r _ | F_minimal (TheRouter q), OfMinimal r _ | F_max_hops (TheRouter q), OfMaxHops r _
   | F_total_hops (TheRouter q), OfTotalHops r _ | F_deadlock_free (TheRouter q), OfDeadlockFree r _
   | F_max_stretch (TheRouter q), OfMaxStretch r _ | F_lanes (Some (TheRouter q)), OfLanes r _ => same_routing r q
+  | F_word w l, OfText x m => FactsWords.same_word w x && places_are l m
   | _, _ => false
   end.
 
@@ -261,6 +270,7 @@ Proof.
   - apply broadcast_once.
   - apply gossip_once.
   - intros (A & T & L) (B & _); rewrite (edge_orbits_one g a T L A), (edge_orbits_one g b T L B); reflexivity.
+  - destruct (line_of_network n) as [[t ps]|]; [apply FamilyTextFacts.text_value_once | contradiction].
 Qed.
 
 Lemma about_same_of xs a b v : about_same a b = true -> value_of xs b v <-> value_of xs a v.
@@ -556,10 +566,10 @@ Proof. unfold traffic_directly, routed; intros E ->; destruct (line_of_network n
 Lemma number_worth facts k w z : right_by directly facts -> (forall q, worth_by directly k q = worth_by plainly k q) -> number_is w (network_graph k) z ->
   facts k (AsksWord (Standard_word (word_of w)) [Itself]) = Some (whole_number z).
 Proof.
-  intros R Like A; apply (worth_known facts k _ _ R); rewrite Like.
-  - split; [apply red_whole|]; exists w; split; [reflexivity | exact A].
-  - intros [[n d]| |b|s] B; cbn [worth_by plainly] in B; [|destruct B | | destruct B].
-    + destruct B as [_ B]; unfold words_say in B; cbn [word word_arguments word_judgement Qnum Qden] in B; destruct d; try contradiction; destruct B as (w' & E & B); apply word_once in E; subst w'.
+  intros R Like A; assert (H : said_here (Standard_word (word_of w)) = true) by (destruct w; reflexivity); apply (worth_known facts k _ _ R); rewrite Like.
+  - split; [apply red_whole|]; cbn [plainly]; unfold words_say; cbn [word]; rewrite H; exists w; split; [reflexivity | exact A].
+  - intros [[n d]| |b|s] B; cbn [worth_by plainly] in B; [destruct B as [_ B]| | | destruct B]; unfold words_say in B; cbn [word] in B; rewrite H in B; [|destruct B|].
+    + cbn [word word_arguments word_judgement Qnum Qden] in B; destruct d; try contradiction; destruct B as (w' & E & B); apply word_once in E; subst w'.
       rewrite (number_once w _ n z B A); reflexivity.
     + destruct B as [E _]; destruct w; discriminate E.
 Qed.
@@ -584,6 +594,28 @@ Proof.
   - intros y B; destruct y as [[n d]| |b|s]; cbn [worth_by Qnum Qden] in B; [destruct B as [_ B]| | |destruct B]; apply Says, U in B; destruct (truth_arcs w); try discriminate B.
     + injection B as -> ->; reflexivity.
     + injection B as ->; reflexivity.
+Qed.
+
+(* Words by their own text. *)
+Lemma places_arguments l m : places_are l m = true -> arguments_at l (flat_map (fun a => match a with Some z => [z] | None => [] end) m) = Some (map FamilyTextFacts.place_argument m).
+Proof.
+  revert m; induction l as [|p l IH]; intros [|[z|] m] E; try discriminate E; try (destruct p; discriminate E); [reflexivity | |]; destruct p; try discriminate E; cbn [flat_map app arguments_at map FamilyTextFacts.place_argument]; rewrite (IH m E); reflexivity.
+Qed.
+
+Lemma place_numbers xs m : map (num xs) (flat_map (fun a => match a with Some z => [Num z] | None => [] end) m) = flat_map (fun a => match a with Some z => [z] | None => [] end) m.
+Proof. induction m as [|[z|] m IH]; cbn [flat_map map app num]; [reflexivity | rewrite IH; reflexivity | exact IH]. Qed.
+
+Lemma text_word_worth facts k w l z t ps : right_by directly facts -> (forall q, worth_by directly k q = worth_by plainly k q) -> line_of_network k = Some (t, ps) -> FamilyTextFacts.text_value t ps w l z ->
+  facts k (AsksWord w (map FamilyTextFacts.place_argument l)) = Some (if truth_fact (F_word w []) then Truth (1 <=? z) else whole_number z).
+Proof.
+  intros R Like Li V; assert (H : said_here w = false) by apply V; destruct V as (H' & x & rows & X & V); assert (V' : FamilyTextFacts.text_value t ps w l z) by (split; [exact H'|]; exists x, rows; split; [exact X | exact V]); clear V H' rows; cbn [truth_fact]; rewrite X.
+  assert (Says : forall j, plainly k (Word_ (WordFact w (map FamilyTextFacts.place_argument l) j)) <-> text_says t ps (WordFact w (map FamilyTextFacts.place_argument l) j)) by (intros j; cbn [plainly]; unfold words_say; cbn [word]; rewrite H, Li; reflexivity).
+  apply (worth_known facts k _ _ R); rewrite Like.
+  - pose proof (FamilyTextFacts.text_value_says t ps w l z x V' X) as S; destruct (FamilyText.says_truth x); cbn [worth_by]; [apply Says, S|]; split; [apply red_whole | apply Says; exact S].
+  - intros [q| |b|v] B; cbn [worth_by] in B; [destruct B as [B1 B]| | |destruct B]; apply Says in B; apply (FamilyTextFacts.text_says_value t ps w l _ z x V' X) in B.
+    + destruct B as (-> & A & C); rewrite (FamilyTextFacts.not_below q z A C B1); reflexivity.
+    + destruct B as (_ & _ & A); discriminate A.
+    + destruct B as (-> & ->); reflexivity.
 Qed.
 
 Lemma fact_worth facts f s k z xs : right_by directly facts -> is_digraph k = false -> is_arcs s = false -> fact_is f s = true -> fact_so xs k s z -> finite_graph (network_graph k) ->
@@ -661,6 +693,8 @@ Proof.
   - apply String.eqb_eq in E; subst called; pose proof (number_worth facts k w0 z R Like A) as W; destruct w0; exact W.
   - apply String.eqb_eq in E; subst called; refine (truth_word_worth facts k "hamiltonian_path" [Itself] z _ R Like _ A).
     intros [b|[n' [d|d|]| |r i|u v| |u v]|q|q]; split; try (intros (b' & E & B); first [discriminate E | injection E as <-; split; [reflexivity | exact B]]); try (intros [_ B]; eexists; split; [reflexivity | exact B]); try (intros (w & E & _); destruct w; discriminate E); intros [].
+  - assert (E' : FactsWords.same_word w w0 && places_are places_ l = true) by (destruct w; [destruct places_ as [|[] [|[] [|? ?]]]|]; exact E); clear E; apply andb_true_iff in E'; destruct E' as [E1 E2]; apply FactsWords.same_word_right in E1; subst w0; rewrite place_numbers, (places_arguments _ _ E2); cbn [option_map].
+    destruct (line_of_network k) as [[t ps]|] eqn:Li; [|destruct A]; exact (text_word_worth facts k w _ z t ps R Like Li A).
 Qed.
 
 Lemma named_plainly m ps k t : line_of m k = Some t -> is_digraph (named m ps) = false.
@@ -763,7 +797,7 @@ Proof.
       { apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
       destruct (CheckPlace.one_way (family_of m')) eqn:One.
-      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | |] eqn:Ol; try discriminate Way.
+      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | |] eqn:Ol; try discriminate Way.
         rename E into E2; unfold fact_is in E2; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r | r : option called_router |- _ => destruct r as [[|]|] | r : ports |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
         match goal with q : list word_place |- _ => destruct q as [|[] [|[] [|? ?]]]; try discriminate E2 end; apply String.eqb_eq in E2; subst s; cbn [FormulaSays.asked map arguments_at option_map].
         replace (truth_fact (F_word (Standard_word (arcs_word_of w)) [ItselfHere])) with (truth_arcs w) by (destruct w; reflexivity); apply (arcs_worth facts); [exact R | |].

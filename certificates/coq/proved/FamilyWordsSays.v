@@ -1,7 +1,7 @@
 (* Words about the networks of families: what their texts say (StandardWords.v), here of a graph of any size. *)
 
 From Coq Require Import ZArith List Permutation String.
-From Topocert Require Import Graph NetworkName WordFacts.
+From Topocert Require Import Graph Text NetworkName WordFacts.
 From Topocert Require WordSays.
 Import ListNotations.
 Open Scope Z_scope.
@@ -53,11 +53,41 @@ Definition number_is (w : number_word) (g : graph) : Z -> Prop :=
 
 Definition if_true (b : bool) (P : Prop) : Prop := if b then P else ~ P.
 
-(* What is said of a network; of words that are not here nothing is. *)
+(* Any other word: its text (WordSays.v), where a vertex is the tuple of its coordinates, and has those that are adjacent to it for
+   neighbours, in the order of the vertices. *)
+Definition tuple_name (v : list Z) : WordSays.part := fold_right (fun z => WordSays.Cons_ (WordSays.whole z)) WordSays.Nil_ v.
+
+Definition is_row (g : graph) (name : vertex g -> WordSays.part) (v : vertex g) (row : WordSays.part * list WordSays.part) : Prop :=
+  fst row = name v /\ exists near : vertex g -> bool, (forall u, is_vertex g u -> (near u = true <-> adj g v u)) /\ snd row = map name (filter near (vertices g)).
+
+Definition argument_worth (g : WordSays.net) (a : word_argument) : option WordSays.worth :=
+  match a with Itself => Some (WordSays.Network g) | Number_of p => Some (WordSays.Part_ p) | _ => None end.
+
+Definition text_says (t : text) (ps : list Z) (m : word_fact) : Prop :=
+  match word_text (word m) with
+  | Some x => exists rows e, Forall2 (is_row (text_graph t ps) tuple_name) (vertices (text_graph t ps)) rows /\
+      WordSays.all_there (map (argument_worth (WordSays.Made rows)) (word_arguments m)) = Some e /\ WordSays.judged (rev e) x (word_judgement m)
+  | None => False
+  end.
+
+(* The text of a network's name, and its parameters. *)
+Definition line_of_network (n : network) : option (text * list Z) :=
+  match n with
+  | Standard name ps => option_map (fun t => (t, ps)) (standard name (List.length ps))
+  | Own _ t ps => Some (t, ps)
+  | Worded _ _ _ | Given _ _ | Directed _ _ _ => None
+  end.
+
+(* The words of which this page says more. *)
+Definition said_here (w : word_name) : bool :=
+  match w with Standard_word s => existsb (String.eqb s) (["hamiltonian_path"%string; "isomorphic"%string] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number])%list | Own_word _ _ => false end.
+
+(* What is said of a network. *)
 Definition words_say (n : network) (m : word_fact) : Prop :=
-  match word m, word_arguments m, word_judgement m with
+  if said_here (word m) then match word m, word_arguments m, word_judgement m with
   | Standard_word s, [Itself], WordSays.Is_number (WordSays.Ratio z 1) => exists w, s = word_of w /\ number_is w (network_graph n) z
   | Standard_word s, [Itself], WordSays.Is_truth b => s = "hamiltonian_path"%string /\ if_true b (hamiltonian_path (network_graph n))
   | Standard_word s, [Itself; Other_one o], WordSays.Is_truth b => s = "isomorphic"%string /\ if_true b (isomorphic (network_graph n) (network_graph o))
   | _, _, _ => False
-  end.
+  end
+  else match line_of_network n with Some (t, ps) => text_says t ps m | None => False end.
