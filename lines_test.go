@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 20_711,
+	"certificates": 21_185,
 	"cmd":          17_839,
 	"examples":     101,
 	"fuzz":         2_615,
 	"internal":     219,
 	"props":        7_555,
 	"routing":      4_585,
-	"solver":       29_109,
+	"solver":       29_333,
 	"topology":     3_141,
 }
 

@@ -63,6 +63,31 @@
 // With order, size and distance_sum by sums a lemma may say NUMERAL*FACT RELATION VALUE, the
 // numeral from 2 on: all that is added has that factor. So values need no quotients.
 //
+// # Words by their own text
+//
+// The question "its text" says that a text is b: true, or false if the lemma says so. Of "least" and "most" the
+// variable is the value, v: all v ≥ {A}, {B} ≥ v, the condition, the rest is true. A variable is the network, a
+// number, a vertex by its coordinates, a set by a condition or a map by a term, both of a vertex. What can be
+// computed is numbers: numerals, +, -, *, x % N for a numeral N, abs, min, max, cond, m[v], len(S) of a set that is
+// counted, order(G) as a lemma before says it; and truths of these: ==, !=, <, <=, >, >=, of vertices ==
+// and !=, v in S, !, &&, ||. Such a text is said as it is; other texts so:
+//
+//	!x               x is not b
+//	x && y           all x is b, y is b, for true; for false: some of both, the second only if x has a value in any
+//	                 case: sets and maps have none. x || y the other way round
+//	adjacent(G,u,v)  u and v are joined; that they are not is never said
+//	all in a range   for true: false: a new one, the condition, the rest is false; true: nothing. "some" for false
+//	                 likewise. New is: of vertices(G) any v; of A..B a new x, {A}, {B}, the facts x-A and B-x;
+//	                 of neighbors(G, u) a choice, for each I two branches: w from u by I; and any w, x from w by I,
+//	                 x == u; of links(G) with two variables likewise: any u, w from u by I, which are (u, w)
+//	                 in the first and (w, u) in the second
+//	some in a range  for true: all, it is in the range, the condition, the rest is true, of what the lines say;
+//	                 "all" for false likewise. In the range is: v is a vertex; x ≥ {A}, {B} ≥ x; of sets(…, k): k ≥
+//	                 the sum; of maps(vertices(G), A..B): any v; the term is x ≥ {A}, {B} ≥ x. In neighbors(G, u),
+//	                 for which there are no lines: a neighbour of u with the condition and the rest
+//
+// What has none of these forms is said as false.
+//
 // # Sums
 //
 // A sum is over the values of variables in ranges A..B of the text, the last the fastest: those

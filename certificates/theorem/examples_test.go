@@ -9,5 +9,6 @@ func examples() map[string]example {
 	maps.Copy(all, relatedExamples())
 	maps.Copy(all, boundExamples())
 	maps.Copy(all, impliedExamples())
+	maps.Copy(all, textExamples())
 	return all
 }

@@ -60,7 +60,7 @@ func methods(fact string) (list []*method) {
 				m.facts = append(m.facts, word)
 			}
 		}
-		if slices.Contains(m.facts, fact) {
+		if slices.Contains(m.facts, fact) || slices.Contains(m.facts, "any") && len(list) == 0 {
 			m.lines = expanded(l.block, parts, func(text string) string { return text })
 			list = append(list, m)
 		}
@@ -94,6 +94,9 @@ func expanded(lines []*line, parts map[string]*line, put func(string) string) (l
 	}
 	return list
 }
+
+// ByText tells whether lemmas about a fact are by its text, as of words that no other method is for.
+func ByText(fact string) bool { return methods(fact)[0].facts[0] == "any" }
 
 // Implied is a method by which a fact follows from lemmas about others alone.
 type Implied struct {

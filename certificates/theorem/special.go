@@ -35,6 +35,8 @@ func (f *frame) special(name, rest string) bool {
 		f.mapsShown()
 	case "counting":
 		f.counting()
+	case "text":
+		f.byText()
 	default:
 		return false
 	}

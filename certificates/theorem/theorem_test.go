@@ -33,7 +33,7 @@ walk = route Line(n) from i to j: i+s if abs(i+s-j) < abs(i-j) for s in -1..1
 
 func library(t *testing.T) *words.Library {
 	t.Helper()
-	l, err := words.Standard().Extend(families, func(string) string { return "" }, func(string) bool { return false })
+	l, err := words.Standard().Extend(families+texts, func(string) string { return "" }, func(string) bool { return false })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -95,6 +95,9 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 	if part.Fact == "diameter" && len(l.from) == 0 && !slices.ContainsFunc(before, l.transitive) {
 		by = "roots"
 	}
+	if by == "text" {
+		return l.byText(fact)
+	}
 	for line := range strings.Lines(methods) {
 		row := strings.Fields(line)
 		if len(row) == 0 || row[0] != fact || row[1] != by {
@@ -113,6 +116,37 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 		return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(row[4], shown...))
 	}
 	return m.none("%s by %s", part.Fact, part.By)
+}
+
+// byText is a lemma about a word by its text.
+func (l *lemma) byText(word string) Term {
+	d := l.Names.Words().Find(word)
+	name, err := l.wordName(d)
+	l.fail(err)
+	text, _ := theorem.Claimed(l.Fact, l.name)
+	places := ListOf(l.member.fact(text).Args, func(a *language.Node) Term {
+		if a.Op == language.Network {
+			return None()
+		}
+		n, _ := new(big.Int).SetString(a.Text, 10)
+		return Some(BigZ(n))
+	})
+	choices, _ := theorem.Choices(d, l.Relation, l.Value)
+	plan := ListOf(choices, func(c theorem.Choice) Term {
+		before := slices.Concat(l.params, make([]string, c.Numbers+c.Vertices*len(l.coords)))
+		switch {
+		case c.In.Op == language.To:
+			return App("Figure", l.term(l.line(c.Name), before))
+		case c.In.Text == "maps":
+			return App("Mapping", l.term(l.line(c.Name), slices.Concat(before, l.coords)))
+		case c.Counted:
+			return App("Subset", l.cond(l.line(c.Name), slices.Concat(l.params, l.coords)), l.summed(l.coords))
+		case c.In.Text == "sets":
+			return App("Subset", l.cond(l.line(c.Name), slices.Concat(before, l.coords)), list{})
+		}
+		return App("Tuple_", l.pieces(l.lines(c.Name), before))
+	})
+	return App("Lemma", App("OfText", name, places), App(relations[l.Relation]), Z(1), l.value(), l.cond(l.If, l.params), App("ByText", plan))
 }
 
 // about is what a fact is about beside its network: vertices, another network with its parameters, or a router with its text.

@@ -141,7 +141,7 @@ func lacking(networks []*network) error {
 			if len(w.args) > 0 {
 				known = known || withArguments()[w.Name] != nil
 			}
-			if !known && !slices.Contains(list, w.String()) {
+			if _, forms := n.forms(w); !known && forms == nil && !slices.Contains(list, w.String()) {
 				list = append(list, w.String())
 			}
 		}
@@ -154,6 +154,9 @@ func lacking(networks []*network) error {
 
 // about finds lemmas about a fact of the claim.
 func (n *network) about(w fact) error {
+	if relation, _ := n.said(w); relation != "" {
+		return n.byText(w)
+	}
 	if len(w.args) == 0 {
 		return n.lemma(w.Name)
 	}

@@ -1,0 +1,530 @@
+package theorem
+
+import (
+	"maps"
+	"slices"
+
+	"topocert/certificates"
+	"topocert/certificates/arithmetic"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// Words by their own text: sentences with Skolem terms. Where a text says "some", lines of the lemma
+// say what is meant; where it says "all", it is shown of any.
+
+// sign is what a variable of a word's text stands for: the network, a number, the coordinates of a
+// vertex, the set of the vertices with a condition, or the map that a term says of each.
+type sign struct {
+	network bool
+	number  poly
+	vertex  []poly
+	set     func(v []poly) claim
+	count   func(p *place) poly // how many are in the set, nil if that was not asked
+	mapping func(s *scope, v []poly) poly
+}
+
+// signs are those of the names in a text, which do not change.
+type signs map[string]sign
+
+func (g signs) with(name string, x sign) signs {
+	more := maps.Clone(g)
+	more[name] = x
+	return more
+}
+
+// text is a word's text that is gone through.
+type text struct {
+	*frame
+	p      *place
+	chosen map[*language.Node]*choice // by where the variable is from
+}
+
+// choice is what the lines say for a variable of "some".
+type choice struct {
+	object *object
+	sum    *sum
+}
+
+// byText proves what a word says by its text.
+func (f *frame) byText() {
+	d := f.library.Find(f.fact.Text)
+	if d == nil {
+		f.reject("theorem/method", "%s by text, which is not the language's, want a word with a text", f.fact.Text)
+		return
+	}
+	t := &text{frame: f, chosen: make(map[*language.Node]*choice)}
+	choices, may := Choices(d, f.Relation, f.Value)
+	if !may {
+		f.reject("theorem/relation", "%s %s %s by text, want a truth, at most what is least, or at least what is most", f.Fact, f.Relation, certificates.Shortened(f.Value))
+		return
+	}
+	for _, c := range choices {
+		t.lines(c)
+	}
+	body, first := d.Body, f.Relation != "=="
+	t.p = f.open("its text")
+	g := make(signs)
+	seen := false
+	for i, p := range d.Definition.Params {
+		switch a := f.fact.Args[i]; {
+		case d.Params[i].IsNumber() && a.Op == language.Numeral:
+			g[p.Name] = sign{number: newTerms(nil).term(t.p.s, a, nil)}
+		case d.Params[i].IsNetwork() && !seen:
+			g[p.Name], seen = sign{network: true}, true
+		default:
+			f.reject("theorem/method", "%s by text about %s, want its network and numerals", f.fact.Text, certificates.Shortened(a.String()))
+		}
+	}
+	if !first {
+		t.p.prove(t.says(f.Value == "true", g, body))
+		return
+	}
+	r := body.Ranges[0]
+	v := t.p.term(t.p.s, f.value, t.p.params)
+	in := g.with(r.Names[0], sign{number: v})
+	t.p.prove(arithmetic.All(
+		arithmetic.AtLeast(fixed(v), func(s *scope) poly { return t.number(s, g, r.In.Args[0]) }),
+		arithmetic.AtLeast(func(s *scope) poly { return t.number(s, g, r.In.Args[1]) }, fixed(v)),
+		t.only(in, r.If), t.says(true, in, body.Args[0])))
+}
+
+// universal tells whether a quantifier says something of all, where it is to be shown that it is b.
+func universal(op string, b bool) bool { return (op == "all") == b }
+
+// Choice is a variable of "some" in a word's text: a lemma by text says what it stands for.
+type Choice struct {
+	Name string
+	// In is where it is from, and Counted says that it is a set whose members are counted.
+	In      *language.Node
+	Counted bool
+	// Vertices and Numbers are how many variables stand before it that are such.
+	Vertices, Numbers int
+}
+
+// Choices are those of a word's text, in turn, for a lemma by text that says this; not if it may not.
+func Choices(d *words.Definition, relation, value string) (list []Choice, may bool) {
+	numbers := 0
+	for _, p := range d.Params {
+		if !p.IsNetwork() {
+			numbers++
+		}
+	}
+	var visit func(x *language.Node, b bool, vertices, numbers int)
+	visit = func(x *language.Node, b bool, vertices, numbers int) {
+		switch x.Op {
+		case "!":
+			visit(x.Args[0], !b, vertices, numbers)
+		case "&&", "||":
+			visit(x.Args[0], b, vertices, numbers)
+			visit(x.Args[1], b, vertices, numbers)
+		case "all", "some":
+			for _, r := range x.Ranges {
+				near := r.In.Op == language.Call && r.In.Text == "neighbors"
+				if !universal(x.Op, b) && !near {
+					counted := r.In.Op == language.Call && r.In.Text == "sets" && (len(r.In.Args) > 1 || counts(x, r.Names[0]))
+					list = append(list, Choice{r.Names[0], r.In, counted, vertices, numbers})
+				}
+				switch {
+				case r.In.Op == language.To:
+					numbers++
+				case r.In.Text != "sets" && r.In.Text != "maps":
+					vertices += len(r.Names)
+				}
+			}
+			visit(x.Args[0], b, vertices, numbers)
+		}
+	}
+	switch body := d.Body; {
+	case body.Op == "least" && relation == "<=" || body.Op == "most" && relation == ">=":
+		visit(body.Args[0], true, 0, numbers+1)
+	case relation == "==" && (value == "true" || value == "false"):
+		visit(body, value == "true", 0, numbers)
+	default:
+		return nil, false
+	}
+	return list, true
+}
+
+// lines reads those for a choice: a condition for a set of vertices, and a sum if its members are counted; a
+// term for a map of the vertices, or for a number; a tuple for a vertex.
+func (t *text) lines(x Choice) {
+	c := &choice{object: new(object)}
+	over := slices.Concat(t.params, t.coords)
+	switch {
+	case x.In.Op == language.To:
+		c.object.term = t.expression(t.line(x.Name), t.params)
+	case x.In.Text == "maps":
+		c.object.term = t.expression(t.line(x.Name), over)
+	case x.In.Text == "sets":
+		c.object.term = t.expression(t.line(x.Name), over)
+		if x.Counted {
+			c.sum = t.telescopes("the set "+x.Name, t.overVertices(), nil, func(p *place, v values) poly {
+				return p.indicator(newTerms(nil).condition(c.object.term, v.own))
+			})
+		}
+	default:
+		c.object.pieces = t.piecesOf(x.Name, t.params, len(t.coords))
+	}
+	t.chosen[x.In] = c
+}
+
+// counts tells whether a text has len(name).
+func counts(x *language.Node, name string) (does bool) {
+	x.Each(func(n *language.Node) bool {
+		does = does || n.Op == language.Call && n.Text == "len" && n.Args[0].Op == language.Name && n.Args[0].Text == name
+		return !does
+	})
+	return does
+}
+
+// in is the place in a scope.
+func (t *text) in(s *scope) *place {
+	p := *t.p
+	p.s = s
+	return &p
+}
+
+// isNumber tells whether an expression is a number that can be computed, and isExact whether it is a truth
+// of such, of vertices and of sets.
+func (t *text) isNumber(g signs, x *language.Node) bool {
+	switch x.Op {
+	case language.Numeral:
+		return true
+	case language.Name:
+		return g[x.Text].number != nil
+	case "+", "-", "*":
+		return t.isNumber(g, x.Args[0]) && t.isNumber(g, x.Args[len(x.Args)-1])
+	case "%":
+		return t.isNumber(g, x.Args[0]) && x.Args[1].Op == language.Numeral && x.Args[1].Text != "0"
+	case language.Index:
+		return g[x.Args[0].Text].mapping != nil && len(x.Args) == 2 && g[x.Args[1].Text].vertex != nil
+	case language.Call:
+		switch x.Text {
+		case "abs", "min", "max":
+			return !slices.ContainsFunc(x.Args, func(a *language.Node) bool { return !t.isNumber(g, a) })
+		case "cond":
+			return t.isExact(g, x.Args[0]) && t.isNumber(g, x.Args[1]) && t.isNumber(g, x.Args[2])
+		case "len":
+			return g[x.Args[0].Text].count != nil
+		case "order":
+			return g[x.Args[0].Text].network && t.before("order") != nil
+		}
+	}
+	return false
+}
+
+func (t *text) isExact(g signs, x *language.Node) bool {
+	vertex := func(i int) bool { return g[x.Args[i].Text].vertex != nil && x.Args[i].Op == language.Name }
+	switch x.Op {
+	case language.Name:
+		return x.Text == "true" || x.Text == "false"
+	case "!":
+		return t.isExact(g, x.Args[0])
+	case "&&", "||":
+		return t.isExact(g, x.Args[0]) && t.isExact(g, x.Args[1])
+	case "==", "!=":
+		return vertex(0) && vertex(1) || t.isNumber(g, x.Args[0]) && t.isNumber(g, x.Args[1])
+	case "<", "<=", ">", ">=":
+		return t.isNumber(g, x.Args[0]) && t.isNumber(g, x.Args[1])
+	case "in":
+		return vertex(0) && g[x.Args[1].Text].set != nil
+	}
+	return false
+}
+
+// number computes a number.
+func (t *text) number(s *scope, g signs, x *language.Node) poly {
+	part := func(i int) poly { return t.number(s, g, x.Args[i]) }
+	switch x.Op {
+	case language.Numeral:
+		return newTerms(nil).term(s, x, nil)
+	case language.Name:
+		return g[x.Text].number
+	case "+", "-", "*", "%":
+		if len(x.Args) == 1 {
+			return part(0).Neg()
+		}
+		a, b := part(0), part(1)
+		switch x.Op {
+		case "+":
+			return a.Add(b)
+		case "-":
+			return a.Sub(b)
+		case "*":
+			return s.Mul(a, b)
+		}
+		return s.Mod(a, b)
+	case language.Index:
+		return g[x.Args[0].Text].mapping(s, g[x.Args[1].Text].vertex)
+	}
+	switch x.Text {
+	case "abs":
+		a := part(0)
+		return s.Max(a, a.Neg())
+	case "min", "max":
+		v := part(0)
+		for i := range x.Args[1:] {
+			if w := part(i + 1); x.Text == "max" {
+				v = s.Max(v, w)
+			} else {
+				v = s.Min(v, w)
+			}
+		}
+		return v
+	case "len":
+		return g[x.Args[0].Text].count(t.in(s))
+	case "order":
+		return t.p.term(s, t.valueOf("order", "=="), t.p.params)
+	}
+	branch := func(i int, truth bool) func(*scope) poly {
+		return func(s *scope) poly { t.exact(g, x.Args[0])(s, truth); return t.number(s, g, x.Args[i]) }
+	}
+	return s.Cond(branch(1, true), branch(2, false))
+}
+
+// exact is what a truth says that can be computed.
+func (t *text) exact(g signs, x *language.Node) claim {
+	number := func(i int) func(*scope) poly { return func(s *scope) poly { return t.number(s, g, x.Args[i]) } }
+	at := func(i int) sign { return g[x.Args[i].Text] }
+	switch x.Op {
+	case language.Name:
+		if x.Text == "true" {
+			return arithmetic.All()
+		}
+		return arithmetic.Some()
+	case "!":
+		return arithmetic.Not(t.exact(g, x.Args[0]))
+	case "&&":
+		return arithmetic.All(t.exact(g, x.Args[0]), t.exact(g, x.Args[1]))
+	case "||":
+		return arithmetic.Some(t.exact(g, x.Args[0]), t.exact(g, x.Args[1]))
+	case "!=":
+		is := *x
+		is.Op = "=="
+		return arithmetic.Not(t.exact(g, &is))
+	case "==":
+		if u, v := at(0).vertex, at(1).vertex; u != nil && v != nil {
+			return same(u, v)
+		}
+		return func(s *scope, truth bool) { a := number(0)(s); equal(a, number(1)(s))(s, truth) }
+	case "<":
+		return arithmetic.Not(arithmetic.AtLeast(number(0), number(1)))
+	case ">=":
+		return arithmetic.AtLeast(number(0), number(1))
+	case ">":
+		return arithmetic.Not(arithmetic.AtLeast(number(1), number(0)))
+	case "<=":
+		return arithmetic.AtLeast(number(1), number(0))
+	}
+	return at(1).set(at(0).vertex)
+}
+
+// only is a range's condition.
+func (t *text) only(g signs, x *language.Node) claim {
+	if x == nil {
+		return arithmetic.All()
+	}
+	return t.exact(g, x)
+}
+
+// ofAny says what holds of all: where it is to be false, so is it of one that is made.
+func ofAny(make func(s *scope)) claim {
+	return func(s *scope, truth bool) {
+		if !truth {
+			make(s)
+		}
+	}
+}
+
+// nothing is what cannot be shown.
+func nothing() claim { return arithmetic.Some() }
+
+// says says that a text is b, as far as that can be shown: if it is false the text may be b.
+func (t *text) says(b bool, g signs, x *language.Node) claim {
+	if t.isExact(g, x) {
+		if b {
+			return t.exact(g, x)
+		}
+		return arithmetic.Not(t.exact(g, x))
+	}
+	switch x.Op {
+	case "!":
+		return t.says(!b, g, x.Args[0])
+	case "&&", "||":
+		first, second := t.says(b, g, x.Args[0]), t.says(b, g, x.Args[1])
+		if (x.Op == "&&") == b {
+			return arithmetic.All(first, second)
+		}
+		if !t.sure(g, x.Args[0]) {
+			second = nothing()
+		}
+		return arithmetic.Some(first, second)
+	case "all", "some":
+		return t.over(b, g, x, x.Ranges)
+	case language.Call:
+		if u, v := t.ends(g, x); b && x.Text == "adjacent" && v != nil {
+			return func(s *scope, truth bool) { t.in(s).adjacent(u, v)(s, truth) }
+		}
+	}
+	return nothing()
+}
+
+// ends are the vertices of adjacent(G, u, v).
+func (t *text) ends(g signs, x *language.Node) (u, v []poly) {
+	if len(x.Args) != 3 || !g[x.Args[0].Text].network {
+		return nil, nil
+	}
+	return g[x.Args[1].Text].vertex, g[x.Args[2].Text].vertex
+}
+
+// over says of all, or some, that the ranges of a quantifier have.
+func (t *text) over(b bool, g signs, x *language.Node, list []language.Range) claim {
+	if len(list) == 0 {
+		return t.says(b, g, x.Args[0])
+	}
+	r := list[0]
+	all := universal(x.Op, b)
+	rest := func(g signs) claim { return t.over(b, g, x, list[1:]) }
+	// unmet is what would be false of one that is meant.
+	unmet := func(s *scope, g signs) {
+		t.only(g, r.If)(s, true)
+		rest(g)(s, false)
+	}
+	vertex := func(g signs, i int, v []poly) signs { return g.with(r.Names[i], sign{vertex: v}) }
+	switch call := r.In.Text; {
+	case r.In.Op == language.To && t.isNumber(g, r.In.Args[0]) && t.isNumber(g, r.In.Args[1]):
+		low := func(s *scope) poly { return t.number(s, g, r.In.Args[0]) }
+		high := func(s *scope) poly { return t.number(s, g, r.In.Args[1]) }
+		if all {
+			return ofAny(func(s *scope) {
+				v := s.Fresh(r.Names[0])
+				a, b := low(s), high(s)
+				s.Fact(v.Sub(a))
+				s.Fact(b.Sub(v))
+				unmet(s, g.with(r.Names[0], sign{number: v}))
+			})
+		}
+		return func(s *scope, truth bool) {
+			v := t.p.term(s, t.chosen[r.In].object.term, t.p.params)
+			in := g.with(r.Names[0], sign{number: v})
+			arithmetic.All(arithmetic.AtLeast(fixed(v), low), arithmetic.AtLeast(high, fixed(v)), t.only(in, r.If), rest(in))(s, truth)
+		}
+	case r.In.Op != language.Call || !g[r.In.Args[0].Text].network && call != "sets" && call != "maps":
+		return nothing()
+	case call == "vertices" && len(r.Names) == 1 && all:
+		return ofAny(func(s *scope) { unmet(s, vertex(g, 0, t.in(s).any(t.coords))) })
+	case call == "vertices" && len(r.Names) == 1:
+		return func(s *scope, truth bool) {
+			p := t.in(s)
+			v := p.pieces(t.chosen[r.In].object.pieces, t.p.params)
+			in := vertex(g, 0, v)
+			arithmetic.All(p.isVertex(v), t.only(in, r.If), rest(in))(s, truth)
+		}
+	case call == "neighbors" && len(r.Names) == 1 && g[r.In.Args[1].Text].vertex != nil:
+		v := g[r.In.Args[1].Text].vertex
+		if !all {
+			return func(s *scope, truth bool) {
+				t.in(s).someNeighbor(v, func(w []poly) claim {
+					in := vertex(g, 0, w)
+					return arithmetic.All(t.only(in, r.If), rest(in))
+				})(s, truth)
+			}
+		}
+		return ofAny(func(s *scope) {
+			t.eachLink(s, func(p *place, it item) { unmet(p.s, vertex(g, 0, p.follow(it, v))) }, func(p *place, it item) {
+				w := p.any(t.coords)
+				u := p.follow(it, w)
+				same(u, v)(p.s, true)
+				unmet(p.s, vertex(g, 0, w))
+			})
+		})
+	case call == "links" && len(r.Names) == 2 && all:
+		pair := func(p *place, u, v []poly) { unmet(p.s, vertex(vertex(g, 0, u), 1, v)) }
+		return ofAny(func(s *scope) {
+			t.eachLink(s, func(p *place, it item) {
+				u := p.any(t.coords)
+				pair(p, u, p.follow(it, u))
+			}, func(p *place, it item) {
+				u := p.any(t.coords)
+				pair(p, p.follow(it, u), u)
+			})
+		})
+	case (call == "sets" || call == "maps") && len(r.Names) == 1 && !all:
+		return t.picks(g, r, rest)
+	}
+	return nothing()
+}
+
+// eachLink makes two branches for each neighbour of the text: along it, and back.
+func (t *text) eachLink(s *scope, along, back func(p *place, it item)) {
+	var branches []func(*scope)
+	for _, it := range t.items {
+		branches = append(branches, func(s *scope) { along(t.in(s), it) }, func(s *scope) { back(t.in(s), it) })
+	}
+	s.Choose(branches...)
+}
+
+// picks says something of the set, or of the map, that the lines say.
+func (t *text) picks(g signs, r language.Range, rest func(g signs) claim) claim {
+	c, e := t.chosen[r.In], t.p.params
+	if from := r.In.Args[0]; from.Op != language.Call || from.Text != "vertices" {
+		return nothing()
+	}
+	if r.In.Text == "maps" {
+		to := r.In.Args[1]
+		value := func(s *scope, v []poly) poly { return t.p.term(s, c.object.term, e.with(t.coords, v)) }
+		in := g.with(r.Names[0], sign{mapping: value})
+		within := ofAny(func(s *scope) {
+			x := value(s, t.in(s).any(t.coords))
+			arithmetic.All(
+				arithmetic.AtLeast(fixed(x), func(s *scope) poly { return t.number(s, g, to.Args[0]) }),
+				arithmetic.AtLeast(func(s *scope) poly { return t.number(s, g, to.Args[1]) }, fixed(x)))(s, false)
+		})
+		return arithmetic.All(within, t.only(in, r.If), rest(in))
+	}
+	set := sign{set: func(v []poly) claim { return newTerms(nil).condition(c.object.term, e.with(t.coords, v)) }}
+	claims := []claim{}
+	if c.sum != nil {
+		set.count = c.sum.total
+	}
+	if len(r.In.Args) > 1 {
+		claims = append(claims, arithmetic.AtLeast(func(s *scope) poly { return t.number(s, g, r.In.Args[1]) }, func(s *scope) poly { return set.count(t.in(s)) }))
+	}
+	in := g.with(r.Names[0], set)
+	return arithmetic.All(append(claims, t.only(in, r.If), rest(in))...)
+}
+
+// sure tells whether a text is true or false in any case.
+func (t *text) sure(g signs, x *language.Node) bool {
+	if t.isExact(g, x) {
+		return true
+	}
+	switch x.Op {
+	case "!":
+		return t.sure(g, x.Args[0])
+	case "&&", "||":
+		return t.sure(g, x.Args[0]) && t.sure(g, x.Args[1])
+	case "all", "some":
+		for _, r := range x.Ranges {
+			some := sign{vertex: make([]poly, len(t.coords))}
+			switch call := r.In.Text; {
+			case r.In.Op == language.To && t.isNumber(g, r.In.Args[0]) && t.isNumber(g, r.In.Args[1]):
+				some = sign{number: arithmetic.Int(1)}
+			case r.In.Op != language.Call || call == "sets" || call == "maps" || !g[r.In.Args[0].Text].network:
+				return false
+			case call == "neighbors" && g[r.In.Args[1].Text].vertex == nil:
+				return false
+			}
+			for _, name := range r.Names {
+				g = g.with(name, some)
+			}
+			if r.If != nil && !t.isExact(g, r.If) {
+				return false
+			}
+		}
+		return t.sure(g, x.Args[0])
+	}
+	_, v := t.ends(g, x)
+	return x.Op == language.Call && x.Text == "adjacent" && v != nil
+}

@@ -1,0 +1,121 @@
+package theorem
+
+// texts are words that have no method but their own text.
+const texts = `star_colorable(G, k) = some c in maps(vertices(G), 1..k): (all (u, v) in links(G): c[u] != c[v]) &&
+    all (u, v) in links(G), w in neighbors(G, v), x in neighbors(G, w): w == u || x == v || x == u || !(c[u] == c[w] && c[v] == c[x])
+nearest(G) = least k in 0..order(G): some S in sets(vertices(G), k): all v in vertices(G): v in S || some u in neighbors(G, v): u in S
+scattered(G) = most k in 0..order(G): some S in sets(vertices(G)): len(S) >= k && all (u, v) in links(G): !(u in S && v in S)
+monitored(G, k) = some S in sets(vertices(G)), t in maps(vertices(G), 0..k): all v in vertices(G):
+    (t[v] == 0 && (v in S || some u in neighbors(G, v): u in S)) ||
+    (t[v] > 0 && some u in neighbors(G, v): t[u] < t[v] && all w in neighbors(G, u): w == v || t[w] < t[v])
+linked(G) = some u in vertices(G), v in vertices(G): adjacent(G, u, v)
+banded(G) = least k in 0..order(G): some p in maps(vertices(G), 1..order(G)): (all u in vertices(G), v in vertices(G): u == v || p[u] != p[v]) &&
+    all (u, v) in links(G): abs(p[u] - p[v]) <= k
+small(G) = all k in 0..2: !(all v in vertices(G): some u in neighbors(G, v): k > 5)
+beside(G, H) = some u in vertices(G), v in vertices(H): true
+fixed(G, x) = some u in vertices(G): u == x
+joined_all(G) = some k in 0..3: all v in vertices(G), w in neighbors(G, v): k == 2 && some u in neighbors(G, w): u == v
+`
+
+// textExamples are about words by their own text.
+func textExamples() map[string]example {
+	const values = ": there are values"
+	return map[string]example{
+		"nearest": {`
+claim nearest(Ring(3*n)) <= n for n >= 1
+instance 2
+network Ring(3*n)
+vertex (0)
+back ((v-1)%n)
+lemma order == n
+by product
+lemma nearest <= floor((n+2)/3)
+by text
+S v%3 == 0
+sum floor((v+2)/3)`, []change{
+			{"S v%3 == 0", "S v%3 == 1", "the set S: the sum over v grows by its parts" + values},
+			{"floor((n+2)/3)\nby", "floor((n-1)/3)\nby", "its text" + values},
+			{"lemma order == n\nby product\n", "", "needs a lemma about order"},
+			{"S v%3", "T v%3", "0 lines \"S\", want one"},
+			{"nearest <= floor", "nearest >= floor", "want a truth, at most what is least, or at least what is most"},
+		}},
+		"scattered": {`
+claim order(Ring(2*n)) == 2*n for n >= 2
+instance 2
+network Ring(2*n)
+vertex (0)
+back ((v-1)%n)
+lemma order == n
+by product
+lemma scattered >= floor(n/2)
+by text
+S v%2 == 0 && v < n-1
+sum floor((v+1)/2)`, nil},
+		"a torus in five colours": {`
+claim star_colorable(Torus(5*m, 5*n), 5) for m >= 1, n >= 1
+instance 1 1
+network Torus(5*m, 5*n)
+vertex (0, 0)
+back ((x1-1)%n1, x2)
+back (x1, (x2-1)%n2)
+lemma star_colorable(5) == true
+by text
+c (x1+2*x2)%5+1`, []change{
+			{"(x1+2*x2)%5+1", "(x1+x2)%5+1", "its text" + values},
+			{"(x1+2*x2)%5+1", "(x1+2*x2)%5", "its text" + values},
+			{"lemma star_colorable(5) == true", "lemma star_colorable(5) == false", "no lines \"u\", want one at least"},
+		}},
+		"vertices that are watched": {`
+claim monitored(Grid(m, n), 9) for m >= 1, n in 1..9
+instance 2 2
+network Grid(m, n)
+vertex (0, 0)
+back (x-1, y) if x > 0
+back (x, y-1) if y > 0
+lemma monitored(9) == true
+by text
+S y == 0
+t max(y-1, 0)`, []change{
+			{"S y == 0", "S x == 0", "its text" + values},
+		}},
+		"a numbering": {`
+claim banded(Grid(m, n)) <= n for m >= 1, n >= 1
+instance 2 3
+network Grid(m, n)
+vertex (0, 0)
+back (x-1, y) if x > 0
+back (x, y-1) if y > 0
+lemma order == m*n
+by product
+lemma banded <= n
+by text
+p x*n+y+1`, []change{
+			{"lemma banded <= n", "lemma banded <= n-1", "its text" + values},
+			{"p x*n+y+1", "p x*n+y", "its text" + values},
+			{"p x*n+y+1", "p x+y+1", "its text" + values},
+		}},
+		"vertices and numbers": {`
+claim linked(Ring(2*n)) && small(Ring(2*n)) && joined_all(Ring(2*n)) for n >= 2
+instance 3
+network Ring(2*n)
+vertex (0)
+back ((v-1)%n)
+lemma order == n
+by product
+lemma linked == true
+by text
+u (0)
+v (1)
+lemma small == true
+by text
+v (0)
+lemma joined_all == true
+by text
+k 2`, []change{
+			{"v (1)", "v (2)", "its text" + values},
+			{"linked == true", "beside(Ring(2*n)) == true", "beside by text about Ring(2*n), want its network and numerals"},
+			{"lemma small == true\nby text\nv (0)", "lemma fixed(0) == true\nby text\nu (0)", "fixed by text about 0, want its network and numerals"},
+			{"k 2", "k 3", "its text" + values},
+		}},
+	}
+}
