@@ -54,6 +54,8 @@ Below(n) = graph x in 0..n-1 if n >= 6, s in 0..1: ((x+1) % n, s); (x, xor(xor(s
 		{"claim size(Line(n)) == n/2 for n >= 3 if n%2 == 0\ninstance 4\nnetwork Line(n)\nvertex 0\nback x-1 if x > 0\nlemma order == n\nby product\nlemma min_degree == 1\nby neighbors\nat 0\nlemma max_degree == 2\nby neighbors\nat 1\nlemma size == floor(n/2)\nby degrees", "the sum of degrees: there are values"},
 		// At the destination's column it goes no further up.
 		{"claim delivered(\"stuck\", Grid(m, n)) == m*n*(m*n-1) for m >= 2, n >= 2\ninstance 2 2\nnetwork Grid(m, n)\nvertex (0, 0)\nlemma order == m*n\nby product\nlemma delivered(\"stuck\") == m*n*(m*n-1)\nby hops\nhops abs(x-u) + abs(y-v)", "a hop leads nearer: there are values"},
+		// What parameters are at least is not rounded up: this one is negative for n = 3.
+		{"claim order(Ring(n - 999999 - 999999 + 1500000)) >= 0 for n >= 3\ninstance 600000\nnetwork Ring(n - 999999 - 999999 + 1500000)\nvertex 0\nlemma order == n\nby product", "may be negative"},
 		// What made the checker stop in a panic.
 		{"claim order(Grid(n)) == n*n for n >= 6\ninstance 6\nnetwork Grid(n)\nvertex (0, 0)\nlemma order == n*n\nby product", "no definition that is text"},
 		{"claim order(Prism(n, 1)) == 2*n for n >= 6\ninstance 6\nnetwork Prism(n, 1)\nvertex (0, 0)\nlemma order == 2*n\nby product", "no definition that is text"},

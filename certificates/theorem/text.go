@@ -17,7 +17,8 @@ import (
 // vertex, the set of the vertices with a condition, or the map that a term says of each.
 type sign struct {
 	network bool
-	number  poly
+	numeric bool
+	number  poly // nil for 0
 	vertex  []poly
 	set     func(v []poly) claim
 	count   func(p *place) poly // how many are in the set, nil if that was not asked
@@ -26,6 +27,16 @@ type sign struct {
 
 // signs are those of the names in a text, which do not change.
 type signs map[string]sign
+
+// at is the sign of a name; of what is none there is nothing.
+func (g signs) at(x *language.Node) sign {
+	if x.Op != language.Name {
+		return sign{}
+	}
+	return g[x.Text]
+}
+
+func numberSign(x poly) sign { return sign{numeric: true, number: x} }
 
 func (g signs) with(name string, x sign) signs {
 	more := maps.Clone(g)
@@ -69,7 +80,7 @@ func (f *frame) byText() {
 	for i, p := range d.Definition.Params {
 		switch a := f.fact.Args[i]; {
 		case d.Params[i].IsNumber() && a.Op == language.Numeral:
-			g[p.Name] = sign{number: newTerms(nil).term(t.p.s, a, nil)}
+			g[p.Name] = numberSign(newTerms(nil).term(t.p.s, a, nil))
 		case d.Params[i].IsNetwork() && !seen:
 			g[p.Name], seen = sign{network: true}, true
 		default:
@@ -82,7 +93,11 @@ func (f *frame) byText() {
 	}
 	r := body.Ranges[0]
 	v := t.p.term(t.p.s, f.value, t.p.params)
-	in := g.with(r.Names[0], sign{number: v})
+	if _, has := t.like(g, r); !has {
+		f.reject("theorem/text", "%s from %s, want numbers that lemmas before tell", r.Names[0], certificates.Shortened(r.In.String()))
+		return
+	}
+	in := g.with(r.Names[0], numberSign(v))
 	t.p.prove(arithmetic.All(
 		arithmetic.AtLeast(fixed(v), func(s *scope) poly { return t.number(s, g, r.In.Args[0]) }),
 		arithmetic.AtLeast(func(s *scope) poly { return t.number(s, g, r.In.Args[1]) }, fixed(v)),
@@ -192,13 +207,14 @@ func (t *text) isNumber(g signs, x *language.Node) bool {
 	case language.Numeral:
 		return true
 	case language.Name:
-		return g[x.Text].number != nil
+		return g[x.Text].numeric
 	case "+", "-", "*":
 		return t.isNumber(g, x.Args[0]) && t.isNumber(g, x.Args[len(x.Args)-1])
 	case "%":
-		return t.isNumber(g, x.Args[0]) && x.Args[1].Op == language.Numeral && x.Args[1].Text != "0"
+		m, known := constant(x.Args[1], nil)
+		return t.isNumber(g, x.Args[0]) && x.Args[1].Op == language.Numeral && known && m > 0
 	case language.Index:
-		return g[x.Args[0].Text].mapping != nil && len(x.Args) == 2 && g[x.Args[1].Text].vertex != nil
+		return g.at(x.Args[0]).mapping != nil && len(x.Args) == 2 && g.at(x.Args[1]).vertex != nil
 	case language.Call:
 		switch x.Text {
 		case "abs", "min", "max":
@@ -206,16 +222,16 @@ func (t *text) isNumber(g signs, x *language.Node) bool {
 		case "cond":
 			return t.isExact(g, x.Args[0]) && t.isNumber(g, x.Args[1]) && t.isNumber(g, x.Args[2])
 		case "len":
-			return g[x.Args[0].Text].count != nil
+			return g.at(x.Args[0]).count != nil
 		case "order":
-			return g[x.Args[0].Text].network && t.before("order") != nil
+			return g.at(x.Args[0]).network && t.before("order") != nil
 		}
 	}
 	return false
 }
 
 func (t *text) isExact(g signs, x *language.Node) bool {
-	vertex := func(i int) bool { return g[x.Args[i].Text].vertex != nil && x.Args[i].Op == language.Name }
+	vertex := func(i int) bool { return g.at(x.Args[i]).vertex != nil }
 	switch x.Op {
 	case language.Name:
 		return x.Text == "true" || x.Text == "false"
@@ -228,7 +244,7 @@ func (t *text) isExact(g signs, x *language.Node) bool {
 	case "<", "<=", ">", ">=":
 		return t.isNumber(g, x.Args[0]) && t.isNumber(g, x.Args[1])
 	case "in":
-		return vertex(0) && g[x.Args[1].Text].set != nil
+		return vertex(0) && g.at(x.Args[1]).set != nil
 	}
 	return false
 }
@@ -256,7 +272,7 @@ func (t *text) number(s *scope, g signs, x *language.Node) poly {
 		}
 		return s.Mod(a, b)
 	case language.Index:
-		return g[x.Args[0].Text].mapping(s, g[x.Args[1].Text].vertex)
+		return g.at(x.Args[0]).mapping(s, g.at(x.Args[1]).vertex)
 	}
 	switch x.Text {
 	case "abs":
@@ -273,7 +289,7 @@ func (t *text) number(s *scope, g signs, x *language.Node) poly {
 		}
 		return v
 	case "len":
-		return g[x.Args[0].Text].count(t.in(s))
+		return g.at(x.Args[0]).count(t.in(s))
 	case "order":
 		return t.p.term(s, t.valueOf("order", "=="), t.p.params)
 	}
@@ -286,7 +302,7 @@ func (t *text) number(s *scope, g signs, x *language.Node) poly {
 // exact is what a truth says that can be computed.
 func (t *text) exact(g signs, x *language.Node) claim {
 	number := func(i int) func(*scope) poly { return func(s *scope) poly { return t.number(s, g, x.Args[i]) } }
-	at := func(i int) sign { return g[x.Args[i].Text] }
+	at := func(i int) sign { return g.at(x.Args[i]) }
 	switch x.Op {
 	case language.Name:
 		if x.Text == "true" {
@@ -372,10 +388,46 @@ func (t *text) says(b bool, g signs, x *language.Node) claim {
 
 // ends are the vertices of adjacent(G, u, v).
 func (t *text) ends(g signs, x *language.Node) (u, v []poly) {
-	if len(x.Args) != 3 || !g[x.Args[0].Text].network {
+	if len(x.Args) != 3 || !g.at(x.Args[0]).network {
 		return nil, nil
 	}
-	return g[x.Args[1].Text].vertex, g[x.Args[2].Text].vertex
+	return g.at(x.Args[1]).vertex, g.at(x.Args[2]).vertex
+}
+
+// like are the signs with those of a range's variables, as far as what can be computed goes; not if the range, or
+// its condition, has no form here.
+func (t *text) like(g signs, r language.Range) (in signs, has bool) {
+	ofNetwork := func(x *language.Node, call string) bool {
+		return x.Op == language.Call && x.Text == call && g.at(x.Args[0]).network
+	}
+	numbers := func(x *language.Node) bool {
+		return x.Op == language.To && t.isNumber(g, x.Args[0]) && t.isNumber(g, x.Args[1])
+	}
+	x, names := r.In, 1
+	one := sign{vertex: make([]poly, len(t.coords))}
+	switch {
+	case numbers(x):
+		one = numberSign(nil)
+	case ofNetwork(x, "vertices"), ofNetwork(x, "neighbors") && g.at(x.Args[1]).vertex != nil:
+	case ofNetwork(x, "links"):
+		names = 2
+	case x.Op == language.Call && x.Text == "sets" && ofNetwork(x.Args[0], "vertices") && (len(x.Args) == 1 || t.isNumber(g, x.Args[1])):
+		one = sign{set: func([]poly) claim { return nothing() }}
+		if c := t.chosen[x]; c != nil && c.sum != nil {
+			one.count = c.sum.total
+		}
+	case x.Op == language.Call && x.Text == "maps" && ofNetwork(x.Args[0], "vertices") && numbers(x.Args[1]):
+		one = sign{mapping: func(*scope, []poly) poly { return nil }}
+	default:
+		return nil, false
+	}
+	if in = g; len(r.Names) != names {
+		return nil, false
+	}
+	for _, name := range r.Names {
+		in = in.with(name, one)
+	}
+	return in, r.If == nil || t.isExact(in, r.If)
 }
 
 // over says of all, or some, that the ranges of a quantifier have.
@@ -385,6 +437,9 @@ func (t *text) over(b bool, g signs, x *language.Node, list []language.Range) cl
 	}
 	r := list[0]
 	all := universal(x.Op, b)
+	if _, has := t.like(g, r); !has {
+		return nothing()
+	}
 	rest := func(g signs) claim { return t.over(b, g, x, list[1:]) }
 	// unmet is what would be false of one that is meant.
 	unmet := func(s *scope, g signs) {
@@ -393,7 +448,7 @@ func (t *text) over(b bool, g signs, x *language.Node, list []language.Range) cl
 	}
 	vertex := func(g signs, i int, v []poly) signs { return g.with(r.Names[i], sign{vertex: v}) }
 	switch call := r.In.Text; {
-	case r.In.Op == language.To && t.isNumber(g, r.In.Args[0]) && t.isNumber(g, r.In.Args[1]):
+	case r.In.Op == language.To:
 		low := func(s *scope) poly { return t.number(s, g, r.In.Args[0]) }
 		high := func(s *scope) poly { return t.number(s, g, r.In.Args[1]) }
 		if all {
@@ -402,27 +457,25 @@ func (t *text) over(b bool, g signs, x *language.Node, list []language.Range) cl
 				a, b := low(s), high(s)
 				s.Fact(v.Sub(a))
 				s.Fact(b.Sub(v))
-				unmet(s, g.with(r.Names[0], sign{number: v}))
+				unmet(s, g.with(r.Names[0], numberSign(v)))
 			})
 		}
 		return func(s *scope, truth bool) {
 			v := t.p.term(s, t.chosen[r.In].object.term, t.p.params)
-			in := g.with(r.Names[0], sign{number: v})
+			in := g.with(r.Names[0], numberSign(v))
 			arithmetic.All(arithmetic.AtLeast(fixed(v), low), arithmetic.AtLeast(high, fixed(v)), t.only(in, r.If), rest(in))(s, truth)
 		}
-	case r.In.Op != language.Call || !g[r.In.Args[0].Text].network && call != "sets" && call != "maps":
-		return nothing()
-	case call == "vertices" && len(r.Names) == 1 && all:
+	case call == "vertices" && all:
 		return ofAny(func(s *scope) { unmet(s, vertex(g, 0, t.in(s).any(t.coords))) })
-	case call == "vertices" && len(r.Names) == 1:
+	case call == "vertices":
 		return func(s *scope, truth bool) {
 			p := t.in(s)
 			v := p.pieces(t.chosen[r.In].object.pieces, t.p.params)
 			in := vertex(g, 0, v)
 			arithmetic.All(p.isVertex(v), t.only(in, r.If), rest(in))(s, truth)
 		}
-	case call == "neighbors" && len(r.Names) == 1 && g[r.In.Args[1].Text].vertex != nil:
-		v := g[r.In.Args[1].Text].vertex
+	case call == "neighbors":
+		v := g.at(r.In.Args[1]).vertex
 		if !all {
 			return func(s *scope, truth bool) {
 				t.in(s).someNeighbor(v, func(w []poly) claim {
@@ -439,7 +492,7 @@ func (t *text) over(b bool, g signs, x *language.Node, list []language.Range) cl
 				unmet(p.s, vertex(g, 0, w))
 			})
 		})
-	case call == "links" && len(r.Names) == 2 && all:
+	case call == "links" && all:
 		pair := func(p *place, u, v []poly) { unmet(p.s, vertex(vertex(g, 0, u), 1, v)) }
 		return ofAny(func(s *scope) {
 			t.eachLink(s, func(p *place, it item) {
@@ -450,7 +503,7 @@ func (t *text) over(b bool, g signs, x *language.Node, list []language.Range) cl
 				pair(p, p.follow(it, u), u)
 			})
 		})
-	case (call == "sets" || call == "maps") && len(r.Names) == 1 && !all:
+	case (call == "sets" || call == "maps") && !all:
 		return t.picks(g, r, rest)
 	}
 	return nothing()
@@ -468,9 +521,6 @@ func (t *text) eachLink(s *scope, along, back func(p *place, it item)) {
 // picks says something of the set, or of the map, that the lines say.
 func (t *text) picks(g signs, r language.Range, rest func(g signs) claim) claim {
 	c, e := t.chosen[r.In], t.p.params
-	if from := r.In.Args[0]; from.Op != language.Call || from.Text != "vertices" {
-		return nothing()
-	}
 	if r.In.Text == "maps" {
 		to := r.In.Args[1]
 		value := func(s *scope, v []poly) poly { return t.p.term(s, c.object.term, e.with(t.coords, v)) }
@@ -507,21 +557,11 @@ func (t *text) sure(g signs, x *language.Node) bool {
 		return t.sure(g, x.Args[0]) && t.sure(g, x.Args[1])
 	case "all", "some":
 		for _, r := range x.Ranges {
-			some := sign{vertex: make([]poly, len(t.coords))}
-			switch call := r.In.Text; {
-			case r.In.Op == language.To && t.isNumber(g, r.In.Args[0]) && t.isNumber(g, r.In.Args[1]):
-				some = sign{number: arithmetic.Int(1)}
-			case r.In.Op != language.Call || call == "sets" || call == "maps" || !g[r.In.Args[0].Text].network:
-				return false
-			case call == "neighbors" && g[r.In.Args[1].Text].vertex == nil:
+			in, has := t.like(g, r)
+			if !has || r.In.Text == "sets" || r.In.Text == "maps" {
 				return false
 			}
-			for _, name := range r.Names {
-				g = g.with(name, some)
-			}
-			if r.If != nil && !t.isExact(g, r.If) {
-				return false
-			}
+			g = in
 		}
 		return t.sure(g, x.Args[0])
 	}

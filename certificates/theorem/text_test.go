@@ -14,6 +14,11 @@ banded(G) = least k in 0..order(G): some p in maps(vertices(G), 1..order(G)): (a
 small(G) = all k in 0..2: !(all v in vertices(G): some u in neighbors(G, v): k > 5)
 beside(G, H) = some u in vertices(G), v in vertices(H): true
 fixed(G, x) = some u in vertices(G): u == x
+late(G) = (some S in sets(vertices(G)): all v in vertices(G): v in S && !(v in S)) || true
+mapped(G) = some S in maps(vertices(G), vertices(G)): true
+bounded(G) = some S in sets(vertices(G), size(G)): true
+alone(G) = all S in vertices(G) if adjacent(G, S, S): some v in vertices(G): true
+sized(G) = least k in 0..size(G): order(G) >= k || some v in vertices(G): true
 joined_all(G) = some k in 0..3: all v in vertices(G), w in neighbors(G, v): k == 2 && some u in neighbors(G, w): u == v
 `
 
@@ -35,7 +40,7 @@ S v%3 == 0
 sum floor((v+2)/3)`, []change{
 			{"S v%3 == 0", "S v%3 == 1", "the set S: the sum over v grows by its parts" + values},
 			{"floor((n+2)/3)\nby", "floor((n-1)/3)\nby", "its text" + values},
-			{"lemma order == n\nby product\n", "", "needs a lemma about order"},
+			{"lemma order == n\nby product\n", "", "want numbers that lemmas before tell"},
 			{"S v%3", "T v%3", "0 lines \"S\", want one"},
 			{"nearest <= floor", "nearest >= floor", "want a truth, at most what is least, or at least what is most"},
 		}},
@@ -78,6 +83,19 @@ S y == 0
 t max(y-1, 0)`, []change{
 			{"S y == 0", "S x == 0", "its text" + values},
 		}},
+		"watched at once": {`
+claim monitored(Grid(m, 1), 0) for m >= 1
+instance 2
+network Grid(m, 1)
+vertex (0, 0)
+back (x-1, y) if x > 0
+back (x, y-1) if y > 0
+lemma monitored(0) == true
+by text
+S y == 0
+t 0`, []change{
+			{"\nt 0", "\nt 1", "its text" + values},
+		}},
 		"a numbering": {`
 claim banded(Grid(m, n)) <= n for m >= 1, n >= 1
 instance 2 3
@@ -113,6 +131,11 @@ lemma joined_all == true
 by text
 k 2`, []change{
 			{"v (1)", "v (2)", "its text" + values},
+			{"lemma linked == true\nby text\nu (0)\nv (1)", "lemma late == true\nby text\nS v == 0", "its text: there are values"},
+			{"lemma linked == true\nby text\nu (0)\nv (1)", "lemma mapped == true\nby text\nS v", "its text: there are values"},
+			{"lemma linked == true\nby text\nu (0)\nv (1)", "lemma bounded == true\nby text\nS true\nsum v", "its text: there are values"},
+			{"lemma linked == true\nby text\nu (0)\nv (1)", "lemma alone == true\nby text\nS (0)\nv (0)", "its text: there are values"},
+			{"lemma linked == true\nby text\nu (0)\nv (1)", "lemma sized <= 0\nby text\nv (0)", "k from 0..(size(G)), want numbers that lemmas before tell"},
 			{"linked == true", "beside(Ring(2*n)) == true", "beside by text about Ring(2*n), want its network and numerals"},
 			{"lemma small == true\nby text\nv (0)", "lemma fixed(0) == true\nby text\nu (0)", "fixed by text about 0, want its network and numerals"},
 			{"k 2", "k 3", "its text" + values},
