@@ -23,8 +23,8 @@ var budgets = map[string]int{
 	"fuzz":         2_615,
 	"internal":     219,
 	"props":        7_555,
-	"routing":      4_585,
-	"solver":       29_333,
+	"routing":      4_537,
+	"solver":       29_275,
 	"topology":     3_141,
 }
 

@@ -25,9 +25,8 @@
 //	learn         terms of certificates for families: distances, maps, colours, from small members
 //	gallina       statements and certificates as Coq reads them
 //
-// [NewGonum] presents a graph to the algorithms and encodings of gonum (gonum.org/v1/gonum/graph),
-// and [FromGonum] takes a graph of gonum's: they are for programs that use both, and nothing here
-// needs them.
+// [NewGonum] presents a graph to the algorithms and encodings of gonum (gonum.org/v1/gonum/graph):
+// it is for programs that use both, and nothing here needs it.
 //
 // Long work takes a context and stops soon after it is cancelled. A Prove function returns a
 // certificate whose statements carry the values that the solver found, and an error if there

@@ -6,7 +6,6 @@
 //	ibnetdiscover   Read         the fabric: switches, channel adapters, routers, cables
 //	dump_fts        ReadTables   by which port each switch sends on to each LID
 //	ibsim           WriteIbsim   a network with hosts on its vertices, to be simulated
-//	opensm          ReadLanes    the number of virtual lanes, from the subnet manager's log
 //
 // A fabric is a graph as follows. Each switch is a vertex, and each channel adapter
 // or router is one. These are ends: they send and receive, and pass nothing on. An

@@ -151,30 +151,3 @@ func TestIbsimRefuses(t *testing.T) {
 		t.Errorf("254 ports: %v", err)
 	}
 }
-
-// TestReadLog reads a log of OpenSM with the engine dfsssp, and parts of others.
-func TestReadLog(t *testing.T) {
-	const gaveUp = `Nov 22 11:48:22 1 [E4C126C0] 0x80 -> Entering MASTER state
-Nov 22 11:48:22 2 [E4C126C0] 0x02 -> updn_lid_matrices: disabling UPDN algorithm, no root nodes were found
-Nov 22 11:48:22 3 [E4C126C0] 0x01 -> ucast_mgr_route: updn: cannot build lid matrices
-Nov 22 11:48:22 4 [E4C126C0] 0x02 -> osm_ucast_mgr_process: minhop tables configured on all switches
-`
-	for _, test := range []struct {
-		text string
-		want Log
-	}{
-		{sample(t, "dfsssp.log"), Log{Engine: "dfsssp", Lanes: 1}},
-		{"x -> lash_core: Lanes needed: 4, Balancing\nx -> osm_ucast_mgr_process: lash tables configured on all switches\n", Log{Engine: "lash", Lanes: 4}},
-		{gaveUp, Log{Engine: "minhop", GaveUp: "updn: cannot build lid matrices: disabling UPDN algorithm, no root nodes were found"}},
-		{sample(t, "dfsssp.log") + gaveUp, Log{Engine: "minhop", GaveUp: "updn: cannot build lid matrices: disabling UPDN algorithm, no root nodes were found"}},
-		{"", Log{}},
-	} {
-		got, err := ReadLog(strings.NewReader(test.text))
-		if err != nil || got != test.want {
-			t.Errorf("%+v, %v, want %+v", got, err, test.want)
-		}
-	}
-	if _, err := ReadLog(strings.NewReader(strings.Repeat("x", MaxLine+1))); !errors.Is(err, topology.ErrLimit) {
-		t.Errorf("a long line: %v", err)
-	}
-}

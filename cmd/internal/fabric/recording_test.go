@@ -9,8 +9,6 @@ import (
 	"io"
 	"path"
 	"strings"
-
-	"topocert/routing/infiniband"
 )
 
 // Recording is what the programs said of one fabric under each routing engine.
@@ -32,11 +30,6 @@ type Run struct {
 	// Levels are the service levels that dfsssp and lash give to messages, where there
 	// are few enough to ask for; else nil.
 	Levels Levels
-}
-
-// ReadLog reads the log.
-func (r *Run) ReadLog() (infiniband.Log, error) {
-	return infiniband.ReadLog(strings.NewReader(strings.Join(r.Log, "\n")))
 }
 
 //go:embed recorded/*.tar.gz

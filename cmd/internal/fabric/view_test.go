@@ -90,10 +90,7 @@ func viewFabric(ctx context.Context, r *Recording, kinds []routing.Kind) (*view,
 
 // engineRow audits the tables of one of the subnet manager's engines.
 func engineRow(ctx context.Context, f *infiniband.Fabric, run *Run) (*row, error) {
-	log, err := run.ReadLog()
-	if err != nil {
-		return nil, err
-	}
+	log := readLog(run.Log)
 	made := &row{Router: run.Engine, Lanes: log.Lanes}
 	if run.Root != "" {
 		made.About = "levels counted from " + run.Root
