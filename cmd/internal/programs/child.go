@@ -3,6 +3,7 @@ package programs
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"sync"
@@ -10,52 +11,52 @@ import (
 
 // child is a program that runs in a group of processes of its own, with pipes to us.
 type child struct {
-	dir     string // of its files, which end removes
-	cmd     *exec.Cmd
-	in, out *os.File // what it reads, and what it writes
-	stderr  *stderr
-	ended   chan struct{} // closed when it has
-	status  error         // its own, once it has ended
-	forget  []func()      // to be called by end
-	once    sync.Once
+	dir    string // of its files, which end removes
+	cmd    *exec.Cmd
+	in     io.WriteCloser // what it reads
+	out    *os.File       // what it writes
+	stderr *stderr
+	ended  chan struct{} // closed when it has
+	forget func()        // to be called by end
+	once   sync.Once
 }
 
-// launch starts a command. Each of its processes may take so many bytes of memory, 0 for any
-// number. It is killed, with all that it has started, by end; when the context ends; and with the
-// others of Keep.
-func launch(ctx context.Context, dir string, cmd *exec.Cmd, stderr *stderr, memory uint64) (*child, error) {
-	var open []*os.File
-	defer func() {
-		for _, f := range open {
-			_ = f.Close()
-		}
-	}()
-	var ends [3][2]*os.File
-	for i := range ends {
+// launch starts a program, with what it writes for out, or for the child's own pipe where that is
+// nil. Each of its processes may take so many bytes of memory, 0 for any number. It is killed, with
+// all that it has started, by end; when the context ends; and with the others of Keep.
+func launch(ctx context.Context, dir, path string, args []string, out io.Writer, stderr *stderr, memory uint64) (*child, error) {
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	c := &child{dir: dir, cmd: exec.CommandContext(ctx, path, args...), stderr: stderr, ended: make(chan struct{})}
+	apart(c.cmd)
+	c.cmd.Stdout, c.cmd.Stderr = out, stderr
+	c.cmd.Cancel = func() error { c.kill(); return nil }
+	c.cmd.WaitDelay = linger / 4 // what the program started may hold its output
+	var err error
+	if c.in, err = c.cmd.StdinPipe(); err != nil {
+		return nil, err
+	}
+	if out == nil { // Wait would close a pipe of its own before all is read
 		r, w, err := os.Pipe()
 		if err != nil {
 			return nil, err
 		}
-		ends[i], open = [2]*os.File{r, w}, append(open, r, w)
+		defer w.Close()
+		c.out, c.cmd.Stdout = r, w
 	}
-	apart(cmd)
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = ends[0][0], ends[1][1], ends[2][1]
-	if err := cmd.Start(); err != nil {
+	if err := c.cmd.Start(); err != nil {
+		_ = c.out.Close()
 		return nil, fmt.Errorf("%w: %w", ErrCommand, err)
 	}
-	open = []*os.File{ends[0][0], ends[1][1], ends[2][1]}
-	stderr.from = ends[2][0]
-	c := &child{dir: dir, cmd: cmd, in: ends[0][1], out: ends[1][0], stderr: stderr, ended: make(chan struct{})}
-	go stderr.read()
 	go func() {
-		c.status = cmd.Wait()
+		_ = c.cmd.Wait() // ProcessState says it
+		stderr.end()
 		close(c.ended)
 	}()
-	interrupted := context.AfterFunc(ctx, c.kill)
-	c.forget = []func(){func() { interrupted() }, func() { note(ctx, c, false) }}
-	var err error
+	c.forget = func() { note(ctx, c, false) }
 	if memory > 0 {
-		err = bound(cmd.Process, memory)
+		err = bound(c.cmd.Process, memory)
 	}
 	if err != nil {
 		err = fmt.Errorf("%w: the limit of its memory: %w", ErrCommand, err)
@@ -80,11 +81,8 @@ func (c *child) kill() {
 func (c *child) end() {
 	c.once.Do(func() {
 		c.kill()
-		for _, forget := range c.forget {
-			forget()
-		}
+		c.forget()
 		<-c.ended
-		c.stderr.close()
 		_ = os.RemoveAll(c.dir)
 	})
 }

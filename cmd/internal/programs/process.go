@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
@@ -70,7 +69,7 @@ func start(ctx context.Context, command string, net topology.Network, o Options)
 		return nil, err
 	}
 	p = &process{command: command, net: net, options: o, ctx: ctx}
-	if p.child, err = launch(ctx, dir, exec.Command(path, args...), newSaid(command, o.Errors), o.Memory); err != nil {
+	if p.child, err = launch(ctx, dir, path, args, nil, &stderr{to: o.Errors, command: command}, o.Memory); err != nil {
 		return nil, err
 	}
 	p.lines = bufio.NewReaderSize(p.out, maxAnswer)
@@ -163,11 +162,7 @@ func (p *process) failed(question string, err error) error {
 	case <-time.After(linger):
 		return p.errorf(question, "the program ended its output, want an answer")
 	}
-	status := "exit status 0"
-	if p.status != nil {
-		status = p.status.Error()
-	}
-	p.stderr.wait()
+	status := p.cmd.ProcessState.String()
 	if last := p.stderr.last(); last != "" {
 		status += ": " + last
 	}

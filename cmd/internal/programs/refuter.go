@@ -1,17 +1,14 @@
 package programs
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
-	"time"
 
 	"topocert/certificates/lrat"
 	"topocert/solver"
@@ -71,9 +68,6 @@ func Refuter(command string, memory uint64) (solver.Refuter, error) {
 
 // refute runs the program to its end, and takes its answer in.
 func refute(ctx context.Context, command, path string, args []string, memory uint64, f *lrat.CNF, proof io.Writer) (model []bool, err error) {
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
 	dir, err := os.MkdirTemp("", "topocert-sat-")
 	if err != nil {
 		return nil, err
@@ -87,28 +81,16 @@ func refute(ctx context.Context, command, path string, args []string, memory uin
 	for i, word := range args {
 		own[i] = strings.NewReplacer(placeOfCNF, cnf, placeOfProof, theirs).Replace(word)
 	}
-	c, err := launch(ctx, dir, exec.Command(path, own...), newSaid(command, nil), memory)
+	found := newModel(f.Variables())
+	c, err := launch(ctx, dir, path, own, found, &stderr{command: command}, memory)
 	if err != nil {
 		return nil, err
 	}
 	defer c.end()
 	_ = c.in.Close() // there is nothing to read
-	found, read := newModel(f.Variables()), make(chan struct{})
-	go func() {
-		defer close(read)
-		found.read(c.out)
-	}()
 	if <-c.ended; ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	killGroup(c.cmd.Process) // what it has started may hold its output
-	select {
-	case <-read:
-	case <-time.After(linger):
-		_ = c.out.Close()
-		<-read
-	}
-	c.stderr.wait()
 	status := c.cmd.ProcessState.ExitCode()
 	switch status {
 	case 10:
@@ -159,40 +141,36 @@ type model struct {
 	values []bool
 	some   bool  // there is a line of a model
 	wrong  error // of the text
+
+	word      []byte // its beginning, which is not yet taken in
+	first, is bool   // the word is its line's first; the line is one of the model
 }
 
-func newModel(variables int) *model { return &model{values: make([]bool, variables)} }
+func newModel(variables int) *model { return &model{values: make([]bool, variables), first: true} }
 
-// read takes the lines in that begin with v. Others are skipped.
-func (m *model) read(r io.Reader) {
-	in := bufio.NewReaderSize(r, 1<<16)
-	first, is := true, false // in a line, which is one of the model
-	word := make([]byte, 0, 32)
-	for {
-		b, err := in.ReadByte()
-		if err == nil && b != ' ' && b != '\t' && b != '\r' && b != '\n' {
-			if len(word) < cap(word) {
-				word = append(word, b)
+// Write takes the lines in that begin with v. Others are skipped.
+func (m *model) Write(text []byte) (int, error) {
+	const most = 32 // bytes of a word, of which more are wrong as well
+	for _, b := range text {
+		if b != ' ' && b != '\t' && b != '\r' && b != '\n' {
+			if len(m.word) < most {
+				m.word = append(m.word, b)
 			}
 			continue
 		}
-		if len(word) > 0 {
+		if len(m.word) > 0 {
 			switch {
-			case first:
-				is = string(word) == "v"
-				m.some = m.some || is
-			case is:
-				m.take(string(word))
+			case m.first:
+				m.is = string(m.word) == "v"
+				m.some = m.some || m.is
+			case m.is:
+				m.take(string(m.word))
 			}
-			first, word = false, word[:0]
+			m.first, m.word = false, m.word[:0]
 		}
-		if b == '\n' {
-			first = true
-		}
-		if err != nil {
-			return // what is missing is not in the model
-		}
+		m.first = m.first || b == '\n'
 	}
+	return len(text), nil
 }
 
 // take takes a literal in.
@@ -211,6 +189,7 @@ func (m *model) take(word string) {
 
 // verified returns the model, if it is one of the formula.
 func (m *model) verified(f *lrat.CNF) ([]bool, error) {
+	_, _ = m.Write([]byte{'\n'}) // which may be missing
 	switch {
 	case m.wrong != nil:
 		return nil, m.wrong

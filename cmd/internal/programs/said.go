@@ -1,49 +1,54 @@
 package programs
 
 import (
-	"bufio"
+	"bytes"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"sync"
-	"time"
 )
 
 // stderr is what a program writes on standard error.
 type stderr struct {
-	to      io.Writer
+	to      io.Writer // nil for nowhere
 	command string
-	from    *os.File
-	done    chan struct{} // closed when all is read
 
 	mu   sync.Mutex
+	rest []byte // of the line that is not yet whole
 	text string // the last line
 	size int
 }
 
-func newSaid(command string, to io.Writer) *stderr {
-	return &stderr{to: to, command: command, done: make(chan struct{})}
-}
-
-// read passes the lines on, as far as their number of bytes allows.
-func (s *stderr) read() {
-	defer close(s.done)
-	in := bufio.NewReaderSize(s.from, maxAnswer)
+// Write passes the lines on, long ones in parts, as far as their number of bytes allows.
+func (s *stderr) Write(text []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.rest = append(s.rest, text...)
 	for {
-		line, err := readLine(in)
-		if line = strings.TrimSpace(clean(line)); line != "" {
-			s.tell(line)
+		n := bytes.IndexByte(s.rest, '\n') + 1
+		if n == 0 || n > maxAnswer {
+			n = maxAnswer
 		}
-		if err != nil && err != errLong {
-			return
+		if n > len(s.rest) {
+			return len(text), nil
 		}
+		s.tell(string(s.rest[:n]))
+		s.rest = s.rest[n:]
 	}
 }
 
-func (s *stderr) tell(line string) {
+// end passes on what stands behind the last newline.
+func (s *stderr) end() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.tell(string(s.rest))
+	s.rest = nil
+}
+
+func (s *stderr) tell(line string) {
+	if line = strings.TrimSpace(clean(line)); line == "" {
+		return
+	}
 	s.text = line
 	before := s.size
 	if s.size += len(line); s.to == nil || before > maxErrors {
@@ -60,18 +65,4 @@ func (s *stderr) last() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.text
-}
-
-// wait waits until all is read; what the program started may write for longer.
-func (s *stderr) wait() {
-	select {
-	case <-s.done:
-	case <-time.After(linger / 4):
-	}
-}
-
-// close ends the reading.
-func (s *stderr) close() {
-	s.wait()
-	_ = s.from.Close()
 }
