@@ -98,9 +98,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Waits for work, and ends at an interrupt: for commands, and for limits.
 		"internal/interrupt": {},
 		// What the report prints of verdicts, the check in its pages, and the program that does it in a browser.
-		"cmd/internal/printed": {ours: []string{"certificates", "certificates/formula", "certificates/language", "certificates/recheck", "certificates/resolve", "certificates/theorem", "cmd/internal/checking"}},
-		// Where claims hold and fail, for the report's pictures.
-		"cmd/internal/extent":       {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "cmd/internal/printed"}},
+		"cmd/internal/printed":      {ours: []string{"certificates", "certificates/formula", "certificates/language", "certificates/recheck", "certificates/resolve", "certificates/theorem", "cmd/internal/checking"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/checking", "cmd/internal/printed"}},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
 		"cmd/internal/script": {ours: []string{"topology", "routing", "certificates/words", "solver/distance"}, others: []string{"go.starlark.net"}},
@@ -116,7 +114,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/extent", "cmd/internal/printed"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed"},
 			others: []string{"gonum.org/v1/plot", "codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"},
 		},
 		"cmd/topocert": {

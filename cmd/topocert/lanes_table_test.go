@@ -95,13 +95,13 @@ func lanesRow(t *testing.T, name string, r map[string][]byte, f *infiniband.Fabr
 	cells := []string{name, fmt.Sprint(len(hosts))}
 	least := 1 << 30 // of the engines
 	for _, engine := range []string{"dfsssp", "lash"} {
-		log, err := infiniband.ReadLog(bytes.NewReader(r[engine+".log"]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if log.Engine != engine {
+		log, needed := string(r[engine+".log"]), 0
+		if !strings.Contains(log, " -> osm_ucast_mgr_process: "+engine+" tables configured on all switches") {
 			cells = append(cells, "gives up", "–")
 			continue
+		}
+		if _, err := fmt.Sscanf(log[strings.LastIndex(log, "anes needed: "):], "anes needed: %d", &needed); err != nil {
+			t.Fatal(err)
 		}
 		tables, err := infiniband.ReadTables(bytes.NewReader(r[engine+".lft"]), f)
 		if err != nil {
@@ -115,11 +115,11 @@ func lanesRow(t *testing.T, name string, r map[string][]byte, f *infiniband.Fabr
 			t.Fatal(err)
 		}
 		found := lanesOf(t, session, lanes.Task{Network: f.Network(), Router: certified, Routes: table, Ends: hosts})
-		if found.Found.Count > log.Lanes {
-			t.Errorf("%s: %d lanes on the routes of %s, which says %d", name, found.Found.Count, engine, log.Lanes)
+		if found.Found.Count > needed {
+			t.Errorf("%s: %d lanes on the routes of %s, which says %d", name, found.Found.Count, engine, needed)
 		}
-		least = min(least, log.Lanes)
-		cells = append(cells, fmt.Sprint(log.Lanes), bounded(found))
+		least = min(least, needed)
+		cells = append(cells, fmt.Sprint(needed), bounded(found))
 	}
 	net, err := topology.Parse(name)
 	if err != nil {

@@ -343,7 +343,7 @@ func (s *simulator) level(ctx context.Context, source, destination int) (int, er
 	return int(level), nil
 }
 
-// logLines returns the lines of a log from which infiniband.ReadLog learns something.
+// logLines returns the lines of a log from which readLog learns something.
 func logLines(log string) []string {
 	var kept []string
 	before := ""

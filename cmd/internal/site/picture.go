@@ -10,22 +10,9 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
-	"topocert/cmd/internal/extent"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
 )
-
-// picture is where a claim holds and fails, as it is drawn.
-type picture struct {
-	*extent.Extent
-	panels []extent.Panel
-	// Sentence counts the cells, see printed.Extent.
-	Sentence        string
-	Inside, Outside extent.Count
-	Unlinked        int // decided cells without a certificate
-	// theorem is the file of a theorem that the claim holds for all; "" if there is none.
-	theorem string
-}
 
 // survey finds the cases of the claims' pictures, and settles what is cheap of them.
 func (s *site) survey(ctx context.Context) error {
@@ -33,11 +20,11 @@ func (s *site) survey(ctx context.Context) error {
 	var tasks []func() error
 	for i := range s.Results {
 		r := &s.Results[i]
-		e := extent.Plan(r.Claim, r)
+		e := planPicture(r.Claim, r)
 		if e == nil {
 			continue
 		}
-		s.pictures[r.ID] = &picture{Extent: e}
+		s.pictures[r.ID] = e
 		if s.Bare {
 			continue
 		}
@@ -74,8 +61,7 @@ func (s *site) evaluate() error {
 			p.prove(r)
 		}
 		p.panels = p.Panels()
-		p.Sentence = p.Extent.Sentence()
-		p.Inside, p.Outside = p.Counts()
+		p.count()
 		if len(p.panels) == 0 || p.Inside.Holds+p.Inside.Fails == 0 {
 			delete(s.pictures, id)
 		}
@@ -132,7 +118,7 @@ func beginCells(b *strings.Builder, width, height int, about string) {
 		html.EscapeString(about), width, height)
 }
 
-func (s *site) drawTable(b *strings.Builder, p *picture, panel *extent.Panel, root, about string) {
+func (s *site) drawTable(b *strings.Builder, p *picture, panel *Panel, root, about string) {
 	across, down := len(panel.Columns)*cellSize, len(panel.Rows)*cellSize
 	wide := max(across, 60)
 	beginCells(b, labelWide+wide+4, down+36, about)
@@ -158,7 +144,7 @@ func (s *site) drawTable(b *strings.Builder, p *picture, panel *extent.Panel, ro
 	fmt.Fprintf(b, `<text class="axis name" x="%d" y="%d">%s →</text><text class="axis name" x="%d" y="%d">%s ↑</text></svg>`, labelWide+across/2, down+30, panel.Across, labelWide/2, down+30, panel.Down)
 }
 
-func (s *site) drawStrip(b *strings.Builder, p *picture, panel *extent.Panel, root, about string) {
+func (s *site) drawStrip(b *strings.Builder, p *picture, panel *Panel, root, about string) {
 	const high = stripHigh + stripLabel
 	name := 0
 	if panel.Across != "" {
@@ -191,7 +177,7 @@ func axisLabel(text string) string {
 }
 
 // drawCell draws a cell at a place.
-func (s *site) drawCell(b *strings.Builder, p *picture, c *extent.Cell, root string, x, y, w, h int) {
+func (s *site) drawCell(b *strings.Builder, p *picture, c *Cell, root string, x, y, w, h int) {
 	open, end, title, text, of := `<g`, `</g>`, c.Title, c.Text, p.Case(c)
 	switch href := cmp.Or(s.proofOf(c), p.theorem); {
 	case !c.Decided():
@@ -213,7 +199,7 @@ func (s *site) drawCell(b *strings.Builder, p *picture, c *extent.Cell, root str
 }
 
 // proofOf returns the file of a certificate that a cell rests on, "" if there is none.
-func (s *site) proofOf(c *extent.Cell) string {
+func (s *site) proofOf(c *Cell) string {
 	for _, text := range c.Statements {
 		if name := s.statedIn[text]; name != "" {
 			return name

@@ -1,8 +1,4 @@
-// Package extent finds where over its parameters a claim holds and where it fails, for a
-// picture: a cell a case. A formula's cells are evaluated from what certificates state, as
-// topocheck does it; those of other claims are the cases that were tried. Cases beyond these
-// are settled if that is cheap, by rules that look at no clock; else they stay open.
-package extent
+package site
 
 import (
 	"cmp"
@@ -17,6 +13,11 @@ import (
 	"topocert/topology"
 )
 
+// A picture shows where over its parameters a claim holds and where it fails: a cell a case. A
+// formula's cells are evaluated from what certificates state, as topocheck does it; those of other
+// claims are the cases that were tried. Cases beyond these are settled if that is cheap, by rules
+// that look at no clock; else they stay open.
+
 // Cell is a case of a claim.
 type Cell struct {
 	printed.Cell
@@ -30,8 +31,8 @@ type Cell struct {
 	rests   []certificates.Statement // of a case that was tried
 }
 
-// Extent is what is found of a claim's cases.
-type Extent struct {
+// picture is where a claim holds and fails, as it is drawn.
+type picture struct {
 	Names []string // of the variables
 	// Formula is nil for a claim that none says.
 	Formula *formula.Formula
@@ -39,6 +40,14 @@ type Extent struct {
 	Cells []*Cell
 	// Complete says that they are all cases of the domain.
 	Complete bool
+
+	panels []Panel
+	// Sentence says where the claim fails, of the cells that are drawn; "" if none is decided.
+	Sentence        string
+	Inside, Outside Count // of the cells that are drawn, and of the others
+	Unlinked        int   // decided cells without a certificate
+	// theorem is the file of a theorem that the claim holds for all; "" if there is none.
+	theorem string
 }
 
 // The sizes of pictures: the number of values that a claim with one, two and three or more
@@ -49,13 +58,13 @@ const (
 	small = 8
 )
 
-// Plan lists the cases of a claim's picture: those that were tried, and some of its domain.
+// planPicture lists the cases of a claim's picture: those that were tried, and some of its domain.
 // It returns nil for a claim that is no formula and has no variables.
-func Plan(c *props.Claim, r *props.Result) *Extent {
+func planPicture(c *props.Claim, r *props.Result) *picture {
 	if len(c.Readings) == 0 {
 		return nil
 	}
-	e := &Extent{Formula: c.Readings[0].Formula}
+	e := &picture{Formula: c.Readings[0].Formula}
 	if e.Formula != nil {
 		e.Names = e.Formula.For.Names()
 	} else if len(r.Tried) > 0 {
@@ -87,7 +96,7 @@ func Plan(c *props.Claim, r *props.Result) *Extent {
 	return e
 }
 
-func (e *Extent) env(c *Cell) formula.Env {
+func (e *picture) env(c *Cell) formula.Env {
 	env := make(formula.Env)
 	for i, name := range e.Names {
 		env[name] = c.Values[i]
@@ -96,7 +105,7 @@ func (e *Extent) env(c *Cell) formula.Env {
 }
 
 // Case names the case of a cell.
-func (e *Extent) Case(c *Cell) string { return printed.Case(e.Names, e.env(c)) }
+func (e *picture) Case(c *Cell) string { return printed.Case(e.Names, e.env(c)) }
 
 func key(values []*big.Rat) string {
 	var b strings.Builder
@@ -108,7 +117,7 @@ func key(values []*big.Rat) string {
 
 // more returns the cells with those of the smallest values of each variable of the formula's
 // domain, and tells whether these are all.
-func (e *Extent) more() ([]*Cell, bool) {
+func (e *picture) more() ([]*Cell, bool) {
 	found, all := tuples(e.Formula.For, len(e.Names))
 	have := make(map[string]*Cell)
 	for _, c := range e.Cells {
@@ -134,12 +143,12 @@ func tuples(d formula.Domain, width int) (found [][]*big.Rat, all bool) {
 		wide = small
 	}
 	closed := !d.Open()
-	bounded, ok := bound(d, wide)
+	closedDomain, ok := bounded(d, wide)
 	if !ok {
 		return nil, false
 	}
 	names, whole := d.Names(), true
-	err := bounded.Each(func(env formula.Env) error {
+	err := closedDomain.Each(func(env formula.Env) error {
 		if len(found) == most {
 			whole = false
 			return errEnough
@@ -193,9 +202,9 @@ func smallestOf(list []*big.Rat, n int) map[string]bool {
 	return keep
 }
 
-// bound ends the ranges without an end: twice the values that are wanted, since a condition
+// bounded ends the ranges without an end: twice the values that are wanted, since a condition
 // may leave out every second one.
-func bound(d formula.Domain, wide int) (formula.Domain, bool) {
+func bounded(d formula.Domain, wide int) (formula.Domain, bool) {
 	if !d.Open() {
 		return d, true
 	}
@@ -232,27 +241,21 @@ func (c *Count) add(of *Cell) {
 	}
 }
 
-// Counts counts the cells in the picture, and those that are not drawn.
-func (e *Extent) Counts() (inside, outside Count) {
+// count counts the cells in the picture, and those that are not drawn, and says where the claim fails.
+func (e *picture) count() {
+	var decided []printed.Cell
 	for _, c := range e.Cells {
-		if c.outside {
-			outside.add(c)
-		} else {
-			inside.add(c)
+		switch {
+		case c.outside:
+			e.Outside.add(c)
+		default:
+			e.Inside.add(c)
+			if c.Decided() {
+				decided = append(decided, c.Cell)
+			}
 		}
 	}
-	return inside, outside
-}
-
-// Sentence says where the claim fails, of the cells that are decided; "" if there is none.
-func (e *Extent) Sentence() string {
-	var list []printed.Cell
-	for _, c := range e.Cells {
-		if c.Decided() && !c.outside {
-			list = append(list, c.Cell)
-		}
-	}
-	return printed.Extent(e.Names, list)
+	e.Sentence = printed.Extent(e.Names, decided)
 }
 
 // order returns the order of a named network, of a large one just that it is large, and whether
@@ -262,8 +265,8 @@ func order(name string) (float64, bool) {
 	return float64(n), err == nil && !strings.HasPrefix(name, "g6:")
 }
 
-// compare orders cells by the sum of their values, so that small cases come first.
-func compare(a, b *Cell) int {
+// compareCells orders cells by the sum of their values, so that small cases come first.
+func compareCells(a, b *Cell) int {
 	sum := func(c *Cell) *big.Rat {
 		s := new(big.Rat)
 		for _, x := range c.Values {

@@ -1,4 +1,4 @@
-package extent
+package site
 
 import (
 	"fmt"
@@ -42,7 +42,8 @@ func TestDiameters(t *testing.T) {
 			fails++
 		}
 	}
-	inside, outside := e.Counts()
+	e.count()
+	inside, outside := e.Inside, e.Outside
 	if inside.Fails != fails || inside.Fails+inside.Holds != most || outside.All() != 0 || r.Verdict != props.Fails {
 		t.Errorf("%+v, %+v, want %d of %d that fail", inside, outside, fails, most)
 	}
@@ -70,7 +71,7 @@ func eccentric(g topology.Network) int {
 const pictured = 160
 
 // settled decides a claim on small networks and returns its picture.
-func settled(t *testing.T, id string) (*Extent, *props.Result) {
+func settled(t *testing.T, id string) (*picture, *props.Result) {
 	t.Helper()
 	dir := t.TempDir()
 	session, err := props.NewSession(dir)
@@ -86,7 +87,7 @@ func settled(t *testing.T, id string) (*Extent, *props.Result) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := Plan(c, &results[0])
+		e := planPicture(c, &results[0])
 		if e == nil {
 			return nil, &results[0]
 		}
@@ -146,7 +147,8 @@ func TestExtents(t *testing.T) {
 		"supertoroidal/diameter-small-c": "fails in ",
 	} {
 		e, _ := settled(t, id)
-		if got := e.Sentence(); !strings.HasPrefix(got, want) {
+		e.count()
+		if got := e.Sentence; !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %q, want %q …", id, got, want)
 		}
 	}

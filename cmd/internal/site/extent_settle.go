@@ -1,4 +1,4 @@
-package extent
+package site
 
 import (
 	"context"
@@ -18,10 +18,10 @@ var errEnough = errors.New("enough")
 // costOfClaim is what is spent on the facts of a claim's picture, in vertices looked at.
 const costOfClaim = 3 << 17
 
-// cost returns about how many vertices establishing a fact looks at, and whether it is
+// costOfFact returns about how many vertices establishing a fact looks at, and whether it is
 // cheap, of networks of at most so many vertices. Searches, whose time nobody knows before, are
 // not.
-func cost(f certificates.Fact, most int) (float64, bool) {
+func costOfFact(f certificates.Fact, most int) (float64, bool) {
 	n, known := order(f.Network)
 	if !known {
 		return 0, false
@@ -41,7 +41,7 @@ const operationsOfCell = 1 << 14
 // Settle establishes what is cheap of the facts that the cells ask for, of networks of at most
 // so many vertices, the smallest cells first; and keeps the certificates of the cases that were
 // tried.
-func (e *Extent) Settle(ctx context.Context, session *props.Session, most int) error {
+func (e *picture) Settle(ctx context.Context, session *props.Session, most int) error {
 	for _, c := range e.Cells {
 		session.KeepShown(c.rests...)
 	}
@@ -50,7 +50,7 @@ func (e *Extent) Settle(ctx context.Context, session *props.Session, most int) e
 	}
 	left, asked := float64(costOfClaim), make(map[string]bool)
 	cells := slices.Clone(e.Cells)
-	slices.SortStableFunc(cells, compare)
+	slices.SortStableFunc(cells, compareCells)
 	for _, c := range cells {
 		if c.Decided() {
 			continue
@@ -63,7 +63,7 @@ func (e *Extent) Settle(ctx context.Context, session *props.Session, most int) e
 		var needed []certificates.Fact
 		sum, all := 0.0, true
 		for _, f := range facts.list {
-			takes, cheap := cost(f, most)
+			takes, cheap := costOfFact(f, most)
 			all = all && cheap
 			if !asked[f.String()] {
 				needed, sum = append(needed, f), sum+takes
@@ -116,7 +116,7 @@ func (a *asking) Vertex(network, label string) (uint32, error) {
 // Evaluate decides the cells by what the facts say. Statements are, for each fact in the
 // words of statements, those of certificates on it. A cell that was decided otherwise is a
 // defect.
-func (e *Extent) Evaluate(facts *resolve.Facts, statements func(fact string) []string) error {
+func (e *picture) Evaluate(facts *resolve.Facts, statements func(fact string) []string) error {
 	if e.Formula == nil {
 		return nil
 	}

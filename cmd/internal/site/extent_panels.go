@@ -1,4 +1,4 @@
-package extent
+package site
 
 import (
 	"math/big"
@@ -30,7 +30,7 @@ const (
 
 // Panels lays the picture out, and takes note of the cells that have no room. Values in which
 // nothing is decided are left out at the ends.
-func (e *Extent) Panels() []Panel {
+func (e *picture) Panels() []Panel {
 	e.trim()
 	switch len(e.Names) {
 	case 0, 1:
@@ -82,7 +82,7 @@ func (e *Extent) Panels() []Panel {
 
 // trim leaves out, in a domain without an end, cells beyond the largest values that occur in
 // a decided one.
-func (e *Extent) trim() {
+func (e *picture) trim() {
 	if e.Complete {
 		return
 	}
@@ -105,7 +105,7 @@ func (e *Extent) trim() {
 }
 
 // values returns the values of a variable, ascending.
-func (e *Extent) values(i int, cells []*Cell) []*big.Rat {
+func (e *picture) values(i int, cells []*Cell) []*big.Rat {
 	var list []*big.Rat
 	for _, c := range cells {
 		list = append(list, c.Values[i])
@@ -114,7 +114,7 @@ func (e *Extent) values(i int, cells []*Cell) []*big.Rat {
 }
 
 // strip lays the cells out in rows, one after another, each under the value of its variable.
-func (e *Extent) strip(by string) []Panel {
+func (e *picture) strip(by string) []Panel {
 	p := Panel{Across: by}
 	if len(e.Names) > 0 && by == "" {
 		p.Across = e.Names[0]
@@ -142,7 +142,7 @@ func (e *Extent) strip(by string) []Panel {
 }
 
 // table lays cells out over two variables, the larger values of the second above.
-func (e *Extent) table(title string, x, y int, cells []*Cell, most int) Panel {
+func (e *picture) table(title string, x, y int, cells []*Cell, most int) Panel {
 	p := Panel{Title: title, Across: e.Names[x], Down: e.Names[y]}
 	place := func(i int) (map[string]int, []string) {
 		at, names := make(map[string]int), []string(nil)
