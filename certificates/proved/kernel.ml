@@ -29190,6 +29190,63 @@ let place_wide f links a =
   Nat.eqb (length a)
     (if links then add (width1 f.line) (width1 f.line) else width1 f.line)
 
+(** val from_vertex_questions :
+    family -> cond -> term list -> term list -> term -> term -> branch list **)
+
+let from_vertex_questions f c ts source1 number0 distance =
+  app (vertices_questions0 f c ts)
+    ((number_question f c ts source1 number0) :: (app
+                                                   (descends_questions
+                                                     (with_root f source1) c
+                                                     false distance)
+                                                   (rises_questions f c
+                                                     source1 distance)))
+
+(** val whole_questions :
+    family -> cond -> z -> term list -> (poly list -> poly list -> poly
+    making0) -> term -> branch list **)
+
+let whole_questions f c k sums weight1 value2 =
+  app (sum_questions f c k [] (coordinate_levels f) sums weight1)
+    ((asked1 f c (fun ps ->
+       bind0 (summed0 f k (coordinate_levels f) sums weight1 ps) (fun n0 ->
+         bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
+
+(** val sum_from_questions :
+    family -> cond -> z -> term list -> term list -> term -> term -> term
+    list -> term -> branch list **)
+
+let sum_from_questions f c k ts source1 number0 distance sums value2 =
+  app (from_vertex_questions f c ts source1 number0 distance)
+    (whole_questions f c k sums (one_weight distance) value2)
+
+(** val depth_question : family -> cond -> term -> term -> branch **)
+
+let depth_question f c depth0 asked_ =
+  asked_in f c (fun xs ps ->
+    bind0 (poly_of ps depth0) (fun d ->
+      all0
+        ((at_least1 (ret d) (ret [])) :: ((is (ret d) (poly_of xs asked_)) :: []))
+        false))
+
+(** val depth_weight :
+    family -> term -> term -> poly list -> poly list -> poly making0 **)
+
+let depth_weight f distance depth0 _ o =
+  indicator
+    (is (poly_of o distance)
+      (poly_of (firstn (length f.arguments0) o) depth0))
+
+(** val at_distance_questions :
+    family -> cond -> z -> term list -> term list -> term -> term -> term ->
+    term -> term list -> term -> branch list **)
+
+let at_distance_questions f c k ts source1 number0 distance depth0 asked_ sums value2 =
+  app (from_vertex_questions f c ts source1 number0 distance)
+    ((depth_question f c depth0 asked_) :: (whole_questions f c k sums
+                                             (depth_weight f distance depth0)
+                                             value2))
+
 type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
@@ -29868,6 +29925,8 @@ type subject_of =
 | OfGossip
 | OfEdgeOrbits
 | OfText of word_name * z option list
+| OfDistanceSumFrom of term
+| OfAtDistance of term * term
 
 (** val subject_terms : subject_of -> term list **)
 
@@ -29881,6 +29940,8 @@ let subject_terms = function
   flat_map (fun a -> match a with
                      | Some z0 -> (Num z0) :: []
                      | None -> []) l
+| OfDistanceSumFrom v -> v :: []
+| OfAtDistance (u, v) -> u :: (v :: [])
 | _ -> []
 
 type method0 =
@@ -29910,6 +29971,7 @@ type method0 =
 | ByEdgeMaps of piece0 list * piece0 list
 | BySource of term list * term list * term * term * piece0 list
 | BySourceTo of term list * term list * term list * term * term
+| ByDistancesFrom of term list * term list * term * term * term list
 | ByEmbedding of piece0 list * piece0 list
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
@@ -30127,6 +30189,14 @@ let same_subject a b =
     (match b with
      | OfText (x0, m) -> (&&) (same_word0 w x0) (same_list same_place0 l m)
      | _ -> false)
+  | OfDistanceSumFrom v ->
+    (match b with
+     | OfDistanceSumFrom w -> same_term v w
+     | _ -> false)
+  | OfAtDistance (u, v) ->
+    (match b with
+     | OfAtDistance (w, x0) -> (&&) (same_term u w) (same_term v x0)
+     | _ -> false)
 
 (** val within0 : cond -> cond -> bool **)
 
@@ -30262,6 +30332,7 @@ let by_sums = function
 | BySums _ -> true
 | ByLinkSums _ -> true
 | ByDistances (_, _, _, _) -> true
+| ByDistancesFrom (_, _, _, _, _) -> true
 | ByHopSums (_, _) -> true
 | _ -> false
 
@@ -31190,6 +31261,36 @@ let lemma_questions f k l =
                    else None
                  | None -> None)
               | None -> None)
+           | _ -> None)
+        | OfDistanceSumFrom i ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDistancesFrom (ts, source1, d, _, sums) ->
+                if (&&)
+                     ((&&) (Nat.eqb (length ts) n0)
+                       (Nat.eqb (length source1) n0))
+                     (Nat.eqb (length sums) n0)
+                then Some
+                       ((sum_from_questions f c l.times_ ts source1 i d sums
+                          v), k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfAtDistance (i, j) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDistancesFrom (ts, source1, d, depth0, sums) ->
+                if (&&)
+                     ((&&) (Nat.eqb (length ts) n0)
+                       (Nat.eqb (length source1) n0))
+                     (Nat.eqb (length sums) n0)
+                then Some
+                       ((at_distance_questions f c l.times_ ts source1 i d
+                          depth0 j sums v), k)
+                else None
+              | _ -> None)
            | _ -> None))
 
 (** val taken0 : branch list -> proof0 list -> proof0 list option **)
@@ -31518,6 +31619,13 @@ let fact_is f s =
   | F_distance -> (match s with
                    | OfDistance (_, _) -> true
                    | _ -> false)
+  | F_at_distance -> (match s with
+                      | OfAtDistance (_, _) -> true
+                      | _ -> false)
+  | F_distance_sum_from ->
+    (match s with
+     | OfDistanceSumFrom _ -> true
+     | _ -> false)
   | F_hamiltonian -> (match s with
                       | OfHamiltonian -> true
                       | _ -> false)

@@ -5921,6 +5921,26 @@ val returning_question :
 
 val place_wide : family -> bool -> term list -> bool
 
+val from_vertex_questions :
+  family -> cond -> term list -> term list -> term -> term -> branch list
+
+val whole_questions :
+  family -> cond -> z -> term list -> (poly list -> poly list -> poly
+  making0) -> term -> branch list
+
+val sum_from_questions :
+  family -> cond -> z -> term list -> term list -> term -> term -> term list
+  -> term -> branch list
+
+val depth_question : family -> cond -> term -> term -> branch
+
+val depth_weight :
+  family -> term -> term -> poly list -> poly list -> poly making0
+
+val at_distance_questions :
+  family -> cond -> z -> term list -> term list -> term -> term -> term ->
+  term -> term list -> term -> branch list
+
 type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
@@ -6010,6 +6030,8 @@ type subject_of =
 | OfGossip
 | OfEdgeOrbits
 | OfText of word_name * z option list
+| OfDistanceSumFrom of term
+| OfAtDistance of term * term
 
 val subject_terms : subject_of -> term list
 
@@ -6040,6 +6062,7 @@ type method0 =
 | ByEdgeMaps of piece0 list * piece0 list
 | BySource of term list * term list * term * term * piece0 list
 | BySourceTo of term list * term list * term list * term * term
+| ByDistancesFrom of term list * term list * term * term * term list
 | ByEmbedding of piece0 list * piece0 list
 | ByHops of term * piece0 list
 | ByHopSums of term * term list

@@ -133,6 +133,35 @@ sum 3*cond(x <= a, 2*x*a - x*(x-1), a*(a+1) + (x-a)*(x-a-1))`, []change{
 			{"back x-1 if x > 0\n", "", "some neighbour is nearer" + values},
 			{"back x-1 if x > 0\n", "back x-1 if x > 1\n", "some neighbour is nearer" + values},
 		}},
+		"distances from a vertex by sums": {`
+claim distance_sum_from(Ring(n), n-1) == floor(n*n/4) && at_distance(Ring(n), 1, 2) == 2 for n >= 5
+instance 5
+network Ring(n)
+vertex 0
+back (v-1)%n
+lemma 2*distance_sum_from(n - 1) == 2*floor(n*n/4)
+by sums
+sum v
+source n-1
+distance min(v+1, n-1-v)
+sum cond(2*v <= n, v*(v+1), 2*floor(n*n/4) - (n-v)*(n-1-v))
+lemma at_distance(1, 2) == 2
+by sums
+sum v
+source 1
+distance cond(v == 0, 1, min(v-1, n+1-v))
+depth 2
+sum cond(v <= 3, 0, 1) + cond(v <= n-1, 0, 1)`, []change{
+			{"source n-1", "source n-2", "the vertex behind source has the number" + values},
+			{"distance min(v+1, n-1-v)", "distance abs(n-1-v)", "lower term along neighbour 1" + values},
+			{"distance cond(v == 0, 1,", "distance cond(v == 0, 2,", "some neighbour is nearer" + values},
+			{"v*(v+1)", "v*v", "the distances: the sum over v grows by its parts" + values},
+			{"(n - 1) == 2*floor(n*n/4)", "(n - 1) == 2*floor(n*n/4) + 1", "the sum of the distances" + values},
+			{"depth 2", "depth 1", "the distance of the vertices" + values},
+			{"depth 2", "depth v", "\"v\" in \"v\", want one of [\"n\"]"},
+			{"sum cond(v <= 3, 0, 1) + cond(v <= n-1, 0, 1)", "sum cond(v <= 3, 0, 2)", "the vertices at this distance: the sum over v grows by its parts" + values},
+			{"for n >= 5", "for n >= 3", "the vertices at this distance: the sum over v grows by its parts" + values},
+		}},
 		"bisection by cut": {`
 claim bisection(Prism(n)) <= 4 for n >= 3 if n%2 == 0
 instance 4

@@ -3,6 +3,7 @@ package theorem
 import (
 	"fmt"
 	"maps"
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -125,7 +126,10 @@ func (f *frame) sum(text string) {
 	parts := strings.SplitN(text, `"`, 3)
 	over, weight, _ := strings.Cut(parts[2], ": ")
 	x, name, groups := parsed(weight), strings.TrimSpace(parts[0]), strings.Fields(strings.ReplaceAll(over, ",", ""))
-	levels, also := f.overVertices(), env(nil)
+	levels, also, factor := f.overVertices(), env(nil), f.times
+	if name == "numbers" {
+		factor = big.NewInt(1)
+	}
 	if len(groups) > 1 && groups[1] == "links" { // of a neighbour
 		it := f.items[f.loops[groups[3]].at]
 		levels, also, groups = f.overLinks(it), it.values, nil
@@ -143,7 +147,7 @@ func (f *frame) sum(text string) {
 			q.locals[group] = valuesOf(v.own, f.names[group])
 		}
 		q.locals["v"] = valuesOf(v.text, f.coords)
-		return q.number(p.s, x)
+		return q.number(p.s, x).Times(factor)
 	}))
 }
 
@@ -268,6 +272,8 @@ func (q *sentence) value(s *scope, x *language.Node) any {
 	switch x.Text {
 	case "value":
 		return q.term(s, f.value, q.params)
+	case "argument":
+		return claimed().term(s, f.fact.Args[2], q.variables)
 	case "origin":
 		return q.tuple(s, q.vertex.to, q.params)
 	case "the":

@@ -152,7 +152,7 @@ func (f *frame) numbered(keyword string) {
 	var before poly
 	for i, name := range f.coords {
 		own = own.with([]string{name}, x[i:i+1])
-		before = before.Add(p.term(p.s, f.added["all"][0].terms[i], own))
+		before = before.Add(p.term(p.s, f.added["numbers"][0].terms[i], own))
 	}
 	p.prove(arithmetic.All(p.isVertex(x), equal(before, claimed().term(p.s, number, p.variables))))
 }

@@ -31,10 +31,9 @@ func (v values) with(l level, x poly) values {
 	return values{v.text.with(l.over.Names, []poly{x}), v.own.with([]string{l.name}, []poly{x})}
 }
 
-// sum is a sum of a weight, times the lemma's factor, over all values of some variables, the last
-// the fastest. The terms of the certificate, one for each variable, telescope: that of a variable
+// sum is a sum of a weight over all values of some variables, the last the fastest. The terms of the certificate, one for each variable, telescope: that of a variable
 // x in low..high is 0 at low, and grows from x to x+1 by the sum over the variables behind it, or
-// for the last variable by the weight times the factor; where a condition behind x's range is
+// for the last variable by the weight; where a condition behind x's range is
 // false it stays. So at high + 1 it is the sum over x and the variables behind. It depends on x
 // and the variables before.
 type sum struct {
@@ -88,7 +87,7 @@ func (s *sum) begin(p *place, before int) values {
 // from is the sum over a variable and those behind it: its term behind the range.
 func (s *sum) from(p *place, i int, v values) poly {
 	if i == len(s.over) {
-		return s.weight(p, v).Times(s.times)
+		return s.weight(p, v)
 	}
 	_, high := p.ends(s.over[i].over, v.text)
 	return p.term(p.s, s.terms[i], v.with(s.over[i], high.Plus(1)).own)

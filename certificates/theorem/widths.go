@@ -51,7 +51,7 @@ func (f *frame) counting() {
 	}
 	for i, term := range steps {
 		total := f.telescopes(fmt.Sprintf("the steps along neighbour %d", i+1), f.overVertices(), nil, func(p *place, v values) poly {
-			return p.term(p.s, term, v.own)
+			return p.term(p.s, term, v.own).Times(f.times)
 		})
 		p := f.open(fmt.Sprintf("the steps along neighbour %d are no more", i+1))
 		sum := total.total(p)

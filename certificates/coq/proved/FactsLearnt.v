@@ -97,13 +97,15 @@ Qed.
 Lemma number_once (P : Z -> Prop) x y : (forall a b, P a -> P b -> a = b) -> number_of P x -> number_of P y -> x = y.
 Proof. intros U (a & -> & A) (b & -> & B); rewrite (U a b A B); reflexivity. Qed.
 
-Lemma distances_once n s h k : so n (Metric (DistancesAre s h)) -> so n (Metric (DistancesAre s k)) -> h = k.
+Lemma counts_once (g : graph) s h k : metric_says g (DistancesAre s h) -> metric_says g (DistancesAre s k) -> h = k.
 Proof.
-  intros A B; destruct (so_both _ _ _ A B I I) as (P & _ & _ & (N & L & v & V & C) & (N' & L' & w & W & C')).
-  rewrite (numbered_once _ _ _ _ W V) in C'; apply same_counts; auto; intros i.
+  intros (N & L & v & V & C) (N' & L' & w & W & C'); rewrite (numbered_once _ _ _ _ W V) in C'; apply same_counts; auto; intros i.
   specialize (C (Z.of_nat i) (Nat2Z.is_nonneg i)); specialize (C' (Z.of_nat i) (Nat2Z.is_nonneg i)); rewrite Nat2Z.id in C, C'.
   apply (count_unique _ _ _ C C').
 Qed.
+
+Lemma distances_once n s h k : so n (Metric (DistancesAre s h)) -> so n (Metric (DistancesAre s k)) -> h = k.
+Proof. intros A B; destruct (so_both _ _ _ A B I I) as (P & _ & _ & X & Y); apply (counts_once _ _ _ _ X Y). Qed.
 
 Ltac both_so := intros a b A B; destruct (so_both _ _ _ A B I I) as (P & W & S & X & Y); clear A B; simpl in X, Y.
 

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays RoundsSays FormulaSays TrafficSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyConsequences.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyDistances.
 From Topocert Require Import WordFacts.
 From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts.
 Import ListNotations.
@@ -22,11 +22,13 @@ Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransit
 (* Of rounds with all ports, and of orbits of links. *)
 | OfBroadcast (v : term) | OfGossip | OfEdgeOrbits
 (* Of any other word, by its text; where its network stands among its arguments, and numbers. *)
-| OfText (w : word_name) (l : list (option Z)).
+| OfText (w : word_name) (l : list (option Z))
+(* Of all distances from a vertex by its number, and of one of these. *)
+| OfDistanceSumFrom (v : term) | OfAtDistance (v d : term).
 
 (* The terms that a fact is about beside its network. *)
 Definition subject_terms (s : subject_of) : list term :=
-  match s with OfEccentricity v | OfBroadcast v => [v] | OfDistance u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | OfText _ l => flat_map (fun a => match a with Some z => [Num z] | None => [] end) l | _ => [] end.
+  match s with OfEccentricity v | OfBroadcast v | OfDistanceSumFrom v => [v] | OfDistance u v | OfAtDistance u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | OfText _ l => flat_map (fun a => match a with Some z => [Num z] | None => [] end) l | _ => [] end.
 
 (* What the lines behind "by" say. A colour of links is in the number of a neighbour, too. *)
 Inductive method :=
@@ -56,6 +58,7 @@ Inductive method :=
 | ByEdgeMaps (image inverse : list piece)
 | BySource (sums source : list term) (upper lower : term) (far : list piece)      (* of a vertex with a number *)
 | BySourceTo (sums source to_ : list term) (upper lower : term)                   (* of two *)
+| ByDistancesFrom (sums source : list term) (distance depth : term) (weights : list term)  (* one of the distances is the depth *)
 | ByEmbedding (image inverse : list piece)                                        (* of another network, in the claim's variables *)
 | ByHops (left_ : term) (far : list piece)                                        (* the hops that are left *)
 | ByHopSums (left_ : term) (sums : list term)
@@ -119,8 +122,8 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfHamiltonianPath, OfHamiltonianPath | OfGossip, OfGossip | OfEdgeOrbits, OfEdgeOrbits => true
   | OfWord w, OfWord x => String.eqb (word_of w) (word_of x)
   | OfArcs v, OfArcs w => String.eqb (arcs_word_of v) (arcs_word_of w)
-  | OfEccentricity v, OfEccentricity w | OfBroadcast v, OfBroadcast w => same_term v w
-  | OfDistance u v, OfDistance w x => same_term u w && same_term v x
+  | OfEccentricity v, OfEccentricity w | OfBroadcast v, OfBroadcast w | OfDistanceSumFrom v, OfDistanceSumFrom w => same_term v w
+  | OfDistance u v, OfDistance w x | OfAtDistance u v, OfAtDistance w x => same_term u w && same_term v x
   | OfContains m ps, OfContains n qs | OfIsomorphic m ps, OfIsomorphic n qs => naming_same m n && same_list same_term ps qs
   | OfDelivered r h, OfDelivered q k | OfMinimal r h, OfMinimal q k | OfMaxHops r h, OfMaxHops q k | OfTotalHops r h, OfTotalHops q k
   | OfDeadlockFree r h, OfDeadlockFree q k | OfMaxStretch r h, OfMaxStretch q k | OfLanes r h, OfLanes q k => same_routing r q && same_hops h k
@@ -139,6 +142,8 @@ Proof.
   - intros E; apply String.eqb_eq in E; destruct w, w0; try reflexivity; discriminate E.
   - intros E; apply (proj1 same_texts) in E; congruence.
   - intros [E T]; apply FactsWords.same_word_right in E; apply (same_list_right same_place) in T; [congruence|]; intros [x|] [y|] P; try discriminate P; [apply Z.eqb_eq in P; congruence | reflexivity].
+  - intros E; apply (proj1 same_texts) in E; congruence.
+  - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
 Qed.
 
 (* Whether what is known under one condition may be used under another. *)
@@ -192,7 +197,7 @@ Definition met_under (c : cond) (l : list cond) : bool := existsb (fun d => with
 
 (* Only with sums may a fact have a factor. *)
 Definition simple (l : lemma) : bool := times_ l =? 1.
-Definition by_sums (m : method) : bool := match m with BySums _ | ByLinkSums _ | ByDistances _ _ _ _ | ByHopSums _ _ => true | _ => false end.
+Definition by_sums (m : method) : bool := match m with BySums _ | ByLinkSums _ | ByDistances _ _ _ _ | ByHopSums _ _ | ByDistancesFrom _ _ _ _ _ => true | _ => false end.
 
 Definition with_items (F : family) (l : list (bool * list term)) : list (item * bool * list term) :=
   map (fun p => ((fst p, fst (snd p)), snd (snd p))) (combine (items F) l).
@@ -294,6 +299,10 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       if Nat.eqb (length ts) n && Nat.eqb (length source) n && Nat.eqb (length to_) n then Some (distance_questions F c true ts source to_ i j upper lower v, k) else None
   | OfDistance i j, SaysAtMost, BySourceTo ts source to_ upper lower =>
       if Nat.eqb (length ts) n && Nat.eqb (length source) n && Nat.eqb (length to_) n then Some (distance_questions F c false ts source to_ i j upper lower v, k) else None
+  | OfDistanceSumFrom i, SaysExactly, ByDistancesFrom ts source d _ sums =>
+      if Nat.eqb (length ts) n && Nat.eqb (length source) n && Nat.eqb (length sums) n then Some (sum_from_questions F c (times_ l) ts source i d sums v, k) else None
+  | OfAtDistance i j, SaysExactly, ByDistancesFrom ts source d depth sums =>
+      if Nat.eqb (length ts) n && Nat.eqb (length source) n && Nat.eqb (length sums) n then Some (at_distance_questions F c (times_ l) ts source i d depth j sums v, k) else None
   | OfContains m ps, SaysExactly, ByEmbedding image inverse => match network_before m ps k with
       | Some H => if is_one v && widths n image && widths (width (line H)) inverse then Some (takes_questions F c H false image inverse, k) else None
       | None => None end
@@ -461,6 +470,8 @@ Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :
   | OfAutomorphisms => automorphisms_are g z
   | OfEccentricity v => eccentricity_of g (num xs v) z
   | OfDistance u v => distance_between g (num xs u) (num xs v) z
+  | OfDistanceSumFrom v => exists h, metric_says g (DistancesAre (num xs v) h) /\ z = weighted 0 h
+  | OfAtDistance v d => exists h, metric_says g (DistancesAre (num xs v) h) /\ z = nth (Z.to_nat (num xs d)) h 0
   | OfContains m ps => truth_is (contains g (network_graph (named m (map (num xs) ps)))) z
   | OfIsomorphic m ps => truth_is (isomorphic g (network_graph (named m (map (num xs) ps)))) z
   | OfWord w => number_is w g z

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyConsequences FamilyLemmas.
+From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyConsequences FamilyDistances FamilyLemmas.
 From Topocert Require Import WordFacts.
 From Topocert Require FamilyTextFacts.
 Import ListNotations.
@@ -418,6 +418,10 @@ Proof.
     intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v' V'; cbn [fact_so line_of_network] in V'.
     destruct (FamilyTextFacts.text_lemma_sound F c xs M R Y w l0 _ plan x _ z us W1 X (fun t E => told_so OfOrder c _ t B Y E) W3 W4 U) as (v & L & V).
     rewrite (FamilyTextFacts.text_value_once _ _ _ _ _ _ V' (V W2)); unfold z in L; lia.
+  - destruct (Nat.eqb (length sums) (width (line F)) && Nat.eqb (length source) (width (line F)) && Nat.eqb (length weights) (width (line F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    rewrite !andb_true_iff, !Nat.eqb_eq in W; destruct W as [[W1 W2] W3]; intros Y; rewrite Of, Sd; exact (sum_from_sound F c xs M R Y (times_ l) sums source v distance weights z us W1 W2 W3 U).
+  - destruct (Nat.eqb (length sums) (width (line F)) && Nat.eqb (length source) (width (line F)) && Nat.eqb (length weights) (width (line F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    rewrite !andb_true_iff, !Nat.eqb_eq in W; destruct W as [[W1 W2] W3]; intros Y; rewrite Of, Sd; exact (at_distance_sound F c xs M R Y (times_ l) sums source v distance depth d weights z us W1 W2 W3 U).
 Qed.
 
 Lemma lemmas_shown_so ls : forall k ts rest, known_so k -> lemmas_shown F k ls ts = Some rest -> forall m, In m ls -> lemma_so m.

@@ -65,7 +65,8 @@ Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   | F_hamiltonian, OfHamiltonian | F_vertex_transitive, OfTransitive | F_bipartite, OfBipartite | F_connected, OfConnected | F_girth, OfGirth
   | F_vertex_orbits, OfOrbits | F_matching_number, OfMatching | F_vertex_connectivity, OfVertexConnectivity | F_edge_connectivity, OfEdgeConnectivity
   | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive | F_automorphisms, OfAutomorphisms
-  | F_eccentricity, OfEccentricity _ | F_distance, OfDistance _ _ | F_broadcast AllPort, OfBroadcast _ | F_gossip AllPort, OfGossip | F_edge_orbits, OfEdgeOrbits => true
+  | F_eccentricity, OfEccentricity _ | F_distance, OfDistance _ _ | F_broadcast AllPort, OfBroadcast _ | F_gossip AllPort, OfGossip | F_edge_orbits, OfEdgeOrbits
+  | F_distance_sum_from, OfDistanceSumFrom _ | F_at_distance, OfAtDistance _ _ => true
   | F_contains m, OfContains n _ => naming_same n m
   | F_word (Standard_word s) [ItselfHere; NetworkHere m k], OfIsomorphic n ps => String.eqb s "isomorphic" && naming_same n m && Nat.eqb k (List.length ps)
   | F_word (Standard_word s) [ItselfHere], OfWord w => String.eqb s (word_of w)
@@ -271,6 +272,8 @@ Proof.
   - apply gossip_once.
   - intros (A & T & L) (B & _); rewrite (edge_orbits_one g a T L A), (edge_orbits_one g b T L B); reflexivity.
   - destruct (line_of_network n) as [[t ps]|]; [apply FamilyTextFacts.text_value_once | contradiction].
+  - intros (h & A & ->) (k & B & ->); rewrite (counts_once _ _ _ _ A B); reflexivity.
+  - intros (h & A & ->) (k & B & ->); rewrite (counts_once _ _ _ _ A B); reflexivity.
 Qed.
 
 Lemma about_same_of xs a b v : about_same a b = true -> value_of xs b v <-> value_of xs a v.
@@ -647,6 +650,8 @@ Proof.
     intros (u & w & U & W & N); destruct A as (u' & U' & Ec & _); pose proof (numbered_once _ _ _ _ U U'); subst u'; destruct (Ec w W) as (d & [Wk _] & _); apply (N d Wk).
   - apply (extended_known facts k (AsksDistance (num xs u) (num xs v)) _ z R (Like _) A); [intros a B; apply (fact_once xs k (OfDistance u v) a z B A)|].
     intros (a & b & U & W & N); destruct A as (a' & b' & U' & W' & [Wk _]); pose proof (numbered_once _ _ _ _ U U'); pose proof (numbered_once _ _ _ _ W W'); subst a' b'; apply (N z Wk).
+  - apply (number_directly facts k (AsksAtDistance (num xs v) (num xs d)) _ z R (Like _) A); intros a b; apply (fact_once xs k (OfAtDistance v d)).
+  - apply (number_directly facts k (AsksDistanceSumFrom (num xs v)) _ z R (Like _) A); intros a b; apply (fact_once xs k (OfDistanceSumFrom v)).
   - apply (truth_worth facts k AsksHamiltonian _ (hamiltonian (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (number_directly facts k AsksWidth _ z R (Like _) A); intros a b; apply (fact_once xs k OfBisection).
   - destruct m; [|discriminate E]; apply (extended_known facts k (AsksBroadcast AllPort (num xs v)) _ z R (Like _) A); [intros a B; apply (broadcast_once _ _ _ _ B A)|].
@@ -797,7 +802,7 @@ Proof.
       { apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
       destruct (CheckPlace.one_way (family_of m')) eqn:One.
-      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | |] eqn:Ol; try discriminate Way.
+      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
         rename E into E2; unfold fact_is in E2; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r | r : option called_router |- _ => destruct r as [[|]|] | r : ports |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
         match goal with q : list word_place |- _ => destruct q as [|[] [|[] [|? ?]]]; try discriminate E2 end; apply String.eqb_eq in E2; subst s; cbn [FormulaSays.asked map arguments_at option_map].
         replace (truth_fact (F_word (Standard_word (arcs_word_of w)) [ItselfHere])) with (truth_arcs w) by (destruct w; reflexivity); apply (arcs_worth facts); [exact R | |].
