@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_219,
+	"certificates": 21_225,
 	"cmd":          17_795,
 	"examples":     101,
 	"fuzz":         2_615,
 	"internal":     219,
 	"props":        7_555,
 	"routing":      4_537,
-	"solver":       29_275,
+	"solver":       29_277,
 	"topology":     3_141,
 }
 
