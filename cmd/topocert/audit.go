@@ -18,7 +18,7 @@ import (
 )
 
 func auditCommand(cmd *cobra.Command) {
-	job := newStudy(cmd)
+	job := newKeeping(cmd)
 	asked := auditFlags{study: job, ends: newEnds(cmd)}
 	job.in.registerExec(cmd)
 	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")

@@ -25,7 +25,7 @@ type bisected struct {
 }
 
 func bisectCommand(cmd *cobra.Command) {
-	job := newStudy(cmd)
+	job := newKeeping(cmd)
 	registerSAT(cmd, job.in.memory)
 	job.one = searching(func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()

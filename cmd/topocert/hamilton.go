@@ -22,7 +22,7 @@ type hamiltonian struct {
 }
 
 func hamiltonCommand(cmd *cobra.Command) {
-	job := newStudy(cmd)
+	job := newKeeping(cmd)
 	registerSAT(cmd, job.in.memory)
 	job.one = searching(func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()

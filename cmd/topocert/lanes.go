@@ -25,7 +25,7 @@ import (
 )
 
 func lanesCommand(cmd *cobra.Command) {
-	job := &lanesJob{study: newStudy(cmd), ends: newEnds(cmd)}
+	job := &lanesJob{study: newKeeping(cmd), ends: newEnds(cmd)}
 	job.in.registerExec(cmd)
 	registerSAT(cmd, job.in.memory)
 	cmd.Flags().Lookup("out").Usage = "keep the certificates, and the lanes, in this `folder`"

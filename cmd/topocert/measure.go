@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math/big"
@@ -12,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/props"
-	"topocert/props/limits"
 	"topocert/solver/invariants"
 	"topocert/solver/symmetry"
 )
@@ -40,91 +38,41 @@ type measured struct {
 	VertexOrbits *int     `json:"vertex_orbits"`
 	GroupOrder   *big.Int `json:"automorphism_group_order"`
 
-	// of is what it is the form of: it tells what is not defined from what was not computed.
-	of *invariants.Measurement
+	// of is what it is the form of: it tells what is not defined from what was not computed. Part
+	// says that the limits ended it.
+	of   *invariants.Measurement
+	part bool
 }
 
 func measureCommand(cmd *cobra.Command) {
-	in, form := newInput(cmd), newForm(cmd)
-	in.timeout = newTimeout(cmd, "time for each network: 5 is five seconds")
+	job := newStudy(cmd)
+	job.workers = runtime.GOMAXPROCS(0)
 	filter := cmd.Flags().String("only", "", "a `condition` on G: print the graphs for which it holds, as graph6 lines")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		job := &measureJob{ctx: cmd.Context(), workers: runtime.GOMAXPROCS(0), in: in, out: newAnswers(cmd, form)}
+		var wanted *only
 		if cmd.Flags().Changed("only") {
 			var err error
-			if job.only, err = parseOnly(&in.own, *filter); err != nil {
+			if wanted, err = parseOnly(&job.in.own, *filter); err != nil {
 				return err
 			}
+			job.only = func(answer) bool { return true }
 		}
-		for it, done := range inOrder(in.items(cmd, args), job.workers, job.measure) {
-			if err := job.give(it, done.value, done.err); err != nil {
-				return job.out.close(err)
+		job.one = searching(func(ctx context.Context, _ *props.Session, it item) (answer, error) {
+			if wanted != nil {
+				if is, err := wanted.holds(ctx, it.net); err != nil || !is {
+					return nil, err
+				}
 			}
-		}
-		err := job.out.close(cmd.Context().Err())
-		if err == nil && job.open > 0 {
-			err = leftOpen(job.open, job.late, job.networks, "networks", *in.timeout)
-		}
-		return err
-	}
-}
-
-// measureJob is one run of the command.
-type measureJob struct {
-	ctx     context.Context
-	workers int
-	only    *only // nil for all networks
-	in      *input
-	out     *answers
-
-	networks, open, late int
-}
-
-// measure measures a network, nil if it is not wanted.
-func (job *measureJob) measure(it item) (*invariants.Measurement, error) {
-	if it.err != nil {
-		return nil, it.err
-	}
-	ctx, end := job.in.begin(job.ctx, it)
-	defer end()
-	found, err := limits.Within(ctx, func() (*invariants.Measurement, error) {
-		if job.only != nil {
-			if wanted, err := job.only.holds(ctx, it.net); err != nil || !wanted {
+			found, err := invariants.Measure(ctx, it.net, symmetry.DefaultLimits(), job.workers)
+			if found == nil {
 				return nil, err
 			}
-		}
-		return invariants.Measure(ctx, it.net, symmetry.DefaultLimits(), job.workers)
-	})
-	return found, limitOr(ctx, err)
-}
-
-// give gives what was measured, or the error. An error ends the command.
-func (job *measureJob) give(it item, found *invariants.Measurement, err error) error {
-	job.networks++
-	switch {
-	case job.ctx.Err() == nil && limits.IsLimit(err):
-		job.open++
-		if errors.Is(err, limits.ErrTime) {
-			job.late++
-		}
-		if found == nil {
-			return job.out.leave(it.name, err)
-		}
-		job.out.say(it.name, err)
-	case errors.Is(err, context.Canceled), errors.Is(err, errOnlyValue):
-		return err
-	case errors.Is(err, props.ErrBug):
-		return status{exitRejected, err}
-	case err != nil:
-		return job.out.refuse(it.name, err)
-	case found == nil:
-		return nil
+			m := newMeasured(it.name, found)
+			m.part = err != nil
+			return m, err
+		})
+		return job.run(cmd, args)
 	}
-	m := newMeasured(it.name, found)
-	if job.only != nil {
-		return job.out.filter(it, m)
-	}
-	return job.out.give(m, m.print)
 }
 
 func newMeasured(name string, m *invariants.Measurement) *measured {
@@ -175,6 +123,8 @@ func shortNumber(n *big.Int) string {
 	}
 	return fmt.Sprintf("%s.%se%d, of %d digits", text[:1], text[1:4], len(text)-1, len(text))
 }
+
+func (m *measured) open() bool { return m.part }
 
 // print writes the measurement for people.
 func (m *measured) print(w io.Writer) { fill(w, "measured", m) }

@@ -47,13 +47,21 @@ type study struct {
 	items func(cmd *cobra.Command, args []string) iter.Seq[item]
 	// only tells which answers are wanted, as graph6 lines unless in JSON; nil for all.
 	only func(answer) bool
+	// workers is the number of networks that are looked at at the same time.
+	workers int
 }
 
 func newStudy(cmd *cobra.Command) *study {
-	s := &study{timeout: newTimeout(cmd, "time for each network: 5 is five seconds")}
-	cmd.Flags().StringVar(&s.out, "out", "", "keep the certificates in this `folder`")
+	s := &study{timeout: newTimeout(cmd, "time for each network: 5 is five seconds"), workers: 1}
 	s.form, s.in = newForm(cmd), newInput(cmd)
 	s.in.timeout = s.timeout
+	return s
+}
+
+// newKeeping is newStudy for a command that keeps certificates.
+func newKeeping(cmd *cobra.Command) *study {
+	s := newStudy(cmd)
+	cmd.Flags().StringVar(&s.out, "out", "", "keep the certificates in this `folder`")
 	return s
 }
 
@@ -72,18 +80,23 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 	if s.items != nil {
 		items = s.items
 	}
-	for it := range items(cmd, args) {
+	work := func(it item) (answer, error) {
+		if it.err != nil {
+			return nil, it.err
+		}
+		out.line.begin()
+		return s.within(solver.WithReports(cmd.Context(), func(r solver.Report) {
+			out.line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), r))
+		}), session.Apart(), it)
+	}
+	for it, done := range inOrder(items(cmd, args), s.workers, work) {
 		if it.err != nil && !limits.IsLimit(it.err) {
 			out.refuse(it.name, it.err)
 			continue
 		}
 		networks++
-		out.line.begin()
-		ctx := solver.WithReports(cmd.Context(), func(r solver.Report) {
-			out.line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), r))
-		})
-		a, err := s.within(ctx, session.Apart(), it)
-		if errors.Is(err, disk.ErrDisk) {
+		a, err := done.value, done.err
+		if errors.Is(err, disk.ErrDisk) || errors.Is(err, errOnlyValue) {
 			return out.close(err)
 		}
 		limit := limits.IsLimit(err) && cmd.Context().Err() == nil && !errors.Is(err, props.ErrBug)
@@ -148,9 +161,6 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 // answer says is on disk.
 func (s *study) within(ctx context.Context, session *props.Session, it item) (a answer, err error) {
 	defer func() { err = closing(session, err) }()
-	if it.err != nil {
-		return nil, it.err
-	}
 	limited, end := s.in.begin(ctx, it)
 	defer end()
 	a, err = s.one(limited, session, it)
