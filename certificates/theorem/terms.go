@@ -56,6 +56,10 @@ type terms struct {
 	shown *shown
 	// chooses in the condition of a cond, where no fraction is divided by a variable.
 	chooses bool
+	// own and says are nil but where an expression may speak of more: they tell the numbers, and the
+	// conditions, that are not those of the language of terms.
+	own  func(s *scope, n *language.Node) (x poly, is bool)
+	says func(n *language.Node) claim
 }
 
 func newTerms(in *words.Definition) terms { return terms{in: in, parts: new(int)} }
@@ -96,6 +100,11 @@ func (t terms) plain(s *scope, n *language.Node, e env) fraction {
 func (t terms) number(s *scope, n *language.Node, e env) fraction {
 	if !t.count(s, n) {
 		return whole(nil)
+	}
+	if t.own != nil {
+		if x, is := t.own(s, n); is {
+			return whole(x)
+		}
 	}
 	arg := func(i int) fraction { return t.number(s, n.Args[i], e) }
 	switch n.Op {
@@ -287,6 +296,11 @@ func (t terms) enter(s *scope, n *language.Node, e env) (*language.Node, terms, 
 
 // condition gives an expression that is true or false its meaning.
 func (t terms) condition(n *language.Node, e env) claim {
+	if t.says != nil {
+		if c := t.says(n); c != nil {
+			return c
+		}
+	}
 	at := func(i int) claim { return t.condition(n.Args[i], e) }
 	switch n.Op {
 	case "&&":

@@ -249,92 +249,44 @@ func (t *text) isExact(g signs, x *language.Node) bool {
 	return false
 }
 
-// number computes a number.
-func (t *text) number(s *scope, g signs, x *language.Node) poly {
-	part := func(i int) poly { return t.number(s, g, x.Args[i]) }
-	switch x.Op {
-	case language.Numeral:
-		return newTerms(nil).term(s, x, nil)
-	case language.Name:
-		return g[x.Text].number
-	case "+", "-", "*", "%":
-		if len(x.Args) == 1 {
-			return part(0).Neg()
+// terms are those of a text: of its signs, and what it asks of the network.
+func (t *text) terms(g signs) terms {
+	in := newTerms(nil)
+	in.own = func(s *scope, x *language.Node) (poly, bool) {
+		switch {
+		case x.Op == language.Name:
+			return g[x.Text].number, true
+		case x.Op == language.Index:
+			return g.at(x.Args[0]).mapping(s, g.at(x.Args[1]).vertex), true
+		case x.Text == "len":
+			return g.at(x.Args[0]).count(t.in(s)), true
+		case x.Text == "order":
+			return t.p.term(s, t.valueOf("order", "=="), t.p.params), true
 		}
-		a, b := part(0), part(1)
-		switch x.Op {
-		case "+":
-			return a.Add(b)
-		case "-":
-			return a.Sub(b)
-		case "*":
-			return s.Mul(a, b)
+		return nil, false
+	}
+	in.says = func(x *language.Node) claim {
+		if len(x.Args) != 2 {
+			return nil
 		}
-		return s.Mod(a, b)
-	case language.Index:
-		return g.at(x.Args[0]).mapping(s, g.at(x.Args[1]).vertex)
-	}
-	switch x.Text {
-	case "abs":
-		a := part(0)
-		return s.Max(a, a.Neg())
-	case "min", "max":
-		v := part(0)
-		for i := range x.Args[1:] {
-			if w := part(i + 1); x.Text == "max" {
-				v = s.Max(v, w)
-			} else {
-				v = s.Min(v, w)
-			}
+		u, v := g.at(x.Args[0]).vertex, g.at(x.Args[1])
+		switch {
+		case x.Op == "in":
+			return v.set(u)
+		case u == nil || v.vertex == nil:
+			return nil
+		case x.Op == "==":
+			return same(u, v.vertex)
 		}
-		return v
-	case "len":
-		return g.at(x.Args[0]).count(t.in(s))
-	case "order":
-		return t.p.term(s, t.valueOf("order", "=="), t.p.params)
+		return arithmetic.Not(same(u, v.vertex)) // !=
 	}
-	branch := func(i int, truth bool) func(*scope) poly {
-		return func(s *scope) poly { t.exact(g, x.Args[0])(s, truth); return t.number(s, g, x.Args[i]) }
-	}
-	return s.Cond(branch(1, true), branch(2, false))
+	return in
 }
 
+func (t *text) number(s *scope, g signs, x *language.Node) poly { return t.terms(g).term(s, x, nil) }
+
 // exact is what a truth says that can be computed.
-func (t *text) exact(g signs, x *language.Node) claim {
-	number := func(i int) func(*scope) poly { return func(s *scope) poly { return t.number(s, g, x.Args[i]) } }
-	at := func(i int) sign { return g.at(x.Args[i]) }
-	switch x.Op {
-	case language.Name:
-		if x.Text == "true" {
-			return arithmetic.All()
-		}
-		return arithmetic.Some()
-	case "!":
-		return arithmetic.Not(t.exact(g, x.Args[0]))
-	case "&&":
-		return arithmetic.All(t.exact(g, x.Args[0]), t.exact(g, x.Args[1]))
-	case "||":
-		return arithmetic.Some(t.exact(g, x.Args[0]), t.exact(g, x.Args[1]))
-	case "!=":
-		is := *x
-		is.Op = "=="
-		return arithmetic.Not(t.exact(g, &is))
-	case "==":
-		if u, v := at(0).vertex, at(1).vertex; u != nil && v != nil {
-			return same(u, v)
-		}
-		return func(s *scope, truth bool) { a := number(0)(s); equal(a, number(1)(s))(s, truth) }
-	case "<":
-		return arithmetic.Not(arithmetic.AtLeast(number(0), number(1)))
-	case ">=":
-		return arithmetic.AtLeast(number(0), number(1))
-	case ">":
-		return arithmetic.Not(arithmetic.AtLeast(number(1), number(0)))
-	case "<=":
-		return arithmetic.AtLeast(number(1), number(0))
-	}
-	return at(1).set(at(0).vertex)
-}
+func (t *text) exact(g signs, x *language.Node) claim { return t.terms(g).condition(x, nil) }
 
 // only is a range's condition.
 func (t *text) only(g signs, x *language.Node) claim {
