@@ -38,7 +38,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/arithmetic": {},
 		"certificates/theorem":    {ours: []string{"certificates", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words"}},
 		// Finds such proofs.
-		"solver/smt": {ours: []string{"certificates/arithmetic"}},
+		"solver/smt": {ours: []string{"certificates/arithmetic", "certificates/meaning"}},
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
 		// text or the digest of its edge list, which topology reads, so that no verdict
 		// rests on these readers, and gonum's parser of DOT may serve.

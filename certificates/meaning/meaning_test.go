@@ -10,7 +10,7 @@ import (
 // drawn is a number, often one near the ends of what is short.
 func drawn(r *rand.Rand) Number {
 	part := func() *big.Int {
-		n := new(big.Int).Lsh(big.NewInt(1), uint([]int{0, 1, 31, 62, 63, 64, 127}[r.IntN(7)]))
+		n := new(big.Int).Lsh(big.NewInt(1), uint([]int{0, 1, 20, 30, 31, 62, 63, 64, 127}[r.IntN(9)]))
 		if n.Add(n, big.NewInt(r.Int64N(5)-2)); r.IntN(2) == 0 {
 			n.Neg(n)
 		}
@@ -42,6 +42,7 @@ func TestNumbers(t *testing.T) {
 		check("the sum", x.Add(y), new(big.Rat).Add(a, b))
 		check("the product", x.Mul(y), new(big.Rat).Mul(a, b))
 		check("the contrary", x.Neg(), new(big.Rat).Neg(a))
+		check("the difference", x.Sub(y), new(big.Rat).Sub(a, b))
 		check("the floor", x.Floor(), new(big.Rat).SetInt(new(big.Int).Div(a.Num(), a.Denom())))
 		if y.Sign() != 0 {
 			check("the quotient", x.Quo(y), new(big.Rat).Quo(a, b))

@@ -115,10 +115,12 @@ func (x Number) Sign() int {
 // Cmp is below 0, 0 or above, as x is to y.
 func (x Number) Cmp(y Number) int {
 	switch {
-	case x.d == 1 && y.d == 1:
+	case x.d == y.d && x.d != 0:
 		return cmp.Compare(x.n, y.n)
 	case x == y:
 		return 0
+	case x.isTiny() && y.isTiny():
+		return cmp.Compare(x.n*y.d, y.n*x.d)
 	case x.IsInfinite():
 		return 1
 	case y.IsInfinite():
@@ -135,38 +137,73 @@ func (x Number) Neg() Number {
 	return Number{n: -x.n, d: x.d}
 }
 
+// tiny bounds what is above and below the line in numbers whose products, and sums of these, fit.
+const tiny = 1 << 30
+
+func (x Number) isTiny() bool { return 0 < x.d && x.d < tiny && -tiny < x.n && x.n < tiny }
+
+// fraction is n/d in lowest terms, for d other than 0.
+func fraction(n, d int64) Number {
+	g := GCD(n, d)
+	if d < 0 {
+		g = -g
+	}
+	return Number{n: n / g, d: d / g}
+}
+
+// GCD is the greatest common divisor, 0 of 0 and 0.
+func GCD(a, b int64) int64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return max(a, -a)
+}
+
 // Add is x+y.
 func (x Number) Add(y Number) Number {
 	if z, ok := sum(x.n, y.n); ok && x.d == 1 && y.d == 1 {
 		return Whole(z)
 	}
-	if !x.Is() || !y.Is() {
+	switch {
+	case x.isTiny() && y.isTiny():
+		return fraction(x.n*y.d+y.n*x.d, x.d*y.d)
+	case !x.Is() || !y.Is():
 		return Number{}
 	}
 	return Of(new(big.Rat).Add(x.Rat(), y.Rat()))
 }
+
+// Sub is x-y.
+func (x Number) Sub(y Number) Number { return x.Add(y.Neg()) }
 
 // Mul is x*y.
 func (x Number) Mul(y Number) Number {
 	if z, ok := product(x.n, y.n); ok && x.d == 1 && y.d == 1 {
 		return Whole(z)
 	}
+	if x.isTiny() && y.isTiny() {
+		return fraction(x.n*y.n, x.d*y.d)
+	}
 	return Of(new(big.Rat).Mul(x.Rat(), y.Rat()))
 }
 
 // Quo is x/y, for y other than 0.
 func (x Number) Quo(y Number) Number {
-	if z, ok := quotient(x.n, y.n); ok && x.d == 1 && y.d == 1 {
-		return Whole(z)
+	if x.isTiny() && y.isTiny() || x.d == 1 && y.d == 1 {
+		return fraction(x.n*y.d, x.d*y.n)
 	}
 	return Of(new(big.Rat).Quo(x.Rat(), y.Rat()))
 }
 
 // Floor is the largest whole number that is not larger.
 func (x Number) Floor() Number {
-	if x.IsWhole() || !x.Is() {
+	switch {
+	case x.IsWhole() || !x.Is():
 		return x
+	case x.d > 0 && x.n < 0:
+		return Whole(x.n/x.d - 1)
+	case x.d > 0:
+		return Whole(x.n / x.d)
 	}
-	r := x.Rat()
-	return ofInt(new(big.Int).Div(r.Num(), r.Denom()))
+	return ofInt(new(big.Int).Div(x.long.Num(), x.long.Denom()))
 }

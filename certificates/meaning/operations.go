@@ -55,7 +55,7 @@ func within(least, most int64) func(Number) bool {
 // operations are all.
 var operations = []Operation{
 	{Name: "+", Takes: 2, Slopes: []int{1, 1}, value: Number.Add, quick: sum},
-	{Name: "-", Takes: 2, Slopes: []int{1, -1}, value: func(x, y Number) Number { return x.Add(y.Neg()) }, quick: difference},
+	{Name: "-", Takes: 2, Slopes: []int{1, -1}, value: Number.Sub, quick: difference},
 	{Name: "*", Takes: 2, value: Number.Mul, quick: product},
 	{Name: "/", Takes: 2, value: Number.Quo, quick: quotient,
 		Want: "a divisor that is not 0", takes: []func(Number) bool{nil, nonzero}},

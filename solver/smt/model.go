@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/meaning"
 )
 
 // holds tells whether values satisfy all facts and choices.
@@ -58,8 +59,8 @@ func variables(b *arithmetic.Branch) int {
 func (s *search) candidate() *Model {
 	values := make([]int64, variables(s.question))
 	for v := range values {
-		x := s.lp.variable(s.monomials, v).add(fraction(1, 2))
-		values[v], _ = x.floor()
+		x := s.lp.variable(s.monomials, v).Add(meaning.Whole(1).Quo(meaning.Whole(2)))
+		values[v], _ = x.Floor().Int64()
 	}
 	if !holds(s.question, values) {
 		return nil

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/meaning"
 )
 
 // monomials numbers the products of variables that occur.
@@ -277,7 +278,7 @@ func abs(n int64) int64 {
 func (p *polynomial) content() int64 {
 	var g int64
 	for _, t := range p.terms {
-		g = gcd(g, t.coef)
+		g = meaning.GCD(g, t.coef)
 		if g == 1 {
 			break
 		}

@@ -3,6 +3,8 @@ package smt
 import (
 	"math/big"
 	"slices"
+
+	"topocert/certificates/meaning"
 )
 
 // rounded returns a fact divided by what divides its coefficients.
@@ -40,7 +42,7 @@ func (s *search) violated() []int {
 		if x.unused || x.uses == 0 || len(s.monomials.vars[x.mono]) < 2 {
 			continue
 		}
-		if x.value.cmp(s.lp.product(s.monomials, x.mono)) != 0 {
+		if x.value.Cmp(s.lp.product(s.monomials, x.mono)) != 0 {
 			list = append(list, x.mono)
 		}
 	}
@@ -66,14 +68,14 @@ func (s *search) multiply() bool {
 	}
 	type found struct {
 		f    *fact
-		over rational
+		over meaning.Number
 	}
 	var list []found
 	consider := func(f *fact) {
 		if f == nil || s.known[f] || !slices.ContainsFunc(f.poly.terms, func(t term) bool { return wrong[t.mono] }) {
 			return
 		}
-		if value := s.lp.eval(s.monomials, f.poly); value.sign() < 0 && !slices.ContainsFunc(list, func(x found) bool { return x.f == f }) {
+		if value := s.lp.eval(s.monomials, f.poly); value.Sign() < 0 && !slices.ContainsFunc(list, func(x found) bool { return x.f == f }) {
 			list = append(list, found{f, value})
 		}
 	}
@@ -102,7 +104,7 @@ func (s *search) multiply() bool {
 	for _, mono := range off {
 		s.chains(s.monomials.vars[mono], consider)
 	}
-	slices.SortStableFunc(list, func(a, b found) int { return a.over.cmp(b.over) })
+	slices.SortStableFunc(list, func(a, b found) int { return a.over.Cmp(b.over) })
 	for _, x := range list[:min(len(list), atOnce)] {
 		s.assert(x.f)
 	}
@@ -318,7 +320,7 @@ func (s *search) ratio() (found *choice, moved bool, err error) {
 		low, high := s.formBounds(m.form)
 		if low != nil && high != nil {
 			if low.low < high.high && high.high-low.low < 16 {
-				value, ok := s.lp.eval(s.monomials, m.form).floor()
+				value, ok := s.lp.eval(s.monomials, m.form).Floor().Int64()
 				if !ok {
 					continue
 				}
@@ -360,7 +362,7 @@ func (s *search) spatial() *choice {
 	if best < 0 {
 		return nil
 	}
-	value, ok := s.lp.variable(s.monomials, best).floor()
+	value, ok := s.lp.variable(s.monomials, best).Floor().Int64()
 	if !ok {
 		return nil
 	}
@@ -374,7 +376,7 @@ func (s *search) anywhere() *choice {
 	most, least := -1, int64(0)
 	for _, v := range s.factorsOf(s.violated()) {
 		low, high := s.bound(v)
-		value, ok := s.lp.variable(s.monomials, v).floor()
+		value, ok := s.lp.variable(s.monomials, v).Floor().Int64()
 		rank := 0
 		if s.quotients[v] {
 			rank = 3
@@ -400,10 +402,10 @@ func (s *search) anywhere() *choice {
 func (s *search) fractional() *choice {
 	for i := range s.lp.columns {
 		x := &s.lp.columns[i]
-		if x.unused || x.mono < 0 || x.uses == 0 || x.value.isWhole() {
+		if x.unused || x.mono < 0 || x.uses == 0 || x.value.IsWhole() {
 			continue
 		}
-		if value, ok := x.value.floor(); ok && small(value) {
+		if value, ok := x.value.Floor().Int64(); ok && small(value) {
 			return s.cut(&polynomial{terms: []term{{x.mono, 1}}, k: -value - 1})
 		}
 	}
@@ -420,7 +422,7 @@ func (s *search) gomory() bool {
 	}
 	var list []source
 	for r, row := range s.lp.rows {
-		if s.lp.columns[s.lp.basic[r]].value.isWhole() || row.wide != nil || row.d > mostCut {
+		if s.lp.columns[s.lp.basic[r]].value.IsWhole() || row.wide != nil || row.d > mostCut {
 			continue
 		}
 		if size, ok := s.tight(row); ok {
@@ -444,7 +446,7 @@ func (s *search) tight(r *row) (size int, ok bool) {
 			continue
 		}
 		x := &s.lp.columns[s.lp.nonbasic[j]]
-		if (x.lower == nil || x.value.cmp(whole(x.low)) != 0) && (x.upper == nil || x.value.cmp(whole(x.high)) != 0) {
+		if (x.lower == nil || x.value.Cmp(meaning.Whole(x.low)) != 0) && (x.upper == nil || x.value.Cmp(meaning.Whole(x.high)) != 0) {
 			return 0, false
 		}
 		size++
@@ -468,9 +470,9 @@ func (s *search) cutOff(r *row, sign int64) *fact {
 		}
 		x := &s.lp.columns[s.lp.nonbasic[j]]
 		switch {
-		case x.lower != nil && x.value.cmp(whole(x.low)) == 0:
+		case x.lower != nil && x.value.Cmp(meaning.Whole(x.low)) == 0:
 			f.parts = append(f.parts, weight{big.NewInt(n), x.lower})
-		case x.upper != nil && x.value.cmp(whole(x.high)) == 0:
+		case x.upper != nil && x.value.Cmp(meaning.Whole(x.high)) == 0:
 			n = common - n
 			f.parts = append(f.parts, weight{big.NewInt(n), x.upper})
 		default:
@@ -479,7 +481,7 @@ func (s *search) cutOff(r *row, sign int64) *fact {
 		p := f.parts[len(f.parts)-1].of
 		f.of = union(f.of, p.of)
 		for _, t := range append(slices.Clone(p.poly.terms), term{-1, p.poly.k}) {
-			if abs(t.coef) >= tiny {
+			if abs(t.coef) >= 1<<30 {
 				return nil
 			}
 			if t.mono < 0 {

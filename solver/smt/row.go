@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math/big"
 	"math/bits"
+
+	"topocert/certificates/meaning"
 )
 
 // row says that d times a basic column is the sum of a times the nonbasic ones, for whole numbers
@@ -39,38 +41,26 @@ func (r *row) sign(j int) int {
 }
 
 // entry returns a number of the row as it is; factor returns it divided by d.
-func (r *row) entry(j int) rational {
+func (r *row) entry(j int) meaning.Number {
 	if r.wide != nil {
-		return lowered(new(big.Rat).SetInt(r.wide.a[j]))
+		return meaning.Of(new(big.Rat).SetInt(r.wide.a[j]))
 	}
-	return whole(r.a[j])
+	return meaning.Whole(r.a[j])
 }
 
-func (r *row) factor(j int) rational {
+func (r *row) factor(j int) meaning.Number {
 	if r.wide != nil {
-		return lowered(new(big.Rat).SetFrac(r.wide.a[j], r.wide.d))
+		return meaning.Of(new(big.Rat).SetFrac(r.wide.a[j], r.wide.d))
 	}
-	return ratio(r.a[j], r.d)
+	return meaning.Whole(r.a[j]).Quo(meaning.Whole(r.d))
 }
 
 // basic returns d.
-func (r *row) basic() rational {
+func (r *row) basic() meaning.Number {
 	if r.wide != nil {
-		return lowered(new(big.Rat).SetInt(r.wide.d))
+		return meaning.Of(new(big.Rat).SetInt(r.wide.d))
 	}
-	return whole(r.d)
-}
-
-// ratio returns n/d for d > 0.
-func ratio(n, d int64) rational {
-	if d == 1 {
-		return whole(n)
-	}
-	g := gcd(n, d)
-	if n /= g; n >= 1<<62 || n <= -1<<62 {
-		return rational{big: big.NewRat(n, d/g)}
-	}
-	return rational{n: n, e: d/g - 1}
+	return meaning.Whole(r.d)
 }
 
 // widened returns the row in large numbers.
@@ -118,7 +108,7 @@ func (r *row) reduce() {
 			break
 		}
 		if x != 0 {
-			g = gcd(g, x)
+			g = meaning.GCD(g, x)
 		}
 	}
 	all := uint64(r.d)
@@ -190,7 +180,7 @@ func (r *row) add(c int64, other *row) {
 // plus adds t times another row's basic column to d times this one's; plusWide in large numbers.
 func (r *row) plus(t int64, other *row) {
 	if other.wide == nil {
-		g := gcd(t, other.d)
+		g := meaning.GCD(t, other.d)
 		m, s := other.d/g, t/g
 		if bits.Len64(uint64(m))+r.top < 62 && bits.Len64(uint64(abs(s)))+other.top < 62 {
 			r.d *= m

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/meaning"
 )
 
 // search holds a path of branches, what is known on it, and the tableau of that.
@@ -59,7 +60,7 @@ func (s *search) build(b *arithmetic.Branch) *branch {
 		f := &fact{poly: q, of: []int{out.number}}
 		out.facts = append(out.facts, f)
 		if len(q.terms) == 0 && q.k < 0 {
-			out.dead = s.leaf([]part{{whole(1), f}})
+			out.dead = s.leaf([]part{{meaning.Whole(1), f}})
 		}
 	}
 	for _, list := range b.Choices {
@@ -133,7 +134,7 @@ func (s *search) assert(f *fact) bool {
 	s.lp.uses(f, 1)
 	if len(f.poly.terms) == 0 {
 		if f.poly.k < 0 && s.lp.broken == nil {
-			s.lp.broken = []part{{whole(1), f}}
+			s.lp.broken = []part{{meaning.Whole(1), f}}
 		}
 		return f.poly.k < 0
 	}
@@ -341,7 +342,7 @@ func (c *choice) open() int {
 // satisfied tells whether the vertex is in a branch, as far as can be seen there.
 func (s *search) satisfied(b *branch) bool {
 	for _, f := range b.facts {
-		if s.lp.eval(s.monomials, f.poly).sign() < 0 {
+		if s.lp.eval(s.monomials, f.poly).Sign() < 0 {
 			return false
 		}
 	}

@@ -1,12 +1,16 @@
 package smt
 
-import "slices"
+import (
+	"slices"
+
+	"topocert/certificates/meaning"
+)
 
 // column is a monomial, or a sum of monomials that has bounds: a form.
 type column struct {
 	lower, upper *fact // nil where there is no bound
 	low, high    int64 // the bounds
-	value        rational
+	value        meaning.Number
 	row          int // of a basic column, else -1
 	at           int // the place among the nonbasic columns, of one that is not basic
 	mono         int // of a monomial, else -1
@@ -39,7 +43,7 @@ type undo struct {
 
 // part is a fact times a number.
 type part struct {
-	coef rational
+	coef meaning.Number
 	of   *fact
 }
 
@@ -63,7 +67,7 @@ func (s *simplex) monomial(mono int) int {
 	if i, known := s.ofMono[mono]; known {
 		return i
 	}
-	i := s.fresh(column{mono: mono, row: -1, at: len(s.nonbasic)})
+	i := s.fresh(column{mono: mono, value: meaning.Whole(0), row: -1, at: len(s.nonbasic)})
 	s.ofMono[mono] = i
 	s.nonbasic = append(s.nonbasic, i)
 	for r := range s.rows {
@@ -86,14 +90,14 @@ func (s *simplex) form(f *fact) (col int, negated bool) {
 		s.monomial(t.mono)
 	}
 	row := newRow(len(s.nonbasic))
-	var value rational
+	value := meaning.Whole(0)
 	for _, t := range terms {
 		c := t.coef
 		if f.negated {
 			c = -c
 		}
 		x := &s.columns[s.ofMono[t.mono]]
-		value = value.add(whole(c).mul(x.value))
+		value = value.Add(meaning.Whole(c).Mul(x.value))
 		if x.row < 0 {
 			row.unit(c, x.at)
 		} else {
@@ -126,7 +130,7 @@ func (s *simplex) assert(f *fact) bool {
 	}
 	if x.lower != nil && x.upper != nil && x.low > x.high {
 		if s.broken == nil {
-			s.broken = []part{{whole(1), x.lower}, {whole(1), x.upper}}
+			s.broken = []part{{meaning.Whole(1), x.lower}, {meaning.Whole(1), x.upper}}
 		}
 		return true
 	}
@@ -140,24 +144,24 @@ func (s *simplex) assert(f *fact) bool {
 func (s *simplex) within(i int) {
 	x := &s.columns[i]
 	to := x.value
-	if x.lower != nil && to.cmp(whole(x.low)) < 0 {
-		to = whole(x.low)
-	} else if x.upper != nil && to.cmp(whole(x.high)) > 0 {
-		to = whole(x.high)
+	if x.lower != nil && to.Cmp(meaning.Whole(x.low)) < 0 {
+		to = meaning.Whole(x.low)
+	} else if x.upper != nil && to.Cmp(meaning.Whole(x.high)) > 0 {
+		to = meaning.Whole(x.high)
 	}
-	if by := to.sub(x.value); by.sign() != 0 {
+	if by := to.Sub(x.value); by.Sign() != 0 {
 		s.move(x.at, by)
 	}
 }
 
 // move changes the value of a nonbasic column.
-func (s *simplex) move(at int, by rational) {
+func (s *simplex) move(at int, by meaning.Number) {
 	x := &s.columns[s.nonbasic[at]]
-	x.value = x.value.add(by)
+	x.value = x.value.Add(by)
 	for r, row := range s.rows {
 		if row.sign(at) != 0 {
 			y := &s.columns[s.basic[r]]
-			y.value = y.value.add(row.factor(at).mul(by))
+			y.value = y.value.Add(row.factor(at).Mul(by))
 		}
 	}
 }
@@ -190,16 +194,16 @@ func (s *simplex) drop(i int) {
 	s.columns[s.basic[x.row]].row = x.row
 	s.rows, s.basic = s.rows[:last], s.basic[:last]
 	delete(s.ofForm, x.key)
-	*x = column{mono: -1, row: -1, unused: true}
+	*x = column{mono: -1, value: meaning.Whole(0), row: -1, unused: true}
 	s.free = append(s.free, i)
 }
 
 // side tells on which side of its bounds a column's value is: -1, 0 or 1.
 func (x *column) side() int {
 	switch {
-	case x.lower != nil && x.value.cmp(whole(x.low)) < 0:
+	case x.lower != nil && x.value.Cmp(meaning.Whole(x.low)) < 0:
 		return -1
-	case x.upper != nil && x.value.cmp(whole(x.high)) > 0:
+	case x.upper != nil && x.value.Cmp(meaning.Whole(x.high)) > 0:
 		return 1
 	}
 	return 0
@@ -214,7 +218,7 @@ func (s *simplex) check(limit int) (conflict []part, done bool) {
 	for steps := range limit {
 		bland := steps > 2*len(s.rows)+20
 		row, side := -1, 0
-		var worst rational
+		var worst meaning.Number
 		for r, i := range s.basic {
 			x := &s.columns[i]
 			d := x.side()
@@ -227,11 +231,11 @@ func (s *simplex) check(limit int) (conflict []part, done bool) {
 				}
 				continue
 			}
-			over := x.value.sub(whole(x.high))
+			over := x.value.Sub(meaning.Whole(x.high))
 			if d < 0 {
-				over = whole(x.low).sub(x.value)
+				over = meaning.Whole(x.low).Sub(x.value)
 			}
-			if row < 0 || over.cmp(worst) > 0 {
+			if row < 0 || over.Cmp(worst) > 0 {
 				row, side, worst = r, d, over
 			}
 		}
@@ -243,7 +247,7 @@ func (s *simplex) check(limit int) (conflict []part, done bool) {
 		for j := range s.nonbasic {
 			up := s.rows[row].sign(j) * -side // the direction in which the nonbasic column must move
 			y := &s.columns[s.nonbasic[j]]
-			if up == 0 || up > 0 && y.upper != nil && y.value.cmp(whole(y.high)) >= 0 || up < 0 && y.lower != nil && y.value.cmp(whole(y.low)) <= 0 {
+			if up == 0 || up > 0 && y.upper != nil && y.value.Cmp(meaning.Whole(y.high)) >= 0 || up < 0 && y.lower != nil && y.value.Cmp(meaning.Whole(y.low)) <= 0 {
 				continue
 			}
 			unbounded := y.lower == nil && y.upper == nil && !bland
@@ -254,11 +258,11 @@ func (s *simplex) check(limit int) (conflict []part, done bool) {
 		if at < 0 {
 			return s.conflict(row, side), true
 		}
-		to := whole(x.high)
+		to := meaning.Whole(x.high)
 		if side < 0 {
-			to = whole(x.low)
+			to = meaning.Whole(x.low)
 		}
-		by := to.sub(x.value).mul(s.rows[row].factor(at).inv())
+		by := to.Sub(x.value).Quo(s.rows[row].factor(at))
 		s.move(at, by)
 		s.pivot(row, at)
 	}
@@ -283,8 +287,8 @@ func (s *simplex) conflict(row, side int) []part {
 		}
 	}
 	for i, p := range parts {
-		if p.coef.sign() < 0 {
-			parts[i].coef = p.coef.neg()
+		if p.coef.Sign() < 0 {
+			parts[i].coef = p.coef.Neg()
 		}
 	}
 	return parts
@@ -315,7 +319,7 @@ func (s *simplex) uses(f *fact, by int) {
 
 // at returns the value of a monomial at the vertex: where no fact has it, that of the product of
 // its variables.
-func (s *simplex) at(m *monomials, mono int) rational {
+func (s *simplex) at(m *monomials, mono int) meaning.Number {
 	if i, known := s.ofMono[mono]; known && s.columns[i].uses > 0 {
 		return s.columns[i].value
 	}
@@ -323,34 +327,33 @@ func (s *simplex) at(m *monomials, mono int) rational {
 }
 
 // product returns the product of the values of a monomial's variables.
-func (s *simplex) product(m *monomials, mono int) rational {
-	value := whole(1)
+func (s *simplex) product(m *monomials, mono int) meaning.Number {
+	value := meaning.Whole(1)
 	for _, v := range m.vars[mono] {
-		value = value.mul(s.variable(m, v))
+		value = value.Mul(s.variable(m, v))
 	}
 	return value
 }
 
 // variable returns the value of a variable at the vertex. One that no fact has may have any: it
 // gets a whole number.
-func (s *simplex) variable(m *monomials, v int) rational {
+func (s *simplex) variable(m *monomials, v int) meaning.Number {
 	i, known := s.ofMono[m.single(v)]
 	if !known {
-		return rational{}
+		return meaning.Whole(0)
 	}
 	x := &s.columns[i]
-	if x.uses == 0 && !x.value.isWhole() {
-		n, _ := x.value.floor()
-		return whole(n)
+	if x.uses == 0 && !x.value.IsWhole() {
+		return x.value.Floor()
 	}
 	return x.value
 }
 
 // eval returns the value of a polynomial at the vertex.
-func (s *simplex) eval(m *monomials, p *polynomial) rational {
-	value := whole(p.k)
+func (s *simplex) eval(m *monomials, p *polynomial) meaning.Number {
+	value := meaning.Whole(p.k)
 	for _, t := range p.terms {
-		value = value.add(whole(t.coef).mul(s.at(m, t.mono)))
+		value = value.Add(meaning.Whole(t.coef).Mul(s.at(m, t.mono)))
 	}
 	return value
 }

@@ -5,49 +5,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"topocert/certificates/meaning"
 	"topocert/internal/deep"
 )
-
-// TestRational holds sums, products, inverses, comparisons and floors of rational numbers, small
-// and large, against math/big.
-func TestRational(t *testing.T) {
-	deep.NotShort(t)
-	r := rand.New(rand.NewPCG(1, 2))
-	number := func() rational {
-		n, d := r.Int64N(9)-4, 1+r.Int64N(6)
-		for range r.IntN(4) {
-			n = n*r.Int64N(1<<20) + r.Int64N(3) - 1
-			if r.IntN(2) == 0 {
-				d = 1 + d*r.Int64N(1<<9)
-			}
-		}
-		return lowered(new(big.Rat).SetFrac64(n%(1<<62), d))
-	}
-	for range 20000 {
-		x, y := number(), number()
-		a, b := x.rat(), y.rat()
-		same := func(what string, got rational, want *big.Rat) {
-			t.Helper()
-			if got.rat().Cmp(want) != 0 || got.big == nil && got.e < 0 {
-				t.Fatalf("%s of %s and %s: %s, want %s", what, a, b, got.rat(), want)
-			}
-		}
-		same("sum", x.add(y), new(big.Rat).Add(a, b))
-		same("difference", x.sub(y), new(big.Rat).Sub(a, b))
-		same("product", x.mul(y), new(big.Rat).Mul(a, b))
-		same("negative", x.neg(), new(big.Rat).Neg(a))
-		if x.sign() != 0 {
-			same("inverse", x.inv(), new(big.Rat).Inv(a))
-		}
-		if x.cmp(y) != a.Cmp(b) || x.sign() != a.Sign() || x.isWhole() != a.IsInt() {
-			t.Fatalf("%s and %s: compared %d, sign %d, whole %v", a, b, x.cmp(y), x.sign(), x.isWhole())
-		}
-		floor := new(big.Int).Div(a.Num(), a.Denom())
-		if got, ok := x.floor(); ok && (!floor.IsInt64() || got != floor.Int64()) || !ok && floor.BitLen() < 62 {
-			t.Fatalf("floor of %s: %d, %v", a, got, ok)
-		}
-	}
-}
 
 // TestSimplex asserts facts about a few variables, small and large, and takes them back: values
 // are within all bounds, rows are what they say, and conflicts are sums below 0.
@@ -99,17 +59,17 @@ func TestSimplex(t *testing.T) {
 			}
 			if parts == nil {
 				for _, f := range facts {
-					if s.eval(m, f.poly).sign() < 0 {
-						t.Fatalf("seed %d: %v is %s at the vertex", seed, *f.poly, s.eval(m, f.poly).rat())
+					if s.eval(m, f.poly).Sign() < 0 {
+						t.Fatalf("seed %d: %v is %s at the vertex", seed, *f.poly, s.eval(m, f.poly).Rat())
 					}
 				}
 				for r, row := range s.rows {
-					var sum rational
+					sum := meaning.Whole(0)
 					for j, at := range s.nonbasic {
-						sum = sum.add(row.factor(j).mul(s.columns[at].value))
+						sum = sum.Add(row.factor(j).Mul(s.columns[at].value))
 					}
-					if sum.cmp(s.columns[s.basic[r]].value) != 0 {
-						t.Fatalf("seed %d: a row is %s, its column %s", seed, sum.rat(), s.columns[s.basic[r]].value.rat())
+					if sum.Cmp(s.columns[s.basic[r]].value) != 0 {
+						t.Fatalf("seed %d: a row is %s, its column %s", seed, sum.Rat(), s.columns[s.basic[r]].value.Rat())
 					}
 				}
 				continue

@@ -112,14 +112,14 @@ func has(a []int, x int) bool {
 func scaled(parts []part) []weight {
 	common := big.NewInt(1)
 	for _, p := range parts {
-		d := p.coef.rat().Denom()
+		d := p.coef.Rat().Denom()
 		g := new(big.Int).GCD(nil, nil, common, d)
 		common.Mul(common, new(big.Int).Div(d, g))
 	}
 	var sum []weight
 	content := new(big.Int)
 	for _, p := range parts {
-		r := p.coef.rat()
+		r := p.coef.Rat()
 		n := new(big.Int).Div(new(big.Int).Mul(r.Num(), common), r.Denom())
 		if i := slices.IndexFunc(sum, func(w weight) bool { return w.of == p.of }); i >= 0 {
 			sum[i].coef.Add(sum[i].coef, n)
