@@ -147,11 +147,11 @@ func (b *boxes) vary(i int) error {
 	if r.Tuples != nil {
 		return nil
 	}
-	from, err := wholeValue(r.From, b.env)
+	from, err := formula.Whole(r.From, b.env)
 	if err != nil {
 		return err
 	}
-	to, err := wholeValue(r.To, b.env)
+	to, err := formula.Whole(r.To, b.env)
 	if err != nil {
 		return err
 	}
@@ -194,19 +194,6 @@ func (b *boxes) set(name string, x *big.Rat) {
 func (b *boxes) empty() bool {
 	in, known := b.evaluate(b.domain.If).Truth()
 	return known && !in
-}
-
-// wholeValue returns the value of an expression that is a whole number.
-func wholeValue(e *language.Node, env formula.Env) (*big.Rat, error) {
-	v, err := formula.Evaluate(e, env, nil)
-	if err != nil {
-		return nil, err
-	}
-	x, exact := v.Exact()
-	if !exact || !x.IsInt() {
-		return nil, fmt.Errorf("%w: %s, want a whole number", formula.ErrValue, e)
-	}
-	return x, nil
 }
 
 // floor returns the largest whole number that is not larger.

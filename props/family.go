@@ -44,7 +44,7 @@ func (f *tuples) instance(env formula.Env) (c *Instance, err error) {
 	}
 	c.Name = formula.Case(c.names, env)
 	if f.order != nil {
-		c.Size, err = wholeValue(f.order, env)
+		c.Size, err = formula.Whole(f.order, env)
 	}
 	if f.called != nil && err == nil {
 		c.Name, err = f.called.fill(env, nil)
@@ -84,7 +84,7 @@ func (f *tuples) upTo(limit int) (formula.Domain, error) {
 	least := make(formula.Env)
 	for _, r := range f.domain.Ranges {
 		if r.Tuples == nil {
-			x, err := wholeValue(r.From, least)
+			x, err := formula.Whole(r.From, least)
 			if err != nil {
 				return formula.Domain{}, err
 			}
@@ -138,7 +138,7 @@ func (f *tuples) end(name string, least formula.Env, limit int) (string, error) 
 	for {
 		before := env[name]
 		env[name] = next(before)
-		order, err := wholeValue(f.order, env)
+		order, err := formula.Whole(f.order, env)
 		if err != nil || order.Cmp(most) > 0 {
 			return before.RatString(), err
 		}

@@ -93,10 +93,10 @@ func (s *sweep) vary(i int) (m met, err error) {
 	if r.Tuples != nil {
 		return m, nil
 	}
-	x, err := wholeValue(r.From, s.env)
+	x, err := formula.Whole(r.From, s.env)
 	var to *big.Rat
 	if err == nil && r.To != nil {
-		to, err = wholeValue(r.To, s.env)
+		to, err = formula.Whole(r.To, s.env)
 	}
 	for idle := 0; err == nil && (to == nil || x.Cmp(to) <= 0); x = next(x) {
 		s.env[r.Names[0]] = x

@@ -124,9 +124,7 @@ type evaluator struct {
 	open map[string]bool
 }
 
-// step counts an operation, spend several.
-func (v *evaluator) step() error { return v.spend(1) }
-
+// spend counts operations.
 func (v *evaluator) spend(operations int) error {
 	if v.steps += operations; v.steps > maxSteps {
 		return fmt.Errorf("%w: more than %d operations", ErrValue, maxSteps)
@@ -189,10 +187,8 @@ func filled(e *language.Node, env Env, parameter bool) *language.Node {
 		return number(x)
 	}
 	if parameter {
-		if v, err := Evaluate(e, env, nil); err == nil {
-			if x, exact := v.Exact(); exact && x.IsInt() {
-				return number(x)
-			}
+		if x, err := Whole(e, env); err == nil {
+			return number(x)
 		}
 	}
 	if e.Word != nil {
@@ -215,7 +211,7 @@ func filled(e *language.Node, env Env, parameter bool) *language.Node {
 }
 
 func (v *evaluator) value(e *language.Node, env Env) (Value, error) {
-	if err := v.step(); err != nil {
+	if err := v.spend(1); err != nil {
 		return Value{}, err
 	}
 	if e.Word != nil {
@@ -242,11 +238,14 @@ func (v *evaluator) value(e *language.Node, env Env) (Value, error) {
 	if e.Text == "cond" {
 		return v.choice(e, env)
 	}
-	args, err := v.operands(e, env)
-	switch {
-	case err != nil:
-		return Value{}, err
-	case e.Op == "!":
+	args := make([]Value, len(e.Args))
+	for i, a := range e.Args {
+		var err error
+		if args[i], err = v.value(a, env); err != nil {
+			return Value{}, err
+		}
+	}
+	if e.Op == "!" {
 		return args[0].Not(), nil
 	}
 	if err := v.long(args...); err != nil {
@@ -278,18 +277,6 @@ func (v *evaluator) name(e *language.Node, env Env) (Value, error) {
 		return Value{}, noValue(e, "no value is given for the variable")
 	}
 	return exactly(meaning.Of(x)), nil
-}
-
-// operands computes the values of an operator's operands.
-func (v *evaluator) operands(e *language.Node, env Env) ([]Value, error) {
-	args := make([]Value, len(e.Args))
-	for i, a := range e.Args {
-		var err error
-		if args[i], err = v.value(a, env); err != nil {
-			return nil, err
-		}
-	}
-	return args, nil
 }
 
 // connective computes && and ||. The left side guards the right one, which is left alone if the
@@ -354,7 +341,10 @@ func (v *evaluator) compare(op string, a, b Value) Value {
 	case ">":
 		return atMost(a, b).Not()
 	}
-	equal := both(atMost(a, b), atMost(b, a))
+	equal := atMost(a, b)
+	if equal.truth { // otherwise b ≤ a does not matter
+		equal = atMost(b, a)
+	}
 	if op == "!=" {
 		return equal.Not()
 	}
@@ -378,16 +368,6 @@ func (v Value) Not() Value {
 	return v
 }
 
-func both(a, b Value) Value {
-	switch {
-	case a.known && !a.truth || b.known && !b.truth:
-		return truthOf(false)
-	case a.known && b.known:
-		return truthOf(true)
-	}
-	return Value{sort: truth}
-}
-
 // network returns the canonical name of the network that e names.
 func (v *evaluator) network(e *language.Node, env Env) (string, error) {
 	name, err := v.written(e, env)
@@ -406,7 +386,7 @@ func (v *evaluator) written(e *language.Node, env Env) (string, error) {
 	if e.Op == language.Network && len(e.Args) > 0 {
 		var numbers []string
 		for _, a := range e.Args {
-			n, err := v.whole(a, env)
+			n, err := v.index(a, env)
 			if err != nil {
 				return "", err
 			}
@@ -420,17 +400,31 @@ func (v *evaluator) written(e *language.Node, env Env) (string, error) {
 	return name, nil
 }
 
-// whole returns the decimals of an expression that must be a whole number, not negative.
-func (v *evaluator) whole(e *language.Node, env Env) (string, error) {
+// Whole is the value of an expression without facts that must be a whole number.
+func Whole(e *language.Node, env Env) (*big.Rat, error) { return new(evaluator).whole(e, env) }
+
+func (v *evaluator) whole(e *language.Node, env Env) (*big.Rat, error) {
 	x, err := v.value(e, env)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	n, exact := x.Exact()
-	if !exact || !n.IsInt() || n.Sign() < 0 || n.Num().BitLen() > 62 {
-		return "", unlike(e, x, "a whole number, 0 or more")
+	if !exact || !n.IsInt() {
+		return nil, unlike(e, x, "a whole number")
 	}
-	return n.Num().String(), nil
+	return n, nil
+}
+
+// index returns the decimals of an expression that must be a whole number, not negative.
+func (v *evaluator) index(e *language.Node, env Env) (string, error) {
+	n, err := v.whole(e, env)
+	switch {
+	case err != nil:
+		return "", err
+	case n.Sign() < 0 || n.Num().BitLen() > 62:
+		return "", noValue(e, "%s, want a whole number, 0 or more", n.RatString())
+	}
+	return n.RatString(), nil
 }
 
 // Asks returns the fact that a call asks for, as statements name it.
@@ -471,7 +465,7 @@ func (v *evaluator) asked(e *language.Node, env Env) (f certificates.Fact, args 
 			vertex, err = v.facts.Vertex(name, a.Text)
 			text = fmt.Sprint(vertex)
 		default:
-			text, err = v.whole(a, env)
+			text, err = v.index(a, env)
 		}
 		if err != nil {
 			return f, nil, err

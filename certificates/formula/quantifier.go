@@ -18,16 +18,14 @@ func (v *evaluator) quantified(e *language.Node, env Env) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	inner := maps.Clone(env)
-	if inner == nil {
-		inner = make(Env)
-	}
+	inner := make(Env)
+	maps.Copy(inner, env)
 	fold := newFold(e.Op)
-	for n := from; n.Cmp(to) <= 0 && !fold.done; n = new(big.Int).Add(n, big.NewInt(1)) {
-		if err := v.step(); err != nil {
+	for n := from; n.Cmp(to) <= 0 && !fold.done; n = after(n) {
+		if err := v.spend(1); err != nil {
 			return Value{}, err
 		}
-		inner[over.Names[0]] = new(big.Rat).SetInt(n)
+		inner[over.Names[0]] = n
 		condition, err := v.value(over.If, inner)
 		if err != nil {
 			return Value{}, err
@@ -50,7 +48,7 @@ func (v *evaluator) quantified(e *language.Node, env Env) (Value, error) {
 		if x.IsInfinite() && e.Op == "sum" {
 			return Value{}, noValue(e, "a sum of something infinite")
 		}
-		fold.take(x, inner[over.Names[0]])
+		fold.take(x, n)
 		if err := v.inBounds(e, fold.value); err != nil {
 			return Value{}, err
 		}

@@ -83,11 +83,11 @@ func (d Domain) each(v *evaluator, yield func(env Env) error) error {
 		if to == nil {
 			return fmt.Errorf("%w: variable %s has values without end", ErrValue, r.Names[0])
 		}
-		for n := from; n.Cmp(to) <= 0; n = new(big.Int).Add(n, big.NewInt(1)) {
-			if err := v.step(); err != nil {
+		for n := from; n.Cmp(to) <= 0; n = after(n) {
+			if err := v.spend(1); err != nil {
 				return err
 			}
-			env[r.Names[0]] = new(big.Rat).SetInt(n)
+			env[r.Names[0]] = n
 			if err := vary(i + 1); err != nil {
 				return err
 			}
@@ -114,8 +114,8 @@ func (d Domain) countable(v *evaluator) error {
 		if err != nil {
 			return err
 		}
-		size := new(big.Int).Sub(to, from)
-		if size.Add(size, big.NewInt(1)).Sign() <= 0 {
+		size := after(new(big.Rat).Sub(to, from)).Num()
+		if size.Sign() <= 0 {
 			return nil
 		}
 		all.Mul(all, size)
@@ -142,24 +142,15 @@ func depends(e *language.Node) bool {
 }
 
 // limits returns the least and the largest value of a range; nil for no largest.
-func (v *evaluator) limits(r Range, env Env) (from, to *big.Int, err error) {
-	bound := func(e *language.Node) (*big.Int, error) {
-		x, err := v.value(e, env)
-		if err != nil {
-			return nil, err
-		}
-		n, exact := x.Exact()
-		if !exact || !n.IsInt() {
-			return nil, unlike(e, x, "a whole number")
-		}
-		return n.Num(), nil
+func (v *evaluator) limits(r Range, env Env) (from, to *big.Rat, err error) {
+	if from, err = v.whole(r.From, env); err == nil && r.To != nil {
+		to, err = v.whole(r.To, env)
 	}
-	if from, err = bound(r.From); err != nil || r.To == nil {
-		return from, nil, err
-	}
-	to, err = bound(r.To)
 	return from, to, err
 }
+
+// after is the next number in a range.
+func after(n *big.Rat) *big.Rat { return new(big.Rat).Add(n, big.NewRat(1, 1)) }
 
 // Contains tells whether the values of the domain's variables, and of no others,
 // are in the domain, which was read from a text.
@@ -192,7 +183,7 @@ func (d Domain) contains(v *evaluator, env Env) (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		if n := tuple[0]; !n.IsInt() || n.Num().Cmp(from) < 0 || to != nil && n.Num().Cmp(to) > 0 {
+		if n := tuple[0]; !n.IsInt() || n.Cmp(from) < 0 || to != nil && n.Cmp(to) > 0 {
 			return false, nil
 		}
 	}

@@ -119,14 +119,12 @@ func (x Number) Cmp(y Number) int {
 		return cmp.Compare(x.n, y.n)
 	case x == y:
 		return 0
-	case x.isTiny() && y.isTiny():
-		return cmp.Compare(x.n*y.d, y.n*x.d)
 	case x.IsInfinite():
 		return 1
 	case y.IsInfinite():
 		return -1
 	}
-	return x.Rat().Cmp(y.Rat())
+	return x.Sub(y).Sign()
 }
 
 // Neg is -x. Neither in it nor in what follows is a number infinite; of what is no number nothing is made.
@@ -137,10 +135,11 @@ func (x Number) Neg() Number {
 	return Number{n: -x.n, d: x.d}
 }
 
-// tiny bounds what is above and below the line in numbers whose products, and sums of these, fit.
-const tiny = 1 << 30
-
-func (x Number) isTiny() bool { return 0 < x.d && x.d < tiny && -tiny < x.n && x.n < tiny }
+// isTiny tells whether products of two such numbers, and sums of two products, are short.
+func (x Number) isTiny() bool {
+	const most = 1 << 30
+	return 0 < x.d && x.d < most && -most < x.n && x.n < most
+}
 
 // fraction is n/d in lowest terms, for d other than 0.
 func fraction(n, d int64) Number {
@@ -161,9 +160,6 @@ func GCD(a, b int64) int64 {
 
 // Add is x+y.
 func (x Number) Add(y Number) Number {
-	if z, ok := sum(x.n, y.n); ok && x.d == 1 && y.d == 1 {
-		return Whole(z)
-	}
 	switch {
 	case x.isTiny() && y.isTiny():
 		return fraction(x.n*y.d+y.n*x.d, x.d*y.d)
@@ -178,9 +174,6 @@ func (x Number) Sub(y Number) Number { return x.Add(y.Neg()) }
 
 // Mul is x*y.
 func (x Number) Mul(y Number) Number {
-	if z, ok := product(x.n, y.n); ok && x.d == 1 && y.d == 1 {
-		return Whole(z)
-	}
 	if x.isTiny() && y.isTiny() {
 		return fraction(x.n*y.n, x.d*y.d)
 	}
@@ -197,13 +190,9 @@ func (x Number) Quo(y Number) Number {
 
 // Floor is the largest whole number that is not larger.
 func (x Number) Floor() Number {
-	switch {
-	case x.IsWhole() || !x.Is():
+	if x.IsWhole() || !x.Is() {
 		return x
-	case x.d > 0 && x.n < 0:
-		return Whole(x.n/x.d - 1)
-	case x.d > 0:
-		return Whole(x.n / x.d)
 	}
-	return ofInt(new(big.Int).Div(x.long.Num(), x.long.Denom()))
+	r := x.Rat()
+	return ofInt(new(big.Int).Div(r.Num(), r.Denom()))
 }

@@ -109,9 +109,8 @@ func (n *network) params(env formula.Env) ([]int64, bool) {
 
 // whole is an expression's value, if it is a number of 64 bits.
 func whole(x *language.Node, env formula.Env) (int64, bool) {
-	v, err := formula.Evaluate(x, env, nil)
-	n, exact := v.Exact()
-	if err != nil || !exact || !n.IsInt() || !n.Num().IsInt64() {
+	n, err := formula.Whole(x, env)
+	if err != nil || !n.Num().IsInt64() {
 		return 0, false
 	}
 	return n.Num().Int64(), true
