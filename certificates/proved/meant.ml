@@ -50,7 +50,7 @@ and within s y only body if_ e = not (List.exists (occurs y) s) && says (Name y 
 
 and network s x m ps = match x, m with
   | Local k, _ -> List.nth_opt s (Widened.int_of k) = Some (Is (Network (m, ps)))
-  | Call (args, body), (ByStandard name | ByOwn (name, _) | ByWorded (name, _)) -> Shown.called body (List.length ps) = name && each s args (List.map (fun p -> Said.Of p) ps)
+  | Call (args, body), (ByStandard name | ByOwn (name, _) | ByWorded (name, _) | ByDirected (name, _)) -> Shown.called body (List.length ps) = name && each s args (List.map (fun p -> Said.Of p) ps)
   | _ -> false
 
 and each s args list = match args, list with

@@ -67,13 +67,13 @@ let of_vertices = [Neighbours_, "neighbors"; Incident_, "incident"; Degree_, "de
 
 (* called is the name of what is applied to so many arguments: a definition of one's own, a standard word or a standard network. *)
 let called body arguments =
-  let is_text t = int_of t.parameters = arguments && compare (Widened.graph arguments t) body = 0 in
+  let is_text arcs t = int_of t.parameters = arguments && compare (Widened.graph arcs arguments t) body = 0 in
   let one is list = List.find_map (fun (name, x) -> if is x then Some name else None) list in
   let found = List.find_map (fun look -> look ()) [
-    (fun () -> one (function An_expression x -> x == body | _ -> false) !own);
+    (fun () -> one (function An_expression x | A_digraph (Arcs_expression x) -> x == body | _ -> false) !own);
     (fun () -> one (fun x -> compare x body = 0) standard_words);
-    (fun () -> one (function A_text t -> is_text t | _ -> false) !own);
-    (fun () -> List.find_opt (fun n -> match standard n (Numerals.nat arguments) with Some t -> is_text t | None -> false) networks)] in
+    (fun () -> one (function A_text t -> is_text false t | A_digraph (Arcs_text t) -> is_text true t | _ -> false) !own);
+    (fun () -> List.find_opt (fun n -> match standard n (Numerals.nat arguments) with Some t -> is_text false t | None -> false) networks)] in
   match found with Some name -> name | None -> unfit "a word that has no name"
 
 (* ---------- texts of words ---------- *)
@@ -114,7 +114,7 @@ let rec expr s x =
   | OfTwo (q, g, u, v) -> apply (match q with Adjacent_ -> "adjacent" | Distance_ -> "distance") [g; u; v]
   | Quantify_ (k, _, _, _, _) -> binder (List.assoc k quantifiers) (quantified s k x)
   | First (last, a, b, only, body) -> binder (if last then "most" else "least") (let r, s = range s (S O) (Over (To_ (a, b))) only in ([r], expr s body))
-  | Graph_ (coordinates, next) -> let ranges, s = ranging s coordinates in binder "graph" (ranges, alone (nexts s next))
+  | Graph_ (arcs, coordinates, next) -> let ranges, s = ranging s coordinates in binder (if arcs then "digraph" else "graph") (ranges, alone (nexts s next))
   | Call (args, body) ->
     let rec list = function NoArg -> [] | Arg (a, more) -> a :: list more in
     let args = list args in
@@ -169,11 +169,9 @@ let define name params names route meaning =
   let s = bind [] p in
   let head name = name ^ if s = [] then "" else "(" ^ commas (List.rev s) ^ ")" in
   let line = match meaning with
-    | A_text t -> head name ^ " = " ^ (expr s (Widened.graph p t)).text
-    | An_expression x -> head name ^ " = " ^ within 0 (expr s x)
-    | A_digraph l -> (match (match l with Arcs_text t -> Widened.graph p t | Arcs_expression x -> x) with
-      | Graph_ _ as x -> head name ^ " = di" ^ (expr s x).text
-      | _ -> unfit "a digraph without vertices")
+    | A_text t -> head name ^ " = " ^ (expr s (Widened.graph false p t)).text
+    | A_digraph (Arcs_text t) -> head name ^ " = " ^ (expr s (Widened.graph true p t)).text
+    | An_expression x | A_digraph (Arcs_expression x) -> head name ^ " = " ^ within 0 (expr s x)
     | Some_hops _ | A_route _ ->
       let width = int_of route.route_coordinates in
       let at = bind s width in let inside = bind at width in

@@ -44,4 +44,4 @@ let hops n (list : next list) =
     let target = match List.map (term inside) x.to0 with [t] -> t | list -> List.fold_right (fun a rest -> Tuple (a, rest)) list Nil in
     Next_ (ranges n x.over, cond inside x.when0, target, others)) list NoNext
 
-let graph n text = Graph_ (ranges n text.coordinates, hops (n + List.length text.coordinates) text.neighbours)
+let graph arcs n text = Graph_ (arcs, ranges n text.coordinates, hops (n + List.length text.coordinates) text.neighbours)

@@ -143,8 +143,7 @@ func (l *lowering) accepted(said recheck.Said) (err error) {
 		l.item("certificate", c.Network, lower.ListOf(c.Jobs, func(j lower.Job) lower.Term { return lower.Tuple(lower.List(j.Facts...), j.Proof) }))
 	case said.Verdict != nil:
 		l.terms.World = said.Folder.Names.World(nil)
-		asked, _, _ := said.Folder.Asked()
-		v, err := l.terms.Verdict(said.Verdict, asked)
+		v, err := l.terms.Verdict(said.Verdict)
 		if err != nil {
 			return err
 		}

@@ -43,6 +43,12 @@ var refutedFormulas = []struct{ text, networks, value string }{
 	{"some S in sets(links(G), 1): size(onwards(without(G, S))) > 4", "Around(4)", "no"},
 	{"all S in sets(vertices(G), 1): connected(beside(without(G, S), H))", "Jumps(4) Ring(3)", "yes"},
 	{"some S in sets(vertices(G), 1), u in vertices(G), v in vertices(G), a in vertices(H), b in vertices(H): len(S) == 1 && distance(beside(without(G, S), H), (u, a), (v, b)) == 3", "Around(3) Ring(3)", "no"},
+	// Digraphs by their text, and Gamma, whose vertices have other numbers than their coordinates.
+	{"some S in sets(vertices(Jumps(order(G))), 1): all v in vertices(Jumps(order(G))): v in S || (some u in neighbors(Jumps(order(G)), v): u in S)", "Ring(4)", "no"},
+	{"some f in maps(vertices(G), vertices(Around(4))): all (u, v) in links(G): adjacent(Around(4), f[u], f[v])", "Ring(3)", "no"},
+	{"all S in sets(links(Jumps(4)), 1): len(S) <= order(G) && connected(without(Jumps(4), S))", "Ring(3)", "yes"},
+	{"some S in sets(vertices(Gamma(2,1,1)), 1): all v in vertices(Gamma(2,1,1)): v in S || (some u in neighbors(Gamma(2,1,1), v): u in S) || order(G) < 3", "Ring(3)", "no"},
+	{"all S in sets(links(Gamma(2,1,1)), 1), (u, v) in S: len(S) <= order(G) && distance(without(Gamma(2,1,1), S), u, v) <= 3", "Ring(3)", "yes"},
 	// What is gathered of what a choice leaves open: sums, extremes, first numbers, pairs.
 	{"some S in sets(links(G), 3): (sum v in vertices(G): degree(keep(G, S), v)) >= 7", "Ring(5)", "no"},
 	{"some S in sets(links(G), 3): (sum v in vertices(G): degree(keep(G, S), v)/2) != len(S)", "Ring(5)", "no"},

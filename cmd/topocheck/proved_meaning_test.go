@@ -231,7 +231,7 @@ func TestProvedDirected(t *testing.T) {
 		{"(Arcs_text $Arcs_text))\n", "$Arcs_text)\n", "(definition digraph \"Arcs\""},
 		{"(definition digraph \"Arcs\"", "(definition text \"Arcs\"", ""},
 		{network, "(Own \"Arcs\" $Arcs_text [4])", ""},
-		{network, "(Directed \"Arcs\" (Arcs_expression (Graph_ NoRange NoNext)) [4])", ""},
+		{network, "(Directed \"Arcs\" (Arcs_expression (Graph_ true NoRange NoNext)) [4])", ""},
 		{network, strings.Replace(network, "$Arcs_text", "(Text 1 [(Range (Num 0) (Minus (Var 0) (Num 1)) Yes)] [(Next [(Rest (Minus (Var 1) (Num 1)) (Var 0))] [] Yes)])", 1), ""},
 		{"<[(Word_ (WordFact (Standard_word \"size\") [Itself] (Is_number (Ratio 5 1))))] (WordProof_ (WordProof 16384 []))>", counted, ""},
 	} {

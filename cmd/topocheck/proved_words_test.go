@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -34,6 +35,9 @@ both_ways(G, "r", "s", u) = ways("s", G, u) - ways("r", G, u)
 before(x) = floor((x-1)/2)
 Heap(n) = graph x in 0..n-1: floor(before(x)) if x > 0
 height(G) = diameter(Heap(order(G)))
+Circle(n) = digraph i in 0..n-1: (i+1)%n
+Turns(n) = digraph i in 0..n-1 if (some k in 1..n: k == n): (i+1)%n; i
+turned(G) = diameter(Circle(order(G))) + size(Turns(order(Gamma(2, 1, 2))))
 of_made(G, v) = order(made(without(G, set x in vertices(G): x == v), v)) <= order(Ladder(3)) + diameter(Torus(3, 2, 2)) && girth(G) == infinite
 `
 
@@ -134,30 +138,56 @@ func TestSplitLies(t *testing.T) {
 // TestNetworkLies: a word is about the network that it names, by that network's own text, in which words are written out.
 func TestNetworkLies(t *testing.T) {
 	program := proved(t)
-	folder := t.TempDir()
-	for file, text := range map[string]string{
-		"own.words": "before(x) = floor((x-1)/2)\nHeap(n) = graph x in 0..n-1: before(x) if x > 0\nleaves(G) = count v in vertices(Heap(order(G))): degree(Heap(order(G)), v) == 1\n",
-		"a.cert":    "topocert 2\nleaves Ring(5) = 3\nstrategy\nend\n",
-	} {
-		if err := os.WriteFile(filepath.Join(folder, file), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	var lowered, complaints bytes.Buffer
-	if code := run([]string{"--lower", folder}, &lowered, &complaints); code != 0 {
-		t.Fatalf("exit status %d: %s", code, &complaints)
-	}
+	folder, lowered := wordly(t, "before(x) = floor((x-1)/2)\nHeap(n) = graph x in 0..n-1: before(x) if x > 0\n"+
+		"leaves(G) = count v in vertices(Heap(order(G))): degree(Heap(order(G)), v) == 1\n", "leaves Ring(5) = 3")
 	text := regexp.MustCompile(`(?m)^\(define expression \S+ \(Graph_ .*$`)
 	within := func(from, to string) func(string) string {
 		return func(s string) string {
 			return text.ReplaceAllStringFunc(s, func(line string) string { return strings.Replace(line, from, to, 1) })
 		}
 	}
-	onlyHonest(t, program, folder, lowered.String(), map[string]func(string) string{
+	onlyHonest(t, program, folder, lowered, map[string]func(string) string{
 		"nothing":             func(s string) string { return s },
 		"another divisor":     within("Minus_ (Local 0) (Whole 1)) (Whole 2)", "Minus_ (Local 0) (Whole 1)) (Whole 3)"), // has as many leaves
 		"links of the others": within("(Less (Whole 0) (Local 0))", "(Always true)"),
 	})
+
+	// A digraph is no graph, and a graph no digraph: what is said here is so of the other as well.
+	for _, text := range []string{"graph", "digraph"} {
+		is, other := "Graph_ "+strconv.FormatBool(text != "graph"), "Graph_ "+strconv.FormatBool(text == "graph")
+		folder, lowered := wordly(t, "Turns(n) = "+text+" i in 0..n-1: (i+1)%n; (i-1)%n\nfar(G) = sum u in vertices(Turns(order(G))): sum v in vertices(Turns(order(G))): distance(Turns(order(G)), u, v)\n", "far Ring(5) = 30")
+		onlyHonest(t, program, folder, lowered, map[string]func(string) string{
+			"nothing":      func(s string) string { return s },
+			"another kind": func(s string) string { return strings.ReplaceAll(s, is, other) },
+		})
+	}
+	// Nor is a line of a digraph one of a graph that is named.
+	folder, lowered = wordly(t, "Turns(n) = digraph i in 0..n-1 if (some k in 1..n: k == n): (i+1)%n; (i-1)%n\n", "order Turns(5) = 5")
+	counted := func(s string) string {
+		s = strings.NewReplacer("(definition digraph", "(definition expression", "(Directed ", "(Worded ").Replace(s)
+		s = regexp.MustCompile(`\(Arcs_expression (\$\w+)\)`).ReplaceAllString(s, "$1")
+		return regexp.MustCompile(`<\[\(Word_ .*>`).ReplaceAllString(s, "<[(Metric (OrderIs 5))] (MetricProof Counted)>")
+	}
+	onlyHonest(t, program, folder, lowered, map[string]func(string) string{
+		"nothing": func(s string) string { return s },
+		"a graph": counted,
+	})
+}
+
+// wordly makes a folder of definitions and a statement, and returns its terms.
+func wordly(t *testing.T, words, statement string) (folder, lowered string) {
+	t.Helper()
+	folder = t.TempDir()
+	for file, text := range map[string]string{"own.words": words, "a.cert": "topocert 2\n" + statement + "\nstrategy\nend\n"} {
+		if err := os.WriteFile(filepath.Join(folder, file), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var stdout, stderr bytes.Buffer
+	if code := run([]string{"--lower", folder}, &stdout, &stderr); code != 0 {
+		t.Fatalf("exit status %d: %s", code, &stderr)
+	}
+	return folder, stdout.String()
 }
 
 // TestRouterLies: a word is about the router that its line names, by that router's own text.
@@ -290,5 +320,31 @@ func onlyHonest(t *testing.T, program, folder, lowered string, changes map[strin
 		if accepted := bytes.Contains(append([]byte{'\n'}, out...), []byte("\naccepted ")); accepted != (what == "nothing") {
 			t.Errorf("%s: %s", what, out)
 		}
+	}
+}
+
+// TestProvedContains: that one network contains another is shown by a map, by a strategy, or of some cases by one and of others by the
+// other; of digraphs by strategies alone.
+func TestProvedContains(t *testing.T) {
+	program := proved(t)
+	folder := t.TempDir()
+	for file, text := range map[string]string{
+		"own.words": "Circle(n) = digraph i in 0..n-1: (i+1)%n\nTree(n) = digraph i in 0..n-1: floor((i-1)/2) if i > 0\n",
+		"a.cert": "topocert 2\ncontains Hypercube(3) Ring(8) = yes\nembedding\nmap 0 1 3 2 6 7 5 4\nend\ncontains Hypercube(3) Ring(4) = yes\nstrategy\nchoose 0 1 3 2\nby evaluate\nend\n" +
+			"contains Ring(5) Ring(4) = no\nstrategy\nby evaluate\nend\ncontains Circle(3) Circle(3) = yes\nstrategy\nchoose 0 1 2\nby evaluate\nend\n" +
+			"contains Circle(3) Ring(3) = no\nstrategy\nby evaluate\nend\ncontains Ring(3) Tree(3) = yes\nstrategy\nchoose 0 1 2\nby evaluate\nend\n",
+		"a.verdicts": "topocert 2 verdicts\nclaim map/and-strategy\nformula contains(Hypercube(3), Ring(n)) for n in 4..8 if n % 4 == 0\nholds 2\nend\n" +
+			"claim no\nformula contains(Hypercube(3), Ring(8)) && !contains(Ring(5), Ring(4))\nholds 1\nend\n" +
+			"claim digraphs\nformula contains(Circle(3), Circle(3)) && !contains(Circle(3), Ring(3)) && contains(Ring(3), Tree(3))\nholds 1\nend\n" +
+			"claim wrong\nformula contains(Ring(5), Ring(4)) || !contains(Hypercube(3), Ring(4)) || contains(Circle(3), Ring(3))\nholds 1\nend\n",
+	} {
+		if err := os.WriteFile(filepath.Join(folder, file), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ours, theirs := both(t, program, folder)
+	want := append(slices.Repeat([]string{"accepted"}, 9), "REJECTED")
+	if !slices.Equal(ours.words, want) || !slices.Equal(theirs.words[len(theirs.words)-len(want):], want) {
+		t.Errorf("topocheck says %v, topocheck-proved %v, want %v\n%s%s", ours.words, theirs.words, want, ours.reasons, theirs.reasons)
 	}
 }

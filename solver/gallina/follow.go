@@ -10,7 +10,7 @@ import (
 // Follow writes a verdict that was accepted as a theorem: it follows from what was written of the facts that it asked for, by
 // their keys. An error that is lower.ErrNoForm says that there is none.
 func (x *Instances) Follow(v *formula.Verdict, asked []string) error {
-	verdict, err := x.terms.Verdict(v, asked)
+	verdict, err := x.terms.Verdict(v)
 	if err != nil {
 		return fmt.Errorf("%s: %w", v.Name, err)
 	}

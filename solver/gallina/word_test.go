@@ -35,7 +35,7 @@ func TestWord(t *testing.T) {
 		{"net(G, f) = graph v in vertices(G) if !(v in f): u for u in neighbors(G, v) if true if u != v; link(v, v)\nw(G) = order(net(G, vertices(G))) >= 0",
 			"Not (Less (Of Order_ (Call (Arg (Local 0) (Arg (Of Vertices_ (Local 0)) NoArg)) net_word)) (Whole 0))"},
 		{"w(G) = graph v in vertices(G) if true: u for u in neighbors(G, v) if true if u != v; v",
-			"Graph_ (Range_ 1 (Over (Of Vertices_ (Local 0))) (Always true) NoRange) (Next_ (Range_ 1 (Over (OfVertex Neighbours_ (Local 1) (Local 0))) (Always true) NoRange) " +
+			"Graph_ false (Range_ 1 (Over (Of Vertices_ (Local 0))) (Always true) NoRange) (Next_ (Range_ 1 (Over (OfVertex Neighbours_ (Local 1) (Local 0))) (Always true) NoRange) " +
 				"(Not (Equal (Local 0) (Local 1))) (Local 0) (Next_ NoRange (Always true) (Local 0) NoNext))"},
 		{"w(G) = order(Petersen) == order(G)", "not said in Coq: line 1, column 14: Petersen, want a word"},
 	} {
@@ -170,7 +170,7 @@ func (w *worder) expr(n *language.Node, s places) string {
 		return w.quantified(n, n.Ranges, s)
 	case language.Graph:
 		coordinates, inside := w.ranges(n.Ranges, s)
-		return made("Graph_", coordinates, w.nexts(n.Next, inside))
+		return made("Graph_", "false", coordinates, w.nexts(n.Next, inside))
 	}
 	op := n.Op
 	if op == "-" && len(n.Args) == 1 {

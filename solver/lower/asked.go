@@ -12,7 +12,7 @@ import (
 // arguments. A word that is meant has its text beside it.
 func (c *claimed) called(n *language.Node, meant bool) []Term {
 	kind := formula.Asked(n)
-	fact := &asked{claimed: c, word: kind.Word != nil || kind.ByWord && c.byWord, lanes: kind.Name == "lanes"}
+	fact := &asked{claimed: c, word: kind.Word != nil, lanes: kind.Name == "lanes"}
 	for i, p := range kind.Params() {
 		fact.take(p, n.Args[i])
 	}
@@ -46,14 +46,15 @@ type asked struct {
 // take takes in an argument, for a parameter.
 func (a *asked) take(p certificates.Param, n *language.Node) {
 	switch {
-	case p == certificates.NetworkParam && a.about == nil:
-		a.first = n
-		a.about, a.params = a.naming(n)
-		a.places = append(a.places, App("ItselfHere"))
-		if d := a.Names.Words().FindOwn(n.Text); d != nil && d.Body.Op == language.Digraph {
-			a.word = true
-		}
 	case p == certificates.NetworkParam:
+		d := a.Names.Words().FindOwn(n.Text)
+		a.word = a.word || d != nil && d.Body.Op == language.Digraph
+		if a.about == nil {
+			a.first = n
+			a.about, a.params = a.naming(n)
+			a.places = append(a.places, App("ItselfHere"))
+			return
+		}
 		other, params := a.naming(n)
 		a.other, a.args = other, append(a.args, params...)
 		a.places = append(a.places, App("NetworkHere", other, Nat(len(params))))

@@ -5,12 +5,9 @@ import (
 	"topocert/certificates/language"
 )
 
-// Verdict returns the kernel's verdict, of one that was accepted, which asked for these facts, by their keys.
-func (l *Lowering) Verdict(v *formula.Verdict, facts []string) (Term, error) {
+// Verdict returns the kernel's verdict, of one that was accepted.
+func (l *Lowering) Verdict(v *formula.Verdict) (Term, error) {
 	c := &claimed{Lowering: l}
-	for _, key := range facts {
-		c.byWord = c.byWord || l.shown[key] == "Word_"
-	}
 	domain := c.domain(v.Formula.For)
 	cases := ListOf(v.Cases, func(part formula.Cases) Term {
 		if len(part.For.Ranges) == 0 {
@@ -24,7 +21,6 @@ func (l *Lowering) Verdict(v *formula.Verdict, facts []string) (Term, error) {
 // claimed is a claim that is put into terms.
 type claimed struct {
 	*Lowering
-	byWord bool // facts that are words too are asked for as words
 	failing
 }
 

@@ -91,9 +91,9 @@ func (w *worder) expr(s []string, n *language.Node) Term {
 		return App("At_", w.expr(s, n.Args[0]), w.key(s, n.Args[1:]))
 	case language.Tuple:
 		return w.tuple(s, n.Args)
-	case language.Graph, language.Digraph: // a word has none of a digraph
+	case language.Graph, language.Digraph:
 		coordinates, inside := w.ranges(s, n.Ranges)
-		return App("Graph_", coordinates, w.nexts(inside, n.Next))
+		return App("Graph_", Bool(n.Op == language.Digraph), coordinates, w.nexts(inside, n.Next))
 	case "least", "most":
 		return w.first(s, n)
 	case "!=", ">=", "<=":
@@ -157,19 +157,34 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	return App("Call", chain("Arg", "NoArg", args), body)
 }
 
-// called is the definition of a word, or of a network, nil if there is none that topocheck-proved prints by its name: Gamma has other
-// coordinates in the kernel, and where quotients are shown to be whole words are not written out.
+// called is the definition of a word, or of a network, nil if there is none that topocheck-proved prints by its name: where quotients
+// are shown to be whole words are not written out.
 func (l *Lowering) called(n *language.Node) *words.Definition {
 	library := l.Names.Words()
 	if d := library.Find(n.Text); d != nil && d.Role == words.Word {
 		return d
 	}
-	if d := library.Network(n.Text, len(n.Args)); d != nil && d.Name != "Gamma" && d.Body.Op == language.Graph {
-		if _, worded := l.text(d); len(d.Uses) == 0 || worded != nil || l.plain(d) {
-			return d
-		}
+	d := library.Network(n.Text, len(n.Args))
+	switch {
+	case d == nil:
+		return nil
+	case d.Name == "Gamma" && !d.Own:
+		return byNumber()
 	}
-	return nil
+	if _, worded := l.text(d); len(d.Uses) > 0 && worded == nil && !l.plain(d) {
+		return nil
+	}
+	return d
+}
+
+// byNumber is the text of Gamma by which its vertices have their numbers: (x, z*c*l + y) is (x, y, z). NetworkName.v has it too.
+func byNumber() *words.Definition {
+	list, err := language.ParseText("Gamma(c, k, l) = graph x in 0..c*k-1 if c >= 2 && (k >= 1 && l >= 1), j in 0..c*c*l-1: " +
+		"(x, (j+1)%(c*c*l)); ((x+1)%(c*k), (j + c*l*(j%c))%(c*c*l))")
+	if err != nil {
+		panic(err) // it is a constant
+	}
+	return &words.Definition{Definition: list[0], Role: words.Network}
 }
 
 // plain tells whether the text of a network is one of whole numbers, in which all quotients are rounded.

@@ -26,7 +26,6 @@ type Lowering struct {
 	Define func(Definition)
 
 	defined map[string]string // the names of what was defined, by what it is
-	shown   map[string]string // of the facts that are words too, by their keys: the groups in which they are stated
 }
 
 // define returns the name of a term that is made once, and written where it is used first.
@@ -98,21 +97,7 @@ func (l *Lowering) Certificate(c *certificates.Certificate) (*Certificate, error
 		job.Proof = App(tag, shown)
 		lowered.Jobs = append(lowered.Jobs, job)
 	}
-	if c.Statement.Subject == "contains" && j.err == nil {
-		l.show(c.Statement, groups[0])
-	}
 	return lowered, j.err
-}
-
-// show notes in which group a statement is that a word of the same name says as well: as the fact, if some certificate
-// has it so.
-func (l *Lowering) show(s certificates.Statement, group string) {
-	if l.shown == nil {
-		l.shown = make(map[string]string)
-	}
-	if key := l.Names.Key(certificates.FactOf(s)); l.shown[key] == "" || group == "Maps" {
-		l.shown[key] = group
-	}
 }
 
 // Forget drops what was defined, before another folder is gone through.

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith QArith Qround List String Bool Lia Uint63.
 From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkSame NetworkTable Statement.
 From Topocert Require Import CheckCut Messages FactsUnique FactsCounted Automorphisms FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown TreesSays WidthSays.
-From Topocert Require Import FormulaSays FormulaShown FactsWords.
+From Topocert Require Import FormulaSays FormulaShown FactsWords ContainsWord WordFacts.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -479,7 +479,15 @@ Definition learnt_traffic (q : inquiry) (m : traffic) : lesson :=
 Definition learnt_trees (q : inquiry) (m : trees) : lesson :=
   match q, m with AsksTrees, SpanningTreesAre t => Told (whole_number t) | _, _ => Nothing end.
 
-Definition learnt (q : inquiry) (f : fact) : lesson :=
+(* That one network contains another, or not, its word tells too. *)
+Definition learnt_word (n : network) (q : inquiry) (m : word_fact) : lesson :=
+  match q, word_judgement m with
+  | AsksContains other, WordSays.Is_truth b =>
+    if about_word (Standard_word "contains") [Itself; Other_one other] m && negb (is_digraph n || is_digraph other) then Told (Truth b) else Nothing
+  | _, _ => Nothing
+  end.
+
+Definition learnt (n : network) (q : inquiry) (f : fact) : lesson :=
   match f with
   | Faults m => learnt_faults q m
   | Maps m => learnt_maps q m
@@ -491,7 +499,7 @@ Definition learnt (q : inquiry) (f : fact) : lesson :=
   | Metric m => learnt_metric q m
   | Rounds m => learnt_rounds q m
   | Width m => learnt_width q m
-  | Word_ _ => Nothing
+  | Word_ m => learnt_word n q m
   end.
 
 Definition lesson_right (n : network) (q : inquiry) (l : lesson) : Prop :=
@@ -538,7 +546,22 @@ Proof.
     solve [ exists z1; auto | exists a1, b1; auto | left; eexists; split; [reflexivity | exact S] | right; auto | left; auto | exists true; auto | exists false; auto 10 ].
 Qed.
 
-Theorem learnt_right n q f : so n f -> lesson_right n q (learnt q f).
+Lemma contains_told n other b : is_digraph n = false -> is_digraph other = false -> so n (Word_ (WordFact (Standard_word "contains") [Itself; Other_one other] (WordSays.Is_truth b))) ->
+  if b then so n (Maps (Contains other)) else ~ so n (Maps (Contains other)).
+Proof.
+  intros N O (d & P & T & S & A); cbn [subject said] in *; assert (Not : forall m d P, is_digraph m = false -> table_of m = Some (d, P) -> d = false)
+    by (intros m c R D E; destruct m; try discriminate D; unfold table_of in E; destruct (network_table _); try discriminate E; injection E as <- _; reflexivity).
+  pose proof (Not _ _ _ N T); subst d; pose proof (graph_table _ _ T) as G; cbn [stands_as] in S; unfold word_says in A; cbn [word] in A.
+  change (word_text (Standard_word "contains")) with (Some StandardWords.contains_word) in A.
+  unfold word_environment, networks_in in A; cbn [word_arguments word_judgement map flat_map app argument_of WordSays.all_there option_map] in A.
+  destruct (table_of other) as [[c Q]|] eqn:U; [|destruct A]; pose proof (Not _ _ _ O U); subst c; pose proof (table_stands _ _ _ U) as V; cbn [stands_as] in V.
+  cbn [option_map WordSays.all_there fst snd WordSays.opened] in A; destruct A as [_ A]; pose proof (contains_word_says P Q (stands_good _ _ S) (stands_good _ _ V) b A) as C.
+  pose proof (contains_named P (network_graph other) Q (stands_good _ _ S) V) as E; destruct b.
+  - exists P; split; [exact G | split; [exact S | apply E, C]].
+  - intros (P' & T' & _ & X); cbn [subject said] in T', X; rewrite G in T'; injection T' as <-; apply C, E, X.
+Qed.
+
+Theorem learnt_right n q f : so n f -> lesson_right n q (learnt n q f).
 Proof.
   intros S; destruct f; cbn [learnt].
   - apply learnt_faults_right, S.
@@ -553,7 +576,10 @@ Proof.
   - destruct q, m; simpl; auto; exists w; split; [reflexivity|]; split.
     + apply (so_on n _ _ S I); [exact I|]; intros P W [(X & B & C) _]; exists X; split; [exact B|]; exists w; split; [exact C | lia].
     + apply (so_on n _ _ S I); [exact I|]; intros P W [_ A]; exact A.
-  - exact I.
+  - unfold learnt_word; destruct q; try exact I; destruct (word_judgement m) as [b|p|p|p] eqn:J; try exact I.
+    destruct (about_word _ _ m && _)%bool eqn:E; [|exact I]; apply andb_prop in E; destruct E as [A D]; apply negb_true_iff, orb_false_iff in D.
+    apply andb_prop in A; destruct A as [A B]; apply same_word_right in A; apply (same_list_right _ same_argument_right) in B; destruct m as [w l j]; cbn [word word_arguments word_judgement] in *; subst.
+    exists b; split; [reflexivity | apply contains_told; [apply D | apply D | exact S]].
 Qed.
 
 (* ---------- All that is told ---------- *)

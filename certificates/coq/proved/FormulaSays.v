@@ -336,7 +336,8 @@ Definition label_number (n : network) (l : list Z) : option Z :=
   | Standard name ps => match standard name (List.length ps) with
       | Some t => index_of 0 (label_tuple n l) (known (text_vertices t ps)) | None => None end
   | Own _ t ps | Directed _ (Arcs_text t) ps => index_of 0 l (known (text_vertices t ps))
-  | Worded _ x ps | Directed _ (Arcs_expression x) ps => index_of 0 l (known (WordedSays.worded_vertices x ps))
+  | Worded _ x ps => index_of 0 l (known (WordedSays.worded_vertices false x ps))
+  | Directed _ (Arcs_expression x) ps => index_of 0 l (known (WordedSays.worded_vertices true x ps))
   | Given order _ => match l with [i] => if (0 <=? i) && (i <? order) then Some i else None | _ => None end
   end.
 

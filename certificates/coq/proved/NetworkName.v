@@ -108,8 +108,8 @@ Definition network_graph (n : network) : graph :=
   match n with
   | Standard name ps => match standard name (List.length ps) with Some t => text_graph t ps | None => nothing_graph end
   | Own _ t ps => text_graph t ps
-  | Worded _ x ps => WordedSays.worded_graph x ps
+  | Worded _ x ps => WordedSays.worded_graph false x ps
   | Given order links => listed_graph order links
   | Directed _ (Arcs_text t) ps => text_graph t ps
-  | Directed _ (Arcs_expression x) ps => WordedSays.worded_graph x ps
+  | Directed _ (Arcs_expression x) ps => WordedSays.worded_graph true x ps
   end.

@@ -112,13 +112,13 @@ Qed.
 
 (* Texts with quantifiers. *)
 Definition worded_table (x : WordSays.expression) (ps : list Z) : option plain :=
-  match quick_worded rows_table x ps with Some P => Some P | None => whole_table (worded_vertices x ps) (worded_neighbours x ps) end.
+  match quick_worded rows_table false x ps with Some P => Some P | None => whole_table (worded_vertices false x ps) (worded_neighbours x ps) end.
 
-Lemma worded_stands x ps P : worded_table x ps = Some P -> stands (worded_graph x ps) P.
+Lemma worded_stands x ps P : worded_table x ps = Some P -> stands (worded_graph false x ps) P.
 Proof.
-  change (worded_graph x ps) with (rows_graph (worded_vertices x ps) (worded_neighbours x ps)); unfold worded_table.
-  destruct (quick_worded _ x ps) as [Q|] eqn:E; [|apply whole_stands]; intros H; injection H as <-; unfold quick_worded in E.
-  destruct (numbers ps) as [small|] eqn:N; [|discriminate]; exact (rows_stand _ _ _ _ _ _ _ _ (worded_means x small ps (numbers_right ps small N) _) Q E).
+  change (worded_graph false x ps) with (rows_graph (worded_vertices false x ps) (worded_neighbours x ps)); unfold worded_table.
+  destruct (quick_worded _ _ x ps) as [Q|] eqn:E; [|apply whole_stands]; intros H; injection H as <-; unfold quick_worded in E.
+  destruct (numbers ps) as [small|] eqn:N; [|discriminate]; exact (rows_stand _ _ _ _ _ _ _ _ (worded_means _ x small ps (numbers_right ps small N) _) Q E).
 Qed.
 
 (* ---------- Graphs that are given ---------- *)
@@ -166,13 +166,13 @@ Lemma whole_arcs_stand vertices near P : whole_arcs vertices near = Some P -> ar
 Proof. apply arcs_table_stands with (1 := themselves vertices near). Qed.
 
 Definition worded_arcs (x : WordSays.expression) (ps : list Z) : option plain :=
-  match quick_worded arcs_table x ps with Some P => Some P | None => whole_arcs (worded_vertices x ps) (worded_neighbours x ps) end.
+  match quick_worded arcs_table true x ps with Some P => Some P | None => whole_arcs (worded_vertices true x ps) (worded_neighbours x ps) end.
 
-Lemma worded_arcs_stand x ps P : worded_arcs x ps = Some P -> arcs_stand (worded_graph x ps) P.
+Lemma worded_arcs_stand x ps P : worded_arcs x ps = Some P -> arcs_stand (worded_graph true x ps) P.
 Proof.
-  change (worded_graph x ps) with (rows_graph (worded_vertices x ps) (worded_neighbours x ps)); unfold worded_arcs.
-  destruct (quick_worded _ x ps) as [Q|] eqn:E; [|apply whole_arcs_stand]; intros H; injection H as <-; unfold quick_worded in E.
-  destruct (numbers ps) as [small|] eqn:N; [|discriminate]; exact (arcs_table_stands _ _ _ _ _ _ _ _ (worded_means x small ps (numbers_right ps small N) _) Q E).
+  change (worded_graph true x ps) with (rows_graph (worded_vertices true x ps) (worded_neighbours x ps)); unfold worded_arcs.
+  destruct (quick_worded _ _ x ps) as [Q|] eqn:E; [|apply whole_arcs_stand]; intros H; injection H as <-; unfold quick_worded in E.
+  destruct (numbers ps) as [small|] eqn:N; [|discriminate]; exact (arcs_table_stands _ _ _ _ _ _ _ _ (worded_means _ x small ps (numbers_right ps small N) _) Q E).
 Qed.
 
 Definition digraph_table (n : network) : option plain :=

@@ -9,23 +9,23 @@ Open Scope Z_scope.
 (* without(G, f) = graph v in vertices(G) if !(v in f):
        u for u in neighbors(G, v) if !(u in f) && !(link(v, u) in f) *)
 Definition without_word : expression :=
-  Graph_ (Range_ 1 (Over (Of Vertices_ (Local 1))) (Not (In_ (Local 0) (Local 1))) NoRange) (Next_ (Range_ 1 (Over (OfVertex Neighbours_ (Local 2) (Local 0))) (And (Not (In_ (Local 0) (Local 2))) (Not (In_ (LinkOf (Local 1) (Local 0)) (Local 2)))) NoRange) (Always true) (Local 0) NoNext).
+  Graph_ false (Range_ 1 (Over (Of Vertices_ (Local 1))) (Not (In_ (Local 0) (Local 1))) NoRange) (Next_ (Range_ 1 (Over (OfVertex Neighbours_ (Local 2) (Local 0))) (And (Not (In_ (Local 0) (Local 2))) (Not (In_ (LinkOf (Local 1) (Local 0)) (Local 2)))) NoRange) (Always true) (Local 0) NoNext).
 
 (* keep(G, e) = graph v in vertices(G): u for u in neighbors(G, v) if link(v, u) in e *)
 Definition keep_word : expression :=
-  Graph_ (Range_ 1 (Over (Of Vertices_ (Local 1))) (Always true) NoRange) (Next_ (Range_ 1 (Over (OfVertex Neighbours_ (Local 2) (Local 0))) (In_ (LinkOf (Local 1) (Local 0)) (Local 2)) NoRange) (Always true) (Local 0) NoNext).
+  Graph_ false (Range_ 1 (Over (Of Vertices_ (Local 1))) (Always true) NoRange) (Next_ (Range_ 1 (Over (OfVertex Neighbours_ (Local 2) (Local 0))) (In_ (LinkOf (Local 1) (Local 0)) (Local 2)) NoRange) (Always true) (Local 0) NoNext).
 
 (* induced(G, s) = graph v in vertices(G) if v in s: u for u in neighbors(G, v) if u in s *)
 Definition induced_word : expression :=
-  Graph_ (Range_ 1 (Over (Of Vertices_ (Local 1))) (In_ (Local 0) (Local 1)) NoRange) (Next_ (Range_ 1 (Over (OfVertex Neighbours_ (Local 2) (Local 0))) (In_ (Local 0) (Local 2)) NoRange) (Always true) (Local 0) NoNext).
+  Graph_ false (Range_ 1 (Over (Of Vertices_ (Local 1))) (In_ (Local 0) (Local 1)) NoRange) (Next_ (Range_ 1 (Over (OfVertex Neighbours_ (Local 2) (Local 0))) (In_ (Local 0) (Local 2)) NoRange) (Always true) (Local 0) NoNext).
 
 (* complement(G) = graph v in vertices(G): u for u in vertices(G) if u != v && !adjacent(G, v, u) *)
 Definition complement_word : expression :=
-  Graph_ (Range_ 1 (Over (Of Vertices_ (Local 0))) (Always true) NoRange) (Next_ (Range_ 1 (Over (Of Vertices_ (Local 1))) (And (Not (Equal (Local 0) (Local 1))) (Not (OfTwo Adjacent_ (Local 2) (Local 1) (Local 0)))) NoRange) (Always true) (Local 0) NoNext).
+  Graph_ false (Range_ 1 (Over (Of Vertices_ (Local 0))) (Always true) NoRange) (Next_ (Range_ 1 (Over (Of Vertices_ (Local 1))) (And (Not (Equal (Local 0) (Local 1))) (Not (OfTwo Adjacent_ (Local 2) (Local 1) (Local 0)))) NoRange) (Always true) (Local 0) NoNext).
 
 (* line(G) = graph e in links(G): f for f in links(G) if f != e && some v in e: v in f *)
 Definition line_word : expression :=
-  Graph_ (Range_ 1 (Over (Of Links_ (Local 0))) (Always true) NoRange) (Next_ (Range_ 1 (Over (Of Links_ (Local 1))) (And (Not (Equal (Local 0) (Local 1))) (Quantify_ Exists_ 1 (Over (Local 1)) (Always true) (In_ (Local 0) (Local 1)))) NoRange) (Always true) (Local 0) NoNext).
+  Graph_ false (Range_ 1 (Over (Of Links_ (Local 0))) (Always true) NoRange) (Next_ (Range_ 1 (Over (Of Links_ (Local 1))) (And (Not (Equal (Local 0) (Local 1))) (Quantify_ Exists_ 1 (Over (Local 1)) (Always true) (In_ (Local 0) (Local 1)))) NoRange) (Always true) (Local 0) NoNext).
 
 (* min_degree(G) = cond(order(G) == 0, 0, min v in vertices(G): degree(G, v)) *)
 Definition min_degree_word : expression :=

@@ -140,7 +140,7 @@ Definition places (n : network) : list (list Z) :=
   match n with
   | Standard name ps => match standard name (List.length ps) with Some t => vertices (text_graph t ps) | None => [] end
   | Own _ t ps => vertices (text_graph t ps)
-  | Worded _ x ps => known (WordedSays.worded_vertices x ps)
+  | Worded _ x ps => known (WordedSays.worded_vertices false x ps)
   | Directed _ _ _ => []
   | Given order _ => map (fun v => [v]) (zrange order)
   end.

@@ -10,7 +10,7 @@ Section Follows.
 Variable told : network -> inquiry -> list statement.
 
 Definition with_statement (n : network) (q : inquiry) (k : lessons) (s : statement) : lessons :=
-  if network_same (subject s) n then with_lesson k (learnt q (said s)) else k.
+  if network_same (subject s) n then with_lesson k (learnt n q (said s)) else k.
 
 Definition known_of (n : network) (q : inquiry) : estimate :=
   match q with

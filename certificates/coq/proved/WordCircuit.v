@@ -451,10 +451,10 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
       let* t := first_term last r in pure (A_term_ t)
     | _, _ => fails
     end
-  | Graph_ coordinates next =>
+  | Graph_ arcs coordinates next =>
     let* l := sym_each e coordinates (Known true) [] (fun x w => match vertex_of x with Some v => pure [(v, x, w)] | None => fails end) in
     let* t := rows_listed (fun x => sym_listed (map opened_up x ++ e) next) l in
-    let* g := net_made t in pure (Net g)
+    let* g := net_made (if arcs then open_rows_of_arcs t else t) in pure (Net g)
   | Call a body => let* l := sym_values e a [] in sym l p body
   end
   end

@@ -511,6 +511,13 @@ Proof.
   destruct b; [|exact E]; simpl; rewrite N; simpl; rewrite E; reflexivity.
 Qed.
 
+Lemma listed_arcs a t n : listed_there a t n -> exists k, listed_there a (open_rows_of_arcs t) k /\ those_there k = rows_of_arcs (those_there n).
+Proof.
+  induction 1 as [|v g l b m t n H P _ (k & K & E)]; [exists []; split; [constructor | reflexivity]|].
+  exists ((of_arcs v, b, map of_arcs m) :: k); split; [constructor; [exact H | apply present_map, P | exact K]|].
+  unfold those_there, rows_of_arcs in *; cbn [filter is_there fst snd]; destruct b; [cbn [map fst snd]; rewrite E; reflexivity | exact E].
+Qed.
+
 Definition at_vertex (x : list worth) : option (list (part * list worth)) := option_map (fun v => [(v, x)]) (vertex_of x).
 
 Lemma graph_rows u next l : forall ks r, all_there (map at_vertex l) = Some ks -> all_there (map (fun e => option_map (pair (fst e)) (listed (snd e ++ u) next)) (concat ks)) = Some r ->
@@ -692,7 +699,9 @@ Proof.
     assert (Li : forall a' x, grows a1 a' -> ok a' (sym_listed (map opened_up x ++ e0) next) (fun a'' r => exists n, listed (x ++ u0) next = Some n /\ present a'' r n)).
     { intros a' x G; apply H0, Forall2_app; [apply opened_up_stand | apply (stands_for_grows a1); assumption]. }
     apply (ok_bind _ _ _ _ _ (rows_listed_ok _ (fun x => listed (x ++ u0) next) l a1 m Li P)); intros a2 t G2 (n & L & T).
-    apply (give _ _ _ _ _ (net_made_ok a2 t n L)); intros a3 g _ (rows & R & N); exists (Network (Made rows)); split; [|exact N].
+    assert (L' : exists k, listed_there a2 (if arcs then open_rows_of_arcs t else t) k /\ those_there k = if arcs then rows_of_arcs (those_there n) else those_there n)
+      by (destruct arcs; [exact (listed_arcs a2 t n L) | exists n; split; [exact L | reflexivity]]).
+    destruct L' as (k & L' & R'); apply (give _ _ _ _ _ (net_made_ok a2 _ k L')); intros a3 g _ (rows & R & N); rewrite R' in R; exists (Network (Made rows)); split; [|exact N]; clear k L' R'.
     simpl in E; unfold each_value in E; cbn [value]; destruct (tuples_of u0 coordinates []) as [k|]; [|discriminate E].
     destruct (all_there (map at_vertex k)) as [ks|] eqn:Ks; [|discriminate E]; injection E as <-.
     rewrite (graph_rows u0 next k ks _ Ks T), R; reflexivity.

@@ -70,6 +70,9 @@ Fixpoint known_rows (rows : list open_row) : option (list (part * list part)) :=
 
 Definition itself_listed (r : open_row) : bool := match guards_of (vertex_in r) (snd r) with [] => false | _ => true end.
 
+(* The same of a digraph that a text has. *)
+Definition open_rows_of_arcs (t : list open_row) : list open_row := map (fun r => (of_arcs (vertex_in r), alive_in r, map (fun e => (of_arcs (fst e), snd e)) (snd r))) t.
+
 (* The network of what is listed from each vertex. *)
 Definition net_made (t : list open_row) : making open_net :=
   let arcs := one_way_rows t in

@@ -363,10 +363,10 @@ Fixpoint quick (e : list worth) (x : expression) {struct x} : option worth :=
         | Some true => truth (quick (Part_ p :: e) body) | o => o end) (numbers_to a b))
     | _, _ => None
     end
-  | Graph_ coordinates next =>
+  | Graph_ arcs coordinates next =>
     match quick_tuples e coordinates [] with
     | Some l => match all_there (map (fun x => match vertex_of x, quick_listed (x ++ e) next with Some v, Some l => Some (v, l) | _, _ => None end) l) with
-        | Some l => option_map (fun rows => Network (Made rows)) (linked_rows l)
+        | Some l => option_map (fun rows => Network (Made rows)) (linked_rows (if arcs then rows_of_arcs l else l))
         | None => None end
     | None => None
     end

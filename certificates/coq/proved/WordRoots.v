@@ -25,7 +25,7 @@ Proof. destruct k; unfold chosen; try apply no_network_said; try apply no_networ
 
 (* Only variables, choices, networks' texts and words are networks. *)
 Lemma network_value x e g : value e x = Some (Network g) ->
-  match x with Local _ | Cond _ _ _ | Graph_ _ _ | Call _ _ => True | _ => False end.
+  match x with Local _ | Cond _ _ _ | Graph_ _ _ _ | Call _ _ => True | _ => False end.
 Proof.
   destruct x; try exact (fun _ => I); try discriminate; simpl; intros H.
   - apply (no_network_said _ _ H).
@@ -61,7 +61,7 @@ Proof.
   apply syntax_all; try (intros; exact I); try (intros; match goal with H : value _ _ = _ |- _ => exfalso; exact (network_value _ _ _ H) end).
   - intros k e q Q H; apply nth_error_In in H; exact H.
   - intros c _ a A b B e q Q H; simpl in H; match type of H with (match truth ?c with _ => _ end) = _ => destruct (truth c) as [[|]|]; [| |discriminate] end; eauto.
-  - intros c _ n _ e q Q H; simpl in H; destruct (tuples_of e _ []); [|discriminate]; destruct (all_there _); [|discriminate]; destruct (linked_rows _); discriminate.
+  - intros a c _ n _ e q Q H; simpl in H; destruct (tuples_of e _ []); [|discriminate]; destruct (all_there _); [|discriminate]; destruct (linked_rows _); discriminate.
   - intros a A x X e q Q H; simpl in H; destruct (values e _ []) as [l|] eqn:V; [|discriminate].
     apply X in H; destruct (A e [] l q Q V H) as [[]|J]; exact J.
   - intros e before l q Q E I; injection E as <-; left; exact I.

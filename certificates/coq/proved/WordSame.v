@@ -51,7 +51,7 @@ Fixpoint same_expression (x y : expression) : bool :=
   | Route r a b u, Route s c d v => same_expression r s && same_expression a c && same_expression b d && same_expression u v
   | Quantify_ k m r a b, Quantify_ l n s c d => same_quantifier k l && Nat.eqb m n && same_over r s && same_expression a c && same_expression b d
   | First m f t a b, First n g u c d => Bool.eqb m n && same_expression f g && same_expression t u && same_expression a c && same_expression b d
-  | Graph_ r m, Graph_ s n => same_ranges r s && same_nexts m n
+  | Graph_ a r m, Graph_ b s n => Bool.eqb a b && same_ranges r s && same_nexts m n
   | Call a b, Call c d => same_args a c && same_expression b d
   | _, _ => false
   end

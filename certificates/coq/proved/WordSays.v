@@ -73,9 +73,10 @@ Definition some_in (l : list part) (m : list part) : bool := forallb (fun p => m
 
 (* ---------- Networks ---------- *)
 
-(* The networks of a statement have places; those of digraphs are from 4096 on. Made of such is what has a vertex of
-   a digraph in it. *)
+(* The networks of a statement have places; those of digraphs are from 4096 on, the last for those that a text has. Made of such
+   is what has a vertex of a digraph in it. *)
 Definition of_digraph (place : int) : bool := Uint63.leb 4096 place.
+Definition last_place : int := 4194303.
 
 Fixpoint one_way (p : part) : bool :=
   match p with Vertex r _ => of_digraph r | Link a b | Cons_ a b => one_way a || one_way b | _ => false end.
@@ -263,7 +264,7 @@ Inductive expression :=
 | Route (r g u v : expression)                   (* route("r", G, u, v) *)
 | Quantify_ (k : quantifier) (names : nat) (r : over) (only body : expression)  (* all x in r if only: body *)
 | First (last : bool) (from to_ only body : expression)  (* least k in from..to_ if only: body; most if last *)
-| Graph_ (coordinates : ranging) (next : nexts)
+| Graph_ (arcs : bool) (coordinates : ranging) (next : nexts)   (* graph …, digraph … if its links are arcs *)
 | Call (args : args) (body : expression)         (* a word: its text, where its parameters have these values *)
 with over := Over (a : expression) | Sets (a : expression) (most : bounded) | Maps_ (a b : expression)
 with bounded := Any | UpTo (k : expression)      (* of a set's members *)
@@ -425,6 +426,11 @@ Definition directed_rows (l : list (part * list part)) : option (list (part * li
   if Nat.eqb (List.length (once (map fst l))) (List.length l)
   then Some (map (fun e => (fst e, filter (fun w => member w (snd e)) (map fst l))) l) else None.
 
+(* The vertex of a digraph that a text has, by its coordinates: of no other form is a vertex of an undirected network. *)
+Definition of_arcs (p : part) : part := Cons_ p (Vertex last_place 0).
+
+Definition rows_of_arcs (l : list (part * list part)) : list (part * list part) := map (fun e => (of_arcs (fst e), map of_arcs (snd e))) l.
+
 (* Vertices of digraphs and others are not together in one network. *)
 Definition linked_rows (l : list (part * list part)) : option (list (part * list part)) :=
   if existsb (fun e => one_way (fst e)) l then if forallb (fun e => one_way (fst e)) l then directed_rows l else None
@@ -547,10 +553,10 @@ Fixpoint value (e : list worth) (x : expression) {struct x} : option worth :=
         | Some true => truth (value (Part_ p :: e) body) | o => o end) (numbers_to a b))
     | _, _ => None
     end
-  | Graph_ coordinates next =>
+  | Graph_ arcs coordinates next =>
     match tuples_of e coordinates [] with
     | Some l => match all_there (map (fun x => match vertex_of x, listed (x ++ e) next with Some v, Some l => Some (v, l) | _, _ => None end) l) with
-        | Some l => option_map (fun rows => Network (Made rows)) (linked_rows l)
+        | Some l => option_map (fun rows => Network (Made rows)) (linked_rows (if arcs then rows_of_arcs l else l))
         | None => None end
     | None => None
     end

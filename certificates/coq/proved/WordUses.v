@@ -31,7 +31,7 @@ Fixpoint uses (n : nat) (x : expression) {struct x} : bool :=
   | Route a b c d => uses n a || uses n b || uses n c || uses n d
   | Quantify_ _ names r only body => uses_over n r || uses (width names r + n) only || uses (width names r + n) body
   | First _ a b only body => uses n a || uses n b || uses (S n) only || uses (S n) body
-  | Graph_ c next => uses_ranges n c || uses_nexts (breadth c + n) next
+  | Graph_ _ c next => uses_ranges n c || uses_nexts (breadth c + n) next
   | Call a _ => uses_args n a
   end
 with uses_over (n : nat) (r : over) {struct r} : bool :=

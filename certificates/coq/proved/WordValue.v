@@ -273,6 +273,15 @@ Proof.
   apply (bag_member roots r P f good here automorphism); assumption.
 Qed.
 
+Lemma arcs_moved p q : moved p q -> moved (of_arcs p) (of_arcs q).
+Proof.
+  intros M; apply moved_cons_back; [exact M|]; split; [|reflexivity]; cbn [act]; destruct (Uint63.eqb last_place r) eqn:E; [|reflexivity].
+  apply int_eqb_eq in E; rewrite <- E in here; destruct here as [_ D]; discriminate D.
+Qed.
+
+Lemma rows_of_arcs_moved l l' : bag moved_row l l' -> bag moved_row (rows_of_arcs l) (rows_of_arcs l').
+Proof. apply (bag_map moved_row); intros a b [V L]; split; [apply arcs_moved, V | apply (bag_map moved); [exact arcs_moved | exact L]]. Qed.
+
 Lemma vertex_of_moved x x' : moved_all x x' -> both_there moved (vertex_of x) (vertex_of x').
 Proof.
   intros A; assert (X : forall t t', both_there moved t t' -> both_there moved
@@ -412,7 +421,7 @@ Proof.
     { apply (bag_map moved_all); [|exact T]; intros y y' A; pose proof (vertex_of_moved y y' A) as V; pose proof (IHx0 _ _ (both_app _ _ _ _ E A)) as N.
       destruct (vertex_of y), (vertex_of y'); simpl in V; try contradiction; [|exact I]; destruct (listed (y ++ e) next), (listed (y' ++ e') next); simpl in N; try contradiction; [split; assumption | exact I]. }
     apply bag_all_there in M; destruct (all_there (map _ l)) as [rows|], (all_there (map _ l')) as [rows'|]; simpl in M; try contradiction; [|exact I].
-    apply (both_map (fun m m' => fitting m /\ fitting m' /\ bag moved_row m m')); [intros m m' A; exact A | apply linked_moved, M].
+    apply (both_map (fun m m' => fitting m /\ fitting m' /\ bag moved_row m m')); [intros m m' A; exact A | apply linked_moved; destruct arcs; [apply rows_of_arcs_moved|]; exact M].
   - intros e e' E; simpl; pose proof (IHx e e' [] [] E (Forall2_nil _)) as T; destruct (values e args []) as [l|], (values e' args []) as [l'|]; simpl in T; try contradiction; [apply IHx0, T | exact I].
   - exact IHx.
   - split; assumption.

@@ -21,10 +21,10 @@ Fixpoint numbers_in (p : part) : option (list Z) :=
 
 Definition tuple_in (p : part) : option (list Z) := match p with Ratio z 1 => Some [z] | _ => numbers_in p end.
 
-(* The vertices, the last coordinate fastest, where the parameters have the values ps. *)
-Definition worded_vertices (x : expression) (ps : list Z) : option (list (list Z)) :=
+(* The vertices, the last coordinate fastest, where the parameters have the values ps: of a digraph if links are arcs. *)
+Definition worded_vertices (arcs : bool) (x : expression) (ps : list Z) : option (list (list Z)) :=
   match x with
-  | Graph_ coordinates _ => match tuples_of (rev (map number_worth ps)) coordinates [] with
+  | Graph_ b coordinates _ => match (if Bool.eqb b arcs then tuples_of (rev (map number_worth ps)) coordinates [] else None) with
       | Some l => all_there (map (fun v => numbers_of (rev v)) l)
       | None => None end
   | _ => None
@@ -33,7 +33,7 @@ Definition worded_vertices (x : expression) (ps : list Z) : option (list (list Z
 (* The neighbours that the text lists of a vertex. *)
 Definition worded_neighbours (x : expression) (ps v : list Z) : option (list (list Z)) :=
   match x with
-  | Graph_ _ next => match listed (rev (map number_worth (ps ++ v))) next with
+  | Graph_ _ _ next => match listed (rev (map number_worth (ps ++ v))) next with
       | Some l => all_there (map tuple_in l)
       | None => None end
   | _ => None
@@ -41,5 +41,5 @@ Definition worded_neighbours (x : expression) (ps v : list Z) : option (list (li
 
 (* The network: a link that is listed from one end holds from both. It has a table, and so is a network that statements
    can be about, only where all that is asked for has a value, and each neighbour is a vertex, and another one. *)
-Definition worded_graph (x : expression) (ps : list Z) : graph :=
-  Graph (list Z) (known (worded_vertices x ps)) (fun u v => In v (known (worded_neighbours x ps u))).
+Definition worded_graph (arcs : bool) (x : expression) (ps : list Z) : graph :=
+  Graph (list Z) (known (worded_vertices arcs x ps)) (fun u v => In v (known (worded_neighbours x ps u))).

@@ -67,10 +67,10 @@ Qed.
 
 Definition parameters_first (ps : list int) : list small := rev (map Figure ps).
 
-Definition vertex_figures (x : expression) (ps : list int) : option (list (list int)) :=
+Definition vertex_figures (arcs : bool) (x : expression) (ps : list int) : option (list (list int)) :=
   match x with
-  | Graph_ coordinates _ => let p := length ps in
-      going coordinates (fun v => option_map (fun l => [l]) (figures (skipn p (rev v)))) (parameters_first ps)
+  | Graph_ b coordinates _ => let p := length ps in
+      if Bool.eqb b arcs then going coordinates (fun v => option_map (fun l => [l]) (figures (skipn p (rev v)))) (parameters_first ps) else None
   | _ => None
   end.
 
@@ -95,7 +95,7 @@ Fixpoint next_figures (n : nexts) : list small -> option (list (list int)) :=
 
 Definition neighbour_figures (x : expression) (ps : list int) : list int -> option (list (list int)) :=
   match x with
-  | Graph_ _ next => let f := next_figures next in fun v => f (parameters_first (ps ++ v))
+  | Graph_ _ _ next => let f := next_figures next in fun v => f (parameters_first (ps ++ v))
   | _ => fun _ => None
   end.
 
@@ -118,9 +118,9 @@ Proof.
   destruct (K a b x H F) as (y & -> & Y), (IH q eq_refl) as (M & -> & C); exists (y :: M); split; [reflexivity | constructor; assumption].
 Qed.
 
-Lemma vertices_right x ps PS L : are ps PS -> vertex_figures x ps = Some L -> exists M, worded_vertices x PS = Some M /\ Forall2 are L M.
+Lemma vertices_right arcs x ps PS L : are ps PS -> vertex_figures arcs x ps = Some L -> exists M, worded_vertices arcs x PS = Some M /\ Forall2 are L M.
 Proof.
-  intros P E; destruct x; try discriminate E; cbn [vertex_figures worded_vertices] in *.
+  intros P E; destruct x; try discriminate E; cbn [vertex_figures worded_vertices] in *; destruct (Bool.eqb _ arcs); [|discriminate E].
   destruct (going_right _ _ _ [] _ _ (worth_parameters _ _ P) E) as (l & vs & -> & R & S).
   revert S; apply each_one with (R := fun u x => all_worth u (x ++ rev (map number_worth PS))); [|exact R].
   intros u w q U F; apply reversed in U; rewrite rev_app_distr, rev_involutive in U; apply (skipped _ (length ps)) in U.
@@ -183,23 +183,23 @@ Fixpoint extents_of (v w : list int) : list (int * int) :=
 
 (* By a table of rows, or of arcs. *)
 Definition quick_worded (table : (int -> array (list int) -> list int -> option int) -> (list int -> list int -> comparison) -> list int ->
-    option (list (list int)) -> (list int -> option (list (list int))) -> option plain) (x : expression) (ps : list Z) : option plain :=
+    option (list (list int)) -> (list int -> option (list (list int))) -> option plain) (arcs : bool) (x : expression) (ps : list Z) : option plain :=
   match numbers ps with
   | Some small =>
-    let vertices := vertex_figures x small in
+    let vertices := vertex_figures arcs x small in
     let e := match vertices with Some (v :: l) => extents_of v (last l v) | _ => [] end in
     table (where_stands e) (lexical by_value) [] vertices (neighbour_figures x small)
   | None => None
   end.
 
-Lemma worded_means x ps PS : are ps PS ->
-  forall e, tuples_mean (where_stands e) (lexical by_value) place_of_tuple (vertex_figures x ps) (neighbour_figures x ps) (worded_vertices x PS) (worded_neighbours x PS).
+Lemma worded_means arcs x ps PS : are ps PS ->
+  forall e, tuples_mean (where_stands e) (lexical by_value) place_of_tuple (vertex_figures arcs x ps) (neighbour_figures x ps) (worded_vertices arcs x PS) (worded_neighbours x PS).
 Proof.
   intros P e; split.
   - apply map_same, signed_same.
   - exact (lexical_same _ by_value_same).
   - exact (where_stands_right e).
-  - intros l E; destruct (vertices_right x ps PS l P E) as (M & -> & A); rewrite (all_signed l M A); reflexivity.
+  - intros l E; destruct (vertices_right arcs x ps PS l P E) as (M & -> & A); rewrite (all_signed l M A); reflexivity.
   - intros l v ws E I W; apply (neighbours_right x ps PS v ws P); [|exact W].
-    destruct (vertices_right x ps PS l P E) as (M & _ & A); clear - A I; induction A as [|u U l M H A IH]; [destruct I|]; destruct I as [<-|I]; [unfold place_of_tuple; rewrite <- (are_signed u U H); exact H | apply IH, I].
+    destruct (vertices_right arcs x ps PS l P E) as (M & _ & A); clear - A I; induction A as [|u U l M H A IH]; [destruct I|]; destruct I as [<-|I]; [unfold place_of_tuple; rewrite <- (are_signed u U H); exact H | apply IH, I].
 Qed.
