@@ -9,11 +9,14 @@ import (
 // Limits of proofs by frontier: on the boundary, on the states after one vertex, and on
 // the number of times that a state is carried over.
 const (
-	maxFrontier    = 32
-	maxStates      = 1 << 18
-	maxStateSteps  = 1 << 27
-	inner          = maxFrontier + 1 // the mate of a vertex that has both its links
-	maxFrontierNow = maxFrontier + 1 // places while a vertex is placed and none has left
+	MaxFrontier   = 32
+	MaxStates     = 1 << 18
+	MaxStateSteps = 1 << 27
+)
+
+const (
+	inner          = MaxFrontier + 1 // the mate of a vertex that has both its links
+	maxFrontierNow = MaxFrontier + 1 // places while a vertex is placed and none has left
 	bytesOfState   = 100
 	stepsOfState   = 256
 )
@@ -34,14 +37,14 @@ func (p Frontier) check(c *certificates.Certificate, g certificates.Graph, w cer
 	if n < 3 {
 		return certificates.Reject("frontier/order", "%d vertices, want at least 3", n)
 	}
-	steps, err := certificates.Introductions(g, p.Vertices, maxFrontier, "frontier/repeated", "frontier/width")
+	steps, err := certificates.Introductions(g, p.Vertices, MaxFrontier, "frontier/repeated", "frontier/width")
 	if err != nil {
 		return err
 	}
-	if err := w.Budget.Take(2 * maxStates * bytesOfState); err != nil {
+	if err := w.Budget.Take(2 * MaxStates * bytesOfState); err != nil {
 		return err
 	}
-	closed, err := closesCycle(steps, w.Budget, maxStates, maxStateSteps)
+	closed, err := closesCycle(steps, w.Budget, MaxStates, MaxStateSteps)
 	if err != nil {
 		return err
 	}
@@ -59,7 +62,7 @@ func closesCycle(steps []certificates.Introduction, budget *certificates.Budget,
 	for _, s := range steps[:last] {
 		next := make(map[string]bool)
 		for state := range states {
-			tried := introduce(s, state, next)
+			tried := Introduce(s, state, func(after string, _, _ int) { next[after] = true })
 			if err := budget.Spend(stepsOfState * int64(tried)); err != nil {
 				return false, err
 			}
@@ -71,19 +74,19 @@ func closesCycle(steps []certificates.Introduction, budget *certificates.Budget,
 		states = next
 	}
 	for state := range states {
-		if closes(steps[last], state) {
+		if Closes(steps[last], state) != nil {
 			return true, nil
 		}
 	}
 	return false, nil
 }
 
-// introduce puts into next the states that come of a state when the vertex is introduced, with
-// none, one or two of its links to the boundary. It returns how many it tried.
+// Introduce calls next with the states that come of a state when the vertex is introduced, with none,
+// one or two of its links to the boundary, and with their places, -1 for none. It returns how many it tried.
 //
 // A state has a byte for each vertex of the boundary, its mate: the place of the other
 // end of its path, its own if it has no link yet, or inner if it has two.
-func introduce(s certificates.Introduction, state string, next map[string]bool) int {
+func Introduce(s certificates.Introduction, state string, next func(after string, a, b int)) int {
 	tried := 1
 	keep(s, state, -1, -1, next)
 	for i, a := range s.Links {
@@ -103,9 +106,9 @@ func introduce(s certificates.Introduction, state string, next map[string]bool) 
 	return tried
 }
 
-// keep puts into next the state after the vertex at place before has been linked to those
+// keep calls next with the state after the vertex at place before has been linked to those
 // at places a and b, -1 for none; unless a vertex leaves without both its links.
-func keep(s certificates.Introduction, state string, a, b int, next map[string]bool) {
+func keep(s certificates.Introduction, state string, a, b int, next func(after string, a, b int)) {
 	var mates [maxFrontierNow]byte
 	v := s.Before
 	copy(mates[:], state)
@@ -147,12 +150,12 @@ func keep(s certificates.Introduction, state string, a, b int, next map[string]b
 			after = append(after, moved[mates[j]])
 		}
 	}
-	next[string(after)] = true
+	next(string(after), a, b)
 }
 
-// closes tells whether the last vertex can close a cycle: all others are on one path,
-// and it is linked to its two ends.
-func closes(s certificates.Introduction, state string) bool {
+// Closes returns the ends of the path on which all other vertices are, if the last vertex is linked to
+// both, and so closes a cycle; else nil.
+func Closes(s certificates.Introduction, state string) []int {
 	var ends []int
 	for j := range state {
 		if state[j] != inner {
@@ -160,13 +163,12 @@ func closes(s certificates.Introduction, state string) bool {
 		}
 	}
 	if len(ends) != 2 || int(state[ends[0]]) != ends[1] {
-		return false
+		return nil
 	}
-	linked := 0
-	for _, a := range s.Links {
-		if a == ends[0] || a == ends[1] {
-			linked++
+	for _, end := range ends {
+		if !slices.Contains(s.Links, end) {
+			return nil
 		}
 	}
-	return linked == 2
+	return ends
 }

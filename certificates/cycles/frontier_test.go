@@ -26,7 +26,7 @@ func (n complete) Neighbors(v uint32) []uint32 {
 // over too many.
 func TestFrontierLimit(t *testing.T) {
 	order := []uint32{0, 1, 2, 3, 4, 5, 6, 7, 8}
-	steps, err := certificates.Introductions(complete(9), order, maxFrontier, "", "")
+	steps, err := certificates.Introductions(complete(9), order, MaxFrontier, "", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func TestFrontierBoundary(t *testing.T) {
 		order[i] = uint32(i)
 	}
 	rows := 0
-	if _, err := certificates.Introductions(asked{len(order), &rows}, order, maxFrontier, "", ""); err != nil {
+	if _, err := certificates.Introductions(asked{len(order), &rows}, order, MaxFrontier, "", ""); err != nil {
 		t.Fatal(err)
 	}
 	if rows > 10*len(order) {

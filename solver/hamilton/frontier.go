@@ -15,25 +15,13 @@ import (
 	"topocert/topology"
 )
 
-// The limits of the frontier program and of its checker: the largest boundary, the states
-// after a vertex, and the number of times that a state is carried over.
-const (
-	maxFrontier      = 32
-	maxFrontierLayer = 1 << 18
-	maxFrontierSteps = 1 << 27
-)
-
-// bothLinks is the mate of a vertex that has both its links of a cycle.
-const bothLinks = maxFrontier + 1
-
 // decideFrontier decides by a dynamic program along an order of the vertices whether a
 // graph of at least 3 vertices has a Hamiltonian cycle, and returns one, or nil if there
 // is none. If that takes more than budget states in all, or more than the checker takes, the
 // error is symmetry.ErrBudget or pathwidth.ErrWide.
 //
 // The order is a path decomposition: each bag is the boundary, the vertices that have been
-// placed and have neighbours still to come. A state says of each of them how many of its links
-// are chosen, and its mate, the other end of the path that ends there.
+// placed and have neighbours still to come. The states are those of the checker.
 //
 // Cost: states, the number of which is at most exponential in the largest boundary, times
 // the square of the largest degree. Memory: some 100 bytes a state, of all vertices.
@@ -46,10 +34,10 @@ func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budg
 	if n < 3 {
 		return nil, nil
 	}
-	if width := slices.Max(pathwidth.BoundarySizes(g, order)); width > maxFrontier {
-		return nil, fmt.Errorf("%w: %d, want at most %d", pathwidth.ErrWide, width, maxFrontier)
+	if width := slices.Max(pathwidth.BoundarySizes(g, order)); width > cycles.MaxFrontier {
+		return nil, fmt.Errorf("%w: %d, want at most %d", pathwidth.ErrWide, width, cycles.MaxFrontier)
 	}
-	vertices, err := certificates.Introductions(g, order, maxFrontier, "", "")
+	vertices, err := certificates.Introductions(g, order, cycles.MaxFrontier, "", "")
 	if err != nil {
 		return nil, err
 	}
@@ -59,8 +47,8 @@ func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budg
 		if i%16 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		layer = p.introduce(layer, i, min(budget, maxFrontierLayer))
-		if budget -= len(layer); budget < 0 || len(layer) > maxFrontierLayer || p.steps > maxFrontierSteps {
+		layer = p.introduce(layer, i, min(budget, cycles.MaxStates))
+		if budget -= len(layer); budget < 0 || len(layer) > cycles.MaxStates || p.steps > cycles.MaxStateSteps {
 			return nil, fmt.Errorf("the frontier program: %w", symmetry.ErrBudget)
 		}
 		if len(layer) == 0 {
@@ -74,8 +62,7 @@ func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budg
 type frontier struct {
 	order    []uint32
 	vertices []certificates.Introduction
-	moved    []int // of each place of the boundary, with the new vertex behind it, that afterwards; -1 for those that leave
-	steps    int   // states carried over
+	steps    int // states carried over
 	// layers holds the states before each vertex, with where they come from.
 	layers [][]frontierState
 }
@@ -93,93 +80,26 @@ type frontierState struct {
 // than most.
 func (p *frontier) introduce(layer []frontierState, i, most int) []frontierState {
 	p.layers[i] = layer
-	vertex := p.vertices[i]
-	p.moved = p.moved[:0]
-	stay := 0
-	for j := range vertex.Before + 1 {
-		if slices.Contains(vertex.Forgotten, j) {
-			p.moved = append(p.moved, -1)
-		} else {
-			p.moved = append(p.moved, stay)
-			stay++
-		}
-	}
 	var next []frontierState
 	known := make(map[string]bool)
-	add := func(from, a, b int) {
-		p.steps++
-		if mates, ok := p.linked(layer[from].mates, a, b); ok && !known[mates] {
-			known[mates] = true
-			next = append(next, frontierState{mates, int32(from), int8(a), int8(b)})
-		}
-	}
 	for from, s := range layer {
 		if len(next) > most {
 			break
 		}
-		add(from, -1, -1)
-		for k, a := range vertex.Links {
-			if s.mates[a] == bothLinks {
-				continue
+		p.steps += cycles.Introduce(p.vertices[i], s.mates, func(after string, a, b int) {
+			if !known[after] {
+				known[after] = true
+				next = append(next, frontierState{after, int32(from), int8(a), int8(b)})
 			}
-			add(from, a, -1)
-			for _, b := range vertex.Links[:k] {
-				if s.mates[b] != bothLinks && int(s.mates[a]) != b {
-					add(from, a, b)
-				}
-			}
-		}
+		})
 	}
 	return next
 }
 
-// linked returns the state after the new vertex is linked to the places a and b, and
-// whether all that leave have both their links.
-func (p *frontier) linked(state string, a, b int) (string, bool) {
-	var mates, after [maxFrontier + 1]byte
-	v := copy(mates[:], state)
-	mates[v] = byte(v)
-	for _, u := range [2]int{a, b} {
-		if u < 0 {
-			continue
-		}
-		x, y := mates[u], mates[v]
-		if int(x) != u {
-			mates[u] = bothLinks
-		}
-		if int(y) != v {
-			mates[v] = bothLinks
-		}
-		mates[x], mates[y] = y, x
-	}
-	length := 0
-	for j, to := range p.moved {
-		switch {
-		case to < 0 && mates[j] != bothLinks:
-			return "", false
-		case to < 0:
-			continue
-		case mates[j] == bothLinks:
-			after[to] = bothLinks
-		default:
-			after[to] = byte(p.moved[mates[j]])
-		}
-		length++
-	}
-	return string(after[:length]), true
-}
-
 // close returns a cycle that the last vertex closes, nil if there is none.
 func (p *frontier) close(layer []frontierState) []uint32 {
-	links := p.vertices[len(p.order)-1].Links
 	for at, s := range layer {
-		var ends []int
-		for j := range len(s.mates) {
-			if s.mates[j] != bothLinks {
-				ends = append(ends, j)
-			}
-		}
-		if len(ends) == 2 && int(s.mates[ends[0]]) == ends[1] && slices.Contains(links, ends[0]) && slices.Contains(links, ends[1]) {
+		if ends := cycles.Closes(p.vertices[len(p.order)-1], s.mates); ends != nil {
 			return p.trace(layer, at, ends)
 		}
 	}
