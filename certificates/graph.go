@@ -1,6 +1,7 @@
 package certificates
 
 import (
+	"encoding/binary"
 	"fmt"
 	"slices"
 )
@@ -70,27 +71,45 @@ func Adjacent(g Graph, u, v uint32) bool {
 	return found
 }
 
-// Components returns the numbers of vertices of the components of the graph without the
-// vertices that are done. It marks all vertices done.
-func Components(g Graph, done []bool) (sizes []int) {
-	var reached []uint32
-	for s := range uint32(len(done)) {
+// Components returns the vertices of each component of the graph without the vertices that are done, of
+// which nil has none: breadth first from the first of the given vertices that it has, or else from its
+// smallest, in the order of these. It marks all vertices done.
+func Components(g Graph, done []bool, from ...uint32) (parts [][]uint32) {
+	if done == nil {
+		done = make([]bool, g.Order())
+	}
+	search := func(s uint32) {
 		if done[s] {
-			continue
+			return
 		}
 		done[s] = true
-		reached = append(reached[:0], s)
-		for i := 0; i < len(reached); i++ {
-			for _, u := range g.Neighbors(reached[i]) {
+		part := []uint32{s}
+		for i := 0; i < len(part); i++ {
+			for _, u := range g.Neighbors(part[i]) {
 				if !done[u] {
 					done[u] = true
-					reached = append(reached, u)
+					part = append(part, u)
 				}
 			}
 		}
-		sizes = append(sizes, len(reached))
+		parts = append(parts, part)
 	}
-	return sizes
+	for _, s := range from {
+		search(s)
+	}
+	for s := range uint32(len(done)) {
+		search(s)
+	}
+	return parts
+}
+
+// Key is a list as the key of a map.
+func Key(list []uint32) string {
+	key := make([]byte, 0, 4*len(list))
+	for _, x := range list {
+		key = binary.LittleEndian.AppendUint32(key, x)
+	}
+	return string(key)
 }
 
 // WantCut checks that line 0 of a body is a side with a number of vertices from least

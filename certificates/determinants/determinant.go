@@ -48,7 +48,7 @@ func (p Determinant) check(c *certificates.Certificate, g certificates.Graph, w 
 	if err != nil {
 		return err
 	}
-	if len(certificates.Components(g, make([]bool, g.Order()))) > 1 {
+	if len(certificates.Components(g, nil)) > 1 {
 		return s.WantValue("0")
 	}
 	m := newMatrix(g)
@@ -145,24 +145,8 @@ func newMatrix(g certificates.Graph) *matrix {
 // Order returns the vertices of a connected graph in the order in which they are eliminated: of a
 // search from a vertex far away from vertex 0, which keeps the rows short. The root is the last one.
 func Order(g certificates.Graph) []uint32 {
-	far := search(g, 0)
-	return search(g, far[len(far)-1])
-}
-
-// search lists the vertices of a connected graph by breadth-first search.
-func search(g certificates.Graph, from uint32) []uint32 {
-	met := make([]bool, g.Order())
-	met[from] = true
-	list := []uint32{from}
-	for i := 0; i < len(list); i++ {
-		for _, u := range g.Neighbors(list[i]) {
-			if !met[u] {
-				met[u] = true
-				list = append(list, u)
-			}
-		}
-	}
-	return list
+	far := certificates.Components(g, nil)[0]
+	return certificates.Components(g, nil, far[len(far)-1])[0]
 }
 
 // fill writes the entries.

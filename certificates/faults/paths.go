@@ -177,7 +177,7 @@ func (v *pathChecker) wantVertices(n uint64) error {
 
 // connected tells whether the body is empty, as it may be for a connectivity of 1, and the network is connected.
 func (v *pathChecker) connected() bool {
-	return v.least == 1 && v.line == 0 && len(v.from) == 0 && len(certificates.Components(v.g, make([]bool, v.g.Order()))) == 1
+	return v.least == 1 && v.line == 0 && len(v.from) == 0 && len(certificates.Components(v.g, nil)) == 1
 }
 
 // source goes on to the next source.

@@ -67,8 +67,8 @@ func (p Barrier) check(c *certificates.Certificate, g certificates.Graph, _ cert
 		return err
 	}
 	odd := 0
-	for _, size := range certificates.Components(g, done) {
-		odd += size % 2
+	for _, part := range certificates.Components(g, done) {
+		odd += len(part) % 2
 	}
 	shown, most := uint64(n+len(p.Removed)-odd)/2, c.Statement.Bound()
 	if shown > most { // no component is counted that has no vertex

@@ -1,7 +1,6 @@
 package strategy
 
 import (
-	"encoding/binary"
 	"errors"
 	"slices"
 
@@ -180,11 +179,11 @@ type visited struct {
 // first tells whether the positions are of no orbit that was met, and marks its members: all that
 // are reached from it by generators, of which each is a bijection of finitely many.
 func (v *visited) first(p []uint32, group []moves) bool {
-	if v.seen[positionKey(p)] {
+	if v.seen[certificates.Key(p)] {
 		return false
 	}
 	mark := func(p []uint32) bool {
-		key := positionKey(p)
+		key := certificates.Key(p)
 		if v.seen[key] {
 			return false
 		}
@@ -202,12 +201,4 @@ func (v *visited) first(p []uint32, group []moves) bool {
 		}
 	}
 	return true
-}
-
-func positionKey(p []uint32) string {
-	key := make([]byte, 0, 4*len(p))
-	for _, x := range p {
-		key = binary.LittleEndian.AppendUint32(key, x)
-	}
-	return string(key)
 }

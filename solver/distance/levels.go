@@ -82,33 +82,3 @@ func LevelCounts(level, order []uint32) []int {
 	}
 	return counts
 }
-
-// Components returns the vertices of each component, breadth first from the first of the given
-// vertices that it has or else from its smallest, in the order of these.
-func Components(g *topology.Graph, from ...uint32) [][]uint32 {
-	var parts [][]uint32
-	seen := make([]bool, g.Order())
-	search := func(v uint32) {
-		if seen[v] {
-			return
-		}
-		seen[v] = true
-		part := []uint32{v}
-		for i := 0; i < len(part); i++ {
-			for _, w := range g.Neighbors(part[i]) {
-				if !seen[w] {
-					seen[w] = true
-					part = append(part, w)
-				}
-			}
-		}
-		parts = append(parts, part)
-	}
-	for _, v := range from {
-		search(v)
-	}
-	for v := range uint32(len(seen)) {
-		search(v)
-	}
-	return parts
-}

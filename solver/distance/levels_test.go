@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"topocert/certificates"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -30,7 +31,7 @@ func TestComponents(t *testing.T) {
 				}
 			}
 		}
-		if got := Components(g, from...); !slices.EqualFunc(got, want, slices.Equal) {
+		if got := certificates.Components(g, nil, from...); !slices.EqualFunc(got, want, slices.Equal) {
 			rt.Errorf("components %d from %d, want %d", got, from, want)
 		}
 	})

@@ -7,7 +7,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/determinants"
 	"topocert/solver"
-	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -17,7 +16,7 @@ import (
 // for every 31 bits of the product of all degrees. The context is asked once for each.
 func SpanningTrees(ctx context.Context, net topology.Network) (*big.Int, error) {
 	count := new(big.Int)
-	if net.Order() == 0 || len(distance.Components(net.CSR())) > 1 {
+	if net.Order() == 0 || len(certificates.Components(net.CSR(), nil)) > 1 {
 		return count, nil
 	}
 	product := big.NewInt(1)

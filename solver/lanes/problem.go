@@ -2,9 +2,10 @@ package lanes
 
 import (
 	"context"
-	"encoding/binary"
 	"fmt"
 	"slices"
+
+	"topocert/certificates"
 )
 
 // problem is what matters of routes for their lanes: the channel dependency graph, each
@@ -64,7 +65,7 @@ func (l *Routes) problem(ctx context.Context) (*problem, error) {
 		if p.of[m] = -1; len(path) == 0 {
 			continue
 		}
-		key := pathKey(path)
+		key := certificates.Key(path)
 		i, again := known[key]
 		if !again {
 			i = int32(len(p.paths))
@@ -109,15 +110,6 @@ func (l *Routes) dependencies(ctx context.Context) (*problem, map[[2]uint32]uint
 	return p, number, nil
 }
 
-// pathKey is a path as the key of a map.
-func pathKey(path []uint32) string {
-	b := make([]byte, 0, 4*len(path))
-	for _, e := range path {
-		b = binary.LittleEndian.AppendUint32(b, e)
-	}
-	return string(b)
-}
-
 // absorb leaves out the paths that are others without their first or last dependency: they
 // go into the lanes of these. known has the paths' numbers.
 func (p *problem) absorb(ctx context.Context, known map[string]int32) error {
@@ -130,7 +122,7 @@ func (p *problem) absorb(ctx context.Context, known map[string]int32) error {
 			continue
 		}
 		for _, part := range [][]uint32{path[1:], path[:len(path)-1]} {
-			if j, ok := known[pathKey(part)]; ok {
+			if j, ok := known[certificates.Key(part)]; ok {
 				into[j] = int32(i)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"topocert/certificates"
 	"topocert/certificates/traffic"
 	"topocert/solver"
 	"topocert/solver/audit"
@@ -172,7 +173,7 @@ func (s *satSearch) broken(ctx context.Context, route, lane []int) [][]uint32 {
 			// The least channel first, so that each is met once.
 			least := slices.Index(ring, slices.Min(ring))
 			ring = append(ring[least:len(ring):len(ring)], ring[:least]...)
-			if key := pathKey(ring); !known[key] {
+			if key := certificates.Key(ring); !known[key] {
 				known[key] = true
 				rings = append(rings, ring)
 			}

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"topocert/certificates"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/topology"
@@ -133,7 +134,7 @@ func BoundarySizes(g interface{ Neighbors(v uint32) []uint32 }, order []uint32) 
 // BreadthFirstOrder returns all vertices, breadth first from s and then from the
 // smallest vertices out of reach.
 func BreadthFirstOrder(g *topology.Graph, s uint32) []uint32 {
-	return slices.Concat(distance.Components(g, s)...)
+	return slices.Concat(certificates.Components(g, nil, s)...)
 }
 
 // DistantVertices returns up to k vertices: 0, and then vertices at the end of a

@@ -7,7 +7,7 @@ import (
 	"math/big"
 	"slices"
 
-	"topocert/solver/distance"
+	"topocert/certificates"
 	"topocert/topology"
 )
 
@@ -199,7 +199,7 @@ func (s *search) solve(g *topology.Graph, colour []uint32, known [][]uint32) ([]
 	if h := hangTrees(g, colour); h != nil {
 		return s.solveTrees(g, known, h)
 	}
-	if parts := distance.Components(g); len(parts) > 1 {
+	if parts := certificates.Components(g, nil); len(parts) > 1 {
 		return s.solveParts(g, colour, known, parts)
 	}
 	path := s.newSymPath(g, colour)

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"topocert/certificates"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/topology"
@@ -25,7 +26,7 @@ func automorphisms(tb testing.TB, g *topology.Graph, known [][]uint32, colour []
 // the vertices images one after the other in all ways.
 func bruteForce(g *topology.Graph, colour []uint64) [][]uint32 {
 	n := g.Order()
-	order := slices.Concat(distance.Components(g)...) // so that links are met early
+	order := slices.Concat(certificates.Components(g, nil)...) // so that links are met early
 	var all [][]uint32
 	p := make([]uint32, n)
 	used := make([]bool, n)

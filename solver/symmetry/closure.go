@@ -1,8 +1,7 @@
 package symmetry
 
 import (
-	"encoding/binary"
-
+	"topocert/certificates"
 	"topocert/solver"
 )
 
@@ -29,7 +28,7 @@ func (e *Symmetries) Elements() [][]uint32 {
 func (e *Symmetries) closure(most int) [][]uint32 {
 	n := e.Network.Order()
 	list, generators := [][]uint32{solver.Identity(n)}, ImagesOf(e.Generators, n)
-	seen := map[string]bool{keyOf(list[0]): true}
+	seen := map[string]bool{certificates.Key(list[0]): true}
 	for i := 0; i < len(list); i++ {
 		for _, p := range generators {
 			if len(list) > most {
@@ -39,20 +38,11 @@ func (e *Symmetries) closure(most int) [][]uint32 {
 			for v, image := range list[i] {
 				product[v] = p[image]
 			}
-			if key := keyOf(product); !seen[key] {
+			if key := certificates.Key(product); !seen[key] {
 				seen[key] = true
 				list = append(list, product)
 			}
 		}
 	}
 	return list
-}
-
-// keyOf is a key for a list of vertices.
-func keyOf(list []uint32) string {
-	b := make([]byte, 0, 4*len(list))
-	for _, v := range list {
-		b = binary.LittleEndian.AppendUint32(b, v)
-	}
-	return string(b)
 }
