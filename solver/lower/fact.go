@@ -1,6 +1,7 @@
 package lower
 
 import (
+	_ "embed"
 	"math/big"
 	"os"
 	"strings"
@@ -8,66 +9,10 @@ import (
 	"topocert/certificates"
 )
 
-// facts are the forms of statements. A value, or all vertices of a broadcast, may make a form of its own, which stands below.
+// facts are the forms of statements, a line each; its comments say what stands there.
 //
-// Then comes what the kernel has for each: the group, the constructor, and its parts in turn. "n" is a number, "e" a number or
-// infinite, "u" and "v" the first and the second argument as numbers, "counts" numbers with commas between them, "truth" yes or no.
-//
-// Then what is said of a network g, in the words of Graph.v and of the pages that say what facts mean, where that is a sentence
-// about g alone. $n is the value, $s and $t are the arguments, $m is the model of a broadcast. What is "no" is not so.
-const facts = `
-order =                   Metric OrderIs n                   : order g $n
-size =                    Metric SizeIs n                    : size g $n
-min-degree =              Metric MinDegreeIs n               : min_degree g $n
-max-degree =              Metric MaxDegreeIs n               : max_degree g $n
-distances =               Metric DistancesAre u counts
-eccentricity =            Metric EccentricityIs u e          : eccentricity_of g $s $n
-eccentricity = infinite   Metric EccentricityIs u e          : exists v u, numbered g $s v /\ is_vertex g u /\ out_of_reach g v u
-distance =                Metric DistanceIs u v e            : distance_between g $s $t $n
-distance = infinite       Metric DistanceIs u v e            : exists u v, numbered g $s u /\ numbered g $t v /\ out_of_reach g u v
-diameter =                Metric DiameterIs e                : diameter g $n
-diameter = infinite       Metric DiameterIs e                : not_connected g
-radius =                  Metric RadiusIs e                  : radius g $n
-radius = infinite         Metric RadiusIs e                  : not_connected g
-distance-sum =            Metric DistanceSumIs e             : distance_sum g $n
-distance-sum = infinite   Metric DistanceSumIs e             : not_connected g
-girth =                   Metric GirthIs e                   : girth g $n
-girth = infinite          Metric GirthIs e                   : forall u l, ~ cycle g u l
-girth <=                  Metric GirthAtMost n               : exists u l, cycle g u l /\ Z.of_nat (List.length (u :: l)) <= $n
-bisection <=              Width WidthAtMost n                : width_at_most g $n
-bisection >=              Width WidthAtLeast n               : width_at_least g $n
-bisection =               Width WidthIs n                    : bisection_width g $n
-vertex-transitive =       Symmetry TransitiveIs truth        : vertex_transitive g
-vertex-orbits =           Symmetry OrbitsAre n               : vertex_orbits g $n
-edge-transitive =         Symmetry EdgeTransitiveIs truth    : edge_transitive g
-edge-orbits =             Symmetry EdgeOrbitsAre n           : edge_orbits g $n
-automorphism =            Symmetry AutomorphismsNamed name n : automorphisms_at_least g $n
-automorphisms >=          Symmetry AutomorphismsAtLeast n    : exists m, $n <= m /\ automorphisms_at_least g m
-automorphisms =           Symmetry AutomorphismsAre n        : automorphisms_are g $n
-bipartite =               Symmetry BipartiteIs truth         : bipartite g
-hamiltonian = yes         Hamilton IsHamiltonian             : hamiltonian g
-hamiltonian = no          Hamilton IsNotHamiltonian          : hamiltonian g
-vertex-connectivity >=    Faults VertexConnectivityAtLeast n : forall F, Z.of_nat (List.length F) < $n -> ~ separates g F
-vertex-connectivity <=    Faults VertexConnectivityAtMost n  : exists F, Z.of_nat (List.length F) <= $n /\ separates g F
-edge-connectivity >=      Faults EdgeConnectivityAtLeast n
-edge-connectivity <=      Faults EdgeConnectivityAtMost n
-disjoint-paths >=         Faults DisjointPathsAtLeast u v n
-disjoint-paths <=         Faults DisjointPathsAtMost u v n
-vertex-fault-detour =     Faults VertexFaultDetourIs e
-edge-fault-detour =       Faults EdgeFaultDetourIs e
-contains =                Maps Contains other
-cluster >=                Maps ClusterAtLeast u n            : exists l, cluster g $s l /\ $n <= Z.of_nat (List.length l)
-cluster <=                Maps ClusterAtMost u n             : forall l, cluster g $s l -> Z.of_nat (List.length l) <= $n
-matching-number >=        Matching MatchingAtLeast n         : exists L, is_matching g L /\ $n <= Z.of_nat (List.length L)
-matching-number <=        Matching MatchingAtMost n          : forall L, is_matching g L -> Z.of_nat (List.length L) <= $n
-spanning-trees =          Trees SpanningTreesAre n
-broadcast <=              Rounds BroadcastAtMost model v n   : exists v, numbered g $t v /\ broadcast_within g ($m g) v $n
-broadcast >=              Rounds BroadcastAtLeast model v n  : exists v, numbered g $t v /\ ~ broadcast_within g ($m g) v ($n - 1)
-broadcast <= all          Rounds BroadcastsAtMost model n    : forall v, is_vertex g v -> broadcast_within g ($m g) v $n
-broadcast >= all          Rounds BroadcastsAtLeast model n   : exists v, is_vertex g v /\ ~ broadcast_within g ($m g) v ($n - 1)
-gossip <=                 Rounds GossipAtMost model n        : alltoall_within g ($m g) $n
-gossip >=                 Rounds GossipAtLeast model n       : ~ alltoall_within g ($m g) ($n - 1)
-`
+//go:embed facts.txt
+var facts string
 
 // fact returns what a statement says of its network, and the group of facts to which it belongs.
 func (j *job) fact(s certificates.Statement) (group string, fact Term) {

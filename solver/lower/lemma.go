@@ -2,6 +2,7 @@ package lower
 
 import (
 	"cmp"
+	_ "embed"
 	"math/big"
 	"slices"
 	"strings"
@@ -11,71 +12,10 @@ import (
 	"topocert/certificates/words"
 )
 
-// methods are how lemmas are proved: the fact, the method, and what the kernel has for each. Its parts are those of
-// the method lemma.part. Behind a dot stands the word that the fact is, as of digraphs all are.
-const methods = `
-order product =                     OfOrder ByProduct
-order sums =                        OfOrder BySums sums
-size degrees =                      OfSize ByDegrees
-size sums =                         OfSize ByLinkSums link-sums
-min_degree neighbors =              OfMinDegree ByNeighbours at
-max_degree neighbors =              OfMaxDegree ByNeighbours at
-vertex_transitive maps =            OfTransitive ByMaps image inverse
-vertex_transitive degrees =         OfTransitive ByDifference OfMinDegree OfMaxDegree
-vertex_transitive eccentricities =  OfTransitive ByDifference OfRadius OfDiameter
-vertex_transitive walks =           OfTransitive ByReturning length at
-edge_transitive maps =              OfEdgeTransitive ByEdgeMaps image inverse
-edge_transitive walks =             OfEdgeTransitive ByReturning length at
-automorphisms transitivity =        OfAutomorphisms ByTransitivity
-vertex_orbits maps =                OfOrbits ByRootMaps root image inverse
-vertex_orbits transitivity =        OfOrbits ByTransitivity
-edge_connectivity transitivity =    OfEdgeConnectivity ByTransitivity
-edge_connectivity degree =          OfEdgeConnectivity ByDegree
-vertex_connectivity transitivity =  OfVertexConnectivity ByTransitivity
-vertex_connectivity degree =        OfVertexConnectivity ByDegree
-connected potential =               OfConnected ByUpper upper
-diameter potential =                OfDiameter ByPotential free upper source lower far
-diameter roots =                    OfDiameter ByRoots uppers source lower far
-radius potential =                  OfRadius ByPotential free upper source lower far
-radius centre =                     OfRadius ByCentre centre upper lower far
-eccentricity potential =            OfEccentricity BySource sums source upper lower far
-distance potential =                OfDistance BySourceTo sums source target upper lower
-distance_sum_from sums =            OfDistanceSumFrom ByDistancesFrom sums source distance depth sums
-at_distance sums =                  OfAtDistance ByDistancesFrom sums source distance depth sums
-contains map =                      OfContains ByEmbedding embedding back
-isomorphic map =                    OfIsomorphic ByEmbedding embedding back
-chromatic_number colours =          OfWord.Chromatic_number ByColour colour
-chromatic_number vertices =         OfWord.Chromatic_number ByVertices vertex
-chromatic_number bipartite =        OfWord.Chromatic_number ByBipartite at
-clique_number vertices =            OfWord.Clique_number ByVertices vertex
-clique_number girth =               OfWord.Clique_number ByGirth
-independence_number set =           OfWord.Independence_number BySet member sums
-independence_number hamiltonian =   OfWord.Independence_number ByHamiltonian
-domination_number set =             OfWord.Domination_number BySet member sums
-domination_number degree =          OfWord.Domination_number ByDegree
-edge_chromatic_number colours =     OfWord.Edge_chromatic_number ByColour colour
-edge_chromatic_number degree =      OfWord.Edge_chromatic_number ByDegree
-delivered hops =                    OfDelivered ByHops hops far
-minimal hops =                      OfMinimal ByHops hops far
-max_hops hops =                     OfMaxHops ByHops hops far
-total_hops sums =                   OfTotalHops ByHopSums hops route-sums
-deadlock_free rank =                OfDeadlockFree ByRank rank
-max_stretch minimal =               OfMaxStretch ByMinimal
-lanes deadlock_free =               OfLanes ByDeadlockFree
-broadcast eccentricity =            OfBroadcast ByEccentricity
-gossip diameter =                   OfGossip ByDiameter
-edge_orbits transitivity =          OfEdgeOrbits ByTransitivity
-distance_sum sums =                 OfDistanceSum ByDistances free distance sums each
-bisection cut =                     OfBisection ByCut side sums neighbour-sums
-bisection counting =                OfBisection ByCounting factor step-sums most
-hamiltonian next =                  OfHamiltonian ByNext next position
-matching_number hamiltonian =       OfMatching ByHamiltonian
-hamiltonian_path hamiltonian =      OfHamiltonianPath ByHamiltonian
-bipartite colour =                  OfBipartite ByColour colour
-bipartite odd-walk =                OfBipartite ByOddWalk length walk
-girth cycle =                       OfGirth ByCycle length walk
-girth walks =                       OfGirth ByWalks
-`
+// methods are how lemmas are proved, a line each; its comments say what stands there.
+//
+//go:embed methods.txt
+var methods string
 
 // lemma is a lemma about a network.
 type lemma struct {
