@@ -133,7 +133,8 @@ func (p Distances) check(c *certificates.Certificate, g certificates.Graph, w ce
 			}
 		}
 		if asked.girth {
-			if all.girth, err = searchGirth(g, b, w); err != nil {
+			spend := func(steps int64) error { return w.Budget.Spend(steps * certificates.PassesOfSearch) }
+			if all.girth, err = Girth(g, b.Roots(), spend); err != nil {
 				return err
 			}
 		}

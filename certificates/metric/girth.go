@@ -4,23 +4,22 @@ import (
 	"slices"
 
 	"topocert/certificates"
-	"topocert/certificates/automorphism"
 )
 
-// searchGirth returns the length of a shortest cycle, None if there is none, by a
-// search from the root of every orbit: the least length of a walk that such a search
-// closes, as in shortestCycle. All cycles lie in the 2-core, and automorphisms take the
-// 2-core to itself, so only it is searched.
+// Girth returns the length of a shortest cycle, None if there is none, by a search from the root of
+// every orbit: the least length of a walk that such a search closes, as in shortestCycle. All cycles lie
+// in the 2-core, and automorphisms take the 2-core to itself, so only it is searched. Spend is told of
+// the steps of each search; its error ends them.
 //
 // A search meets a link beside its tree when it comes from a vertex of level L to one
 // of level L, which makes 2L+1, or to one of level L+1 that has been reached, which
 // makes 2L+2. So it ends when 2L+1 is not below the least so far.
-func searchGirth(g certificates.Graph, b *automorphism.Orbits, w certificates.World) (uint32, error) {
+func Girth(g certificates.Graph, roots []uint32, spend func(steps int64) error) (uint32, error) {
 	core := twoCore(g)
 	level := slices.Repeat([]uint32{certificates.None}, g.Order())
 	least := certificates.None
 	var queue []uint32
-	for _, root := range b.Roots() {
+	for _, root := range roots {
 		if !core[root] {
 			continue
 		}
@@ -33,8 +32,9 @@ func searchGirth(g certificates.Graph, b *automorphism.Orbits, w certificates.Wo
 			if 2*l+1 >= least {
 				break
 			}
-			steps += int64(len(g.Neighbors(v)))
-			for _, u := range g.Neighbors(v) {
+			row := g.Neighbors(v)
+			steps += int64(len(row))
+			for _, u := range row {
 				switch {
 				case !core[u]:
 				case level[u] == certificates.None:
@@ -48,7 +48,7 @@ func searchGirth(g certificates.Graph, b *automorphism.Orbits, w certificates.Wo
 		for _, v := range queue {
 			level[v] = certificates.None
 		}
-		if err := w.Budget.Spend(steps * certificates.PassesOfSearch); err != nil {
+		if err := spend(steps); err != nil {
 			return 0, err
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/solver"
 	"topocert/solver/solvertest"
-	"topocert/topology"
 )
 
 // TestComponents holds components against breadth-first searches of their first vertices.
@@ -68,36 +68,29 @@ func TestOverOrbits(t *testing.T) {
 	}
 }
 
-// TestTwoCore takes vertices with at most one neighbour away until there is none: from trees with a
-// few links more.
-func TestTwoCore(t *testing.T) {
+// TestGirth searches trees with a few links more, and takes each link away: a shortest cycle through it is
+// as long as the other ways between its ends, and it.
+func TestGirth(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(1, 14).Draw(rt, "order")
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 0))
 		more := solvertest.RandomLinks(rng, n, rapid.Float64Range(0, 0.1).Draw(rt, "density"))
 		g := solvertest.Linked(rt, n, append(solvertest.TreeLinks(rng, n), more...))
-		want := make([]bool, g.Order())
-		for v := range want {
-			want[v] = true
-		}
-		alive := func(g *topology.Graph, v uint32) (n int) {
-			for _, u := range g.Neighbors(v) {
-				if want[u] {
-					n++
+		want := 0
+		for u, v := range g.Edges() {
+			var rest []solvertest.Link
+			for x, y := range g.Edges() {
+				if x != u || y != v {
+					rest = append(rest, solvertest.Link{x, y})
 				}
 			}
-			return n
-		}
-		for again := true; again; {
-			again = false
-			for v := range want {
-				if want[v] && alive(g, uint32(v)) < 2 {
-					want[v], again = false, true
-				}
+			level, _ := Levels(solvertest.Linked(rt, n, rest), u, nil, nil)
+			if around := int(level[v]) + 1; level[v] != Unreached && (want == 0 || around < want) {
+				want = around
 			}
 		}
-		if got := twoCore(g); !slices.Equal(got, want) {
-			rt.Errorf("2-core %v, want %v", got, want)
+		if got, err := Girth(t.Context(), g, solver.Identity(n)); err != nil || got != want {
+			rt.Errorf("girth %d, %v, want %d", got, err, want)
 		}
 	})
 }
