@@ -316,7 +316,7 @@ func (m *Member) at(h *hop, r *run, tuple []int64) uint32 {
 	for i, part := range h.to {
 		tuple[i] = part(r)
 	}
-	return m.find(tuple)
+	return m.Find(tuple)
 }
 
 // bothWays gives every link that the rows have to both of its ends.
@@ -358,8 +358,8 @@ func (m *Member) tidy() {
 	m.arcs = m.arcs[:end:end]
 }
 
-// find returns the vertex at some coordinates, or none.
-func (m *Member) find(c []int64) uint32 {
+// Find returns the vertex at some coordinates, one for each of the network's, or the largest number for none.
+func (m *Member) Find(c []int64) uint32 {
 	node := uint32(0)
 	for i, x := range c {
 		if x < math.MinInt32 || x > math.MaxInt32 {

@@ -112,7 +112,7 @@ func (m *Member) Vertex(text string) (uint32, error) {
 	v := uint32(none)
 	switch {
 	case len(c) == m.width && opens == (m.width > 1):
-		v = m.find(c)
+		v = m.Find(c)
 	case !opens && len(c) == 1 && c[0] >= 0 && c[0] < int64(m.Order()):
 		v = uint32(c[0])
 	}

@@ -126,7 +126,7 @@ func (f *Family) shapes(block []int, sources map[*member][]source) map[int]shape
 			var list []int64
 			from := sources[m][0]
 			c := slices.Clone(from.root)
-			for v := m.at(c); v != none; v = m.at(c) {
+			for v := m.Find(c); v != none; v = m.Find(c) {
 				list = append(list, from.numbers[v])
 				c[i]++
 			}

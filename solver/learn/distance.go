@@ -151,7 +151,7 @@ func (f *Family) project(m *member, v uint32, root []int64, block []int) uint32 
 	for _, i := range block {
 		c[i] = m.of(v)[f.params+i]
 	}
-	return m.at(c)
+	return m.Find(c)
 }
 
 // separates tells whether the numbers of all vertices are the sum, or the largest, of those of

@@ -76,7 +76,6 @@ type member struct {
 	params []int64
 	values []int64 // of each vertex, parameters and coordinates one after another
 	width  int     // of one vertex in values
-	index  map[[maxWidth]int32]uint32
 }
 
 // maxWidth bounds the coordinates.
@@ -302,32 +301,15 @@ func (f *Family) build(params []int64) (*member, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &member{Member: net, params: slices.Clone(params), width: len(f.names), index: make(map[[maxWidth]int32]uint32, net.Order())}
+	m := &member{Member: net, params: slices.Clone(params), width: len(f.names)}
 	for v := range uint32(net.Order()) {
-		c := net.Coordinates(v)
-		m.values = append(append(m.values, params...), c...)
-		m.index[key(c)] = v
+		m.values = append(append(m.values, params...), net.Coordinates(v)...)
 	}
 	return m, nil
 }
 
-func key(c []int64) (k [maxWidth]int32) {
-	for i, x := range c {
-		k[i] = int32(x)
-	}
-	return k
-}
-
 // none stands for no vertex.
 const none = ^uint32(0)
-
-// at returns the vertex at some coordinates, or none.
-func (m *member) at(c []int64) uint32 {
-	if v, ok := m.index[key(c)]; ok {
-		return v
-	}
-	return none
-}
 
 // of returns the values of parameters and coordinates of a vertex, which must not be changed.
 func (m *member) of(v uint32) []int64 {
@@ -338,16 +320,16 @@ func (m *member) of(v uint32) []int64 {
 // vertex evaluates a tuple of terms in the parameters.
 func (m *member) vertex(t Tuple) uint32 {
 	c, ok := t.Values(m.params)
-	if !ok {
+	if !ok || len(m.params)+len(c) != m.width {
 		return none
 	}
-	return m.at(c)
+	return m.Find(c)
 }
 
 // image returns the neighbour of a vertex where its conditions hold, or none.
 func (m *member) image(n Next, v uint32) uint32 {
 	if c, ok := n.To.Values(m.of(v)); ok && holding(n.If, m.of(v)) {
-		return m.at(c)
+		return m.Find(c)
 	}
 	return none
 }
@@ -357,7 +339,7 @@ func (m *member) links(n Next, do func(v, u uint32)) {
 	for v := range uint32(m.Order()) {
 		each(n.For, m.of(v), func(values []int64) {
 			if to, ok := n.To.Values(values); ok && holding(n.If, values) {
-				do(v, m.at(to))
+				do(v, m.Find(to))
 			}
 		})
 	}
@@ -388,11 +370,10 @@ func (f *Family) Refuted(params []int64, vertices ...[]int64) error {
 		f.small = append(f.small, m)
 	}
 	for _, c := range vertices {
-		v := m.at(c)
-		if len(c) != f.width() || v == none {
+		if len(c) != f.width() || m.Find(c) == none {
 			return fmt.Errorf("%s has no vertex %v", m.Name(), c)
 		}
-		f.forced = append(f.forced, forced{m, v})
+		f.forced = append(f.forced, forced{m, m.Find(c)})
 	}
 	return nil
 }

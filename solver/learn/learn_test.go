@@ -393,9 +393,9 @@ func TestMaps(t *testing.T) {
 			for v := range image {
 				values := slices.Concat(m.of(uint32(v)), m.of(to)[f.params:])
 				c, _ := maps.Map.Values(values)
-				image[v] = m.at(c)
+				image[v] = m.Find(c)
 				back, _ := maps.Inverse.Values(slices.Concat(m.params, c, m.of(to)[f.params:]))
-				if m.at(back) != uint32(v) {
+				if m.Find(back) != uint32(v) {
 					t.Fatalf("%s: %s goes to %v, and back to %v", m.Name(), m.Label(uint32(v)), c, back)
 				}
 			}
@@ -534,7 +534,7 @@ func TestOddWalk(t *testing.T) {
 				for _, c := range walk.At {
 					if c.If == nil || holding([]*Term{c.If}, values) {
 						to, _ := c.To.Values(values)
-						return m.at(to)
+						return m.Find(to)
 					}
 				}
 				return none

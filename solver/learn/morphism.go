@@ -69,7 +69,7 @@ func (t *trial) isomorphism(tuple Tuple) bool {
 		if !ok {
 			return false
 		}
-		u := t.to.at(list)
+		u := t.to.Find(list)
 		if u == none || taken[u] {
 			return false
 		}
