@@ -2370,6 +2370,11 @@ let some_in l m =
 let of_digraph place0 =
   leb0 (Uint63.of_int (4096)) place0
 
+(** val last_place : Uint63.t **)
+
+let last_place =
+  (Uint63.of_int (4194303))
+
 (** val one_way : part -> bool **)
 
 let rec one_way = function
@@ -2742,7 +2747,7 @@ type expression =
 | Route of expression * expression * expression * expression
 | Quantify_ of quantifier * nat * over0 * expression * expression
 | First of bool * expression * expression * expression * expression
-| Graph_ of ranging * nexts
+| Graph_ of bool * ranging * nexts
 | Call of args * expression
 and over0 =
 | Over of expression
@@ -3133,6 +3138,16 @@ let directed_rows l =
            (filter (fun w -> member w (snd e)) (map fst l)))) l)
   else None
 
+(** val of_arcs : part -> part **)
+
+let of_arcs p =
+  Cons_ (p, (Vertex (last_place, (Uint63.of_int (0)))))
+
+(** val rows_of_arcs : (part * part list) list -> (part * part list) list **)
+
+let rows_of_arcs l =
+  map (fun e -> ((of_arcs (fst e)), (map of_arcs (snd e)))) l
+
 (** val linked_rows :
     (part * part list) list -> (part * part list) list option **)
 
@@ -3470,7 +3485,7 @@ let rec value0 e = function
             | None -> None) (numbers_to a0 b0))
       | None -> None)
    | None -> None)
-| Graph_ (coordinates0, next1) ->
+| Graph_ (arcs, coordinates0, next1) ->
   (match tuples_of e coordinates0 [] with
    | Some l ->
      (match all_there
@@ -3482,7 +3497,8 @@ let rec value0 e = function
                    | None -> None)
                 | None -> None) l) with
       | Some l0 ->
-        option_map (fun rows0 -> Network (Made rows0)) (linked_rows l0)
+        option_map (fun rows0 -> Network (Made rows0))
+          (linked_rows (if arcs then rows_of_arcs l0 else l0))
       | None -> None)
    | None -> None)
 | Call (args0, body) ->
@@ -3623,12 +3639,15 @@ let tuple_in p = match p with
                     | _ -> numbers_in p)
 | _ -> numbers_in p
 
-(** val worded_vertices : expression -> z list -> z list list option **)
+(** val worded_vertices :
+    bool -> expression -> z list -> z list list option **)
 
-let worded_vertices x0 ps =
+let worded_vertices arcs x0 ps =
   match x0 with
-  | Graph_ (coordinates0, _) ->
-    (match tuples_of (rev (map number_worth ps)) coordinates0 [] with
+  | Graph_ (b, coordinates0, _) ->
+    (match if eqb b arcs
+           then tuples_of (rev (map number_worth ps)) coordinates0 []
+           else None with
      | Some l -> all_there (map (fun v -> numbers_of (rev v)) l)
      | None -> None)
   | _ -> None
@@ -3638,7 +3657,7 @@ let worded_vertices x0 ps =
 
 let worded_neighbours x0 ps v =
   match x0 with
-  | Graph_ (_, next1) ->
+  | Graph_ (_, _, next1) ->
     (match listed0 (rev (map number_worth (app ps v))) next1 with
      | Some l -> all_there (map tuple_in l)
      | None -> None)
@@ -3768,6 +3787,12 @@ type network =
 | Worded of string * expression * z list
 | Given of z * (z * z) list
 | Directed of string * arcs_line * z list
+
+(** val is_digraph : network -> bool **)
+
+let is_digraph = function
+| Directed (_, _, _) -> true
+| _ -> false
 
 (** val lexical :
     ('a1 -> 'a1 -> comparison) -> 'a1 list -> 'a1 list -> comparison **)
@@ -4698,9 +4723,10 @@ let rec same_expression x0 y =
              (same_expression t0 u)) (same_expression a c))
          (same_expression b d)
      | _ -> false)
-  | Graph_ (r, m) ->
+  | Graph_ (a, r, m) ->
     (match y with
-     | Graph_ (s, n0) -> (&&) (same_ranges r s) (same_nexts m n0)
+     | Graph_ (b, s, n0) ->
+       (&&) ((&&) (eqb a b) (same_ranges r s)) (same_nexts m n0)
      | _ -> false)
   | Call (a, b) ->
     (match y with
@@ -5098,15 +5124,17 @@ let parameters_first ps =
   rev (map (fun x0 -> Figure x0) ps)
 
 (** val vertex_figures :
-    expression -> Uint63.t list -> Uint63.t list list option **)
+    bool -> expression -> Uint63.t list -> Uint63.t list list option **)
 
-let vertex_figures x0 ps =
+let vertex_figures arcs x0 ps =
   match x0 with
-  | Graph_ (coordinates0, _) ->
+  | Graph_ (b, coordinates0, _) ->
     let p = length ps in
-    going coordinates0 (fun v ->
-      option_map (fun l -> l :: []) (figures (skipn p (rev v))))
-      (parameters_first ps)
+    if eqb b arcs
+    then going coordinates0 (fun v ->
+           option_map (fun l -> l :: []) (figures (skipn p (rev v))))
+           (parameters_first ps)
+    else None
   | _ -> None
 
 (** val coordinates_of : expression -> small list -> Uint63.t list option **)
@@ -5155,7 +5183,7 @@ let rec next_figures = function
 
 let neighbour_figures x0 ps =
   match x0 with
-  | Graph_ (_, next1) ->
+  | Graph_ (_, _, next1) ->
     let f = next_figures next1 in (fun v -> f (parameters_first (app ps v)))
   | _ -> (fun _ -> None)
 
@@ -5175,12 +5203,12 @@ let rec extents_of v w =
     ((Uint63.t -> Uint63.t list Parray.t -> Uint63.t list -> Uint63.t
     option) -> (Uint63.t list -> Uint63.t list -> comparison) -> Uint63.t
     list -> Uint63.t list list option -> (Uint63.t list -> Uint63.t list list
-    option) -> plain option) -> expression -> z list -> plain option **)
+    option) -> plain option) -> bool -> expression -> z list -> plain option **)
 
-let quick_worded table x0 ps =
+let quick_worded table arcs x0 ps =
   match numbers ps with
   | Some small1 ->
-    let vertices0 = vertex_figures x0 small1 in
+    let vertices0 = vertex_figures arcs x0 small1 in
     let e =
       match vertices0 with
       | Some l0 ->
@@ -5196,9 +5224,10 @@ let quick_worded table x0 ps =
 (** val worded_table : expression -> z list -> plain option **)
 
 let worded_table x0 ps =
-  match quick_worded rows_table x0 ps with
+  match quick_worded rows_table false x0 ps with
   | Some p -> Some p
-  | None -> whole_table (worded_vertices x0 ps) (worded_neighbours x0 ps)
+  | None ->
+    whole_table (worded_vertices false x0 ps) (worded_neighbours x0 ps)
 
 (** val listed_table : z -> (z * z) list -> plain option **)
 
@@ -5226,9 +5255,9 @@ let whole_arcs =
 (** val worded_arcs : expression -> z list -> plain option **)
 
 let worded_arcs x0 ps =
-  match quick_worded arcs_table x0 ps with
+  match quick_worded arcs_table true x0 ps with
   | Some p -> Some p
-  | None -> whole_arcs (worded_vertices x0 ps) (worded_neighbours x0 ps)
+  | None -> whole_arcs (worded_vertices true x0 ps) (worded_neighbours x0 ps)
 
 (** val digraph_table : network -> plain option **)
 
@@ -7888,7 +7917,7 @@ let places = function
    | Some t0 -> Obj.magic vertices (text_graph t0 ps)
    | None -> [])
 | Own (_, t0, ps) -> Obj.magic vertices (text_graph t0 ps)
-| Worded (_, x0, ps) -> known (worded_vertices x0 ps)
+| Worded (_, x0, ps) -> known (worded_vertices false x0 ps)
 | Given (order, _) -> map (fun v -> v :: []) (zrange order)
 | Directed (_, _, _) -> []
 
@@ -10491,25 +10520,26 @@ let ways_on0 l r =
 (** val without_word : expression **)
 
 let without_word =
-  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))), (Not0 (In_
-    ((Local O), (Local (S O))))), NoRange)), (Next_ ((Range_ ((S O), (Over
-    (OfVertex (Neighbours_, (Local (S (S O))), (Local O)))), (And0 ((Not0
-    (In_ ((Local O), (Local (S (S O)))))), (Not0 (In_ ((LinkOf ((Local (S
-    O)), (Local O))), (Local (S (S O)))))))), NoRange)), (Always true),
+  Graph_ (false, (Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))),
+    (Not0 (In_ ((Local O), (Local (S O))))), NoRange)), (Next_ ((Range_ ((S
+    O), (Over (OfVertex (Neighbours_, (Local (S (S O))), (Local O)))), (And0
+    ((Not0 (In_ ((Local O), (Local (S (S O)))))), (Not0 (In_ ((LinkOf ((Local
+    (S O)), (Local O))), (Local (S (S O)))))))), NoRange)), (Always true),
     (Local O), NoNext)))
 
 (** val keep_word : expression **)
 
 let keep_word =
-  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))), (Always
-    true), NoRange)), (Next_ ((Range_ ((S O), (Over (OfVertex (Neighbours_,
-    (Local (S (S O))), (Local O)))), (In_ ((LinkOf ((Local (S O)), (Local
-    O))), (Local (S (S O))))), NoRange)), (Always true), (Local O), NoNext)))
+  Graph_ (false, (Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))),
+    (Always true), NoRange)), (Next_ ((Range_ ((S O), (Over (OfVertex
+    (Neighbours_, (Local (S (S O))), (Local O)))), (In_ ((LinkOf ((Local (S
+    O)), (Local O))), (Local (S (S O))))), NoRange)), (Always true), (Local
+    O), NoNext)))
 
 (** val induced_word : expression **)
 
 let induced_word =
-  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))), (In_
+  Graph_ (false, (Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))), (In_
     ((Local O), (Local (S O)))), NoRange)), (Next_ ((Range_ ((S O), (Over
     (OfVertex (Neighbours_, (Local (S (S O))), (Local O)))), (In_ ((Local O),
     (Local (S (S O))))), NoRange)), (Always true), (Local O), NoNext)))
@@ -10517,8 +10547,8 @@ let induced_word =
 (** val complement_word : expression **)
 
 let complement_word =
-  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local O)))), (Always true),
-    NoRange)), (Next_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S
+  Graph_ (false, (Range_ ((S O), (Over (Of (Vertices_, (Local O)))), (Always
+    true), NoRange)), (Next_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S
     O))))), (And0 ((Not0 (Equal0 ((Local O), (Local (S O))))), (Not0 (OfTwo
     (Adjacent_, (Local (S (S O))), (Local (S O)), (Local O)))))), NoRange)),
     (Always true), (Local O), NoNext)))
@@ -10526,11 +10556,11 @@ let complement_word =
 (** val line_word : expression **)
 
 let line_word =
-  Graph_ ((Range_ ((S O), (Over (Of (Links_, (Local O)))), (Always true),
-    NoRange)), (Next_ ((Range_ ((S O), (Over (Of (Links_, (Local (S O))))),
-    (And0 ((Not0 (Equal0 ((Local O), (Local (S O))))), (Quantify_ (Exists_,
-    (S O), (Over (Local (S O))), (Always true), (In_ ((Local O), (Local (S
-    O)))))))), NoRange)), (Always true), (Local O), NoNext)))
+  Graph_ (false, (Range_ ((S O), (Over (Of (Links_, (Local O)))), (Always
+    true), NoRange)), (Next_ ((Range_ ((S O), (Over (Of (Links_, (Local (S
+    O))))), (And0 ((Not0 (Equal0 ((Local O), (Local (S O))))), (Quantify_
+    (Exists_, (S O), (Over (Local (S O))), (Always true), (In_ ((Local O),
+    (Local (S O)))))))), NoRange)), (Always true), (Local O), NoNext)))
 
 (** val min_degree_word : expression **)
 
@@ -14521,10 +14551,10 @@ let rec places_right n0 root1 t0 i = function
   (&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
     (places_right n0 root1 t0 (add0 i (Uint63.of_int (1))) l0)
 
-(** val last_place :
+(** val last_place0 :
     Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
 
-let last_place root1 t0 next1 i =
+let last_place0 root1 t0 next1 i =
   fold_left (fun m w ->
     if eqb0 w root1
     then m
@@ -14540,7 +14570,7 @@ let rec rows_of p root1 t0 i = function
   let next1 = p.row v in
   ((of_Z (Z.of_nat (length next1))),
   (map (fun w -> among w next1)
-    (firstn (Z.to_nat (to_Z (sub0 (last_place root1 t0 next1 i) i))) l0))) :: 
+    (firstn (Z.to_nat (to_Z (sub0 (last_place0 root1 t0 next1 i) i))) l0))) :: 
   (rows_of p root1 t0 (add0 i (Uint63.of_int (1))) l0)
 
 (** val row_mod : Uint63.t -> (Uint63.t * bool list) -> Uint63.t list **)
@@ -16188,7 +16218,7 @@ let rec uses n0 = function
 | First (_, a, b, only0, body) ->
   (||) ((||) ((||) (uses n0 a) (uses n0 b)) (uses (S n0) only0))
     (uses (S n0) body)
-| Graph_ (c, next1) ->
+| Graph_ (_, c, next1) ->
   (||) (uses_ranges n0 c) (uses_nexts (add (breadth c) n0) next1)
 | Call (a, _) -> uses_args n0 a
 | _ -> false
@@ -18537,6 +18567,12 @@ let itself_listed r =
   | [] -> false
   | _ :: _ -> true
 
+(** val open_rows_of_arcs : open_row list -> open_row list **)
+
+let open_rows_of_arcs t0 =
+  map (fun r -> (((of_arcs (vertex_in0 r)), (alive_in r)),
+    (map (fun e -> ((of_arcs (fst e)), (snd e))) (snd r)))) t0
+
 (** val net_made : open_row list -> open_net making **)
 
 let net_made t0 =
@@ -20063,7 +20099,7 @@ let rec sym e p x0 =
                  | _ -> fails)
               | _ -> fails)
            | _ -> fails))
-     | Graph_ (coordinates0, next1) ->
+     | Graph_ (arcs, coordinates0, next1) ->
        bind
          (sym_each e coordinates0 (Known true) [] (fun x1 w ->
            match vertex_of x1 with
@@ -20072,7 +20108,8 @@ let rec sym e p x0 =
          bind
            (rows_listed (fun x1 ->
              sym_listed (app (map opened_up x1) e) next1) l) (fun t0 ->
-           bind (net_made t0) (fun g -> pure (Net g))))
+           bind (net_made (if arcs then open_rows_of_arcs t0 else t0))
+             (fun g -> pure (Net g))))
      | Call (a, body) -> bind (sym_values e a []) (fun l -> sym l p body))
 
 (** val sym_tuple :
@@ -20954,7 +20991,7 @@ let quick0 near1 =
               | None -> None) (numbers_to a0 b0))
         | None -> None)
      | None -> None)
-  | Graph_ (coordinates0, next1) ->
+  | Graph_ (arcs, coordinates0, next1) ->
     (match quick_tuples e coordinates0 [] with
      | Some l ->
        (match all_there
@@ -20966,7 +21003,8 @@ let quick0 near1 =
                      | None -> None)
                   | None -> None) l) with
         | Some l0 ->
-          option_map (fun rows0 -> Network (Made rows0)) (linked_rows l0)
+          option_map (fun rows0 -> Network (Made rows0))
+            (linked_rows (if arcs then rows_of_arcs l0 else l0))
         | None -> None)
      | None -> None)
   | Call (args0, body) ->
@@ -22137,7 +22175,7 @@ let label_number n0 l =
      | Some t0 -> index_of Z0 (label_tuple n0 l) (known (text_vertices t0 ps))
      | None -> None)
   | Own (_, t0, ps) -> index_of Z0 l (known (text_vertices t0 ps))
-  | Worded (_, x0, ps) -> index_of Z0 l (known (worded_vertices x0 ps))
+  | Worded (_, x0, ps) -> index_of Z0 l (known (worded_vertices false x0 ps))
   | Given (order, _) ->
     (match l with
      | [] -> None
@@ -22148,7 +22186,8 @@ let label_number n0 l =
   | Directed (_, line0, ps) ->
     (match line0 with
      | Arcs_text t0 -> index_of Z0 l (known (text_vertices t0 ps))
-     | Arcs_expression x0 -> index_of Z0 l (known (worded_vertices x0 ps)))
+     | Arcs_expression x0 ->
+       index_of Z0 l (known (worded_vertices true x0 ps)))
 
 (** val vertex_number : naming -> z list -> network -> label -> z option **)
 
@@ -24600,9 +24639,25 @@ let learnt_trees q0 m =
   | AsksTrees -> Told0 (whole_number m)
   | _ -> Nothing
 
-(** val learnt : inquiry -> fact -> lesson **)
+(** val learnt_word : network -> inquiry -> word_fact -> lesson **)
 
-let learnt q0 = function
+let learnt_word n0 q0 m =
+  match q0 with
+  | AsksContains other ->
+    (match m.word_judgement with
+     | Is_truth b ->
+       if (&&)
+            (about_word (Standard_word "contains") (Itself :: ((Other_one
+              other) :: [])) m)
+            (negb ((||) (is_digraph n0) (is_digraph other)))
+       then Told0 (Truth b)
+       else Nothing
+     | _ -> Nothing)
+  | _ -> Nothing
+
+(** val learnt : network -> inquiry -> fact -> lesson **)
+
+let learnt n0 q0 = function
 | Faults m -> learnt_faults q0 m
 | Hamilton m -> learnt_hamilton q0 m
 | Maps m -> learnt_maps q0 m
@@ -24613,7 +24668,7 @@ let learnt q0 = function
 | Traffic m -> learnt_traffic q0 m
 | Trees m -> learnt_trees q0 m
 | Width m -> learnt_width q0 m
-| Word_ _ -> Nothing
+| Word_ m -> learnt_word n0 q0 m
 
 type lessons = { value_told : value1 option; from_told : z option;
                  up_to_told : z option }
@@ -24693,7 +24748,7 @@ let estimate_of q0 k =
     network -> inquiry -> lessons -> statement -> lessons **)
 
 let with_statement n0 q0 k s =
-  if network_same s.subject n0 then with_lesson k (learnt q0 s.said) else k
+  if network_same s.subject n0 then with_lesson k (learnt n0 q0 s.said) else k
 
 (** val known_of :
     (network -> inquiry -> statement list) -> network -> inquiry -> estimate **)

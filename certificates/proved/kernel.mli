@@ -645,6 +645,8 @@ val some_in : part list -> part list -> bool
 
 val of_digraph : Uint63.t -> bool
 
+val last_place : Uint63.t
+
 val one_way : part -> bool
 
 val directed : net -> bool
@@ -772,7 +774,7 @@ type expression =
 | Route of expression * expression * expression * expression
 | Quantify_ of quantifier * nat * over0 * expression * expression
 | First of bool * expression * expression * expression * expression
-| Graph_ of ranging * nexts
+| Graph_ of bool * ranging * nexts
 | Call of args * expression
 and over0 =
 | Over of expression
@@ -863,6 +865,10 @@ val symmetric_rows : (part * part list) list -> (part * part list) list option
 
 val directed_rows : (part * part list) list -> (part * part list) list option
 
+val of_arcs : part -> part
+
+val rows_of_arcs : (part * part list) list -> (part * part list) list
+
 val linked_rows : (part * part list) list -> (part * part list) list option
 
 val vertex_of : worth list -> part option
@@ -920,7 +926,7 @@ val numbers_in : part -> z list option
 
 val tuple_in : part -> z list option
 
-val worded_vertices : expression -> z list -> z list list option
+val worded_vertices : bool -> expression -> z list -> z list list option
 
 val worded_neighbours : expression -> z list -> z list -> z list list option
 
@@ -957,6 +963,8 @@ type network =
 | Worded of string * expression * z list
 | Given of z * (z * z) list
 | Directed of string * arcs_line * z list
+
+val is_digraph : network -> bool
 
 val lexical : ('a1 -> 'a1 -> comparison) -> 'a1 list -> 'a1 list -> comparison
 
@@ -1202,7 +1210,8 @@ val figures : small list -> Uint63.t list option
 
 val parameters_first : Uint63.t list -> small list
 
-val vertex_figures : expression -> Uint63.t list -> Uint63.t list list option
+val vertex_figures :
+  bool -> expression -> Uint63.t list -> Uint63.t list list option
 
 val coordinates_of : expression -> small list -> Uint63.t list option
 
@@ -1219,7 +1228,7 @@ val quick_worded :
   ((Uint63.t -> Uint63.t list Parray.t -> Uint63.t list -> Uint63.t
   option) -> (Uint63.t list -> Uint63.t list -> comparison) -> Uint63.t list
   -> Uint63.t list list option -> (Uint63.t list -> Uint63.t list list
-  option) -> plain option) -> expression -> z list -> plain option
+  option) -> plain option) -> bool -> expression -> z list -> plain option
 
 val worded_table : expression -> z list -> plain option
 
@@ -3293,7 +3302,7 @@ val places_right :
   Uint63.t -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list
   -> bool
 
-val last_place :
+val last_place0 :
   Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t -> Uint63.t
 
 val rows_of :
@@ -4191,6 +4200,8 @@ val known_rows : open_row list -> (part * part list) list option
 
 val itself_listed : open_row -> bool
 
+val open_rows_of_arcs : open_row list -> open_row list
+
 val net_made : open_row list -> open_net making
 
 val around0 : open_row list -> part -> (part * lit) list option
@@ -5073,7 +5084,9 @@ val learnt_traffic : inquiry -> traffic -> lesson
 
 val learnt_trees : inquiry -> trees -> lesson
 
-val learnt : inquiry -> fact -> lesson
+val learnt_word : network -> inquiry -> word_fact -> lesson
+
+val learnt : network -> inquiry -> fact -> lesson
 
 type lessons = { value_told : value1 option; from_told : z option;
                  up_to_told : z option }

@@ -43,8 +43,8 @@ func bindings(d *words.Definition) []string {
 type worder struct {
 	*Lowering
 	bound []string // the names that were given a value, in the order in which the term has them
-	// out is for a plain text, as topocheck-proved prints it: its words, which bind nothing, are written out, and what is whole is
-	// not rounded; params are the terms of a word's parameters.
+	// out is for a plain text, as topocheck-proved prints it: its words, which bind nothing, are written out, and only quotients are
+	// rounded; params are the terms of a word's parameters.
 	out    bool
 	params map[string]Term
 	failing
@@ -157,22 +157,15 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	return App("Call", chain("Arg", "NoArg", args), body)
 }
 
-// called is the definition of a word, or of a network, nil if there is none that topocheck-proved prints by its name: where quotients
-// are shown to be whole words are not written out.
+// called is the definition of a word, or of a network, nil if there is none.
 func (l *Lowering) called(n *language.Node) *words.Definition {
 	library := l.Names.Words()
 	if d := library.Find(n.Text); d != nil && d.Role == words.Word {
 		return d
 	}
 	d := library.Network(n.Text, len(n.Args))
-	switch {
-	case d == nil:
-		return nil
-	case d.Name == "Gamma" && !d.Own:
+	if d != nil && d.Name == "Gamma" && !d.Own {
 		return byNumber()
-	}
-	if _, worded := l.text(d); len(d.Uses) > 0 && worded == nil && !l.plain(d) {
-		return nil
 	}
 	return d
 }
@@ -187,9 +180,9 @@ func byNumber() *words.Definition {
 	return &words.Definition{Definition: list[0], Role: words.Network}
 }
 
-// plain tells whether the text of a network is one of whole numbers, in which all quotients are rounded.
+// plain tells whether the text of a network is one of whole numbers.
 func (l *Lowering) plain(d *words.Definition) bool {
-	t := l.texter("")
+	t := l.texter("Divide")
 	_, inside := t.ranges(variables(d.Names()...), d.Body.Ranges)
 	t.nexts(inside, d.Body.Next)
 	return t.err == nil
