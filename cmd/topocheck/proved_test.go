@@ -423,8 +423,8 @@ func TestProvedWords(t *testing.T) {
 	}
 	ours, theirs := both(t, program, dir)
 	pairs := compare(t, ours, theirs)
-	if pairs["accepted accepted"] != 31 || pairs["REJECTED REJECTED"] != 12 {
-		t.Errorf("%v, want 31 that both accept, and 12 that both reject\n%s", pairs, theirs.reasons)
+	if pairs["accepted accepted"] != 32 || pairs["REJECTED REJECTED"] != 12 {
+		t.Errorf("%v, want 32 that both accept, and 12 that both reject\n%s", pairs, theirs.reasons)
 	}
 }
 
@@ -452,6 +452,9 @@ nearest(G, v, d) = all u in vertices(G): distance(G, v, u) <= d
 before(x) = floor((x-1)/2)
 Heap(n) = graph x in 0..n-1: floor(before(x)) if x > 0
 leaves(G) = count v in vertices(Heap(order(G))): degree(Heap(order(G)), v) == 1
+part(n) = n/2
+Across(n) = digraph i in 0..n-1 if n%2 == 0: (i+part(n))%n if i < part(n)
+ends(G) = count v in vertices(Across(2*order(G))): degree(Across(2*order(G)), v) == 0
 `
 
 const strategiesOfFolder = `topocert 2
@@ -514,6 +517,9 @@ strategy
 by evaluate
 end
 half Fibonacci(3) = 5/2
+strategy
+end
+ends Ring(4) = 4
 strategy
 end
 leaves Ring(5) = 3

@@ -37,6 +37,9 @@ Heap(n) = graph x in 0..n-1: floor(before(x)) if x > 0
 height(G) = diameter(Heap(order(G)))
 Circle(n) = digraph i in 0..n-1: (i+1)%n
 Turns(n) = digraph i in 0..n-1 if (some k in 1..n: k == n): (i+1)%n; i
+half(x) = x/2
+Across(n) = graph i in 0..n-1 if n%2 == 0: (i+half(n))%n
+opposite(G) = min v in vertices(Across(2*order(G))): degree(Across(2*order(G)), v)
 turned(G) = diameter(Circle(order(G))) + size(Turns(order(Gamma(2, 1, 2))))
 of_made(G, v) = order(made(without(G, set x in vertices(G): x == v), v)) <= order(Ladder(3)) + diameter(Torus(3, 2, 2)) && girth(G) == infinite
 `
