@@ -67,13 +67,11 @@ func layers() map[string]struct{ ours, others []string } {
 		"solver/learn": {ours: []string{"topology", "certificates/family", "certificates/language", "certificates/words", "solver", "solver/distance"}},
 		// Finds theorems about whole families.
 		"solver/parametric": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/distance", "solver/smt", "solver/learn"}},
-		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/archive", "props/limits")},
+		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/archive", "props/limits")},
 		// Reads files of claims.
 		"props/claims": {},
 		// Accepted certificates, and the folder in which they are kept.
-		"props/archive": {ours: append(proofs(), "routing", "certificates/formula", "certificates/theorem", "certificates/words", "certificates/resolve", "solver", "solver/sat", "props/disk", "internal/regular")},
-		// Files that are there whole or not at all.
-		"props/disk": {},
+		"props/archive": {ours: append(proofs(), "routing", "certificates/formula", "certificates/theorem", "certificates/words", "certificates/resolve", "solver", "solver/sat", "internal/regular")},
 		// Limits of time and memory.
 		"props/limits": {ours: []string{"certificates", "solver", "internal/interrupt"}},
 		// The papers see networks through the engine.
@@ -118,7 +116,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot", "codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/disk", "props/limits", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/archive", "props/limits", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.

@@ -7,7 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
-	"topocert/props/disk"
+	"topocert/props/archive"
 	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver"
@@ -83,7 +83,7 @@ func tried[T any](t *Case, work func(t *Case) (T, error)) (value T, why string, 
 // wrongQuestion tells whether an error is about what was asked, or the disk's, or a defect
 // of ours, rather than about how hard it is to answer.
 func wrongQuestion(err error) bool {
-	for _, kind := range []error{ErrBug, ErrArgument, disk.ErrDisk, routing.ErrRouter, routing.ErrTable, topology.ErrName, topology.ErrParam, resolve.ErrUnknown, resolve.ErrTaken} {
+	for _, kind := range []error{ErrBug, ErrArgument, archive.ErrDisk, routing.ErrRouter, routing.ErrTable, topology.ErrName, topology.ErrParam, resolve.ErrUnknown, resolve.ErrTaken} {
 		if errors.Is(err, kind) {
 			return true
 		}

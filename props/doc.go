@@ -54,7 +54,7 @@
 // folder the certificates are made and checked all the same, and forgotten.
 //
 // At any moment what has a name in the folder is whole, certificates have all that goes with
-// them, and verdicts their certificates: see package disk. So who saves before he tells
+// them, and verdicts their certificates: see package archive. So who saves before he tells
 // somebody has told nothing that is lost if the program is killed. An error of the disk
 // (disk.ErrDisk) is no verdict and no defect: nothing is decided after it, and what could be
 // written stays.

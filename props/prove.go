@@ -13,7 +13,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
-	"topocert/props/disk"
+	"topocert/props/archive"
 	"topocert/props/limits"
 )
 
@@ -58,7 +58,7 @@ func (r *Runner) look(ctx context.Context, c *Claim) (*Result, error) {
 // refusedFor is the result of a claim of a user's own that an error refuses. That of the context or of
 // the disk is none, nor a defect; and of a paper's claim every error is one.
 func refusedFor(ctx context.Context, c *Claim, err error) (*Result, error) {
-	if !c.own || ctx.Err() != nil || errors.Is(err, ErrBug) || errors.Is(err, disk.ErrDisk) {
+	if !c.own || ctx.Err() != nil || errors.Is(err, ErrBug) || errors.Is(err, archive.ErrDisk) {
 		return nil, err
 	}
 	result := NewResult(c)

@@ -18,7 +18,7 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
-	"topocert/props/disk"
+	"topocert/props/archive"
 	"topocert/routing"
 	"topocert/solver/broadcast"
 	"topocert/solver/invariants"
@@ -347,11 +347,11 @@ func TestDiskFails(t *testing.T) {
 		if err == nil {
 			err = session.SaveVerdicts() // no file goes with its certificates
 		}
-		if !errors.Is(err, disk.ErrDisk) || errors.Is(err, ErrBug) {
+		if !errors.Is(err, archive.ErrDisk) || errors.Is(err, ErrBug) {
 			t.Errorf("%s: %+v, %v, want an error of the disk", text, p, err)
 		}
 		claims := []*Claim{{ID: "x/x", Readings: []Reading{Once("x", func(t *Case) { t.Openf("whatever") })}}}
-		if results, err := (&Runner{Session: session}).Run(t.Context(), claims); !errors.Is(err, disk.ErrDisk) || len(results) > 0 {
+		if results, err := (&Runner{Session: session}).Run(t.Context(), claims); !errors.Is(err, archive.ErrDisk) || len(results) > 0 {
 			t.Errorf("%s: then %+v, %v, want no results, and the disk's error", text, results, err)
 		}
 	}
@@ -360,7 +360,7 @@ func TestDiskFails(t *testing.T) {
 // TestDiskFailsLate: what is not decided once the disk has failed is the disk's fault, and
 // so is a certificate that is rejected; of claims, those that are decided are returned.
 func TestDiskFailsLate(t *testing.T) {
-	full := disk.Failed("x", "written", errors.New("full"))
+	full := archive.Failed("x", "written", errors.New("full"))
 	session := newSession()
 	session.store.Fail(full)
 	f, err := formula.Parse("vertex_transitive(GP(27,8))")
@@ -383,7 +383,7 @@ func TestDiskFailsLate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := session.Keep(t.Context(), c); !errors.Is(err, disk.ErrDisk) || errors.Is(err, ErrBug) {
+	if _, err := session.Keep(t.Context(), c); !errors.Is(err, archive.ErrDisk) || errors.Is(err, ErrBug) {
 		t.Errorf("without its file: %v, want an error of the disk", err)
 	}
 	if err := session.Close(); err != nil {
@@ -408,7 +408,7 @@ func TestWrongQuestion(t *testing.T) {
 	for _, c := range []struct {
 		err  error
 		open bool
-	}{{errors.New("too hard"), true}, {ErrBug, false}, {disk.ErrDisk, false}, {ErrArgument, false}} {
+	}{{errors.New("too hard"), true}, {ErrBug, false}, {archive.ErrDisk, false}, {ErrArgument, false}} {
 		limited := &Case{ctx: t.Context(), limited: t.Context(), session: newSession()}
 		_, why, err := attempt(limited, func(*Case) (any, error) { return nil, fmt.Errorf("here: %w", c.err) })
 		if c.open && (err != nil || why != "here: too hard") || !c.open && !errors.Is(err, c.err) {
@@ -697,7 +697,7 @@ func TestTriedAgain(t *testing.T) {
 	if _, err := session.Keep(t.Context(), stated(t, "order "+net.Name()+" = 300", "count")); err != nil {
 		t.Fatal(err)
 	}
-	if err := session.Flush(); !errors.Is(err, disk.ErrDisk) {
+	if err := session.Flush(); !errors.Is(err, archive.ErrDisk) {
 		t.Errorf("with a folder in the place of %s: %v", resolve.OwnFile, err)
 	}
 	if got := visible(t, dir); len(got) != 1 {

@@ -18,7 +18,7 @@ import (
 	"topocert/certificates/words"
 	"topocert/cmd/internal/atlas"
 	"topocert/props"
-	"topocert/props/disk"
+	"topocert/props/archive"
 )
 
 // A cell of the atlas has some time, where nothing else is said cellTime, and a claim in it ten times
@@ -144,7 +144,7 @@ func (job *atlasJob) run() error {
 			return err
 		}
 		for _, dir := range dirs {
-			if err := inFolder(dir, func(into *disk.Folder) error { return into.WriteFile(file.name, b.Bytes()) }); err != nil {
+			if err := inFolder(dir, func(into *archive.Folder) error { return into.WriteFile(file.name, b.Bytes()) }); err != nil {
 				return err
 			}
 		}

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"topocert/props"
-	"topocert/props/disk"
+	"topocert/props/archive"
 )
 
 // batch holds answers back until what they say is on disk. To save it takes the longer the
@@ -79,7 +79,7 @@ func closing(session *props.Session, ended error) error { return afterClose(sess
 func afterClose(closed, ended error) error {
 	var own status
 	switch {
-	case closed == nil, errors.Is(ended, disk.ErrDisk):
+	case closed == nil, errors.Is(ended, archive.ErrDisk):
 		return ended
 	case errors.As(ended, &own):
 		return errors.Join(own.err, closed)

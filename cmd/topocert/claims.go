@@ -13,7 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/props"
-	"topocert/props/disk"
+	"topocert/props/archive"
 	"topocert/props/papers"
 	"topocert/topology"
 )
@@ -61,7 +61,7 @@ func claimsCommand(cmd *cobra.Command) {
 			}
 		}()
 		err = job.run(session, 0, which.maxOrder)
-		if *out != "" && !errors.Is(err, disk.ErrDisk) {
+		if *out != "" && !errors.Is(err, archive.ErrDisk) {
 			var text bytes.Buffer
 			if e := writeJSON(&text, append([]props.Result{}, job.results...)); e != nil {
 				return e

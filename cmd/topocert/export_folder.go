@@ -8,12 +8,12 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/props/disk"
+	"topocert/props/archive"
 )
 
 // save writes the files to a folder.
 func (x *coqExport) save(folder string) error {
-	return inFolder(folder, func(into *disk.Folder) error {
+	return inFolder(folder, func(into *archive.Folder) error {
 		taken := make(map[string]bool)
 		for _, key := range slices.Sorted(maps.Keys(x.into)) {
 			to := x.into[key]
@@ -34,11 +34,11 @@ func (x *coqExport) save(folder string) error {
 }
 
 // inFolder has files written into a folder, which is made if it is not there.
-func inFolder(dir string, write func(into *disk.Folder) error) (err error) {
+func inFolder(dir string, write func(into *archive.Folder) error) (err error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
 	}
-	into, err := disk.Open(dir, nil)
+	into, err := archive.OpenFolder(dir, nil)
 	if err != nil {
 		return err
 	}

@@ -15,8 +15,8 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
 	"topocert/props"
+	"topocert/props/archive"
 	"topocert/props/claims"
-	"topocert/props/disk"
 	"topocert/topology"
 )
 
@@ -171,7 +171,7 @@ func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOr
 	}
 	_, err := runner.Run(ctx, job.claims)
 	switch {
-	case err == nil, failed != nil, errors.Is(err, disk.ErrDisk):
+	case err == nil, failed != nil, errors.Is(err, archive.ErrDisk):
 		return err
 	case ctx.Err() != nil && errors.Is(err, ctx.Err()):
 		return nil

@@ -17,7 +17,7 @@ import (
 	"topocert/cmd/internal/version"
 	kept "topocert/examples/atlas"
 	"topocert/props"
-	"topocert/props/disk"
+	"topocert/props/archive"
 	"topocert/props/limits"
 	"topocert/props/papers"
 	"topocert/routing"
@@ -166,7 +166,7 @@ func (r *report) write(dir string) (err error) {
 	if err := os.MkdirAll(parent, 0o777); err != nil {
 		return err
 	}
-	beside, err := disk.Open(parent, nil)
+	beside, err := archive.OpenFolder(parent, nil)
 	if err != nil {
 		return err
 	}

@@ -14,7 +14,7 @@ import (
 
 	"topocert/cmd/internal/site"
 	"topocert/internal/regular"
-	"topocert/props/disk"
+	"topocert/props/archive"
 )
 
 // browserChecker returns topocheck for browsers: that of a folder, or, for "", the one
@@ -84,7 +84,7 @@ func compiledIn(ctx context.Context, source string) (*site.Checker, error) {
 	if err != nil {
 		return nil, err
 	}
-	folder, err := disk.Temporary()
+	folder, err := archive.TemporaryFolder()
 	if err != nil {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/props"
-	"topocert/props/disk"
+	"topocert/props/archive"
 	"topocert/props/limits"
 	"topocert/solver"
 )
@@ -96,7 +96,7 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 		}
 		networks++
 		a, err := done.value, done.err
-		if errors.Is(err, disk.ErrDisk) || errors.Is(err, errOnlyValue) {
+		if errors.Is(err, archive.ErrDisk) || errors.Is(err, errOnlyValue) {
 			return out.close(err)
 		}
 		limit := limits.IsLimit(err) && cmd.Context().Err() == nil && !errors.Is(err, props.ErrBug)

@@ -18,7 +18,7 @@ import (
 	"topocert/cmd/internal/version"
 	"topocert/internal/interrupt"
 	"topocert/props"
-	"topocert/props/disk"
+	"topocert/props/archive"
 )
 
 func workCommand(cmd *cobra.Command) {
@@ -95,7 +95,7 @@ func (w *worker) run(ctx context.Context) error {
 	if err := w.folder.Sweep(); err != nil {
 		return w.answers.close(fmt.Errorf("no results can be written: %w", err))
 	}
-	scratch, err := disk.Temporary() // what killed workers of this machine have left there goes
+	scratch, err := archive.TemporaryFolder() // what killed workers of this machine have left there goes
 	if err != nil {
 		return w.answers.close(fmt.Errorf("no proofs can be written: %w", err))
 	}
@@ -183,7 +183,7 @@ func (w *worker) one(ctx context.Context, task int) {
 func unwritten(err error) bool {
 	var path *fs.PathError
 	var link *os.LinkError
-	return errors.Is(err, disk.ErrDisk) || errors.As(err, &path) || errors.As(err, &link)
+	return errors.Is(err, archive.ErrDisk) || errors.As(err, &path) || errors.As(err, &link)
 }
 
 // publish does a task and writes its result.

@@ -15,7 +15,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/internal/regular"
-	"topocert/props/disk"
 	"topocert/solver"
 )
 
@@ -141,7 +140,7 @@ func (s *Store) writeFile(name string, changed map[string]certificates.Statement
 		} else if !h.written {
 			all = append(all, joined{list, &h.Certificate})
 		} else {
-			return disk.Failed(s.folder.Path(name), "read", fmt.Errorf("the certificate of %q, which was there, has gone", h.Statement))
+			return Failed(s.folder.Path(name), "read", fmt.Errorf("the certificate of %q, which was there, has gone", h.Statement))
 		}
 	}
 	if s.compact {
@@ -190,7 +189,7 @@ func (s *Store) writeFile(name string, changed map[string]certificates.Statement
 // remove removes a file, which may have gone already.
 func (s *Store) remove(name string) error {
 	if err := os.Remove(s.folder.Path(name)); !errors.Is(err, fs.ErrNotExist) {
-		return disk.Failed(s.folder.Path(name), "removed", err)
+		return Failed(s.folder.Path(name), "removed", err)
 	}
 	return nil
 }
@@ -255,14 +254,14 @@ func readCertificates(path string) ([]*certificates.Certificate, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, disk.Failed(path, "read", err)
+		return nil, Failed(path, "read", err)
 	}
 	defer f.Close()
 	list, err := certificates.ReadAll(f)
 	if rejected := new(certificates.Rejection); errors.As(err, &rejected) {
 		return nil, nil
 	}
-	return list, disk.Failed(path, "read", err)
+	return list, Failed(path, "read", err)
 }
 
 // digest returns a digest of a file, zeros where there is none.

@@ -13,7 +13,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
-	"topocert/props/disk"
 	"topocert/routing"
 )
 
@@ -138,7 +137,7 @@ func (n *named) add(list []certificates.Statement) {
 
 // ownFolder is a folder of certificates whose file of names is being made.
 type ownFolder struct {
-	folder  *disk.Folder
+	folder  *Folder
 	names   *resolve.Names
 	entries []resolve.Entry
 	taken   map[string]string // what is in a file, by its name in small letters

@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 
-	"topocert/props/disk"
 	"topocert/solver/sat"
 )
 
@@ -13,13 +12,13 @@ import (
 var errClosed = errors.New("the session is closed")
 
 // inFolder calls do with the folder for the files that go with certificates.
-func (s *Store) inFolder(do func(*disk.Folder) error) error {
+func (s *Store) inFolder(do func(*Folder) error) error {
 	s.mu.Lock()
 	err := errClosed
 	if !s.closed {
 		err = nil
 		if s.folder == nil && s.scratch == nil {
-			s.scratch, err = disk.Temporary()
+			s.scratch, err = TemporaryFolder()
 		}
 		folder := s.folder
 		if folder == nil {
@@ -37,7 +36,7 @@ func (s *Store) inFolder(do func(*disk.Folder) error) error {
 // certificate is written.
 func (s *Store) Create(name string) (io.WriteCloser, error) {
 	f := &proofFile{s: s}
-	err := s.inFolder(func(dir *disk.Folder) (err error) {
+	err := s.inFolder(func(dir *Folder) (err error) {
 		s.temporary[name] = true
 		f.out, err = dir.Create(name)
 		return err
@@ -83,7 +82,7 @@ func (f *proofFile) Close() error {
 
 // OpenFile opens a file that goes with a certificate.
 func (s *Store) OpenFile(name string) (r io.ReadCloser, err error) {
-	err = s.inFolder(func(dir *disk.Folder) error {
+	err = s.inFolder(func(dir *Folder) error {
 		path := dir.Path(name)
 		from := path
 		if s.temporary[name] {
@@ -91,7 +90,7 @@ func (s *Store) OpenFile(name string) (r io.ReadCloser, err error) {
 		}
 		file, err := os.Open(from)
 		r = &readFile{file, path, s}
-		return disk.Failed(path, "read", err)
+		return Failed(path, "read", err)
 	})
 	return r, err
 }
@@ -107,7 +106,7 @@ type readFile struct {
 func (f *readFile) Read(p []byte) (int, error) {
 	n, err := f.file.Read(p)
 	if err != nil && err != io.EOF {
-		err = f.s.Fail(disk.Failed(f.path, "read", err))
+		err = f.s.Fail(Failed(f.path, "read", err))
 	}
 	return n, err
 }

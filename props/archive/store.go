@@ -1,6 +1,6 @@
 // Package archive holds certificates that were accepted and verdicts that follow from them, and
 // keeps them in a folder that stands alone: with the proofs that lie in files of their own,
-// and with every graph and table that is named by a digest.
+// and with every graph and table that is named by a digest. A [Folder] has whole files alone.
 package archive
 
 import (
@@ -18,7 +18,6 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
-	"topocert/props/disk"
 )
 
 // Ending is the ending of the files of certificates, VerdictFile the name of the file
@@ -55,12 +54,12 @@ type Store struct {
 	mu sync.Mutex // guards what follows
 	// folder is where certificates are kept; nil if they are not. It is lent if it is another
 	// store's to close.
-	folder  *disk.Folder
+	folder  *Folder
 	lent    bool
 	compact bool
 	closed  bool
 	// scratch is where files that go with certificates are made if there is no folder.
-	scratch *disk.Folder
+	scratch *Folder
 	// entries maps statements to certificates, files those whose certificates are kept to the
 	// file that has them, "" before it is written. Fresh are those that have to be written.
 	entries map[string]*entry
@@ -72,7 +71,7 @@ type Store struct {
 	// temporary holds the files that go with certificates: true for those that have only temporary
 	// names.
 	temporary map[string]bool
-	// broken is the first error of the disk.
+	// broken is the first error of the
 	broken error
 }
 
@@ -100,11 +99,11 @@ func New(names *resolve.Names) *Store {
 // at the same time, where the system can lock it.
 func Open(dir string, names *resolve.Names) (*Store, error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return nil, disk.Failed(dir, "made", err)
+		return nil, Failed(dir, "made", err)
 	}
 	s := New(names)
 	var err error
-	if s.folder, err = disk.Open(dir, func(name, path string) { abandoned(dir, name, path) }); err != nil {
+	if s.folder, err = OpenFolder(dir, func(name, path string) { abandoned(dir, name, path) }); err != nil {
 		return nil, err
 	}
 	if _, _, err := s.earlierNames(); err != nil {
@@ -269,9 +268,9 @@ func (s *Store) Names(statements []certificates.Statement) []string {
 	return slices.Compact(names)
 }
 
-// Fail notes an error of the disk. From then on nothing is decided.
+// Fail notes an error of the  From then on nothing is decided.
 func (s *Store) Fail(err error) error {
-	if errors.Is(err, disk.ErrDisk) {
+	if errors.Is(err, ErrDisk) {
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		s.broken = cmp.Or(s.broken, err)
@@ -280,7 +279,7 @@ func (s *Store) Fail(err error) error {
 }
 
 // Broken returns the first error of the disk on which the session keeps certificates, or
-// makes proofs; it wraps disk.ErrDisk. Nothing more is decided then: whatever a prover
+// makes proofs; it wraps ErrDisk. Nothing more is decided then: whatever a prover
 // says afterwards, it may say because it could not write.
 func (s *Store) Broken() error {
 	s.mu.Lock()

@@ -13,7 +13,6 @@ import (
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/internal/regular"
-	"topocert/props/disk"
 )
 
 // results are verdicts and theorems, by name.
@@ -149,7 +148,7 @@ func (s *Store) read(name string, most int64) ([]byte, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	return text, disk.Failed(s.folder.Path(name), "read", err)
+	return text, Failed(s.folder.Path(name), "read", err)
 }
 
 // replace writes a file of so many things in the place of the text that was read, if it is

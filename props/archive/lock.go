@@ -1,4 +1,4 @@
-package disk
+package archive
 
 // lockState is what trying to lock a file has told.
 type lockState int

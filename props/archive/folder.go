@@ -1,22 +1,4 @@
-// Package disk writes files that are there whole or not at all, however the program ends:
-// by an error, a full disk, a signal, kill -9. What is not finished lies under a temporary
-// name in the same folder, until it is renamed; what a run that was killed has left there
-// is removed by the next one that opens the folder, and never that of one that is alive.
-//
-// Nothing is synced. What a process has written is the system's to keep, and outlives the
-// process; that it outlives the system too, at a power cut, would take a call of fsync for
-// each file.
-//
-// # How a run that is alive is told
-//
-// A run has a name, with that of its machine and a random number, and all its temporary
-// names begin with it: ".topocert-HOST-RANDOM-NAME.part". As long as it has a folder open it
-// holds a lock (flock) on the file ".topocert-HOST-RANDOM.lock" there, which ends with the
-// process, however that ends. A lock that is free says that the run is dead, if it was one
-// of this machine. Not every file system passes locks on to other machines, and some have
-// none. There a run is taken for dead whose file has not been touched for a day: one that
-// is alive does so every hour.
-package disk
+package archive
 
 import (
 	"crypto/rand"
@@ -30,6 +12,23 @@ import (
 	"strings"
 	"time"
 )
+
+// A folder has files that are there whole or not at all, however the program ends:
+// by an error, a full disk, a signal, kill -9. What is not finished lies under a temporary
+// name in the same folder, until it is renamed; what a run that was killed has left there
+// is removed by the next one that opens the folder, and never that of one that is alive.
+//
+// Nothing is synced. What a process has written is the system's to keep, and outlives the
+// process; that it outlives the system too, at a power cut, would take a call of fsync for
+// each file.
+//
+// A run has a name, with that of its machine and a random number, and all its temporary
+// names begin with it: ".topocert-HOST-RANDOM-NAME.part". As long as it has a folder open it
+// holds a lock (flock) on the file ".topocert-HOST-RANDOM.lock" there, which ends with the
+// process, however that ends. A lock that is free says that the run is dead, if it was one
+// of this machine. Not every file system passes locks on to other machines, and some have
+// none. There a run is taken for dead whose file has not been touched for a day: one that
+// is alive does so every hour.
 
 // ErrDisk marks what the disk refused: there is no room, or no permission, or it fails.
 var ErrDisk = errors.New("disk")
@@ -89,10 +88,10 @@ type Folder struct {
 	outer    *Folder // has the lock, if there is one
 }
 
-// Open opens a folder, which must exist and take files, and removes what runs have left
+// OpenFolder opens a folder, which must exist and take files, and removes what runs have left
 // there that are dead; before that, left is called, if it is not nil, for each of their
 // files, with the name that it should have got.
-func Open(dir string, left func(name, path string)) (*Folder, error) {
+func OpenFolder(dir string, left func(name, path string)) (*Folder, error) {
 	f := &Folder{dir: dir}
 	for f.lock == nil {
 		f.run = fmt.Sprintf("%s%s-%.12s", prefix, host(), strings.ToLower(rand.Text()))
@@ -115,10 +114,10 @@ func Open(dir string, left func(name, path string)) (*Folder, error) {
 	return f, nil
 }
 
-// Temporary opens a folder of its own for files that nobody keeps, readable by nobody else,
+// TemporaryFolder opens a folder of its own for files that nobody keeps, readable by nobody else,
 // in that for temporary files (TMPDIR). Close removes it.
-func Temporary() (*Folder, error) {
-	outer, err := Open(os.TempDir(), nil)
+func TemporaryFolder() (*Folder, error) {
+	outer, err := OpenFolder(os.TempDir(), nil)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package disk
+package archive
 
 import (
 	"errors"
@@ -13,7 +13,7 @@ import (
 
 func open(t *testing.T, dir string) *Folder {
 	t.Helper()
-	f, err := Open(dir, nil)
+	f, err := OpenFolder(dir, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestWhole(t *testing.T) {
 	if got, want := list(t, dir), []string{"a", "b", strings.Repeat("long", 60)}; !slices.Equal(got, want) {
 		t.Errorf("there are %q, want %q", got, want)
 	}
-	if _, err := Open(filepath.Join(dir, "a"), nil); !errors.Is(err, ErrDisk) {
+	if _, err := OpenFolder(filepath.Join(dir, "a"), nil); !errors.Is(err, ErrDisk) {
 		t.Errorf("a file opened as a folder: %v", err)
 	}
 }
@@ -104,7 +104,7 @@ func TestLeftovers(t *testing.T) {
 	put(away+"old.lock", 2*quiet)
 	put(away+"old-d.part", 0)
 	var told []string
-	f, err := Open(dir, func(name, path string) {
+	f, err := OpenFolder(dir, func(name, path string) {
 		if _, err := os.Stat(path); err != nil {
 			t.Errorf("told of %s when it is gone: %v", name, err)
 		}
@@ -152,7 +152,7 @@ func TestOverwritten(t *testing.T) {
 func TestTemporary(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("TMPDIR", dir)
-	f, err := Temporary()
+	f, err := TemporaryFolder()
 	if err != nil {
 		t.Fatal(err)
 	}
