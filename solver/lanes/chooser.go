@@ -3,6 +3,7 @@ package lanes
 import (
 	"bytes"
 	"context"
+	"iter"
 	"slices"
 	"strconv"
 
@@ -30,7 +31,7 @@ type chooser struct {
 	closer  [][]uint32
 	through []int32 // how many messages, or others that have some, come to s from a neighbour
 
-	path []uint32 // scratch
+	path, way []uint32 // scratch
 }
 
 // newChooser begins a search. It returns nil if the context ends before.
@@ -53,7 +54,7 @@ func newChooser(ctx context.Context, net topology.Network, table *routing.Table,
 			}
 		}
 	}
-	c.users = make([][]uint32, len(c.p.tail))
+	c.mover, c.users = c, make([][]uint32, len(c.p.tail))
 	for range lanes {
 		c.layers = append(c.layers, newLayer(c.p))
 	}
@@ -181,47 +182,23 @@ func (c *chooser) restore(out []uint32, l int) {
 	}
 }
 
-// search is local search: it places every message, with so much work at most. It tells whether it could.
-func (c *chooser) search(ctx context.Context, work int64) bool {
-	var path, bestPath []uint32
-	for end := c.work + work; len(c.open.list) > 0 && c.work < end; c.step++ {
-		if c.step%64 == 0 && ctx.Err() != nil {
-			return false
-		}
-		m := c.open.draw(c.random)
-		least, lane, hop := int64(noCost), -1, uint32(0)
-		first, turn := c.random.IntN(len(c.layers)), c.random.IntN(len(c.closer[m]))
-	search:
+// ways yields the next hops that a message may take.
+func (c *chooser) ways(m uint32) iter.Seq2[uint32, []uint32] {
+	return func(yield func(uint32, []uint32) bool) {
+		turn := c.random.IntN(len(c.closer[m]))
 		for i := range c.closer[m] {
 			u := c.closer[m][(turn+i)%len(c.closer[m])]
-			path = c.depends(m, u, path)
-			for k := range c.layers {
-				l := (first + k) % len(c.layers)
-				out, cost, ok := c.insertEjecting(path, l, least, c.take, c.restore)
-				if !ok {
-					continue
-				}
-				least, lane, hop = cost, l, u
-				c.layers[l].remove(path)
-				c.restore(out, l)
-				if cost == 0 {
-					break search
-				}
+			if c.way = c.depends(m, u, c.way); !yield(u, c.way) {
+				return
 			}
 		}
-		if lane < 0 {
-			continue
-		}
-		bestPath = c.depends(m, hop, bestPath)
-		out, _, ok := c.insertEjecting(bestPath, lane, noCost, c.take, c.restore)
-		if !ok {
-			continue
-		}
-		c.place(m, lane, out)
-		c.reroute(m, hop)
-		c.note(m, lane, bestPath)
 	}
-	return len(c.open.list) == 0
+}
+
+// placed changes the next hop of a message, and notes its path.
+func (c *chooser) placed(m, hop uint32, l int, path []uint32) {
+	c.reroute(m, hop)
+	c.note(m, l, path)
 }
 
 // reroute changes the next hop of a message that has no lane, and through whose source no

@@ -2,6 +2,7 @@ package lanes
 
 import (
 	"context"
+	"iter"
 	"math/rand/v2"
 	"slices"
 )
@@ -47,8 +48,21 @@ func (o *openSet) swap(i, j int) {
 
 func (o *openSet) draw(random *rand.Rand) uint32 { return o.list[random.IntN(len(o.list))] }
 
-// ejecting is what both searches have: of paths with numbers, or of messages.
+// mover is what tells the two searches apart: of paths with numbers, or of messages.
+type mover interface {
+	// ways yields the ways that an item may go now, in the order in which they are tried, each with
+	// its path, which stands until the next.
+	ways(i uint32) iter.Seq2[uint32, []uint32]
+	// take takes an item out of its layer, and restore puts some back that were taken out for another.
+	take(i uint32)
+	restore(out []uint32, l int)
+	// placed notes that an item went its way, into a layer.
+	placed(i, way uint32, l int, path []uint32)
+}
+
+// ejecting is tabu search with ejections: it places items in layers.
 type ejecting struct {
+	mover
 	layers []*layer
 	lane   []int32    // of each, once it is placed; −1 for none
 	weight []int64    // of each: how often it was put out, and one
@@ -64,11 +78,11 @@ func newEjecting(n int, seed, stream uint64) ejecting {
 	return ejecting{lane: make([]int32, n), weight: slices.Repeat([]int64{1}, n), tabu: make([]int64, n), open: newOpenSet(n), random: rand.New(rand.NewPCG(seed, stream))}
 }
 
-// insertEjecting adds a path to a layer. Where that would close a cycle, it ejects the paths, each by take,
-// that have the lightest of the cycle's dependencies, one that is not the path's own. It returns what went
-// and what that weighs, all together; ok is false if that is most or more, and then restore puts it back,
-// and nothing has changed.
-func (s *ejecting) insertEjecting(path []uint32, l int, most int64, take func(u uint32), restore func(out []uint32, l int)) (out []uint32, cost int64, ok bool) {
+// insertEjecting adds a path to a layer. Where that would close a cycle, it ejects the paths that have
+// the lightest of the cycle's dependencies, one that is not the path's own. It returns what went and
+// what that weighs, all together; ok is false if that is most or more, and then it is put back, and
+// nothing has changed.
+func (s *ejecting) insertEjecting(path []uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
 	layer := s.layers[l]
 	for h := 0; h < len(path); {
 		cycle := layer.add(path[h])
@@ -88,12 +102,12 @@ func (s *ejecting) insertEjecting(path []uint32, l int, most int64, take func(u 
 		}
 		if cost += least; least < 0 || cost >= most {
 			layer.remove(path[:h])
-			restore(out, l)
+			s.restore(out, l)
 			return nil, 0, false
 		}
 		for _, u := range slices.Clone(s.users[best]) {
 			if s.lane[u] == int32(l) {
-				take(u)
+				s.take(u)
 				out = append(out, u)
 			}
 		}
@@ -115,15 +129,52 @@ func (s *ejecting) weigh(e uint32, l int) int64 {
 	return weight
 }
 
-// place notes where a path or message has been placed, and what was ejected for it.
-func (s *ejecting) place(i uint32, l int, out []uint32) {
-	for _, u := range out {
-		s.weight[u]++
-		s.open.put(u)
+// search gives every open item a layer, ejecting others, with so much work at most. It tells whether none is left.
+func (s *ejecting) search(ctx context.Context, work int64) bool {
+	var best []uint32
+	for end := s.work + work; len(s.open.list) > 0 && s.work < end; s.step++ {
+		if s.step%64 == 0 && ctx.Err() != nil {
+			return false
+		}
+		i := s.open.draw(s.random)
+		least, lane, way := int64(noCost), -1, uint32(0)
+		first := s.random.IntN(len(s.layers))
+	ways:
+		for w, path := range s.ways(i) {
+			for k := range s.layers {
+				l := (first + k) % len(s.layers)
+				out, cost, ok := s.insertEjecting(path, l, least)
+				if !ok {
+					continue
+				}
+				least, lane, way, best = cost, l, w, append(best[:0], path...)
+				if cost == 0 { // it stays there
+					break ways
+				}
+				s.layers[l].remove(path)
+				s.restore(out, l)
+			}
+		}
+		if lane < 0 {
+			continue
+		}
+		var out []uint32
+		if least > 0 {
+			var ok bool
+			if out, _, ok = s.insertEjecting(best, lane, noCost); !ok {
+				continue
+			}
+		}
+		for _, u := range out {
+			s.weight[u]++
+			s.open.put(u)
+		}
+		s.open.drop(i)
+		s.lane[i] = int32(lane)
+		s.tabu[i] = s.step + tabuTenure(s.random)
+		s.placed(i, way, lane, best)
 	}
-	s.open.drop(i)
-	s.lane[i] = int32(l)
-	s.tabu[i] = s.step + tabuTenure(s.random)
+	return len(s.open.list) == 0
 }
 
 // localSearch assigns paths to layers.
@@ -134,7 +185,7 @@ type localSearch struct {
 
 func newLocalSearch(p *problem, seed uint64) *localSearch {
 	s := &localSearch{newEjecting(len(p.paths), seed, 12), p}
-	s.users = p.users
+	s.mover, s.users = s, p.users
 	return s
 }
 
@@ -175,41 +226,12 @@ func (s *localSearch) restore(out []uint32, l int) {
 	}
 }
 
-// search gives every open path a layer, ejecting others, with so much work at most. It tells whether none is left.
-func (s *localSearch) search(ctx context.Context, work int64) bool {
-	for end := s.work + work; len(s.open.list) > 0 && s.work < end; s.step++ {
-		if s.step%64 == 0 && ctx.Err() != nil {
-			return false
-		}
-		i := s.open.draw(s.random)
-		best, least := -1, int64(noCost)
-		first := s.random.IntN(len(s.layers))
-		for k := range s.layers {
-			l := (first + k) % len(s.layers)
-			out, cost, ok := s.insertEjecting(s.p.paths[i], l, least, s.take, s.restore)
-			if !ok {
-				continue
-			}
-			if best, least = l, cost; cost == 0 {
-				break
-			}
-			s.layers[l].remove(s.p.paths[i])
-			s.restore(out, l)
-		}
-		if best < 0 {
-			continue
-		}
-		var out []uint32
-		if least > 0 {
-			var ok bool
-			if out, _, ok = s.insertEjecting(s.p.paths[i], best, noCost, s.take, s.restore); !ok {
-				continue
-			}
-		}
-		s.place(i, best, out)
-	}
-	return len(s.open.list) == 0
+// ways yields the one that a path is.
+func (s *localSearch) ways(i uint32) iter.Seq2[uint32, []uint32] {
+	return func(yield func(uint32, []uint32) bool) { yield(0, s.p.paths[i]) }
 }
+
+func (s *localSearch) placed(uint32, uint32, int, []uint32) {}
 
 // dissolve empties a layer and leaves it out: its paths are open.
 func (s *localSearch) dissolve(l int) {
