@@ -224,15 +224,19 @@ Definition returning_step (F : family) (c : cond) (links : bool) (less : Z) (len
   | _, _, _ => None
   end.
 
-(* What a lemma by text finds: that the word is true, or false; or reaches the value. *)
-Definition found_by (r : relation_of) (v : term) : option FamilyWordTexts.finding :=
-  match r with
-  | SaysExactly => if is_one v then Some (FamilyWordTexts.Truly true) else if is_zero v then Some (FamilyWordTexts.Truly false) else None
-  | SaysAtMost => Some (FamilyWordTexts.Reaches false)
-  | SaysAtLeast => Some (FamilyWordTexts.Reaches true)
+(* What a lemma by text finds: that the word is true, or false; or reaches the value; or is it, at an end of its range. *)
+Definition found_by (x : WordSays.expression) (r : relation_of) (v : term) : option FamilyWordTexts.finding :=
+  match FamilyText.says_truth x, r, x with
+  | true, SaysExactly, _ => if is_one v then Some (FamilyWordTexts.Truly true) else if is_zero v then Some (FamilyWordTexts.Truly false) else None
+  | false, SaysExactly, WordSays.First most _ _ _ _ => Some (FamilyWordTexts.Reaches most true)
+  | false, SaysAtMost, _ => Some (FamilyWordTexts.Reaches false false)
+  | false, SaysAtLeast, _ => Some (FamilyWordTexts.Reaches true false)
+  | _, _, _ => None
   end.
 
-Definition of_truth (r : relation_of) : bool := match r with SaysExactly => true | _ => false end.
+(* Where a text counts neighbours, arms are all of these, each once. *)
+Definition counting_step (F : family) (c : cond) (x : WordSays.expression) (k : known_by) : option (list branch * known_by) :=
+  if FamilyWordTexts.counts_near x then complete_step F c k else Some ([], k).
 
 (* The questions of a lemma after others. *)
 Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (list branch * known_by) :=
@@ -397,11 +401,13 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
           | _ => None end
       | [] => None end
   | OfText w l, r, ByText plan =>
-      match word_text w, found_by r v with
-      | Some x, Some found => let o := told_by OfOrder c (before k) in let places := map FamilyTextFacts.place_of_number l in
-          if negb (said_here w) && Bool.eqb (FamilyText.says_truth x) (of_truth r) && FamilyWordTexts.sums_fit_plan F plan && FamilyWordTexts.text_fits F o places x found then
-            Some (FamilyWordTexts.text_questions F c o places plan x found v, k) else None
-      | _, _ => None
+      match word_text w with
+      | Some x => match found_by x r v, counting_step F c x k with
+        | Some found, Some (qs, k) => let o := told_by OfOrder c (before k) in let places := map FamilyTextFacts.place_of_number l in let counted_ := FamilyWordTexts.counts_near x in
+            if negb (said_here w) && FamilyWordTexts.sums_fit_plan F plan && FamilyWordTexts.text_fits F o counted_ places x found then
+              Some (qs ++ FamilyWordTexts.text_questions F c o counted_ places plan x found v, k) else None
+        | _, _ => None end
+      | None => None
       end
   | _, _, _ => None
   end.

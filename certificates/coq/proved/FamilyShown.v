@@ -113,6 +113,13 @@ Proof.
     split; [|exact G]; split; [exact B|]; split; [exact A|]; split; [|split; [exact Ro | split; [exact Ma | split; [exact Ne | exact Ar]]]]; intros d [<-|I]; [exact G | apply E, I].
 Qed.
 
+Lemma counting_step_so c x k qs after us : known_so k -> counting_step F c x k = Some (qs, after) -> all_refuted qs us = true ->
+  known_so after /\ (yes (params F xs) c = true -> FamilyWordTexts.counts_near x = true -> reversed F xs /\ distinct F xs).
+Proof.
+  unfold counting_step; destruct (FamilyWordTexts.counts_near x); intros K S U; [|injection S as <- <-; split; [exact K | discriminate]].
+  destruct (complete_step_so c k qs after us K S U) as [K' C]; split; [exact K' | intros Y _; apply C, Y].
+Qed.
+
 Lemma with_items_all links : length links = length (items F) -> map fst (map fst (with_items F links)) = items F.
 Proof.
   unfold with_items; rewrite !map_map; generalize (items F); induction links as [|p l IH]; intros [|it m] E; try discriminate; [reflexivity|].
@@ -403,21 +410,25 @@ Proof.
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (one_of_so F c xs M Y 1 d z u V) as [L E]; cbn [fact_so]; rewrite E.
     unfold told_true in W; destruct (told_by OfEdgeTransitive c (before k)) as [t|] eqn:Tt; [|discriminate]; apply is_one_num in W; destruct (told_so OfEdgeTransitive c _ t B Y Tt) as [[_ Et]|[E0 _]]; [|lia].
     pose proof (some_link g _ (told_so OfMinDegree c _ d B Y Td) L) as Li; split; [apply (one_edge_orbit g Et Li) | split; assumption].
-  - destruct (word_text w) as [x|] eqn:X; [|discriminate]; destruct (found_by SaysExactly z) as [f|] eqn:Fo; [|discriminate].
-    destruct (negb (said_here w) && _ && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply negb_true_iff in W1; apply Bool.eqb_prop in W2; cbn [of_truth] in W2.
-    apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so line_of_network].
-    pose proof (FamilyTextFacts.text_lemma_sound F c xs M R Y w l0 _ plan x f z us W1 X (fun t E => told_so OfOrder c _ t B Y E) W3 W4 U) as V.
-    unfold found_by in Fo; destruct (is_one z) eqn:One; [injection Fo as <-; rewrite (is_one_num z One); apply (V W2)|]; destruct (is_zero z) eqn:Zero; [injection Fo as <-; rewrite (is_zero_num z Zero); apply (V W2) | discriminate].
-  - destruct (word_text w) as [x|] eqn:X; [|discriminate]; cbn [found_by] in Q.
-    destruct (negb (said_here w) && _ && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply negb_true_iff in W1; apply Bool.eqb_prop in W2; cbn [of_truth] in W2.
-    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
-    destruct (FamilyTextFacts.text_lemma_sound F c xs M R Y w l0 _ plan x _ z us W1 X (fun t E => told_so OfOrder c _ t B Y E) W3 W4 U) as (v & L & V).
-    intros N; apply N; exists v; split; [exact (V W2) | unfold z in L; lia].
-  - destruct (word_text w) as [x|] eqn:X; [|discriminate]; cbn [found_by] in Q.
-    destruct (negb (said_here w) && _ && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply negb_true_iff in W1; apply Bool.eqb_prop in W2; cbn [of_truth] in W2.
-    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v' V'; cbn [fact_so line_of_network] in V'.
-    destruct (FamilyTextFacts.text_lemma_sound F c xs M R Y w l0 _ plan x _ z us W1 X (fun t E => told_so OfOrder c _ t B Y E) W3 W4 U) as (v & L & V).
-    rewrite (FamilyTextFacts.text_value_once _ _ _ _ _ _ V' (V W2)); unfold z in L; lia.
+  - destruct (word_text w) as [x|] eqn:X; [|discriminate]; destruct (found_by x SaysExactly z) as [f|] eqn:Fo; [|discriminate]; destruct (counting_step F c x k) as [[ps k']|] eqn:Cs; [|discriminate].
+    destruct (negb (said_here w) && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; rewrite !andb_true_iff in W; destruct W as [[W1 W3] W4]; apply negb_true_iff in W1.
+    apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); destruct (counting_step_so c x k ps k' u1 K Cs U1) as [K' Cd]; split; [|exact K']; pose proof (proj1 K') as B'; unfold found_by in Fo.
+    pose proof (fun Y => FamilyTextFacts.text_lemma_sound F c xs M R Y w l0 _ _ plan x f z u2 W1 X (fun t E => told_so OfOrder c _ t B' Y E) (Cd Y) W3 W4 U2) as V.
+    apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so line_of_network]; specialize (V Y); destruct (FamilyText.says_truth x) eqn:Tx.
+    + destruct (is_one z) eqn:One; [injection Fo as <-; rewrite (is_one_num z One); apply (V eq_refl)|]; destruct (is_zero z) eqn:Zero; [injection Fo as <-; rewrite (is_zero_num z Zero); apply (V eq_refl) | discriminate].
+    + destruct x; try discriminate Fo; injection Fo as <-; destruct V as (v & _ & E & V); rewrite <- (E eq_refl); apply (V eq_refl).
+  - destruct (word_text w) as [x|] eqn:X; [|discriminate]; destruct (found_by x SaysAtMost z) as [f|] eqn:Fo; [|discriminate]; destruct (counting_step F c x k) as [[ps k']|] eqn:Cs; [|discriminate].
+    destruct (negb (said_here w) && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; rewrite !andb_true_iff in W; destruct W as [[W1 W3] W4]; apply negb_true_iff in W1.
+    apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); destruct (counting_step_so c x k ps k' u1 K Cs U1) as [K' Cd]; split; [|exact K']; pose proof (proj1 K') as B'; unfold found_by in Fo.
+    pose proof (fun Y => FamilyTextFacts.text_lemma_sound F c xs M R Y w l0 _ _ plan x f z u2 W1 X (fun t E => told_so OfOrder c _ t B' Y E) (Cd Y) W3 W4 U2) as V.
+    destruct (FamilyText.says_truth x) eqn:Tx; [discriminate|]; injection Fo as <-; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; destruct (V Y) as (v & L & _ & V').
+    intros N; apply N; exists v; split; [exact (V' eq_refl) | unfold z in L; lia].
+  - destruct (word_text w) as [x|] eqn:X; [|discriminate]; destruct (found_by x SaysAtLeast z) as [f|] eqn:Fo; [|discriminate]; destruct (counting_step F c x k) as [[ps k']|] eqn:Cs; [|discriminate].
+    destruct (negb (said_here w) && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; rewrite !andb_true_iff in W; destruct W as [[W1 W3] W4]; apply negb_true_iff in W1.
+    apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); destruct (counting_step_so c x k ps k' u1 K Cs U1) as [K' Cd]; split; [|exact K']; pose proof (proj1 K') as B'; unfold found_by in Fo.
+    pose proof (fun Y => FamilyTextFacts.text_lemma_sound F c xs M R Y w l0 _ _ plan x f z u2 W1 X (fun t E => told_so OfOrder c _ t B' Y E) (Cd Y) W3 W4 U2) as V.
+    destruct (FamilyText.says_truth x) eqn:Tx; [discriminate|]; injection Fo as <-; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; destruct (V Y) as (v & L & _ & V').
+    intros v2 V2; cbn [fact_so line_of_network] in V2; rewrite (FamilyTextFacts.text_value_once _ _ _ _ _ _ V2 (V' eq_refl)); unfold z in L; lia.
   - destruct (Nat.eqb (length sums) (width (line F)) && Nat.eqb (length source) (width (line F)) && Nat.eqb (length weights) (width (line F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
     rewrite !andb_true_iff, !Nat.eqb_eq in W; destruct W as [[W1 W2] W3]; intros Y; rewrite Of, Sd; exact (sum_from_sound F c xs M R Y (times_ l) sums source v distance weights z us W1 W2 W3 U).
   - destruct (Nat.eqb (length sums) (width (line F)) && Nat.eqb (length source) (width (line F)) && Nat.eqb (length weights) (width (line F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].

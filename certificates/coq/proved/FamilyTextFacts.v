@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith QArith Lia List Bool Uint63.
 From Coq Require String.
 From Topocert Require Import Graph Walk Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem.
-From Topocert Require Import FamilyTerms WordSays WordFacts FamilyWordsSays FamilyText FamilySentences FamilyWordTexts.
+From Topocert Require Import CheckCounts FamilyTerms WordSays WordFacts FamilyWordsSays FamilyText FamilyTextWorth FamilySentences FamilyWordTexts.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -120,18 +120,18 @@ Notation g := (text_graph (line F) pv).
 Lemma places_value rows l : map (place_worth F xs rows) (map place_of_number l) = map (place_value rows) l.
 Proof. rewrite map_map; apply map_ext; intros [z|]; reflexivity. Qed.
 
-Theorem text_lemma_sound w l order_ plan x found value_ us : said_here w = false -> word_text w = Some x -> (forall t, order_ = Some t -> order g (num pv t)) ->
-  sums_fit_plan F plan = true -> text_fits F order_ (map place_of_number l) x found = true ->
-  all_refuted (text_questions F c order_ (map place_of_number l) plan x found value_) us = true ->
+Theorem text_lemma_sound w l order_ counted_ plan x found value_ us : said_here w = false -> word_text w = Some x -> (forall t, order_ = Some t -> order g (num pv t)) ->
+  (counted_ = true -> reversed F xs /\ distinct F xs) -> sums_fit_plan F plan = true -> text_fits F order_ counted_ (map place_of_number l) x found = true ->
+  all_refuted (text_questions F c order_ counted_ (map place_of_number l) plan x found value_) us = true ->
   match found with
   | Truly b => says_truth x = true -> text_value (line F) pv w l (if b then 1 else 0)
-  | Reaches most => exists z, (if most then num pv value_ <= z else z <= num pv value_) /\ (says_truth x = false -> text_value (line F) pv w l z)
+  | Reaches most end_ => exists z, (if most then num pv value_ <= z else z <= num pv value_) /\ (end_ = true -> z = num pv value_) /\ (says_truth x = false -> text_value (line F) pv w l z)
   end.
 Proof.
-  intros H X O Su Fi A; destruct (page_rows_there F xs R) as [rows P].
-  pose proof (text_sound F c xs M R Y tuple_name (tuple_names F xs R) rows (page_rows_fit F xs rows P) order_ (map place_of_number l) plan x found value_ us) as K; cbv zeta in K; rewrite places_value in K.
-  specialize (K ltac:(intros t E; symmetry; apply (O t E)) Su Fi A); destruct found as [b|most].
+  intros H X O Cd Su Fi A; destruct (page_rows_there F xs R) as [rows P].
+  pose proof (text_sound F c xs M R Y tuple_name (tuple_names F xs R) rows (page_rows_fit F xs rows P) order_ counted_ (map place_of_number l) plan x found value_ us) as K; cbv zeta in K; rewrite places_value in K.
+  specialize (K ltac:(intros t E; symmetry; apply (O t E)) Cd Su Fi A); destruct found as [b|most end_].
   - intros T; split; [exact H|]; exists x, rows; split; [exact X|]; split; [exact P|]; rewrite T; split; [|destruct b; auto]; rewrite K; destruct b; reflexivity.
-  - destruct K as (z & V & L); exists z; split; [exact L|]; intros T; split; [exact H|]; exists x, rows; split; [exact X|]; split; [exact P|]; rewrite T; split; [exact V | discriminate].
+  - destruct K as (z & V & L & End_); exists z; split; [exact L|]; split; [exact End_|]; intros T; split; [exact H|]; exists x, rows; split; [exact X|]; split; [exact P|]; rewrite T; split; [exact V | discriminate].
 Qed.
 End Sound.
