@@ -41,6 +41,10 @@ func (f *frame) run(lines []*line) {
 			if f.Relation == "==" {
 				f.run(l.block)
 			}
+		case first == "counted":
+			if d := f.word(); d != nil && countsNear(d, d.Body) {
+				f.run(l.block)
+			}
 		case first == "once":
 			if !f.done[key] && !f.done[key+f.If] {
 				f.done[key+f.If] = true

@@ -73,12 +73,14 @@ func (l *lemma) byText(word string) Term {
 		n, _ := new(big.Int).SetString(a.Text, 10)
 		return Some(BigZ(n))
 	})
-	choices, _ := theorem.Choices(d, l.Relation, l.Value)
+	choices, _ := theorem.Choices(d, l.Relation, l.Value, l.params, l.coords)
 	plan := ListOf(choices, func(c theorem.Choice) Term {
-		before := slices.Concat(l.params, make([]string, c.Numbers+c.Vertices*len(l.coords)))
+		before := slices.Concat(l.params, c.Before)
 		switch {
 		case c.In.Op == language.To:
 			return App("Figure", l.term(l.line(c.Name), before))
+		case c.In.Text == "maps" && c.In.Args[0].Op == language.To:
+			return App("Points", l.pieces(l.lines(c.Name), append(before, c.Index())))
 		case c.In.Text == "maps":
 			return App("Mapping", l.term(l.line(c.Name), slices.Concat(before, l.coords)))
 		case c.Counted:

@@ -41,7 +41,7 @@ func (n *network) forms(f fact) (choices []theorem.Choice, lists [][]string) {
 	if value == "" {
 		return nil, nil
 	}
-	choices, _ = theorem.Choices(n.library.Find(f.Name), relation, value)
+	choices, _ = theorem.Choices(n.library.Find(f.Name), relation, value, n.def.Names(), n.coordinates())
 	for _, c := range choices {
 		lists = append(lists, n.tried(f, c))
 		if lists[len(lists)-1] == nil {
