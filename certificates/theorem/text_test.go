@@ -20,6 +20,16 @@ bounded(G) = some S in sets(vertices(G), size(G)): true
 alone(G) = all S in vertices(G) if adjacent(G, S, S): some v in vertices(G): true
 sized(G) = least k in 0..size(G): order(G) >= k || some v in vertices(G): true
 joined_all(G) = some k in 0..3: all v in vertices(G), w in neighbors(G, v): k == 2 && some u in neighbors(G, w): u == v
+told_apart(G) = some S in sets(vertices(G)): all (u, v) in links(G): (count w in neighbors(G, u): w in S) != (count w in neighbors(G, v): w in S)
+weighed(G, k) = all v in vertices(G): (sum w in neighbors(G, v) if w != v: degree(G, w)) == k*degree(G, v)
+beyond(G) = all u in vertices(G), i in 0..2: some v in vertices(G), j in 0..3: j == i + 1 && v != u && adjacent(G, v, u)
+watched(G, k, t) = some S in sets(vertices(G), k): all v in vertices(G): v in S || some u in neighbors(G, v): u in S && t < 5
+watching(G) = least k in 0..order(G): some T in sets(vertices(G)): watched(G, k, 2*k - k*2) && all v in vertices(G): v in T
+closed_walk(G, l) = some c in maps(0..l, vertices(G)): c[l-1] == c[(2*l-1)%l] && all i in 0..l-1: adjacent(G, c[i%l], c[(i+1)%l])
+two_cycles(G) = (all v in vertices(G): v != v || cycle(G, 4)) && cycle(G, 6)
+longest(G) = most l in 0..order(G): l == 0 || some c in maps(0..l-1, vertices(G)):
+    (all i in 0..l-1, j in 0..i-1: c[i] != c[j]) && all i in 0..l-1: adjacent(G, c[i], c[(i+1)%l])
+even_cycles(G) = all m in 2..5: some v in vertices(G): cycle(G, 2*m)
 `
 
 // textExamples are about words by their own text.
@@ -139,6 +149,92 @@ k 2`, []change{
 			{"linked == true", "beside(Ring(2*n)) == true", "beside by text about Ring(2*n), want its network and numerals"},
 			{"lemma small == true\nby text\nv (0)", "lemma fixed(0) == true\nby text\nu (0)", "fixed by text about 0, want its network and numerals"},
 			{"k 2", "k 3", "its text" + values},
+		}},
+		"neighbours are counted": {`
+claim told_apart(Torus(2*m, 2*n)) && weighed(Torus(2*m, 2*n), 4) for m >= 2, n >= 2
+instance 2 3
+network Torus(2*m, 2*n)
+vertex (0, 0)
+back ((x1-1)%n1, x2)
+back (x1, (x2-1)%n2)
+lemma told_apart == true
+by text
+S (x1+x2)%2 == 0
+lemma weighed(4) == true
+by text`, []change{
+			{"S (x1+x2)%2 == 0", "S x1%2 == 0", "its text" + values},
+			{"lemma weighed(4)", "lemma weighed(5)", "its text" + values},
+			{"claim told_apart(Torus(2*m, 2*n)) && weighed(Torus(2*m, 2*n), 4) for m >= 2", "claim told_apart(Torus(2*m, 2*n)) && weighed(Torus(2*m, 2*n), 4) for m >= 1", "neighbours 1 and 3 differ" + values},
+		}},
+		"terms in what stands before": {`
+claim beyond(Ring(n)) for n >= 3
+instance 4
+network Ring(n)
+vertex (0)
+back ((v-1)%n)
+lemma beyond == true
+by text
+v ((v_u+1)%n)
+j i+1`, []change{
+			{"(v_u+1)", "(v_u+2)", "its text" + values},
+			{"j i+1", "j 1", "its text" + values},
+			{"(v_u+1)", "(u+1)", "\"u\" in \"((u+1)%n)\", want one of [\"n\" \"v_u\" \"i\"]"},
+		}},
+		"words within": {`
+claim watching(Ring(3*n)) <= n for n >= 1
+instance 2
+network Ring(3*n)
+vertex (0)
+back ((v-1)%n)
+lemma order == n
+by product
+lemma watching <= floor((n+2)/3)
+by text
+T true
+S v%3 == 0
+sum floor((v+2)/3)`, []change{
+			{"T true", "T v == 0", "its text" + values},
+			{"S v%3 == 0\nsum floor((v+2)/3)", "S v%2 == 0\nsum floor((v+1)/2)", "its text" + values},
+		}},
+		"cycles": {`
+claim two_cycles(Prism(n)) && closed_walk(Prism(n), 4) for n >= 3
+instance 4
+network Prism(n)
+vertex (0, 0)
+lemma two_cycles == true
+by text
+c (floor(at/2), floor((at+1)/2)%2)
+c_ (at, 0) if at <= 2
+c_ (5-at, 1)
+lemma closed_walk(4) == true
+by text
+c (0, at%2)`, []change{
+			{"c_ (5-at, 1)", "c_ (4-at, 1)", "its text" + values},
+			{"c (0, at%2)", "c (0, 0)", "its text" + values},
+			{"c (0, at%2)", "c (0, at)", "its text" + values},
+			{"closed_walk(4) == true", "closed_walk(5) == true", "its text" + values},
+			{"closed_walk(4) == true", "closed_walk(0) == true", "a division by 0, want a positive divisor"},
+		}},
+		"all even cycles": {`
+claim even_cycles(Prism(n)) && longest(Prism(n)) == 2*n for n >= 5
+instance 5
+network Prism(n)
+vertex (0, 0)
+lemma order == 2*n
+by product
+lemma even_cycles == true
+by text
+v (0, 0)
+c (at, 0) if at < m
+c (2*m-1-at, 1)
+lemma longest == 2*n
+by text
+c (at, 0) if at < n
+c (2*n-1-at, 1)`, []change{
+			{"longest == 2*n\nby text\nc (at, 0) if at < n\nc (2*n-1-at, 1)", "longest == 2*n-2\nby text\nc (at, 0) if at < n-1\nc (2*n-3-at, 1)", "its text" + values},
+			{"longest == 2*n\nby text\nc (at, 0) if at < n\nc (2*n-1-at, 1)", "longest >= 2*n-2\nby text\nc (at, 0) if at < n-1\nc (2*n-3-at, 1)", "the claim" + values},
+			{"c (2*m-1-at, 1)", "c (2*m-at, 1)", "its text" + values},
+			{"c (2*m-1-at, 1)\n", "", "its text" + values},
 		}},
 	}
 }
