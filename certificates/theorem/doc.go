@@ -66,16 +66,23 @@
 // # Words by their own text
 //
 // The question "its text" says that a text is b: true, or false if the lemma says so. Of "least" and "most" the
-// variable is the value, v: all v ≥ {A}, {B} ≥ v, the condition, the rest is true. A variable is the network, a
-// number, a vertex by its coordinates, a set by a condition or a map by a term, both of a vertex. What can be
-// computed is numbers: numerals, +, -, *, x % N for a numeral N, abs, min, max, cond, m[v], len(S) of a set that is
-// counted, order(G) as a lemma before says it; and truths of these: ==, !=, <, <=, >, >=, of vertices ==
-// and !=, v in S, !, &&, ||. Such a text is said as it is; other texts so:
+// variable is the value, v: all v ≥ {A}, {B} ≥ v, the condition, the rest is true; where the lemma says == v is an
+// end of the range, too: v ≥ {B} of "most", {A} ≥ v of "least". A variable is the network, a number, a vertex by its
+// coordinates, a set by a condition or a map by a term, both of a vertex, or a map from numbers to vertices by tuples
+// of a number. What can be computed is numbers: numerals, +, -, *, %, abs, min, max, cond, m[v], len(S) of a set that
+// is counted, order(G) as a lemma before says it, degree(G, v), and "count" and "sum" over neighbors(G, v) of what
+// needs nothing; vertices: variables, m[i]; and truths of these: ==, !=, <, <=, >, >=, of vertices == and !=, v in S,
+// !, &&, ||. Such a text is said as it is; but where it needs something, all that, then itself: of x % y for another
+// y than a numeral above 0 y ≥ 1, of m[i] of a map from A..B i ≥ {A}, {B} ≥ i, in turn. In ranges and their
+// conditions, in what is counted, and in the arguments of words, there is nothing that needs something. What is
+// counted, or added, of neighbours is it for each arm: if it is there, w along it, if the condition, then it, each
+// else 0; a text with that, or with degree(G, v), asks first that arms are all neighbours, each once. Other texts:
 //
 //	!x               x is not b
 //	x && y           all x is b, y is b, for true; for false: some of both, the second only if x has a value in any
 //	                 case: sets and maps have none. x || y the other way round
-//	adjacent(G,u,v)  u and v are joined; that they are not is never said
+//	adjacent(G,u,v)  u and v, what they need, then that they are joined; that they are not is never said
+//	word(a, b, …)    its text; a variable stands for what it does here, a number is computed before
 //	all in a range   for true: false: a new one, the condition, the rest is false; true: nothing. "some" for false
 //	                 likewise. New is: of vertices(G) any v; of A..B a new x, {A}, {B}, the facts x-A and B-x;
 //	                 of neighbors(G, u) a choice, for each I two branches: w from u by I; and any w, x from w by I,
@@ -83,8 +90,15 @@
 //	                 in the first and (w, u) in the second
 //	some in a range  for true: all, it is in the range, the condition, the rest is true, of what the lines say;
 //	                 "all" for false likewise. In the range is: v is a vertex; x ≥ {A}, {B} ≥ x; of sets(…, k): k ≥
-//	                 the sum; of maps(vertices(G), A..B): any v; the term is x ≥ {A}, {B} ≥ x. In neighbors(G, u),
-//	                 for which there are no lines: a neighbour of u with the condition and the rest
+//	                 the sum; of maps(vertices(G), A..B): any v; the term is x ≥ {A}, {B} ≥ x; of maps(A..B,
+//	                 vertices(G)): {A}, {B} first; a new i, the facts i-A and B-i, the tuple is a vertex. In
+//	                 neighbors(G, u), for which there are no lines: a neighbour of u with the condition and the rest
+//
+// Lines of what is chosen have the parameters, and names for what stands before it in the text: a number by its
+// variable's name, a coordinate x of a vertex u by x_u; numbers that a word is given by that of its parameter; each
+// with "_" behind it where there is such a name already. Behind these stand the coordinates of the vertex, of sets
+// and maps, or "at", the number, of maps from numbers. Sets that are counted have parameters and coordinates alone.
+// A line begins with its variable's name, with "_" behind it where one before has the same.
 //
 // What has none of these forms is said as false.
 //
