@@ -7,28 +7,37 @@ import (
 
 	"topocert/certificates/language"
 	"topocert/certificates/theorem"
+	"topocert/solver/learn"
 )
 
 // word is a name, or a number.
 var word = regexp.MustCompile(`[A-Za-z0-9_]+`)
 
-// embedded finds a map from another network, whose parameters are variables of the claim: an
+// embedded finds a map from another network, of which one has variables of the claim for parameters: an
 // isomorphism, or the map that keeps its coordinates.
 func (n *network) embedded(w fact) error {
 	other := w.other
-	variables := other.variables()
+	known, second := other, n // whose parameters are variables, and the other one
+	if known.variables() == nil {
+		known, second = n, other
+	}
+	variables := known.variables()
 	if other == n || variables == nil {
-		return none("the parameters of %s are not the claim's variables", w.args[0])
+		return none("neither the parameters of %s nor those of %s are the claim's variables", n.name, w.args[0])
 	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
 		var image, inverse string
 		from, to := other.suffixed("_from"), n.suffixed("_to")
-		o, err := other.learn.Isomorphism(n.ctx, n.learn, variables, n.args)
+		o, err := known.learn.Isomorphism(n.ctx, second.learn, variables, second.args)
 		switch {
 		case err == nil:
-			image = o.Map.Text(append(append([]string{}, variables...), from...))
-			names := append(append([]string{}, variables...), make([]string, len(other.coords()))...)
-			inverse = o.Inverse.Text(append(names, to...))
+			text := func(t learn.Tuple, of *network, before ...string) string {
+				return t.Text(slices.Concat(variables, before, map[bool][]string{true: to, false: from}[of == n]))
+			}
+			image, inverse = text(o.Map, known), text(o.Inverse, second, make([]string, len(known.coords()))...)
+			if known == n {
+				image, inverse = inverse, image
+			}
 		case w.Name == "contains" && len(from) <= len(to): // with 0 for the other coordinates
 			all := append(slices.Clip(from), slices.Repeat([]string{"0"}, len(to)-len(from))...)
 			image, inverse = "("+strings.Join(all, ", ")+")", "("+strings.Join(to[:len(from)], ", ")+")"

@@ -56,7 +56,10 @@ func (n *network) tried(f fact, c theorem.Choice) (list []string) {
 	if c.In.Op != language.Call || c.Counted || len(c.In.Args) == 0 || c.In.Text == "links" {
 		return nil
 	}
-	if from := c.In.Args[0]; from.Op == language.Call && from.Text != "vertices" {
+	switch from := c.In.Args[0]; {
+	case c.In.Text == "maps" && from.Op == language.To:
+		return n.cycle(f, c)
+	case from.Op == language.Call && from.Text != "vertices":
 		return nil
 	}
 	switch c.In.Text {
@@ -87,6 +90,38 @@ func (n *network) tried(f fact, c theorem.Choice) (list []string) {
 		}
 	}
 	return list
+}
+
+// cycle is a cycle, as lines for a map from so many numbers to the vertices.
+func (n *network) cycle(f fact, c theorem.Choice) []string {
+	if low, known := n.number(f, c.In.Args[0].Args[0]); !known || low != 0 {
+		return nil
+	}
+	high := c.In.Args[0].Args[1]
+	if high.Op != "-" || len(high.Args) != 2 || high.Args[1].String() != "1" {
+		return nil
+	}
+	length, known := n.number(f, high.Args[0])
+	if !known {
+		return nil
+	}
+	if n.learn == nil { // it is asked whether there may be one
+		return []string{""}
+	}
+	w, err := n.learn.Cycle(n.ctx, length)
+	if err != nil {
+		return nil
+	}
+	var lines []string
+	for _, at := range w.At {
+		lines = append(lines, word.ReplaceAllStringFunc(at.String(), func(name string) string {
+			if name == w.Step {
+				return c.Index()
+			}
+			return name
+		}))
+	}
+	return []string{strings.Join(lines, "\n")}
 }
 
 // number is a numeral, or the parameter of a word for which a numeral stands.
@@ -195,7 +230,9 @@ func (n *network) tries(f fact, choices []theorem.Choice, lists [][]string, cond
 	for why := error(nil); ; left-- {
 		m := under(cond, lemma(f.String(), relation, value, "text"))
 		for i, c := range choices {
-			m.Objects = append(m.Objects, line(c.Name, lists[i][at[i]]))
+			for text := range strings.SplitSeq(lists[i][at[i]], "\n") {
+				m.Objects = append(m.Objects, line(c.Name, text))
+			}
 		}
 		n.part.Lemmas = append(n.part.Lemmas, m)
 		if why = n.lemmas(); why == nil {
