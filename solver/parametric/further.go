@@ -36,18 +36,21 @@ func (n *network) vertexConnectivity() error {
 	return n.state("vertex_connectivity", ">=", least, "transitivity")
 }
 
-// edgeTransitive finds automorphisms that take a link to all others, where one neighbour of the
-// text gives all.
+// edgeTransitive finds automorphisms that take a link to all others.
 func (n *network) edgeTransitive() error {
-	if len(theorem.Items(n.def, n.args)) != 1 {
-		return none("no method finds whether %s is edge-transitive", n.name)
-	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		m, err := n.learn.Maps(n.ctx, n.root)
+		if len(theorem.Items(n.def, n.args)) == 1 { // one neighbour of the text gives all
+			m, err := n.learn.Maps(n.ctx, n.root)
+			if err != nil {
+				return nil, err
+			}
+			return moved("edge_transitive", m, "number_to"), nil
+		}
+		m, err := n.learn.EdgeMaps(n.ctx, n.root)
 		if err != nil {
 			return nil, err
 		}
-		return moved("edge_transitive", m, "number_to"), nil
+		return moved("edge_transitive", m), nil
 	}, nil)
 }
 
