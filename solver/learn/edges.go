@@ -57,7 +57,9 @@ func (s *mapper) link(ctx context.Context, item int) (to, back Tuple) {
 			list = append(list, mod(x, s.side(i)))
 		}
 		return list
-	}, func(values, image []int64) []int64 { return slices.Concat(values[:s.params], image, values[len(s.names):]) })
+	}, func(values, image []int64) []int64 {
+		return slices.Concat(values[:s.params], image, values[len(s.names):])
+	})
 }
 
 // signed are sums of terms, of each 1, 0 or -1 times, those of few first; but not 0.

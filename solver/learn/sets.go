@@ -34,7 +34,7 @@ func (f *Family) Set(ctx context.Context, wanted func(net *family.Member, params
 				if ctx.Err() != nil || !f.chosen(c, wanted) {
 					continue
 				}
-				t, err := parts.Totals(ctx, func(net *family.Member, params []int64, v uint32) int64 {
+				t, err := parts.totals(ctx, f.width(), func(net *family.Member, params []int64, v uint32) int64 {
 					return Truth(c.holds(f.member(params).of(v)))
 				})
 				if err == nil && t.Factor == 1 {

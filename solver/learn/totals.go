@@ -24,13 +24,18 @@ type Totals struct {
 // Totals finds running sums over the vertices of all members of what a function adds for each.
 // The terms are polynomials, perhaps two or three of them, by comparisons of the variable.
 func (f *Family) Totals(ctx context.Context, of func(net *family.Member, params []int64, v uint32) int64) (*Totals, error) {
+	return f.totals(ctx, f.width()+1, of)
+}
+
+// totals are those of the first columns: without the last there is no whole sum.
+func (f *Family) totals(ctx context.Context, first int, of func(net *family.Member, params []int64, v uint32) int64) (*Totals, error) {
 	columns := make([][]point, f.width()+1) // for each variable; behind them for the whole
 	for _, m := range f.small {
 		f.total(m, of, columns)
 	}
 	t := &Totals{Factor: 1}
 	var fits []*fit
-	for i, points := range columns {
+	for i, points := range columns[:first] {
 		if err := ctx.Err(); err != nil {
 			return nil, f.stopped(err)
 		}
@@ -47,6 +52,9 @@ func (f *Family) Totals(ctx context.Context, of func(net *family.Member, params 
 	}
 	for _, one := range fits {
 		t.Sums = append(t.Sums, one.term(t.Factor))
+	}
+	if first == f.width() {
+		return t, nil
 	}
 	t.Whole, t.Sums = t.Sums[f.width()], t.Sums[:f.width()]
 	if whole := fits[f.width()]; whole.factor == 1 {

@@ -22,6 +22,9 @@ func (n *network) embedded(w fact) error {
 		known, second = n, other
 	}
 	variables := known.variables()
+	if other.learn == nil {
+		return none("%s is about %s, and that about it", n.name, other.name)
+	}
 	if other == n || variables == nil {
 		return none("neither the parameters of %s nor those of %s are the claim's variables", n.name, w.args[0])
 	}
@@ -60,12 +63,11 @@ func (n *network) suffixed(suffix string) []string {
 	return names
 }
 
-// inParameters writes an expression in the claim's variables, which are the network's parameters,
-// in these.
+// inParameters writes an expression in the claim's variables, which the network's parameters tell, in these.
 func (n *network) inParameters(x *language.Node) string {
 	names := make(map[string]string)
-	for i, v := range n.variables() {
-		names[v] = n.def.Definition.Params[i].Name
+	for v, x := range n.solved() {
+		names[v] = x.of(n.def.Definition.Params[x.at].Name)
 	}
 	return word.ReplaceAllStringFunc(x.String(), func(name string) string {
 		if other, is := names[name]; is {

@@ -149,16 +149,52 @@ func (n *network) variables() []string {
 	return names
 }
 
-// claimed returns what the claim says that a fact of the network is, or is at most or at least, as a
-// relation has it, if the network's parameters are the claim's variables; nil if it says nothing.
-func (n *network) claimed(fact, relation string) (bound *language.Node) {
-	if n.variables() == nil {
-		return nil
+// solved is what a variable of the claim is in the network's parameters: one of them less a number, divided.
+type solved struct {
+	at            int
+	less, divisor int64
+}
+
+// of writes it, of the parameter's name.
+func (x solved) of(name string) string {
+	switch {
+	case x.less != 0:
+		return fmt.Sprintf("floor((%s%+d)/%d)", name, -x.less, x.divisor)
+	case x.divisor > 1:
+		return fmt.Sprintf("floor(%s/%d)", name, x.divisor)
 	}
+	return name
+}
+
+// solved are the variables that parameters tell: of a parameter 3*n + 1, n.
+func (n *network) solved() map[string]solved {
+	known := make(map[string]solved)
+	for i, a := range n.args {
+		for _, name := range n.claim.For.Names() {
+			var x [3]int64
+			ok := a.Mentions(name) && known[name].divisor != 1
+			for v := range x {
+				var is bool
+				x[v], is = whole(a, formula.Env{name: new(big.Rat).SetInt64(int64(v))}) // not if there are others in it
+				ok = ok && is
+			}
+			if k := x[1] - x[0]; ok && k > 0 && x[2]-x[1] == k {
+				known[name] = solved{i, x[0], k}
+			}
+		}
+	}
+	return known
+}
+
+// claimed returns what the claim says that a fact of the network is, or is at most or at least, as a
+// relation has it, if the network's parameters tell the variables in it; nil if it says nothing.
+func (n *network) claimed(fact, relation string) (bound *language.Node) {
 	fact, _ = theorem.Claimed(fact, n.name)
+	known := n.solved()
+	unknown := slices.DeleteFunc(n.claim.For.Names(), func(name string) bool { return known[name].divisor > 0 })
 	var visit func(x *language.Node)
 	visit = func(x *language.Node) {
-		if (x.Op == relation || x.Op == "==") && x.Args[0].String() == fact && bound == nil {
+		if (x.Op == relation || x.Op == "==") && x.Args[0].String() == fact && bound == nil && !x.Args[1].Mentions(unknown...) {
 			bound = x.Args[1]
 		}
 		for _, a := range formula.Parts(x) {
@@ -169,11 +205,11 @@ func (n *network) claimed(fact, relation string) (bound *language.Node) {
 	return bound
 }
 
-// valuesOf are the claim's variables, where these are the network's parameters, and their values.
+// valuesOf are the claim's variables that the network's parameters tell, and their values.
 func (n *network) valuesOf(params []int64) formula.Env {
 	env := make(formula.Env)
-	for i, name := range n.variables() {
-		env[name] = new(big.Rat).SetInt64(params[i])
+	for name, x := range n.solved() {
+		env[name] = new(big.Rat).SetInt64((params[x.at] - x.less) / x.divisor)
 	}
 	return env
 }
