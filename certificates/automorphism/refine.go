@@ -33,7 +33,7 @@ func newColouring(g certificates.Graph, w certificates.World) (*colouring, error
 	if err := w.Budget.Take(64 * int64(n)); err != nil {
 		return nil, err
 	}
-	c := &colouring{g: g, w: w, order: permutation{}.image(n), at: permutation{}.image(n), cell: make([]uint32, n), size: make([]uint32, n), cells: 1, seen: make([][]uint32, n)}
+	c := &colouring{g: g, w: w, order: Permutation{}.Images(n), at: Permutation{}.Images(n), cell: make([]uint32, n), size: make([]uint32, n), cells: 1, seen: make([][]uint32, n)}
 	c.size[0] = uint32(n)
 	return c, c.refine(slices.Clone(c.order), new(trace))
 }

@@ -48,9 +48,9 @@ func (p Stabilisers) check(c *certificates.Certificate, g certificates.Graph, w 
 	}
 	n := g.Order()
 	at := make([]uint32, n)                 // the place of a vertex in the base, from 1; 0 for others
-	firstMoved := func(q permutation) int { // the place from 0; behind the base if there is none
+	firstMoved := func(q Permutation) int { // the place from 0; behind the base if there is none
 		first := len(p.Base)
-		for _, v := range q.from {
+		for _, v := range q.From {
 			if at[v] > 0 {
 				first = min(first, int(at[v])-1)
 			}
@@ -68,7 +68,7 @@ func (p Stabilisers) check(c *certificates.Certificate, g certificates.Graph, w 
 		}
 		at[v] = uint32(i + 1)
 	}
-	k := &chain{g: g, w: w, base: p.Base, levels: make([][]permutation, len(p.Base)+1)}
+	k := &chain{g: g, w: w, base: p.Base, levels: make([][]Permutation, len(p.Base)+1)}
 	for _, q := range b.Generators {
 		first := firstMoved(q)
 		k.levels[first] = append(k.levels[first], q)
@@ -92,7 +92,7 @@ type chain struct {
 	g      certificates.Graph
 	w      certificates.World
 	base   []uint32
-	levels [][]permutation
+	levels [][]Permutation
 	// size is, of each vertex of the base, that of its orbit under the generators that keep those
 	// before it.
 	size []uint32
@@ -101,7 +101,7 @@ type chain struct {
 // orbits finds these orbits' sizes, and returns their product.
 func (k *chain) orbits() *big.Int {
 	n := k.g.Order()
-	root, size := permutation{}.image(n), make([]uint32, n)
+	root, size := Permutation{}.Images(n), make([]uint32, n)
 	for v := range size {
 		size[v] = 1
 	}
@@ -109,8 +109,8 @@ func (k *chain) orbits() *big.Int {
 	product := big.NewInt(1)
 	for i, level := range slices.Backward(k.levels) {
 		for _, q := range level {
-			for j, v := range q.from {
-				a, b := Find(root, v), Find(root, q.to[j])
+			for j, v := range q.From {
+				a, b := Find(root, v), Find(root, q.To[j])
 				if a != b {
 					size[min(a, b)] += size[max(a, b)]
 					Join(root, a, b)
@@ -154,14 +154,14 @@ func (k *chain) orbit(c *colouring, i int) error {
 	if err := k.w.Pass(certificates.PassesOfLine); err != nil {
 		return err
 	}
-	root := permutation{}.image(k.g.Order())
+	root := Permutation{}.Images(k.g.Order())
 	for _, level := range k.levels[i:] {
 		for _, q := range level {
-			if err := k.w.Budget.Spend(certificates.PassesOfSearch * int64(len(q.from))); err != nil {
+			if err := k.w.Budget.Spend(certificates.PassesOfSearch * int64(len(q.From))); err != nil {
 				return err
 			}
-			for j, v := range q.from {
-				Join(root, v, q.to[j])
+			for j, v := range q.From {
+				Join(root, v, q.To[j])
 			}
 		}
 	}

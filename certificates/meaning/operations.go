@@ -175,13 +175,9 @@ func Refusal[T fmt.Stringer](o *Operation, given ...T) string {
 	return fmt.Sprintf("%s, want %s", strings.Join(list, " "+o.Name+" "), want)
 }
 
-func lesser(x, y Number) Number {
-	return slices.MinFunc([]Number{x, y}, Number.Cmp)
-}
+func lesser(x, y Number) Number { return slices.MinFunc([]Number{x, y}, Number.Cmp) }
 
-func greater(x, y Number) Number {
-	return slices.MaxFunc([]Number{x, y}, Number.Cmp)
-}
+func greater(x, y Number) Number { return slices.MaxFunc([]Number{x, y}, Number.Cmp) }
 
 func remainder(x, y Number) Number {
 	if r, ok := rest(x.n, y.n); ok && x.d == 1 && y.d == 1 {

@@ -133,8 +133,8 @@ func (p Distances) check(c *certificates.Certificate, g certificates.Graph, w ce
 			}
 		}
 		if asked.girth {
-			spend := func(steps int64) error { return w.Budget.Spend(steps * certificates.PassesOfSearch) }
-			if all.girth, err = Girth(g, b.Roots(), spend); err != nil {
+			all.girth, err = Girth(g, b.Roots(), func(steps int64) error { return w.Budget.Spend(steps * certificates.PassesOfSearch) })
+			if err != nil {
 				return err
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
 	"topocert/certificates/cycles"
 	"topocert/solver"
 	"topocert/solver/distance"
@@ -269,7 +270,7 @@ func (s *separator) grow(random *rand.Rand, left []uint32) bool {
 		s.removed[v] = true
 	}
 	s.size = n
-	parts := solver.NewPartition(n) // the components among those taken out
+	parts := solver.Identity(n) // the components among those taken out
 	components := 0
 	var touched []uint32
 	for limit := 0; len(left) > 1; {
@@ -279,7 +280,7 @@ func (s *separator) grow(random *rand.Rand, left []uint32) bool {
 			touched = touched[:0]
 			for _, u := range s.g.Neighbors(v) {
 				if !s.removed[u] {
-					if r := parts.Find(u); !slices.Contains(touched, r) {
+					if r := automorphism.Find(parts, u); !slices.Contains(touched, r) {
 						touched = append(touched, r)
 					}
 				}
@@ -293,7 +294,7 @@ func (s *separator) grow(random *rand.Rand, left []uint32) bool {
 			s.size--
 			components += 1 - t
 			for _, r := range touched {
-				parts.Join(r, v)
+				automorphism.Join(parts, r, v)
 			}
 			if components > s.size {
 				return true

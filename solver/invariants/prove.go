@@ -41,7 +41,7 @@ func ProveAutomorphisms(net topology.Network, name string, permutations ...[]uin
 func shortest(permutations [][]uint32) automorphism.Generators {
 	list := make(automorphism.Generators, len(permutations))
 	for i, p := range permutations {
-		list[i] = symmetry.NewPermutation(p).Written(len(p))
+		list[i] = symmetry.Written(symmetry.NewPermutation(p), len(p))
 	}
 	return list
 }

@@ -17,6 +17,7 @@ import (
 	"context"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
 	"topocert/certificates/matchings"
 	"topocert/solver"
 	"topocert/solver/distance"
@@ -48,7 +49,7 @@ func Find(ctx context.Context, g *topology.Graph) (*Matching, error) {
 	n := g.Order()
 	s := &search{
 		g: g, partner: greedy(g), label: make([]uint8, n), link: make([]uint32, n), met: make([]uint32, n),
-		blossom: solver.NewPartition(n), base: solver.Identity(n), closed: make([]bool, n),
+		blossom: solver.Identity(n), base: solver.Identity(n), closed: make([]bool, n),
 	}
 	for v := range uint32(n) {
 		if s.partner[v] != none {
@@ -128,7 +129,7 @@ type search struct {
 	// its base, the vertex that is nearest to the root of the search.
 	label         []uint8
 	link          []uint32
-	blossom       solver.Partition
+	blossom       []uint32
 	base          []uint32
 	touched, next []uint32
 	// met is the number of the meeting that passed a base last; meetings counts them.
@@ -136,7 +137,7 @@ type search struct {
 	meetings uint32
 }
 
-func (s *search) baseOf(v uint32) uint32 { return s.base[s.blossom.Find(v)] }
+func (s *search) baseOf(v uint32) uint32 { return s.base[automorphism.Find(s.blossom, v)] }
 
 func (s *search) enter(v uint32, label uint8) {
 	s.label[v] = label
@@ -204,8 +205,8 @@ func (s *search) shrink(v, w, b uint32) {
 		}
 		for _, u := range []uint32{v, w} {
 			if s.baseOf(u) == u { // with all of its blossom, which the way has passed
-				s.blossom.Join(u, b)
-				s.base[s.blossom.Find(b)] = b
+				automorphism.Join(s.blossom, u, b)
+				s.base[automorphism.Find(s.blossom, b)] = b
 			}
 		}
 		v = s.link[w]

@@ -113,7 +113,7 @@ func (s *search) group(ctx context.Context, p *strategy.Game, g strategy.Goal, o
 	}
 	var generators automorphism.Generators
 	for _, image := range images {
-		generators = append(generators, symmetry.NewPermutation(image).Written(len(image)))
+		generators = append(generators, symmetry.Written(symmetry.NewPermutation(image), len(image)))
 	}
 	if err == nil {
 		s.groups[key] = generators

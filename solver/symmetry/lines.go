@@ -32,7 +32,7 @@ func (e *Symmetries) SearchGenerators() automorphism.Generators {
 func (e *Symmetries) written(generators []Permutation) automorphism.Generators {
 	var list automorphism.Generators
 	for _, p := range generators {
-		list = append(list, p.Written(len(e.Root)))
+		list = append(list, Written(p, len(e.Root)))
 	}
 	return list
 }
@@ -53,7 +53,7 @@ func (e *Symmetries) few(links bool, enough int) []Permutation {
 	}
 	// The generators that join some orbits, one after the other.
 	var list []Permutation
-	orbits, most := solver.NewPartition(size), 0
+	orbits, most := solver.Identity(size), 0
 	for _, p := range e.Generators {
 		if fewer := mergeOrbits(orbits, moves(p)); fewer > 0 {
 			list = append(list, p)
@@ -70,10 +70,10 @@ func (e *Symmetries) few(links bool, enough int) []Permutation {
 	pool := append(list, e.products(2*len(list))...)
 	moved, length := make([]Permutation, len(pool)), make([]int, len(pool))
 	for i, p := range pool {
-		moved[i], length[i] = moves(p), p.size(n)
+		moved[i], length[i] = moves(p), sizeOf(p, n)
 	}
 	var chosen []Permutation
-	for orbits, joined := solver.NewPartition(size), 0; joined < most && (links || n-joined > enough); {
+	for orbits, joined := solver.Identity(size), 0; joined < most && (links || n-joined > enough); {
 		best, gain := 0, 0
 		for i, m := range moved {
 			if now := mergeOrbits(slices.Clone(orbits), m); now*length[best] > gain*length[i] {
@@ -87,9 +87,9 @@ func (e *Symmetries) few(links bool, enough int) []Permutation {
 }
 
 // mergeOrbits adds a permutation to a group, and returns by how many there are fewer orbits now.
-func mergeOrbits(orbits solver.Partition, p Permutation) (fewer int) {
+func mergeOrbits(orbits []uint32, p Permutation) (fewer int) {
 	for i, v := range p.From {
-		if a, b := orbits.Join(v, p.To[i]); a != b {
+		if a, b := automorphism.Join(orbits, v, p.To[i]); a != b {
 			fewer++
 		}
 	}
@@ -118,8 +118,8 @@ func (e *Symmetries) products(count int) []Permutation {
 func endsOf(g *topology.Graph) int64 { return int64(g.Order()) + 2*int64(g.Size()) }
 
 // size returns the bytes that the permutation of n vertices takes in a certificate.
-func (p Permutation) size(n int) (size int) {
-	proof := automorphism.Automorphisms{Group: automorphism.Generators{p.Written(n)}}
+func sizeOf(p Permutation, n int) (size int) {
+	proof := automorphism.Automorphisms{Group: automorphism.Generators{Written(p, n)}}
 	kinds.Body(&certificates.Certificate{Proof: proof}, func(l certificates.Line) { size = len(l.Text) })
 	return size
 }

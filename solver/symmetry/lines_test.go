@@ -27,12 +27,12 @@ func TestFew(t *testing.T) {
 		}
 		n, at := net.Order(), newLinkPlaces(net.CSR())
 		partition := func(list []Permutation, of func(Permutation) Permutation) []uint32 {
-			sets := solver.NewPartition(n + int(at.start[n]))
+			sets := solver.Identity(n + int(at.start[n]))
 			for _, p := range list {
 				mergeOrbits(sets, of(p))
 			}
 			for v := range sets {
-				sets[v] = sets.Find(uint32(v))
+				sets[v] = automorphism.Find(sets, uint32(v))
 			}
 			return sets
 		}
@@ -45,7 +45,7 @@ func TestFew(t *testing.T) {
 			t.Errorf("%s: %d automorphisms of %d have other orbits of links", name, len(links), len(e.Generators))
 		}
 		for enough := 1; enough <= n; enough++ {
-			sets, orbits, some := solver.NewPartition(n), n, e.few(false, enough)
+			sets, orbits, some := solver.Identity(n), n, e.few(false, enough)
 			for i, p := range some {
 				if orbits -= mergeOrbits(sets, p); i+1 < len(some) && orbits <= enough {
 					t.Errorf("%s: more than %d automorphisms leave at most %d orbits", name, i+1, enough)
@@ -71,7 +71,7 @@ func TestLine(t *testing.T) {
 		{"g6:H??????", []uint32{5, 6, 7, 8, 4, 0, 1, 2, 3}, "runs"},
 	} {
 		var line certificates.Line
-		written := automorphism.Automorphisms{Group: automorphism.Generators{NewPermutation(c.images).Written(len(c.images))}}
+		written := automorphism.Automorphisms{Group: automorphism.Generators{Written(NewPermutation(c.images), len(c.images))}}
 		kinds.Body(&certificates.Certificate{Proof: written}, func(l certificates.Line) { line = l })
 		if line.Keyword != c.keyword {
 			t.Errorf("%d: %s %s, want %s", c.images, line.Keyword, line.Text, c.keyword)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"topocert/certificates/automorphism"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -11,25 +12,25 @@ import (
 // Orbits is a partition of 0, 1, …, n−1 into the orbits of the group that the permutations merged
 // so far generate, by union-find. A set is named by its smallest member, its root.
 type Orbits struct {
-	sets solver.Partition
+	sets []uint32 // a forest of package automorphism
 	size []uint32 // for roots
 	dead []bool   // for roots: marked by the search, kept when sets merge
 }
 
 // NewOrbits returns n orbits of one member each.
 func NewOrbits(n int) *Orbits {
-	return &Orbits{solver.NewPartition(n), slices.Repeat([]uint32{1}, n), make([]bool, n)}
+	return &Orbits{solver.Identity(n), slices.Repeat([]uint32{1}, n), make([]bool, n)}
 }
 
 // Find returns the root of v's orbit.
-func (o *Orbits) Find(v uint32) uint32 { return o.sets.Find(v) }
+func (o *Orbits) Find(v uint32) uint32 { return automorphism.Find(o.sets, v) }
 
 // Size returns how many members the orbit of v has.
 func (o *Orbits) Size(v uint32) int { return int(o.size[o.Find(v)]) }
 
 // join makes the orbits of two members one, and tells whether they were two.
 func (o *Orbits) join(u, v uint32) bool {
-	a, b := o.sets.Join(u, v)
+	a, b := automorphism.Join(o.sets, u, v)
 	if a == b {
 		return false
 	}
@@ -94,7 +95,7 @@ func (p *linkPlaces) moves(by Permutation) Permutation {
 	for _, u := range by.From {
 		room += p.g.Degree(u)
 	}
-	m := Permutation{append(make([]uint32, 0, room), by.From...), append(make([]uint32, 0, room), by.To...)}
+	m := Permutation{From: append(make([]uint32, 0, room), by.From...), To: append(make([]uint32, 0, room), by.To...)}
 	by.Apply(p.image)
 	for _, u := range by.From {
 		for i, v := range p.g.Neighbors(u) {
@@ -105,7 +106,7 @@ func (p *linkPlaces) moves(by Permutation) Permutation {
 				}
 				place = p.Place(v, u)
 			}
-			m.add(n+place, n+p.link(p.image[u], p.image[v]))
+			m.Add(n+place, n+p.link(p.image[u], p.image[v]))
 		}
 	}
 	by.Undo(p.image)
@@ -115,14 +116,14 @@ func (p *linkPlaces) moves(by Permutation) Permutation {
 // LinkOrbits is the partition of a graph's links into orbits. A link is known by its place.
 type LinkOrbits struct {
 	*linkPlaces
-	sets solver.Partition // of vertices, then of places
+	sets []uint32 // a forest of vertices, then of places
 }
 
 // Links returns the orbits of the generators on the links. It takes O(log degree) for each link
 // at a vertex that a generator moves. Its error is the context's.
 func (e *Symmetries) Links(ctx context.Context) (*LinkOrbits, error) {
 	p := newLinkPlaces(e.Network.CSR())
-	o := &LinkOrbits{p, solver.NewPartition(p.g.Order() + int(p.start[p.g.Order()]))}
+	o := &LinkOrbits{p, solver.Identity(p.g.Order() + int(p.start[p.g.Order()]))}
 	for _, g := range e.Generators {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -135,7 +136,7 @@ func (e *Symmetries) Links(ctx context.Context) (*LinkOrbits, error) {
 // Find returns the first place of a link of the orbit of the link between u and v.
 func (o *LinkOrbits) Find(u, v uint32) uint32 {
 	n := uint32(o.g.Order())
-	return o.sets.Find(n+o.link(u, v)) - n
+	return automorphism.Find(o.sets, n+o.link(u, v)) - n
 }
 
 // LinkOrbits returns one link of each orbit of the generators on the links, the first.

@@ -77,13 +77,13 @@ func (s *search) solveParts(g *topology.Graph, colour []uint32, known, parts [][
 		for _, q := range class.gens {
 			var p Permutation
 			for i, v := range q.From {
-				p.add(first[v], first[q.To[i]])
+				p.Add(first[v], first[q.To[i]])
 			}
 			gens = append(gens, p)
 		}
 		gens = append(gens, symmetric(k, func(p *Permutation, i, j int) {
 			for l, v := range class.images[i] {
-				p.add(v, class.images[j][l])
+				p.Add(v, class.images[j][l])
 			}
 		})...)
 		if s.err == nil {

@@ -5,13 +5,11 @@ import (
 	"math/big"
 
 	"topocert/certificates/automorphism"
-	"topocert/solver"
 	"topocert/solver/distance"
 )
 
-// A Permutation takes vertex From[i] to To[i], and leaves all others where they are. So it
-// takes memory for what it moves.
-type Permutation struct{ From, To []uint32 }
+// A Permutation takes some vertices to others.
+type Permutation = automorphism.Permutation
 
 // NewPermutation returns the permutation with the given images of all vertices.
 func NewPermutation(images []uint32) Permutation {
@@ -21,41 +19,18 @@ func NewPermutation(images []uint32) Permutation {
 			moved++
 		}
 	}
-	p := Permutation{make([]uint32, 0, moved), make([]uint32, 0, moved)}
+	p := Permutation{From: make([]uint32, 0, moved), To: make([]uint32, 0, moved)}
 	for v, to := range images {
 		if uint32(v) != to {
-			p.add(uint32(v), to)
+			p.Add(uint32(v), to)
 		}
 	}
 	return p
 }
 
-func (p *Permutation) add(from, to uint32) { p.From, p.To = append(p.From, from), append(p.To, to) }
-
-// Images returns the images of all of n vertices.
-func (p Permutation) Images(n int) []uint32 {
-	images := solver.Identity(n)
-	p.Apply(images)
-	return images
-}
-
-// Apply sets the images of the vertices that p moves.
-func (p Permutation) Apply(images []uint32) {
-	for i, v := range p.From {
-		images[v] = p.To[i]
-	}
-}
-
-// Undo sets them back.
-func (p Permutation) Undo(images []uint32) {
-	for _, v := range p.From {
-		images[v] = v
-	}
-}
-
-// Written writes the permutation of n vertices down for a certificate: by the runs of its
+// Written writes a permutation of n vertices down for a certificate: by the runs of its
 // images, all images, or its cycles, whichever has the fewest numbers.
-func (p Permutation) Written(n int) automorphism.Automorphism {
+func Written(p Permutation, n int) automorphism.Automorphism {
 	images := p.Images(n)
 	var runs []uint32
 	for v := 0; v < n && len(runs) < n; {

@@ -34,7 +34,7 @@ func ProveGroupOrder(ctx context.Context, e *Symmetries, limits Limits) (*certif
 	proof := automorphism.Stabilisers{Base: c.base}
 	for _, level := range c.levels {
 		for _, p := range level {
-			proof.Group = append(proof.Group, p.Written(g.Order()))
+			proof.Group = append(proof.Group, Written(p, g.Order()))
 		}
 	}
 	s := solver.Statement("automorphisms", e.Network, c.order.String())
@@ -141,7 +141,7 @@ func twinTranspositions(g *topology.Graph, place []uint32) []Permutation {
 		class := classes[v]
 		slices.SortFunc(class, func(a, b uint32) int { return cmp.Compare(place[a]-1, place[b]-1) }) // 0 − 1 is large
 		for j := 1; j < len(class); j++ {
-			list = append(list, Permutation{[]uint32{class[j-1], class[j]}, []uint32{class[j], class[j-1]}})
+			list = append(list, Permutation{From: []uint32{class[j-1], class[j]}, To: []uint32{class[j], class[j-1]}})
 		}
 	}
 	return list

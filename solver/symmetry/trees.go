@@ -156,7 +156,7 @@ func (h *hanging) carry(p *Permutation, from, to uint32) {
 	for len(pairs) > 0 {
 		at := pairs[len(pairs)-1]
 		pairs = pairs[:len(pairs)-1]
-		p.add(at[0], at[1])
+		p.Add(at[0], at[1])
 		for i, v := range h.children[at[0]] {
 			pairs = append(pairs, [2]uint32{v, h.children[at[1]][i]})
 		}

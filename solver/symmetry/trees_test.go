@@ -109,12 +109,12 @@ func TestCycles(t *testing.T) {
 		c := &certificates.Certificate{
 			Statement: certificates.Statement{Subject: "automorphism", Network: "empty", Args: []string{"two"}, Relation: "=", Value: "2"},
 			Kind:      "automorphisms",
-			Proof:     automorphism.Automorphisms{Group: automorphism.Generators{p.Written(n), {Images: images}}},
+			Proof:     automorphism.Automorphisms{Group: automorphism.Generators{Written(p, n), {Images: images}}},
 		}
 		w := certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }}
 		var rejected *certificates.Rejection // that they are the same is all that is wrong
 		if err := kinds.Check(c, w); !errors.As(err, &rejected) || rejected.Rule != "automorphism/repeated" {
-			rt.Fatalf("%v as %v: %v", images, p.Written(n), err)
+			rt.Fatalf("%v as %v: %v", images, Written(p, n), err)
 		}
 	})
 }

@@ -144,7 +144,7 @@ func (s *search) solveTwins(g *topology.Graph, colour []uint32, known [][]uint32
 		var p Permutation
 		for i, from := range q.From {
 			for j, v := range class[from] {
-				p.add(v, class[q.To[i]][j])
+				p.Add(v, class[q.To[i]][j])
 			}
 		}
 		gens = append(gens, p)
@@ -155,7 +155,7 @@ func (s *search) solveTwins(g *topology.Graph, colour []uint32, known [][]uint32
 			size.factorials[uint64(len(vs))]++
 		}
 		if int(orbits.Find(uint32(i))) == i {
-			gens = append(gens, symmetric(len(vs), func(p *Permutation, i, j int) { p.add(vs[i], vs[j]) })...)
+			gens = append(gens, symmetric(len(vs), func(p *Permutation, i, j int) { p.Add(vs[i], vs[j]) })...)
 		}
 	}
 	return gens, size, err
