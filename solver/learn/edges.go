@@ -33,7 +33,7 @@ func (s *mapper) link(ctx context.Context, item int) (to, back Tuple) {
 	trials := s.trials(nil)
 	var first, last []uint32 // where the links of the root and of its image lead, of each trial
 	for _, one := range trials {
-		target := one.from.at(one.values[0][len(s.names):])
+		target := one.from.Find(one.values[0][len(s.names):])
 		first, last = append(first, one.from.image(s.items[0], s.roots[one.from])), append(last, one.from.image(s.items[item], target))
 	}
 	columns := make([][]*Term, s.width())
