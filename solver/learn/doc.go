@@ -8,6 +8,8 @@
 //	Family.Upper      a term that descends to a root, at most the diameter
 //	Family.Lower      a term that no link changes by more than 1, and where it is the diameter
 //	Family.Value      a number of each member:        floor(n/2) + 1
+//	Family.Sums       running sums over the vertices, and the whole: floor(n*n/4)
+//	Family.PairSums   those over all two vertices
 //	Family.Vertex     a vertex with a property:       (floor(m/2), floor(n/2))
 //	Family.Inverse    each neighbour's reverse:       ((i - 1)%n, s)
 //	Family.Maps       automorphisms to every vertex:  ((i + i_to)%n, (s + s_to)%2)

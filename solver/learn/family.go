@@ -41,6 +41,8 @@ type Family struct {
 	forced []forced
 	// divisor is that of quotients which running sums may have, 0 for none.
 	divisor int64
+	// given are terms in the parameters that running sums may have.
+	given []*Term
 }
 
 // Range is a coordinate or a variable with its range, where a condition holds; nil for always.

@@ -25,6 +25,16 @@ func (f *Family) terms(names []string, list []*language.Node) (tuple Tuple, err 
 	return tuple, nil
 }
 
+// Give has running sums made of terms in the parameters, too, by names that may be others than the
+// text's; what is no such term is left out.
+func (f *Family) Give(names []string, list []*language.Node) {
+	for _, n := range list {
+		if t, err := f.terms(names, []*language.Node{n}); err == nil {
+			f.given = append(f.given, t[0])
+		}
+	}
+}
+
 // reader makes terms of a definition's text.
 type reader struct {
 	in    *words.Definition

@@ -1,6 +1,10 @@
 package learn
 
-import "slices"
+import (
+	"slices"
+
+	"topocert/certificates/arithmetic"
+)
 
 // comparisons are simple conditions on coordinates: of one with the ends of its range, and
 // parities.
@@ -147,4 +151,41 @@ func (f *Family) straight(t Tuple, places [][]int64, here set) Tuple {
 		}
 	}
 	return out
+}
+
+// Product is the product of two terms, as a sum of products.
+func Product(a, b *Term) *Term { return expanded(apply("*", a, b)) }
+
+// expanded writes sums of products of sums as a sum of products, each of them once.
+func expanded(t *Term) *Term {
+	var atoms, list []*Term
+	var coefs []int64
+	var poly func(t *Term) arithmetic.Poly
+	poly = func(t *Term) arithmetic.Poly {
+		switch {
+		case t.op == numeral:
+			return arithmetic.Int(t.x)
+		case t.op == "+":
+			return poly(t.args[0]).Add(poly(t.args[1]))
+		case t.op == "-":
+			return poly(t.args[0]).Sub(poly(t.args[1]))
+		case t.op == "*":
+			return poly(t.args[0]).Mul(poly(t.args[1]))
+		case t.op == "cond":
+			t = cond(t.args[0], expanded(t.args[1]), expanded(t.args[2]))
+		}
+		i := slices.IndexFunc(atoms, t.equal)
+		if i < 0 {
+			i, atoms = len(atoms), append(atoms, t)
+		}
+		return arithmetic.Variable(i)
+	}
+	for _, m := range poly(t) {
+		p := number(1)
+		for _, v := range m.Vars {
+			p = product(p, atoms[v])
+		}
+		list, coefs = append(list, p), append(coefs, m.Coef.Int64())
+	}
+	return weighted(list, coefs, 0, 1)
 }

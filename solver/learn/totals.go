@@ -132,7 +132,11 @@ func (f *Family) lists(ctx context.Context, ranges []Range) (*Family, error) {
 	if err != nil {
 		return nil, f.failed("%s: %v", text, err)
 	}
-	return New(ctx, l.Find("Lists"), f.holds)
+	g, err := New(ctx, l.Find("Lists"), f.holds)
+	if err == nil {
+		g.given = f.given
+	}
+	return g, err
 }
 
 // Side returns the term for the values of a coordinate that begins with 0: one more than the
@@ -326,7 +330,7 @@ func (f *Family) polynomial(points []point, variables, most int) (polynomial, bo
 			}
 			return p, true
 		}
-		for _, more := range [][]*Term{folded, halves, quotients} {
+		for _, more := range [][]*Term{folded, f.given, halves, quotients} {
 			if len(more) == 0 || degree == 0 || degree >= most || f.divisor > 0 && degree > 2 {
 				continue
 			}

@@ -198,6 +198,19 @@ func (n *network) located(number *language.Node) (learn.Tuple, error) {
 	})
 }
 
+// numbers are the lines of the sums that number the vertices.
+func (n *network) numbers() ([]theorem.Object, error) {
+	all, err := n.learn.Totals(n.ctx, func(*family.Member, []int64, uint32) int64 { return 1 })
+	if err == nil && all.Factor > 1 {
+		err = none("the sums that number its vertices have fractions")
+	}
+	if err != nil {
+		return nil, err
+	}
+	lines, _ := sums(all)
+	return lines, nil
+}
+
 // far finds how far it is from a vertex to another, or to the furthest.
 func (n *network) far(w fact) error {
 	if err := n.lemma("connected"); err != nil {
@@ -230,14 +243,10 @@ func (n *network) far(w fact) error {
 		if err != nil {
 			return nil, err
 		}
-		all, err := n.learn.Totals(n.ctx, func(*family.Member, []int64, uint32) int64 { return 1 })
-		if err == nil && all.Factor > 1 {
-			err = none("the sums that number its vertices have fractions")
-		}
+		lines, err := n.numbers()
 		if err != nil {
 			return nil, err
 		}
-		lines, _ := sums(all)
 		upper, lower, to, err := n.between(ends[0], value)
 		if len(ends) > 1 {
 			to = ends[1]

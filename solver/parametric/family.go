@@ -60,6 +60,7 @@ func (n *network) begin() error {
 	if n.learn, err = learn.New(n.ctx, n.def, n.holds); err != nil {
 		return err
 	}
+	n.learn.Give(n.quotients())
 	n.failed, n.under = make(map[string]error), make(map[string]*learn.Family)
 	n.root, err = n.learn.Vertex(n.ctx, func(_ *family.Member, _ []int64, v uint32) bool { return v == 0 })
 	if err != nil {
@@ -108,7 +109,7 @@ func methods() map[string]method {
 		"vertex_transitive": {find: (*network).transitive}, "edge_transitive": {find: (*network).edgeTransitive},
 		"diameter": {find: (*network).diameter}, "girth": {find: (*network).girth}, "bipartite": {find: (*network).bipartite},
 		"radius":              {(*network).radius, []string{"vertex_transitive"}},
-		"distance_sum":        {(*network).distanceSum, []string{"order", "vertex_transitive"}},
+		"distance_sum":        {(*network).distanceSum, []string{"order"}},
 		"bisection":           {(*network).bisection, []string{"order"}},
 		"hamiltonian":         {(*network).hamiltonian, []string{"order"}},
 		"matching_number":     {(*network).matching, []string{"order", "hamiltonian"}},
@@ -124,9 +125,9 @@ func methods() map[string]method {
 // withArguments are those for facts with arguments.
 func withArguments() map[string]func(*network, fact) error {
 	return map[string]func(*network, fact) error{
-		"delivered": (*network).routed, "minimal": (*network).routed, "max_hops": (*network).routed,
+		"delivered": (*network).routed, "minimal": (*network).routed, "max_hops": (*network).routed, "total_hops": (*network).totalHops,
 		"isomorphic": (*network).embedded, "contains": (*network).embedded,
-		"eccentricity": (*network).far, "distance": (*network).far, "deadlock_free": (*network).ranked,
+		"eccentricity": (*network).far, "distance": (*network).far, "distance_sum_from": (*network).farFrom, "at_distance": (*network).farFrom, "deadlock_free": (*network).ranked,
 	}
 }
 

@@ -205,6 +205,26 @@ func (n *network) claimed(fact, relation string) (bound *language.Node) {
 	return bound
 }
 
+// quotients are what the claim rounds in its variables, and by which names the network's parameters are
+// such variables.
+func (n *network) quotients() (names []string, list []*language.Node) {
+	for _, a := range n.args {
+		names = append(names, a.Text)
+	}
+	var visit func(x *language.Node)
+	visit = func(x *language.Node) {
+		if x.Op == "%" || x.Op == language.Call && (x.Text == "floor" || x.Text == "ceil") {
+			list = append(list, x)
+			return
+		}
+		for _, a := range formula.Parts(x) {
+			visit(a)
+		}
+	}
+	visit(n.claim.Expr)
+	return names, list
+}
+
 // valuesOf are the claim's variables that the network's parameters tell, and their values.
 func (n *network) valuesOf(params []int64) formula.Env {
 	env := make(formula.Env)

@@ -2,10 +2,11 @@ package parametric
 
 import (
 	"fmt"
-	"slices"
+	"strings"
 
 	"topocert/certificates/family"
 	"topocert/certificates/theorem"
+	"topocert/certificates/words"
 	"topocert/solver/learn"
 )
 
@@ -101,23 +102,18 @@ func links(twice bool) theorem.Object {
 	return line("links", map[bool]string{true: "twice", false: "once"}[twice])
 }
 
-// valued evaluates a term at vertices.
-func valued(t *learn.Term) func(net *family.Member, params []int64, v uint32) int64 {
-	return func(net *family.Member, params []int64, v uint32) int64 {
-		x, _ := t.Value(slices.Concat(params, net.Coordinates(v)))
-		return x
-	}
-}
-
 // distanceSum finds the sum of all distances: of a vertex-transitive network, the running sum of
-// those from its vertex, as often as the order says.
+// those from its vertex, as often as the order says; of others of those between any two.
 func (n *network) distanceSum() error {
+	if n.needs("vertex_transitive") != nil {
+		return n.pairSum(fact{Name: "distance_sum"}, "distance", nil, nil)
+	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
 		d, err := n.learn.Distance(n.ctx, n.root)
 		if err != nil {
 			return nil, err
 		}
-		t, err := n.learn.Totals(n.ctx, valued(d))
+		t, err := n.learn.Sums(n.ctx, d)
 		if err != nil {
 			return nil, err
 		}
@@ -126,9 +122,75 @@ func (n *network) distanceSum() error {
 			return nil, err
 		}
 		lines, factor := sums(t)
-		return summed("distance_sum", fmt.Sprintf("(%s)*(%s)", order, t.Whole), factor,
+		return summed("distance_sum", learn.Product(order, t.Whole), factor,
 			append([]theorem.Object{line("distance", d), line("each", t.Whole)}, lines...)...), nil
 	}, func(m *theorem.Lemma) {
 		n.say("distance from %s: %s; %d times the sum of all distances: %s", n.root, m.Objects[0].Text, max(m.Times, 1), m.Value)
 	})
+}
+
+// pairSum finds the sum of a number over all two vertices: of distances, or of a router's hops.
+func (n *network) pairSum(w fact, keyword string, of func(*family.Member, uint32) []int64, d *words.Definition) error {
+	what := ""
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		p, err := n.learn.PairsOf(n.ctx, of)
+		if err != nil {
+			return nil, err
+		}
+		source, target := p.Source, n.coords()
+		objects := []theorem.Object{line("from", strings.Join(source, " ")), line(keyword, p)}
+		if d != nil {
+			source, target = d.Body.Route.From, d.Body.Route.To
+			objects = []theorem.Object{line(keyword, p.Text(n.renamed(d)))}
+		}
+		t, err := n.learn.PairSums(n.ctx, p, source, target)
+		if err != nil {
+			return nil, err
+		}
+		lines, factor := sums(t)
+		what = objects[len(objects)-1].Text
+		return summed(w.String(), t.Whole, factor, append(objects, lines...)...), nil
+	}, func(m *theorem.Lemma) {
+		n.say("%s of two vertices: %s; %d times their sum: %s", keyword, what, max(m.Times, 1), m.Value)
+	})
+}
+
+// farFrom finds the sum of the distances from a vertex, or how many are at one.
+func (n *network) farFrom(w fact) error {
+	source, err := n.located(w.args[0])
+	if err != nil {
+		return err
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		numbers, err := n.numbers()
+		if err != nil {
+			return nil, err
+		}
+		d, err := n.learn.Distance(n.ctx, source)
+		if err != nil {
+			return nil, err
+		}
+		objects := append(numbers, line("source", source), line("distance", d))
+		sum := func() (*learn.Totals, error) { return n.learn.Sums(n.ctx, d) }
+		if len(w.args) > 1 {
+			depth := n.inParameters(w.args[1])
+			objects = append(objects, line("depth", depth))
+			sum = func() (*learn.Totals, error) { return n.learn.AtDepth(n.ctx, d, depth) }
+		}
+		t, err := sum()
+		if err != nil {
+			return nil, err
+		}
+		lines, factor := sums(t)
+		return summed(w.String(), t.Whole, factor, append(objects, lines...)...), nil
+	}, func(m *theorem.Lemma) { n.say("%d times %s: %s", max(m.Times, 1), m.Fact, m.Value) })
+}
+
+// totalHops finds the sum of the hops of a router of the library.
+func (n *network) totalHops(w fact) error {
+	d := n.library.Router(w.args[0].Text, n.def.Name, len(n.args))
+	if d == nil {
+		return none("the router %s is no text", w.args[0])
+	}
+	return n.pairSum(w, "hops", func(net *family.Member, from uint32) []int64 { return hopsOf(d, net, from) }, d)
 }

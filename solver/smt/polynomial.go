@@ -267,6 +267,33 @@ func collect(terms []term, k int64) (*polynomial, bool) {
 	return out, small(k)
 }
 
+// divided returns a polynomial but for its constant divided by v - c: v·u is (v - c)·u and c·u. It is nil
+// if that leaves more than a constant below 0, or no variables.
+func (m *monomials) divided(p *polynomial, v int, c int64) *polynomial {
+	rest, k, out := slices.Clone(p.terms), p.k, new(polynomial)
+	for i := 0; i < len(rest); i++ {
+		vars, coef := m.vars[rest[i].mono], rest[i].coef
+		at := slices.Index(vars, v)
+		if at < 0 || coef == 0 {
+			continue
+		}
+		rest[i].coef = 0
+		if len(vars) == 1 {
+			out.k += coef
+			k += c * coef
+			continue
+		}
+		u := m.of(slices.Delete(slices.Clone(vars), at, at+1))
+		out.terms, rest = append(out.terms, term{u, coef}), append(rest, term{u, c * coef})
+	}
+	left, ok := collect(rest, k)
+	q, fine := collect(out.terms, out.k)
+	if !ok || !fine || len(left.terms) > 0 || left.k >= 0 || len(q.terms) == 0 {
+		return nil
+	}
+	return q
+}
+
 func abs(n int64) int64 {
 	if n < 0 {
 		return -n

@@ -290,6 +290,93 @@ func (s *search) multiples() []multiple {
 	return list
 }
 
+// factored returns a cut for a fact that is a product (v - c)·p, less 1 or more, of a variable that is c
+// at least, perhaps once variables have what they are equal to in their place: p is positive, and the
+// other side is refuted. It returns nil if there is none.
+func (s *search) factored() *choice {
+	equal := make(map[int][2]*fact) // of variables: that they are at least a polynomial, and at most
+	for _, f := range s.facts {
+		i, known := s.lp.ofForm[f.key]
+		if f.derived() || !known {
+			continue
+		}
+		x := &s.lp.columns[i]
+		if x.lower == nil || x.upper == nil || x.low < x.high {
+			continue
+		}
+		for _, t := range x.lower.poly.terms {
+			if abs(t.coef) == 1 && len(s.monomials.vars[t.mono]) == 1 {
+				equal[t.mono] = [2]*fact{x.lower, x.upper}
+				if t.coef < 0 {
+					equal[t.mono] = [2]*fact{x.upper, x.lower}
+				}
+			}
+		}
+	}
+	for _, f := range s.facts {
+		if f.derived() || len(f.poly.terms) < 2 {
+			continue
+		}
+		poly, parts := s.substituted(f, equal)
+		if poly.k >= 0 || len(poly.terms) < 2 {
+			continue
+		}
+		for _, v := range s.monomials.vars[poly.terms[0].mono] {
+			low, _ := s.bound(v)
+			for c := int64(-1); low != nil && c <= min(-low.poly.k, 1); c++ {
+				p := s.monomials.divided(poly, v, c)
+				if p == nil {
+					continue
+				}
+				cut := s.cut(&polynomial{terms: p.terms, k: p.k - 1})
+				if cut.taken {
+					continue
+				}
+				if cut.closed[1] == nil {
+					none := cut.branches[1].facts[0]
+					product := s.times(low, none)
+					if product == nil {
+						continue
+					}
+					if parts = append(parts, part{meaning.Whole(1), product}); c < -low.poly.k {
+						parts = append(parts, part{meaning.Whole(-low.poly.k - c), none})
+					}
+					s.close(cut, 1, s.leaf(parts))
+				}
+				return cut
+			}
+		}
+	}
+	return nil
+}
+
+// substituted puts what variables are equal to in their place, as long as they stand alone in a fact; it
+// returns the facts that add up to this.
+func (s *search) substituted(f *fact, equal map[int][2]*fact) (*polynomial, []part) {
+	p, parts := f.poly, []part{{meaning.Whole(1), f}}
+	for range 16 {
+		i := slices.IndexFunc(p.terms, func(t term) bool { e, is := equal[t.mono]; return is && e[0] != f && e[1] != f })
+		if i < 0 {
+			break
+		}
+		t := p.terms[i]
+		e := equal[t.mono][0]
+		if t.coef > 0 {
+			e = equal[t.mono][1]
+		}
+		sum := slices.Clone(p.terms)
+		for _, u := range e.poly.terms {
+			sum = append(sum, term{u.mono, u.coef * abs(t.coef)})
+		}
+		q, ok := collect(sum, p.k+e.poly.k*abs(t.coef))
+		if !ok {
+			break
+		}
+		p, parts = q, append(parts, part{meaning.Whole(abs(t.coef)), e})
+	}
+	return p, parts
+}
+
 // unbounded tells whether a variable is not between constants.
 func (s *search) unbounded(t term) bool {
 	low, high := s.bound(s.monomials.vars[t.mono][0])

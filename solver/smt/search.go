@@ -273,6 +273,9 @@ func (s *search) refute() (*tree, error) {
 // step does what the vertex suggests. It returns a choice that is to be split, or whether the
 // vertex has moved; or neither.
 func (s *search) step(done *turns) (c *choice, again bool, err error) {
+	if c := s.factored(); c != nil {
+		return c, false, nil
+	}
 	if c, err := s.forced(); c != nil || err != nil {
 		return c, false, err
 	}
