@@ -114,11 +114,10 @@ func Own[N topology.Network](t *Case, make func() (N, error)) (N, *Net) {
 	return n, &Net{n, t}
 }
 
-// Prove establishes what a certificate states, notes it, and returns what it says of
-// the fact.
-func (t *Case) Prove(c *certificates.Certificate, err error) certificates.Bounds {
+// prove establishes what a certificate states, and notes it.
+func (t *Case) prove(c *certificates.Certificate, err error) {
 	t.Check(err)
-	return t.certify(c.Statement.String(), certificates.FactOf(c.Statement), func() (*certificates.Certificate, error) { return c, nil })
+	t.certify(c.Statement.String(), certificates.FactOf(c.Statement), func() (*certificates.Certificate, error) { return c, nil })
 }
 
 // certify establishes a fact by a certificate that is made once for the key.

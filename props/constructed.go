@@ -18,8 +18,8 @@ import (
 
 // certifyObject has a certificate accepted that shows what a claim has constructed. It is known by
 // that: another construction with the same statement does not stand for it.
-func (t *Case) certifyObject(object any, c *certificates.Certificate) certificates.Bounds {
-	return t.certify(fmt.Sprintf("%s by %d", c.Statement, object), certificates.FactOf(c.Statement), func() (*certificates.Certificate, error) { return c, nil })
+func (t *Case) certifyObject(object any, c *certificates.Certificate) {
+	t.certify(fmt.Sprintf("%s by %d", c.Statement, object), certificates.FactOf(c.Statement), func() (*certificates.Certificate, error) { return c, nil })
 }
 
 // Symmetric tells whether the permutations are automorphisms, certified if they

@@ -40,7 +40,7 @@ func (q *query) rounds() error {
 	t.Counted("broadcast", model, q.Net, source)
 	s, err := routing.NewSchedule("flood", q.network, source)
 	if err == nil {
-		t.Prove(broadcast.ProveSchedule(q.network, s), nil)
+		t.prove(broadcast.ProveSchedule(q.network, s), nil)
 	}
 	return err
 }
@@ -48,7 +48,7 @@ func (q *query) rounds() error {
 // certificates has those accepted that a prover made before it came to an end.
 func (q *query) certificates(proofs []*certificates.Certificate, err error) error {
 	for _, c := range solver.Made(proofs...) {
-		q.t.Prove(c, nil)
+		q.t.prove(c, nil)
 	}
 	return err
 }
@@ -61,7 +61,7 @@ func (t *Case) Counted(name string, model routing.Model, net *Net, source uint32
 		prove = broadcast.ProveCountingGossip
 	}
 	c := prove(net.network, model, source)
-	t.Prove(c, nil)
+	t.prove(c, nil)
 	n, err := strconv.Atoi(c.Statement.Value)
 	t.Check(err)
 	return n
@@ -95,7 +95,7 @@ func (t *Case) Schedule(plan string, net *Net, source uint32) (*routing.Schedule
 func (t *Case) Completes(plan string, net *Net, rounds int) {
 	first := t.Valid(plan, net, 0, rounds)
 	if first.Gossip {
-		t.Prove(broadcast.ProveSchedule(net.network, first), nil)
+		t.prove(broadcast.ProveSchedule(net.network, first), nil)
 		return
 	}
 	symmetries := t.symmetries(net)
@@ -103,7 +103,7 @@ func (t *Case) Completes(plan string, net *Net, rounds int) {
 	for _, source := range symmetries.Sources {
 		schedules = append(schedules, t.Valid(plan, net, source, rounds))
 	}
-	t.Prove(broadcast.ProveScheduleAll(symmetries, schedules, rounds))
+	t.prove(broadcast.ProveScheduleAll(symmetries, schedules, rounds))
 }
 
 // DescribeSchedule says what is wrong with a schedule that should take so many rounds.

@@ -33,7 +33,7 @@ func auditCommand(cmd *cobra.Command) {
 		}
 		var family *variation
 		if cmd.Flags().Changed("vary") {
-			if family, err = asked.varied(cmd, args[1:]); err != nil {
+			if family, err = asked.varied(args[1:]); err != nil {
 				return err
 			}
 		}

@@ -125,7 +125,7 @@ func (r *audited) printLine(w io.Writer) {
 }
 
 // varied makes of the audit's networks those of a family.
-func (f *auditFlags) varied(cmd *cobra.Command, networks []string) (*variation, error) {
+func (f *auditFlags) varied(networks []string) (*variation, error) {
 	v, err := newVariation(f.vary, networks)
 	if err != nil {
 		return nil, err

@@ -271,7 +271,7 @@ func (r *reader) head(word, text string) bool {
 	case text == "":
 		r.refuse("the head %q has no text", word+":")
 	case w.begins:
-		r.begin(w.of, word, text)
+		r.begin(w.of, text)
 	case w.word == "section":
 		r.section = text
 	case w.word == "not typed":
@@ -324,7 +324,7 @@ func (r *reader) add(heads *Heads, of thing, w *headWord, text string) {
 }
 
 // begin begins a domain, a family or a chart.
-func (r *reader) begin(of thing, word, text string) {
+func (r *reader) begin(of thing, text string) {
 	p := &Part{Text: text, Section: r.section, Place: r.place()}
 	r.heads, r.of = &p.Heads, of
 	switch of {

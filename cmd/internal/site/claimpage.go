@@ -149,7 +149,7 @@ func (s *site) claimPage(i int) claimPage {
 			texts = append(texts, s.certificates[name].network)
 		}
 	}
-	c.Families = s.familiesOf(root, r.ID, append(texts, r.ConditionalOn...)...)
+	c.Families = s.familiesOf(root, append(texts, r.ConditionalOn...)...)
 	c.Try = s.Prove + " 'STATEMENT'"
 	if r.Formula != nil {
 		c.Try = s.Prove + " '" + strings.ReplaceAll(*r.Formula, "'", `'\''`) + "'"

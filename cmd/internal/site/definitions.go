@@ -47,7 +47,7 @@ type thumbnail struct {
 
 // families returns the families that a claim is about: those that its formula names, or, where
 // there is none, those of the networks of its certificates, its domain and its witness.
-func (s *site) familiesOf(root, id string, texts ...string) []familyView {
+func (s *site) familiesOf(root string, texts ...string) []familyView {
 	var list []familyView
 	for _, f := range topology.Families() {
 		name := stem(f.Name)
