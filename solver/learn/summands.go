@@ -24,7 +24,7 @@ func (f *Family) Sums(ctx context.Context, term *Term) (*Totals, error) {
 	if slices.ContainsFunc(f.ranges, func(r Range) bool {
 		return slices.ContainsFunc([]*Term{r.Low, r.High, r.If}, func(t *Term) bool { return t != nil && len(f.used(t)) > 0 })
 	}) {
-		return f.Totals(ctx, valued(term))
+		return f.Totals(ctx, Valued(term))
 	}
 	all := &Totals{Factor: 1, Whole: number(0), Sums: slices.Repeat([]*Term{number(0)}, f.width())}
 	list := f.summands(term, 1, nil)
@@ -46,7 +46,7 @@ func (f *Family) Sums(ctx context.Context, term *Term) (*Totals, error) {
 			}
 			return g.coordinate(slices.Index(s.at, i-f.params))
 		})
-		t, err := g.Totals(ctx, valued(alone))
+		t, err := g.Totals(ctx, Valued(alone))
 		if err != nil {
 			return nil, err
 		}
@@ -69,9 +69,7 @@ func (f *Family) Sums(ctx context.Context, term *Term) (*Totals, error) {
 	for i, sum := range all.Sums {
 		all.Sums[i] = expanded(sum)
 	}
-	if all.Whole = expanded(all.Whole); all.Factor == 1 {
-		all.Total = all.Whole
-	}
+	all.Whole = expanded(all.Whole)
 	return all, nil
 }
 
@@ -111,11 +109,11 @@ func (f *Family) AtDepth(ctx context.Context, term *Term, depth string) (*Totals
 	if err != nil {
 		return nil, err
 	}
-	return f.Totals(ctx, valued(apply("==", term, t[0])))
+	return f.Totals(ctx, Valued(apply("==", term, t[0])))
 }
 
-// valued evaluates a term at vertices.
-func valued(t *Term) func(net *family.Member, params []int64, v uint32) int64 {
+// Valued evaluates a term at vertices.
+func Valued(t *Term) func(net *family.Member, params []int64, v uint32) int64 {
 	return func(net *family.Member, params []int64, v uint32) int64 {
 		x, _ := t.Value(slices.Concat(params, net.Coordinates(v)))
 		return x

@@ -83,7 +83,7 @@ func (n *network) counted() error {
 	var most []string
 	var ends []int64 // how often each neighbour gives its links
 	for k, t := range steps {
-		sum, err := n.learn.Sums(n.ctx, t)
+		sum, err := n.learn.Totals(n.ctx, learn.Valued(t))
 		if err != nil {
 			return err
 		}
