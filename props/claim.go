@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
+	"topocert/solver/parametric"
 )
 
 // Kind says what sort of statement a claim is.
@@ -45,6 +46,8 @@ type Claim struct {
 	Place   string
 	Column  int
 	Unnamed bool
+	// Hints say what stands for something that proofs for all parameters of a user's own need.
+	Hints []parametric.Hint
 	// Wrong says why a user's own is refused, whatever its formula is.
 	Wrong error
 	// Long marks a claim with a case that takes a second or so. It is begun before the others,

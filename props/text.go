@@ -12,6 +12,7 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
 	"topocert/props/claims"
+	"topocert/solver/parametric"
 )
 
 // PaperText is a paper as package papers has it: a file of claims, as package claims describes it, and
@@ -194,6 +195,13 @@ func (r *textReader) fill(c *Claim, line *claims.Claim) {
 		c.Formal = line.Text
 	}
 	c.Place, c.Column, c.Quote = line.Place, line.Column, line.Quote
+	for _, text := range line.All("with") {
+		h, err := parametric.ParseHint(text)
+		if err != nil {
+			c.Wrong = fmt.Errorf("with %w", err)
+		}
+		c.Hints = append(c.Hints, h)
+	}
 	quotes := line.All("said")
 	for _, text := range line.All("read") {
 		quotes = append(quotes, "read: "+text)

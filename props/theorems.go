@@ -19,11 +19,11 @@ import (
 
 // Finder looks for a theorem under a name: a proof that a claim holds for all values of its
 // variables. An error says why there is none.
-type Finder func(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*parametric.Found, error)
+type Finder func(ctx context.Context, l *words.Library, name string, claim *formula.Formula, hints ...parametric.Hint) (*parametric.Found, error)
 
 // FindTheorem is the finder of package solver/parametric, with the limits that are usual there.
-func FindTheorem(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*parametric.Found, error) {
-	return parametric.Find(ctx, l, name, claim)
+func FindTheorem(ctx context.Context, l *words.Library, name string, claim *formula.Formula, hints ...parametric.Hint) (*parametric.Found, error) {
+	return parametric.Find(ctx, l, name, claim, hints...)
 }
 
 // How long a theorem about a statement is sought, how many of its cases are looked at before,
@@ -62,7 +62,7 @@ func (p *proving) find(name string, f *formula.Formula) (found *parametric.Found
 	within, end := context.WithTimeout(p.limited, long)
 	defer end()
 	library := p.Session.names.Words()
-	found, err = limits.Within(within, func() (*parametric.Found, error) { return p.Finder(within, library, name, f) })
+	found, err = limits.Within(within, func() (*parametric.Found, error) { return p.Finder(within, library, name, f, p.claim.Hints...) })
 	switch {
 	case p.ctx.Err() != nil:
 		return nil, "", p.ctx.Err()

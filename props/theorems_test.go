@@ -52,7 +52,7 @@ func (r *Runner) asked(t *testing.T, id, text string) *Claim {
 }
 
 // byHand finds the theorem about paths, and no other.
-func byHand(_ context.Context, _ *words.Library, name string, claim *formula.Formula) (*parametric.Found, error) {
+func byHand(_ context.Context, _ *words.Library, name string, claim *formula.Formula, _ ...parametric.Hint) (*parametric.Found, error) {
 	if claim.String() != "order(Path(n)) == n for n >= 1" {
 		return nil, fmt.Errorf("%w: nobody has written one", parametric.ErrNone)
 	}
@@ -182,7 +182,7 @@ func TestFailsFor(t *testing.T) {
 		"order(Path(n)) < n for n in 1..5":           "",
 	} {
 		var asked string
-		r := pathRunner(t, "", func(_ context.Context, _ *words.Library, name string, claim *formula.Formula) (*parametric.Found, error) {
+		r := pathRunner(t, "", func(_ context.Context, _ *words.Library, name string, claim *formula.Formula, _ ...parametric.Hint) (*parametric.Found, error) {
 			if strings.HasSuffix(name, " correction") {
 				asked = claim.String()
 			}
@@ -203,7 +203,7 @@ func TestFailsFor(t *testing.T) {
 // TestWrongTheorems: what our checker refuses is a defect, never a verdict; and so is a
 // theorem against a case.
 func TestWrongTheorems(t *testing.T) {
-	r := pathRunner(t, "", func(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*parametric.Found, error) {
+	r := pathRunner(t, "", func(ctx context.Context, l *words.Library, name string, claim *formula.Formula, _ ...parametric.Hint) (*parametric.Found, error) {
 		f, err := byHand(ctx, l, name, claim)
 		f.Theorem.Proofs = f.Theorem.Proofs[1:]
 		return f, err
@@ -224,7 +224,7 @@ func TestSeekingEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	release := make(chan bool)
 	defer close(release)
-	stuck := func(context.Context, *words.Library, string, *formula.Formula) (*parametric.Found, error) {
+	stuck := func(context.Context, *words.Library, string, *formula.Formula, ...parametric.Hint) (*parametric.Found, error) {
 		cancel()
 		<-release
 		return nil, parametric.ErrNone
@@ -236,7 +236,7 @@ func TestSeekingEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) { // its clock moves when all that is left is to wait
 		release := make(chan bool)
 		defer close(release)
-		r := pathRunner(t, "", func(context.Context, *words.Library, string, *formula.Formula) (*parametric.Found, error) {
+		r := pathRunner(t, "", func(context.Context, *words.Library, string, *formula.Formula, ...parametric.Hint) (*parametric.Found, error) {
 			<-release
 			return nil, parametric.ErrNone
 		})

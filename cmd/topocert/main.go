@@ -2,7 +2,7 @@
 // certificates that topocheck checks.
 //
 //	topocert claims    [--paper KEY] [--id GLOB] [--max-order N] [--out DIR]
-//	topocert prove     [--file FILE] [--timeout T] [--max-order N] [--out DIR] [STATEMENT…]
+//	topocert prove     [--file FILE] [--with 'NAME = TERM']… [--timeout T] [--max-order N] [--out DIR] [STATEMENT…]
 //	topocert measure   NETWORK…
 //	topocert bisect    NETWORK… [--timeout T] [--out DIR]
 //	topocert hamilton  NETWORK… [--only yes|no|unknown] [--timeout T] [--out DIR]

@@ -17,6 +17,7 @@ import (
 	"topocert/props"
 	"topocert/props/archive"
 	"topocert/props/claims"
+	"topocert/solver/parametric"
 	"topocert/topology"
 )
 
@@ -24,6 +25,7 @@ func proveCommand(cmd *cobra.Command) {
 	timeout := newTimeout(cmd, "time for each statement: 5 is five seconds")
 	file := cmd.Flags().String("file", "", "read statements from this `file`, one a line")
 	maxOrder := cmd.Flags().Int("max-order", props.DefaultMaxOrder, "order of the largest networks tried where a range has no end")
+	with := cmd.Flags().StringArray("with", nil, "take this `hint` for what proofs for all parameters need, such as 'S = {i : i%3 == 1}'")
 	out := cmd.Flags().String("out", "", "keep certificates, verdicts and graphs in this `folder`")
 	form, in := newForm(cmd), newInput(cmd)
 	in.registerExec(cmd)
@@ -39,6 +41,15 @@ func proveCommand(cmd *cobra.Command) {
 		list, err := claimsOf(args, *file, in.own.library())
 		if err != nil {
 			return err
+		}
+		for _, text := range *with {
+			h, err := parametric.ParseHint(text)
+			if err != nil {
+				return fmt.Errorf("--with %w", err)
+			}
+			for _, c := range list {
+				c.Hints = append(c.Hints, h)
+			}
 		}
 		in.timeout = timeout
 		session, err := newLab(&in.own, *out)

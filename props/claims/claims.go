@@ -36,6 +36,8 @@
 //	                      means        what is decided, in words
 //	                      kind         theorem, algorithm, table or text
 //	                      note         how it is read
+//	                      with*        what stands for something that a proof for all needs, as
+//	                                   "topocert prove --with" takes it: S = {i : i%3 == 1}
 //	                      correction   what holds instead: a formula, or a sentence
 //	                      condition*   a network whose definition is inferred
 //	                      long         why it takes a second or more
@@ -181,7 +183,7 @@ var headWords = []headWord{
 	{"title", paper, 0, false}, {"authors", paper, 0, false}, {"source", paper | family, family, false}, {"findings", paper, 0, false},
 	{"section", anywhere, anywhere, false}, {"not typed", anywhere, anywhere, false}, {"open", claim | anywhere, anywhere, false},
 	{"said", claim, claim, false}, {"read", paper | claim, paper | claim, false}, {"correction", claim, 0, false},
-	{"means", claim, 0, false}, {"kind", claim, 0, false}, {"note", claim, 0, false}, {"condition", claim, claim, false}, {"long", claim, 0, false},
+	{"means", claim, 0, false}, {"kind", claim, 0, false}, {"note", claim, 0, false}, {"with", claim, claim, false}, {"condition", claim, claim, false}, {"long", claim, 0, false},
 	{"refuted", claim, 0, false}, {"refutes", claim, 0, false}, {"coq", claim, 0, false},
 	{"reading", claim, 0, false}, {"witness", claim, claim, false}, {"large", claim, 0, false}, {"limit", claim, 0, false},
 	{"domain", domain, 0, true}, {"shown", domain | claim, 0, false}, {"order", domain | claim, 0, false}, {"case", domain | claim, 0, false},

@@ -35,6 +35,15 @@ func (f *Family) Give(names []string, list []*language.Node) {
 	}
 }
 
+// Term reads a term, or a condition, in the parameters and the coordinates of a vertex.
+func (f *Family) Term(n *language.Node) (*Term, error) {
+	tuple, err := f.terms(f.names, []*language.Node{n})
+	if err != nil {
+		return nil, err
+	}
+	return tuple.only(), nil
+}
+
 // reader makes terms of a definition's text.
 type reader struct {
 	in    *words.Definition

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"topocert/certificates/family"
+	"topocert/certificates/language"
 )
 
 // Set is a set of vertices, as a condition in the parameters and coordinates, with the running sums of
@@ -34,9 +35,7 @@ func (f *Family) Set(ctx context.Context, wanted func(net *family.Member, params
 				if ctx.Err() != nil || !f.chosen(c, wanted) {
 					continue
 				}
-				t, err := parts.totals(ctx, f.width(), func(net *family.Member, params []int64, v uint32) int64 {
-					return Truth(c.holds(f.member(params).of(v)))
-				})
+				t, err := parts.members(ctx, c)
 				if err == nil && t.Factor == 1 {
 					return &Set{c, t}, nil
 				}
@@ -44,6 +43,29 @@ func (f *Family) Set(ctx context.Context, wanted func(net *family.Member, params
 		}
 	}
 	return nil, f.missed(ctx, "no set with a period of at most %d, whose sums have no fractions", mostPeriod)
+}
+
+// SetOf is the set by a condition, with sums of those that have no fractions.
+func (f *Family) SetOf(ctx context.Context, cond *language.Node) (*Set, error) {
+	c, err := f.Term(cond)
+	if err != nil {
+		return nil, err
+	}
+	for k := range int64(mostPeriod) {
+		parts := *f
+		parts.divisor = k + 1
+		if t, err := parts.members(ctx, c); err == nil && t.Factor == 1 {
+			return &Set{c, t}, nil
+		}
+	}
+	return nil, f.missed(ctx, "no sums with a period of at most %d, and without fractions, count %s", mostPeriod, c)
+}
+
+// members are the running sums of 1 over the vertices for which a condition holds.
+func (f *Family) members(ctx context.Context, c *Term) (*Totals, error) {
+	return f.totals(ctx, f.width(), func(net *family.Member, params []int64, v uint32) int64 {
+		return Truth(c.holds(f.member(params).of(v)))
+	})
 }
 
 // chosen tells whether the vertices for which a condition holds are as wanted, in all members.

@@ -60,7 +60,7 @@ func (n *network) orWithin(why error, roots ...learn.Tuple) error {
 func (n *network) uppers(roots []learn.Tuple) ([]theorem.Object, error) {
 	var list []theorem.Object
 	for _, root := range roots {
-		t, err := n.learn.Distance(n.ctx, root)
+		t, err := n.distance(root)
 		if err != nil {
 			return nil, err
 		}
@@ -85,7 +85,7 @@ func (n *network) diameterFrom(root learn.Tuple, fact string) error {
 // between finds terms between which the distance from a root lies, and a vertex at which the lower
 // one is as large as the largest distance: the distance itself, or bounds.
 func (n *network) between(root learn.Tuple, largest *learn.Term) (upper, lower *learn.Term, far learn.Tuple, err error) {
-	if t, why := n.learn.Distance(n.ctx, root); why == nil {
+	if t, why := n.distance(root); why == nil {
 		far, err = n.learn.Farthest(n.ctx, root)
 		return t, t, far, err
 	} else if n.ctx.Err() != nil {
@@ -145,7 +145,7 @@ func (n *network) farOf(o *learn.Orbits) ([]theorem.Object, error) {
 // longest are the source of the lower term, that term, which is the distance from it, and the vertex
 // where that is largest.
 func (n *network) longest(source learn.Tuple) ([]theorem.Object, error) {
-	lower, err := n.learn.Distance(n.ctx, source)
+	lower, err := n.distance(source)
 	if err != nil {
 		return nil, err
 	}

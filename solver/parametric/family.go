@@ -205,14 +205,17 @@ func (n *network) set(fact, relation string, wanted func(net *family.Member, in 
 		return n.follows(fact)
 	}
 	why := n.add(n.learn, func() (*theorem.Lemma, error) {
-		s, err := n.learn.Set(n.ctx, func(net *family.Member, params []int64, in []bool) bool {
-			size := int64(0)
-			for _, is := range in {
-				size += learn.Truth(is)
-			}
-			b, ok := whole(bound, n.valuesOf(params))
-			return ok && (relation == "<=" && size <= b || relation == ">=" && size >= b) && wanted(net, in)
-		})
+		s, err := n.hinted(fact, relation)
+		if s == nil && err == nil {
+			s, err = n.learn.Set(n.ctx, func(net *family.Member, params []int64, in []bool) bool {
+				size := int64(0)
+				for _, is := range in {
+					size += learn.Truth(is)
+				}
+				b, ok := whole(bound, n.valuesOf(params))
+				return ok && (relation == "<=" && size <= b || relation == ">=" && size >= b) && wanted(net, in)
+			})
+		}
 		if err != nil {
 			return nil, err
 		}

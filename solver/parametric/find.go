@@ -32,10 +32,17 @@ type Found struct {
 }
 
 // Find looks for a proof that a claim holds for all values of its variables. The name is that of
-// the theorem. Errors wrap ErrNone, but for the context's.
-func Find(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*Found, error) {
+// the theorem. What hints say is not looked for. Errors wrap ErrNone, but for the context's.
+func Find(ctx context.Context, l *words.Library, name string, claim *formula.Formula, hints ...Hint) (*Found, error) {
 	f := newFinder(ctx, l, name, claim)
+	f.hints = hints
 	err := f.find()
+	switch wrong := f.unheeded(); {
+	case wrong != nil && err != nil:
+		err = wrong
+	case wrong != nil:
+		f.terms = append(f.terms, strings.TrimPrefix(wrong.Error(), ErrNone.Error()+": "))
+	}
 	switch {
 	case err == nil:
 		return &Found{f.theorem, f.terms}, nil
@@ -49,7 +56,7 @@ func Find(ctx context.Context, l *words.Library, name string, claim *formula.For
 
 func newFinder(ctx context.Context, l *words.Library, name string, claim *formula.Formula) *finder {
 	return &finder{
-		ctx: ctx, library: l, claim: claim, proofs: make(map[string][]arithmetic.Node),
+		ctx: ctx, library: l, claim: claim, proofs: make(map[string][]arithmetic.Node), heeded: make(map[string]bool),
 		theorem: &theorem.Theorem{Name: name, Claim: claim.String()},
 	}
 }
@@ -61,6 +68,8 @@ type finder struct {
 	claim   *formula.Formula
 	theorem *theorem.Theorem
 	terms   []string
+	hints   []Hint
+	heeded  map[string]bool
 	// missed say why some lemmas were not found that the claim may not need.
 	missed []error
 	// proofs are those of the questions that were refuted, by what the questions say and ask.

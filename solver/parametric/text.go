@@ -53,6 +53,9 @@ func (n *network) forms(f fact) (choices []theorem.Choice, lists [][]string) {
 
 // tried are the texts that are tried for a choice.
 func (n *network) tried(f fact, c theorem.Choice) (list []string) {
+	if lines, err := n.hint(c.Name); lines != nil && err == nil {
+		return []string{strings.Join(lines, "\n")}
+	}
 	if c.In.Op != language.Call || c.Counted || len(c.In.Args) == 0 || c.In.Text == "links" {
 		return nil
 	}
@@ -232,6 +235,14 @@ func (n *network) tries(f fact, choices []theorem.Choice, lists [][]string, cond
 		for i, c := range choices {
 			for text := range strings.SplitSeq(lists[i][at[i]], "\n") {
 				m.Objects = append(m.Objects, line(c.Name, text))
+			}
+			if c.Counted {
+				s, err := n.setOf([]string{lists[i][at[i]]})
+				if err != nil {
+					return err
+				}
+				lines, _ := sums(s.Totals)
+				m.Objects = append(m.Objects, lines...)
 			}
 		}
 		n.part.Lemmas = append(n.part.Lemmas, m)

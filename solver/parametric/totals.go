@@ -109,7 +109,7 @@ func (n *network) distanceSum() error {
 		return n.pairSum(fact{Name: "distance_sum"}, "distance", nil, nil)
 	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		d, err := n.learn.Distance(n.ctx, n.root)
+		d, err := n.distance(n.root)
 		if err != nil {
 			return nil, err
 		}
