@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_225,
-	"cmd":          17_765,
+	"certificates": 21_461,
+	"cmd":          17_776,
 	"examples":     101,
 	"fuzz":         2_615,
 	"internal":     219,
-	"props":        7_539,
+	"props":        7_549,
 	"routing":      4_537,
-	"solver":       29_447,
+	"solver":       29_577,
 	"topology":     3_141,
 }
 
