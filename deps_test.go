@@ -64,7 +64,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Writes statements and theorems for Coq.
 		"solver/gallina": {ours: append(proofs(), "certificates/arithmetic", "certificates/theorem", "certificates/family", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/resolve", "certificates/words", "solver/lower")},
 		// Learns the terms that certificates for families consist of, from small members.
-		"solver/learn": {ours: []string{"topology", "certificates/arithmetic", "certificates/family", "certificates/language", "certificates/words", "solver", "solver/distance"}},
+		"solver/learn": {ours: []string{"topology", "certificates/arithmetic", "certificates/family", "certificates/language", "certificates/meaning", "certificates/words", "solver", "solver/distance"}},
 		// Finds theorems about whole families.
 		"solver/parametric": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/distance", "solver/smt", "solver/learn"}},
 		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/archive", "props/limits")},

@@ -41,13 +41,9 @@ func (r *run) divide(at language.Place, x, y int64, up bool) int64 {
 	if y == 0 || y == -1 {
 		return r.apply(meaning.Find("/"), at, x, y)
 	}
-	quotient := x / y // rounded towards 0
-	switch below := (x < 0) != (y < 0); {
-	case x%y == 0:
-	case up && !below:
+	quotient := meaning.FloorDiv(x, y)
+	if up && x%y != 0 {
 		quotient++
-	case !up && below:
-		quotient--
 	}
 	return quotient
 }

@@ -35,14 +35,20 @@ func quotient(x, y int64) (z int64, ok bool) {
 	return x / y, true
 }
 
+// FloorDiv is the quotient rounded down, of a divisor that is not 0.
+func FloorDiv(x, y int64) int64 {
+	q := x / y
+	if x%y != 0 && (x < 0) != (y < 0) {
+		q--
+	}
+	return q
+}
+
 func rest(x, y int64) (z int64, ok bool) {
 	if y <= 0 {
 		return 0, false
 	}
-	if z = x % y; z < 0 {
-		z += y
-	}
-	return z, true
+	return x - y*FloorDiv(x, y), true
 }
 
 // quickPower squares as often as the exponent has bits.

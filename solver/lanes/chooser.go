@@ -100,7 +100,7 @@ func (c *chooser) begin(d uint32, level []uint32) {
 	}
 	for v := range uint32(c.n) {
 		if c.isEnd[v] && v != d && level[v] != distance.Unreached {
-			c.enter(v, d)
+			c.pass(v, d, 1)
 		}
 	}
 }
@@ -113,21 +113,15 @@ func (c *chooser) sends(m uint32) bool {
 	return c.through[m] == 0 && c.closer[m] != nil && c.isEnd[m%uint32(c.n)]
 }
 
-// enter counts the vertex v at the next one on the way to d, and that one further on if none
-// came to it before; leave takes that back.
-func (c *chooser) enter(v, d uint32) {
+// pass counts, for by 1, the vertex v at the next one on the way to d, and that one further on if none
+// came to it before; for -1 it takes that back.
+func (c *chooser) pass(v, d uint32, by int32) {
 	u := c.next[c.message(v, d)]
 	m := c.message(u, d)
-	if c.through[m]++; c.through[m] == 1 && u != d && !c.isEnd[u] {
-		c.enter(u, d)
-	}
-}
-
-func (c *chooser) leave(v, d uint32) {
-	u := c.next[c.message(v, d)]
-	m := c.message(u, d)
-	if c.through[m]--; c.through[m] == 0 && u != d && !c.isEnd[u] {
-		c.leave(u, d)
+	before := c.through[m]
+	c.through[m] += by
+	if min(before, c.through[m]) == 0 && u != d && !c.isEnd[u] {
+		c.pass(u, d, by)
 	}
 }
 
@@ -208,14 +202,14 @@ func (c *chooser) reroute(m, hop uint32) {
 		return
 	}
 	s, d := m%uint32(c.n), m/uint32(c.n)
-	c.leave(s, d)
+	c.pass(s, d, -1)
 	for u := c.next[m]; u != d; u = c.next[c.message(u, d)] {
 		if i := c.message(u, d); c.sends(i) && !c.open.has(i) && c.lane[i] < 0 {
 			c.open.put(i)
 		}
 	}
 	c.next[m] = hop
-	c.enter(s, d)
+	c.pass(s, d, 1)
 	for u := hop; u != d; u = c.next[c.message(u, d)] {
 		i := c.message(u, d)
 		if c.sends(i) {

@@ -95,9 +95,9 @@ func levels(net *family.Member, root uint32) []int64 {
 	}
 }
 
-// meaning evaluates a term's text by package family: it returns the vertices of a member at
+// meant evaluates a term's text by package family: it returns the vertices of a member at
 // which it has a value, as a member of the family whose last range has the condition.
-func meaning(t *testing.T, d *words.Definition, text string, params []int64, value int64) map[string]bool {
+func meant(t *testing.T, d *words.Definition, text string, params []int64, value int64) map[string]bool {
 	t.Helper()
 	head, ranges, _ := strings.Cut(d.Line(), " = graph ")
 	ranges, _, _ = strings.Cut(ranges, ":")
@@ -184,7 +184,7 @@ func equalsLevels(t *testing.T, d *words.Definition, term *Term, params []int64)
 	}
 	level := levels(net, 0)
 	for _, value := range []int64{0, 1, 2, 3, slices.Max(level) / 2, slices.Max(level), slices.Max(level) + 1} {
-		at := meaning(t, d, term.String(), params, value)
+		at := meant(t, d, term.String(), params, value)
 		for v, x := range level {
 			if at[net.Label(uint32(v))] != (x == value) {
 				t.Errorf("%s: %s at %s, whose distance is %d: equal to %d is %v", net.Name(), term, net.Label(uint32(v)), x, value, x != value)

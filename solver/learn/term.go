@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates/family"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
 
 // Term is an expression of the language: a number, a variable, or an operation on terms. It
@@ -83,7 +84,7 @@ func times(c int64, a *Term) *Term {
 
 func mod(a, m *Term) *Term {
 	if a.op == numeral && m.op == numeral && m.x > 0 {
-		return number(remainder(a.x, m.x))
+		return number(a.x - m.x*meaning.FloorDiv(a.x, m.x))
 	}
 	return apply("%", a, m)
 }
@@ -93,7 +94,7 @@ func floor(a *Term, d int64) *Term {
 	case d == 1:
 		return a
 	case a.op == numeral:
-		return number(quotient(a.x, d))
+		return number(meaning.FloorDiv(a.x, d))
 	}
 	return apply("floor", apply("/", a, number(d)))
 }
@@ -250,7 +251,7 @@ func (t *Term) Value(values []int64) (x int64, ok bool) {
 		if t.op == "ceil" {
 			a += b - 1
 		}
-		return quotient(a, b), true
+		return meaning.FloorDiv(a, b), true
 	}
 	x, ok = t.args[0].Value(values)
 	switch {
@@ -284,7 +285,7 @@ func operation(op string, x, y int64) (int64, bool) {
 		if y <= 0 {
 			return 0, false
 		}
-		return remainder(x, y), true
+		return x - y*meaning.FloorDiv(x, y), true
 	case "min":
 		return min(x, y), true
 	case "max":
@@ -313,17 +314,6 @@ func Truth(b bool) int64 {
 	}
 	return 0
 }
-
-// quotient and remainder are those of division rounded down, by positive divisors.
-func quotient(a, b int64) int64 {
-	q := a / b
-	if a%b < 0 {
-		q--
-	}
-	return q
-}
-
-func remainder(a, b int64) int64 { return a - b*quotient(a, b) }
 
 // String writes the term in the language.
 func (t *Term) String() string { return t.Text(nil) }

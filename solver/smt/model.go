@@ -305,9 +305,9 @@ func (t *trial) bound(f *sorted, at int) (out interval, ok bool) {
 	}
 	switch {
 	case a > 0:
-		return interval{low: -floorDiv(b, a), hasLow: true}, true
+		return interval{low: -meaning.FloorDiv(b, a), hasLow: true}, true
 	case a < 0:
-		return interval{high: floorDiv(b, -a), hasHi: true}, true
+		return interval{high: meaning.FloorDiv(b, -a), hasHi: true}, true
 	}
 	return out, b >= 0
 }

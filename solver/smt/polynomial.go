@@ -315,19 +315,11 @@ func (p *polynomial) content() int64 {
 
 // divided returns p divided by d, rounded down: where p ≥ 0, so is that.
 func (p *polynomial) divided(d int64) *polynomial {
-	out := &polynomial{terms: make([]term, len(p.terms)), k: floorDiv(p.k, d)}
+	out := &polynomial{terms: make([]term, len(p.terms)), k: meaning.FloorDiv(p.k, d)}
 	for i, t := range p.terms {
 		out.terms[i] = term{t.mono, t.coef / d}
 	}
 	return out
-}
-
-func floorDiv(a, d int64) int64 {
-	q := a / d
-	if a%d != 0 && a < 0 {
-		q--
-	}
-	return q
 }
 
 // form returns a key of p without its constant and with its first coefficient positive, and
