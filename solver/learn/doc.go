@@ -9,7 +9,7 @@
 //	Family.Lower      a term that no link changes by more than 1, and where it is the diameter
 //	Family.Value      a number of each member:        floor(n/2) + 1
 //	Family.Sums       running sums over the vertices, and the whole: floor(n*n/4)
-//	Family.PairSums   those over all two vertices
+//	Family.PairSums   those over all two vertices; Family.AtDepth: those of how many are at a distance
 //	Family.Vertex     a vertex with a property:       (floor(m/2), floor(n/2))
 //	Family.Inverse    each neighbour's reverse:       ((i - 1)%n, s)
 //	Family.Maps       automorphisms to every vertex:  ((i + i_to)%n, (s + s_to)%2)

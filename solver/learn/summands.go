@@ -21,9 +21,7 @@ type summand struct {
 // coordinates, what the term adds for some of them is summed over these alone, and comes as often as
 // there are values of the others.
 func (f *Family) Sums(ctx context.Context, term *Term) (*Totals, error) {
-	if slices.ContainsFunc(f.ranges, func(r Range) bool {
-		return slices.ContainsFunc([]*Term{r.Low, r.High, r.If}, func(t *Term) bool { return t != nil && len(f.used(t)) > 0 })
-	}) {
+	if !f.free() {
 		return f.Totals(ctx, Valued(term))
 	}
 	all := &Totals{Factor: 1, Whole: number(0), Sums: slices.Repeat([]*Term{number(0)}, f.width())}
@@ -109,7 +107,58 @@ func (f *Family) AtDepth(ctx context.Context, term *Term, depth string) (*Totals
 	if err != nil {
 		return nil, err
 	}
+	if parts := f.summands(term, 1, nil); t[0].op == numeral && len(parts) == f.width() && f.free() {
+		if all, err := f.levels(ctx, parts, t[0].x); err == nil {
+			return all, nil
+		}
+	}
 	return f.Totals(ctx, Valued(apply("==", term, t[0])))
+}
+
+// levels is AtDepth for a number, where each summand of the term has one coordinate and is 0 at least: one
+// has a part of the depth, and those behind the rest.
+func (f *Family) levels(ctx context.Context, parts []*summand, depth int64) (*Totals, error) {
+	all := &Totals{Factor: 1, Whole: number(0), Sums: slices.Repeat([]*Term{number(0)}, len(parts))}
+	if len(parts) == 0 {
+		all.Whole = number(Truth(depth == 0))
+		return all, nil
+	}
+	i := f.width() - len(parts)
+	if !slices.Equal(parts[0].at, []int{i}) {
+		return nil, f.failed("no sums of distances along single coordinates")
+	}
+	g, err := f.lists(ctx, f.ranges[i:i+1])
+	if err != nil {
+		return nil, err
+	}
+	alone := parts[0].term.with(func(k int) *Term {
+		if k < f.params {
+			return nil
+		}
+		return g.coordinate(0)
+	})
+	for here := range depth + 1 {
+		rest, err := f.levels(ctx, parts[1:], depth-here)
+		if err != nil {
+			return nil, err
+		}
+		if rest.Whole.is(0) {
+			continue
+		}
+		is := g.met(apply("==", alone, number(here)))
+		if is == nil {
+			return nil, f.failed("more than two places at a distance of %d along %s, or none near its ends", here, f.ranges[i].Name)
+		}
+		for _, p := range is[1:] {
+			all.Sums[0] = add(all.Sums[0], product(cond(apply("<=", f.coordinate(i), p), number(0), number(1)), rest.Whole))
+			all.Whole = add(all.Whole, rest.Whole)
+		}
+		for k, sum := range rest.Sums {
+			all.Sums[k+1] = add(all.Sums[k+1], cond(apply("==", parts[0].term, number(here)), sum, number(0)))
+		}
+	}
+	all.Whole = expanded(all.Whole)
+	return all, nil
 }
 
 // Valued evaluates a term at vertices.
@@ -148,6 +197,45 @@ func (f *Family) PairSums(ctx context.Context, p *Pairs, source, target []string
 		}
 		return both.coordinate((i - f.params + f.width()) % (2 * f.width()))
 	}))
+}
+
+// met are the values of the only coordinate for which a condition holds, two at most, near the ends of
+// its range; behind 0, for no such values.
+func (f *Family) met(c *Term) []*Term {
+	var ends []*Term
+	for k := range int64(4) {
+		ends = append(ends, add(f.ranges[0].Low, number(k)), minus(f.ranges[0].High, number(k)))
+	}
+	tried := [][]*Term{{number(0)}}
+	for i, a := range ends {
+		tried = append(tried, []*Term{number(0), a})
+		for _, b := range ends[:i] {
+			tried = append(tried, []*Term{number(0), b, a})
+		}
+	}
+	slices.SortStableFunc(tried, func(a, b []*Term) int { return len(a) - len(b) })
+	for _, list := range tried {
+		if !slices.ContainsFunc(f.everywhere(), func(m *member) bool {
+			return slices.ContainsFunc(upTo(m.Order()), func(v int) bool {
+				here, n := m.of(uint32(v)), int64(0)
+				for _, p := range list[1:] {
+					x, _ := p.Value(here)
+					n += Truth(x == here[f.params])
+				}
+				return n != Truth(c.holds(here))
+			})
+		}) {
+			return list
+		}
+	}
+	return nil
+}
+
+// free tells whether no range depends on coordinates.
+func (f *Family) free() bool {
+	return !slices.ContainsFunc(f.ranges, func(r Range) bool {
+		return slices.ContainsFunc([]*Term{r.Low, r.High, r.If}, func(t *Term) bool { return t != nil && len(f.used(t)) > 0 })
+	})
 }
 
 // used are the coordinates in a term.
