@@ -98,7 +98,7 @@ release: ## archives for Linux, macOS and Windows, Debian packages and checksums
 # Lines of code: neither tests, nor blank lines, nor lines of comment alone.
 CODE = cat $$(ls $(1) | grep -v _test.go) | grep -vcE '^\s*(//|$$)'
 
-ENGINE = props props/limits props/archive
+ENGINE = props props/archive
 
 # What a reader of topocheck-proved's answers reads: definitions and what statements say.
 PAGES = $(addprefix certificates/coq/,base/Graph.v base/Numbered.v base/Girth.v base/Text.v networks/TextNetworks.v \

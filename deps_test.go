@@ -67,13 +67,11 @@ func layers() map[string]struct{ ours, others []string } {
 		"solver/learn": {ours: []string{"topology", "certificates/arithmetic", "certificates/family", "certificates/language", "certificates/meaning", "certificates/words", "solver", "solver/distance"}},
 		// Finds theorems about whole families.
 		"solver/parametric": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/distance", "solver/smt", "solver/learn"}},
-		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/archive", "props/limits")},
+		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/archive", "internal/interrupt")},
 		// Reads files of claims.
 		"props/claims": {},
 		// Accepted certificates, and the folder in which they are kept.
 		"props/archive": {ours: append(proofs(), "routing", "certificates/formula", "certificates/theorem", "certificates/words", "certificates/resolve", "solver", "solver/sat", "internal/regular")},
-		// Limits of time and memory.
-		"props/limits": {ours: []string{"certificates", "solver", "internal/interrupt"}},
 		// The papers see networks through the engine.
 		"props/papers": {ours: []string{"topology", "routing", "certificates", "props", "props/claims"}},
 		// Imported by tests only.
@@ -101,7 +99,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
 		"cmd/internal/script": {ours: []string{"topology", "routing", "certificates/words", "solver/distance"}, others: []string{"go.starlark.net"}},
 		// Tabulates families of networks, and keeps what was found.
-		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims", "props/limits"}},
+		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims"}},
 		// Routers that are programs in any language, and SAT solvers: processes are started here.
 		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/lrat", "solver", "solver/drat"}},
 		// Files that many machines share; what they are about is the command's to know.
@@ -112,11 +110,11 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed"},
 			others: []string{"gonum.org/v1/plot", "codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/archive", "props/limits", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/archive", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.

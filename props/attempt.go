@@ -8,7 +8,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/props/archive"
-	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/topology"
@@ -29,7 +28,7 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 		value T
 		why   string
 	}
-	r, err := limits.Within(t.limited, func() (result, error) {
+	r, err := Within(t.limited, func() (result, error) {
 		u := *t
 		u.ctx, u.statements = t.limited, slices.Clip(t.statements)
 		value, why, err := tried(&u, work)
@@ -38,7 +37,7 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 	if r.of != nil {
 		t.statements, t.uncertified = r.of.statements, r.of.uncertified
 	}
-	switch limit := limits.Passed(t.limited); {
+	switch limit := Passed(t.limited); {
 	case err == nil:
 		return r.value, r.why, nil
 	case t.ctx.Err() != nil:
@@ -55,7 +54,7 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 // has not been made.
 func reason(err error) string {
 	var beyond *certificates.Rejection
-	if limits.IsLimit(err) && errors.As(err, &beyond) {
+	if IsLimit(err) && errors.As(err, &beyond) {
 		return fmt.Sprintf("%v: %s", solver.ErrLimit, beyond.Detail)
 	}
 	return err.Error()

@@ -10,7 +10,6 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
-	"topocert/props/limits"
 )
 
 // valued returns calls of the standard words that are numbers, of a network; vertices are 0 and 1.
@@ -57,7 +56,7 @@ func TestCompared(t *testing.T) {
 				continue
 			}
 			p := newProver(t)
-			p.Limits = limits.Set{}
+			p.Limits = Limits{}
 			n := 0
 			prove := func(text string) *Result {
 				n++

@@ -11,7 +11,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
-	"topocert/props/limits"
 	"topocert/routing"
 )
 
@@ -135,7 +134,7 @@ func (a *asked) Canonical(name string) (string, error) {
 	if a.t.limited == nil {
 		return a.Names.Canonical(name)
 	}
-	return limits.Within(a.t.limited, func() (string, error) { return a.Names.Canonical(name) })
+	return Within(a.t.limited, func() (string, error) { return a.Names.Canonical(name) })
 }
 
 // fact establishes what a call in a formula asks for.

@@ -10,7 +10,6 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
 	"topocert/certificates/words"
-	"topocert/props/limits"
 )
 
 // evaluate computes the value of a formula's expression, as far as its facts can be
@@ -20,7 +19,7 @@ func (t *Case) evaluate(f *formula.Formula, e formula.Env) (v formula.Value, mis
 	asked := t.asked()
 	v, err := asked.value(f.Expr, e)
 	if t.limited != nil && t.ctx.Err() == nil {
-		if limit := limits.Passed(t.limited); limit != nil && cutShort(err) {
+		if limit := Passed(t.limited); limit != nil && cutShort(err) {
 			return v, limit.Error()
 		}
 		if errors.Is(err, formula.ErrValue) {

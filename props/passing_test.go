@@ -8,7 +8,6 @@ import (
 
 	"topocert/certificates/resolve"
 	"topocert/internal/deep"
-	"topocert/props/limits"
 	"topocert/topology"
 )
 
@@ -16,16 +15,16 @@ import (
 // that ends by itself is none that is ended. A claim's case, and a statement, stay open.
 func TestMemoryLimit(t *testing.T) {
 	deep.NotShort(t)
-	tight := limits.Set{Memory: &limits.Memory{Limit: 1}} // less than any process has
-	old, endOld := limits.Set{Memory: &limits.Memory{Limit: 1 << 62}}.Begin(t.Context())
+	tight := Limits{Memory: &Memory{Limit: 1}} // less than any process has
+	old, endOld := Limits{Memory: &Memory{Limit: 1 << 62}}.Begin(t.Context())
 	defer endOld()
 	young, end := tight.Begin(old)
 	<-young.Done()
-	if limit := limits.Passed(young); !errors.Is(limit, limits.ErrLimit) || !strings.Contains(limit.Error(), "1 bytes of memory") || !limits.IsLimit(limit) {
+	if limit := Passed(young); !errors.Is(limit, ErrLimit) || !strings.Contains(limit.Error(), "1 bytes of memory") || !IsLimit(limit) {
 		t.Errorf("ended by %v", limit)
 	}
 	end()
-	if old.Err() != nil || limits.Passed(old) != nil {
+	if old.Err() != nil || Passed(old) != nil {
 		t.Errorf("the older case: %v", context.Cause(old))
 	}
 	waits := &Claim{ID: "x/waits", Readings: []Reading{Once("x", func(c *Case) {

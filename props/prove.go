@@ -14,7 +14,6 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
 	"topocert/props/archive"
-	"topocert/props/limits"
 )
 
 // look tells what is wrong with a claim of a user's own, as far as that is seen before the work:
@@ -28,7 +27,7 @@ func (r *Runner) look(ctx context.Context, c *Claim) (*Result, error) {
 	defer func(start time.Time) { c.looked = time.Since(start) }(time.Now())
 	limited, end := r.Limits.Begin(ctx)
 	defer end()
-	_, err := limits.Within(limited, func() (any, error) {
+	_, err := Within(limited, func() (any, error) {
 		if !formula.VerdictName(c.ID) {
 			return nil, fmt.Errorf("%w: the name %q, want letters, digits and . / _ -", ErrArgument, c.ID)
 		}
@@ -68,10 +67,10 @@ func refusedFor(ctx context.Context, c *Claim, err error) (*Result, error) {
 
 // endedBy returns the limit that is the reason for an error, nil for none.
 func endedBy(ctx, limited context.Context, err error) error {
-	if limit := limits.Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
+	if limit := Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
 		return limit
 	}
-	if errors.Is(err, limits.ErrLimit) { // that of reading a network
+	if errors.Is(err, ErrLimit) { // that of reading a network
 		return err
 	}
 	return nil
@@ -79,7 +78,7 @@ func endedBy(ctx, limited context.Context, err error) error {
 
 // leftOpen is what is found of a formula where a limit leaves no time to look at it.
 func leftOpen(f *formula.Formula, limit error, limited context.Context) *Decision {
-	d := &Decision{Formula: optional(f.String()), Witness: optional("open: " + limit.Error()), Late: limits.TimePassed(limited)}
+	d := &Decision{Formula: optional(f.String()), Witness: optional("open: " + limit.Error()), Late: TimePassed(limited)}
 	if !f.Truth() {
 		d.Verdict, d.Value = Valued, optional("unknown")
 	}
@@ -98,7 +97,7 @@ func (r *Runner) wrong(ctx context.Context, f *formula.Formula) error {
 	}
 	least := slices.MinFunc(list, (*Instance).compare)
 	_, err = dryRun(r.Session.names, f.Expr, least.env())
-	if err != nil && least.Name != "" && !errors.Is(err, limits.ErrLimit) {
+	if err != nil && least.Name != "" && !errors.Is(err, ErrLimit) {
 		err = fmt.Errorf("%s: %w", least.Name, err)
 	}
 	return err
@@ -132,7 +131,7 @@ func (r *Runner) reading(ctx context.Context, c *Claim, name string, reading *Re
 		defer end()
 		p.limited = limited
 	}
-	if _, err := limits.Within(p.limited, func() (any, error) { return nil, p.list() }); err != nil {
+	if _, err := Within(p.limited, func() (any, error) { return nil, p.list() }); err != nil {
 		if limit := endedBy(ctx, p.limited, err); limit != nil && c.own {
 			return leftOpen(reading.Formula, limit, p.limited), nil
 		}

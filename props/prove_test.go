@@ -11,7 +11,6 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/internal/deep"
-	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -37,7 +36,7 @@ func newProver(t *testing.T) *Runner {
 	t.Cleanup(func() { session.Close() })
 	session.Resolver().Provide(func(name string) (topology.Network, error) {
 		if name == "Slow(3)" {
-			return nil, fmt.Errorf("%s: %w", name, limits.Exceeded("no answer within a moment"))
+			return nil, fmt.Errorf("%s: %w", name, Exceeded("no answer within a moment"))
 		}
 		digits, ok := strings.CutPrefix(name, "Rays(")
 		n := 0

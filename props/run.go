@@ -10,7 +10,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/coq"
-	"topocert/props/limits"
 )
 
 // DefaultMaxOrder is the order of the largest networks that a sweep tries when
@@ -26,7 +25,7 @@ type Runner struct {
 	MaxOrder int
 	// Limits are those of each case of a paper's claim, which stays open if it passes them; and of a
 	// claim of a user's own, of which then what is known is said.
-	Limits limits.Set
+	Limits Limits
 	// Workers is the number of claims decided at the same time; 0 is 1.
 	Workers int
 	// Looked, if set, is called when all claims of a user's own have been looked at, before the first
@@ -60,7 +59,7 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 			for i := range next {
 				var err error
 				if results[i] == nil {
-					results[i], err = limits.Within(work, func() (*Result, error) { return r.decide(work, claims[i]) })
+					results[i], err = Within(work, func() (*Result, error) { return r.decide(work, claims[i]) })
 				}
 				if err != nil {
 					errs[i] = fmt.Errorf("%s: %w", claims[i].Called(), err)
@@ -302,7 +301,7 @@ func (l *Session) try(ctx, limited context.Context, lenient bool, decide func(t 
 		t.ctx, t.limited = ctx, limited
 	}
 	defer func() {
-		if limit := limits.Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
+		if limit := Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
 			t.open, t.witness, err = true, limit.Error(), nil
 		}
 	}()

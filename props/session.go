@@ -12,7 +12,6 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 	"topocert/props/archive"
-	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/symmetry"
@@ -198,7 +197,7 @@ func (l *Session) accept(ctx context.Context, c *certificates.Certificate) ([]ce
 	if broken := l.Broken(); err != nil && broken != nil { // it could not be written, or not be read
 		return nil, broken
 	}
-	if err != nil && limits.IsLimit(err) {
+	if err != nil && IsLimit(err) {
 		return nil, fmt.Errorf("%s: %w", c.Statement, err)
 	}
 	if err != nil {
@@ -212,7 +211,7 @@ func (l *Session) accept(ctx context.Context, c *certificates.Certificate) ([]ce
 // a nanosecond.
 func stepsUntil(ctx context.Context) int64 {
 	if end, ok := ctx.Deadline(); ok {
-		return min(certificates.DefaultSteps, max(0, time.Until(end).Nanoseconds())+limits.Grace.Nanoseconds())
+		return min(certificates.DefaultSteps, max(0, time.Until(end).Nanoseconds())+Grace.Nanoseconds())
 	}
 	return certificates.DefaultSteps
 }

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"time"
-
-	"topocert/props/limits"
 )
 
 // The time of a claim of a user's own with many cases goes to them in two rounds. In the first each case gets
@@ -28,7 +26,7 @@ func (p *proving) share() time.Duration {
 
 // attempt tries a case: one of a user's own claim for as long as its share, or 0, allows.
 func (p *proving) attempt(i int, share time.Duration) error {
-	of := limits.Set{Time: share}
+	of := Limits{Time: share}
 	if !p.claim.own {
 		of = p.Limits
 	}
@@ -38,12 +36,12 @@ func (p *proving) attempt(i int, share time.Duration) error {
 	if p.Step != nil {
 		p.Step(p.claim, c.Name, i, len(p.cases))
 	}
-	t, err := limits.Within(p.ctx, func() (*Case, error) {
+	t, err := Within(p.ctx, func() (*Case, error) {
 		return p.Session.try(p.ctx, limited, p.claim.own, func(t *Case) { p.decide(t, c) })
 	})
 	switch {
 	case err == nil:
-		p.tried[i], p.late[i] = t, t.open && limits.TimePassed(limited)
+		p.tried[i], p.late[i] = t, t.open && TimePassed(limited)
 		p.failed = t.failed
 	case c.Name != "" && p.ctx.Err() == nil:
 		err = fmt.Errorf("%s: %w", c.Name, err)
@@ -89,12 +87,12 @@ func (p *proving) lastRound() error {
 // untried leaves open what was not tried, unless a case fails.
 func (p *proving) untried() {
 	why := "there was no time left for it"
-	if limit := limits.Passed(p.limited); limit != nil && !limits.TimePassed(p.limited) {
+	if limit := Passed(p.limited); limit != nil && !TimePassed(p.limited) {
 		why = limit.Error()
 	}
 	for i, t := range p.tried {
 		if t == nil {
-			p.tried[i], p.late[i] = &Case{session: p.Session, open: true, witness: why}, limits.TimePassed(p.limited)
+			p.tried[i], p.late[i] = &Case{session: p.Session, open: true, witness: why}, TimePassed(p.limited)
 		}
 	}
 }

@@ -7,8 +7,6 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"topocert/props/limits"
 )
 
 // TestShares: what is easy is decided and said whatever is hard beside it, and what is hard gets
@@ -43,7 +41,7 @@ func TestShares(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			defer time.Sleep(2 * minute) // what does not heed the end of its time has ended then
 			p := newProver(t)
-			p.Limits = limits.Set{Time: minute}
+			p.Limits = Limits{Time: minute}
 			ours := p.Session.provers["girth"]
 			p.Session.provers["girth"] = []prover{by(func(q *query) error {
 				long, slow := c.long[q.Order()]

@@ -13,7 +13,6 @@ import (
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/props/archive"
-	"topocert/props/limits"
 	"topocert/solver/parametric"
 )
 
@@ -62,7 +61,7 @@ func (p *proving) find(name string, f *formula.Formula) (found *parametric.Found
 	within, end := context.WithTimeout(p.limited, long)
 	defer end()
 	library := p.Session.names.Words()
-	found, err = limits.Within(within, func() (*parametric.Found, error) { return p.Finder(within, library, name, f, p.claim.Hints...) })
+	found, err = Within(within, func() (*parametric.Found, error) { return p.Finder(within, library, name, f, p.claim.Hints...) })
 	switch {
 	case p.ctx.Err() != nil:
 		return nil, "", p.ctx.Err()

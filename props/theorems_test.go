@@ -20,7 +20,6 @@ import (
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
-	"topocert/props/limits"
 	"topocert/solver/parametric"
 )
 
@@ -240,7 +239,7 @@ func TestSeekingEnds(t *testing.T) {
 			<-release
 			return nil, parametric.ErrNone
 		})
-		r.Limits = limits.Set{Time: 2 * time.Second}
+		r.Limits = Limits{Time: 2 * time.Second}
 		proof, err := r.Decide(t.Context(), r.asked(t, "x", "order(Path(n)) == n for n >= 1"))
 		if err != nil || proof.Verdict != Holds || proof.Evidence != Certified || proof.Unproved == nil || !strings.HasPrefix(*proof.Unproved, "no proof was found within") {
 			t.Errorf("%+v, %v", proof, err)

@@ -11,7 +11,6 @@ import (
 
 	"topocert/cmd/internal/checking"
 	"topocert/props"
-	"topocert/props/limits"
 )
 
 // newTimeout registers --timeout, a minute unless the user says otherwise.
@@ -78,7 +77,7 @@ func (d *duration) Type() string { return "time" }
 
 // limitOr returns the limit that ended a case's context, or else what the case came to.
 func limitOr(ctx context.Context, err error) error {
-	if limit := limits.Passed(ctx); err != nil && limit != nil && !errors.Is(err, props.ErrBug) {
+	if limit := props.Passed(ctx); err != nil && limit != nil && !errors.Is(err, props.ErrBug) {
 		return limit
 	}
 	return err
@@ -112,7 +111,7 @@ func longer(timeout time.Duration) string {
 // memoryFlag is --memory, and what watches the memory while the command runs.
 type memoryFlag struct {
 	limit size
-	watch *limits.Memory
+	watch *props.Memory
 }
 
 // newMemory registers --memory. From before the command runs its memory is watched: what
@@ -121,7 +120,7 @@ func newMemory(cmd *cobra.Command) *memoryFlag {
 	m := new(memoryFlag)
 	cmd.Flags().Var(&m.limit, "memory", "leave open what takes more memory than this, such as 512MB or 4GB (default most of the machine's)")
 	beforehand(cmd, func(cmd *cobra.Command) error {
-		m.watch = limits.NewMemory(m.bytes())
+		m.watch = props.NewMemory(m.bytes())
 		ctx, end := m.limits(0).Begin(cmd.Context())
 		context.AfterFunc(ctx, end)
 		cmd.SetContext(ctx)
@@ -150,8 +149,8 @@ func (m *memoryFlag) bytes() uint64 {
 }
 
 // limits returns the limits of a case.
-func (m *memoryFlag) limits(time time.Duration) limits.Set {
-	return limits.Set{Time: time, Memory: m.watch}
+func (m *memoryFlag) limits(time time.Duration) props.Limits {
+	return props.Limits{Time: time, Memory: m.watch}
 }
 
 // size is the value of a flag that is a number of bytes: 512MB, 4GB.
@@ -167,7 +166,7 @@ func (s *size) Set(text string) error {
 		return fmt.Errorf("want a number of bytes such as 512MB or 4GB")
 	}
 	if n < leastMemory {
-		return fmt.Errorf("want %s or more", limits.Bytes(leastMemory))
+		return fmt.Errorf("want %s or more", props.Bytes(leastMemory))
 	}
 	*s = size(n)
 	return nil
@@ -178,7 +177,7 @@ func (s *size) String() string {
 	if *s == 0 {
 		return ""
 	}
-	return limits.Bytes(uint64(*s))
+	return props.Bytes(uint64(*s))
 }
 
 // Type is what --help calls the value.

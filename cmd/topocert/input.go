@@ -14,7 +14,7 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/script"
 	"topocert/internal/interrupt"
-	"topocert/props/limits"
+	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
 	"topocert/topology/formats"
@@ -146,7 +146,7 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 }
 
 // limits returns the limits of a network.
-func (in *input) limits() limits.Set {
+func (in *input) limits() props.Limits {
 	if in.timeout == nil {
 		return in.memory.limits(0)
 	}

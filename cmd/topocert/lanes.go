@@ -16,7 +16,6 @@ import (
 	"topocert/certificates"
 	"topocert/cmd/internal/fabric"
 	"topocert/props"
-	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/routing/infiniband"
 	"topocert/solver"
@@ -122,7 +121,7 @@ func (job *lanesJob) one(limited, ctx context.Context, session *props.Session, r
 		lanes  *lanes.Known
 		router routing.Router
 	}
-	had, ended := limits.Within(limited, func() (routed, error) {
+	had, ended := props.Within(limited, func() (routed, error) {
 		found, r, err := job.find(limited, ctx, session, router, it, among)
 		return routed{found, r}, err
 	})
@@ -171,7 +170,7 @@ func (job *lanesJob) find(limited, ctx context.Context, session *props.Session, 
 		return nil, nil, err
 	case ctx.Err() != nil:
 		err = ctx.Err()
-	case limits.Passed(limited) != nil, errors.Is(err, context.DeadlineExceeded), limits.IsLimit(err):
+	case props.Passed(limited) != nil, errors.Is(err, context.DeadlineExceeded), props.IsLimit(err):
 		err = nil
 	case err != nil:
 		return nil, nil, err

@@ -44,7 +44,7 @@ import (
 	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/cmd/internal/version"
-	"topocert/props/limits"
+	"topocert/props"
 )
 
 // Exit statuses.
@@ -97,7 +97,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 			tell(stderr, own.err)
 		}
 		return own.code
-	case errors.Is(err, limits.ErrLimit):
+	case errors.Is(err, props.ErrLimit):
 		tell(stderr, err)
 		return exitInterrupted
 	case errors.Is(err, context.Canceled):

@@ -15,7 +15,6 @@ import (
 	"topocert/certificates/words"
 	"topocert/internal/deep"
 	"topocert/props"
-	"topocert/props/limits"
 )
 
 // papersGolden has the verdicts on all statements of examples/papers, a line each.
@@ -72,7 +71,7 @@ func decidedFiles(t *testing.T, folder string) []decidedFile {
 		if *update {
 			within = 20 * time.Second
 		}
-		list = append(list, decidedFile{strings.TrimSuffix(filepath.Base(path), ".claims"), file, &props.Runner{Session: session, Limits: limits.Set{Time: within}, MaxOrder: 200}})
+		list = append(list, decidedFile{strings.TrimSuffix(filepath.Base(path), ".claims"), file, &props.Runner{Session: session, Limits: props.Limits{Time: within}, MaxOrder: 200}})
 	}
 	return list
 }

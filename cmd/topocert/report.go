@@ -18,7 +18,6 @@ import (
 	kept "topocert/examples/atlas"
 	"topocert/props"
 	"topocert/props/archive"
-	"topocert/props/limits"
 	"topocert/props/papers"
 	"topocert/routing"
 	"topocert/topology"
@@ -129,7 +128,7 @@ type report struct {
 	checker  *site.Checker
 	format   string
 	maxOrder int
-	limits   limits.Set
+	limits   props.Limits
 	// atlas has pages, with the certificates in the folder proofs; nil for none.
 	atlas  *atlas.Atlas
 	proofs string

@@ -12,7 +12,6 @@ import (
 
 	"topocert/props"
 	"topocert/props/archive"
-	"topocert/props/limits"
 	"topocert/solver"
 )
 
@@ -90,7 +89,7 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 		}), session.Apart(), it)
 	}
 	for it, done := range inOrder(items(cmd, args), s.workers, work) {
-		if it.err != nil && !limits.IsLimit(it.err) {
+		if it.err != nil && !props.IsLimit(it.err) {
 			out.refuse(it.name, it.err)
 			continue
 		}
@@ -99,8 +98,8 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 		if errors.Is(err, archive.ErrDisk) || errors.Is(err, errOnlyValue) {
 			return out.close(err)
 		}
-		limit := limits.IsLimit(err) && cmd.Context().Err() == nil && !errors.Is(err, props.ErrBug)
-		if limit && errors.Is(err, limits.ErrTime) {
+		limit := props.IsLimit(err) && cmd.Context().Err() == nil && !errors.Is(err, props.ErrBug)
+		if limit && errors.Is(err, props.ErrTime) {
 			late++
 		}
 		if limit && it.err == nil && a == nil && s.nothing != nil {
@@ -172,11 +171,11 @@ func (s *study) within(ctx context.Context, session *props.Session, it item) (a 
 // whole.
 func searching(search func(ctx context.Context, session *props.Session, it item) (answer, error)) func(context.Context, *props.Session, item) (answer, error) {
 	return func(ctx context.Context, session *props.Session, it item) (answer, error) {
-		a, err := limits.Within(ctx, func() (answer, error) { return search(ctx, session, it) })
-		if limit := limits.Passed(ctx); limit != nil && !errors.Is(err, props.ErrBug) {
+		a, err := props.Within(ctx, func() (answer, error) { return search(ctx, session, it) })
+		if limit := props.Passed(ctx); limit != nil && !errors.Is(err, props.ErrBug) {
 			err = limit
 		}
-		if a != nil && !a.open() && limits.IsLimit(err) && !errors.Is(err, props.ErrBug) {
+		if a != nil && !a.open() && props.IsLimit(err) && !errors.Is(err, props.ErrBug) {
 			err = nil
 		}
 		return a, err

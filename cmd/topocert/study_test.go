@@ -8,12 +8,11 @@ import (
 	"time"
 
 	"topocert/props"
-	"topocert/props/limits"
 )
 
 // TestSearching: a limit that was passed is told unless the answer is whole, and hides no bug.
 func TestSearching(t *testing.T) {
-	ctx, end := limits.Set{Time: time.Nanosecond}.Begin(t.Context())
+	ctx, end := props.Limits{Time: time.Nanosecond}.Begin(t.Context())
 	defer end()
 	<-ctx.Done()
 	bug := fmt.Errorf("%w: x", props.ErrBug)
@@ -31,7 +30,7 @@ func TestSearching(t *testing.T) {
 	} {
 		search := searching(func(context.Context, *props.Session, item) (answer, error) { return test.found, test.err })
 		found, err := search(ctx, nil, item{})
-		if found != test.found || limits.IsLimit(err) != test.limit || errors.Is(err, props.ErrBug) != (test.err == bug) || !test.limit && test.err != bug && err != nil {
+		if found != test.found || props.IsLimit(err) != test.limit || errors.Is(err, props.ErrBug) != (test.err == bug) || !test.limit && test.err != bug && err != nil {
 			t.Errorf("%+v, %v: %+v, %v, want a limit: %v", test.found, test.err, found, err, test.limit)
 		}
 	}

@@ -38,7 +38,7 @@ func fields() map[string]field {
 			enough: 95,
 		},
 		"searching": {
-			below:  []string{"solver", "props", "props/archive", "props/limits", "cmd"},
+			below:  []string{"solver", "props", "props/archive", "cmd"},
 			guards: []string{"./solver", "./fuzz", "./props", "./cmd/topocert"},
 			whole:  []string{"solver"},
 			enough: 80,

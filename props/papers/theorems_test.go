@@ -15,7 +15,6 @@ import (
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/props"
-	"topocert/props/limits"
 	"topocert/solver/parametric"
 	"topocert/solver/smt"
 )
@@ -76,7 +75,7 @@ func provedAgain(t *testing.T, paper props.Paper) {
 				if old == nil && !testing.Short() {
 					ctx, end := context.WithTimeout(t.Context(), seekTime)
 					defer end()
-					found, err := limits.Within(ctx, func() (*parametric.Found, error) {
+					found, err := props.Within(ctx, func() (*parametric.Found, error) {
 						return parametric.Find(ctx, words.Standard(), n.Name, n.Formula)
 					})
 					switch {

@@ -15,7 +15,6 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/props"
 	"topocert/props/claims"
-	"topocert/props/limits"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -34,7 +33,7 @@ type Tabulation struct {
 	Session *props.Session
 	// Memory limits that of a cell and of a claim; nil for no limit. CellTime and ClaimTime are
 	// what each may take; zero for no limit.
-	Memory              *limits.Memory
+	Memory              *props.Memory
 	CellTime, ClaimTime time.Duration
 	// Definition returns how a family is defined: the text, and in which language.
 	Definition func(family string) (text, language string)
@@ -341,7 +340,7 @@ func reason(r *props.Result) string {
 
 // runner decides what is asked, within some time.
 func (t *Tabulation) runner(within time.Duration, finder props.Finder) *props.Runner {
-	return &props.Runner{Session: t.Session, Limits: limits.Set{Time: within, Memory: t.Memory}, Finder: finder}
+	return &props.Runner{Session: t.Session, Limits: props.Limits{Time: within, Memory: t.Memory}, Finder: finder}
 }
 
 // claim decides a claim and its correction.

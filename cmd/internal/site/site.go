@@ -27,7 +27,6 @@ import (
 	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
-	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver"
 )
@@ -75,7 +74,7 @@ type Job struct {
 	// theirs by its name up to the parameters: the networks with pages are then those that
 	// the claims are about. Limits are those of what is shown of each.
 	Own    func(stem string) string
-	Limits limits.Set
+	Limits props.Limits
 	// Prove is the command that decides a formula by all that was made known for this site:
 	// "topocert prove --use mine.words".
 	Prove string
@@ -164,7 +163,7 @@ func (s *site) establish(ctx context.Context) error {
 			limited, end := s.Limits.Begin(ctx)
 			defer end()
 			err := s.show(limited, n)
-			if limit := limits.Passed(limited); limit != nil && ctx.Err() == nil && n.portrait != nil {
+			if limit := props.Passed(limited); limit != nil && ctx.Err() == nil && n.portrait != nil {
 				err = nil // what is known is shown
 			}
 			if err != nil {

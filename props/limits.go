@@ -1,5 +1,4 @@
-// Package limits ends what takes too long or too much memory, and leaves it open.
-package limits
+package props
 
 import (
 	"context"
@@ -36,8 +35,8 @@ type late time.Duration
 func (l late) Error() string        { return fmt.Sprintf("no answer within %v", time.Duration(l)) }
 func (l late) Is(target error) bool { return target == ErrLimit || target == ErrTime }
 
-// Set holds the limits of a case: a statement, or a network that is searched.
-type Set struct {
+// Limits holds the limits of a case: a statement, or a network that is searched.
+type Limits struct {
 	Time   time.Duration // 0 for no limit
 	Memory *Memory       // nil for no limit
 
@@ -46,7 +45,7 @@ type Set struct {
 
 // Begin returns a context that ends when one of the limits is passed. The case ends with
 // the second.
-func (l Set) Begin(ctx context.Context) (context.Context, context.CancelFunc) {
+func (l Limits) Begin(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, ended := l.Memory.watch(ctx)
 	if l.Time <= 0 {
 		return ctx, ended
@@ -56,7 +55,7 @@ func (l Set) Begin(ctx context.Context) (context.Context, context.CancelFunc) {
 }
 
 // After returns the limits of a case of which some work was done before.
-func (l Set) After(spent time.Duration) Set {
+func (l Limits) After(spent time.Duration) Limits {
 	l.spent += spent
 	return l
 }
