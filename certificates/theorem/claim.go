@@ -119,7 +119,7 @@ func (m *maker) given(what string) (*scope, env, terms) {
 			key := in.about(s, n.facts[i], e)
 			var under claim
 			if lemma.If != "" {
-				under = newTerms(nil).condition(n.expression(lemma.If, n.params), names)
+				under = newTerms().condition(n.expression(lemma.If, n.params), names)
 			}
 			if lemma.Relation != ">=" {
 				known.bounded[key] = append(known.bounded[key], under)

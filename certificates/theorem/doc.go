@@ -137,9 +137,11 @@
 //	some a, b, …     !(all !a, !b, …)
 //	u == v           of tuples: all of their coordinates
 //
-// Terms are computed from left to right; products and sums are polynomials. Words of a text are
-// what they say of their arguments, which are computed first. What is marked * is computed once:
-// where the same has been in the branch, or around it, it has that variable.
+// Terms are computed from left to right; products and sums are polynomials. A text is read with
+// its words written out, each argument wherever the word has it: one that it does not have is a
+// name or a numeral. There floor(x) is x for a parameter x, and x > y is y < x, x >= y is y <= x.
+// What is marked * is computed once: where the same has been in the branch, or around it, it has
+// that variable.
 //
 //	floor(x/y) *     x if y is 1; else a new q, and 0 ≤ x-y·q ≤ y-1: the facts x-y·q and
 //	                 y-1-(x-y·q); for y that is no constant, a choice: y-1 and these, or -y.
@@ -193,7 +195,7 @@
 //	divisor N is positive        each divisor A that is no numeral: A ≥ 1. In the text's ranges and
 //	                             conditions, and then, for each neighbour, in its ranges, its tuple
 //	                             and its conditions; of x/y and x%y the y before those within x and y. They
-//	                             have parameters alone, and words and xor have none
+//	                             have parameters alone, and xor has none
 //	quotient N is whole          each x/y that is not in floor and ceil: x%y == 0
 //	its vertex is one            v = the tuple behind "vertex"; v is a vertex
 //	neighbour i is a vertex      each I: any v; w from v by I; w is a vertex. Then, but in directed

@@ -12,6 +12,10 @@ import (
 func TestHoles(t *testing.T) {
 	const text = families + `
 half(x)  = floor(x/2)
+whole(x) = floor(x) + x
+same(x, y) = x
+Wholes(n) = graph x in 0..whole(n/2)-1 if n >= 6: (x+1) % whole(n/2)
+Unused(n) = graph x in 0..same(n, 1%(n-3))-1 if n >= 3: (x+1) % n
 flip(x)  = xor(x, 1)
 Loops(n) = graph x in 0..n-1 if n >= 3: (2*x) % n
 Gaps(n)  = graph x in 0..n-1 if n >= 1: k for k in x+2..n-1
@@ -42,6 +46,10 @@ Below(n) = graph x in 0..n-1 if n >= 6, s in 0..1: ((x+1) % n, s); (x, xor(xor(s
 		{"claim order(Faint(n)) == n for n >= 6\ninstance 6\nnetwork Faint(n)\nvertex 0\nlemma order == n\nby product", "xor elsewhere"},
 		{"claim order(Below(n)) == 2*n for n >= 6\ninstance 6\nnetwork Below(n)\nvertex (0, 0)\nlemma order == 2*n\nby product", "neighbour 2 is a vertex: there are values"},
 		{"claim order(Plain(n)) == 2*n for n >= 6 if n%2 == 0\ninstance 6\nnetwork Plain(n)\nvertex (0, 0)\nlemma order == 2*n\nby product", ""},
+		// A word's parameter is a whole number, and has a value, used or not.
+		{"claim order(Wholes(n)) == 2*floor(n/2) for n >= 6\ninstance 6\nnetwork Wholes(n)\nvertex 0\nlemma order == 2*floor(n/2)\nby product", "quotient 1 is whole: there are values"},
+		{"claim order(Wholes(n)) == n for n >= 6 if n%2 == 0\ninstance 6\nnetwork Wholes(n)\nvertex 0\nlemma order == n\nby product", ""},
+		{"claim order(Unused(n)) == n for n >= 3\ninstance 4\nnetwork Unused(n)\nvertex 0\nlemma order == n\nby product", "same, which does not use y"},
 		// Vertex 1 of Gamma(2,k,1) is (0,1,0), and the second tuple is (0,0,1).
 		{"claim distance(Gamma(2, k, 1), 0, 1) <= 1 for k >= 2\ninstance 2\nnetwork Gamma(2, k, 1)\nvertex (0, 0, 0)\nlemma distance(0, 1) <= 1\nby potential\nsource (0, 0, 0)\nfar (0, 0, 1)\nsum 4*x\nsum 2*y\nsum z\nupper x", "by its number"},
 		{"claim order(Loops(n)) == n for n >= 3\ninstance 3\nnetwork Loops(n)\nvertex 0\nlemma order == n\nby product", "is another vertex: there are values"},

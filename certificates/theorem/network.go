@@ -53,7 +53,7 @@ func (b piece) when(e env) claim {
 	if b.cond == nil {
 		return arithmetic.All()
 	}
-	return newTerms(nil).condition(b.cond, e)
+	return newTerms().condition(b.cond, e)
 }
 
 // place is a question about a network, where its parameters have values.
@@ -70,14 +70,14 @@ func (n *network) open(what string, cond *language.Node) *place {
 	s, names := n.question(n.name + ": " + what)
 	p := n.in(s, names)
 	if cond != nil {
-		newTerms(nil).condition(cond, p.params)(s, true)
+		newTerms().condition(cond, p.params)(s, true)
 	}
 	return p
 }
 
 // in is the network in a scope where the claim's variables have values.
 func (n *network) in(s *scope, names env) *place {
-	p := &place{network: n, s: s, variables: names, params: make(env), terms: newTerms(n.def)}
+	p := &place{network: n, s: s, variables: names, params: make(env), terms: newTerms()}
 	for i, a := range n.args {
 		p.params[n.params[i]] = claimed().term(s, a, names)
 	}
@@ -85,7 +85,7 @@ func (n *network) in(s *scope, names env) *place {
 }
 
 // term gives a certificate's term its value in the names.
-func (p *place) term(s *scope, t *language.Node, e env) poly { return newTerms(nil).term(s, t, e) }
+func (p *place) term(s *scope, t *language.Node, e env) poly { return newTerms().term(s, t, e) }
 
 // tuple gives a certificate's tuple its value.
 func (p *place) tuple(s *scope, list []*language.Node, e env) []poly {
@@ -240,7 +240,7 @@ func (p *place) along(b piece, v []poly, wanted func(w []poly) claim) claim {
 	e := p.at(v)
 	conds := []claim{}
 	if b.cond != nil {
-		conds = append(conds, newTerms(nil).condition(b.cond, e))
+		conds = append(conds, newTerms().condition(b.cond, e))
 	}
 	return arithmetic.All(append(conds, func(s *scope, truth bool) { wanted(p.tuple(s, b.to, e))(s, truth) })...)
 }
@@ -301,7 +301,7 @@ func (n *network) prepare() {
 	for _, text := range n.part.Back {
 		n.back = append(n.back, n.piece(text, slices.Concat(n.params, n.coords), len(n.coords)))
 	}
-	n.divisors()
+	n.valued("", d.Body, n.coords, n.params)
 	n.proper()
 }
 

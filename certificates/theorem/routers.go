@@ -22,6 +22,8 @@ func (l *lemma) routed() {
 		l.reject("theorem/router", "%s is no text of a router for %s, want one", certificates.Shortened(named.Text), l.def.Name)
 		return
 	}
+	d, err := d.Written()
+	l.fail(err)
 	from, to := d.Body.Route.From, d.Body.Route.To
 	l.names["from"], l.names["to"] = from, to
 	l.different(slices.Concat(from, to), l.params)
@@ -32,9 +34,7 @@ func (l *lemma) routed() {
 			l.reject("theorem/router", "next hop %d is for each value of a variable, want one", it.number)
 		}
 	}
-	list := quotients{maker: l.maker}
-	list.hops(d, slices.Concat(from, to))
-	l.valued(d.Name+": ", list, d, d.Body.Route.Params)
+	l.valued(d.Name+": ", d.Body, slices.Concat(from, to), d.Body.Route.Params)
 	l.route = &route{d, items}
 }
 
@@ -43,7 +43,7 @@ func (l *lemma) routed() {
 func (r *route) next(p *place, at, to []poly) []poly {
 	of := r.def.Body.Route
 	e := p.renamed(of.Params).with(of.From, at).with(of.To, to)
-	t := newTerms(r.def)
+	t := newTerms()
 	w := p.fresh(of.From)
 	p.first(len(r.items), func(i int) claim {
 		return t.conditions(r.items[i].next.If, e.and(r.items[i].values))

@@ -256,7 +256,7 @@ func (q *sentence) value(s *scope, x *language.Node) any {
 		a := number(0)
 		return s.Mod(a, number(1))
 	case language.Numeral:
-		return newTerms(nil).term(s, x, nil)
+		return newTerms().term(s, x, nil)
 	}
 	if v, known := q.locals[x.Text]; known {
 		return v
@@ -373,7 +373,7 @@ func operands(x *language.Node, op string) []*language.Node {
 func (q *sentence) says(s *scope, x *language.Node) claim {
 	f, p := q.frame, q.place
 	if o := f.objects[x.Text]; o != nil && x.Op == language.Call {
-		return newTerms(nil).condition(o.term, q.given(s, o, x))
+		return newTerms().condition(o.term, q.given(s, o, x))
 	}
 	if x.Args[len(x.Args)-1].Text == "H" {
 		p = q.other

@@ -9,7 +9,6 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
 	"topocert/certificates/meaning"
-	"topocert/certificates/words"
 )
 
 // poly and scope are those of package arithmetic.
@@ -19,7 +18,7 @@ type (
 	claim = arithmetic.Claim
 )
 
-// maxParts bounds the parts of a text when each word is written out.
+// maxParts bounds the parts of a term, of a text with its words written out.
 const maxParts = 1 << 14
 
 // env has the values of names. It does not change.
@@ -47,10 +46,6 @@ func (e env) and(other env) env {
 // terms gives expressions their meaning in a scope: those of a text and of a certificate as package
 // family does in numbers, and those of the claim as package formula does.
 type terms struct {
-	// in is the definition whose text is read: it knows the words in it. It is nil for
-	// a certificate's own terms, which have none.
-	in    *words.Definition
-	depth int
 	parts *int
 	// shown is nil but in the claim. There a quotient is a fraction, and facts have values.
 	shown *shown
@@ -62,7 +57,7 @@ type terms struct {
 	says func(n *language.Node) claim
 }
 
-func newTerms(in *words.Definition) terms { return terms{in: in, parts: new(int)} }
+func newTerms() terms { return terms{parts: new(int)} }
 
 func unsupported(n *language.Node, what string) error {
 	return n.Place.Wrong("%s: no arithmetic proof", what)
@@ -123,7 +118,7 @@ func (t terms) number(s *scope, n *language.Node, e env) fraction {
 		if x, known := e[n.Text]; known {
 			return whole(x)
 		}
-		return whole(t.word(s, n, e))
+		return t.fail(s, n, n.Text)
 	case language.Fact:
 		return whole(t.fact(s, n, e))
 	case "+", "-":
@@ -228,7 +223,7 @@ func (t terms) call(s *scope, n *language.Node, e env) fraction {
 			return whole(t.xor(s, n, arg(0).num, arg(1).num))
 		}
 	}
-	return whole(t.word(s, n, e))
+	return t.fail(s, n, n.Text)
 }
 
 // maxXor bounds the numbers of which xor is known.
@@ -259,41 +254,6 @@ func (t terms) xor(s *scope, n *language.Node, a, b poly) poly {
 	return x
 }
 
-// word gives a word of the library, of numbers, its value.
-func (t terms) word(s *scope, n *language.Node, e env) poly {
-	body, inner, names := t.enter(s, n, e)
-	if body == nil {
-		return nil
-	}
-	return inner.term(s, body, names)
-}
-
-// enter returns the body of a word with the values of its parameters.
-func (t terms) enter(s *scope, n *language.Node, e env) (*language.Node, terms, env) {
-	if !t.count(s, n) {
-		return nil, t, nil
-	}
-	var d *words.Definition
-	if t.in != nil {
-		d = t.in.Used(n.Text)
-	}
-	if d == nil || d.Role != words.Word || t.depth > language.MaxDepth {
-		t.fail(s, n, n.Text)
-		return nil, t, nil
-	}
-	names := make(env)
-	for i, p := range d.Definition.Params {
-		if !d.Params[i].IsNumber() {
-			s.Fail(unsupported(n, n.Text+" of other things than numbers"))
-			return nil, t, nil
-		}
-		names[p.Name] = t.term(s, n.Args[i], e)
-	}
-	inner := t
-	inner.in, inner.depth = d, t.depth+1
-	return d.Body, inner, names
-}
-
 // condition gives an expression that is true or false its meaning.
 func (t terms) condition(n *language.Node, e env) claim {
 	if t.says != nil {
@@ -322,12 +282,7 @@ func (t terms) condition(n *language.Node, e env) claim {
 		if n.Text == "false" {
 			return arithmetic.Not(arithmetic.All())
 		}
-		return func(s *scope, truth bool) {
-			body, inner, names := t.enter(s, n, e)
-			if body != nil {
-				inner.condition(body, names)(s, truth)
-			}
-		}
+		return func(s *scope, _ bool) { t.fail(s, n, n.Text) }
 	}
 	return func(s *scope, _ bool) { t.fail(s, n, fmt.Sprintf("%q in a condition", n.Op)) }
 }
@@ -394,7 +349,7 @@ func atLeast(a, b poly) claim { return arithmetic.AtLeast(fixed(a), fixed(b)) }
 // constant returns the value of an expression, if it is a number of 64 bits where some names are numbers.
 func constant(n *language.Node, names env) (value int64, known bool) {
 	s := arithmetic.NewScope("", nil)
-	x, known := newTerms(nil).term(s, n, names).Const()
+	x, known := newTerms().term(s, n, names).Const()
 	if s.Question().Err != nil || !known || !x.IsInt64() {
 		return 0, false
 	}

@@ -109,7 +109,7 @@ func (f *frame) byText() {
 	for i, p := range d.Definition.Params {
 		switch a := f.fact.Args[i]; {
 		case d.Params[i].IsNumber() && a.Op == language.Numeral:
-			g = g.withNumber(p.Name, newTerms(nil).term(t.p.s, a, nil))
+			g = g.withNumber(p.Name, newTerms().term(t.p.s, a, nil))
 		case d.Params[i].IsNetwork() && !seen:
 			g, seen = g.with(p.Name, sign{network: true}), true
 		default:
@@ -300,7 +300,7 @@ func (t *text) lines(x Choice) {
 	case x.Counted:
 		c.object.term = t.expression(t.line(x.Name), slices.Concat(t.params, t.coords))
 		c.sum = t.telescopes("the set "+x.Name, t.overVertices(), nil, func(p *place, v values) poly {
-			return p.indicator(newTerms(nil).condition(c.object.term, v.own))
+			return p.indicator(newTerms().condition(c.object.term, v.own))
 		})
 	case x.In.Text == "sets":
 		c.object.term = t.expression(t.line(x.Name), over)
@@ -439,7 +439,7 @@ func (t *text) isExact(g signs, x *language.Node, careful bool) bool {
 
 // terms are those of a text: of its signs, and what it asks of the network.
 func (t *text) terms(g signs) terms {
-	in := newTerms(nil)
+	in := newTerms()
 	in.own = func(s *scope, x *language.Node) (poly, bool) {
 		switch {
 		case x.Op == language.Name:
@@ -786,7 +786,7 @@ func (t *text) picks(g signs, r language.Range, rest func(g signs) claim) claim 
 	if c.sum != nil {
 		e = t.p.params
 	}
-	set := sign{set: func(v []poly) claim { return newTerms(nil).condition(c.object.term, e.with(t.coords, v)) }}
+	set := sign{set: func(v []poly) claim { return newTerms().condition(c.object.term, e.with(t.coords, v)) }}
 	claims := []claim{}
 	if c.sum != nil {
 		set.count = c.sum.total

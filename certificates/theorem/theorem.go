@@ -262,6 +262,8 @@ func (m *maker) network(part *Network) {
 		m.reject("theorem/network", "%s with %d parameters, want %s", certificates.Shortened(named.Text), len(named.Args), d.Head())
 		return
 	}
+	d, err := d.Written()
+	m.fail(err)
 	m.notNegative(part.Name, named.Args)
 	n := &network{
 		maker: m, part: part, name: named.String(), def: d, args: named.Args,

@@ -7,25 +7,28 @@ import (
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/language"
 	"topocert/certificates/meaning"
-	"topocert/certificates/words"
 )
 
-// divisors proves that each divisor in the text is positive: what has none has no value. One
-// that depends on coordinates is refused, and so is xor elsewhere than as a neighbour's coordinate.
-func (n *network) divisors() {
+// valued proves that each divisor in a text of the network is positive, since what has none has no
+// value, and that its quotients are whole. One that depends on its locals is refused, and so is xor
+// elsewhere than as a neighbour's coordinate. Names are those that it has for parameters.
+func (n *network) valued(of string, text *language.Node, locals, names []string) {
 	list := quotients{maker: n.maker}
-	list.ranges(n.def, n.def.Body.Ranges, n.coords)
-	list.hops(n.def, n.coords)
-	n.valued("", list, n.def, n.params)
-}
-
-// valued proves that a text's divisors are positive and its quotients whole. Names are those that
-// the text has for the network's parameters.
-func (n *network) valued(of string, list quotients, in *words.Definition, names []string) {
+	list.ranges(text.Ranges, locals)
+	for _, next := range text.Next {
+		inner := slices.Clone(locals)
+		for _, r := range next.For {
+			inner = append(inner, r.Names...)
+		}
+		list.ranges(next.For, inner)
+		for _, t := range slices.Concat(next.To.Parts(), next.If) {
+			list.texts(t, inner)
+		}
+	}
 	open := func(what string, i int) (*place, func(t *language.Node) poly) {
 		p := n.open(fmt.Sprintf(of+what, i+1), nil)
 		e := p.renamed(names)
-		return p, func(t *language.Node) poly { return newTerms(in).term(p.s, t, e) }
+		return p, func(t *language.Node) poly { return newTerms().term(p.s, t, e) }
 	}
 	for i, b := range list.divisors {
 		p, term := open("divisor %d is positive", i)
@@ -47,101 +50,51 @@ func (p *place) renamed(names []string) env {
 }
 
 // quotients are the divisors in a text that are no numerals, and its quotients that are not
-// rounded. Words were gone through, those that are coordinates apart from others: words may use
-// one another several times over.
+// rounded.
 type quotients struct {
 	*maker
 	divisors, exact []*language.Node
-	words           [2]map[*words.Definition]bool
 }
 
-// first tells whether a word has not been gone through yet.
-func (q *quotients) first(d *words.Definition, coordinate int) bool {
-	if q.words[coordinate] == nil {
-		q.words[coordinate] = make(map[*words.Definition]bool)
-	}
-	before := q.words[coordinate][d]
-	q.words[coordinate][d] = true
-	return !before
-}
-
-// ranges goes through ranges, and hops through neighbours or next hops, where some names stand
-// for more than parameters.
-func (q *quotients) ranges(d *words.Definition, list []language.Range, locals []string) {
+// ranges goes through ranges, where some names stand for more than parameters.
+func (q *quotients) ranges(list []language.Range, locals []string) {
 	for _, r := range list {
-		q.texts(d, r.In, locals)
+		q.texts(r.In, locals)
 		if r.If != nil {
-			q.texts(d, r.If, locals)
+			q.texts(r.If, locals)
 		}
-	}
-}
-
-func (q *quotients) hops(d *words.Definition, locals []string) {
-	for _, next := range d.Body.Next {
-		inner := slices.Clone(locals)
-		for _, r := range next.For {
-			inner = append(inner, r.Names...)
-		}
-		q.ranges(d, next.For, inner)
-		for _, t := range next.To.Parts() {
-			q.coordinate(d, t, inner)
-		}
-		for _, c := range next.If {
-			q.texts(d, c, inner)
-		}
-	}
-}
-
-// coordinate goes through a coordinate of a neighbour. It may be xor, or a word that is: of a
-// negative number that has no value. Here it is any number then, and so the coordinate is, and
-// the neighbour is not proved to be a vertex; within another term it might not show.
-func (q *quotients) coordinate(d *words.Definition, t *language.Node, locals []string) {
-	within, body := q.texts, d.Used(t.Text)
-	if t.Op == language.Call && t.Text == "xor" {
-		within = q.coordinate
-	} else if body == nil {
-		q.texts(d, t, locals)
-		return
-	}
-	for _, a := range t.Args {
-		within(d, a, locals)
-	}
-	if body != nil && q.first(body, 1) {
-		q.coordinate(body, body.Body, nil)
 	}
 }
 
 // texts goes through an expression of a network's text. What is found may depend on parameters
-// alone, and within a word of the library there may be none.
-func (q *quotients) texts(d *words.Definition, t *language.Node, locals []string) {
+// alone. A coordinate of a neighbour may be xor: of a negative number that has no value. Here it
+// is any number then, and so the coordinate is, and the neighbour is not proved to be a vertex;
+// within another term it might not show.
+func (q *quotients) texts(t *language.Node, locals []string) {
+	if t.Op == language.Call && t.Text == "xor" {
+		for _, a := range t.Args {
+			q.texts(a, locals)
+		}
+		return
+	}
 	rounded := make(map[*language.Node]bool)
 	t.Each(func(t *language.Node) bool {
 		if meaning.Rounds(t) != 0 {
 			rounded[t.Args[0]] = true
 		}
-		division := t.Op == "%" || t.Op == "/"
 		bare := t.Op == "/" && !rounded[t]
-		variable := division && t.Args[1].Op != language.Numeral
-		used := d.Used(t.Text)
+		variable := (t.Op == "%" || t.Op == "/") && t.Args[1].Op != language.Numeral
 		switch {
-		case q.err != nil:
-		case (variable || bare) && locals == nil:
-			q.fail(unsupported(t, "a word with a divisor that is no numeral, or a quotient that is not rounded"))
 		case variable && t.Args[1].Mentions(locals...) || bare && t.Mentions(locals...):
 			q.fail(unsupported(t, "a divisor, or a quotient that is not rounded, that depends on more than the network's parameters"))
 		case t.Op == language.Call && t.Text == "xor":
 			q.fail(unsupported(t, "xor elsewhere than as a coordinate of a neighbour"))
-		case used != nil:
-			if q.first(used, 0) {
-				q.texts(used, used.Body, nil)
-			}
-		default:
-			if variable {
-				q.divisors = append(q.divisors, t.Args[1])
-			}
-			if bare {
-				q.exact = append(q.exact, t)
-			}
+		}
+		if variable {
+			q.divisors = append(q.divisors, t.Args[1])
+		}
+		if bare {
+			q.exact = append(q.exact, t)
 		}
 		return q.err == nil
 	})

@@ -86,10 +86,10 @@ func TestText(t *testing.T) {
 		{"half(x) = x/2\nW(n) = graph i in 0..half(n): floor(n/2/3) if i > 6*n/3", "(Text 1 ((Range (Num 0) (Divide (Var 0) (Num 2)) Yes) :: nil) " +
 			"((Next ((Floor (Divide (Var 0) (Num 2)) (Num 3)) :: nil) nil (Text.Less (Divide (Times (Num 6) (Var 0)) (Num 3)) (Var 1))) :: nil))"},
 		{"W(n) = graph i in 0..n-1: floor(i) if i > 0", "(Text 1 ((Range (Num 0) (Minus (Var 0) (Num 1)) Yes) :: nil) ((Next ((Var 1) :: nil) nil (Text.Less (Num 0) (Var 1))) :: nil))"},
-		{"W(n) = graph i in 0..n-1: factorial(i)", "no form in the kernel: line 1, column 27: factorial, want what Text.v has, or a word"},
+		{"W(n) = graph i in 0..n-1: factorial(i)", "no form in the kernel: line 1, column 27: want a term of whole numbers"},
 		{"W(n) = graph (i, j) in pairs(W): i", "refused"},
 		{"W(n) = digraph i in 0..n-1: (i+1)%n", "no form in the kernel: W: no undirected network"},
-		{"a(x) = x+x+x+x+x+x+x+x\nb(x) = a(a(a(x)))\nW(n) = graph i in 0..n-1: b(b(b(i)))", "no form in the kernel: line 1, column 8: a text that is too long with its words written out"},
+		{"a(x) = x+x+x+x+x+x+x+x\nb(x) = a(a(a(x)))\nW(n) = graph i in 0..n-1: b(b(b(i)))", "no form in the kernel: column 10: more than 65536 parts when each word is written out"},
 	} {
 		library, err := words.Standard().Extend(c.text, func(string) string { return "" }, nil)
 		if err != nil {

@@ -5,14 +5,16 @@ import (
 	"slices"
 
 	"topocert/certificates/language"
-	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 )
 
 // expression returns the text of a word, or of a network, as certificates/coq/proved/WordSays.v has it.
 func (l *Lowering) expression(d *words.Definition) (Term, error) {
 	return l.define("expression", d.Head(), func() (Term, error) {
-		w := &worder{Lowering: l, out: d.Role == words.Network && l.plain(d)}
+		w := &worder{Lowering: l}
+		if d.Role == words.Network && l.plain(d) { // as topocheck-proved prints it: its words, which bind nothing, are written out
+			d, _ = d.Written()
+		}
 		return w.expr(d.Names(), d.Body), w.err
 	})
 }
@@ -43,10 +45,6 @@ func bindings(d *words.Definition) []string {
 type worder struct {
 	*Lowering
 	bound []string // the names that were given a value, in the order in which the term has them
-	// out is for a plain text, as topocheck-proved prints it: its words, which bind nothing, are written out, and only quotients are
-	// rounded; params are the terms of a word's parameters.
-	out    bool
-	params map[string]Term
 	failing
 }
 
@@ -75,9 +73,6 @@ func formed(name string, operands ...Term) Term {
 
 // expr returns an expression.
 func (w *worder) expr(s []string, n *language.Node) Term {
-	if w.out && meaning.Rounds(n) != 0 && n.Args[0].Op != "/" {
-		return w.expr(s, n.Args[0])
-	}
 	switch n.Op {
 	case language.Numeral:
 		z, whole := new(big.Int).SetString(n.Text, 10)
@@ -127,9 +122,6 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	if i := slices.Index(s, n.Text); i >= 0 {
 		return App("Local", Nat(len(s)-1-i))
 	}
-	if x := w.params[n.Text]; x != nil {
-		return x
-	}
 	args := w.all(s, n.Args)
 	switch {
 	case n.Text == "infinite":
@@ -144,13 +136,6 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	d := w.called(n)
 	if d == nil {
 		return w.noneAt(n, n.Text+", want a word")
-	}
-	if w.out {
-		inner := &worder{Lowering: w.Lowering, out: true, params: make(map[string]Term)}
-		for i, name := range d.Names() {
-			inner.params[name] = args[i]
-		}
-		return inner.expr(nil, d.Body)
 	}
 	body, err := w.expression(d)
 	w.fail(err)
@@ -182,10 +167,8 @@ func byNumber() *words.Definition {
 
 // plain tells whether the text of a network is one of whole numbers.
 func (l *Lowering) plain(d *words.Definition) bool {
-	t := l.texter("Divide")
-	_, inside := t.ranges(variables(d.Names()...), d.Body.Ranges)
-	t.nexts(inside, d.Body.Next)
-	return t.err == nil
+	_, err := lined(d)
+	return err == nil
 }
 
 // chain makes a list of terms by two constructors: for one before others, and for the end.

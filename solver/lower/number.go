@@ -5,7 +5,6 @@ import (
 
 	"topocert/certificates/language"
 	"topocert/certificates/meaning"
-	"topocert/certificates/words"
 )
 
 // operators are those of whole numbers: by the names of the language, with their names in Text.v.
@@ -16,9 +15,6 @@ var operators = map[string]string{
 
 // term returns a term of whole numbers.
 func (t *texter) term(s scope, n *language.Node) Term {
-	if !t.count(n, 1) {
-		return None()
-	}
 	name := n.Op
 	if name == language.Call {
 		name = n.Text
@@ -28,10 +24,8 @@ func (t *texter) term(s scope, n *language.Node) Term {
 		return t.numeral(n)
 	case n.Op == language.Name:
 		if x := s.find(n.Text); x != nil {
-			t.count(n, x.parts)
-			return x.is
+			return x
 		}
-		return t.word(s, n, t.term)
 	case meaning.Rounds(n) != 0 && n.Args[0].Op == "/":
 		return t.quotient(s, n.Args[0], n.Text == "ceil")
 	case meaning.Rounds(n) != 0: // what is whole stays what it is
@@ -44,8 +38,6 @@ func (t *texter) term(s scope, n *language.Node) Term {
 		return App("Minus", zero(), t.term(s, n.Args[0]))
 	case operators[name] != "":
 		return folded(t.terms(s, n.Args), operators[name])
-	case n.Op == language.Call:
-		return t.word(s, n, t.term)
 	}
 	return t.noneAt(n, "want a term of whole numbers")
 }
@@ -90,9 +82,6 @@ func (t *texter) terms(s scope, list []*language.Node) (terms []Term) {
 
 // cond returns a condition on whole numbers.
 func (t *texter) cond(s scope, n *language.Node) Term {
-	if !t.count(n, 1) {
-		return None()
-	}
 	two := func(name string, of func(scope, *language.Node) Term, i int) Term {
 		return App(name, of(s, n.Args[i]), of(s, n.Args[1-i]))
 	}
@@ -104,7 +93,6 @@ func (t *texter) cond(s scope, n *language.Node) Term {
 		case "false":
 			return App("Text.Not", App("Yes"))
 		}
-		return t.word(s, n, t.cond)
 	case "!":
 		return App("Text.Not", t.cond(s, n.Args[0]))
 	case "&&":
@@ -125,19 +113,4 @@ func (t *texter) cond(s scope, n *language.Node) Term {
 		return two("AtMost", t.term, 1)
 	}
 	return t.noneAt(n, "want a condition on whole numbers")
-}
-
-// word returns what the text of a word is with terms in place of its parameters.
-func (t *texter) word(s scope, n *language.Node, made func(scope, *language.Node) Term) Term {
-	d := t.library.Find(n.Text)
-	if d == nil || d.Role != words.Word || len(d.Params) != len(n.Args) {
-		return t.noneAt(n, n.Text+", want what Text.v has, or a word")
-	}
-	var inside scope
-	for i, a := range n.Args {
-		before := t.left
-		x := t.term(s, a)
-		inside = append(inside, bound{d.Definition.Params[i].Name, x, before - t.left})
-	}
-	return made(inside, d.Body)
 }

@@ -25,71 +25,55 @@ func (l *Lowering) Text(d *words.Definition) (Term, error) {
 
 // text is Text, of digraphs too.
 func (l *Lowering) text(d *words.Definition) (Term, error) {
-	return l.define("text", TextName(d.Name, len(d.Params)), func() (Term, error) {
-		t := l.texter("Divide")
-		coordinates, inside := t.ranges(variables(d.Names()...), d.Body.Ranges)
-		return App("Text", Nat(len(d.Params)), coordinates, t.nexts(inside, d.Body.Next)), t.err
-	})
+	return l.define("text", TextName(d.Name, len(d.Params)), func() (Term, error) { return lined(d) })
+}
+
+// lined is a network's text.
+func lined(d *words.Definition) (Term, error) {
+	t := &texter{quotients: "Divide"}
+	d = t.written(d)
+	coordinates, inside := t.ranges(variables(d.Names()...), d.Body.Ranges)
+	return App("Text", Nat(len(d.Params)), coordinates, t.nexts(inside, d.Body.Next)), t.err
 }
 
 // hops returns the next hops of a router's text, likewise.
 func (l *Lowering) hops(d *words.Definition) (Term, error) {
-	t := l.texter("Divide")
+	t := &texter{quotients: "Divide"}
+	d = t.written(d)
 	return t.nexts(variables(bindings(d)...), d.Body.Next), t.err
 }
 
-// scope is what names stand for, the innermost last. In a text it is a variable, which is the number of names before it, and in
-// the text of a word the term in the parameter's place.
-type scope []bound
-
-type bound struct {
-	name  string
-	is    Term
-	parts int // of the term
-}
-
-func variables(names ...string) (s scope) {
-	for _, name := range names {
-		s = s.with(name)
+// written is a definition without words.
+func (t *texter) written(d *words.Definition) *words.Definition {
+	d, err := d.Written()
+	if err != nil {
+		t.none("%v", err)
 	}
-	return s
+	return d
 }
+
+// scope is what names stand for, the innermost last: variables, each the number of names before it.
+type scope []string
+
+func variables(names ...string) scope { return names }
 
 // with returns the scope with one more variable.
-func (s scope) with(name string) scope {
-	return append(s[:len(s):len(s)], bound{name, App("Var", Nat(len(s))), 1})
-}
+func (s scope) with(name string) scope { return append(s[:len(s):len(s)], name) }
 
-func (s scope) find(name string) *bound {
+// find returns the variable of a name, nil for other names.
+func (s scope) find(name string) Term {
 	for i := len(s) - 1; i >= 0; i-- {
-		if s[i].name == name {
-			return &s[i]
+		if s[i] == name {
+			return App("Var", Nat(i))
 		}
 	}
 	return nil
 }
 
-// texter makes the terms and conditions of Text.v. Words that these use are written out.
+// texter makes the terms and conditions of Text.v.
 type texter struct {
-	library   *words.Library
 	quotients string // what a quotient is outside floor and ceil: "Divide", whole, in a text; "Floor", in a certificate's terms; "" for none
-	left      int    // how many parts may still be written
 	failing
-}
-
-func (l *Lowering) texter(quotients string) *texter {
-	return &texter{library: l.Names.Words(), quotients: quotients, left: maxParts}
-}
-
-// maxParts bounds the parts of a text with its words written out.
-const maxParts = 1 << 16
-
-// count counts the parts of n, and tells whether there may be so many.
-func (t *texter) count(n *language.Node, parts int) bool {
-	if t.left -= parts; t.left < 0 {
-		t.noneAt(n, "a text that is too long with its words written out")
-	}
-	return t.err == nil
 }
 
 // ranges returns ranges of whole numbers, and the scope with their variables.

@@ -78,7 +78,7 @@ func (x *families) proofs(t *theorem.Theorem, visit func(*words.Library, func(in
 
 // conditions are what a domain says of its variables.
 func (x *families) conditions(d formula.Domain) Term {
-	t := x.texter("")
+	t := new(texter)
 	s := variables(d.Names()...)
 	of := func(operator string) func(...Term) Term {
 		return func(operands ...Term) Term { return App(operator, operands...) }
@@ -87,11 +87,11 @@ func (x *families) conditions(d formula.Domain) Term {
 	for _, r := range d.Ranges {
 		if r.Tuples != nil {
 			known = append(known, theorem.Listed(r, func(name string, value *big.Rat) Term {
-				return App("Text.Equal", s.find(name).is, App("Num", BigZ(value.Num())))
+				return App("Text.Equal", s.find(name), App("Num", BigZ(value.Num())))
 			}, of("Text.And"), of("Text.Or")))
 			continue
 		}
-		v := s.find(r.Names[0]).is
+		v := s.find(r.Names[0])
 		known = append(known, App("AtMost", t.term(s, r.From), v))
 		if r.To != nil {
 			known = append(known, App("AtMost", v, t.term(s, r.To)))
@@ -137,7 +137,7 @@ func (x *families) member(part *theorem.Network) Member {
 
 // written writes something, in some names; in a certificate quotients are rounded.
 func (x *families) written(quotients string, names []string, write func(t *texter, s scope) Term) Term {
-	t := x.texter(quotients)
+	t := &texter{quotients: quotients}
 	term := write(t, variables(names...))
 	x.fail(t.err)
 	return term
