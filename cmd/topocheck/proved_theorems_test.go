@@ -79,6 +79,8 @@ func TestTheoremLies(t *testing.T) {
 		"connectivity of links that differ":      {"connectivity-by-edge-transitivity", "(Lemma OfEdgeTransitive SaysExactly 1 (Num 1) Yes", "(Lemma OfEdgeTransitive SaysExactly 1 (Num 1) (AtMost (Num 9) (Var 0))"},
 		"a quotient that is rounded down":        {"quotients-in-texts", "(Divide (Var 0) (Num 2))", "(Floor (Var 0) (Num 2))"},
 		"a quotient of a router rounded down":    {"a-router-with-quotients", "(Divide (Var 0) (Num 2))", "(Floor (Var 0) (Num 2))"},
+		"an argument of a word rounded down":     {"words-in-texts", "(Divide (Var 0) (Num 2))", "(Floor (Var 0) (Num 2))"},
+		"a quotient by a smaller number":         {"quotients-by-variables", `(Binary Div_ (Variable_ "n") (Binary Max_ (Variable_ "m") (Constant (Number (Qmake 2 1)))))`, `(Binary Div_ (Variable_ "n") (Binary Max_ (Variable_ "m") (Constant (Number (Qmake 1 1)))))`},
 		"a network of other parameters":          {"the-same-parameters", " [(Times (Num 2) (Var 0))] ", " [(Times (Num 3) (Var 0))] "},
 		"a divisor that is seldom a constant":    {"constant-divisors-of-facts", "(Lemma OfMinDegree SaysExactly 1 (Num 2) Yes", "(Lemma OfMinDegree SaysExactly 1 (Num 2) (AtMost (Num 4) (Var 0))"},
 		"a word about another network":           {"contains-by-map", " 2)]) $naming", " 1)]) $naming"},

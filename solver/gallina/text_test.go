@@ -89,7 +89,7 @@ func TestText(t *testing.T) {
 		{"W(n) = graph i in 0..n-1: factorial(i)", "no form in the kernel: line 1, column 27: want a term of whole numbers"},
 		{"W(n) = graph (i, j) in pairs(W): i", "refused"},
 		{"W(n) = digraph i in 0..n-1: (i+1)%n", "no form in the kernel: W: no undirected network"},
-		{"a(x) = x+x+x+x+x+x+x+x\nb(x) = a(a(a(x)))\nW(n) = graph i in 0..n-1: b(b(b(i)))", "no form in the kernel: column 10: more than 65536 parts when each word is written out"},
+		{"a(x) = x+x+x+x+x+x+x+x\nb(x) = a(a(a(x)))\nW(n) = graph i in 0..n-1: b(b(b(i)))", "no form in the kernel: line 2, column 12: more than 65536 parts when each word is written out"},
 	} {
 		library, err := words.Standard().Extend(c.text, func(string) string { return "" }, nil)
 		if err != nil {

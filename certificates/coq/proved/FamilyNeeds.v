@@ -19,20 +19,27 @@ Definition compared_claim (o : binary) (p q : poly) : claim :=
   | _ => contrary (at_least (ret q) (ret p))
   end.
 
-(* A divisor, if there is one, which is computed behind what it divides; and the numerators of two fractions for a common one. *)
-Definition below_of (e : list poly) (f : fraction) : making (option poly) := match term_below f with None => ret None | Some t => do q <- poly_of e t; ret (Some q) end.
+(* A number is computed from left to right: a polynomial, and another that divides it, if one does. *)
+Definition scaled_by (p : poly) (d : Z) (by_ : option poly) : poly := let p := if d =? 1 then p else scale d p in match by_ with None => p | Some q => multiply p q end.
 
-Definition scaled_poly (p : poly) (d : Z) (by_ : option poly) : poly := let p := if d =? 1 then p else scale d p in match by_ with None => p | Some q => multiply p q end.
+Definition product_below (b c : option poly) : option poly := match b, c with None, x | x, None => x | Some p, Some q => Some (multiply p q) end.
+
+Fixpoint fraction_of (e : list poly) (f : fraction) : making (poly * option poly) :=
+  match f with
+  | Plainly t _ => do p <- poly_of e t; ret (p, None)
+  | Sum_of subtracted f h => do a <- fraction_of e f; do b <- fraction_of e h;
+      let x := scaled_by (fst a) (number_below h) (snd b) in let y := scaled_by (fst b) (number_below f) (snd a) in
+      ret (if subtracted then minus x y else add x y, product_below (snd a) (snd b))
+  | Product_of f h => do a <- fraction_of e f; do b <- fraction_of e h; ret (multiply (fst a) (fst b), product_below (snd a) (snd b))
+  | Quotient_of f t d => do a <- fraction_of e f; do q <- poly_of e t; ret (scaled_by (fst a) d None, product_below (snd a) (Some q))
+  end.
 
 Fixpoint claim_of_sentence (e : list poly) (s : sentence) : claim :=
   match s with
   | Plain c => claim_of e c
-  | Related o f h => fun truth => do p <- poly_of e (above f); do b <- below_of e f; do q <- poly_of e (above h); do c <- below_of e h;
-      let said := compared_claim o (scaled_poly p (number_below h) c) (scaled_poly q (number_below f) b) truth in
-      match b, c with
-      | None, None => said
-      | Some d, None | None, Some d => choose [fact (plus d (-1)) ;; said; fact (opposite d)]
-      | Some b, Some c => let d := multiply b c in choose [fact (plus d (-1)) ;; said; fact (opposite d)] end
+  | Related o f h => fun truth => do a <- fraction_of e f; do b <- fraction_of e h;
+      let said := compared_claim o (scaled_by (fst a) (number_below h) (snd b)) (scaled_by (fst b) (number_below f) (snd a)) truth in
+      match product_below (snd a) (snd b) with None => said | Some d => choose [fact (plus d (-1)) ;; said; fact (opposite d)] end
   | Both s t => all [claim_of_sentence e s; claim_of_sentence e t]
   | Either s t => some [claim_of_sentence e s; claim_of_sentence e t]
   | Opposite s => contrary (claim_of_sentence e s)
@@ -44,22 +51,38 @@ Proof.
     first [apply means_contrary; first [apply means_is | apply means_at_least] | apply means_is | apply means_at_least]; apply yields_ret; assumption.
 Qed.
 
-Definition has_below (xs vs : list Z) (w : world) (b : option poly) (t : option term) : Prop := match b, t with None, None => True | Some p, Some u => has w p (num (xs ++ vs) u) | _, _ => False end.
+Definition has_below (w : world) (b : option poly) (z : Z) : Prop := match b with None => z = 1 | Some p => has w p z end.
 
-Lemma below_so xs vs w e f : have w e (xs ++ vs) -> gives (below_of e f) (fun w b => has_below xs vs w b (term_below f)) w.
+Lemma has_product w b c x y : has_below w b x -> has_below w c y -> has_below w (product_below b c) (x * y).
+Proof. destruct b, c; cbn [has_below product_below]; intros B C; subst; rewrite ?Z.mul_1_l, ?Z.mul_1_r; try assumption; [apply has_multiply; assumption | reflexivity]. Qed.
+
+Lemma has_scaled w p x d b y : has w p x -> has_below w b y -> has w (scaled_by p d b) (x * d * y).
 Proof.
-  intros H; unfold below_of; destruct (term_below f) as [t|]; [|apply gives_ret; exact I]; eapply gives_bind; [apply (poly_of_yields t w e _ H), later_refl|]; intros w' p _ P; apply gives_ret; exact P.
+  intros P B; unfold scaled_by; assert (D : has w (if d =? 1 then p else scale d p) (x * d)).
+  { destruct (Z.eqb_spec d 1) as [->|]; [rewrite Z.mul_1_r; exact P | rewrite Z.mul_comm; apply has_scale, P]. }
+  destruct b as [q|]; cbn [has_below] in B; [apply has_multiply; assumption | subst; rewrite Z.mul_1_r; exact D].
 Qed.
 
-Lemma has_below_later xs vs w w' b t : later w w' -> has_below xs vs w b t -> has_below xs vs w' b t.
-Proof. intros L; destruct b, t; cbn [has_below]; auto; apply has_later, L. Qed.
+Definition has_fraction (xs vs : list Z) (f : fraction) (w : world) (a : poly * option poly) : Prop := has w (fst a) (above_value xs vs f) /\ has_below w (snd a) (below_value xs vs f).
 
-Lemma scaled_has xs vs w p t d b by_ : has w p (num (xs ++ vs) t) -> has_below xs vs w b by_ -> has w (scaled_poly p d b) (num (xs ++ vs) (scaled t d by_)).
+Lemma has_fraction_later xs vs f w w' a : later w w' -> has_fraction xs vs f w a -> has_fraction xs vs f w' a.
+Proof. intros L [A B]; split; [apply (has_later _ _ _ _ L A)|]; destruct (snd a); [apply (has_later _ _ _ _ L B) | exact B]. Qed.
+
+Lemma fraction_so xs vs e f : forall w, have w e (xs ++ vs) -> gives (fraction_of e f) (has_fraction xs vs f) w.
 Proof.
-  intros P B; replace (num (xs ++ vs) (scaled t d by_)) with (num (xs ++ vs) t * d * below_value xs vs by_) by (unfold scaled; destruct (Z.eqb_spec d 1) as [->|], by_; cbn [num below_value]; ring).
-  unfold scaled_poly; assert (D : has w (if d =? 1 then p else scale d p) (num (xs ++ vs) t * d)).
-  { destruct (Z.eqb_spec d 1) as [->|]; [rewrite Z.mul_1_r; exact P | rewrite Z.mul_comm; apply has_scale, P]. }
-  destruct b as [q|], by_ as [u|]; cbn [has_below below_value] in *; try contradiction; [apply has_multiply; assumption | rewrite Z.mul_1_r; exact D].
+  assert (Two : forall f h (make : poly * option poly -> poly * option poly -> poly * option poly) k, (forall w, have w e (xs ++ vs) -> gives (fraction_of e f) (has_fraction xs vs f) w) ->
+    (forall w, have w e (xs ++ vs) -> gives (fraction_of e h) (has_fraction xs vs h) w) -> (forall w a b, has_fraction xs vs f w a -> has_fraction xs vs h w b -> has_fraction xs vs k w (make a b)) ->
+    forall w, have w e (xs ++ vs) -> gives (do a <- fraction_of e f; do b <- fraction_of e h; ret (make a b)) (has_fraction xs vs k) w).
+  { intros f1 h make k IHf IHh M w H; eapply gives_bind; [apply (IHf w H)|]; intros w1 a L1 A; apply (have_later _ _ _ _ L1) in H; eapply gives_bind; [apply (IHh w1 H)|]; intros w2 b L2 B.
+    apply gives_ret, M; [apply (has_fraction_later _ _ _ _ _ _ L2 A) | exact B]. }
+  induction f as [t d|subtracted f IHf h IHh|f IHf h IHh|f IHf t d]; cbn [fraction_of].
+  - intros w H; eapply gives_bind; [apply (poly_of_yields t w e _ H), later_refl|]; intros w' p _ P; apply gives_ret; split; [exact P | reflexivity].
+  - apply (Two f h (fun a b => (if subtracted then minus _ _ else add _ _, product_below (snd a) (snd b)))); [exact IHf | exact IHh|]; intros w a b [A A'] [B B']; split; [|apply has_product; assumption].
+    cbn [fst above_value]; destruct subtracted; [apply has_minus | apply has_add]; apply has_scaled; assumption.
+  - apply (Two f h (fun a b => (multiply (fst a) (fst b), product_below (snd a) (snd b)))); [exact IHf | exact IHh|]; intros w a b [A A'] [B B']; split; [apply has_multiply | apply has_product]; assumption.
+  - intros w H; eapply gives_bind; [apply (IHf w H)|]; intros w1 a L1 A; apply (have_later _ _ _ _ L1) in H; eapply gives_bind; [apply (poly_of_yields t w1 e _ H), later_refl|]; intros w2 q L2 Q.
+    apply (has_fraction_later _ _ _ _ _ _ L2) in A; destruct A as [A A']; apply gives_ret; split; [|apply has_product; [exact A' | exact Q]].
+    cbn [fst above_value]; rewrite <- (Z.mul_1_r (_ * d)); apply has_scaled; [exact A | reflexivity].
 Qed.
 
 (* It is so where the divisor is positive; and where it is not, nothing is said. *)
@@ -74,13 +97,10 @@ Lemma sentence_means xs vs s : forall w ps, have w ps (xs ++ vs) -> means (claim
 Proof.
   induction s as [c|o f h|s IHs t IHt|s IHs t IHt|s IHs]; intros w ps W; cbn [claim_of_sentence is_so].
   - apply claim_of_means, W.
-  - intros w0 L0; apply (have_later _ _ _ _ L0) in W; eapply gives_bind; [apply (poly_of_yields (above f) w0 ps _ W), later_refl|]; intros w1 p L1 P; apply (have_later _ _ _ _ L1) in W.
-    eapply gives_bind; [apply (below_so xs vs w1 ps f W)|]; intros w2 b L2 B; apply (have_later _ _ _ _ L2) in W; eapply gives_bind; [apply (poly_of_yields (above h) w2 ps _ W), later_refl|]; intros w3 q L3 Q; apply (have_later _ _ _ _ L3) in W.
-    eapply gives_bind; [apply (below_so xs vs w3 ps h W)|]; intros w4 c L4 C; apply (has_later _ _ _ _ (later_trans _ _ _ L2 (later_trans _ _ _ L3 L4))) in P; apply (has_below_later _ _ _ _ _ _ (later_trans _ _ _ L3 L4)) in B; apply (has_later _ _ _ _ L4) in Q.
-    pose proof (compared_means o _ _ _ _ w4 (scaled_has xs vs w4 p (above f) (number_below h) c (term_below h) P C) (scaled_has xs vs w4 q (above h) (number_below f) b (term_below f) Q B)) as K.
-    change (scaled (above f) (number_below h) (term_below h)) with (first_of_two f h) in K; change (scaled (above h) (number_below f) (term_below f)) with (second_of_two f h) in K; unfold means in K.
-    cbv zeta; destruct b as [b|], c as [c|]; destruct (term_below f) as [t|], (term_below h) as [u|]; cbn [has_below] in B, C; try contradiction;
-      [refine (divided_so _ _ _ _ (has_multiply _ _ _ _ _ B C) K _ (later_refl _)) | refine (divided_so _ _ _ _ B K _ (later_refl _)) | refine (divided_so _ _ _ _ C K _ (later_refl _)) | exact (K _ (later_refl _))].
+  - intros w0 L0; apply (have_later _ _ _ _ L0) in W; eapply gives_bind; [apply (fraction_so xs vs ps f w0 W)|]; intros w1 a L1 A; apply (have_later _ _ _ _ L1) in W.
+    eapply gives_bind; [apply (fraction_so xs vs ps h w1 W)|]; intros w2 b L2 [B B']; apply (has_fraction_later _ _ _ _ _ _ L2) in A; destruct A as [A A'].
+    pose proof (compared_means o _ _ _ _ w2 (has_scaled _ _ _ (number_below h) _ _ A B') (has_scaled _ _ _ (number_below f) _ _ B A')) as K; unfold means in K.
+    pose proof (has_product _ _ _ _ _ A' B') as D; cbv zeta; destruct (product_below (snd a) (snd b)) as [d|]; [exact (divided_so _ _ _ _ D K _ (later_refl _)) | exact (K _ (later_refl _))].
   - pose proof (means_all [claim_of_sentence ps s; claim_of_sentence ps t] [is_so xs vs s; is_so xs vs t] w) as K; cbn [forallb] in K; rewrite andb_true_r in K; apply K; repeat constructor; [apply IHs | apply IHt]; exact W.
   - pose proof (means_some [claim_of_sentence ps s; claim_of_sentence ps t] [is_so xs vs s; is_so xs vs t] w) as K; cbn [existsb] in K; rewrite orb_false_r in K; apply K; repeat constructor; [apply IHs | apply IHt]; exact W.
   - apply means_contrary, IHs, W.
@@ -136,13 +156,22 @@ Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
 Inductive reading := APositive (t : term) | ASentence (s : sentence) | AValue (k : nat).
 Definition need_read := (list (sentence * bool) * reading)%type.
 
-Definition same_fraction (f h : fraction) : bool :=
-  same_term (above f) (above h) && (number_below f =? number_below h) && match term_below f, term_below h with None, None => true | Some t, Some u => same_term t u | _, _ => false end.
+Fixpoint same_fraction (f h : fraction) : bool :=
+  match f, h with
+  | Plainly t d, Plainly u e => same_term t u && (d =? e)
+  | Sum_of s f h, Sum_of s' f' h' => Bool.eqb s s' && same_fraction f f' && same_fraction h h'
+  | Product_of f h, Product_of f' h' => same_fraction f f' && same_fraction h h'
+  | Quotient_of f t d, Quotient_of h u e => same_fraction f h && same_term t u && (d =? e)
+  | _, _ => false
+  end.
 
-Lemma same_fraction_right f h : same_fraction f h = true -> f = h.
+Lemma same_fraction_right f : forall h, same_fraction f h = true -> f = h.
 Proof.
-  destruct f as [a d b], h as [a' d' b']; unfold same_fraction; cbn [above number_below term_below]; rewrite !andb_true_iff; intros [[A D] B]; apply (proj1 same_texts) in A; apply Z.eqb_eq in D.
-  destruct b as [t|], b' as [u|]; try discriminate B; [apply (proj1 same_texts) in B|]; congruence.
+  induction f as [t d|s f IHf g IHg|f IHf g IHg|f IHf t d]; intros [t' d'|s' f' g'|f' g'|f' t' d']; cbn [same_fraction]; try discriminate; rewrite ?andb_true_iff.
+  - intros [T D]; apply (proj1 same_texts) in T; apply Z.eqb_eq in D; congruence.
+  - intros [[S A] B]; apply Bool.eqb_prop in S; f_equal; auto.
+  - intros [A B]; f_equal; auto.
+  - intros [[A T] D]; apply (proj1 same_texts) in T; apply Z.eqb_eq in D; f_equal; auto.
 Qed.
 
 Fixpoint same_sentence (s t : sentence) : bool :=

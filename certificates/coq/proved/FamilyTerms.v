@@ -36,10 +36,14 @@ Proof. intros P; unfold Qlt; simpl; lia. Qed.
 
 (* ---------- Translation ---------- *)
 
-(* A term divided by a number from 1 on, and by another term, if there is one. *)
-Record fraction := Fraction { above : term; number_below : Z; term_below : option term }.
+(* A term divided by a number from 1 on; and what is made of such where a term, divided by a number likewise, divides. *)
+Inductive fraction :=
+| Plainly (t : term) (d : Z)
+| Sum_of (subtracted : bool) (f h : fraction)
+| Product_of (f h : fraction)
+| Quotient_of (f : fraction) (t : term) (d : Z).
 
-Definition whole (t : term) : fraction := Fraction t 1 None.
+Definition whole (t : term) : fraction := Plainly t 1.
 
 (* What is true or false: conditions, comparisons of fractions where the divisors are positive, and what is made of such. *)
 Inductive sentence :=
@@ -71,44 +75,39 @@ Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_v
 
 (* ---------- Fractions ---------- *)
 
-Definition product_below (a b : option term) : option term :=
-  match a, b with None, t | t, None => t | Some s, Some t => Some (Times s t) end.
+Fixpoint number_below (f : fraction) : Z := match f with Plainly _ d => d | Sum_of _ f h | Product_of f h => number_below f * number_below h | Quotient_of f _ _ => number_below f end.
 
-Definition scaled (t : term) (d : Z) (by_ : option term) : term :=
-  let t := if d =? 1 then t else Times t (Num d) in match by_ with None => t | Some s => Times t s end.
+Definition scaled (t : term) (d : Z) : term := if d =? 1 then t else Times t (Num d).
 
-(* Two for a common divisor, but for their numbers. *)
-Definition first_of_two (f h : fraction) : term := scaled (above f) (number_below h) (term_below h).
-Definition second_of_two (f h : fraction) : term := scaled (above h) (number_below f) (term_below f).
+(* Where no term divides, they are one term. *)
+Definition sum_fraction (subtracted : bool) (f h : fraction) : fraction :=
+  match f, h with
+  | Plainly s d, Plainly t e => Plainly (if subtracted then Minus (scaled s e) (scaled t d) else Plus (scaled s e) (scaled t d)) (d * e)
+  | _, _ => Sum_of subtracted f h end.
 
-Definition sum_fraction (minus : bool) (f h : fraction) : fraction :=
-  Fraction (if minus then Minus (first_of_two f h) (second_of_two f h) else Plus (first_of_two f h) (second_of_two f h))
-    (number_below f * number_below h) (product_below (term_below f) (term_below h)).
-
-Definition product_fraction (f h : fraction) : fraction :=
-  Fraction (Times (above f) (above h)) (number_below f * number_below h) (product_below (term_below f) (term_below h)).
+Definition product_fraction (f h : fraction) : fraction := match f, h with Plainly s d, Plainly t e => Plainly (Times s t) (d * e) | _, _ => Product_of f h end.
 
 (* A divisor may be the same number whatever the variables are. *)
-Definition quotient_fraction (divisor : option Z) (f h : fraction) : option fraction :=
-  match term_below h, divisor with
-  | Some _, _ => None
-  | None, Some z => if 0 <? z then Some (Fraction (scaled (above f) (number_below h) None) (number_below f * z) (term_below f)) else None
-  | None, None => Some (Fraction (scaled (above f) (number_below h) None) (number_below f) (product_below (term_below f) (Some (above h))))
-  end.
+Definition quotient_fraction (constant : term -> option Z) (f h : fraction) : option fraction :=
+  match h with
+  | Plainly t e => match constant t with
+      | Some z => if 0 <? z then Some (match f with Plainly s d => Plainly (scaled s e) (d * z) | _ => Product_of f (Plainly (Num e) z) end) else None
+      | None => Some (Quotient_of f t e) end
+  | _ => None end.
 
 (* Without another divisor than a number; a whole number. *)
-Definition plain (m : option meaning) : option (term * Z) := match m with Some (Amount (Fraction t d None)) => Some (t, d) | _ => None end.
+Definition plain (m : option meaning) : option (term * Z) := match m with Some (Amount (Plainly t d)) => Some (t, d) | _ => None end.
 Definition term_in (m : option meaning) : option term := match plain m with Some (t, d) => if d =? 1 then Some t else None | None => None end.
 
 Definition of_two_plain (f : term -> term -> term) (a b : option meaning) : option meaning :=
-  match plain a, plain b with Some (s, d), Some (t, e) => Some (Amount (Fraction (f (scaled s e None) (scaled t d None)) (d * e) None)) | _, _ => None end.
+  match plain a, plain b with Some (s, d), Some (t, e) => Some (Amount (Plainly (f (scaled s e) (scaled t d)) (d * e))) | _, _ => None end.
 
 (* The quotient of two, rounded down. *)
 Definition rounded (minus : bool) (t d : term) : meaning :=
   Amount (whole (if minus then Minus (Num 0) (Floor (Minus (Num 0) t) d) else Floor t d)).
 
 Definition rounded_quotient (minus : bool) (a b : option meaning) : option meaning :=
-  match plain a, plain b with Some (s, d), Some (t, e) => Some (rounded minus (scaled s e None) (scaled t d None)) | _, _ => None end.
+  match plain a, plain b with Some (s, d), Some (t, e) => Some (rounded minus (scaled s e) (scaled t d)) | _, _ => None end.
 
 (* ---------- Sentences ---------- *)
 
@@ -120,8 +119,8 @@ Definition comparing (o : binary) : bool := match o with Equal_ | Unequal_ | AtM
 Fixpoint condition_in (s : sentence) : option cond :=
   match s with
   | Plain c => Some c
-  | Related o f h => match term_below f, term_below h with
-      | None, None => let a := first_of_two f h in let b := second_of_two f h in let less t := Minus (Num 0) t in
+  | Related o f h => match f, h with
+      | Plainly s d, Plainly t e => let a := scaled s e in let b := scaled t d in let less t := Minus (Num 0) t in
         match o with
         | Equal_ => Some (Equal a b) | Unequal_ => Some (Not (Equal a b)) | AtMost_ => Some (AtMost (less b) (less a)) | AtLeast_ => Some (AtMost b a)
         | Less_ => Some (Less a b) | More_ => Some (Less (less a) (less b)) | _ => None end
@@ -145,7 +144,7 @@ Definition compared (o : binary) (a b : option meaning) : option meaning :=
 
 (* Where the value of a fact stands. *)
 Definition fact_in (m : option meaning) : option nat :=
-  match m with Some (Amount (Fraction (Var k) _ _)) | Some (Sentence (Plain (AtMost _ (Var k)))) => Some k | _ => None end.
+  match m with Some (Amount (Plainly (Var k) _)) | Some (Sentence (Plain (AtMost _ (Var k)))) => Some k | _ => None end.
 
 Section Translation.
 Variable names : list string.
@@ -160,22 +159,24 @@ Definition power_term (t u : term) : option meaning :=
 
 Fixpoint translated (e : expr) : option meaning :=
   match e with
-  | Constant (Number q) => Some (Amount (Fraction (Num (Qnum q)) (Z.pos (Qden q)) None))
+  | Constant (Number q) => Some (Amount (Plainly (Num (Qnum q)) (Z.pos (Qden q))))
   | Constant (Truth b) => Some (Sentence (Plain (if b then Yes else Not Yes)))
   | Variable_ x => option_map (fun k => Amount (whole (Var k))) (place_of x names)
-  | Unary Negative a => match translated a with Some (Amount (Fraction t d by_)) => Some (Amount (Fraction (Minus (Num 0) t) d by_)) | _ => None end
+  | Unary Negative a => match translated a with
+      | Some (Amount (Plainly t d)) => Some (Amount (Plainly (Minus (Num 0) t) d))
+      | Some (Amount f) => Some (Amount (Product_of f (whole (Num (-1))))) | _ => None end
   | Unary NotTrue a => match translated a with Some (Sentence s) => Some (Sentence (Opposite s)) | _ => None end
   | Unary Floor_ (Binary Div_ a b) => rounded_quotient false (translated a) (translated b)
   | Unary Ceil_ (Binary Div_ a b) => rounded_quotient true (translated a) (translated b)
   | Unary Floor_ a => option_map (fun p => rounded false (fst p) (Num (snd p))) (plain (translated a))
   | Unary Ceil_ a => option_map (fun p => rounded true (fst p) (Num (snd p))) (plain (translated a))
-  | Unary Abs_ a => option_map (fun p => Amount (Fraction (Abs (fst p)) (snd p) None)) (plain (translated a))
+  | Unary Abs_ a => option_map (fun p => Amount (Plainly (Abs (fst p)) (snd p))) (plain (translated a))
   | Binary Mod_ a b => match term_in (translated a), term_in (translated b) with Some s, Some t => Some (Amount (whole (Rest s t))) | _, _ => None end
   | Binary Pow_ a b => match term_in (translated a), term_in (translated b) with Some s, Some t => power_term s t | _, _ => None end
   | Binary Add_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => Some (Amount (sum_fraction false f h)) | _, _ => None end
   | Binary Sub_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => Some (Amount (sum_fraction true f h)) | _, _ => None end
   | Binary Mul_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => Some (Amount (product_fraction f h)) | _, _ => None end
-  | Binary Div_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => option_map Amount (quotient_fraction (constant (above h)) f h) | _, _ => None end
+  | Binary Div_ a b => match translated a, translated b with Some (Amount f), Some (Amount h) => option_map Amount (quotient_fraction constant f h) | _, _ => None end
   | Binary Min_ a b => of_two_plain Min (translated a) (translated b)
   | Binary Max_ a b => of_two_plain Max (translated a) (translated b)
   | Binary And_ a b => of_sentences Both (translated a) (translated b)
@@ -227,10 +228,24 @@ Fixpoint fine (e : expr) : Prop :=
   | _ => True
   end.
 
-Definition below_value (by_ : option term) : Z := match by_ with None => 1 | Some t => num all_values t end.
+(* What divides, number by number and term by term; and what is divided. *)
+Fixpoint below_value (f : fraction) : Z :=
+  match f with Plainly _ _ => 1 | Sum_of _ f h | Product_of f h => below_value f * below_value h | Quotient_of f t _ => below_value f * num all_values t end.
+
+Fixpoint above_value (f : fraction) : Z :=
+  match f with
+  | Plainly t _ => num all_values t
+  | Sum_of subtracted f h => let x := above_value f * number_below h * below_value h in let y := above_value h * number_below f * below_value f in if subtracted then x - y else x + y
+  | Product_of f h => above_value f * above_value h
+  | Quotient_of f _ d => above_value f * d
+  end.
 
 Definition is_fraction (q : Q) (f : fraction) : Prop :=
-  0 < number_below f /\ 0 < below_value (term_below f) /\ (q * inject_Z (number_below f * below_value (term_below f)) == inject_Z (num all_values (above f)))%Q.
+  0 < number_below f /\ 0 < below_value f /\ (q * inject_Z (number_below f * below_value f) == inject_Z (above_value f))%Q.
+
+(* Two for a common divisor. *)
+Definition first_value (f h : fraction) : Z := above_value f * number_below h * below_value h.
+Definition second_value (f h : fraction) : Z := above_value h * number_below f * below_value f.
 
 Definition order_of (o : binary) (x y : Z) : bool :=
   match o with Equal_ => x =? y | Unequal_ => negb (x =? y) | AtMost_ => x <=? y | AtLeast_ => y <=? x | Less_ => x <? y | _ => y <? x end.
@@ -238,7 +253,7 @@ Definition order_of (o : binary) (x y : Z) : bool :=
 Fixpoint is_so (s : sentence) : bool :=
   match s with
   | Plain c => yes all_values c
-  | Related o f h => order_of o (num all_values (first_of_two f h)) (num all_values (second_of_two f h))
+  | Related o f h => order_of o (first_value f h) (second_value f h)
   | Both s t => is_so s && is_so t
   | Either s t => is_so s || is_so t
   | Opposite s => negb (is_so s)
@@ -253,20 +268,18 @@ Definition right_meaning (e : expr) (m : meaning) : Prop :=
 Lemma so_alike s t : is_so (alike s t) = Bool.eqb (is_so s) (is_so t).
 Proof. cbn [alike is_so]; destruct (is_so s), (is_so t); reflexivity. Qed.
 
+Lemma scaled_value t d : num all_values (scaled t d) = num all_values t * d.
+Proof. unfold scaled; destruct (Z.eqb_spec d 1) as [->|]; [rewrite Z.mul_1_r|]; reflexivity. Qed.
+
 Lemma so_condition s : forall c, condition_in s = Some c -> yes all_values c = is_so s.
 Proof.
   induction s as [d|o f h|s IHs t IHt|s IHs t IHt|s IHs]; intros c E; cbn [condition_in] in E; try discriminate; [injection E as <-; reflexivity| | | |].
-  - destruct (term_below f), (term_below h); try discriminate; destruct o; try discriminate; injection E as <-; try reflexivity; cbn [yes is_so order_of num]; apply eq_true_iff_eq; rewrite ?Z.leb_le, ?Z.ltb_lt, !Z.sub_0_l, <- ?Z.opp_le_mono, <- ?Z.opp_lt_mono; reflexivity.
+  - destruct f as [p d| | |], h as [q e| | |]; try discriminate; cbn [is_so]; unfold first_value, second_value; cbn [above_value below_value number_below]; rewrite !Z.mul_1_r.
+    destruct o; try discriminate; injection E as <-; cbn [yes order_of num]; rewrite !scaled_value; try reflexivity; apply eq_true_iff_eq; rewrite ?Z.leb_le, ?Z.ltb_lt, !Z.sub_0_l, <- ?Z.opp_le_mono, <- ?Z.opp_lt_mono; reflexivity.
   - destruct (condition_in s) as [x|]; [|discriminate]; destruct (condition_in t) as [y|]; [|discriminate]; injection E as <-; cbn [yes is_so]; rewrite (IHs x eq_refl), (IHt y eq_refl); reflexivity.
   - destruct (condition_in s) as [x|]; [|discriminate]; destruct (condition_in t) as [y|]; [|discriminate]; injection E as <-; cbn [yes is_so]; rewrite (IHs x eq_refl), (IHt y eq_refl); reflexivity.
   - destruct (condition_in s) as [x|]; [|discriminate]; injection E as <-; cbn [yes is_so]; rewrite (IHs x eq_refl); reflexivity.
 Qed.
-
-Lemma product_value a b : below_value (product_below a b) = below_value a * below_value b.
-Proof. destruct a, b; simpl; lia. Qed.
-
-Lemma scaled_value t d by_ : num all_values (scaled t d by_) = num all_values t * d * below_value by_.
-Proof. unfold scaled; destruct (Z.eqb_spec d 1) as [->|]; destruct by_; simpl; lia. Qed.
 
 (* A whole number. *)
 Lemma whole_fraction q t : is_fraction q (whole t) <-> (q == inject_Z (num all_values t))%Q.
@@ -281,7 +294,7 @@ Definition kept (e : expr) : Prop := forall m, translated e = Some m -> fine e -
 
 Lemma plain_kept e t d : kept e -> plain (translated e) = Some (t, d) -> fine e -> exists q, val e = Some (Number q) /\ 0 < d /\ (q * inject_Z d == inject_Z (num all_values t))%Q.
 Proof.
-  intros K P Fi; unfold plain in P; destruct (translated e) as [[[t' d' [b|]]|]|] eqn:T; try discriminate; injection P as -> ->; destruct (K _ T Fi) as (q & E & D & _ & Q); cbn [above number_below term_below below_value] in *.
+  intros K P Fi; unfold plain in P; destruct (translated e) as [[[t' d'| | |]|]|] eqn:T; try discriminate; injection P as -> ->; destruct (K _ T Fi) as (q & E & D & _ & Q); cbn [above_value number_below below_value] in *.
   rewrite Z.mul_1_r in Q; exists q; auto.
 Qed.
 
@@ -299,10 +312,10 @@ Proof.
 Qed.
 
 (* Two fractions, brought to one divisor. *)
-Lemma two_fractions p q f h : is_fraction p f -> is_fraction q h -> exists D, (0 < D)%Q /\ (p * D == inject_Z (num all_values (first_of_two f h)))%Q /\ (q * D == inject_Z (num all_values (second_of_two f h)))%Q.
+Lemma two_fractions p q f h : is_fraction p f -> is_fraction q h -> exists D, (0 < D)%Q /\ (p * D == inject_Z (first_value f h))%Q /\ (q * D == inject_Z (second_value f h))%Q.
 Proof.
-  intros (Nf & Bf & Ef) (Nh & Bh & Eh); exists (inject_Z (number_below f * number_below h * (below_value (term_below f) * below_value (term_below h)))).
-  unfold first_of_two, second_of_two; rewrite !scaled_value; rewrite !inject_Z_mult in *; split; [repeat (apply Qmult_lt_0_compat); apply positive_q; assumption|]; split; [rewrite <- Ef; ring | rewrite <- Eh; ring].
+  intros (Nf & Bf & Ef) (Nh & Bh & Eh); exists (inject_Z (number_below f * number_below h * (below_value f * below_value h))).
+  unfold first_value, second_value; rewrite !inject_Z_mult in *; split; [repeat (apply Qmult_lt_0_compat); apply positive_q; assumption|]; split; [rewrite <- Ef; ring | rewrite <- Eh; ring].
 Qed.
 
 Lemma floor_scaled q D x : (0 < D)%Q -> forall d, (D == inject_Z d)%Q -> (q * D == inject_Z x)%Q -> Qfloor q = x / d.
@@ -326,7 +339,7 @@ Proof.
   destruct (plain_kept a s d Ka A Fa) as (p & Ep & Pd & Qp), (plain_kept b t e Kb B Fb) as (q & Eq_ & Pe & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
   assert (Ny : ~ y == 0) by (intros Z0; rewrite Z0 in Py; discriminate Py).
   assert (Pt : 0 < num all_values t) by (assert (K : (0 < inject_Z (num all_values t))%Q) by (rewrite <- Qq; apply Qmult_lt_0_compat; [exact Py | apply positive_q, Pe]); unfold Qlt in K; simpl in K; lia).
-  apply (rounded_right up _ (Qred (p / y)) (scaled s e None) (scaled t d None)); rewrite ?scaled_value; cbn [below_value]; rewrite ?Z.mul_1_r.
+  apply (rounded_right up _ (Qred (p / y)) (scaled s e) (scaled t d)); rewrite ?scaled_value.
   - cbn [eval]; rewrite Ep, Ey; simpl; destruct (Qeq_bool y 0) eqn:Z0; [apply Qeq_bool_iff in Z0; contradiction | reflexivity].
   - nia.
   - rewrite Qred_correct, !inject_Z_mult, <- Qp, <- Qq; field; exact Ny.
@@ -334,18 +347,29 @@ Qed.
 
 Lemma sum_right (minus : bool) p q f h : is_fraction p f -> is_fraction q h -> is_fraction (if minus then p - q else p + q)%Q (sum_fraction minus f h).
 Proof.
-  intros (Nf & Bf & Ef) (Nh & Bh & Eh); unfold is_fraction, sum_fraction; cbn [number_below term_below above]; rewrite product_value; split; [nia|]; split; [nia|].
-  destruct minus; cbn [num]; unfold first_of_two, second_of_two; rewrite !scaled_value; unfold Zminus; rewrite ?inject_Z_plus, ?inject_Z_opp, !inject_Z_mult in *; rewrite <- Ef, <- Eh; ring.
+  intros (Nf & Bf & Ef) (Nh & Bh & Eh); assert (G : is_fraction (if minus then p - q else p + q)%Q (Sum_of minus f h)).
+  { unfold is_fraction; cbn [number_below below_value above_value]; split; [nia|]; split; [nia|].
+    destruct minus; unfold Zminus; rewrite ?inject_Z_plus, ?inject_Z_opp, !inject_Z_mult in *; rewrite <- Ef, <- Eh; ring. }
+  destruct f, h; try exact G; revert G; unfold is_fraction, sum_fraction; cbn [number_below below_value above_value]; destruct minus; cbn [num]; rewrite !scaled_value, !Z.mul_1_r; exact (fun H => H).
 Qed.
 
-Lemma quotient_right p q f h r : is_fraction p f -> is_fraction q h -> (0 < q)%Q -> quotient_fraction (constant (above h)) f h = Some r -> is_fraction (p / q)%Q r.
+Lemma product_right p q f h : is_fraction p f -> is_fraction q h -> is_fraction (p * q)%Q (Product_of f h) /\ is_fraction (p * q)%Q (product_fraction f h).
+Proof.
+  intros (Nf & Bf & Ef) (Nh & Bh & Eh); assert (G : is_fraction (p * q)%Q (Product_of f h)).
+  { unfold is_fraction; cbn [number_below below_value above_value]; split; [nia|]; split; [nia|]; rewrite !inject_Z_mult in *; rewrite <- Ef, <- Eh; ring. }
+  split; [exact G|]; destruct f, h; exact G.
+Qed.
+
+Lemma quotient_right p q f h r : is_fraction p f -> is_fraction q h -> (0 < q)%Q -> quotient_fraction constant f h = Some r -> is_fraction (p / q)%Q r.
 Proof.
   intros (Nf & Bf & Ef) (Nh & Bh & Eh) Pq E; assert (Nq : ~ q == 0) by (intros Z0; rewrite Z0 in Pq; discriminate Pq).
-  unfold quotient_fraction in E; destruct (term_below h) as [|] eqn:B; [discriminate|]; cbn [below_value] in *; rewrite Z.mul_1_r in Eh.
-  assert (Ph : 0 < num all_values (above h)) by (assert (K : (0 < inject_Z (num all_values (above h)))%Q) by (rewrite <- Eh; apply Qmult_lt_0_compat; [exact Pq | apply positive_q, Nh]); unfold Qlt in K; simpl in K; lia).
-  assert (G : forall n t, 0 < n * below_value t -> 0 < n -> n * below_value t = number_below f * below_value (term_below f) * num all_values (above h) -> is_fraction (p / q)%Q (Fraction (scaled (above f) (number_below h) None) n t)).
-  { intros n t Pn Pm En; split; [exact Pm|]; split; [cbn [term_below]; nia|]; cbn [number_below term_below above]; rewrite En, scaled_value; cbn [below_value]; rewrite Z.mul_1_r, !inject_Z_mult in *; rewrite <- Eh, <- Ef; field; exact Nq. }
-  destruct (constant (above h)) as [z|] eqn:C; [apply Constants in C; rewrite C in *; destruct (Z.ltb_spec 0 z); [|discriminate]|]; injection E as <-; apply G; rewrite ?product_value; cbn [below_value]; nia.
+  unfold quotient_fraction in E; destruct h as [t e| | |]; try discriminate; cbn [below_value number_below above_value] in *; rewrite Z.mul_1_r in Eh.
+  assert (Pt : 0 < num all_values t) by (assert (K : (0 < inject_Z (num all_values t))%Q) by (rewrite <- Eh; apply Qmult_lt_0_compat; [exact Pq | apply positive_q, Nh]); unfold Qlt in K; simpl in K; lia).
+  assert (G : forall r, 0 < number_below r -> number_below r * below_value r = number_below f * below_value f * num all_values t -> above_value r = above_value f * e -> is_fraction (p / q)%Q r).
+  { intros z Pz Nz Az; split; [exact Pz|]; split; [nia|]; rewrite Nz, Az, !inject_Z_mult in *; rewrite <- Eh, <- Ef; field; exact Nq. }
+  destruct (constant t) as [z|] eqn:C; [apply Constants in C; rewrite C in *; destruct (Z.ltb_spec 0 z); [|discriminate]|]; injection E as <-.
+  - destruct f; apply G; cbn [below_value number_below above_value num] in *; rewrite ?scaled_value; nia.
+  - apply G; cbn [below_value number_below above_value] in *; nia.
 Qed.
 
 Lemma compared_right o a b m : comparing o = true -> kept a -> kept b -> compared o (translated a) (translated b) = Some m -> fine a -> fine b -> right_meaning (Binary o a b) m.
@@ -354,7 +378,7 @@ Proof.
   assert (Two : forall s t, translated a = Some (Sentence s) -> translated b = Some (Sentence t) -> val a = Some (Truth (is_so s)) /\ val b = Some (Truth (is_so t))) by (intros s t A B; split; [apply (Ka _ A Fa) | apply (Kb _ B Fb)]).
   destruct (translated a) as [[f|s]|] eqn:A, (translated b) as [[h|t]|] eqn:B; try (destruct o; discriminate).
   - injection E as <-; destruct (Ka _ A Fa) as (p & Ep & Qp), (Kb _ B Fb) as (q & Eq_ & Qq); destruct (two_fractions p q f h Qp Qq) as (D & PD & Sp & Sq).
-    cbn [right_meaning is_so eval]; rewrite Ep, Eq_; set (s := num all_values (first_of_two f h)) in *; set (t := num all_values (second_of_two f h)) in *.
+    cbn [right_meaning is_so eval]; rewrite Ep, Eq_; set (s := first_value f h) in *; set (t := second_value f h) in *.
     destruct o; try discriminate; simpl; rewrite ?(compare_scaled p q D s t PD Sp Sq), ?(compare_scaled q p D t s PD Sq Sp); do 2 f_equal;
       destruct (Z.leb_spec s t), (Z.leb_spec t s), (Z.eqb_spec s t), (Z.ltb_spec s t), (Z.ltb_spec t s); try reflexivity; lia.
   - destruct (Two s t eq_refl eq_refl) as [Va Vb]; destruct o; try discriminate; injection E as <-; cbn [right_meaning eval]; rewrite Va, Vb; cbn [is_so]; rewrite so_alike; reflexivity.
@@ -395,13 +419,16 @@ Proof.
     assert (Rd : forall up : bool, option_map (fun p => rounded up (fst p) (Num (snd p))) (plain (translated a)) = Some r -> right_meaning (Unary (if up then Ceil_ else Floor_) a) r).
     { intros up E'; destruct (plain (translated a)) as [[t d]|]; [|discriminate]; injection E' as <-; destruct (Pl t d eq_refl) as (q & Eq_ & Pd & Qd); apply (rounded_right up a q t (Num d) Eq_ Pd Qd). }
     destruct o; try discriminate.
-    + destruct (translated a) as [[[t d by_]|]|] eqn:T; try discriminate; injection E as <-; destruct (Ka _ T Fi) as (q & Eq_ & Nd & Nb & Qd); cbn [right_meaning eval]; rewrite Eq_; eexists; split; [reflexivity|].
-      split; [exact Nd|]; split; [exact Nb|]; cbn [above number_below term_below num] in *; rewrite Qred_correct; replace (0 - num all_values t) with (- num all_values t) by lia; rewrite inject_Z_opp, <- Qd; ring.
+    + destruct (translated a) as [[f|]|] eqn:T; try (discriminate E); destruct (Ka _ T Fi) as (q & Eq_ & F); assert (G : is_fraction (- q)%Q (Product_of f (whole (Num (-1))))).
+      { destruct F as (Nd & Nb & Qd); unfold is_fraction; cbn [whole above_value number_below below_value num]; rewrite !Z.mul_1_r, (inject_Z_mult (above_value f) (-1)), <- Qd; split; [exact Nd|]; split; [exact Nb|]; ring. }
+      assert (R : exists h, Amount h = r /\ is_fraction (- q)%Q h).
+      { destruct f as [t d| | |]; injection E as <-; eexists; (split; [reflexivity|]); try exact G; revert G; unfold is_fraction; cbn [whole above_value number_below below_value num]; rewrite ?Z.mul_1_r; replace (num all_values t * -1) with (0 - num all_values t) by lia; exact (fun H => H). }
+      destruct R as (h & <- & N & B & H); cbn [right_meaning eval]; rewrite Eq_; eexists; split; [reflexivity|]; split; [exact N|]; split; [exact B|]; rewrite Qred_correct; exact H.
     + destruct (translated a) as [[|s]|] eqn:T; try discriminate; injection E as <-; pose proof (Ka _ T Fi) as V; cbn [right_meaning eval] in *; rewrite V; reflexivity.
     + destruct a as [| | | |[] a b| | | |]; try exact (Rd false E); destruct (Da a b eq_refl) as [Kx Ky]; exact (quotient_kept false a b r Kx Ky E Fi).
     + destruct a as [| | | |[] a b| | | |]; try exact (Rd true E); destruct (Da a b eq_refl) as [Kx Ky]; exact (quotient_kept true a b r Kx Ky E Fi).
     + destruct (plain (translated a)) as [[t d]|] eqn:P; [|discriminate]; injection E as <-; destruct (Pl t d eq_refl) as (q & Eq_ & Pd & Qd); cbn [right_meaning eval]; rewrite Eq_; eexists; split; [reflexivity|].
-      split; [exact Pd|]; split; [reflexivity|]; cbn [above number_below term_below below_value num fst snd]; rewrite Z.mul_1_r, Qred_correct.
+      split; [exact Pd|]; split; [reflexivity|]; cbn [above_value number_below below_value num fst snd]; rewrite Z.mul_1_r, Qred_correct.
       transitivity (Qabs (q * inject_Z d)); [rewrite Qabs_Qmult; replace (Qabs (inject_Z d)) with (inject_Z d) by (unfold inject_Z, Qabs; f_equal; lia); reflexivity | rewrite Qd; reflexivity].
   - assert (Two : fine a /\ fine b -> forall f h, translated a = Some (Amount f) -> translated b = Some (Amount h) -> exists p q, val a = Some (Number p) /\ val b = Some (Number q) /\ is_fraction p f /\ is_fraction q h).
     { intros [Fa Fb] f h A B; destruct (Ka _ A Fa) as (p & Ep & Qp), (Kb _ B Fb) as (q & Eq_ & Qq); exists p, q; auto. }
@@ -409,19 +436,17 @@ Proof.
       of_two_plain g (translated a) (translated b) = Some r -> exists p q s t d f, r = Amount f /\ val a = Some (Number p) /\ val b = Some (Number q) /\ 0 < d /\ (p * inject_Z d == inject_Z s)%Q /\ (q * inject_Z d == inject_Z t)%Q /\
         forall x, (x * inject_Z d == inject_Z (w s t))%Q -> is_fraction x f).
     { intros [Fa Fb] g w Gw E'; unfold of_two_plain in E'; destruct (plain (translated a)) as [[s d]|] eqn:A; [|discriminate]; destruct (plain (translated b)) as [[t e]|] eqn:B; [|discriminate]; injection E' as <-.
-      destruct (plain_kept a s d Ka A Fa) as (p & Ep & Pd & Qp), (plain_kept b t e Kb B Fb) as (q & Eq_ & Pe & Qq); exists p, q, (num all_values (scaled s e None)), (num all_values (scaled t d None)), (d * e); eexists; split; [reflexivity|].
-      rewrite !scaled_value; cbn [below_value]; rewrite !Z.mul_1_r; split; [exact Ep|]; split; [exact Eq_|]; split; [nia|]; rewrite !inject_Z_mult; split; [rewrite <- Qp; ring|]; split; [rewrite <- Qq; ring|].
-      intros x X; split; [cbn [number_below]; nia|]; split; [reflexivity|]; cbn [above number_below term_below below_value]; rewrite Z.mul_1_r, inject_Z_mult, Gw.
-      pose proof (scaled_value s e None) as V1; pose proof (scaled_value t d None) as V2; unfold scaled in V1, V2; cbn [below_value] in V1, V2; rewrite V1, V2, !Z.mul_1_r; exact X. }
+      destruct (plain_kept a s d Ka A Fa) as (p & Ep & Pd & Qp), (plain_kept b t e Kb B Fb) as (q & Eq_ & Pe & Qq); exists p, q, (num all_values (scaled s e)), (num all_values (scaled t d)), (d * e); eexists; split; [reflexivity|].
+      rewrite !scaled_value; split; [exact Ep|]; split; [exact Eq_|]; split; [nia|]; rewrite !inject_Z_mult; split; [rewrite <- Qp; ring|]; split; [rewrite <- Qq; ring|].
+      intros x X; split; [cbn [number_below]; nia|]; split; [reflexivity|]; cbn [above_value number_below below_value]; rewrite Z.mul_1_r, inject_Z_mult, Gw, !scaled_value; exact X. }
     destruct o; cbn [fine comparing] in *; try discriminate; try (apply compared_right; [reflexivity | exact Ka | exact Kb | exact E | apply Fi | apply Fi]).
     + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq).
       cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; pose proof (sum_right false p q f h Qp Qq) as (N & B' & Q); split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
     + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq).
       cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; pose proof (sum_right true p q f h Qp Qq) as (N & B' & Q); split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
-    + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & (Nf & Bf & Ef) & (Nh & Bh & Eh)).
-      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; unfold is_fraction, product_fraction; cbn [number_below term_below above num]; rewrite product_value; split; [nia|]; split; [nia|].
-      rewrite Qred_correct, !inject_Z_mult in *; rewrite <- Ef, <- Eh; ring.
-    + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; destruct (quotient_fraction (constant (above h)) f h) as [z|] eqn:Qf; [|discriminate]; injection E as <-.
+    + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq).
+      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; pose proof (proj2 (product_right p q f h Qp Qq)) as (N & B' & Q); split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
+    + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; destruct (quotient_fraction constant f h) as [z|] eqn:Qf; [|discriminate]; injection E as <-.
       destruct Fi as (Fa & Fb & (y & Ey & Py)); destruct (Two (conj Fa Fb) f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
       pose proof (quotient_right p y f h z Qp Qq Py Qf) as (N & B' & Q); cbn [right_meaning eval]; rewrite Ep, Ey; simpl.
       destruct (Qeq_bool y 0) eqn:Z0; [apply Qeq_bool_iff in Z0; rewrite Z0 in Py; discriminate Py|]; eexists; split; [reflexivity|]; split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
