@@ -87,11 +87,11 @@ Definition sum_fraction (subtracted : bool) (f h : fraction) : fraction :=
 
 Definition product_fraction (f h : fraction) : fraction := match f, h with Plainly s d, Plainly t e => Plainly (Times s t) (d * e) | _, _ => Product_of f h end.
 
-(* A divisor may be the same number whatever the variables are. *)
+(* A divisor may be the same number whatever the variables are; but it is computed. *)
 Definition quotient_fraction (constant : term -> option Z) (f h : fraction) : option fraction :=
   match h with
   | Plainly t e => match constant t with
-      | Some z => if 0 <? z then Some (match f with Plainly s d => Plainly (scaled s e) (d * z) | _ => Product_of f (Plainly (Num e) z) end) else None
+      | Some z => if 0 <? z then Some (product_fraction f (Plainly (Plus (Num e) (Times t (Num 0))) z)) else None
       | None => Some (Quotient_of f t e) end
   | _ => None end.
 
@@ -162,9 +162,7 @@ Fixpoint translated (e : expr) : option meaning :=
   | Constant (Number q) => Some (Amount (Plainly (Num (Qnum q)) (Z.pos (Qden q))))
   | Constant (Truth b) => Some (Sentence (Plain (if b then Yes else Not Yes)))
   | Variable_ x => option_map (fun k => Amount (whole (Var k))) (place_of x names)
-  | Unary Negative a => match translated a with
-      | Some (Amount (Plainly t d)) => Some (Amount (Plainly (Minus (Num 0) t) d))
-      | Some (Amount f) => Some (Amount (Product_of f (whole (Num (-1))))) | _ => None end
+  | Unary Negative a => match translated a with Some (Amount f) => Some (Amount (product_fraction f (whole (Num (-1))))) | _ => None end
   | Unary NotTrue a => match translated a with Some (Sentence s) => Some (Sentence (Opposite s)) | _ => None end
   | Unary Floor_ (Binary Div_ a b) => rounded_quotient false (translated a) (translated b)
   | Unary Ceil_ (Binary Div_ a b) => rounded_quotient true (translated a) (translated b)
@@ -242,6 +240,9 @@ Fixpoint above_value (f : fraction) : Z :=
 
 Definition is_fraction (q : Q) (f : fraction) : Prop :=
   0 < number_below f /\ 0 < below_value f /\ (q * inject_Z (number_below f * below_value f) == inject_Z (above_value f))%Q.
+
+Lemma is_same_fraction p q f : (p == q)%Q -> is_fraction p f -> is_fraction q f.
+Proof. intros E (N & B & Q); split; [exact N|]; split; [exact B|]; rewrite <- E; exact Q. Qed.
 
 (* Two for a common divisor. *)
 Definition first_value (f h : fraction) : Z := above_value f * number_below h * below_value h.
@@ -353,23 +354,20 @@ Proof.
   destruct f, h; try exact G; revert G; unfold is_fraction, sum_fraction; cbn [number_below below_value above_value]; destruct minus; cbn [num]; rewrite !scaled_value, !Z.mul_1_r; exact (fun H => H).
 Qed.
 
-Lemma product_right p q f h : is_fraction p f -> is_fraction q h -> is_fraction (p * q)%Q (Product_of f h) /\ is_fraction (p * q)%Q (product_fraction f h).
+Lemma product_right p q f h : is_fraction p f -> is_fraction q h -> is_fraction (p * q)%Q (product_fraction f h).
 Proof.
-  intros (Nf & Bf & Ef) (Nh & Bh & Eh); assert (G : is_fraction (p * q)%Q (Product_of f h)).
-  { unfold is_fraction; cbn [number_below below_value above_value]; split; [nia|]; split; [nia|]; rewrite !inject_Z_mult in *; rewrite <- Ef, <- Eh; ring. }
-  split; [exact G|]; destruct f, h; exact G.
+  intros (Nf & Bf & Ef) (Nh & Bh & Eh); assert (G : is_fraction (p * q)%Q (Product_of f h)); [|destruct f, h; exact G].
+  unfold is_fraction; cbn [number_below below_value above_value]; split; [nia|]; split; [nia|]; rewrite !inject_Z_mult in *; rewrite <- Ef, <- Eh; ring.
 Qed.
 
 Lemma quotient_right p q f h r : is_fraction p f -> is_fraction q h -> (0 < q)%Q -> quotient_fraction constant f h = Some r -> is_fraction (p / q)%Q r.
 Proof.
-  intros (Nf & Bf & Ef) (Nh & Bh & Eh) Pq E; assert (Nq : ~ q == 0) by (intros Z0; rewrite Z0 in Pq; discriminate Pq).
+  intros F (Nh & Bh & Eh) Pq E; assert (Nq : ~ q == 0) by (intros Z0; rewrite Z0 in Pq; discriminate Pq).
   unfold quotient_fraction in E; destruct h as [t e| | |]; try discriminate; cbn [below_value number_below above_value] in *; rewrite Z.mul_1_r in Eh.
   assert (Pt : 0 < num all_values t) by (assert (K : (0 < inject_Z (num all_values t))%Q) by (rewrite <- Eh; apply Qmult_lt_0_compat; [exact Pq | apply positive_q, Nh]); unfold Qlt in K; simpl in K; lia).
-  assert (G : forall r, 0 < number_below r -> number_below r * below_value r = number_below f * below_value f * num all_values t -> above_value r = above_value f * e -> is_fraction (p / q)%Q r).
-  { intros z Pz Nz Az; split; [exact Pz|]; split; [nia|]; rewrite Nz, Az, !inject_Z_mult in *; rewrite <- Eh, <- Ef; field; exact Nq. }
-  destruct (constant t) as [z|] eqn:C; [apply Constants in C; rewrite C in *; destruct (Z.ltb_spec 0 z); [|discriminate]|]; injection E as <-.
-  - destruct f; apply G; cbn [below_value number_below above_value num] in *; rewrite ?scaled_value; nia.
-  - apply G; cbn [below_value number_below above_value] in *; nia.
+  destruct (constant t) as [z|] eqn:C; [apply Constants in C; destruct (Z.ltb_spec 0 z); [|discriminate]|]; injection E as <-.
+  - apply (product_right p (/ q)); [exact F|]; split; [assumption|]; split; [reflexivity|]; cbn [below_value number_below above_value num]; rewrite Z.mul_0_r, Z.add_0_r, Z.mul_1_r, <- C, <- Eh; field; exact Nq.
+  - destruct F as (Nf & Bf & Ef); split; [exact Nf|]; cbn [below_value number_below above_value]; split; [nia|]; rewrite !inject_Z_mult in *; rewrite <- Eh, <- Ef; field; exact Nq.
 Qed.
 
 Lemma compared_right o a b m : comparing o = true -> kept a -> kept b -> compared o (translated a) (translated b) = Some m -> fine a -> fine b -> right_meaning (Binary o a b) m.
@@ -419,11 +417,8 @@ Proof.
     assert (Rd : forall up : bool, option_map (fun p => rounded up (fst p) (Num (snd p))) (plain (translated a)) = Some r -> right_meaning (Unary (if up then Ceil_ else Floor_) a) r).
     { intros up E'; destruct (plain (translated a)) as [[t d]|]; [|discriminate]; injection E' as <-; destruct (Pl t d eq_refl) as (q & Eq_ & Pd & Qd); apply (rounded_right up a q t (Num d) Eq_ Pd Qd). }
     destruct o; try discriminate.
-    + destruct (translated a) as [[f|]|] eqn:T; try (discriminate E); destruct (Ka _ T Fi) as (q & Eq_ & F); assert (G : is_fraction (- q)%Q (Product_of f (whole (Num (-1))))).
-      { destruct F as (Nd & Nb & Qd); unfold is_fraction; cbn [whole above_value number_below below_value num]; rewrite !Z.mul_1_r, (inject_Z_mult (above_value f) (-1)), <- Qd; split; [exact Nd|]; split; [exact Nb|]; ring. }
-      assert (R : exists h, Amount h = r /\ is_fraction (- q)%Q h).
-      { destruct f as [t d| | |]; injection E as <-; eexists; (split; [reflexivity|]); try exact G; revert G; unfold is_fraction; cbn [whole above_value number_below below_value num]; rewrite ?Z.mul_1_r; replace (num all_values t * -1) with (0 - num all_values t) by lia; exact (fun H => H). }
-      destruct R as (h & <- & N & B & H); cbn [right_meaning eval]; rewrite Eq_; eexists; split; [reflexivity|]; split; [exact N|]; split; [exact B|]; rewrite Qred_correct; exact H.
+    + destruct (translated a) as [[f|]|] eqn:T; try discriminate; injection E as <-; destruct (Ka _ T Fi) as (q & Eq_ & F); cbn [right_meaning eval]; rewrite Eq_; eexists; split; [reflexivity|].
+      apply (is_same_fraction (q * inject_Z (-1))); [rewrite Qred_correct; ring | apply product_right; [exact F | apply whole_fraction; reflexivity]].
     + destruct (translated a) as [[|s]|] eqn:T; try discriminate; injection E as <-; pose proof (Ka _ T Fi) as V; cbn [right_meaning eval] in *; rewrite V; reflexivity.
     + destruct a as [| | | |[] a b| | | |]; try exact (Rd false E); destruct (Da a b eq_refl) as [Kx Ky]; exact (quotient_kept false a b r Kx Ky E Fi).
     + destruct a as [| | | |[] a b| | | |]; try exact (Rd true E); destruct (Da a b eq_refl) as [Kx Ky]; exact (quotient_kept true a b r Kx Ky E Fi).
@@ -441,15 +436,15 @@ Proof.
       intros x X; split; [cbn [number_below]; nia|]; split; [reflexivity|]; cbn [above_value number_below below_value]; rewrite Z.mul_1_r, inject_Z_mult, Gw, !scaled_value; exact X. }
     destruct o; cbn [fine comparing] in *; try discriminate; try (apply compared_right; [reflexivity | exact Ka | exact Kb | exact E | apply Fi | apply Fi]).
     + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq).
-      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; pose proof (sum_right false p q f h Qp Qq) as (N & B' & Q); split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
+      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; apply (is_same_fraction _ _ _ (Qeq_sym _ _ (Qred_correct _))), (sum_right false); assumption.
     + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq).
-      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; pose proof (sum_right true p q f h Qp Qq) as (N & B' & Q); split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
+      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; apply (is_same_fraction _ _ _ (Qeq_sym _ _ (Qred_correct _))), (sum_right true); assumption.
     + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; injection E as <-; destruct (Two Fi f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq).
-      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; pose proof (proj2 (product_right p q f h Qp Qq)) as (N & B' & Q); split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
+      cbn [right_meaning eval]; rewrite Ep, Eq_; eexists; split; [reflexivity|]; apply (is_same_fraction _ _ _ (Qeq_sym _ _ (Qred_correct _))), product_right; assumption.
     + destruct (translated a) as [[f|]|] eqn:A; try discriminate; destruct (translated b) as [[h|]|] eqn:B; try discriminate; destruct (quotient_fraction constant f h) as [z|] eqn:Qf; [|discriminate]; injection E as <-.
       destruct Fi as (Fa & Fb & (y & Ey & Py)); destruct (Two (conj Fa Fb) f h eq_refl eq_refl) as (p & q & Ep & Eq_ & Qp & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
-      pose proof (quotient_right p y f h z Qp Qq Py Qf) as (N & B' & Q); cbn [right_meaning eval]; rewrite Ep, Ey; simpl.
-      destruct (Qeq_bool y 0) eqn:Z0; [apply Qeq_bool_iff in Z0; rewrite Z0 in Py; discriminate Py|]; eexists; split; [reflexivity|]; split; [exact N|]; split; [exact B'|]; rewrite Qred_correct; exact Q.
+      cbn [right_meaning eval]; rewrite Ep, Ey; simpl.
+      destruct (Qeq_bool y 0) eqn:Z0; [apply Qeq_bool_iff in Z0; rewrite Z0 in Py; discriminate Py|]; eexists; split; [reflexivity|]; apply (is_same_fraction _ _ _ (Qeq_sym _ _ (Qred_correct _))), (quotient_right p y f h z Qp Qq Py Qf).
     + destruct (term_in (translated a)) as [s|] eqn:A; [|discriminate]; destruct (term_in (translated b)) as [t|] eqn:B; [|discriminate]; injection E as <-; destruct Fi as (Fa & Fb & (y & Ey & Py)).
       destruct (term_kept a s Ka A Fa) as (p & Ep & Qp), (term_kept b t Kb B Fb) as (q & Eq_ & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
       cbn [right_meaning eval]; rewrite Ep, Ey; simpl; unfold on_wholes, q_whole; rewrite (whole_value _ _ Qp), (whole_value _ _ Qq).
