@@ -214,19 +214,35 @@ Definition same_need (a b : reading) : bool :=
 Lemma same_need_right a b : same_need a b = true -> a = b.
 Proof. destruct a, b; cbn [same_need]; try discriminate; intros E; [apply (proj1 same_texts) in E | apply same_sentence_right in E | apply Nat.eqb_eq in E]; congruence. Qed.
 
-Fixpoint new_needs (asked : list need_read) (l : list need_read) : list need_read :=
+(* Two are asked that are spelled in two ways, though they may be one term. *)
+Fixpoint alike (a b : expr) : bool :=
+  let fix each (l m : list expr) := match l, m with [], [] => true | a :: l, b :: m => alike a b && each l m | _, _ => false end in
+  match a, b with
+  | Constant _, Constant _ => true
+  | Variable_ x, Variable_ y => String.eqb x y
+  | Unary _ a, Unary _ b => alike a b
+  | Binary _ a b, Binary _ c d => alike a c && alike b d
+  | Choice c a b, Choice d x y => alike c d && alike a x && alike b y
+  | Asks _ _ ps l, Asks _ _ qs m => each ps qs && each l m
+  | Meant _ _ ps l a, Meant _ _ qs m b => each ps qs && each l m && alike a b
+  | _, _ => false
+  end.
+
+Definition alike_needs (a b : need) : bool := alike (needs_it a) (needs_it b) && forallb (fun p => alike (fst (fst p)) (fst (snd p))) (combine (under_ a) (under_ b)).
+
+Fixpoint new_needs (asked l : list (need * need_read)) : list (need * need_read) :=
   match l with
   | [] => []
-  | d :: l => if existsb (fun a => same_need (snd a) (snd d) && begins (fst a) (fst d)) asked then new_needs asked l else d :: new_needs (d :: asked) l
+  | (n, d) :: l => if existsb (fun a => same_need (snd (snd a)) (snd d) && begins (fst (snd a)) (fst d) && alike_needs (fst a) n) asked then new_needs asked l else (n, d) :: new_needs ((n, d) :: asked) l
   end.
 
 (* Whether it was asked, or is. *)
-Lemma new_needs_all l : forall before d, In d l -> exists a, In a (before ++ new_needs before l) /\ snd a = snd d /\ incl (fst a) (fst d).
+Lemma new_needs_all l : forall before n d, In (n, d) l -> exists m a, In (m, a) (before ++ new_needs before l) /\ snd a = snd d /\ incl (fst a) (fst d).
 Proof.
-  induction l as [|e l IH]; intros before d I; [destruct I|]; cbn [new_needs]; match goal with |- context [if ?b then _ else _] => destruct b eqn:X end.
-  - destruct I as [<-|I]; [|apply (IH before d I)]; apply existsb_exists in X; destruct X as (a & A & E); apply andb_true_iff in E; destruct E as [E B]; exists a; split; [apply in_or_app; left; exact A|]; split; [apply same_need_right, E | apply begins_in, B].
-  - destruct I as [<-|I]; [exists e; split; [apply in_or_app; right; left; reflexivity|]; split; [reflexivity | apply incl_refl]|].
-    destruct (IH (e :: before) d I) as (a & A & R); exists a; split; [|exact R]; destruct A as [<-|A]; [apply in_or_app; right; left; reflexivity|]; apply in_app_or in A; apply in_or_app; destruct A as [A|A]; [left; exact A | right; right; exact A].
+  induction l as [|[k e] l IH]; intros before n d I; [destruct I|]; cbn [new_needs]; match goal with |- context [if ?b then _ else _] => destruct b eqn:X end.
+  - destruct I as [I|I]; [injection I as -> ->|apply (IH before n d I)]; apply existsb_exists in X; destruct X as ((m & a) & A & E); rewrite !andb_true_iff in E; destruct E as [[E B] _]; exists m, a; split; [apply in_or_app; left; exact A|]; split; [apply same_need_right, E | apply begins_in, B].
+  - destruct I as [I|I]; [injection I as -> ->; exists n, d; split; [apply in_or_app; right; left; reflexivity|]; split; [reflexivity | apply incl_refl]|].
+    destruct (IH ((k, e) :: before) n d I) as (m & a & A & R); exists m, a; split; [|exact R]; destruct A as [<-|A]; [apply in_or_app; right; left; reflexivity|]; apply in_app_or in A; apply in_or_app; destruct A as [A|A]; [left; exact A | right; right; exact A].
 Qed.
 
 Section Needs.
@@ -247,7 +263,8 @@ Definition read_need (d : need) : option need_read :=
 (* Nothing is asked of a divisor that is a positive constant. *)
 Definition is_open (d : need_read) : bool := match snd d with APositive t => match constant t with Some z => negb (0 <? z) | None => true end | _ => true end.
 
-Definition read_needs (e : expr) : option (list need_read) := option_map (fun l => new_needs [] (filter is_open l)) (all_known (map read_need (needs [] e))).
+Definition read_needs (e : expr) : option (list need_read) := 
+  option_map (fun l => map snd (new_needs [] (filter (fun p => is_open (snd p)) l))) (all_known (map (fun n => option_map (pair n) (read_need n)) (needs [] e))).
 
 (* Without guards, where all divisors are such. *)
 Definition needs_nothing (e : expr) : bool := match read_needs e with Some [] => true | _ => false end.
@@ -341,10 +358,10 @@ Qed.
 
 Theorem needs_right e ds : read_needs e = Some ds -> (forall r, In r ds -> guards_so r -> need_so r) -> fine e.
 Proof.
-  unfold read_needs; intros E H; destruct (all_known (map read_need (needs [] e))) as [l|] eqn:K; [|discriminate]; injection E as <-.
-  apply (fine_by_needs e []); [|intros g []]; intros n I G Fi; destruct (all_known_each _ _ _ K n I) as (r & R & Er); destruct (read_need_so n r Er G Fi) as [Gr Met]; apply Met.
+  unfold read_needs; intros E H; destruct (all_known (map _ (needs [] e))) as [l|] eqn:K; [|discriminate]; injection E as <-.
+  apply (fine_by_needs e []); [|intros g []]; intros n I G Fi; destruct (all_known_each _ _ _ K n I) as (p & R & Er); destruct (read_need n) as [r|] eqn:Rn; [|discriminate]; injection Er as <-; destruct (read_need_so n r Rn G Fi) as [Gr Met]; apply Met.
   destruct (is_open r) eqn:O.
-  - destruct (new_needs_all (filter is_open l) [] r) as (a & A & S & In_); [apply filter_In; auto|]; unfold need_so; rewrite <- S; apply (H a A); intros g Ig; apply Gr, In_, Ig.
+  - destruct (new_needs_all (filter (fun p => is_open (snd p)) l) [] n r) as (m & a & A & S & In_); [apply filter_In; auto|]; apply (in_map snd) in A; unfold need_so; rewrite <- S; apply (H a A); intros g Ig; apply Gr, In_, Ig.
   - unfold is_open in O; unfold need_so; destruct (snd r) as [t|s|k]; [|discriminate..]; destruct (constant t) as [z|] eqn:C; [|discriminate]; apply Constants in C; rewrite C; apply negb_false_iff in O; apply Z.ltb_lt, O.
 Qed.
 
