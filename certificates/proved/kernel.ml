@@ -26785,16 +26785,245 @@ let rec says_truth = function
 | _ -> false
 
 type sign =
-| TheNetwork of term option
+| TheNetwork of term option * bool
 | NumberAt of nat
 | VertexAt of nat
 | SetBy of nat * cond * term list
 | MapBy of nat * term
+| PointsAt of nat * nat * piece0 list
 
 (** val slice : nat -> nat -> 'a1 list -> 'a1 list **)
 
 let slice n0 o l =
   firstn n0 (skipn o l)
+
+(** val at_number : sign list -> nat -> bool **)
+
+let at_number g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | NumberAt _ -> true
+               | _ -> false)
+  | None -> false
+
+(** val at_vertex0 : sign list -> nat -> bool **)
+
+let at_vertex0 g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | VertexAt _ -> true
+               | _ -> false)
+  | None -> false
+
+(** val at_network : sign list -> nat -> bool **)
+
+let at_network g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | TheNetwork (_, _) -> true
+               | _ -> false)
+  | None -> false
+
+(** val at_counted : sign list -> nat -> bool **)
+
+let at_counted g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | TheNetwork (_, counted_) -> counted_
+               | _ -> false)
+  | None -> false
+
+(** val at_set : sign list -> nat -> bool **)
+
+let at_set g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | SetBy (_, _, _) -> true
+               | _ -> false)
+  | None -> false
+
+(** val at_map : sign list -> nat -> bool **)
+
+let at_map g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | MapBy (_, _) -> true
+               | _ -> false)
+  | None -> false
+
+(** val at_points : sign list -> nat -> bool **)
+
+let at_points g i =
+  match nth_error g i with
+  | Some s -> (match s with
+               | PointsAt (_, _, _) -> true
+               | _ -> false)
+  | None -> false
+
+(** val number_form : bool -> sign list -> expression -> bool **)
+
+let rec number_form careful g = function
+| Whole _ -> true
+| Local k -> at_number g k
+| Calculate (o, a, b) ->
+  (match o with
+   | Plus_ -> (&&) (number_form careful g a) (number_form careful g b)
+   | Minus_ -> (&&) (number_form careful g a) (number_form careful g b)
+   | Times_ -> (&&) (number_form careful g a) (number_form careful g b)
+   | Modulo_ ->
+     (&&) (number_form careful g a)
+       (if careful
+        then (match b with
+              | Whole z0 -> Z.ltb Z0 z0
+              | _ -> false)
+        else number_form careful g b)
+   | _ -> false)
+| Function (f, a) ->
+  (match f with
+   | Abs__ -> number_form careful g a
+   | _ -> false)
+| Extreme (_, a, b) ->
+  (&&) (number_form careful g a) (number_form careful g b)
+| Cond0 (c, a, b) ->
+  (&&) ((&&) (exact_form careful g c) (number_form careful g a))
+    (number_form careful g b)
+| At_ (m0, v) ->
+  (match m0 with
+   | Local m -> (&&) (at_map g m) (vertex_form careful g v)
+   | _ -> false)
+| Len a ->
+  (match a with
+   | Local s ->
+     (match nth_error g s with
+      | Some s0 ->
+        (match s0 with
+         | SetBy (_, _, ts) -> (match ts with
+                                | [] -> false
+                                | _ :: _ -> true)
+         | _ -> false)
+      | None -> false)
+   | _ -> false)
+| Of (q0, g0) ->
+  (match q0 with
+   | Order_ ->
+     (match g0 with
+      | Local h ->
+        (match nth_error g h with
+         | Some s ->
+           (match s with
+            | TheNetwork (order_, _) ->
+              (match order_ with
+               | Some _ -> true
+               | None -> false)
+            | _ -> false)
+         | None -> false)
+      | _ -> false)
+   | _ -> false)
+| OfVertex (q0, g0, v0) ->
+  (match q0 with
+   | Degree_ ->
+     (match g0 with
+      | Local h ->
+        (match v0 with
+         | Local v -> (&&) (at_counted g h) (at_vertex0 g v)
+         | _ -> false)
+      | _ -> false)
+   | _ -> false)
+| Quantify_ (k, names0, r, only0, body) ->
+  (match k with
+   | Count ->
+     (match names0 with
+      | O -> false
+      | S n0 ->
+        (match n0 with
+         | O ->
+           (match r with
+            | Over a ->
+              (match a with
+               | OfVertex (q0, g0, v0) ->
+                 (match q0 with
+                  | Neighbours_ ->
+                    (match g0 with
+                     | Local h ->
+                       (match v0 with
+                        | Local v ->
+                          (&&)
+                            ((&&) ((&&) (at_counted g h) (at_vertex0 g v))
+                              (exact_form true ((VertexAt O) :: g) only0))
+                            (exact_form true ((VertexAt O) :: g) body)
+                        | _ -> false)
+                     | _ -> false)
+                  | _ -> false)
+               | _ -> false)
+            | _ -> false)
+         | S _ -> false))
+   | Sum_of ->
+     (match names0 with
+      | O -> false
+      | S n0 ->
+        (match n0 with
+         | O ->
+           (match r with
+            | Over a ->
+              (match a with
+               | OfVertex (q0, g0, v0) ->
+                 (match q0 with
+                  | Neighbours_ ->
+                    (match g0 with
+                     | Local h ->
+                       (match v0 with
+                        | Local v ->
+                          (&&)
+                            ((&&) ((&&) (at_counted g h) (at_vertex0 g v))
+                              (exact_form true ((VertexAt O) :: g) only0))
+                            (number_form true ((VertexAt O) :: g) body)
+                        | _ -> false)
+                     | _ -> false)
+                  | _ -> false)
+               | _ -> false)
+            | _ -> false)
+         | S _ -> false))
+   | _ -> false)
+| _ -> false
+
+(** val vertex_form : bool -> sign list -> expression -> bool **)
+
+and vertex_form careful g = function
+| Local v -> at_vertex0 g v
+| At_ (m0, i) ->
+  (match m0 with
+   | Local m ->
+     (&&) ((&&) (negb careful) (at_points g m)) (number_form careful g i)
+   | _ -> false)
+| _ -> false
+
+(** val exact_form : bool -> sign list -> expression -> bool **)
+
+and exact_form careful g = function
+| Always _ -> true
+| Not0 a -> exact_form careful g a
+| And0 (a, b) -> (&&) (exact_form careful g a) (exact_form careful g b)
+| Or0 (a, b) -> (&&) (exact_form careful g a) (exact_form careful g b)
+| Equal0 (a, b) ->
+  (||) ((&&) (vertex_form careful g a) (vertex_form careful g b))
+    ((&&) (number_form careful g a) (number_form careful g b))
+| Less0 (a, b) -> (&&) (number_form careful g a) (number_form careful g b)
+| In_ (v, b) ->
+  (match b with
+   | Local s -> (&&) (vertex_form careful g v) (at_set g s)
+   | _ -> false)
+| _ -> false
+
+(** val tally :
+    poly list -> poly list -> (poly list -> poly making0) -> arm list -> poly
+    -> poly making0 **)
+
+let rec tally ps v f l sum =
+  match l with
+  | [] -> ret sum
+  | a :: l0 ->
+    bind0 (either (there1 ps v a) (bind0 (arm_to ps v a) f) (ret []))
+      (fun x0 -> tally ps v f l0 (add1 sum x0))
 
 (** val number_poly :
     family -> sign list -> poly list -> expression -> poly making0 **)
@@ -26831,26 +27060,17 @@ let number_poly f =
      | Cond0 (c, a, b) ->
        either (exact_claim0 g fp c) (number_poly0 g fp a)
          (number_poly0 g fp b)
-     | At_ (m0, key) ->
+     | At_ (m0, v) ->
        (match m0 with
         | Local m ->
-          (match key with
-           | Local v ->
-             (match nth_error g m with
-              | Some s ->
-                (match s with
-                 | MapBy (k, t0) ->
-                   (match nth_error g v with
-                    | Some s0 ->
-                      (match s0 with
-                       | VertexAt o ->
-                         poly_of
-                           (app (firstn k fp) (slice (width1 f.line) o fp)) t0
-                       | _ -> ret [])
-                    | None -> ret [])
-                 | _ -> ret [])
-              | None -> ret [])
-           | _ -> ret [])
+          (match nth_error g m with
+           | Some s ->
+             (match s with
+              | MapBy (k, t0) ->
+                bind0 (vertex_polys0 g fp v) (fun w ->
+                  poly_of (app (firstn k fp) w) t0)
+              | _ -> ret [])
+           | None -> ret [])
         | _ -> ret [])
      | Len a ->
        (match a with
@@ -26872,7 +27092,7 @@ let number_poly f =
              (match nth_error g h with
               | Some s ->
                 (match s with
-                 | TheNetwork order_ ->
+                 | TheNetwork (order_, _) ->
                    (match order_ with
                     | Some t0 -> poly_of (firstn (length f.arguments0) fp) t0
                     | None -> ret [])
@@ -26880,7 +27100,69 @@ let number_poly f =
               | None -> ret [])
            | _ -> ret [])
         | _ -> ret [])
+     | OfVertex (q0, _, v0) ->
+       (match q0 with
+        | Degree_ ->
+          (match v0 with
+           | Local v ->
+             (match nth_error g v with
+              | Some s ->
+                (match s with
+                 | VertexAt o ->
+                   counted2 (firstn (length f.arguments0) fp)
+                     (slice (width1 f.line) o fp) (arms f) []
+                 | _ -> ret [])
+              | None -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
+     | Quantify_ (q0, _, r, only0, body) ->
+       (match r with
+        | Over a ->
+          (match a with
+           | OfVertex (_, _, v0) ->
+             (match v0 with
+              | Local v ->
+                (match nth_error g v with
+                 | Some s ->
+                   (match s with
+                    | VertexAt o ->
+                      let g' = (VertexAt (length fp)) :: g in
+                      tally (firstn (length f.arguments0) fp)
+                        (slice (width1 f.line) o fp) (fun w ->
+                        either (exact_claim0 g' (app fp w) only0)
+                          (match q0 with
+                           | Count ->
+                             either (exact_claim0 g' (app fp w) body)
+                               (ret (constant (Zpos XH))) (ret [])
+                           | _ -> number_poly0 g' (app fp w) body) (ret []))
+                        (arms f) []
+                    | _ -> ret [])
+                 | None -> ret [])
+              | _ -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
      | _ -> ret [])
+  and vertex_polys0 g fp = function
+  | Local v ->
+    (match nth_error g v with
+     | Some s ->
+       (match s with
+        | VertexAt o -> ret (slice (width1 f.line) o fp)
+        | _ -> ret [])
+     | None -> ret [])
+  | At_ (m0, i) ->
+    (match m0 with
+     | Local m ->
+       (match nth_error g m with
+        | Some s ->
+          (match s with
+           | PointsAt (k, _, l) ->
+             bind0 (number_poly0 g fp i) (fun t0 ->
+               pieces (app (firstn k fp) (t0 :: [])) (width1 f.line) l)
+           | _ -> ret [])
+        | None -> ret [])
+     | _ -> ret [])
+  | _ -> ret []
   and exact_claim0 g fp = function
   | Always b -> if b then all0 [] else some0 []
   | Not0 a -> contrary0 (exact_claim0 g fp a)
@@ -26889,51 +27171,199 @@ let number_poly f =
   | Or0 (a, b) ->
     some0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
   | Equal0 (a, b) ->
-    (match a with
-     | Local u ->
-       (match b with
-        | Local v ->
-          (match nth_error g u with
-           | Some s ->
-             (match s with
-              | VertexAt o ->
-                (match nth_error g v with
-                 | Some s0 ->
-                   (match s0 with
-                    | VertexAt p ->
-                      same_tuple_claim (slice (width1 f.line) o fp)
-                        (slice (width1 f.line) p fp)
-                    | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
-                 | None -> is (number_poly0 g fp a) (number_poly0 g fp b))
-              | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
-           | None -> is (number_poly0 g fp a) (number_poly0 g fp b))
-        | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
-     | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
+    if (&&) (vertex_form false g a) (vertex_form false g b)
+    then (fun truth0 ->
+           bind0 (vertex_polys0 g fp a) (fun u ->
+             bind0 (vertex_polys0 g fp b) (fun v ->
+               same_tuple_claim u v truth0)))
+    else is (number_poly0 g fp a) (number_poly0 g fp b)
   | Less0 (a, b) ->
     contrary0 (at_least1 (number_poly0 g fp a) (number_poly0 g fp b))
-  | In_ (a, b) ->
-    (match a with
-     | Local v ->
-       (match b with
-        | Local s ->
-          (match nth_error g v with
-           | Some s0 ->
-             (match s0 with
-              | VertexAt o ->
-                (match nth_error g s with
-                 | Some s1 ->
-                   (match s1 with
-                    | SetBy (k, c, _) ->
-                      claim_of
-                        (app (firstn k fp) (slice (width1 f.line) o fp)) c
-                    | _ -> all0 [])
-                 | None -> all0 [])
-              | _ -> all0 [])
-           | None -> all0 [])
-        | _ -> all0 [])
+  | In_ (v, b) ->
+    (match b with
+     | Local s ->
+       (match nth_error g s with
+        | Some s0 ->
+          (match s0 with
+           | SetBy (k, c, _) ->
+             (fun truth0 ->
+               bind0 (vertex_polys0 g fp v) (fun w ->
+                 claim_of (app (firstn k fp) w) c truth0))
+           | _ -> all0 [])
+        | None -> all0 [])
      | _ -> all0 [])
   | _ -> all0 []
   in number_poly0
+
+(** val vertex_polys :
+    family -> sign list -> poly list -> expression -> poly list making0 **)
+
+let vertex_polys f =
+  let rec number_poly0 g fp x0 =
+    let two = fun a b f0 ->
+      bind0 (number_poly0 g fp a) (fun p ->
+        bind0 (number_poly0 g fp b) (fun q0 -> f0 p q0))
+    in
+    (match x0 with
+     | Whole z0 -> ret (constant z0)
+     | Local k ->
+       (match nth_error g k with
+        | Some s ->
+          (match s with
+           | NumberAt o -> ret (nth o fp [])
+           | _ -> ret [])
+        | None -> ret [])
+     | Calculate (o, a, b) ->
+       (match o with
+        | Plus_ -> two a b (fun p q0 -> ret (add1 p q0))
+        | Minus_ -> two a b (fun p q0 -> ret (minus0 p q0))
+        | Times_ -> two a b (fun p q0 -> ret (multiply p q0))
+        | Modulo_ -> two a b remainder
+        | _ -> ret [])
+     | Function (f0, a) ->
+       (match f0 with
+        | Abs__ ->
+          bind0 (number_poly0 g fp a) (fun p -> larger1 p (opposite p))
+        | _ -> ret [])
+     | Extreme (greater, a, b) ->
+       if greater then two a b larger1 else two a b smaller
+     | Cond0 (c, a, b) ->
+       either (exact_claim0 g fp c) (number_poly0 g fp a)
+         (number_poly0 g fp b)
+     | At_ (m0, v) ->
+       (match m0 with
+        | Local m ->
+          (match nth_error g m with
+           | Some s ->
+             (match s with
+              | MapBy (k, t0) ->
+                bind0 (vertex_polys0 g fp v) (fun w ->
+                  poly_of (app (firstn k fp) w) t0)
+              | _ -> ret [])
+           | None -> ret [])
+        | _ -> ret [])
+     | Len a ->
+       (match a with
+        | Local s ->
+          (match nth_error g s with
+           | Some s0 ->
+             (match s0 with
+              | SetBy (_, c, ts) ->
+                summed0 f (Zpos XH) (coordinate_levels f) ts (side_weight c)
+                  (firstn (length f.arguments0) fp)
+              | _ -> ret [])
+           | None -> ret [])
+        | _ -> ret [])
+     | Of (q0, g0) ->
+       (match q0 with
+        | Order_ ->
+          (match g0 with
+           | Local h ->
+             (match nth_error g h with
+              | Some s ->
+                (match s with
+                 | TheNetwork (order_, _) ->
+                   (match order_ with
+                    | Some t0 -> poly_of (firstn (length f.arguments0) fp) t0
+                    | None -> ret [])
+                 | _ -> ret [])
+              | None -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
+     | OfVertex (q0, _, v0) ->
+       (match q0 with
+        | Degree_ ->
+          (match v0 with
+           | Local v ->
+             (match nth_error g v with
+              | Some s ->
+                (match s with
+                 | VertexAt o ->
+                   counted2 (firstn (length f.arguments0) fp)
+                     (slice (width1 f.line) o fp) (arms f) []
+                 | _ -> ret [])
+              | None -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
+     | Quantify_ (q0, _, r, only0, body) ->
+       (match r with
+        | Over a ->
+          (match a with
+           | OfVertex (_, _, v0) ->
+             (match v0 with
+              | Local v ->
+                (match nth_error g v with
+                 | Some s ->
+                   (match s with
+                    | VertexAt o ->
+                      let g' = (VertexAt (length fp)) :: g in
+                      tally (firstn (length f.arguments0) fp)
+                        (slice (width1 f.line) o fp) (fun w ->
+                        either (exact_claim0 g' (app fp w) only0)
+                          (match q0 with
+                           | Count ->
+                             either (exact_claim0 g' (app fp w) body)
+                               (ret (constant (Zpos XH))) (ret [])
+                           | _ -> number_poly0 g' (app fp w) body) (ret []))
+                        (arms f) []
+                    | _ -> ret [])
+                 | None -> ret [])
+              | _ -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
+     | _ -> ret [])
+  and vertex_polys0 g fp = function
+  | Local v ->
+    (match nth_error g v with
+     | Some s ->
+       (match s with
+        | VertexAt o -> ret (slice (width1 f.line) o fp)
+        | _ -> ret [])
+     | None -> ret [])
+  | At_ (m0, i) ->
+    (match m0 with
+     | Local m ->
+       (match nth_error g m with
+        | Some s ->
+          (match s with
+           | PointsAt (k, _, l) ->
+             bind0 (number_poly0 g fp i) (fun t0 ->
+               pieces (app (firstn k fp) (t0 :: [])) (width1 f.line) l)
+           | _ -> ret [])
+        | None -> ret [])
+     | _ -> ret [])
+  | _ -> ret []
+  and exact_claim0 g fp = function
+  | Always b -> if b then all0 [] else some0 []
+  | Not0 a -> contrary0 (exact_claim0 g fp a)
+  | And0 (a, b) ->
+    all0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
+  | Or0 (a, b) ->
+    some0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
+  | Equal0 (a, b) ->
+    if (&&) (vertex_form false g a) (vertex_form false g b)
+    then (fun truth0 ->
+           bind0 (vertex_polys0 g fp a) (fun u ->
+             bind0 (vertex_polys0 g fp b) (fun v ->
+               same_tuple_claim u v truth0)))
+    else is (number_poly0 g fp a) (number_poly0 g fp b)
+  | Less0 (a, b) ->
+    contrary0 (at_least1 (number_poly0 g fp a) (number_poly0 g fp b))
+  | In_ (v, b) ->
+    (match b with
+     | Local s ->
+       (match nth_error g s with
+        | Some s0 ->
+          (match s0 with
+           | SetBy (k, c, _) ->
+             (fun truth0 ->
+               bind0 (vertex_polys0 g fp v) (fun w ->
+                 claim_of (app (firstn k fp) w) c truth0))
+           | _ -> all0 [])
+        | None -> all0 [])
+     | _ -> all0 [])
+  | _ -> all0 []
+  in vertex_polys0
 
 (** val exact_claim :
     family -> sign list -> poly list -> expression -> claim0 **)
@@ -26970,26 +27400,17 @@ let exact_claim f =
      | Cond0 (c, a, b) ->
        either (exact_claim0 g fp c) (number_poly0 g fp a)
          (number_poly0 g fp b)
-     | At_ (m0, key) ->
+     | At_ (m0, v) ->
        (match m0 with
         | Local m ->
-          (match key with
-           | Local v ->
-             (match nth_error g m with
-              | Some s ->
-                (match s with
-                 | MapBy (k, t0) ->
-                   (match nth_error g v with
-                    | Some s0 ->
-                      (match s0 with
-                       | VertexAt o ->
-                         poly_of
-                           (app (firstn k fp) (slice (width1 f.line) o fp)) t0
-                       | _ -> ret [])
-                    | None -> ret [])
-                 | _ -> ret [])
-              | None -> ret [])
-           | _ -> ret [])
+          (match nth_error g m with
+           | Some s ->
+             (match s with
+              | MapBy (k, t0) ->
+                bind0 (vertex_polys0 g fp v) (fun w ->
+                  poly_of (app (firstn k fp) w) t0)
+              | _ -> ret [])
+           | None -> ret [])
         | _ -> ret [])
      | Len a ->
        (match a with
@@ -27011,7 +27432,7 @@ let exact_claim f =
              (match nth_error g h with
               | Some s ->
                 (match s with
-                 | TheNetwork order_ ->
+                 | TheNetwork (order_, _) ->
                    (match order_ with
                     | Some t0 -> poly_of (firstn (length f.arguments0) fp) t0
                     | None -> ret [])
@@ -27019,7 +27440,69 @@ let exact_claim f =
               | None -> ret [])
            | _ -> ret [])
         | _ -> ret [])
+     | OfVertex (q0, _, v0) ->
+       (match q0 with
+        | Degree_ ->
+          (match v0 with
+           | Local v ->
+             (match nth_error g v with
+              | Some s ->
+                (match s with
+                 | VertexAt o ->
+                   counted2 (firstn (length f.arguments0) fp)
+                     (slice (width1 f.line) o fp) (arms f) []
+                 | _ -> ret [])
+              | None -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
+     | Quantify_ (q0, _, r, only0, body) ->
+       (match r with
+        | Over a ->
+          (match a with
+           | OfVertex (_, _, v0) ->
+             (match v0 with
+              | Local v ->
+                (match nth_error g v with
+                 | Some s ->
+                   (match s with
+                    | VertexAt o ->
+                      let g' = (VertexAt (length fp)) :: g in
+                      tally (firstn (length f.arguments0) fp)
+                        (slice (width1 f.line) o fp) (fun w ->
+                        either (exact_claim0 g' (app fp w) only0)
+                          (match q0 with
+                           | Count ->
+                             either (exact_claim0 g' (app fp w) body)
+                               (ret (constant (Zpos XH))) (ret [])
+                           | _ -> number_poly0 g' (app fp w) body) (ret []))
+                        (arms f) []
+                    | _ -> ret [])
+                 | None -> ret [])
+              | _ -> ret [])
+           | _ -> ret [])
+        | _ -> ret [])
      | _ -> ret [])
+  and vertex_polys0 g fp = function
+  | Local v ->
+    (match nth_error g v with
+     | Some s ->
+       (match s with
+        | VertexAt o -> ret (slice (width1 f.line) o fp)
+        | _ -> ret [])
+     | None -> ret [])
+  | At_ (m0, i) ->
+    (match m0 with
+     | Local m ->
+       (match nth_error g m with
+        | Some s ->
+          (match s with
+           | PointsAt (k, _, l) ->
+             bind0 (number_poly0 g fp i) (fun t0 ->
+               pieces (app (firstn k fp) (t0 :: [])) (width1 f.line) l)
+           | _ -> ret [])
+        | None -> ret [])
+     | _ -> ret [])
+  | _ -> ret []
   and exact_claim0 g fp = function
   | Always b -> if b then all0 [] else some0 []
   | Not0 a -> contrary0 (exact_claim0 g fp a)
@@ -27028,187 +27511,79 @@ let exact_claim f =
   | Or0 (a, b) ->
     some0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
   | Equal0 (a, b) ->
-    (match a with
-     | Local u ->
-       (match b with
-        | Local v ->
-          (match nth_error g u with
-           | Some s ->
-             (match s with
-              | VertexAt o ->
-                (match nth_error g v with
-                 | Some s0 ->
-                   (match s0 with
-                    | VertexAt p ->
-                      same_tuple_claim (slice (width1 f.line) o fp)
-                        (slice (width1 f.line) p fp)
-                    | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
-                 | None -> is (number_poly0 g fp a) (number_poly0 g fp b))
-              | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
-           | None -> is (number_poly0 g fp a) (number_poly0 g fp b))
-        | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
-     | _ -> is (number_poly0 g fp a) (number_poly0 g fp b))
+    if (&&) (vertex_form false g a) (vertex_form false g b)
+    then (fun truth0 ->
+           bind0 (vertex_polys0 g fp a) (fun u ->
+             bind0 (vertex_polys0 g fp b) (fun v ->
+               same_tuple_claim u v truth0)))
+    else is (number_poly0 g fp a) (number_poly0 g fp b)
   | Less0 (a, b) ->
     contrary0 (at_least1 (number_poly0 g fp a) (number_poly0 g fp b))
-  | In_ (a, b) ->
-    (match a with
-     | Local v ->
-       (match b with
-        | Local s ->
-          (match nth_error g v with
-           | Some s0 ->
-             (match s0 with
-              | VertexAt o ->
-                (match nth_error g s with
-                 | Some s1 ->
-                   (match s1 with
-                    | SetBy (k, c, _) ->
-                      claim_of
-                        (app (firstn k fp) (slice (width1 f.line) o fp)) c
-                    | _ -> all0 [])
-                 | None -> all0 [])
-              | _ -> all0 [])
-           | None -> all0 [])
-        | _ -> all0 [])
+  | In_ (v, b) ->
+    (match b with
+     | Local s ->
+       (match nth_error g s with
+        | Some s0 ->
+          (match s0 with
+           | SetBy (k, c, _) ->
+             (fun truth0 ->
+               bind0 (vertex_polys0 g fp v) (fun w ->
+                 claim_of (app (firstn k fp) w) c truth0))
+           | _ -> all0 [])
+        | None -> all0 [])
      | _ -> all0 [])
   | _ -> all0 []
   in exact_claim0
 
-(** val at_number : sign list -> nat -> bool **)
+(** val needs :
+    family -> sign list -> poly list -> expression -> claim0 list **)
 
-let at_number g i =
-  match nth_error g i with
-  | Some s -> (match s with
-               | NumberAt _ -> true
-               | _ -> false)
-  | None -> false
-
-(** val at_vertex0 : sign list -> nat -> bool **)
-
-let at_vertex0 g i =
-  match nth_error g i with
-  | Some s -> (match s with
-               | VertexAt _ -> true
-               | _ -> false)
-  | None -> false
-
-(** val at_network : sign list -> nat -> bool **)
-
-let at_network g i =
-  match nth_error g i with
-  | Some s -> (match s with
-               | TheNetwork _ -> true
-               | _ -> false)
-  | None -> false
-
-(** val at_set : sign list -> nat -> bool **)
-
-let at_set g i =
-  match nth_error g i with
-  | Some s -> (match s with
-               | SetBy (_, _, _) -> true
-               | _ -> false)
-  | None -> false
-
-(** val at_map : sign list -> nat -> bool **)
-
-let at_map g i =
-  match nth_error g i with
-  | Some s -> (match s with
-               | MapBy (_, _) -> true
-               | _ -> false)
-  | None -> false
-
-(** val is_number : sign list -> expression -> bool **)
-
-let rec is_number g = function
-| Whole _ -> true
-| Local k -> at_number g k
+let rec needs f g fp = function
+| Not0 a -> needs f g fp a
+| And0 (a, b) -> app (needs f g fp a) (needs f g fp b)
+| Or0 (a, b) -> app (needs f g fp a) (needs f g fp b)
+| Equal0 (a, b) -> app (needs f g fp a) (needs f g fp b)
+| Less0 (a, b) -> app (needs f g fp a) (needs f g fp b)
+| In_ (a, _) -> needs f g fp a
 | Calculate (o, a, b) ->
-  (match o with
-   | Plus_ -> (&&) (is_number g a) (is_number g b)
-   | Minus_ -> (&&) (is_number g a) (is_number g b)
-   | Times_ -> (&&) (is_number g a) (is_number g b)
-   | Modulo_ ->
-     (&&) (is_number g a) (match b with
-                           | Whole z0 -> Z.ltb Z0 z0
-                           | _ -> false)
-   | _ -> false)
-| Function (f, a) -> (match f with
-                      | Abs__ -> is_number g a
-                      | _ -> false)
-| Extreme (_, a, b) -> (&&) (is_number g a) (is_number g b)
+  app (needs f g fp a)
+    (app (needs f g fp b)
+      (match o with
+       | Modulo_ ->
+         (match b with
+          | Whole z0 -> if Z.ltb Z0 z0 then [] else (some0 []) :: []
+          | _ ->
+            (at_least1 (number_poly f g fp b) (ret (constant (Zpos XH)))) :: [])
+       | _ -> []))
+| Function (_, a) -> needs f g fp a
+| Extreme (_, a, b) -> app (needs f g fp a) (needs f g fp b)
 | Cond0 (c, a, b) ->
-  (&&) ((&&) (is_exact g c) (is_number g a)) (is_number g b)
-| At_ (m0, key) ->
+  app (needs f g fp c) (app (needs f g fp a) (needs f g fp b))
+| At_ (m0, i) ->
   (match m0 with
    | Local m ->
-     (match key with
-      | Local v -> (&&) (at_map g m) (at_vertex0 g v)
-      | _ -> false)
-   | _ -> false)
-| Len a ->
-  (match a with
-   | Local s ->
-     (match nth_error g s with
-      | Some s0 ->
-        (match s0 with
-         | SetBy (_, _, ts) -> (match ts with
-                                | [] -> false
-                                | _ :: _ -> true)
-         | _ -> false)
-      | None -> false)
-   | _ -> false)
-| Of (q0, g0) ->
-  (match q0 with
-   | Order_ ->
-     (match g0 with
-      | Local h ->
-        (match nth_error g h with
-         | Some s ->
-           (match s with
-            | TheNetwork order_ ->
-              (match order_ with
-               | Some _ -> true
-               | None -> false)
-            | _ -> false)
-         | None -> false)
-      | _ -> false)
-   | _ -> false)
-| _ -> false
+     app (needs f g fp i)
+       (match nth_error g m with
+        | Some s ->
+          (match s with
+           | PointsAt (_, o, _) ->
+             (at_least1 (number_poly f g fp i) (ret (nth o fp []))) :: (
+               (at_least1 (ret (nth (S o) fp [])) (number_poly f g fp i)) :: [])
+           | _ -> [])
+        | None -> [])
+   | _ -> [])
+| _ -> []
 
-(** val is_exact : sign list -> expression -> bool **)
-
-and is_exact g = function
-| Always _ -> true
-| Not0 a -> is_exact g a
-| And0 (a, b) -> (&&) (is_exact g a) (is_exact g b)
-| Or0 (a, b) -> (&&) (is_exact g a) (is_exact g b)
-| Equal0 (a, b) ->
-  (match a with
-   | Local u ->
-     (match b with
-      | Local v ->
-        (||) ((&&) (at_vertex0 g u) (at_vertex0 g v))
-          ((&&) (at_number g u) (at_number g v))
-      | _ -> (&&) (is_number g a) (is_number g b))
-   | _ -> (&&) (is_number g a) (is_number g b))
-| Less0 (a, b) -> (&&) (is_number g a) (is_number g b)
-| In_ (a, b) ->
-  (match a with
-   | Local v ->
-     (match b with
-      | Local s -> (&&) (at_vertex0 g v) (at_set g s)
-      | _ -> false)
-   | _ -> false)
-| _ -> false
-
-type fraction = { above0 : term; number_below : z; term_below : term option }
+type fraction =
+| Plainly of term * z
+| Sum_of0 of bool * fraction * fraction
+| Product_of of fraction * fraction
+| Quotient_of of fraction * term * z
 
 (** val whole0 : term -> fraction **)
 
 let whole0 t0 =
-  { above0 = t0; number_below = (Zpos XH); term_below = None }
+  Plainly (t0, (Zpos XH))
 
 type sentence0 =
 | Plain of cond
@@ -27246,79 +27621,66 @@ let truth_fact = function
    | None -> false)
 | _ -> false
 
-(** val product_below : term option -> term option -> term option **)
+(** val number_below : fraction -> z **)
 
-let product_below a b =
-  match a with
-  | Some s -> (match b with
-               | Some t0 -> Some (Times (s, t0))
-               | None -> a)
-  | None -> b
+let rec number_below = function
+| Plainly (_, d) -> d
+| Sum_of0 (_, f0, h) -> Z.mul (number_below f0) (number_below h)
+| Product_of (f0, h) -> Z.mul (number_below f0) (number_below h)
+| Quotient_of (f0, _, _) -> number_below f0
 
-(** val scaled : term -> z -> term option -> term **)
+(** val scaled : term -> z -> term **)
 
-let scaled t0 d by_ =
-  let t1 = if Z.eqb d (Zpos XH) then t0 else Times (t0, (Num d)) in
-  (match by_ with
-   | Some s -> Times (t1, s)
-   | None -> t1)
-
-(** val first_of_two : fraction -> fraction -> term **)
-
-let first_of_two f h =
-  scaled f.above0 h.number_below h.term_below
-
-(** val second_of_two : fraction -> fraction -> term **)
-
-let second_of_two f h =
-  scaled h.above0 f.number_below f.term_below
+let scaled t0 d =
+  if Z.eqb d (Zpos XH) then t0 else Times (t0, (Num d))
 
 (** val sum_fraction : bool -> fraction -> fraction -> fraction **)
 
-let sum_fraction minus1 f h =
-  { above0 =
-    (if minus1
-     then Minus ((first_of_two f h), (second_of_two f h))
-     else Plus ((first_of_two f h), (second_of_two f h))); number_below =
-    (Z.mul f.number_below h.number_below); term_below =
-    (product_below f.term_below h.term_below) }
+let sum_fraction subtracted f h =
+  match f with
+  | Plainly (s, d) ->
+    (match h with
+     | Plainly (t0, e) ->
+       Plainly
+         ((if subtracted
+           then Minus ((scaled s e), (scaled t0 d))
+           else Plus ((scaled s e), (scaled t0 d))), (Z.mul d e))
+     | _ -> Sum_of0 (subtracted, f, h))
+  | _ -> Sum_of0 (subtracted, f, h)
 
 (** val product_fraction : fraction -> fraction -> fraction **)
 
 let product_fraction f h =
-  { above0 = (Times (f.above0, h.above0)); number_below =
-    (Z.mul f.number_below h.number_below); term_below =
-    (product_below f.term_below h.term_below) }
+  match f with
+  | Plainly (s, d) ->
+    (match h with
+     | Plainly (t0, e) -> Plainly ((Times (s, t0)), (Z.mul d e))
+     | _ -> Product_of (f, h))
+  | _ -> Product_of (f, h)
 
 (** val quotient_fraction :
-    z option -> fraction -> fraction -> fraction option **)
+    (term -> z option) -> fraction -> fraction -> fraction option **)
 
-let quotient_fraction divisor0 f h =
-  match h.term_below with
-  | Some _ -> None
-  | None ->
-    (match divisor0 with
-     | Some z0 ->
-       if Z.ltb Z0 z0
-       then Some { above0 = (scaled f.above0 h.number_below None);
-              number_below = (Z.mul f.number_below z0); term_below =
-              f.term_below }
-       else None
-     | None ->
-       Some { above0 = (scaled f.above0 h.number_below None); number_below =
-         f.number_below; term_below =
-         (product_below f.term_below (Some h.above0)) })
+let quotient_fraction constant0 f = function
+| Plainly (t0, e) ->
+  (match constant0 t0 with
+   | Some z0 ->
+     if Z.ltb Z0 z0
+     then Some
+            (product_fraction f (Plainly ((Plus ((Num e), (Times (t0, (Num
+              Z0))))), z0)))
+     else None
+   | None -> Some (Quotient_of (f, t0, e)))
+| _ -> None
 
 (** val plain1 : meaning option -> (term * z) option **)
 
 let plain1 = function
 | Some m0 ->
   (match m0 with
-   | Amount f ->
-     let { above0 = t0; number_below = d; term_below = term_below0 } = f in
-     (match term_below0 with
-      | Some _ -> None
-      | None -> Some (t0, d))
+   | Amount f -> (match f with
+                  | Plainly (t0, d) -> Some (t0, d)
+                  | _ -> None)
    | Sentence _ -> None)
 | None -> None
 
@@ -27340,8 +27702,7 @@ let of_two_plain f a b =
     (match plain1 b with
      | Some p0 ->
        let (t0, e) = p0 in
-       Some (Amount { above0 = (f (scaled s e None) (scaled t0 d None));
-       number_below = (Z.mul d e); term_below = None })
+       Some (Amount (Plainly ((f (scaled s e) (scaled t0 d)), (Z.mul d e))))
      | None -> None)
   | None -> None
 
@@ -27363,8 +27724,7 @@ let rounded_quotient minus1 a b =
     let (s, d) = p in
     (match plain1 b with
      | Some p0 ->
-       let (t0, e) = p0 in
-       Some (rounded0 minus1 (scaled s e None) (scaled t0 d None))
+       let (t0, e) = p0 in Some (rounded0 minus1 (scaled s e) (scaled t0 d))
      | None -> None)
   | None -> None
 
@@ -27389,15 +27749,13 @@ let comparing = function
 let rec condition_in = function
 | Plain c -> Some c
 | Related (o, f, h) ->
-  (match f.term_below with
-   | Some _ -> None
-   | None ->
-     (match h.term_below with
-      | Some _ -> None
-      | None ->
-        let a = first_of_two f h in
-        let b = second_of_two f h in
-        let less0 = fun t0 -> Minus ((Num Z0), t0) in
+  (match f with
+   | Plainly (s0, d) ->
+     (match h with
+      | Plainly (t0, e) ->
+        let a = scaled s0 e in
+        let b = scaled t0 d in
+        let less0 = fun t1 -> Minus ((Num Z0), t1) in
         (match o with
          | Equal_ -> Some (Equal (a, b))
          | Unequal_ -> Some (Not (Equal (a, b)))
@@ -27405,7 +27763,9 @@ let rec condition_in = function
          | AtMost_ -> Some (AtMost ((less0 b), (less0 a)))
          | More_ -> Some (Less ((less0 a), (less0 b)))
          | AtLeast_ -> Some (AtMost (b, a))
-         | _ -> None)))
+         | _ -> None)
+      | _ -> None)
+   | _ -> None)
 | Both0 (s0, t0) ->
   (match condition_in s0 with
    | Some c ->
@@ -27481,9 +27841,10 @@ let fact_in = function
 | Some m0 ->
   (match m0 with
    | Amount f ->
-     let { above0 = above1; number_below = _; term_below = _ } = f in
-     (match above1 with
-      | Var k -> Some k
+     (match f with
+      | Plainly (t0, _) -> (match t0 with
+                            | Var k -> Some k
+                            | _ -> None)
       | _ -> None)
    | Sentence s ->
      (match s with
@@ -27514,9 +27875,7 @@ let power_term constant0 t0 u =
 let rec translated names0 look1 constant0 = function
 | Constant v ->
   (match v with
-   | Number q0 ->
-     Some (Amount { above0 = (Num q0.qnum); number_below = (Zpos q0.qden);
-       term_below = None })
+   | Number q0 -> Some (Amount (Plainly ((Num q0.qnum), (Zpos q0.qden))))
    | Truth b -> Some (Sentence (Plain (if b then Yes else Not Yes)))
    | _ -> None)
 | Variable_ x0 ->
@@ -27528,9 +27887,7 @@ let rec translated names0 look1 constant0 = function
       | Some m ->
         (match m with
          | Amount f ->
-           let { above0 = t0; number_below = d; term_below = by_ } = f in
-           Some (Amount { above0 = (Minus ((Num Z0), t0)); number_below = d;
-           term_below = by_ })
+           Some (Amount (product_fraction f (whole0 (Num (Zneg XH)))))
          | Sentence _ -> None)
       | None -> None)
    | NotTrue ->
@@ -27567,8 +27924,7 @@ let rec translated names0 look1 constant0 = function
         option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
           (plain1 (translated names0 look1 constant0 a)))
    | Abs_ ->
-     option_map (fun p -> Amount { above0 = (Abs (fst p)); number_below =
-       (snd p); term_below = None })
+     option_map (fun p -> Amount (Plainly ((Abs (fst p)), (snd p))))
        (plain1 (translated names0 look1 constant0 a))
    | Factorial_ -> None)
 | Binary (o, a, b) ->
@@ -27622,7 +27978,7 @@ let rec translated names0 look1 constant0 = function
               (match m0 with
                | Amount h ->
                  option_map (fun x0 -> Amount x0)
-                   (quotient_fraction (constant0 h.above0) f h)
+                   (quotient_fraction constant0 f h)
                | Sentence _ -> None)
             | None -> None)
          | Sentence _ -> None)
@@ -27734,20 +28090,43 @@ let compared_claim o p q0 =
   | AtLeast_ -> at_least1 (ret p) (ret q0)
   | _ -> contrary0 (at_least1 (ret q0) (ret p))
 
-(** val below_of : poly list -> fraction -> poly option making0 **)
+(** val scaled_by : poly -> z -> poly option -> poly **)
 
-let below_of e f =
-  match f.term_below with
-  | Some t0 -> bind0 (poly_of e t0) (fun q0 -> ret (Some q0))
-  | None -> ret None
-
-(** val scaled_poly : poly -> z -> poly option -> poly **)
-
-let scaled_poly p d by_ =
+let scaled_by p d by_ =
   let p0 = if Z.eqb d (Zpos XH) then p else scale d p in
   (match by_ with
    | Some q0 -> multiply p0 q0
    | None -> p0)
+
+(** val product_below : poly option -> poly option -> poly option **)
+
+let product_below b c =
+  match b with
+  | Some p -> (match c with
+               | Some q0 -> Some (multiply p q0)
+               | None -> b)
+  | None -> c
+
+(** val fraction_of :
+    poly list -> fraction -> (poly * poly option) making0 **)
+
+let rec fraction_of e = function
+| Plainly (t0, _) -> bind0 (poly_of e t0) (fun p -> ret (p, None))
+| Sum_of0 (subtracted, f0, h) ->
+  bind0 (fraction_of e f0) (fun a ->
+    bind0 (fraction_of e h) (fun b ->
+      let x0 = scaled_by (fst a) (number_below h) (snd b) in
+      let y = scaled_by (fst b) (number_below f0) (snd a) in
+      ret ((if subtracted then minus0 x0 y else add1 x0 y),
+        (product_below (snd a) (snd b)))))
+| Product_of (f0, h) ->
+  bind0 (fraction_of e f0) (fun a ->
+    bind0 (fraction_of e h) (fun b ->
+      ret ((multiply (fst a) (fst b)), (product_below (snd a) (snd b)))))
+| Quotient_of (f0, t0, d) ->
+  bind0 (fraction_of e f0) (fun a ->
+    bind0 (poly_of e t0) (fun q0 ->
+      ret ((scaled_by (fst a) d None), (product_below (snd a) (Some q0)))))
 
 (** val claim_of_sentence : poly list -> sentence0 -> claim0 **)
 
@@ -27755,33 +28134,18 @@ let rec claim_of_sentence e = function
 | Plain c -> claim_of e c
 | Related (o, f, h) ->
   (fun truth0 ->
-    bind0 (poly_of e f.above0) (fun p ->
-      bind0 (below_of e f) (fun b ->
-        bind0 (poly_of e h.above0) (fun q0 ->
-          bind0 (below_of e h) (fun c ->
-            let said0 =
-              compared_claim o (scaled_poly p h.number_below c)
-                (scaled_poly q0 f.number_below b) truth0
-            in
-            (match b with
-             | Some b0 ->
-               (match c with
-                | Some c0 ->
-                  let d = multiply b0 c0 in
-                  choose
-                    ((bind0 (fact0 (plus d (Zneg XH))) (fun _ -> said0)) :: (
-                    (fact0 (opposite d)) :: []))
-                | None ->
-                  choose
-                    ((bind0 (fact0 (plus b0 (Zneg XH))) (fun _ -> said0)) :: (
-                    (fact0 (opposite b0)) :: [])))
-             | None ->
-               (match c with
-                | Some d ->
-                  choose
-                    ((bind0 (fact0 (plus d (Zneg XH))) (fun _ -> said0)) :: (
-                    (fact0 (opposite d)) :: []))
-                | None -> said0)))))))
+    bind0 (fraction_of e f) (fun a ->
+      bind0 (fraction_of e h) (fun b ->
+        let said0 =
+          compared_claim o (scaled_by (fst a) (number_below h) (snd b))
+            (scaled_by (fst b) (number_below f) (snd a)) truth0
+        in
+        (match product_below (snd a) (snd b) with
+         | Some d ->
+           choose
+             ((bind0 (fact0 (plus d (Zneg XH))) (fun _ -> said0)) :: (
+             (fact0 (opposite d)) :: []))
+         | None -> said0))))
 | Both0 (s0, t0) ->
   all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Either (s0, t0) ->
@@ -27808,46 +28172,46 @@ type needed =
 
 type need = { under_ : (expr * bool) list; needed_ : needed; needs_it : expr }
 
-(** val needs : (expr * bool) list -> expr -> need list **)
+(** val needs0 : (expr * bool) list -> expr -> need list **)
 
-let rec needs us e = match e with
-| Unary (_, a) -> needs us a
+let rec needs0 us e = match e with
+| Unary (_, a) -> needs0 us a
 | Binary (o, a, b) ->
   (match o with
    | Div_ ->
-     app (needs us a)
-       (app (needs us b) ({ under_ = us; needed_ = Positive_; needs_it =
+     app (needs0 us a)
+       (app (needs0 us b) ({ under_ = us; needed_ = Positive_; needs_it =
          b } :: []))
    | Mod_ ->
-     app (needs us a)
-       (app (needs us b) ({ under_ = us; needed_ = Positive_; needs_it =
+     app (needs0 us a)
+       (app (needs0 us b) ({ under_ = us; needed_ = Positive_; needs_it =
          b } :: []))
-   | And_ -> app (needs us a) (needs (app us ((a, true) :: [])) b)
-   | Or_ -> app (needs us a) (needs (app us ((a, false) :: [])) b)
-   | _ -> app (needs us a) (needs us b))
+   | And_ -> app (needs0 us a) (needs0 (app us ((a, true) :: [])) b)
+   | Or_ -> app (needs0 us a) (needs0 (app us ((a, false) :: [])) b)
+   | _ -> app (needs0 us a) (needs0 us b))
 | Choice (c, a, b) ->
   (match b with
    | Constant v ->
      (match v with
       | Endless ->
-        app (needs us c)
+        app (needs0 us c)
           (app ({ under_ = us; needed_ = Holding_; needs_it = c } :: [])
-            (needs (app us ((c, true) :: [])) a))
+            (needs0 (app us ((c, true) :: [])) a))
       | _ ->
-        app (needs us c)
-          (app (needs (app us ((c, true) :: [])) a)
-            (needs (app us ((c, false) :: [])) b)))
+        app (needs0 us c)
+          (app (needs0 (app us ((c, true) :: [])) a)
+            (needs0 (app us ((c, false) :: [])) b)))
    | _ ->
-     app (needs us c)
-       (app (needs (app us ((c, true) :: [])) a)
-         (needs (app us ((c, false) :: [])) b)))
+     app (needs0 us c)
+       (app (needs0 (app us ((c, true) :: [])) a)
+         (needs0 (app us ((c, false) :: [])) b)))
 | Asks (_, _, ps, args0) ->
-  app (flat_map (needs us) ps)
-    (app (flat_map (needs us) args0) ({ under_ = us; needed_ = Valued_;
+  app (flat_map (needs0 us) ps)
+    (app (flat_map (needs0 us) args0) ({ under_ = us; needed_ = Valued_;
       needs_it = e } :: []))
 | Meant (_, _, ps, args0, body) ->
-  app (flat_map (needs us) ps)
-    (app (flat_map (needs us) args0) (needs us body))
+  app (flat_map (needs0 us) ps)
+    (app (flat_map (needs0 us) args0) (needs0 us body))
 | _ -> []
 
 type reading0 =
@@ -27859,17 +28223,26 @@ type need_read = (sentence0 * bool) list * reading0
 
 (** val same_fraction : fraction -> fraction -> bool **)
 
-let same_fraction f h =
-  (&&)
-    ((&&) (same_term f.above0 h.above0) (Z.eqb f.number_below h.number_below))
-    (match f.term_below with
-     | Some t0 ->
-       (match h.term_below with
-        | Some u -> same_term t0 u
-        | None -> false)
-     | None -> (match h.term_below with
-                | Some _ -> false
-                | None -> true))
+let rec same_fraction f h =
+  match f with
+  | Plainly (t0, d) ->
+    (match h with
+     | Plainly (u, e) -> (&&) (same_term t0 u) (Z.eqb d e)
+     | _ -> false)
+  | Sum_of0 (s, f0, h0) ->
+    (match h with
+     | Sum_of0 (s', f', h') ->
+       (&&) ((&&) (eqb s s') (same_fraction f0 f')) (same_fraction h0 h')
+     | _ -> false)
+  | Product_of (f0, h0) ->
+    (match h with
+     | Product_of (f', h') -> (&&) (same_fraction f0 f') (same_fraction h0 h')
+     | _ -> false)
+  | Quotient_of (f0, t0, d) ->
+    (match h with
+     | Quotient_of (h0, u, e) ->
+       (&&) ((&&) (same_fraction f0 h0) (same_term t0 u)) (Z.eqb d e)
+     | _ -> false)
 
 (** val same_sentence : sentence0 -> sentence0 -> bool **)
 
@@ -27948,15 +28321,73 @@ let same_need a b =
                  | AValue k -> Nat.eqb j k
                  | _ -> false)
 
-(** val new_needs : need_read list -> need_read list -> need_read list **)
+(** val alike1 : expr -> expr -> bool **)
+
+let rec alike1 a b =
+  let each0 =
+    let rec each0 l m =
+      match l with
+      | [] -> (match m with
+               | [] -> true
+               | _ :: _ -> false)
+      | a0 :: l0 ->
+        (match m with
+         | [] -> false
+         | b0 :: m0 -> (&&) (alike1 a0 b0) (each0 l0 m0))
+    in each0
+  in
+  (match a with
+   | Constant _ -> (match b with
+                    | Constant _ -> true
+                    | _ -> false)
+   | Variable_ x0 -> (match b with
+                      | Variable_ y -> (=) x0 y
+                      | _ -> false)
+   | Unary (_, a0) ->
+     (match b with
+      | Unary (_, b0) -> alike1 a0 b0
+      | _ -> false)
+   | Binary (_, a0, b0) ->
+     (match b with
+      | Binary (_, c, d) -> (&&) (alike1 a0 c) (alike1 b0 d)
+      | _ -> false)
+   | Choice (c, a0, b0) ->
+     (match b with
+      | Choice (d, x0, y) ->
+        (&&) ((&&) (alike1 c d) (alike1 a0 x0)) (alike1 b0 y)
+      | _ -> false)
+   | Asks (_, _, ps, l) ->
+     (match b with
+      | Asks (_, _, qs, m) -> (&&) (each0 ps qs) (each0 l m)
+      | _ -> false)
+   | Meant (_, _, ps, l, a0) ->
+     (match b with
+      | Meant (_, _, qs, m, b0) ->
+        (&&) ((&&) (each0 ps qs) (each0 l m)) (alike1 a0 b0)
+      | _ -> false)
+   | _ -> false)
+
+(** val alike_needs : need -> need -> bool **)
+
+let alike_needs a b =
+  (&&) (alike1 a.needs_it b.needs_it)
+    (forallb (fun p -> alike1 (fst (fst p)) (fst (snd p)))
+      (combine a.under_ b.under_))
+
+(** val new_needs :
+    (need * need_read) list -> (need * need_read) list -> (need * need_read)
+    list **)
 
 let rec new_needs asked2 = function
 | [] -> []
-| d :: l0 ->
+| p :: l0 ->
+  let (n0, d) = p in
   if existsb (fun a ->
-       (&&) (same_need (snd a) (snd d)) (begins0 (fst a) (fst d))) asked2
+       (&&)
+         ((&&) (same_need (snd (snd a)) (snd d))
+           (begins0 (fst (snd a)) (fst d))) (alike_needs (fst a) n0)) asked2
   then new_needs asked2 l0
-  else d :: (new_needs (d :: asked2) l0)
+  else (n0, d) :: (new_needs ((n0, d) :: asked2) l0)
 
 (** val read_need :
     string list -> (fact_name -> naming -> term list -> term list -> nat
@@ -28004,8 +28435,12 @@ let is_open constant0 d =
     option) -> (term -> z option) -> expr -> need_read list option **)
 
 let read_needs names0 look1 constant0 e =
-  option_map (fun l -> new_needs [] (filter (is_open constant0) l))
-    (all_known (map (read_need names0 look1 constant0) (needs [] e)))
+  option_map (fun l ->
+    map snd (new_needs [] (filter (fun p -> is_open constant0 (snd p)) l)))
+    (all_known
+      (map (fun n0 ->
+        option_map (fun x0 -> (n0, x0)) (read_need names0 look1 constant0 n0))
+        (needs0 [] e)))
 
 (** val needs_nothing :
     string list -> (fact_name -> naming -> term list -> term list -> nat
@@ -29307,6 +29742,7 @@ type pick0 =
 | Subset of cond * term list
 | Mapping0 of term
 | Figure0 of term
+| Points of piece0 list
 
 (** val universal : quantifier -> bool -> bool **)
 
@@ -29336,6 +29772,7 @@ let rec picks b = function
         | OfVertex (_, _, _) -> O
         | _ -> if universal q0 b then O else S O)
      | _ -> if universal q0 b then O else S O) (picks b body)
+| Call (_, body) -> picks b body
 | _ -> O
 
 (** val nothing : claim0 **)
@@ -29349,10 +29786,27 @@ let of_any m = function
 | true -> ret ()
 | false -> m
 
+(** val call_signs :
+    sign list -> nat -> args -> sign list -> sign list option **)
+
+let rec call_signs g o a before0 =
+  match a with
+  | NoArg -> Some before0
+  | Arg (x0, more) ->
+    (match x0 with
+     | Local i ->
+       (match nth_error g i with
+        | Some s -> call_signs g o more (s :: before0)
+        | None -> None)
+     | _ ->
+       if number_form true g x0
+       then call_signs g (S o) more ((NumberAt o) :: before0)
+       else None)
+
 (** val sure : sign list -> expression -> bool **)
 
 let rec sure g x0 =
-  (||) (is_exact g x0)
+  (||) (exact_form true g x0)
     (match x0 with
      | Not0 a -> sure g a
      | And0 (a, c) -> (&&) (sure g a) (sure g c)
@@ -29384,9 +29838,9 @@ let rec sure g x0 =
                  | To_ (a, c) ->
                    (&&)
                      ((&&)
-                       ((&&) ((&&) (is_truth q0) (is_number g a))
-                         (is_number g c))
-                       (is_exact ((NumberAt O) :: g) only0))
+                       ((&&) ((&&) (is_truth q0) (number_form true g a))
+                         (number_form true g c))
+                       (exact_form true ((NumberAt O) :: g) only0))
                      (sure ((NumberAt O) :: g) body)
                  | Of (q1, g0) ->
                    (match q1 with
@@ -29395,7 +29849,7 @@ let rec sure g x0 =
                        | Local h ->
                          (&&)
                            ((&&) ((&&) (is_truth q0) (at_network g h))
-                             (is_exact ((VertexAt O) :: g) only0))
+                             (exact_form true ((VertexAt O) :: g) only0))
                            (sure ((VertexAt O) :: g) body)
                        | _ -> false)
                     | _ -> false)
@@ -29410,7 +29864,7 @@ let rec sure g x0 =
                               ((&&)
                                 ((&&) ((&&) (is_truth q0) (at_network g h))
                                   (at_vertex0 g v))
-                                (is_exact ((VertexAt O) :: g) only0))
+                                (exact_form true ((VertexAt O) :: g) only0))
                               (sure ((VertexAt O) :: g) body)
                           | _ -> false)
                        | _ -> false)
@@ -29430,7 +29884,7 @@ let rec sure g x0 =
                           | Local h ->
                             (&&)
                               ((&&) ((&&) (is_truth q0) (at_network g h))
-                                (is_exact ((VertexAt O) :: ((VertexAt
+                                (exact_form true ((VertexAt O) :: ((VertexAt
                                   O) :: g)) only0))
                               (sure ((VertexAt O) :: ((VertexAt O) :: g))
                                 body)
@@ -29439,6 +29893,10 @@ let rec sure g x0 =
                     | _ -> false)
                  | _ -> false)
               | S _ -> false)))
+     | Call (a, body) ->
+       (match call_signs g O a [] with
+        | Some g' -> sure g' body
+        | None -> false)
      | _ -> false)
 
 (** val set_sign : family -> nat -> cond -> term list -> sign **)
@@ -29447,408 +29905,580 @@ let set_sign f o c ts = match ts with
 | [] -> SetBy (o, c, [])
 | _ :: _ -> SetBy ((length f.arguments0), c, ts)
 
+(** val with_needs : claim0 list -> claim0 -> claim0 **)
+
+let with_needs l c =
+  match l with
+  | [] -> c
+  | _ :: _ -> all0 (app l (c :: []))
+
+(** val call_polys :
+    family -> sign list -> poly list -> args -> poly list making0 **)
+
+let rec call_polys f g fp = function
+| NoArg -> ret []
+| Arg (x0, more) ->
+  (match x0 with
+   | Local _ -> call_polys f g fp more
+   | _ ->
+     bind0 (number_poly f g fp x0) (fun p ->
+       bind0 (call_polys f g fp more) (fun ps -> ret (p :: ps))))
+
 (** val shown_claim :
     family -> bool -> sign list -> pick0 list -> poly list -> expression ->
     claim0 **)
 
 let rec shown_claim f b g plan fp x0 =
-  if is_exact g x0
+  if exact_form true g x0
   then if b then exact_claim f g fp x0 else contrary0 (exact_claim f g fp x0)
-  else (match x0 with
-        | Not0 a -> shown_claim f (negb b) g plan fp a
-        | And0 (a, c) ->
-          let q0 = shown_claim f b g (skipn (picks b a) plan) fp c in
-          if b
-          then all0 ((shown_claim f b g plan fp a) :: (q0 :: []))
-          else some0
-                 ((shown_claim f b g plan fp a) :: ((if sure g a
-                                                     then q0
-                                                     else nothing) :: []))
-        | Or0 (a, c) ->
-          let q0 = shown_claim f b g (skipn (picks b a) plan) fp c in
-          if b
-          then some0
-                 ((shown_claim f b g plan fp a) :: ((if sure g a
-                                                     then q0
-                                                     else nothing) :: []))
-          else all0 ((shown_claim f b g plan fp a) :: (q0 :: []))
-        | OfTwo (q0, g0, u0, v0) ->
-          (match q0 with
-           | Adjacent_ ->
-             (match g0 with
-              | Local h ->
-                (match u0 with
-                 | Local u ->
-                   (match v0 with
-                    | Local v ->
-                      if b
-                      then (match nth_error g h with
-                            | Some s ->
-                              (match s with
-                               | TheNetwork _ ->
-                                 (match nth_error g u with
-                                  | Some s0 ->
-                                    (match s0 with
-                                     | VertexAt o ->
-                                       (match nth_error g v with
-                                        | Some s1 ->
-                                          (match s1 with
-                                           | VertexAt p ->
-                                             adjacent_claim f
-                                               (firstn (length f.arguments0)
-                                                 fp)
-                                               (slice (width1 f.line) o fp)
-                                               (slice (width1 f.line) p fp)
-                                           | _ -> nothing)
-                                        | None -> nothing)
-                                     | _ -> nothing)
-                                  | None -> nothing)
-                               | _ -> nothing)
-                            | None -> nothing)
-                      else nothing
-                    | _ -> nothing)
-                 | _ -> nothing)
-              | _ -> nothing)
-           | Distance_ -> nothing)
-        | Quantify_ (q0, names0, r, only0, body) ->
-          (match names0 with
-           | O -> nothing
-           | S n0 ->
-             (match n0 with
-              | O ->
-                (match r with
-                 | Over a ->
-                   (match a with
-                    | To_ (low_, high_) ->
-                      let g' = (NumberAt (length fp)) :: g in
-                      if (&&)
-                           ((&&) ((&&) (is_truth q0) (is_number g low_))
-                             (is_number g high_)) (is_exact g' only0)
-                      then if universal q0 b
-                           then of_any
-                                  (bind0 fresh1 (fun x1 ->
-                                    bind0 (number_poly f g fp low_) (fun p ->
-                                      bind0 (number_poly f g fp high_)
-                                        (fun r0 ->
-                                        bind0 (fact0 (minus0 x1 p)) (fun _ ->
-                                          bind0 (fact0 (minus0 r0 x1))
-                                            (fun _ ->
-                                            bind0
-                                              (exact_claim f g'
-                                                (app fp (x1 :: [])) only0
-                                                true) (fun _ ->
-                                              shown_claim f b g' plan
-                                                (app fp (x1 :: [])) body false)))))))
-                           else (match plan with
-                                 | [] -> nothing
-                                 | p :: plan0 ->
-                                   (match p with
-                                    | Figure0 t0 ->
-                                      (fun truth0 ->
-                                        bind0 (poly_of fp t0) (fun x1 ->
-                                          all0
-                                            ((at_least1 (ret x1)
-                                               (number_poly f g fp low_)) :: (
-                                            (at_least1
-                                              (number_poly f g fp high_)
-                                              (ret x1)) :: ((exact_claim f g'
-                                                              (app fp
-                                                                (x1 :: []))
-                                                              only0) :: (
-                                            (shown_claim f b g' plan0
-                                              (app fp (x1 :: [])) body) :: []))))
-                                            truth0))
-                                    | _ -> nothing))
-                      else nothing
-                    | Of (q1, g0) ->
-                      (match q1 with
-                       | Vertices_ ->
-                         (match g0 with
-                          | Local h ->
-                            let g' = (VertexAt (length fp)) :: g in
-                            if (&&) ((&&) (is_truth q0) (at_network g h))
-                                 (is_exact g' only0)
-                            then if universal q0 b
-                                 then of_any
-                                        (bind0
-                                          (any f.line
-                                            (firstn (length f.arguments0) fp))
-                                          (fun v ->
-                                          bind0
-                                            (exact_claim f g' (app fp v)
-                                              only0 true) (fun _ ->
-                                            shown_claim f b g' plan
-                                              (app fp v) body false)))
-                                 else (match plan with
-                                       | [] -> nothing
-                                       | p :: plan0 ->
-                                         (match p with
-                                          | Tuple_ l ->
-                                            if widths (width1 f.line) l
-                                            then (fun truth0 ->
-                                                   bind0
-                                                     (pieces fp
-                                                       (width1 f.line) l)
-                                                     (fun v ->
-                                                     all0
-                                                       ((vertex_claim f.line
-                                                          (firstn
-                                                            (length
-                                                              f.arguments0)
-                                                            fp) v) :: (
-                                                       (exact_claim f g'
-                                                         (app fp v) only0) :: (
-                                                       (shown_claim f b g'
-                                                         plan0 (app fp v)
-                                                         body) :: []))) truth0))
-                                            else nothing
-                                          | _ -> nothing))
-                            else nothing
-                          | _ -> nothing)
-                       | _ -> nothing)
-                    | OfVertex (q1, g0, v0) ->
-                      (match q1 with
-                       | Neighbours_ ->
-                         (match g0 with
-                          | Local h ->
-                            (match v0 with
-                             | Local v ->
-                               let g' = (VertexAt (length fp)) :: g in
-                               (match nth_error g v with
-                                | Some s ->
-                                  (match s with
-                                   | VertexAt o ->
-                                     if (&&)
-                                          ((&&) (is_truth q0)
-                                            (at_network g h))
-                                          (is_exact g' only0)
-                                     then let v1 = slice (width1 f.line) o fp
-                                          in
-                                          if universal q0 b
-                                          then let rest0 = fun w ->
+  else if exact_form false g x0
+       then with_needs (needs f g fp x0)
+              (if b
+               then exact_claim f g fp x0
+               else contrary0 (exact_claim f g fp x0))
+       else (match x0 with
+             | Not0 a -> shown_claim f (negb b) g plan fp a
+             | And0 (a, c) ->
+               let q0 = shown_claim f b g (skipn (picks b a) plan) fp c in
+               if b
+               then all0 ((shown_claim f b g plan fp a) :: (q0 :: []))
+               else some0
+                      ((shown_claim f b g plan fp a) :: ((if sure g a
+                                                          then q0
+                                                          else nothing) :: []))
+             | Or0 (a, c) ->
+               let q0 = shown_claim f b g (skipn (picks b a) plan) fp c in
+               if b
+               then some0
+                      ((shown_claim f b g plan fp a) :: ((if sure g a
+                                                          then q0
+                                                          else nothing) :: []))
+               else all0 ((shown_claim f b g plan fp a) :: (q0 :: []))
+             | OfTwo (q0, g0, u, v) ->
+               (match q0 with
+                | Adjacent_ ->
+                  (match g0 with
+                   | Local h ->
+                     if (&&)
+                          ((&&) ((&&) b (at_network g h))
+                            (vertex_form false g u)) (vertex_form false g v)
+                     then (fun truth0 ->
+                            bind0 (vertex_polys f g fp u) (fun us ->
+                              bind0 (vertex_polys f g fp v) (fun vs ->
+                                with_needs
+                                  (app (needs f g fp u) (needs f g fp v))
+                                  (adjacent_claim f
+                                    (firstn (length f.arguments0) fp) us vs)
+                                  truth0)))
+                     else nothing
+                   | _ -> nothing)
+                | Distance_ -> nothing)
+             | Quantify_ (q0, names0, r, only0, body) ->
+               (match names0 with
+                | O -> nothing
+                | S n0 ->
+                  (match n0 with
+                   | O ->
+                     (match r with
+                      | Over a ->
+                        (match a with
+                         | To_ (low_, high_) ->
+                           let g' = (NumberAt (length fp)) :: g in
+                           if (&&)
+                                ((&&)
+                                  ((&&) (is_truth q0)
+                                    (number_form true g low_))
+                                  (number_form true g high_))
+                                (exact_form true g' only0)
+                           then if universal q0 b
+                                then of_any
+                                       (bind0 fresh1 (fun x1 ->
+                                         bind0 (number_poly f g fp low_)
+                                           (fun p ->
+                                           bind0 (number_poly f g fp high_)
+                                             (fun r0 ->
+                                             bind0 (fact0 (minus0 x1 p))
+                                               (fun _ ->
+                                               bind0 (fact0 (minus0 r0 x1))
+                                                 (fun _ ->
                                                  bind0
                                                    (exact_claim f g'
-                                                     (app fp w) only0 true)
-                                                   (fun _ ->
+                                                     (app fp (x1 :: []))
+                                                     only0 true) (fun _ ->
                                                    shown_claim f b g' plan
-                                                     (app fp w) body false)
+                                                     (app fp (x1 :: [])) body
+                                                     false)))))))
+                                else (match plan with
+                                      | [] -> nothing
+                                      | p :: plan0 ->
+                                        (match p with
+                                         | Figure0 t0 ->
+                                           (fun truth0 ->
+                                             bind0 (poly_of fp t0) (fun x1 ->
+                                               all0
+                                                 ((at_least1 (ret x1)
+                                                    (number_poly f g fp low_)) :: (
+                                                 (at_least1
+                                                   (number_poly f g fp high_)
+                                                   (ret x1)) :: ((exact_claim
+                                                                   f g'
+                                                                   (app fp
+                                                                    (x1 :: []))
+                                                                   only0) :: (
+                                                 (shown_claim f b g' plan0
+                                                   (app fp (x1 :: [])) body) :: []))))
+                                                 truth0))
+                                         | _ -> nothing))
+                           else nothing
+                         | Of (q1, g0) ->
+                           (match q1 with
+                            | Vertices_ ->
+                              (match g0 with
+                               | Local h ->
+                                 let g' = (VertexAt (length fp)) :: g in
+                                 if (&&)
+                                      ((&&) (is_truth q0) (at_network g h))
+                                      (exact_form true g' only0)
+                                 then if universal q0 b
+                                      then of_any
+                                             (bind0
+                                               (any f.line
+                                                 (firstn
+                                                   (length f.arguments0) fp))
+                                               (fun v ->
+                                               bind0
+                                                 (exact_claim f g' (app fp v)
+                                                   only0 true) (fun _ ->
+                                                 shown_claim f b g' plan
+                                                   (app fp v) body false)))
+                                      else (match plan with
+                                            | [] -> nothing
+                                            | p :: plan0 ->
+                                              (match p with
+                                               | Tuple_ l ->
+                                                 if widths (width1 f.line) l
+                                                 then (fun truth0 ->
+                                                        bind0
+                                                          (pieces fp
+                                                            (width1 f.line) l)
+                                                          (fun v ->
+                                                          all0
+                                                            ((vertex_claim
+                                                               f.line
+                                                               (firstn
+                                                                 (length
+                                                                   f.arguments0)
+                                                                 fp) v) :: (
+                                                            (exact_claim f g'
+                                                              (app fp v)
+                                                              only0) :: (
+                                                            (shown_claim f b
+                                                              g' plan0
+                                                              (app fp v) body) :: [])))
+                                                            truth0))
+                                                 else nothing
+                                               | _ -> nothing))
+                                 else nothing
+                               | _ -> nothing)
+                            | _ -> nothing)
+                         | OfVertex (q1, g0, v0) ->
+                           (match q1 with
+                            | Neighbours_ ->
+                              (match g0 with
+                               | Local h ->
+                                 (match v0 with
+                                  | Local v ->
+                                    let g' = (VertexAt (length fp)) :: g in
+                                    (match nth_error g v with
+                                     | Some s ->
+                                       (match s with
+                                        | VertexAt o ->
+                                          if (&&)
+                                               ((&&) (is_truth q0)
+                                                 (at_network g h))
+                                               (exact_form true g' only0)
+                                          then let v1 =
+                                                 slice (width1 f.line) o fp
                                                in
-                                               of_any
-                                                 (choose
-                                                   (flat_map (fun it ->
-                                                     (bind0
-                                                       (follow
-                                                         (app
-                                                           (firstn
-                                                             (length
-                                                               f.arguments0)
-                                                             fp) v1) it)
-                                                       rest0) :: ((bind0
+                                               if universal q0 b
+                                               then let rest0 = fun w ->
+                                                      bind0
+                                                        (exact_claim f g'
+                                                          (app fp w) only0
+                                                          true) (fun _ ->
+                                                        shown_claim f b g'
+                                                          plan (app fp w)
+                                                          body false)
+                                                    in
+                                                    of_any
+                                                      (choose
+                                                        (flat_map (fun it ->
+                                                          (bind0
+                                                            (follow
+                                                              (app
+                                                                (firstn
+                                                                  (length
+                                                                    f.arguments0)
+                                                                  fp) v1) it)
+                                                            rest0) :: (
+                                                          (bind0
+                                                            (any f.line
+                                                              (firstn
+                                                                (length
+                                                                  f.arguments0)
+                                                                fp))
+                                                            (fun w ->
+                                                            bind0
+                                                              (follow
+                                                                (app
+                                                                  (firstn
+                                                                    (length
+                                                                    f.arguments0)
+                                                                    fp) w) it)
+                                                              (fun u ->
+                                                              bind0
+                                                                (same_tuple_claim
+                                                                  u v1 true)
+                                                                (fun _ ->
+                                                                rest0 w)))) :: []))
+                                                          (items f)))
+                                               else neighbour_claim f f.back0
+                                                      (firstn
+                                                        (length f.arguments0)
+                                                        fp) v1 (fun w ->
+                                                      all0
+                                                        ((exact_claim f g'
+                                                           (app fp w) only0) :: (
+                                                        (shown_claim f b g'
+                                                          plan (app fp w)
+                                                          body) :: [])))
+                                          else nothing
+                                        | _ -> nothing)
+                                     | None -> nothing)
+                                  | _ -> nothing)
+                               | _ -> nothing)
+                            | _ -> nothing)
+                         | _ -> nothing)
+                      | Sets (a, most) ->
+                        (match a with
+                         | Of (q1, g0) ->
+                           (match q1 with
+                            | Vertices_ ->
+                              (match g0 with
+                               | Local h ->
+                                 (match plan with
+                                  | [] -> nothing
+                                  | p :: plan0 ->
+                                    (match p with
+                                     | Subset (c, ts) ->
+                                       let g' =
+                                         (set_sign f (length fp) c ts) :: g
+                                       in
+                                       if (&&)
+                                            ((&&)
+                                              ((&&) (is_truth q0)
+                                                (negb (universal q0 b)))
+                                              (at_network g h))
+                                            (exact_form true g' only0)
+                                       then let rest0 =
+                                              (exact_claim f g' fp only0) :: (
+                                              (shown_claim f b g' plan0 fp
+                                                body) :: [])
+                                            in
+                                            (match most with
+                                             | Any -> all0 rest0
+                                             | UpTo m ->
+                                               (match ts with
+                                                | [] -> nothing
+                                                | _ :: _ ->
+                                                  if number_form true g m
+                                                  then all0
+                                                         ((at_least1
+                                                            (number_poly f g
+                                                              fp m)
+                                                            (summed0 f (Zpos
+                                                              XH)
+                                                              (coordinate_levels
+                                                                f) ts
+                                                              (side_weight c)
+                                                              (firstn
+                                                                (length
+                                                                  f.arguments0)
+                                                                fp))) :: rest0)
+                                                  else nothing))
+                                       else nothing
+                                     | _ -> nothing))
+                               | _ -> nothing)
+                            | _ -> nothing)
+                         | _ -> nothing)
+                      | Maps_ (a, b0) ->
+                        (match a with
+                         | To_ (low_, high_) ->
+                           (match b0 with
+                            | Of (q1, g0) ->
+                              (match q1 with
+                               | Vertices_ ->
+                                 (match g0 with
+                                  | Local h ->
+                                    (match plan with
+                                     | [] -> nothing
+                                     | p :: plan0 ->
+                                       (match p with
+                                        | Points l ->
+                                          let g' = (PointsAt ((length fp),
+                                            (length fp), l)) :: g
+                                          in
+                                          if (&&)
+                                               ((&&)
+                                                 ((&&)
+                                                   ((&&)
+                                                     ((&&)
+                                                       ((&&) (is_truth q0)
+                                                         (negb
+                                                           (universal q0 b)))
+                                                       (at_network g h))
+                                                     (number_form true g low_))
+                                                   (number_form true g high_))
+                                                 (exact_form true g' only0))
+                                               (widths (width1 f.line) l)
+                                          then (fun truth0 ->
+                                                 bind0
+                                                   (number_poly f g fp low_)
+                                                   (fun p0 ->
+                                                   bind0
+                                                     (number_poly f g fp
+                                                       high_) (fun r0 ->
+                                                     all0
+                                                       ((of_any
+                                                          (bind0 fresh1
+                                                            (fun z0 ->
+                                                            bind0
+                                                              (fact0
+                                                                (minus0 z0 p0))
+                                                              (fun _ ->
+                                                              bind0
+                                                                (fact0
+                                                                  (minus0 r0
+                                                                    z0))
+                                                                (fun _ ->
+                                                                bind0
+                                                                  (pieces
+                                                                    (app fp
+                                                                    (z0 :: []))
+                                                                    (width1
+                                                                    f.line) l)
+                                                                  (fun v ->
+                                                                  vertex_claim
+                                                                    f.line
+                                                                    (firstn
+                                                                    (length
+                                                                    f.arguments0)
+                                                                    fp) v
+                                                                    false)))))) :: (
+                                                       (exact_claim f g'
+                                                         (app fp
+                                                           (p0 :: (r0 :: [])))
+                                                         only0) :: ((shown_claim
+                                                                    f b g'
+                                                                    plan0
+                                                                    (app fp
+                                                                    (p0 :: (r0 :: [])))
+                                                                    body) :: [])))
+                                                       truth0)))
+                                          else nothing
+                                        | _ -> nothing))
+                                  | _ -> nothing)
+                               | _ -> nothing)
+                            | _ -> nothing)
+                         | Of (q1, g0) ->
+                           (match q1 with
+                            | Vertices_ ->
+                              (match g0 with
+                               | Local h ->
+                                 (match b0 with
+                                  | To_ (low_, high_) ->
+                                    (match plan with
+                                     | [] -> nothing
+                                     | p :: plan0 ->
+                                       (match p with
+                                        | Mapping0 t0 ->
+                                          let g' = (MapBy ((length fp),
+                                            t0)) :: g
+                                          in
+                                          if (&&)
+                                               ((&&)
+                                                 ((&&)
+                                                   ((&&)
+                                                     ((&&) (is_truth q0)
+                                                       (negb (universal q0 b)))
+                                                     (at_network g h))
+                                                   (number_form true g low_))
+                                                 (number_form true g high_))
+                                               (exact_form true g' only0)
+                                          then all0
+                                                 ((of_any
+                                                    (bind0
+                                                      (any f.line
+                                                        (firstn
+                                                          (length
+                                                            f.arguments0) fp))
+                                                      (fun v ->
+                                                      bind0
+                                                        (poly_of (app fp v)
+                                                          t0) (fun x1 ->
+                                                        all0
+                                                          ((at_least1
+                                                             (ret x1)
+                                                             (number_poly f g
+                                                               fp low_)) :: (
+                                                          (at_least1
+                                                            (number_poly f g
+                                                              fp high_)
+                                                            (ret x1)) :: []))
+                                                          false)))) :: (
+                                                 (exact_claim f g' fp only0) :: (
+                                                 (shown_claim f b g' plan0 fp
+                                                   body) :: [])))
+                                          else nothing
+                                        | _ -> nothing))
+                                  | _ -> nothing)
+                               | _ -> nothing)
+                            | _ -> nothing)
+                         | _ -> nothing))
+                   | S n1 ->
+                     (match n1 with
+                      | O ->
+                        (match r with
+                         | Over a ->
+                           (match a with
+                            | Of (q1, g0) ->
+                              (match q1 with
+                               | Links_ ->
+                                 (match g0 with
+                                  | Local h ->
+                                    let g' = (VertexAt
+                                      (add (length fp) (width1 f.line))) :: ((VertexAt
+                                      (length fp)) :: g)
+                                    in
+                                    if (&&)
+                                         ((&&)
+                                           ((&&) (is_truth q0)
+                                             (at_network g h))
+                                           (exact_form true g' only0))
+                                         (universal q0 b)
+                                    then let rest0 = fun u v ->
+                                           bind0
+                                             (exact_claim f g'
+                                               (app fp (app u v)) only0 true)
+                                             (fun _ ->
+                                             shown_claim f b g' plan
+                                               (app fp (app u v)) body false)
+                                         in
+                                         of_any
+                                           (choose
+                                             (flat_map (fun it ->
+                                               (bind0
+                                                 (any f.line
+                                                   (firstn
+                                                     (length f.arguments0) fp))
+                                                 (fun u ->
+                                                 bind0
+                                                   (follow
+                                                     (app
+                                                       (firstn
+                                                         (length f.arguments0)
+                                                         fp) u) it) (fun v ->
+                                                   rest0 u v))) :: ((bind0
                                                                     (any
                                                                     f.line
                                                                     (firstn
                                                                     (length
                                                                     f.arguments0)
                                                                     fp))
-                                                                    (fun w ->
+                                                                    (fun u ->
                                                                     bind0
                                                                     (follow
                                                                     (app
                                                                     (firstn
                                                                     (length
                                                                     f.arguments0)
-                                                                    fp) w) it)
-                                                                    (fun u ->
-                                                                    bind0
-                                                                    (same_tuple_claim
-                                                                    u v1 true)
-                                                                    (fun _ ->
-                                                                    rest0 w)))) :: []))
-                                                     (items f)))
-                                          else neighbour_claim f f.back0
-                                                 (firstn
-                                                   (length f.arguments0) fp)
-                                                 v1 (fun w ->
-                                                 all0
-                                                   ((exact_claim f g'
-                                                      (app fp w) only0) :: (
-                                                   (shown_claim f b g' plan
-                                                     (app fp w) body) :: [])))
-                                     else nothing
-                                   | _ -> nothing)
-                                | None -> nothing)
-                             | _ -> nothing)
-                          | _ -> nothing)
-                       | _ -> nothing)
-                    | _ -> nothing)
-                 | Sets (a, most) ->
-                   (match a with
-                    | Of (q1, g0) ->
-                      (match q1 with
-                       | Vertices_ ->
-                         (match g0 with
-                          | Local h ->
-                            (match plan with
-                             | [] -> nothing
-                             | p :: plan0 ->
-                               (match p with
-                                | Subset (c, ts) ->
-                                  let g' = (set_sign f (length fp) c ts) :: g
-                                  in
-                                  if (&&)
-                                       ((&&)
-                                         ((&&) (is_truth q0)
-                                           (negb (universal q0 b)))
-                                         (at_network g h)) (is_exact g' only0)
-                                  then let rest0 =
-                                         (exact_claim f g' fp only0) :: (
-                                         (shown_claim f b g' plan0 fp body) :: [])
-                                       in
-                                       (match most with
-                                        | Any -> all0 rest0
-                                        | UpTo m ->
-                                          (match ts with
-                                           | [] -> nothing
-                                           | _ :: _ ->
-                                             if is_number g m
-                                             then all0
-                                                    ((at_least1
-                                                       (number_poly f g fp m)
-                                                       (summed0 f (Zpos XH)
-                                                         (coordinate_levels f)
-                                                         ts (side_weight c)
-                                                         (firstn
-                                                           (length
-                                                             f.arguments0) fp))) :: rest0)
-                                             else nothing))
-                                  else nothing
-                                | _ -> nothing))
-                          | _ -> nothing)
-                       | _ -> nothing)
-                    | _ -> nothing)
-                 | Maps_ (a, b0) ->
-                   (match a with
-                    | Of (q1, g0) ->
-                      (match q1 with
-                       | Vertices_ ->
-                         (match g0 with
-                          | Local h ->
-                            (match b0 with
-                             | To_ (low_, high_) ->
-                               (match plan with
-                                | [] -> nothing
-                                | p :: plan0 ->
-                                  (match p with
-                                   | Mapping0 t0 ->
-                                     let g' = (MapBy ((length fp), t0)) :: g
-                                     in
-                                     if (&&)
-                                          ((&&)
-                                            ((&&)
-                                              ((&&)
-                                                ((&&) (is_truth q0)
-                                                  (negb (universal q0 b)))
-                                                (at_network g h))
-                                              (is_number g low_))
-                                            (is_number g high_))
-                                          (is_exact g' only0)
-                                     then all0
-                                            ((of_any
-                                               (bind0
-                                                 (any f.line
-                                                   (firstn
-                                                     (length f.arguments0) fp))
-                                                 (fun v ->
-                                                 bind0
-                                                   (poly_of (app fp v) t0)
-                                                   (fun x1 ->
-                                                   all0
-                                                     ((at_least1 (ret x1)
-                                                        (number_poly f g fp
-                                                          low_)) :: (
-                                                     (at_least1
-                                                       (number_poly f g fp
-                                                         high_) (ret x1)) :: []))
-                                                     false)))) :: ((exact_claim
-                                                                    f g' fp
-                                                                    only0) :: (
-                                            (shown_claim f b g' plan0 fp body) :: [])))
-                                     else nothing
-                                   | _ -> nothing))
-                             | _ -> nothing)
-                          | _ -> nothing)
-                       | _ -> nothing)
-                    | _ -> nothing))
-              | S n1 ->
-                (match n1 with
-                 | O ->
-                   (match r with
-                    | Over a ->
-                      (match a with
-                       | Of (q1, g0) ->
-                         (match q1 with
-                          | Links_ ->
-                            (match g0 with
-                             | Local h ->
-                               let g' = (VertexAt
-                                 (add (length fp) (width1 f.line))) :: ((VertexAt
-                                 (length fp)) :: g)
-                               in
-                               if (&&)
-                                    ((&&)
-                                      ((&&) (is_truth q0) (at_network g h))
-                                      (is_exact g' only0)) (universal q0 b)
-                               then let rest0 = fun u v ->
-                                      bind0
-                                        (exact_claim f g' (app fp (app u v))
-                                          only0 true) (fun _ ->
-                                        shown_claim f b g' plan
-                                          (app fp (app u v)) body false)
-                                    in
-                                    of_any
-                                      (choose
-                                        (flat_map (fun it ->
-                                          (bind0
-                                            (any f.line
-                                              (firstn (length f.arguments0)
-                                                fp)) (fun u ->
-                                            bind0
-                                              (follow
-                                                (app
-                                                  (firstn
-                                                    (length f.arguments0) fp)
-                                                  u) it) (fun v -> rest0 u v))) :: (
-                                          (bind0
-                                            (any f.line
-                                              (firstn (length f.arguments0)
-                                                fp)) (fun u ->
-                                            bind0
-                                              (follow
-                                                (app
-                                                  (firstn
-                                                    (length f.arguments0) fp)
-                                                  u) it) (fun v -> rest0 v u))) :: []))
-                                          (items f)))
-                               else nothing
-                             | _ -> nothing)
-                          | _ -> nothing)
-                       | _ -> nothing)
-                    | _ -> nothing)
-                 | S _ -> nothing)))
-        | _ -> nothing)
+                                                                    fp) u) it)
+                                                                    (fun v ->
+                                                                    rest0 v u))) :: []))
+                                               (items f)))
+                                    else nothing
+                                  | _ -> nothing)
+                               | _ -> nothing)
+                            | _ -> nothing)
+                         | _ -> nothing)
+                      | S _ -> nothing)))
+             | Call (a, body) ->
+               (match call_signs g (length fp) a [] with
+                | Some g' ->
+                  (fun truth0 ->
+                    bind0 (call_polys f g fp a) (fun zs ->
+                      shown_claim f b g' plan (app fp zs) body truth0))
+                | None -> nothing)
+             | _ -> nothing)
 
 type place = term option
 
 (** val place_signs :
-    term option -> nat -> place list -> sign list -> sign list **)
+    term option -> bool -> nat -> place list -> sign list -> sign list **)
 
-let rec place_signs order_ o l before0 =
+let rec place_signs order_ counted_ o l before0 =
   match l with
   | [] -> before0
   | p :: l0 ->
     (match p with
-     | Some _ -> place_signs order_ (S o) l0 ((NumberAt o) :: before0)
-     | None -> place_signs order_ o l0 ((TheNetwork order_) :: before0))
+     | Some _ ->
+       place_signs order_ counted_ (S o) l0 ((NumberAt o) :: before0)
+     | None ->
+       place_signs order_ counted_ o l0 ((TheNetwork (order_,
+         counted_)) :: before0))
+
+(** val counts_near : expression -> bool **)
+
+let rec counts_near = function
+| Not0 a -> counts_near a
+| And0 (a, b) -> (||) (counts_near a) (counts_near b)
+| Or0 (a, b) -> (||) (counts_near a) (counts_near b)
+| Equal0 (a, b) -> (||) (counts_near a) (counts_near b)
+| Less0 (a, b) -> (||) (counts_near a) (counts_near b)
+| Calculate (_, a, b) -> (||) (counts_near a) (counts_near b)
+| Function (_, a) -> counts_near a
+| Extreme (_, a, b) -> (||) (counts_near a) (counts_near b)
+| Cond0 (c, a, b) ->
+  (||) ((||) (counts_near c) (counts_near a)) (counts_near b)
+| OfVertex (q0, _, _) -> (match q0 with
+                          | Degree_ -> true
+                          | _ -> false)
+| Quantify_ (k, _, r, only0, body) ->
+  (match k with
+   | Count ->
+     (match r with
+      | Over a ->
+        (match a with
+         | OfVertex (q0, _, _) ->
+           (match q0 with
+            | Neighbours_ -> true
+            | _ -> (||) (counts_near only0) (counts_near body))
+         | _ -> (||) (counts_near only0) (counts_near body))
+      | _ -> (||) (counts_near only0) (counts_near body))
+   | Sum_of ->
+     (match r with
+      | Over a ->
+        (match a with
+         | OfVertex (q0, _, _) ->
+           (match q0 with
+            | Neighbours_ -> true
+            | _ -> (||) (counts_near only0) (counts_near body))
+         | _ -> (||) (counts_near only0) (counts_near body))
+      | _ -> (||) (counts_near only0) (counts_near body))
+   | _ -> (||) (counts_near only0) (counts_near body))
+| First (_, _, _, only0, body) -> (||) (counts_near only0) (counts_near body)
+| Call (_, body) -> counts_near body
+| _ -> false
 
 (** val place_terms : place list -> term list **)
 
@@ -29859,7 +30489,7 @@ let place_terms l =
 
 type finding =
 | Truly of bool
-| Reaches of bool
+| Reaches of bool * bool
 
 (** val sums_fit_plan : family -> pick0 list -> bool **)
 
@@ -29886,56 +30516,64 @@ let plan_questions f c plan =
     | _ -> []) plan
 
 (** val text_claim :
-    family -> term option -> place list -> pick0 list -> expression ->
-    finding -> term -> poly list -> unit making0 **)
+    family -> term option -> bool -> place list -> pick0 list -> expression
+    -> finding -> term -> poly list -> unit making0 **)
 
-let text_claim f order_ l plan text0 found0 value_ ps =
+let text_claim f order_ counted_ l plan text0 found0 value_ ps =
   bind0 (polys_of ps (place_terms l)) (fun zs ->
-    let g = place_signs order_ (length ps) l [] in
+    let g = place_signs order_ counted_ (length ps) l [] in
     let fp = app ps zs in
     (match found0 with
      | Truly b -> shown_claim f b g plan fp text0 false
-     | Reaches _ ->
+     | Reaches (most, end_) ->
        (match text0 with
         | First (_, from, to_0, only0, body) ->
           bind0 (poly_of ps value_) (fun v ->
             let g' = (NumberAt (length fp)) :: g in
             all0
-              ((at_least1 (ret v) (number_poly f g fp from)) :: ((at_least1
-                                                                   (number_poly
+              (app
+                ((at_least1 (ret v) (number_poly f g fp from)) :: ((at_least1
+                                                                    (number_poly
                                                                     f g fp
                                                                     to_0)
-                                                                   (ret v)) :: (
-              (exact_claim f g' (app fp (v :: [])) only0) :: ((shown_claim f
-                                                                true g' plan
-                                                                (app fp
-                                                                  (v :: []))
-                                                                body) :: []))))
-              false)
+                                                                    (ret v)) :: (
+                (exact_claim f g' (app fp (v :: [])) only0) :: ((shown_claim
+                                                                  f true g'
+                                                                  plan
+                                                                  (app fp
+                                                                    (v :: []))
+                                                                  body) :: []))))
+                (if end_
+                 then (if most
+                       then at_least1 (ret v) (number_poly f g fp to_0)
+                       else at_least1 (number_poly f g fp from) (ret v)) :: []
+                 else [])) false)
         | _ -> ret ())))
 
 (** val text_fits :
-    family -> term option -> place list -> expression -> finding -> bool **)
+    family -> term option -> bool -> place list -> expression -> finding ->
+    bool **)
 
-let text_fits f order_ l text0 found0 =
-  let g = place_signs order_ (length f.arguments0) l [] in
+let text_fits f order_ counted_ l text0 found0 =
+  let g = place_signs order_ counted_ (length f.arguments0) l [] in
   (match found0 with
    | Truly _ -> true
-   | Reaches most ->
+   | Reaches (most, _) ->
      (match text0 with
       | First (last0, from, to_0, only0, _) ->
         (&&)
-          ((&&) ((&&) (eqb last0 most) (is_number g from)) (is_number g to_0))
-          (is_exact ((NumberAt O) :: g) only0)
+          ((&&) ((&&) (eqb last0 most) (number_form true g from))
+            (number_form true g to_0))
+          (exact_form true ((NumberAt O) :: g) only0)
       | _ -> false))
 
 (** val text_questions :
-    family -> cond -> term option -> place list -> pick0 list -> expression
-    -> finding -> term -> branch list **)
+    family -> cond -> term option -> bool -> place list -> pick0 list ->
+    expression -> finding -> term -> branch list **)
 
-let text_questions f c order_ l plan text0 found0 value_ =
+let text_questions f c order_ counted_ l plan text0 found0 value_ =
   app (plan_questions f c plan)
-    ((asked1 f c (text_claim f order_ l plan text0 found0 value_)) :: [])
+    ((asked1 f c (text_claim f order_ counted_ l plan text0 found0 value_)) :: [])
 
 (** val place_of_number : z option -> place **)
 
@@ -30258,9 +30896,9 @@ let same_subject a b =
 let within0 known_ now =
   (||) (same_cond known_ Yes) (same_cond known_ now)
 
-(** val is_exact0 : lemma -> bool **)
+(** val is_exact : lemma -> bool **)
 
-let is_exact0 l =
+let is_exact l =
   match l.saying with
   | SaysExactly -> Z.eqb l.times_ (Zpos XH)
   | _ -> false
@@ -30275,7 +30913,7 @@ let latest condition1 l =
 let told_by s c l =
   option_map (fun l0 -> l0.equals)
     (find (fun m ->
-      (&&) ((&&) (same_subject s m.of_) (is_exact0 m)) (within0 m.under c))
+      (&&) ((&&) (same_subject s m.of_) (is_exact m)) (within0 m.under c))
       (latest (fun l0 -> l0.under) l))
 
 (** val told_least : subject_of -> cond -> lemma list -> term option **)
@@ -30473,22 +31111,30 @@ let returning_step f c links less0 length_ at_ k =
                  | _ :: _ -> None)))))
   | None -> None
 
-(** val found_by : relation_of -> term -> finding option **)
+(** val found_by : expression -> relation_of -> term -> finding option **)
 
-let found_by r v =
-  match r with
-  | SaysExactly ->
-    if is_one v
-    then Some (Truly true)
-    else if is_zero0 v then Some (Truly false) else None
-  | SaysAtMost -> Some (Reaches false)
-  | SaysAtLeast -> Some (Reaches true)
+let found_by x0 r v =
+  if says_truth x0
+  then (match r with
+        | SaysExactly ->
+          if is_one v
+          then Some (Truly true)
+          else if is_zero0 v then Some (Truly false) else None
+        | _ -> None)
+  else (match r with
+        | SaysExactly ->
+          (match x0 with
+           | First (most, _, _, _, _) -> Some (Reaches (most, true))
+           | _ -> None)
+        | SaysAtMost -> Some (Reaches (false, false))
+        | SaysAtLeast -> Some (Reaches (true, false)))
 
-(** val of_truth : relation_of -> bool **)
+(** val counting_step :
+    family -> cond -> expression -> known_by -> (branch list * known_by)
+    option **)
 
-let of_truth = function
-| SaysExactly -> true
-| _ -> false
+let counting_step f c x0 k =
+  if counts_near x0 then complete_step f c k else Some ([], k)
 
 (** val lemma_questions :
     family -> known_by -> lemma -> (branch list * known_by) option **)
@@ -31301,19 +31947,23 @@ let lemma_questions f k l =
            | ByText plan ->
              (match word_text w with
               | Some x0 ->
-                (match found_by l.saying v with
+                (match found_by x0 l.saying v with
                  | Some found0 ->
-                   let o = told_by OfOrder c k.before in
-                   let places2 = map place_of_number l0 in
-                   if (&&)
-                        ((&&)
-                          ((&&) (negb (said_here w))
-                            (eqb (says_truth x0) (of_truth l.saying)))
-                          (sums_fit_plan f plan))
-                        (text_fits f o places2 x0 found0)
-                   then Some
-                          ((text_questions f c o places2 plan x0 found0 v), k)
-                   else None
+                   (match counting_step f c x0 k with
+                    | Some p ->
+                      let (qs, k0) = p in
+                      let o = told_by OfOrder c k0.before in
+                      let places2 = map place_of_number l0 in
+                      let counted_ = counts_near x0 in
+                      if (&&)
+                           ((&&) (negb (said_here w)) (sums_fit_plan f plan))
+                           (text_fits f o counted_ places2 x0 found0)
+                      then Some
+                             ((app qs
+                                (text_questions f c o counted_ places2 plan
+                                  x0 found0 v)), k0)
+                      else None
+                    | None -> None)
                  | None -> None)
               | None -> None)
            | _ -> None)
@@ -31896,7 +32546,7 @@ let told_now ps l v =
 (** val is_value : lemma -> bool **)
 
 let is_value l =
-  (&&) (is_exact0 l) (same_cond l.under Yes)
+  (&&) (is_exact l) (same_cond l.under Yes)
 
 (** val told_value :
     poly list -> (entry * poly) list -> entry -> poly making0 **)

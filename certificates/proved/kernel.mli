@@ -5558,18 +5558,14 @@ val crossings_fit : family -> (item * term list) list -> bool
 val says_truth : expression -> bool
 
 type sign =
-| TheNetwork of term option
+| TheNetwork of term option * bool
 | NumberAt of nat
 | VertexAt of nat
 | SetBy of nat * cond * term list
 | MapBy of nat * term
+| PointsAt of nat * nat * piece0 list
 
 val slice : nat -> nat -> 'a1 list -> 'a1 list
-
-val number_poly :
-  family -> sign list -> poly list -> expression -> poly making0
-
-val exact_claim : family -> sign list -> poly list -> expression -> claim0
 
 val at_number : sign list -> nat -> bool
 
@@ -5577,15 +5573,39 @@ val at_vertex0 : sign list -> nat -> bool
 
 val at_network : sign list -> nat -> bool
 
+val at_counted : sign list -> nat -> bool
+
 val at_set : sign list -> nat -> bool
 
 val at_map : sign list -> nat -> bool
 
-val is_number : sign list -> expression -> bool
+val at_points : sign list -> nat -> bool
 
-val is_exact : sign list -> expression -> bool
+val number_form : bool -> sign list -> expression -> bool
 
-type fraction = { above0 : term; number_below : z; term_below : term option }
+val vertex_form : bool -> sign list -> expression -> bool
+
+val exact_form : bool -> sign list -> expression -> bool
+
+val tally :
+  poly list -> poly list -> (poly list -> poly making0) -> arm list -> poly
+  -> poly making0
+
+val number_poly :
+  family -> sign list -> poly list -> expression -> poly making0
+
+val vertex_polys :
+  family -> sign list -> poly list -> expression -> poly list making0
+
+val exact_claim : family -> sign list -> poly list -> expression -> claim0
+
+val needs : family -> sign list -> poly list -> expression -> claim0 list
+
+type fraction =
+| Plainly of term * z
+| Sum_of0 of bool * fraction * fraction
+| Product_of of fraction * fraction
+| Quotient_of of fraction * term * z
 
 val whole0 : term -> fraction
 
@@ -5604,19 +5624,16 @@ val place_of2 : string -> string list -> nat option
 
 val truth_fact : fact_name -> bool
 
-val product_below : term option -> term option -> term option
+val number_below : fraction -> z
 
-val scaled : term -> z -> term option -> term
-
-val first_of_two : fraction -> fraction -> term
-
-val second_of_two : fraction -> fraction -> term
+val scaled : term -> z -> term
 
 val sum_fraction : bool -> fraction -> fraction -> fraction
 
 val product_fraction : fraction -> fraction -> fraction
 
-val quotient_fraction : z option -> fraction -> fraction -> fraction option
+val quotient_fraction :
+  (term -> z option) -> fraction -> fraction -> fraction option
 
 val plain1 : meaning option -> (term * z) option
 
@@ -5652,9 +5669,11 @@ val translated :
 
 val compared_claim : binary -> poly -> poly -> claim0
 
-val below_of : poly list -> fraction -> poly option making0
+val scaled_by : poly -> z -> poly option -> poly
 
-val scaled_poly : poly -> z -> poly option -> poly
+val product_below : poly option -> poly option -> poly option
+
+val fraction_of : poly list -> fraction -> (poly * poly option) making0
 
 val claim_of_sentence : poly list -> sentence0 -> claim0
 
@@ -5669,7 +5688,7 @@ type needed =
 
 type need = { under_ : (expr * bool) list; needed_ : needed; needs_it : expr }
 
-val needs : (expr * bool) list -> expr -> need list
+val needs0 : (expr * bool) list -> expr -> need list
 
 type reading0 =
 | APositive of term
@@ -5688,7 +5707,13 @@ val begins0 : (sentence0 * bool) list -> (sentence0 * bool) list -> bool
 
 val same_need : reading0 -> reading0 -> bool
 
-val new_needs : need_read list -> need_read list -> need_read list
+val alike1 : expr -> expr -> bool
+
+val alike_needs : need -> need -> bool
+
+val new_needs :
+  (need * need_read) list -> (need * need_read) list -> (need * need_read)
+  list
 
 val read_need :
   string list -> (fact_name -> naming -> term list -> term list -> nat
@@ -5959,6 +5984,7 @@ type pick0 =
 | Subset of cond * term list
 | Mapping0 of term
 | Figure0 of term
+| Points of piece0 list
 
 val universal : quantifier -> bool -> bool
 
@@ -5970,9 +5996,15 @@ val nothing : claim0
 
 val of_any : unit making0 -> claim0
 
+val call_signs : sign list -> nat -> args -> sign list -> sign list option
+
 val sure : sign list -> expression -> bool
 
 val set_sign : family -> nat -> cond -> term list -> sign
+
+val with_needs : claim0 list -> claim0 -> claim0
+
+val call_polys : family -> sign list -> poly list -> args -> poly list making0
 
 val shown_claim :
   family -> bool -> sign list -> pick0 list -> poly list -> expression ->
@@ -5980,28 +6012,31 @@ val shown_claim :
 
 type place = term option
 
-val place_signs : term option -> nat -> place list -> sign list -> sign list
+val place_signs :
+  term option -> bool -> nat -> place list -> sign list -> sign list
+
+val counts_near : expression -> bool
 
 val place_terms : place list -> term list
 
 type finding =
 | Truly of bool
-| Reaches of bool
+| Reaches of bool * bool
 
 val sums_fit_plan : family -> pick0 list -> bool
 
 val plan_questions : family -> cond -> pick0 list -> branch list
 
 val text_claim :
-  family -> term option -> place list -> pick0 list -> expression -> finding
-  -> term -> poly list -> unit making0
+  family -> term option -> bool -> place list -> pick0 list -> expression ->
+  finding -> term -> poly list -> unit making0
 
 val text_fits :
-  family -> term option -> place list -> expression -> finding -> bool
+  family -> term option -> bool -> place list -> expression -> finding -> bool
 
 val text_questions :
-  family -> cond -> term option -> place list -> pick0 list -> expression ->
-  finding -> term -> branch list
+  family -> cond -> term option -> bool -> place list -> pick0 list ->
+  expression -> finding -> term -> branch list
 
 val place_of_number : z option -> place
 
@@ -6111,7 +6146,7 @@ val same_subject : subject_of -> subject_of -> bool
 
 val within0 : cond -> cond -> bool
 
-val is_exact0 : lemma -> bool
+val is_exact : lemma -> bool
 
 val latest : ('a1 -> cond) -> 'a1 list -> 'a1 list
 
@@ -6167,9 +6202,10 @@ val returning_step :
   family -> cond -> bool -> z -> term -> piece0 list -> known_by -> (branch
   list * known_by) option
 
-val found_by : relation_of -> term -> finding option
+val found_by : expression -> relation_of -> term -> finding option
 
-val of_truth : relation_of -> bool
+val counting_step :
+  family -> cond -> expression -> known_by -> (branch list * known_by) option
 
 val lemma_questions :
   family -> known_by -> lemma -> (branch list * known_by) option
