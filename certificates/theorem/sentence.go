@@ -130,10 +130,8 @@ func (f *frame) sum(text string) {
 	parts := strings.SplitN(text, `"`, 3)
 	over, weight, _ := strings.Cut(parts[2], ": ")
 	x, name, groups := parsed(weight), strings.TrimSpace(parts[0]), strings.Fields(strings.ReplaceAll(over, ",", ""))
-	levels, also, factor := f.overVertices(), env(nil), f.times
-	if name == "numbers" {
-		factor = big.NewInt(1)
-	}
+	levels, also := f.overVertices(), env(nil)
+	factor := map[bool]*big.Int{true: big.NewInt(1), false: f.times}[name == "numbers"]
 	if len(groups) > 1 && groups[1] == "links" { // of a neighbour
 		it := f.items[f.loops[groups[3]].at]
 		levels, also, groups = f.overLinks(it), it.values, nil

@@ -142,10 +142,7 @@ func (f *frame) numbered(keyword string) {
 		f.reject("theorem/vertex", "a vertex of %s by its number, which is not that of its text", otherwise)
 	}
 	f.reads("point", keyword)
-	number := f.fact.Args[1]
-	if keyword == "far" {
-		number = f.fact.Args[2]
-	}
+	number := f.fact.Args[map[bool]int{false: 1, true: 2}[keyword == "far"]]
 	p := f.open("the vertex behind " + keyword + " has the number")
 	x := p.tuple(p.s, f.objects[keyword].pieces[0].to, p.params)
 	own := p.params
