@@ -237,24 +237,24 @@ func flat(v any) []poly {
 
 func (q *sentence) number(s *scope, x *language.Node) poly { return q.value(s, x).(poly) }
 
+// arithmetical tells whether an expression of a method is as those of lemmas are.
+func arithmetical(x *language.Node) bool {
+	return x.Op != language.Name && x.Op != language.Call || x.Text == "floor"
+}
+
 // value computes an expression of a method in a scope: a number, or a tuple of numbers.
 func (q *sentence) value(s *scope, x *language.Node) any {
 	f := q.frame
-	number := func(i int) poly { return q.number(s, x.Args[i]) }
 	tuple := func(i int) []poly { return q.value(s, x.Args[i]).([]poly) }
-	switch x.Op {
-	case "+":
-		return number(0).Add(number(1))
-	case "-":
-		return number(0).Sub(number(1))
-	case "*":
-		a := number(0)
-		return s.Mul(a, number(1))
-	case "%":
-		a := number(0)
-		return s.Mod(a, number(1))
-	case language.Numeral:
-		return newTerms().term(s, x, nil)
+	if arithmetical(x) {
+		in := newTerms()
+		in.own = func(s *scope, x *language.Node) (v poly, is bool) {
+			if is = !arithmetical(x); is {
+				v = q.number(s, x)
+			}
+			return v, is
+		}
+		return in.term(s, x, nil)
 	}
 	if v, known := q.locals[x.Text]; known {
 		return v
@@ -306,9 +306,6 @@ func (q *sentence) value(s *scope, x *language.Node) any {
 		return q.degree(tuple(0))
 	case "count":
 		return q.indicator(q.truth(x.Args[0]))
-	case "floor":
-		a := q.number(s, x.Args[0].Args[0])
-		return s.Floor(a, q.number(s, x.Args[0].Args[1]))
 	case "bound":
 		return q.term(s, f.valueOf(x.Args[0].Text, ">="), q.params)
 	case "total", "ends": // of ends, twice where links are given once
