@@ -163,8 +163,8 @@
 //	component(G, v)       the vertices at a finite distance from v, in the order of vertices(G)
 //	connected(G)          whether all distances are finite; true without vertices
 //	pairs(G)              the tuples (u, v) of different vertices, u slower
-//	route("r", G, u, v)   the pairs of vertices between which the message goes, each once. G has a
-//	                      name; the message arrives, after at most 4N+1 hops
+//	route("r", G, u, v)   the pairs of vertices between which the message goes, each once. The
+//	                      statement is about G; the message arrives, after at most 4N+1 hops
 //	A..B                  the whole numbers from A to B, none if A > B
 //	(x, y, …)             the tuple; of sets, the set of tuples of their members, the last fastest
 //	set x in R: C         the values for which C is true, in their order

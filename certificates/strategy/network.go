@@ -32,6 +32,8 @@ type network struct {
 	// it takes are counted.
 	kept  bool
 	bytes int64
+	// stated says that the statement is about the network: a router has routes there alone.
+	stated bool
 }
 
 // edge leads to the vertex with an index, if a literal is true.
@@ -598,8 +600,8 @@ func (e *evaluator) route(n *language.Node, s *scope) any {
 	name := e.router(n.Args[0], s)
 	g := e.network(n.Args[1], s)
 	from, to := e.term(n.Args[2], s), e.term(n.Args[3], s)
-	if g.name == "" || e.world.Router == nil {
-		e.noValue(n, "a router on a network without a name")
+	if !g.stated || e.world.Router == nil {
+		e.noValue(n, "a router on another network than the statement's")
 	}
 	r, err := e.world.Router(name, g.name)
 	if err != nil {

@@ -91,6 +91,7 @@ func (c *checker) opened(st certificates.Statement, g certificates.Graph) (*word
 		switch {
 		case p.IsNetwork() && first:
 			home = c.root(st.Network, g)
+			home.stated = true
 			c.graphs = append(c.graphs, g)
 			values[i], first = home, false
 			continue
@@ -99,7 +100,8 @@ func (c *checker) opened(st certificates.Statement, g certificates.Graph) (*word
 			if err != nil {
 				return nil, nil, err
 			}
-			values[i] = c.root(args[0], other)
+			root := c.root(args[0], other)
+			root.stated, values[i] = true, root
 			c.graphs = append(c.graphs, other)
 		case p.IsWord():
 			values[i] = args[0]
