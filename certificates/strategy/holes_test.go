@@ -107,6 +107,20 @@ func TestTwoNetworks(t *testing.T) {
 	}
 }
 
+// TestRoutesOfOthers: a router has routes on the networks of a statement, and on none that a text names, though it be
+// the same.
+func TestRoutesOfOthers(t *testing.T) {
+	const text = "q(\"r\", G) = all u in vertices(NET), v in vertices(NET) if u != v: len(route(\"r\", NET, u, v)) >= 1\n"
+	if err := said(t, strings.ReplaceAll(text, "NET", "G"), "q Torus(4) dor = yes", "by evaluate\n", nil); err != nil {
+		t.Error(err)
+	}
+	for _, value := range []string{"yes", "no"} {
+		if err := said(t, strings.ReplaceAll(text, "NET", "Torus(4)"), "q Torus(4) dor = "+value, "by evaluate\n", nil); err == nil || !strings.Contains(err.Error(), "another network than the statement's") {
+			t.Errorf("%s: %v", value, err)
+		}
+	}
+}
+
 // TestBounded: what would take too long or too much memory ends with the budget, and words that
 // use one another several times over are gone through once.
 func TestBounded(t *testing.T) {
