@@ -111,7 +111,7 @@ func TestTwoNetworks(t *testing.T) {
 // the same.
 func TestRoutesOfOthers(t *testing.T) {
 	const text = "q(\"r\", G) = all u in vertices(NET), v in vertices(NET) if u != v: len(route(\"r\", NET, u, v)) >= 1\n"
-	if err := said(t, strings.ReplaceAll(text, "NET", "G"), "q Torus(4) dor = yes", "by evaluate\n", nil); err != nil {
+	if err := said(t, strings.ReplaceAll(text, "NET", "G"), "q Torus(4) dor = yes", "by evaluate\n", nil); err == nil || !strings.Contains(err.Error(), "none is known") { // by package fuzz's tests it has some
 		t.Error(err)
 	}
 	for _, value := range []string{"yes", "no"} {

@@ -600,8 +600,11 @@ func (e *evaluator) route(n *language.Node, s *scope) any {
 	name := e.router(n.Args[0], s)
 	g := e.network(n.Args[1], s)
 	from, to := e.term(n.Args[2], s), e.term(n.Args[3], s)
-	if !g.stated || e.world.Router == nil {
+	switch {
+	case !g.stated:
 		e.noValue(n, "a router on another network than the statement's")
+	case e.world.Router == nil:
+		e.noValue(n, "a router, and none is known")
 	}
 	r, err := e.world.Router(name, g.name)
 	if err != nil {
