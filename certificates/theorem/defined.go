@@ -39,15 +39,18 @@ const (
 	given    needed = "is given"
 )
 
-// String is what the need's question is called; needs that are called the same are the same.
-func (n need) String() string {
-	what := n.of.String()
+// String is what the need's question is called.
+func (n need) String() string { return n.written((*language.Node).String) }
+
+// written is the need with its expressions written; needs that are written as meant are the same.
+func (n need) written(write func(*language.Node) string) string {
+	what := write(n.of)
 	if n.kind == positive {
 		what = "divisor " + what
 	}
 	var under []string
 	for _, g := range n.under {
-		condition := "(" + g.condition.String() + ")"
+		condition := "(" + write(g.condition) + ")"
 		if !g.truth {
 			condition = "!" + condition
 		}
@@ -57,6 +60,39 @@ func (n need) String() string {
 		what += " where " + strings.Join(under, " && ")
 	}
 	return what
+}
+
+// meant writes an expression without how it is spelled: numbers in shortest terms, min and max of two, words as
+// their texts, with their arguments.
+func meant(x *language.Node) string {
+	if x.Word != nil {
+		return meant(x.Body) + listed(x.Word.Args)
+	}
+	list := x.Args
+	if x.Op == language.Call && (x.Text == "min" || x.Text == "max") && len(list) > 2 {
+		inner := *x
+		inner.Args = list[:len(list)-1]
+		list = []*language.Node{&inner, list[len(list)-1]}
+	}
+	text := x.Op + " " + x.Text
+	if x.Op == language.Numeral {
+		text = formula.Numeral(x).RatString()
+	}
+	for _, r := range x.Ranges {
+		text += fmt.Sprint(r.Names) + meant(r.In)
+		if r.If != nil {
+			text += meant(r.If)
+		}
+	}
+	return text + listed(list)
+}
+
+func listed(list []*language.Node) string {
+	var texts []string
+	for _, a := range list {
+		texts = append(texts, meant(a))
+	}
+	return "(" + strings.Join(texts, ", ") + ")"
 }
 
 // needs are those of an expression: of its parts from left to right, then its own.
@@ -114,12 +150,12 @@ func (m *maker) defined() {
 		}
 		known := false
 		for i := range len(n.under) + 1 {
-			known = known || asked[need{n.under[:i], n.kind, n.of}.String()]
+			known = known || asked[need{n.under[:i], n.kind, n.of}.written(meant)]
 		}
 		if known {
 			continue
 		}
-		asked[n.String()] = true
+		asked[n.written(meant)] = true
 		s, e, in := m.given(n.String())
 		for _, g := range n.under {
 			in.condition(g.condition, e)(s, g.truth)
