@@ -10,7 +10,7 @@ import (
 // operators are those of whole numbers: by the names of the language, with their names in Text.v.
 var operators = map[string]string{
 	"+": "Plus", "-": "Minus", "*": "Times", "%": "Rest",
-	"min": "Min", "max": "Max", "abs": "Abs", "pow": "Pow", "xor": "Xor", "bit": "Bit",
+	"min": "Min", "max": "Max", "pow": "Pow", "xor": "Xor", "bit": "Bit",
 }
 
 // term returns a term of whole numbers.
@@ -36,17 +36,16 @@ func (t *texter) term(s scope, n *language.Node) Term {
 		return App("Text.Cond", t.cond(s, n.Args[0]), t.term(s, n.Args[1]), t.term(s, n.Args[2]))
 	case name == "-" && len(n.Args) == 1:
 		return App("Minus", zero(), t.term(s, n.Args[0]))
+	case name == "abs":
+		return App("Abs", t.term(s, n.Args[0]))
 	case operators[name] != "":
 		return folded(t.terms(s, n.Args), operators[name])
 	}
 	return t.noneAt(n, "want a term of whole numbers")
 }
 
-// folded applies an operator of two operands to the first two, then to what comes of it and the next; one of one operand to that.
+// folded applies an operator of two operands to the first two, then to what comes of it and the next; of one it is that.
 func folded(operands []Term, operator string, kind ...Term) Term {
-	if len(operands) == 1 {
-		return App(operator, append(kind, operands...)...)
-	}
 	x := operands[0]
 	for _, y := range operands[1:] {
 		x = App(operator, append(kind[:len(kind):len(kind)], x, y)...)
