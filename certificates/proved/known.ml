@@ -100,11 +100,9 @@ let definitions lines claim =
 (* A name of a folder's own: as it is printed, and what it stands for, a network or a router there. *)
 type own = { shown : string; network : network; router : routing option }
 
-(* plain is a standard network's name without blanks and leading zeros, in small letters. *)
-let plain name = List.fold_left (fun s c -> if c = ' ' || c = '0' && List.mem s.[String.length s - 1] ['('; ','] then s else s ^ String.make 1 (Char.lowercase_ascii c)) " " (List.of_seq (String.to_seq name))
-
-(* own lists the names of the folder's own in a claim; but none that a graph has anyway. *)
+(* own lists the names of the folder's own in a claim; but none that a graph has anyway, a standard network in capitals of any kind, with blanks and zeros. *)
 let own claim =
+  let plain = String.fold_left (fun s c -> if c = ' ' || c = '0' && List.mem s.[String.length s - 1] ['('; ','] then s else s ^ String.make 1 (Char.lowercase_ascii c)) " " in
   let list = ref [] in
   let note shown network router = let o = { shown; network; router } in if not (List.exists (fun p -> compare p o = 0) !list) then list := o :: !list in
   let is_own name n = match n with Given _ -> List.for_all (fun by -> Printed.network by n <> name) [Printed.Text; Digest] | Standard _ -> plain (Printed.network Text n) <> plain name | _ -> Printed.network Text n <> name in

@@ -1,9 +1,11 @@
 (* Lines of claims without their spelling: operators stand behind their operands, by how tightly they bind (Dijkstra's shunting
-   yard). So blanks, and parentheses that are not needed, make no difference, and all that does is there. *)
+   yard). So blanks, parentheses that are not needed, and a standard network's capitals make no difference, and all that does is there. *)
 
 let tokens line =
   let token = Str.regexp {|"[^"]*"\|[A-Za-z0-9_]+\(\.[0-9]+\)?\|\.\.\|[=!<>]=\|&&\|||\|[^ ]|} in
-  let plain t = if t.[0] <> '"' && t <> ".." && String.contains t '.' then Str.replace_first (Str.regexp {|\.?0+$|}) "" t else t in
+  let plain t =
+    if t.[0] <> '"' && t <> ".." && String.contains t '.' then Str.replace_first (Str.regexp {|\.?0+$|}) "" t
+    else match t.[0] with 'A'..'Z' when Shown.is_network t -> String.uppercase_ascii t | _ -> t in
   List.filter_map (function Str.Delim t -> Some (plain t) | Str.Text _ -> None) (Str.full_split token line)
 
 let strength t = match List.assoc_opt t ["for", -6; ",", -5; " ", -5; ":", -3; "if", -2; "in", -1; "..", 0] with

@@ -334,6 +334,8 @@ func TestProvedFolder(t *testing.T) {
 		verdicts += fmt.Sprintf("claim m/%d\nformula %s\nholds 1\nend\n", i, formula)
 	}
 	write("m/m.verdicts", verdicts)
+	write("q/q.cert", "topocert 2\norder QT(4,4) = 128\ncount\nend\norder Complete(3) = 3\ncount\nend\n")
+	write("q/q.verdicts", "topocert 2 verdicts\nclaim q\nformula order(\"qT(4, 04)\") == 128 && order(COMPLETE(3)) == order(\"complete( 03 )\")\nholds 1\nend\n")
 	write("f/f.cert", "topocert 2\norder Petersen = 10\ncount\nend\nmore")
 	write("g/g.cert", "topocert 2\norder Petersen = 10\ncount\nend\norder  Petersen = 10\ncount\nend\n")
 	write("i/own.words", "// Two rings, joined by rungs.\nPrism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)\nnext(i, n) = (i+1) % n\nRow(n) = graph i in 0..n-1: // around\n    next(i, n)\n"+
