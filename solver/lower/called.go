@@ -1,7 +1,6 @@
 package lower
 
 import (
-	"cmp"
 	"strings"
 
 	"topocert/certificates/language"
@@ -38,7 +37,7 @@ func (l *Lowering) namedBy(n *language.Node) (Term, error) {
 		}
 		return App("ByList", Text(n.Text), List(networks...)), nil
 	case n.Op != language.Network || d == nil:
-		return App("ByStandard", Text(cmp.Or(words.Networks().Stem(n.Text), n.Text))), nil // in capitals of any kind
+		return App("ByStandard", Text(n.Text)), nil
 	}
 	form, line, err := l.line(d)
 	return App("By"+form, Text(n.Text), line), err
