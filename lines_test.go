@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_456,
+	"certificates": 21_484,
 	"cmd":          17_776,
 	"examples":     101,
 	"fuzz":         2_615,

@@ -230,19 +230,11 @@ func (r reader) name(n *language.Node) (*language.Node, error) {
 	case r.params[n.Text] != nil:
 		return r.argument(r.params[n.Text])
 	case language.Capital(n.Text):
-		return &language.Node{Op: language.Network, Text: r.network(n.Text), Place: n.Place}, nil
+		return &language.Node{Op: language.Network, Text: n.Text, Place: n.Place}, nil
 	case IsVariable(n) && r.taken(n.Text):
 		return nil, n.Place.Wrong("%q is no variable, want %s(…)", n.Text, n.Text)
 	}
 	return n, nil
-}
-
-// network is how a network's name is written: a standard one's may stand in capitals of any kind.
-func (r reader) network(name string) string {
-	if stem := words.Networks().Stem(name); stem != "" && r.library.FindOwn(name) == nil {
-		return stem
-	}
-	return name
 }
 
 // operation reads an operator with its one or two operands.
@@ -341,7 +333,7 @@ func (r reader) call(n *language.Node) (*language.Node, error) {
 	function := meaning.Function(n.Text)
 	switch fact := r.fact(n.Text); {
 	case language.Capital(n.Text):
-		e.Op, e.Text, want = language.Network, r.network(n.Text), sorts(len(n.Args))
+		e.Op, want = language.Network, sorts(len(n.Args))
 	case n.Text == "cond":
 		want = []certificates.Sort{truth, number, number}
 	case function != nil && function.More:

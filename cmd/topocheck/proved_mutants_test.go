@@ -148,7 +148,7 @@ func answerAt(s said, i int) answer {
 	if i >= len(s.about) {
 		return answer{}
 	}
-	return answer{s.words[i], given.ReplaceAllString(s.about[i], "")}
+	return answer{s.words[i], line(s.about[i])}
 }
 
 func shortened(text string) string { return text[:min(len(text), 3000)] }

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"cmp"
 	"strings"
 
 	"topocert/certificates/language"
@@ -37,7 +38,7 @@ func (l *Lowering) namedBy(n *language.Node) (Term, error) {
 		}
 		return App("ByList", Text(n.Text), List(networks...)), nil
 	case n.Op != language.Network || d == nil:
-		return App("ByStandard", Text(n.Text)), nil
+		return App("ByStandard", Text(cmp.Or(words.Networks().Stem(n.Text), n.Text))), nil // in capitals of any kind
 	}
 	form, line, err := l.line(d)
 	return App("By"+form, Text(n.Text), line), err

@@ -69,7 +69,7 @@ func TestHostileFolders(t *testing.T) {
 		{"truths of truths in a network", map[string]string{
 			"own.words":  chain("(k) = k == k", "(k) = @(k) && @(k)", 60) + "N(n) = graph i in 0..n-1: (i+1)%n if f60(0)\n",
 			"a.theorems": "topocert theorems 1\ntheorem a\nclaim order(N(n)) == n for n >= 3\ninstance 3\nnetwork N(n)\nvertex 0\nend\n",
-		}, "theorem/missing", "accepted /", Rejected},
+		}, "more than 65536 parts", "accepted /", Rejected},
 		{"forms of forms", map[string]string{
 			"own.words": chain("(G, k) = 1 <= k", "(G, k) = @(G, k) && @(G, k)", 60) + "q(G) = least k in 0..3: f60(G, k)\n", "a.cert": cert("q Ring(3) >= 2"),
 		}, "strategy/", "accepted /", Rejected},
