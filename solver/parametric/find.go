@@ -39,7 +39,7 @@ func Find(ctx context.Context, l *words.Library, name string, claim *formula.For
 	err := f.find()
 	switch wrong := f.unheeded(); {
 	case wrong != nil && err != nil:
-		err = wrong
+		err = fmt.Errorf("%w; and %s", err, strings.TrimPrefix(wrong.Error(), ErrNone.Error()+": "))
 	case wrong != nil:
 		f.terms = append(f.terms, strings.TrimPrefix(wrong.Error(), ErrNone.Error()+": "))
 	}

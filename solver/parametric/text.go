@@ -35,13 +35,16 @@ func (n *network) said(f fact) (relation, value string) {
 	return "", ""
 }
 
-// forms are what is tried for each choice of a word's text, if there is something for each.
+// forms are what is tried for each choice of a word's text, if there is something for each; nil if not.
 func (n *network) forms(f fact) (choices []theorem.Choice, lists [][]string) {
 	relation, value := n.said(f)
 	if value == "" {
 		return nil, nil
 	}
-	choices, _ = theorem.Choices(n.library.Find(f.Name), relation, value, n.def.Names(), n.coordinates())
+	choices, may := theorem.Choices(n.library.Find(f.Name), relation, value, n.def.Names(), n.coordinates())
+	if may {
+		lists = make([][]string, 0, len(choices))
+	}
 	for _, c := range choices {
 		lists = append(lists, n.tried(f, c))
 		if lists[len(lists)-1] == nil {
@@ -209,7 +212,7 @@ func (n *network) numberings() []string {
 // values as the second, or more.
 func (n *network) byText(f fact) error {
 	choices, lists := n.forms(f)
-	if choices == nil {
+	if lists == nil {
 		return none("there is no method for %s", f)
 	}
 	if err := n.lemma("order"); err != nil {
