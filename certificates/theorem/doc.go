@@ -100,7 +100,7 @@
 // and maps, or "at", the number, of maps from numbers. Sets that are counted have parameters and coordinates alone.
 // A line begins with its variable's name, with "_" behind it where one before has the same.
 //
-// What has none of these forms is said as false.
+// What has none of these forms is said as false. A text has at most 8,192 parts, each word in it written out.
 //
 // # Sums
 //

@@ -42,7 +42,7 @@ func (f *frame) run(lines []*line) {
 				f.run(l.block)
 			}
 		case first == "counted":
-			if d := f.word(); d != nil && countsNear(d, d.Body) {
+			if d := f.word(); d != nil && written(d) <= maxText && countsNear(d, d.Body) {
 				f.run(l.block)
 			}
 		case first == "once":

@@ -93,7 +93,7 @@ func (f *frame) byText() {
 	}
 	choices, may := Choices(d, f.Relation, f.Value, f.params, f.coords)
 	if !may {
-		f.reject("theorem/relation", "%s %s %s by text, want a truth, at most what is least, or at least what is most, or that it is an end of its range", f.Fact, f.Relation, certificates.Shortened(f.Value))
+		f.reject("theorem/relation", "%s %s %s by text, want a truth, at most what is least, or at least what is most, or that it is an end of its range, of a text with at most %d parts", f.Fact, f.Relation, certificates.Shortened(f.Value), maxText)
 		return
 	}
 	t := f.newText(d)
@@ -193,7 +193,9 @@ type Choice struct {
 	// has its variable's name, a coordinate x of a vertex u is x_u; with "_" behind it where there is such a
 	// name before.
 	Before []string
-	calls  []*language.Node // the words within which it is
+	// Index is the name for the number of which a map from numbers says a vertex: "at", or so.
+	Index string
+	calls []*language.Node // the words within which it is
 }
 
 // chooser collects choices.
@@ -204,6 +206,9 @@ type chooser struct {
 
 // Choices are those of a word's text about a network, in turn, for a lemma by text that says this; not if it may not.
 func Choices(d *words.Definition, relation, value string, params, coords []string) (list []Choice, may bool) {
+	if written(d) > maxText {
+		return nil, false
+	}
 	c := &chooser{coords: coords, taken: slices.Concat(params, coords)}
 	var before []string
 	for i, p := range d.Definition.Params {
@@ -220,6 +225,29 @@ func Choices(d *words.Definition, relation, value string, params, coords []strin
 		return nil, false
 	}
 	return c.list, true
+}
+
+// maxText bounds the parts of a text where each word in it is written out.
+const maxText = 1 << 13
+
+// written counts these, as long as they are few.
+func written(d *words.Definition) int {
+	known := make(map[*words.Definition]int)
+	var count func(d *words.Definition) int
+	count = func(d *words.Definition) int {
+		if _, is := known[d]; !is {
+			known[d] = 0
+			d.Body.Each(func(x *language.Node) bool {
+				known[d]++
+				if in := called(d, x); in != nil && known[d] <= maxText {
+					known[d] += count(in)
+				}
+				return true
+			})
+		}
+		return known[d]
+	}
+	return count(d)
 }
 
 // name adds a name that is not there yet.
@@ -262,7 +290,8 @@ func (c *chooser) visit(d *words.Definition, calls []*language.Node, x *language
 				for slices.ContainsFunc(c.list, func(o Choice) bool { return o.Name == name }) {
 					name += "_"
 				}
-				c.list = append(c.list, Choice{name, r.In, counted, before, calls})
+				index := c.name(before, "at")
+				c.list = append(c.list, Choice{name, r.In, counted, before, index[len(before)], calls})
 			}
 			switch {
 			case r.In.Op == language.To:
@@ -293,7 +322,7 @@ func (t *text) lines(x Choice) {
 	case x.In.Op == language.To:
 		c.object.term = t.expression(t.line(x.Name), before)
 	case x.In.Text == "maps" && x.In.Args[0].Op == language.To:
-		c.object.names = []string{x.Index()}
+		c.object.names = []string{x.Index}
 		c.object.pieces = t.piecesOf(x.Name, slices.Concat(before, c.object.names), len(t.coords))
 	case x.In.Text == "maps":
 		c.object.term = t.expression(t.line(x.Name), over)
@@ -308,15 +337,6 @@ func (t *text) lines(x Choice) {
 		c.object.pieces = t.piecesOf(x.Name, before, len(t.coords))
 	}
 	in.chosen[x.In] = c
-}
-
-// Index is the name for the number of which a map from numbers says a vertex: "at".
-func (x Choice) Index() string {
-	name := "at"
-	for slices.Contains(x.Before, name) {
-		name += "_"
-	}
-	return name
 }
 
 // counts tells whether a text has len(name), or hands it to a word that has.

@@ -1,5 +1,12 @@
 package theorem
 
+import (
+	"fmt"
+	"testing"
+
+	"topocert/certificates/words"
+)
+
 // texts are words that have no method but their own text.
 const texts = `star_colorable(G, k) = some c in maps(vertices(G), 1..k): (all (u, v) in links(G): c[u] != c[v]) &&
     all (u, v) in links(G), w in neighbors(G, v), x in neighbors(G, w): w == u || x == v || x == u || !(c[u] == c[w] && c[v] == c[x])
@@ -236,5 +243,24 @@ c (2*n-1-at, 1)`, []change{
 			{"c (2*m-1-at, 1)", "c (2*m-at, 1)", "its text" + values},
 			{"c (2*m-1-at, 1)\n", "", "its text" + values},
 		}},
+	}
+}
+
+// TestTextsOfTexts: words that use one another several times over are gone through once, and have no lemma by text if
+// they are too long where each is written out.
+func TestTextsOfTexts(t *testing.T) {
+	text := "f0(G) = all v in vertices(G): degree(G, v) >= 0\n"
+	for i := range 60 {
+		text += fmt.Sprintf("f%d(G) = f%d(G) && f%d(G)\n", i+1, i, i)
+		text += fmt.Sprintf("q%d(G) = some u in vertices(G): f%d(G) && u == u\n", i, i)
+	}
+	l, err := words.Standard().Extend(text, func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 60 {
+		if _, may := Choices(l.Find(fmt.Sprintf("q%d", i)), "==", "true", []string{"n"}, []string{"v"}); may != (i < 10) {
+			t.Errorf("q%d: %v, want %v of 2^%d words", i, may, i < 10, i)
+		}
 	}
 }

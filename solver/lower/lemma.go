@@ -80,7 +80,7 @@ func (l *lemma) byText(word string) Term {
 		case c.In.Op == language.To:
 			return App("Figure", l.term(l.line(c.Name), before))
 		case c.In.Text == "maps" && c.In.Args[0].Op == language.To:
-			return App("Points", l.pieces(l.lines(c.Name), append(before, c.Index())))
+			return App("Points", l.pieces(l.lines(c.Name), append(before, c.Index)))
 		case c.In.Text == "maps":
 			return App("Mapping", l.term(l.line(c.Name), slices.Concat(before, l.coords)))
 		case c.Counted:

@@ -122,7 +122,7 @@ func (n *network) cycle(f fact, c theorem.Choice) []string {
 	for _, at := range w.At {
 		lines = append(lines, word.ReplaceAllStringFunc(at.String(), func(name string) string {
 			if name == w.Step {
-				return c.Index()
+				return c.Index
 			}
 			return name
 		}))
