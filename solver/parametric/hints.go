@@ -27,7 +27,7 @@ func ParseHint(text string) (h Hint, err error) {
 	name, rest, is := strings.Cut(text, "=")
 	h.Name = strings.TrimSpace(name)
 	if rest = strings.TrimSpace(rest); !is || word.FindString(h.Name) != h.Name || rest == "" || rest[0] == '=' {
-		return h, fmt.Errorf("%q, %s", text, form)
+		return h, fmt.Errorf("%.80q, %s", text, form)
 	}
 	if inside, set := strings.CutPrefix(rest, "{"); set {
 		names, cond, both := strings.Cut(inside, ":")
@@ -39,7 +39,7 @@ func ParseHint(text string) (h Hint, err error) {
 			}
 		}
 		if !both || !closed {
-			return h, fmt.Errorf("%q, %s", text, form)
+			return h, fmt.Errorf("%.80q, %s", text, form)
 		}
 		rest = cond
 	}
@@ -52,7 +52,7 @@ func ParseHint(text string) (h Hint, err error) {
 		}
 		for _, part := range parts {
 			if _, err := language.Parse(part); err != nil {
-				return h, fmt.Errorf("%q: %w", text, err)
+				return h, fmt.Errorf("%.80q: %w", text, err)
 			}
 		}
 		h.lines = append(h.lines, piece)
