@@ -37,6 +37,10 @@ two_cycles(G) = (all v in vertices(G): v != v || cycle(G, 4)) && cycle(G, 6)
 longest(G) = most l in 0..order(G): l == 0 || some c in maps(0..l-1, vertices(G)):
     (all i in 0..l-1, j in 0..i-1: c[i] != c[j]) && all i in 0..l-1: adjacent(G, c[i], c[(i+1)%l])
 even_cycles(G) = all m in 2..5: some v in vertices(G): cycle(G, 2*m)
+placed(G, l) = some c in maps(1..2, vertices(G)): c[l] == c[l]
+divided(G, l) = all i in l..3, v in vertices(G): 5%i == 5%i
+halves(G) = some S in sets(vertices(G)): all v in vertices(G): (count u in neighbors(G, v) if u in S: true) == cond(v in S, 0, 2) &&
+    (sum u in neighbors(G, v) if u in S: 3) == cond(v in S, 0, 6)
 `
 
 // textExamples are about words by their own text.
@@ -221,6 +225,25 @@ c (0, at%2)`, []change{
 			{"c (0, at%2)", "c (0, at)", "its text" + values},
 			{"closed_walk(4) == true", "closed_walk(5) == true", "its text" + values},
 			{"closed_walk(4) == true", "closed_walk(0) == true", "a division by 0, want a positive divisor"},
+		}},
+		"what has a value": {`
+claim placed(Ring(2*n), 1) && divided(Ring(2*n), 1) && halves(Ring(2*n)) for n >= 2
+instance 2
+network Ring(2*n)
+vertex (0)
+back ((v-1)%n)
+lemma placed(1) == true
+by text
+c (0)
+lemma divided(1) == true
+by text
+lemma halves == true
+by text
+S v%2 == 0`, []change{
+			{"lemma placed(1)", "lemma placed(0)", "its text" + values},
+			{"lemma placed(1)", "lemma placed(3)", "its text" + values},
+			{"lemma divided(1)", "lemma divided(0)", "its text" + values},
+			{"S v%2 == 0", "S true", "its text" + values},
 		}},
 		"all even cycles": {`
 claim even_cycles(Prism(n)) && longest(Prism(n)) == 2*n for n >= 5
