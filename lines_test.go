@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_501,
+	"certificates": 21_502,
 	"cmd":          17_770,
 	"examples":     101,
 	"fuzz":         2_615,
 	"internal":     219,
 	"props":        7_541,
 	"routing":      4_537,
-	"solver":       29_585,
+	"solver":       29_600,
 	"topology":     3_141,
 }
 

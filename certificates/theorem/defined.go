@@ -145,7 +145,8 @@ func (m *maker) needs(x *language.Node) (list []need) {
 func (m *maker) defined() {
 	asked := make(map[string]bool)
 	for _, n := range m.needs(m.claim.Expr) {
-		if !m.pay(int64(len(n.String())) * int64(2+len(n.under))) {
+		key := n.written(meant)
+		if !m.pay(int64(len(key)) * int64(2+len(n.under))) {
 			return
 		}
 		known := false
@@ -155,7 +156,7 @@ func (m *maker) defined() {
 		if known {
 			continue
 		}
-		asked[n.written(meant)] = true
+		asked[key] = true
 		s, e, in := m.given(n.String())
 		for _, g := range n.under {
 			in.condition(g.condition, e)(s, g.truth)

@@ -31,11 +31,11 @@ func (v values) with(l level, x poly) values {
 	return values{v.text.with(l.over.Names, []poly{x}), v.own.with([]string{l.name}, []poly{x})}
 }
 
-// sum is a sum of a weight over all values of some variables, the last the fastest. The terms of the certificate, one for each variable, telescope: that of a variable
-// x in low..high is 0 at low, and grows from x to x+1 by the sum over the variables behind it, or
-// for the last variable by the weight; where a condition behind x's range is
-// false it stays. So at high + 1 it is the sum over x and the variables behind. It depends on x
-// and the variables before.
+// sum is a sum of a weight over all values of some variables, the last the fastest. The terms of
+// the certificate, one for each variable, telescope: that of a variable x in low..high is 0 at low,
+// and grows from x to x+1 by the sum over the variables behind it, or for the last variable by the
+// weight; where a condition behind x's range is false it stays. So at high + 1 it is the sum over x
+// and the variables behind. It depends on x and the variables before.
 type sum struct {
 	*lemma
 	what   string

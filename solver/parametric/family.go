@@ -142,7 +142,7 @@ func lacking(networks []*network) error {
 			if len(w.args) > 0 {
 				known = known || withArguments()[w.Name] != nil
 			}
-			if _, forms := n.forms(w); !known && forms == nil && !slices.Contains(list, w.String()) {
+			if _, forms := n.forms(w); !known && forms == nil && n.refusedHint == nil && !slices.Contains(list, w.String()) {
 				list = append(list, w.String())
 			}
 		}

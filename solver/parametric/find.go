@@ -70,6 +70,8 @@ type finder struct {
 	terms   []string
 	hints   []Hint
 	heeded  map[string]bool
+	// refusedHint is why a hint cannot be taken, nil if all can.
+	refusedHint error
 	// missed say why some lemmas were not found that the claim may not need.
 	missed []error
 	// proofs are those of the questions that were refuted, by what the questions say and ask.

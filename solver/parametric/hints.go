@@ -108,11 +108,20 @@ func (n *network) hinted(fact, relation string) (*learn.Set, error) {
 
 // setOf is a set by a condition, with its running sums.
 func (n *network) setOf(lines []string) (*learn.Set, error) {
+	c, err := expression(lines)
+	if err != nil {
+		return nil, err
+	}
+	return n.learn.SetOf(n.ctx, c)
+}
+
+// expression reads a hint that is one.
+func expression(lines []string) (*language.Node, error) {
 	c, err := language.Parse(strings.Join(lines, "; "))
 	if err != nil {
 		return nil, none("%v", err)
 	}
-	return n.learn.SetOf(n.ctx, c.Expr)
+	return c.Expr, nil
 }
 
 // distance is that from a root: as a hint says it, if that is the first vertex.
@@ -123,11 +132,11 @@ func (n *network) distance(root learn.Tuple) (*learn.Term, error) {
 			return nil, err
 		}
 		if lines != nil {
-			c, err := language.Parse(strings.Join(lines, "; "))
+			c, err := expression(lines)
 			if err != nil {
-				return nil, none("%v", err)
+				return nil, err
 			}
-			return n.learn.Term(c.Expr)
+			return n.learn.Term(c)
 		}
 	}
 	return n.learn.Distance(n.ctx, root)

@@ -16,6 +16,7 @@ func TestHints(t *testing.T) {
 		{dominated, "S = v%3 == 2", "v%3 == 2", ""},
 		{dominated, "S = {i : i%2 == 1}", "", "the size of the set"},
 		{dominated, "S = {(i, j) : i%3 == 1}", "", "the hint S has 2 coordinates, and Ring(3*n) has 1"},
+		{"spread(Ring(n)) for n >= 3", "S = {(i, j) : i%3 == 1}", "", "the hint S has 2 coordinates, and Ring(n) has 1"},
 		{dominated, "T = 3", "the hint T is for nothing that a proof of this needs", ""},
 		{"cycle(Prism(n), 6) for n >= 3", "c = (at, 0) if at <= 2; (5-at, 1)", "(5-at, 1)", ""},
 		{"cycle(Prism(n), 6) for n >= 3", "c = (at, 0) if at <= 2; (4-at, 1)", "", "its text"},

@@ -56,7 +56,11 @@ func (n *network) forms(f fact) (choices []theorem.Choice, lists [][]string) {
 
 // tried are the texts that are tried for a choice.
 func (n *network) tried(f fact, c theorem.Choice) (list []string) {
-	if lines, err := n.hint(c.Name); lines != nil && err == nil {
+	switch lines, err := n.hint(c.Name); {
+	case err != nil:
+		n.refusedHint = err
+		return nil
+	case lines != nil:
 		return []string{strings.Join(lines, "\n")}
 	}
 	if c.In.Op != language.Call || c.Counted || len(c.In.Args) == 0 || c.In.Text == "links" {
@@ -212,6 +216,9 @@ func (n *network) numberings() []string {
 // values as the second, or more.
 func (n *network) byText(f fact) error {
 	choices, lists := n.forms(f)
+	if n.refusedHint != nil {
+		return n.refusedHint
+	}
 	if lists == nil {
 		return none("there is no method for %s", f)
 	}

@@ -166,7 +166,7 @@ func (n *network) farFrom(w fact) error {
 		if err != nil {
 			return nil, err
 		}
-		d, err := n.learn.Distance(n.ctx, source)
+		d, err := n.distance(source)
 		if err != nil {
 			return nil, err
 		}
