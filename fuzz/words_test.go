@@ -13,6 +13,7 @@ import (
 	byText "topocert/certificates/family"
 	"topocert/certificates/language"
 	"topocert/certificates/words"
+	"topocert/examples/atlas"
 	"topocert/fuzz/oracle"
 	"topocert/internal/deep"
 	"topocert/topology"
@@ -69,17 +70,28 @@ func agrees(d *decider, w oracle.Word, g oracle.Graph, h ...oracle.Graph) error 
 	return nil
 }
 
-// TestWordsByOracle holds the text of each standard word against the oracle, on all graphs of at
+// withField returns the standard words and those of the field beside them.
+func withField(t *testing.T) *words.Library {
+	t.Helper()
+	library, err := words.Standard().Extend(atlas.Words(), func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return library
+}
+
+// TestWordsByOracle holds the text of each standard word, and of those of the field, against the oracle, on all graphs of at
 // most 4 vertices (of words with many sets of paths, 3), without vertices too, and all arguments; in make deep of 5, and of 6 where that is needed. What has to be decided is decided as
 // the checker of strategies sees it: by evaluation, and by formulas that it makes.
 func TestWordsByOracle(t *testing.T) {
 	deep.NotShort(t)
 	most := largest()
 	tried := make(map[string]bool)
-	for _, w := range oracle.Words() {
+	library := withField(t)
+	for _, w := range append(oracle.Words(), oracle.Field()...) {
 		tried[w.Name] = true
 		t.Run(w.Name, func(t *testing.T) {
-			d := newDecider(words.Standard())
+			d := newDecider(library)
 			upTo := most
 			if w.Name == "path" || w.Name == "container" {
 				upTo = min(upTo, deep.Cases(3, 3, most))
@@ -99,7 +111,7 @@ func TestWordsByOracle(t *testing.T) {
 	for _, w := range oracle.Pairs() {
 		tried[w.Name] = true
 		t.Run(w.Name, func(t *testing.T) {
-			d := newDecider(words.Standard())
+			d := newDecider(library)
 			for n := range most {
 				for m := range most {
 					for _, g := range oracle.All(n) {
@@ -114,10 +126,10 @@ func TestWordsByOracle(t *testing.T) {
 		})
 	}
 	// Words with a set, a network or a router for a parameter are used by others, or have a test.
-	others := strings.Fields("without keep induced complement line cut detour pmc_apart mm_apart conditional max_load")
-	for _, d := range words.Standard().All() {
+	others := strings.Fields("without keep induced complement line cut detour pmc_apart mm_apart conditional max_load distance_to_link")
+	for _, d := range library.All() {
 		if d.Role == words.Word && !tried[d.Name] && !slices.Contains(others, d.Name) {
-			t.Errorf("the oracle does not know the standard word %s", d.Head())
+			t.Errorf("the oracle does not know the word %s", d.Head())
 		}
 	}
 }
@@ -193,7 +205,7 @@ func claimed(text string, l *words.Library) (certificates.Statement, *words.Libr
 // texts. Of each there are at least two values.
 func TestPrintedValuesOfWords(t *testing.T) {
 	deep.NotShort(t)
-	library := words.Standard()
+	library := withField(t)
 	taken := 0
 	for _, d := range library.All() {
 		if d.Role != words.Word {

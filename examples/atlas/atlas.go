@@ -5,6 +5,12 @@ package atlas
 
 import _ "embed"
 
+//go:embed field.words
+var field string
+
+// Words returns the text of words of the field beside the standard ones.
+func Words() string { return field }
+
 //go:embed atlas.json
 var kept []byte
 

@@ -52,12 +52,12 @@ func (g Graph) conditional(s []int) bool {
 }
 
 // diagnosability is the largest t such that no syndrome agrees with two sets of at most t
-// faults; the order if none agrees with any two.
-func (g Graph) diagnosability(model answers, conditional bool) int {
+// faults that are possible; the order if none agrees with any two.
+func (g Graph) diagnosability(model answers, possible func([]int) bool) int {
 	var sizes []int
 	var list []map[test]bool
 	for s := range subsets(g.Vertices, g.order()) {
-		if !conditional || g.conditional(s) {
+		if possible(s) {
 			sizes = append(sizes, len(s))
 			list = append(list, model(g, s))
 		}

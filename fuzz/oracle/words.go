@@ -67,6 +67,7 @@ func Words() []Word {
 	with := func(name string, value func(Graph, []int) any, parameters ...string) Word {
 		return Word{Name: name, Parameters: parameters, Value: value}
 	}
+	anything := func([]int) bool { return true }
 	list := []Word{
 		number("min_degree", Graph.minDegree),
 		number("max_degree", Graph.maxDegree),
@@ -149,10 +150,10 @@ func Words() []Word {
 		with("fault_hamiltonian_connected", func(g Graph, a []int) any { return g.faulty(a[0], true, true, Graph.hamiltonianConnected) }, "012"),
 		with("edge_fault_hamiltonian", func(g Graph, a []int) any { return g.faulty(a[0], false, true, Graph.hamiltonian) }, "012"),
 
-		number("pmc_diagnosability", func(g Graph) int { return g.diagnosability(pmc, false) }),
-		number("mm_diagnosability", func(g Graph) int { return g.diagnosability(mm, false) }),
-		number("pmc_conditional_diagnosability", func(g Graph) int { return g.diagnosability(pmc, true) }),
-		number("mm_conditional_diagnosability", func(g Graph) int { return g.diagnosability(mm, true) }),
+		number("pmc_diagnosability", func(g Graph) int { return g.diagnosability(pmc, anything) }),
+		number("mm_diagnosability", func(g Graph) int { return g.diagnosability(mm, anything) }),
+		number("pmc_conditional_diagnosability", func(g Graph) int { return g.diagnosability(pmc, g.conditional) }),
+		number("mm_conditional_diagnosability", func(g Graph) int { return g.diagnosability(mm, g.conditional) }),
 	}
 	for i, w := range list {
 		switch w.Name {
