@@ -83,3 +83,89 @@ func (s *mapper) signed(term func(j int) *Term) []*Term {
 	}
 	return sorted
 }
+
+// EdgeColours finds a colouring of the links with k colours, 0 … k-1, as a term that has a name for the number of
+// the neighbour of the text along which a link leads: for each of these a sum of coordinates modulo 2 and more, or
+// modulo k; at the end of a ring, and perhaps at its beginning, another.
+func (f *Family) EdgeColours(ctx context.Context, k int64) (colour *Term, link string, err error) {
+	link = f.fresh("link")
+	by, list := slot(len(f.names), link), f.edgeColours(k)
+	var extend func(before []*Term) *Term
+	extend = func(before []*Term) *Term {
+		for _, t := range list {
+			with := append(slices.Clip(before), t)
+			if ctx.Err() != nil || !f.colourLinks(with, k) {
+				continue
+			}
+			if len(with) == len(f.items) {
+				return t
+			}
+			if rest := extend(with); rest != nil {
+				return cond(apply("==", by, number(int64(len(with)))), t, rest)
+			}
+		}
+		return nil
+	}
+	if colour = extend(nil); colour == nil {
+		err = f.missed(ctx, "no sums of coordinates colour the links with %d colours", k)
+	}
+	return colour, link, err
+}
+
+// colourLinks tells whether terms are fewer than k for the links along the first neighbours of the text, and differ
+// where these share an end.
+func (f *Family) colourLinks(list []*Term, k int64) bool {
+	for _, m := range f.everywhere() {
+		ok, ends := true, make(map[[2]int64]uint32) // where the link of a vertex with a colour leads
+		for j, t := range list {
+			m.links(f.items[j], func(v, u uint32) {
+				c, has := t.Value(m.of(v))
+				ok = ok && has && 0 <= c && c < k
+				for range 2 {
+					at := [2]int64{int64(v), c}
+					is, met := ends[at]
+					ends[at], ok = u, ok && (!met || is == u)
+					v, u = u, v
+				}
+			})
+		}
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// edgeColours are the terms that are tried.
+func (f *Family) edgeColours(k int64) (list []*Term) {
+	var parities []*Term
+	for _, s := range f.sums(2)[1:] {
+		parities = append(parities, mod(s, number(2)))
+	}
+	for c := range k {
+		list = append(list, number(c))
+		for _, t := range parities {
+			if c < k-1 {
+				list = append(list, add(t, number(c)))
+			}
+		}
+	}
+	for _, s := range f.sums(k)[1:] {
+		list = append(list, mod(s, number(k)))
+	}
+	plain := slices.Clone(list)
+	for i := range f.width() {
+		last, first := apply("==", f.coordinate(i), f.ranges[i].High), apply("==", f.coordinate(i), f.ranges[i].Low)
+		for c := range k {
+			for _, t := range plain {
+				list = append(list, cond(last, number(c), t))
+			}
+		}
+		for c := range k * k {
+			for _, t := range parities {
+				list = append(list, cond(last, t, cond(first, number(c/k), number(c%k))))
+			}
+		}
+	}
+	return list
+}

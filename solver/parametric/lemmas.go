@@ -209,3 +209,16 @@ func (n *network) chromaticNumber() error {
 	}
 	return nil
 }
+
+// edgeChromatic finds colours of the links, as few as the claim says, and that there are no fewer than links at a
+// vertex.
+func (n *network) edgeChromatic() error {
+	why := none("the claim has no number of colours")
+	if k, err := strconv.ParseInt(fmt.Sprint(n.claimed("edge_chromatic_number", "<=")), 10, 8); err == nil {
+		why = n.add(n.learn, func() (*theorem.Lemma, error) {
+			c, link, err := n.learn.EdgeColours(n.ctx, k)
+			return lemma("edge_chromatic_number", "<=", k, "colours", line("link", link), line("colour", c)), err
+		}, func(m *theorem.Lemma) { n.say("%d colours of the links: %s", k, m.Objects[1].Text) })
+	}
+	return n.oneOf(why, n.follows("edge_chromatic_number"))
+}
