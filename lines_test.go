@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_502,
+	"certificates": 21_518,
 	"cmd":          17_770,
 	"examples":     103,
 	"fuzz":         3_036,
 	"internal":     219,
 	"props":        7_541,
 	"routing":      4_537,
-	"solver":       29_690,
+	"solver":       29_719,
 	"topology":     3_141,
 }
 

@@ -48,6 +48,12 @@ func ParseWith(l *words.Library, text string) (*Formula, error) {
 	return parse(l, text, new(meant))
 }
 
+// ParseTheorem is ParseWith for a theorem's claim, or a part of it: a word whose text has quantifiers over facts is
+// a fact itself there.
+func ParseTheorem(l *words.Library, text string) (*Formula, error) {
+	return parse(l, text, &meant{whole: true})
+}
+
 func parse(l *words.Library, text string, m *meant) (*Formula, error) {
 	m.most = min(m.read+maxMeant, maxMeantInFile)
 	f := new(Formula)

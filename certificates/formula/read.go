@@ -74,8 +74,11 @@ func (r reader) taken(name string) bool {
 }
 
 // meant counts the expressions in the texts of words that are read in place of their names: a
-// short formula may stand for a long one.
-type meant struct{ read, most int }
+// short formula may stand for a long one. Of whole words only texts without quantifiers are read.
+type meant struct {
+	read, most int
+	whole      bool
+}
 
 // The expressions that stand in the texts of words: of those of one formula, and of those of
 // all formulas of a file.
@@ -113,6 +116,15 @@ func Fact(n *language.Node) (found *language.Node) {
 		return found == nil
 	})
 	return found
+}
+
+// quantified tells whether an expression has a quantifier.
+func quantified(n *language.Node) (is bool) {
+	n.Each(func(n *language.Node) bool {
+		is = is || n.Ranges != nil
+		return !is
+	})
+	return is
 }
 
 // Parts are what an expression of a claim is made of: its operands or arguments; of a quantifier the
@@ -412,7 +424,7 @@ func (r reader) mean(call *language.Node, f *certificates.FactKind) (*language.N
 	if r.meant.read > r.meant.most {
 		return call, err
 	}
-	if err != nil || sortOf(body) != f.Value || Fact(body) == nil {
+	if err != nil || sortOf(body) != f.Value || Fact(body) == nil || r.meant.whole && quantified(body) {
 		return call, nil
 	}
 	e := *body

@@ -26880,6 +26880,16 @@ let rec number_form careful g = function
    | _ -> false)
 | Function (f, a) ->
   (match f with
+   | Floor__ ->
+     (match a with
+      | Calculate (o, a0, b) ->
+        (match o with
+         | Over_ ->
+           (match b with
+            | Whole z0 -> (&&) (number_form careful g a0) (Z.ltb Z0 z0)
+            | _ -> false)
+         | _ -> false)
+      | _ -> false)
    | Abs__ -> number_form careful g a
    | _ -> false)
 | Extreme (_, a, b) ->
@@ -27052,6 +27062,18 @@ let number_poly f =
         | _ -> ret [])
      | Function (f0, a) ->
        (match f0 with
+        | Floor__ ->
+          (match a with
+           | Calculate (o, a0, b) ->
+             (match o with
+              | Over_ ->
+                (match b with
+                 | Whole z0 ->
+                   bind0 (number_poly0 g fp a0) (fun p ->
+                     quotient0 p (constant z0))
+                 | _ -> ret [])
+              | _ -> ret [])
+           | _ -> ret [])
         | Abs__ ->
           bind0 (number_poly0 g fp a) (fun p -> larger1 p (opposite p))
         | _ -> ret [])
@@ -27222,6 +27244,18 @@ let vertex_polys f =
         | _ -> ret [])
      | Function (f0, a) ->
        (match f0 with
+        | Floor__ ->
+          (match a with
+           | Calculate (o, a0, b) ->
+             (match o with
+              | Over_ ->
+                (match b with
+                 | Whole z0 ->
+                   bind0 (number_poly0 g fp a0) (fun p ->
+                     quotient0 p (constant z0))
+                 | _ -> ret [])
+              | _ -> ret [])
+           | _ -> ret [])
         | Abs__ ->
           bind0 (number_poly0 g fp a) (fun p -> larger1 p (opposite p))
         | _ -> ret [])
@@ -27392,6 +27426,18 @@ let exact_claim f =
         | _ -> ret [])
      | Function (f0, a) ->
        (match f0 with
+        | Floor__ ->
+          (match a with
+           | Calculate (o, a0, b) ->
+             (match o with
+              | Over_ ->
+                (match b with
+                 | Whole z0 ->
+                   bind0 (number_poly0 g fp a0) (fun p ->
+                     quotient0 p (constant z0))
+                 | _ -> ret [])
+              | _ -> ret [])
+           | _ -> ret [])
         | Abs__ ->
           bind0 (number_poly0 g fp a) (fun p -> larger1 p (opposite p))
         | _ -> ret [])

@@ -40,7 +40,7 @@ func (r *Run) theorem(file string, t *theorem.Theorem, in *Folder) Answer {
 	if err := errors.Join(r.budget.Take(bytesOfTheorem), r.budget.Spend(stepsOfTheorem)); err != nil {
 		return refused(file, &t.Name, err)
 	}
-	claim, err := formula.ParseWith(in.Names.Words(), t.Claim)
+	claim, err := formula.ParseTheorem(in.Names.Words(), t.Claim)
 	if err != nil {
 		answer := refused(file, &t.Name, &certificates.Rejection{Rule: "theorem/claim", Line: t.Line, Detail: err.Error()})
 		answer.Missing = errors.Is(in.facts.refused, resolve.ErrMissing)

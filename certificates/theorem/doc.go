@@ -69,7 +69,7 @@
 // variable is the value, v: all v ≥ {A}, {B} ≥ v, the condition, the rest is true; where the lemma says == v is an
 // end of the range, too: v ≥ {B} of "most", {A} ≥ v of "least". A variable is the network, a number, a vertex by its
 // coordinates, a set by a condition or a map by a term, both of a vertex, or a map from numbers to vertices by tuples
-// of a number. What can be computed is numbers: numerals, +, -, *, %, abs, min, max, cond, m[v], len(S) of a set that
+// of a number. What can be computed is numbers: numerals, +, -, *, %, floor(x/N) for a numeral N above 0, abs, min, max, cond, m[v], len(S) of a set that
 // is counted, order(G) as a lemma before says it, degree(G, v), and "count" and "sum" over neighbors(G, v) of what
 // needs nothing; vertices: variables, m[i]; and truths of these: ==, !=, <, <=, >, >=, of vertices == and !=, v in S,
 // !, &&, ||. Such a text is said as it is; but where it needs something, all that, then itself: of x % y for another
@@ -214,7 +214,7 @@
 //	                                         C, d == 0
 //	The total, wherever it stands, is A; B; T(B+1) of the first.
 //
-// The claim. A word that combines facts is what it says. A number is a polynomial x, divided by a
+// The claim. A word that combines facts is what it says, but where its text has quantifiers: then it is a fact. A number is a polynomial x, divided by a
 // whole number and by a polynomial y, of which each may be 1: sums, products and quotients as
 // usual, without shortening. A comparison is of the products of each x with the other's divisors;
 // if one of these is no constant, it is a choice: y ≥ 1, y being the product of both, then that;

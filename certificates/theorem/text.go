@@ -410,6 +410,9 @@ func (t *text) isNumber(g signs, x *language.Node, careful bool) bool {
 		switch x.Text {
 		case "abs", "min", "max":
 			return !slices.ContainsFunc(x.Args, func(a *language.Node) bool { return !t.isNumber(g, a, careful) })
+		case "floor":
+			q := x.Args[0]
+			return q.Op == "/" && aboveZero(q.Args[1]) && t.isNumber(g, q.Args[0], careful)
 		case "cond":
 			return t.isExact(g, x.Args[0], careful) && is(1) && is(2)
 		case "len":

@@ -117,6 +117,38 @@ S y == 0
 t 0`, []change{
 			{"\nt 0", "\nt 1", "its text" + values},
 		}},
+		"cycles of all even lengths": {`
+claim bipancyclic(Prism(2*n)) for n >= 2
+instance 2
+network Prism(2*n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma order == 2*n
+by product
+lemma bipancyclic == true
+by text
+c (at, 0) if 2*at <= l-1
+c (l-1-at, 1)`, []change{
+			{"c (l-1-at, 1)", "c (l-at, 1)", "its text" + values},
+			{"c (at, 0) if 2*at <= l-1", "c (at, 0) if at <= m", "its text" + values},
+			{"by product\nlemma bipancyclic == true", "by product\nlemma pancyclic == true", "its text" + values},
+			{"claim bipancyclic", "claim pancyclic", "nothing is shown of pancyclic(Prism(2*n))"},
+		}},
+		"a longest cycle": {`
+claim circumference(Prism(n)) == 2*n for n >= 3
+instance 4
+network Prism(n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma order == 2*n
+by product
+lemma circumference == 2*n
+by text
+c (at, 0) if at < n
+c (2*n-1-at, 1)`, []change{
+			{"circumference == 2*n\nby", "circumference == 2*n-2\nby", "its text" + values},
+			{"claim circumference(Prism(n)) == 2*n", "claim circumference(Prism(n)) == n", "the claim" + values},
+		}},
 		"a numbering": {`
 claim banded(Grid(m, n)) <= n for m >= 1, n >= 1
 instance 2 3

@@ -76,7 +76,7 @@ func (t *Theorem) lemmas(l *words.Library, spend func(steps int64) error, refute
 	if !m.pay(stepsOfFormula + stepsOfInstance) {
 		return m
 	}
-	f, err := formula.ParseWith(l, t.Claim)
+	f, err := formula.ParseTheorem(l, t.Claim)
 	if err != nil {
 		m.reject("theorem/claim", "%v", err)
 		return m
@@ -292,7 +292,7 @@ func (m *maker) parse(rule, of, text string) *language.Node {
 	if !m.pay(stepsOfFormula) {
 		return nil
 	}
-	f, err := formula.ParseWith(m.library, text)
+	f, err := formula.ParseTheorem(m.library, text)
 	if err != nil {
 		m.reject(rule, "%s: %v", certificates.Shortened(of), err)
 		return nil

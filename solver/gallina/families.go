@@ -18,7 +18,7 @@ import (
 // Theorem writes a theorem about whole families that was accepted: in plain words, which follow from its lemmas, or else in the
 // checker's terms. An error that is lower.ErrNoForm says that there is none.
 func (x *Instances) Theorem(t *theorem.Theorem) error {
-	claim, err := formula.ParseWith(x.terms.Names.Words(), t.Claim)
+	claim, err := formula.ParseTheorem(x.terms.Names.Words(), t.Claim)
 	if err != nil {
 		return err
 	}

@@ -50,7 +50,7 @@ type families struct {
 }
 
 func (l *Lowering) families(t *theorem.Theorem) (*families, error) {
-	claim, err := formula.ParseWith(l.Names.Words(), t.Claim)
+	claim, err := formula.ParseTheorem(l.Names.Words(), t.Claim)
 	return &families{claimed: &claimed{Lowering: l}, claim: claim}, err
 }
 
@@ -153,7 +153,7 @@ func (x *families) fact(text string) *language.Node {
 	if domain := x.claim.For.String(); domain != "" {
 		text += " for " + domain
 	}
-	f, err := formula.ParseWith(x.Names.Words(), text)
+	f, err := formula.ParseTheorem(x.Names.Words(), text)
 	if err != nil {
 		x.fail(err)
 		return &language.Node{Args: []*language.Node{new(language.Node)}}

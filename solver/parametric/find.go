@@ -103,6 +103,9 @@ func (f *finder) find() error {
 
 // begin finds values of the variables, and the networks.
 func (f *finder) begin() (families []*network, err error) {
+	if f.claim, err = formula.ParseTheorem(f.library, f.theorem.Claim); err != nil {
+		return nil, err
+	}
 	if f.theorem.Instance, err = f.instance(); err != nil {
 		return nil, err
 	}

@@ -68,7 +68,7 @@ func (n *network) tried(f fact, c theorem.Choice) (list []string) {
 	}
 	switch from := c.In.Args[0]; {
 	case c.In.Text == "maps" && from.Op == language.To:
-		return n.cycle(f, c)
+		return n.walks(f, c)
 	case from.Op == language.Call && from.Text != "vertices":
 		return nil
 	}
@@ -102,19 +102,46 @@ func (n *network) tried(f fact, c theorem.Choice) (list []string) {
 	return list
 }
 
-// cycle is a cycle, as lines for a map from so many numbers to the vertices.
-func (n *network) cycle(f fact, c theorem.Choice) []string {
+// walks are lines for a map from the numbers from 0 on to the vertices: a cycle of so many; or along one coordinate,
+// and perhaps back in the next row.
+func (n *network) walks(f fact, c theorem.Choice) (list []string) {
 	if low, known := n.number(f, c.In.Args[0].Args[0]); !known || low != 0 {
 		return nil
 	}
 	high := c.In.Args[0].Args[1]
-	if high.Op != "-" || len(high.Args) != 2 || high.Args[1].String() != "1" {
-		return nil
+	if high.Op == "-" && len(high.Args) == 2 && high.Args[1].String() == "1" {
+		if length, known := n.number(f, high.Args[0]); known {
+			return n.cycle(c, length)
+		}
 	}
-	length, known := n.number(f, high.Args[0])
-	if !known {
-		return nil
+	sides := n.sides()
+	row := func(i int, at string, j int) string {
+		var v []string
+		for k, s := range sides {
+			step := map[int]string{i: at, j: "1"}[k]
+			switch {
+			case step == "":
+				step = s.low
+			case s.low != "0":
+				step = s.low + " + " + step
+			}
+			v = append(v, step)
+		}
+		return "(" + strings.Join(v, ", ") + ")"
 	}
+	for i := range sides {
+		list = append(list, row(i, c.Index, -1))
+		for j := range sides {
+			if i != j {
+				list = append(list, fmt.Sprintf("%s if 2*%s <= %s\n%s", row(i, c.Index, -1), c.Index, high, row(i, fmt.Sprintf("%s - %s", high, c.Index), j)))
+			}
+		}
+	}
+	return list
+}
+
+// cycle is a cycle of so many vertices.
+func (n *network) cycle(c theorem.Choice, length int) []string {
 	if n.learn == nil { // it is asked whether there may be one
 		return []string{""}
 	}
@@ -185,15 +212,15 @@ func (n *network) coordinates() (names []string) {
 	return names
 }
 
-// side is a coordinate from 0 on, and how many values it has.
-type side struct{ at, width string }
+// side is a coordinate from 0 on, how many values it has, and the least.
+type side struct{ at, width, low string }
 
 func (n *network) sides() (sides []side) {
 	for _, r := range n.def.Body.Ranges {
 		low, high := r.In.Args[0], r.In.Args[1]
-		s := side{fmt.Sprintf("(%s-(%s))", r.Names[0], low), fmt.Sprintf("(%s-(%s)+1)", high, low)}
+		s := side{fmt.Sprintf("(%s-(%s))", r.Names[0], low), fmt.Sprintf("(%s-(%s)+1)", high, low), low.String()}
 		if last, one := strings.CutSuffix(high.String(), " - 1"); one && low.String() == "0" {
-			s = side{r.Names[0], "(" + last + ")"}
+			s = side{r.Names[0], "(" + last + ")", "0"}
 		}
 		sides = append(sides, s)
 	}
@@ -257,6 +284,11 @@ func (n *network) tries(f fact, choices []theorem.Choice, lists [][]string, cond
 		}
 		n.part.Lemmas = append(n.part.Lemmas, m)
 		if why = n.lemmas(); why == nil {
+			if relation != "==" { // perhaps it is an end of its range
+				if m.Relation = "=="; n.lemmas() != nil {
+					m.Relation = relation
+				}
+			}
 			for _, o := range m.Objects {
 				n.say("%s of %s%s: %s", o.Keyword, f, where(cond), o.Text)
 			}

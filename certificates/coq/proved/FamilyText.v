@@ -57,6 +57,7 @@ Fixpoint number_form (careful : bool) (G : list sign) (x : expression) {struct x
   | Calculate (Plus_ | Minus_ | Times_) a b => number_form careful G a && number_form careful G b
   | Calculate Modulo_ a b => number_form careful G a && (if careful then match b with Whole z => 0 <? z | _ => false end else number_form careful G b)
   | Function Abs__ a => number_form careful G a
+  | Function Floor__ (Calculate Over_ a (Whole z)) => number_form careful G a && (0 <? z)
   | Extreme _ a b => number_form careful G a && number_form careful G b
   | At_ (Local m) v => at_map G m && vertex_form careful G v
   | Of Order_ (Local h) => match nth_error G h with Some (TheNetwork (Some _) _) => true | _ => false end
@@ -106,6 +107,7 @@ Fixpoint number_poly (G : list sign) (fp : list poly) (x : expression) {struct x
   | Calculate Times_ a b => two a b (fun p q => ret (multiply p q))
   | Calculate Modulo_ a b => two a b remainder
   | Function Abs__ a => do p <- number_poly G fp a; larger p (opposite p)
+  | Function Floor__ (Calculate Over_ a (Whole z)) => do p <- number_poly G fp a; quotient p (constant z)
   | Extreme true a b => two a b larger
   | Extreme false a b => two a b smaller
   | At_ (Local m) v => match nth_error G m with Some (MapBy k t) => do w <- vertex_polys G fp v; poly_of (firstn k fp ++ w) t | _ => ret [] end
@@ -171,6 +173,7 @@ Fixpoint number_at (G : list sign) (fv : list Z) (x : expression) {struct x} : Z
   | Calculate Times_ a b => number_at G fv a * number_at G fv b
   | Calculate Modulo_ a b => number_at G fv a mod number_at G fv b
   | Function Abs__ a => Z.abs (number_at G fv a)
+  | Function Floor__ (Calculate Over_ a (Whole z)) => number_at G fv a / z
   | Extreme true a b => Z.max (number_at G fv a) (number_at G fv b)
   | Extreme false a b => Z.min (number_at G fv a) (number_at G fv b)
   | At_ (Local m) v => match nth_error G m with Some (MapBy k t) => num (firstn k fv ++ vertex_value G fv v) t | _ => 0 end
@@ -259,6 +262,7 @@ Proof.
   assert (E' : map sort_of (VertexAt 0 :: G) = map sort_of (VertexAt 0 :: G')) by (cbn [map]; rewrite E; reflexivity).
   split; [|split]; destruct x; cbn [number_form vertex_form exact_form]; rewrite ?Nu, ?Ve;
     repeat match goal with |- context [number_form ?d G ?y] => rewrite (proj1 (IH y d G G' E)) | |- context [vertex_form ?d G ?y] => rewrite (proj1 (proj2 (IH y d G G' E))) | |- context [exact_form ?d G ?y] => rewrite (proj2 (proj2 (IH y d G G' E))) end; try reflexivity.
+  - destruct f; try reflexivity; destruct x; try reflexivity; destruct o; try reflexivity; destruct x2; try reflexivity; rewrite (proj1 (IH x1 c G G' E)); reflexivity.
   - destruct x1; try reflexivity; rewrite Ma; reflexivity.
   - destruct x; try reflexivity; by_sorts E; reflexivity.
   - destruct q; try reflexivity; destruct x; try reflexivity; by_sorts E; reflexivity.
@@ -276,7 +280,7 @@ Proof.
   split; [|split]; destruct x; cbn [number_form vertex_form exact_form]; intros T; try discriminate T; try exact T.
   all: try (both T; both T; rewrite !(proj1 (IH _ true G)) by assumption; rewrite (proj2 (proj2 (IH _ true G))) by assumption; reflexivity).
   - destruct o; try discriminate T; both T; rewrite (proj1 (IH _ true G) T); [rewrite (proj1 (IH _ true G) T0); reflexivity .. |]; destruct x2; try discriminate T0; reflexivity.
-  - destruct f; try discriminate T; apply (proj1 (IH _ true G) T).
+  - destruct f; try discriminate T; [|apply (proj1 (IH _ true G) T)]; destruct x; try discriminate T; destruct o; try discriminate T; destruct x2; try discriminate T; both T; rewrite (proj1 (IH _ true G) T), T0; reflexivity.
   - both T; rewrite (proj1 (IH _ true G) T), (proj1 (IH _ true G) T0); reflexivity.
   - destruct x1; try discriminate T; both T; rewrite T, (proj1 (proj2 (IH _ true G)) T0); reflexivity.
   - destruct x1; discriminate T.
@@ -379,7 +383,9 @@ Proof.
       * apply has_minus; assumption.
       * apply has_multiply; assumption.
       * apply yields_remainder; assumption.
-    + destruct f; try discriminate T; pose proof (proj1 (IH x) G fp fv w T S P H) as A; apply (yields_bind _ _ _ _ _ A); intros w' p L Hp.
+    + destruct f; try discriminate T.
+      { destruct x; try discriminate T; destruct o; try discriminate T; destruct x2; try discriminate T; both T; apply (yields_bind _ _ _ _ _ (proj1 (IH x1) G fp fv w T S P H)); intros w' p L Hp; apply yields_quotient; [exact Hp | apply has_constant]. }
+      pose proof (proj1 (IH x) G fp fv w T S P H) as A; apply (yields_bind _ _ _ _ _ A); intros w' p L Hp.
       replace (Z.abs _) with (Z.max (number_at F xs G fv x) (- number_at F xs G fv x)) by lia; apply yields_larger; [exact Hp | apply has_opposite, Hp].
     + both T; pose proof (proj1 (IH x1) G fp fv w T S P H) as A; pose proof (proj1 (IH x2) G fp fv w T0 S P H) as B.
       destruct greater; apply (two_yield _ _ _ _ _ _ _ A B); intros; [apply yields_larger | apply yields_smaller]; assumption.
@@ -454,7 +460,8 @@ Proof.
   - destruct o; try discriminate T; both T; apply Forall2_app; try (apply IH; try assumption; apply number_computed; assumption); apply Forall2_app; try (apply IH; try assumption; apply number_computed; assumption); try constructor.
     assert (K : means (at_least (number_poly F G fp x2) (ret (constant 1))) (1 <=? number_at F xs G fv x2) w) by (apply means_at_least; [apply (proj1 (all_mean x2)); assumption | apply yields_ret, has_constant]).
     destruct x2; try (repeat constructor; exact K); destruct (0 <? z); repeat constructor; apply (means_some [] []); constructor.
-  - destruct f; try discriminate T; apply IH; try assumption; apply number_computed, T.
+  - destruct f; try discriminate T; [|apply IH; try assumption; apply number_computed, T]; destruct x; try discriminate T; destruct o; try discriminate T; destruct x2; try discriminate T; both T.
+    cbn [needs needs_at]; rewrite !app_nil_r; apply IH; try assumption; apply number_computed, T.
   - both T; apply Forall2_app; apply IH; try assumption; apply number_computed; assumption.
   - both T; both T; apply Forall2_app; [apply IH; try assumption; apply exact_computed; assumption|]; apply Forall2_app; apply IH; try assumption; apply number_computed; assumption.
   - destruct x1; try discriminate T; apply orb_true_iff in T; destruct T as [T|T]; cbn [negb andb] in T; both T; (apply Forall2_app; [apply IH; try assumption; first [apply number_computed; assumption | apply vertex_computed; assumption]|]).
@@ -477,7 +484,8 @@ Proof.
   - destruct x2; try discriminate T; both T; apply IH; rewrite T, orb_true_r; reflexivity.
   - destruct o; try discriminate T; both T; (apply Two; [apply IH; rewrite T; reflexivity|]); try (apply Two; [apply IH; rewrite T0; reflexivity | reflexivity]).
     destruct x2; try discriminate T0; cbn [needs_at app]; rewrite T0; reflexivity.
-  - destruct f; try discriminate T; apply IH; rewrite T; reflexivity.
+  - destruct f; try discriminate T; [|apply IH; rewrite T; reflexivity]; destruct x; try discriminate T; destruct o; try discriminate T; destruct x2; try discriminate T; both T.
+    cbn [needs_at]; rewrite !app_nil_r; apply IH; rewrite T; reflexivity.
   - both T; apply Two; apply IH; rewrite ?T, ?T0; reflexivity.
   - both T; both T; apply Two; [apply IH; rewrite T, orb_true_r; reflexivity|]; apply Two; apply IH; rewrite ?T1, ?T0; reflexivity.
   - destruct x1; try discriminate T; cbn [negb andb] in T; rewrite orb_false_r in T; both T; apply Two; [apply IH; rewrite T0, orb_true_r; reflexivity|].

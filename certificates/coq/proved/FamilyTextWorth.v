@@ -11,6 +11,14 @@ Local Ltac both H := apply andb_true_iff in H; let H' := fresh H in destruct H a
 Lemma lowest_whole z : lowest z 1 = whole z.
 Proof. unfold lowest; cbn [Z.eqb]; rewrite Z.gcd_1_r; cbn [Z.mul Z.sgn]; rewrite Z.div_1_r; reflexivity. Qed.
 
+Lemma floor_over x z : 0 < z -> match calculate Over_ (whole x) (whole z) with Some p => function_of Floor__ p | None => None end = Some (whole (x / z)).
+Proof.
+  intros P; unfold whole, calculate; rewrite (proj2 (Z.eqb_neq z 0)) by lia; unfold lowest; rewrite Z.mul_1_r, Z.mul_1_l, (proj2 (Z.eqb_neq z 0)), Z.sgn_pos, Z.mul_1_r by lia; cbn [function_of].
+  assert (G : 0 < Z.gcd x z) by (pose proof (Z.gcd_nonneg x z); destruct (Z.eq_dec (Z.gcd x z) 0) as [E|]; [apply Z.gcd_eq_0_r in E|]; lia).
+  destruct (Z.gcd_divide_l x z) as [a A], (Z.gcd_divide_r x z) as [b B]; set (g := Z.gcd x z) in *; assert (0 < b) by nia; rewrite A at 1; rewrite B at 1; rewrite !Z.div_mul by lia; rewrite Z2Pos.id by lia.
+  rewrite A, B; rewrite Z.div_mul_cancel_r by lia; reflexivity.
+Qed.
+
 Lemma rows_length g name rows : rows_fit g name rows -> length (vertices g) = length rows.
 Proof. unfold rows_fit; induction 1 as [|v r l m _ _ IH]; [reflexivity | cbn [length]; rewrite IH; reflexivity]. Qed.
 
@@ -209,7 +217,8 @@ Proof.
       assert (D : 0 <? number_at F xs G fv x2 = true).
       { destruct x2; unfold all_met in N; cbn [forallb] in N; rewrite ?andb_true_r in N; try (apply Z.leb_le in N; apply Z.ltb_lt; lia); cbn [number_at]; destruct (0 <? z); [reflexivity | discriminate N]. }
       rewrite D; reflexivity.
-    + cbn [number_at]; destruct f; try discriminate T; rewrite (proj1 (IH x) G fv T N S); reflexivity.
+    + cbn [number_at]; destruct f; try discriminate T; [|rewrite (proj1 (IH x) G fv T N S); reflexivity]; destruct x; try discriminate T; destruct o; try discriminate T; destruct x2; try discriminate T; both T.
+      cbn [needs_at] in N; rewrite !app_nil_r in N; cbn [value]; rewrite (proj1 (IH x1) G fv T N S); apply Z.ltb_lt in T0; pose proof (floor_over (number_at F xs G fv x1) z T0) as K; cbn [part_of option_map]; destruct (calculate _ _ _); [|discriminate K]; cbn [option_map part_of]; rewrite K; reflexivity.
     + cbn [number_at]; both T; apply met_app in N; destruct N as [N1 N2]; rewrite (proj1 (IH x1) G fv T N1 S), (proj1 (IH x2) G fv T0 N2 S); cbn [part_of lesser_of below whole]; rewrite !Z.mul_1_r.
       destruct greater, (Z.ltb_spec (number_at F xs G fv x1) (number_at F xs G fv x2)); cbn [Bool.eqb option_map]; unfold whole; do 3 f_equal; lia.
     + cbn [number_at]; both T; both T; apply met_app in N; destruct N as [N1 N]; apply met_app in N; destruct N as [N2 N3]; rewrite (proj2 (proj2 (IH x1)) G fv T N1 S); cbn [truth]; match goal with |- _ = ?r => change r with (Some (Part_ (whole (if exact_at F xs G fv x1 then number_at F xs G fv x2 else number_at F xs G fv x3)))) end.
