@@ -1,0 +1,397 @@
+(* Formulas about numbers of n digits to a base q and about places of digits, as automata that read the digits place by
+   place, one column of all numbers after the other: Büchi arithmetic. A place k stands in sums as the power q^k, so that
+   comparisons of places are those of numbers. *)
+
+From Coq Require Import ZArith List Bool Lia.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Formulas ---------- *)
+
+(* A number that goes into sums: one of the numbers, the power of a place, the sum of two without carries (base 2). *)
+Inductive part := Track (i : nat) | Mark (k : nat) | Xored (a b : part).
+
+(* The sum of parts times numbers, of q^n times a number, and of a number. *)
+Record linear := Linear { parts : list (Z * part); top : Z; rest : Z }.
+
+Inductive formula :=
+| Negative (l : linear)
+| Digit (i k : nat) (a : Z)            (* the digit of number i at the place k is a *)
+| Neither (f g : formula)
+| SomePlace (f : formula).             (* of a place more, behind the others *)
+
+Section Meaning.
+Variable q : Z.
+Hypothesis base : 2 <= q.
+Variable n : nat.
+
+Definition digit (x : Z) (j : nat) : Z := x / q ^ Z.of_nat j mod q.
+
+Fixpoint worth (xs : list Z) (ks : list nat) (p : part) : Z :=
+  match p with
+  | Track i => nth i xs 0
+  | Mark k => q ^ Z.of_nat (nth k ks O)
+  | Xored a b => Z.lxor (worth xs ks a) (worth xs ks b)
+  end.
+
+Definition sum (f : part -> Z) (l : list (Z * part)) : Z := fold_right (fun e s => fst e * f (snd e) + s) 0 l.
+
+Definition linear_worth (xs : list Z) (ks : list nat) (l : linear) : Z := sum (worth xs ks) (parts l) + top l * q ^ Z.of_nat n + rest l.
+
+Fixpoint means (xs : list Z) (ks : list nat) (f : formula) : Prop :=
+  match f with
+  | Negative l => linear_worth xs ks l < 0
+  | Digit i k a => digit (nth i xs 0) (nth k ks O) = a
+  | Neither f g => ~ means xs ks f /\ ~ means xs ks g
+  | SomePlace f => exists k, (k < n)%nat /\ means xs (ks ++ [k]) f
+  end.
+
+(* Numbers and places that there are; xor is of the base 2. *)
+Fixpoint part_fine (m r : nat) (p : part) : bool :=
+  match p with
+  | Track i => Nat.ltb i m
+  | Mark k => Nat.ltb k r
+  | Xored a b => (q =? 2) && part_fine m r a && part_fine m r b
+  end.
+
+Fixpoint fine (m r : nat) (f : formula) : bool :=
+  match f with
+  | Negative l => forallb (fun e => part_fine m r (snd e)) (parts l)
+  | Digit i k _ => Nat.ltb i m && Nat.ltb k r
+  | Neither f g => fine m r f && fine m r g
+  | SomePlace f => fine m (Datatypes.S r) f
+  end.
+
+(* ---------- Automata ---------- *)
+
+(* The digits of the numbers at a place, and which places it is. *)
+Definition column : Type := (list Z * list bool)%type.
+
+Inductive state := Count (z : Z) | Pair (s t : state) | Marked (s : state) (l : list state).
+
+(* Any order in which only equal states are equal, to keep lists of states as sets. *)
+Fixpoint compare (s t : state) : comparison :=
+  let fix lists (l m : list state) : comparison :=
+    match l, m with
+    | [], [] => Eq | [], _ => Lt | _, [] => Gt
+    | s :: l, t :: m => match compare s t with Eq => lists l m | c => c end
+    end in
+  match s, t with
+  | Count a, Count b => Z.compare a b
+  | Count _, _ => Lt
+  | _, Count _ => Gt
+  | Pair a b, Pair c d => match compare a c with Eq => compare b d | c => c end
+  | Pair _ _, _ => Lt
+  | _, Pair _ _ => Gt
+  | Marked a l, Marked b m => match compare a b with Eq => lists l m | c => c end
+  end.
+
+Fixpoint insert (s : state) (l : list state) : list state :=
+  match l with
+  | [] => [s]
+  | t :: m => match compare s t with Eq => l | Lt => s :: l | Gt => t :: insert s m end
+  end.
+
+(* Places are read from the last to the first, or from the first to the last. *)
+Variable down : bool.
+
+(* Beyond this a sum stays beyond, whatever comes. *)
+Definition bound (l : linear) : Z := fold_right (fun e s => Z.abs (fst e) * (q - 1) + s) (Z.abs (rest l) + 1) (parts l).
+Definition clamp (b z : Z) : Z := Z.max (- b) (Z.min b z).
+
+Fixpoint part_digit (c : column) (p : part) : Z :=
+  match p with
+  | Track i => nth i (fst c) 0
+  | Mark k => if nth k (snd c) false then 1 else 0
+  | Xored a b => Z.lxor (part_digit c a) (part_digit c b)
+  end.
+
+Fixpoint start (f : formula) : state :=
+  match f with
+  | Negative l => Count (if down then clamp (bound l) (top l) else rest l)
+  | Digit _ _ _ => Count 0
+  | Neither f g => Pair (start f) (start g)
+  | SomePlace f => Marked (start f) []
+  end.
+
+Fixpoint go (f : formula) (s : state) (c : column) : state :=
+  match f, s with
+  | Negative l, Count z => let d := sum (part_digit c) (parts l) in Count (if down then clamp (bound l) (z * q + d) else (z + d) / q)
+  | Digit i k a, Count z => Count (if nth k (snd c) false then if nth i (fst c) 0 =? a then 1 else 0 else z)
+  | Neither f g, Pair s t => Pair (go f s c) (go g t c)
+  | SomePlace f, Marked s l =>
+    Marked (go f s (fst c, snd c ++ [false])) (insert (go f s (fst c, snd c ++ [true])) (fold_right (fun t l => insert (go f t (fst c, snd c ++ [false])) l) [] l))
+  | _, _ => s
+  end.
+
+Fixpoint ends_in (f : formula) (s : state) : bool :=
+  match f, s with
+  | Negative l, Count z => z + (if down then rest l else top l) <? 0
+  | Digit _ _ _, Count z => z =? 1
+  | Neither f g, Pair s t => negb (ends_in f s) && negb (ends_in g t)
+  | SomePlace f, Marked s l => existsb (ends_in f) l
+  | _, _ => false
+  end.
+
+(* The column that is read when i have been, and all of them. *)
+Definition place (i : nat) : nat := if down then (n - 1 - i)%nat else i.
+Definition column_at (xs : list Z) (ks : list nat) (i : nat) : column := (map (fun x => digit x (place i)) xs, map (Nat.eqb (place i)) ks).
+Definition columns_of (xs : list Z) (ks : list nat) : list column := map (column_at xs ks) (seq 0 n).
+
+Definition reads (f : formula) (cs : list column) : state := fold_left (go f) cs (start f).
+
+(* ---------- Proofs ---------- *)
+
+Lemma compare_same s : forall t, compare s t = Eq -> s = t.
+Proof.
+  revert s; fix F 1; intros [a|a b|a l] [c|c d|c m]; cbn; try discriminate.
+  - intros E; apply Z.compare_eq in E as ->; reflexivity.
+  - destruct (compare a c) eqn:X; try discriminate; intros Y; apply F in X as ->; apply F in Y as ->; reflexivity.
+  - destruct (compare a c) eqn:X; try discriminate; apply F in X as ->; intros Y; f_equal; revert m Y.
+    induction l as [|s l IH]; intros [|t m]; cbn; try discriminate; [reflexivity|].
+    destruct (compare s t) eqn:Z; try discriminate; intros Y; apply F in Z as ->; f_equal; apply IH, Y.
+Qed.
+
+Lemma in_insert s t l : In t (insert s l) <-> t = s \/ In t l.
+Proof.
+  induction l as [|u l IH]; cbn; [intuition|].
+  destruct (compare s u) eqn:C; cbn; [apply compare_same in C; subst; intuition | intuition | rewrite IH; intuition].
+Qed.
+
+(* An atom's state is a function of how much has been read. *)
+Lemma reads_state f xs ks (at_ : nat -> state) : start f = at_ O ->
+  (forall i, (i < n)%nat -> go f (at_ i) (column_at xs ks i) = at_ (Datatypes.S i)) -> reads f (columns_of xs ks) = at_ n.
+Proof.
+  intros B G; unfold reads, columns_of; enough (H : forall m, (m <= n)%nat -> fold_left (go f) (map (column_at xs ks) (seq 0 m)) (start f) = at_ m) by (apply H; lia).
+  induction m as [|m IH]; intros M; [exact B|]; rewrite seq_S, map_app, fold_left_app, IH by lia; cbn; apply G; lia.
+Qed.
+
+Lemma power_positive j : 0 < q ^ Z.of_nat j.
+Proof. apply Z.pow_pos_nonneg; lia. Qed.
+
+Lemma power_next j : q ^ Z.of_nat (Datatypes.S j) = q ^ Z.of_nat j * q.
+Proof. rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia; ring. Qed.
+
+(* The digit at a place, of what is above and of what is below it. *)
+Lemma digit_above x j : x / q ^ Z.of_nat j = x / q ^ Z.of_nat (Datatypes.S j) * q + digit x j.
+Proof.
+  unfold digit; rewrite power_next, <- Z.div_div by (pose proof (power_positive j); lia).
+  rewrite (Z.div_mod (x / q ^ Z.of_nat j) q) at 1 by lia; ring.
+Qed.
+
+Lemma digit_below x j : x mod q ^ Z.of_nat (Datatypes.S j) = x mod q ^ Z.of_nat j + q ^ Z.of_nat j * digit x j.
+Proof. unfold digit; rewrite power_next; apply Z.rem_mul_r; pose proof (power_positive j); lia. Qed.
+
+Lemma digit_range x j : 0 <= digit x j < q.
+Proof. apply Z.mod_pos_bound; lia. Qed.
+
+Lemma digit_power k j : digit (q ^ Z.of_nat k) j = if Nat.eqb j k then 1 else 0.
+Proof.
+  unfold digit; destruct (Nat.eqb_spec j k) as [->|D].
+  - rewrite Z.div_same by (pose proof (power_positive k); lia); apply Z.mod_1_l; lia.
+  - destruct (Nat.lt_ge_cases j k) as [L|G].
+    + replace (Z.of_nat k) with (Z.of_nat (k - j - 1) + 1 + Z.of_nat j) by lia; rewrite !Z.pow_add_r by lia.
+      rewrite Z.div_mul by (pose proof (power_positive j); lia); rewrite Z.pow_1_r; apply Z.mod_mul; lia.
+    + rewrite Z.div_small; [apply Z.mod_0_l; lia|]; split; [pose proof (power_positive k); lia | apply Z.pow_lt_mono_r; lia].
+Qed.
+
+Lemma digit_xor x y j : q = 2 -> 0 <= x -> 0 <= y -> digit (Z.lxor x y) j = Z.lxor (digit x j) (digit y j).
+Proof.
+  unfold digit; intros -> X Y; rewrite <- !Z.shiftr_div_pow2, Z.shiftr_lxor by lia.
+  assert (M : forall z, z mod 2 = Z.land z 1) by (intros z; symmetry; apply (Z.land_ones z 1); lia).
+  rewrite !M; apply Z.bits_inj'; intros i I; rewrite Z.land_spec, !Z.lxor_spec, !Z.land_spec; destruct (Z.testbit _ i), (Z.testbit _ i), (Z.testbit 1 i); reflexivity.
+Qed.
+
+Section Encoded.
+Variable xs : list Z.
+Variable ks : list nat.
+Hypothesis xs_range : forall x, In x xs -> 0 <= x < q ^ Z.of_nat n.
+Hypothesis ks_range : forall k, In k ks -> (k < n)%nat.
+
+Lemma worth_range p : part_fine (length xs) (length ks) p = true -> 0 <= worth xs ks p < q ^ Z.of_nat n.
+Proof.
+  induction p as [i|k|a IHa b IHb]; cbn; intros F.
+  - apply xs_range, nth_In, Nat.ltb_lt, F.
+  - apply Nat.ltb_lt in F; assert (K := ks_range _ (nth_In ks O F)); split; [pose proof (power_positive (nth k ks O)); lia | apply Z.pow_lt_mono_r; lia].
+  - rewrite !andb_true_iff, Z.eqb_eq in F; destruct F as [[Q Fa] Fb]; specialize (IHa Fa); specialize (IHb Fb); rewrite Q in *.
+    split; [apply Z.lxor_nonneg; lia|].
+    destruct (Z.eq_dec (Z.lxor (worth xs ks a) (worth xs ks b)) 0) as [->|N]; [apply Z.pow_pos_nonneg; lia|].
+    assert (P : 0 <= Z.lxor (worth xs ks a) (worth xs ks b)) by (apply Z.lxor_nonneg; lia).
+    apply Z.log2_lt_pow2; [lia|]; eapply Z.le_lt_trans; [apply Z.log2_lxor; lia|].
+    destruct (Nat.eq_dec n 0) as [Z|Z]; [rewrite Z in *; exfalso; apply N; change (2 ^ Z.of_nat 0) with 1 in *; replace (worth xs ks a) with 0 by lia; replace (worth xs ks b) with 0 by lia; reflexivity|].
+    assert (L : forall x, 0 <= x < 2 ^ Z.of_nat n -> Z.log2 x < Z.of_nat n).
+    { intros x X; destruct (Z.eq_dec x 0) as [->|]; [rewrite Z.log2_nonpos; lia | apply Z.log2_lt_pow2; lia]. }
+    apply Z.max_lub_lt; apply L; assumption.
+Qed.
+
+Lemma part_digit_right p i : part_fine (length xs) (length ks) p = true -> part_digit (column_at xs ks i) p = digit (worth xs ks p) (place i).
+Proof.
+  induction p as [t|k|a IHa b IHb]; cbn; intros F.
+  - rewrite (nth_indep _ 0 (digit 0 (place i))) by (rewrite map_length; apply Nat.ltb_lt, F); rewrite (map_nth (fun x => digit x (place i))); reflexivity.
+  - rewrite (nth_indep _ false (Nat.eqb (place i) O)) by (rewrite map_length; apply Nat.ltb_lt, F); rewrite map_nth, digit_power; reflexivity.
+  - assert (F' := F); rewrite !andb_true_iff, Z.eqb_eq in F'; destruct F' as [[Q Fa] Fb]; rewrite IHa, IHb by assumption; symmetry; apply digit_xor; [exact Q|apply worth_range, Fa|apply worth_range, Fb].
+Qed.
+
+Lemma sum_ext (f g : part -> Z) l : (forall e, In e l -> f (snd e) = g (snd e)) -> sum f l = sum g l.
+Proof. unfold sum; induction l as [|e l IH]; intros H; cbn [fold_right]; [reflexivity|]; rewrite (H e (or_introl eq_refl)), (IH (fun d I => H d (or_intror I))); reflexivity. Qed.
+
+Lemma sum_add (f g : part -> Z) a l : sum (fun p => f p + a * g p) l = sum f l + a * sum g l.
+Proof. unfold sum; induction l as [|e l IH]; cbn [fold_right]; [ring | rewrite IH; ring]. Qed.
+
+Lemma sum_zero l : sum (fun _ => 0) l = 0.
+Proof. unfold sum; induction l as [|e l IH]; cbn [fold_right]; [reflexivity | rewrite IH; ring]. Qed.
+
+Lemma all_fine l : forallb (fun e => part_fine (length xs) (length ks) (snd e)) l = true -> forall e : Z * part, In e l -> part_fine (length xs) (length ks) (snd e) = true.
+Proof. rewrite forallb_forall; auto. Qed.
+
+Lemma sum_digits i l : forallb (fun e => part_fine (length xs) (length ks) (snd e)) l = true ->
+  sum (part_digit (column_at xs ks i)) l = sum (fun p => digit (worth xs ks p) (place i)) l.
+Proof. intros F; apply sum_ext; intros e I; apply part_digit_right, (all_fine l F e I). Qed.
+
+Lemma bound_rest l : Z.abs (rest l) < bound l.
+Proof. unfold bound; induction (parts l) as [|e m IH]; cbn; [lia|]; assert (0 <= Z.abs (fst e) * (q - 1)) by (apply Z.mul_nonneg_nonneg; lia); lia. Qed.
+
+Lemma bound_digits l i : Z.abs (sum (fun p => digit (worth xs ks p) i) (parts l)) < bound l.
+Proof.
+  unfold bound; induction (parts l) as [|e m IH]; cbn; [lia|]; unfold sum in IH.
+  pose proof (digit_range (worth xs ks (snd e)) i) as R.
+  assert (H : Z.abs (fst e * digit (worth xs ks (snd e)) i) <= Z.abs (fst e) * (q - 1)) by (rewrite Z.abs_mul; apply Z.mul_le_mono_nonneg_l; lia); lia.
+Qed.
+
+Lemma clamp_next b z d : Z.abs d < b -> clamp b (clamp b z * q + d) = clamp b (z * q + d).
+Proof.
+  intros D; unfold clamp; destruct (Z_lt_ge_dec z (- b)) as [L|L]; [|destruct (Z_gt_le_dec z b) as [G|G]].
+  - assert (z * q <= - b * q) by (apply Z.mul_le_mono_nonneg_r; lia); assert (b * 2 <= b * q) by (apply Z.mul_le_mono_nonneg_l; lia); rewrite (Z.max_l (- b) (Z.min b z)) by lia; lia.
+  - assert (b * q <= z * q) by (apply Z.mul_le_mono_nonneg_r; lia); assert (b * 2 <= b * q) by (apply Z.mul_le_mono_nonneg_l; lia); rewrite (Z.min_l b z), (Z.max_r (- b) b) by lia; lia.
+  - rewrite (Z.min_r b z), (Z.max_r (- b) z) by lia; reflexivity.
+Qed.
+
+Lemma negative_right l : fine (length xs) (length ks) (Negative l) = true ->
+  (ends_in (Negative l) (reads (Negative l) (columns_of xs ks)) = true <-> means xs ks (Negative l)).
+Proof.
+  cbn [fine means]; intros F; pose proof (power_positive n) as P; destruct down eqn:Dn.
+  - rewrite (reads_state _ _ _ (fun i => Count (clamp (bound l) (top l * q ^ Z.of_nat i + sum (fun p => worth xs ks p / q ^ Z.of_nat (n - i)) (parts l))))).
+    + cbn [ends_in]; rewrite Dn, Z.ltb_lt, Nat.sub_diag; unfold linear_worth.
+      rewrite (sum_ext _ (worth xs ks)) by (intros e _; change (q ^ Z.of_nat 0) with 1; apply Z.div_1_r).
+      pose proof (bound_rest l); unfold clamp; lia.
+    + cbn [start]; rewrite Dn; do 2 f_equal; rewrite Nat.sub_0_r; change (q ^ Z.of_nat 0) with 1.
+      rewrite (sum_ext _ (fun _ => 0)), sum_zero by (intros e I; apply Z.div_small, worth_range, (all_fine _ F e I)); ring.
+    + intros i I; cbn [go]; rewrite Dn, (sum_digits i _ F), clamp_next by apply bound_digits; do 2 f_equal.
+      rewrite power_next; unfold place; rewrite Dn.
+      rewrite (sum_ext (fun p => worth xs ks p / q ^ Z.of_nat (n - Datatypes.S i)) (fun p => digit (worth xs ks p) (n - 1 - i) + q * (worth xs ks p / q ^ Z.of_nat (n - i)))).
+      * rewrite (sum_add (fun p => digit (worth xs ks p) (n - 1 - i)) (fun p => worth xs ks p / q ^ Z.of_nat (n - i))); ring.
+      * intros e _; replace (n - Datatypes.S i)%nat with (n - 1 - i)%nat by lia; rewrite digit_above; replace (Datatypes.S (n - 1 - i)) with (n - i)%nat by lia; ring.
+  - rewrite (reads_state _ _ _ (fun i => Count ((sum (fun p => worth xs ks p mod q ^ Z.of_nat i) (parts l) + rest l) / q ^ Z.of_nat i))).
+    + cbn [ends_in]; rewrite Dn, Z.ltb_lt; unfold linear_worth.
+      rewrite (sum_ext _ (worth xs ks)) by (intros e I; apply Z.mod_small, worth_range, (all_fine _ F e I)).
+      rewrite <- Z.div_add by lia; set (t := sum _ _); replace (t + rest l + top l * q ^ Z.of_nat n) with (t + top l * q ^ Z.of_nat n + rest l) by ring.
+      set (u := t + _ + _); pose proof (Z.div_mod u (q ^ Z.of_nat n) ltac:(lia)); pose proof (Z.mod_pos_bound u (q ^ Z.of_nat n) P); nia.
+    + cbn [start]; rewrite Dn; f_equal; change (q ^ Z.of_nat 0) with 1; rewrite Z.div_1_r.
+      rewrite (sum_ext _ (fun _ => 0)), sum_zero by (intros e _; apply Z.mod_1_r); ring.
+    + intros i I; cbn [go]; rewrite Dn, (sum_digits i _ F); f_equal; pose proof (power_positive i).
+      rewrite (sum_ext (fun p => worth xs ks p mod q ^ Z.of_nat (Datatypes.S i)) (fun p => worth xs ks p mod q ^ Z.of_nat i + q ^ Z.of_nat i * digit (worth xs ks p) i)) by (intros e _; apply digit_below).
+      unfold place; rewrite Dn, power_next, <- Z.div_add, Z.div_div by lia; f_equal.
+      rewrite (sum_add (fun p => worth xs ks p mod q ^ Z.of_nat i) (fun p => digit (worth xs ks p) i)); ring.
+Qed.
+
+Lemma digit_right i k a : fine (length xs) (length ks) (Digit i k a) = true ->
+  (ends_in (Digit i k a) (reads (Digit i k a) (columns_of xs ks)) = true <-> means xs ks (Digit i k a)).
+Proof.
+  cbn [fine means]; rewrite andb_true_iff, !Nat.ltb_lt; intros [I K]; pose proof (ks_range _ (nth_In ks O K)) as B.
+  set (p := nth k ks O) in *; set (x := nth i xs 0).
+  rewrite (reads_state _ _ _ (fun j => Count (if Nat.leb j (place p) then 0 else if digit x p =? a then 1 else 0))).
+  - assert (H : Nat.leb n (place p) = false) by (apply Nat.leb_gt; unfold place; destruct down; lia).
+    cbn [ends_in]; rewrite H; destruct (digit x p =? a) eqn:E; [apply Z.eqb_eq in E; tauto | apply Z.eqb_neq in E; split; [discriminate | contradiction]].
+  - reflexivity.
+  - intros j J; cbn [go column_at fst snd]; f_equal.
+    rewrite (nth_indep _ false (Nat.eqb (place j) O)) by (rewrite map_length; exact K); rewrite map_nth; fold p.
+    rewrite (nth_indep _ 0 (digit 0 (place j))) by (rewrite map_length; exact I); rewrite (map_nth (fun x => digit x (place j))); fold x.
+    assert (Q : Nat.eqb (place j) p = Nat.eqb j (place p)) by (apply Bool.eq_iff_eq_true; rewrite !Nat.eqb_eq; unfold place; destruct down; lia).
+    rewrite Q; destruct (Nat.eqb_spec j (place p)) as [->|D].
+    + assert (H : Nat.leb (Datatypes.S (place p)) (place p) = false) by (apply Nat.leb_gt; lia); rewrite H.
+      assert (R : place (place p) = p) by (unfold place; destruct down; lia); rewrite R; reflexivity.
+    + destruct (Nat.leb_spec j (place p)), (Nat.leb_spec (Datatypes.S j) (place p)); reflexivity || lia.
+Qed.
+
+End Encoded.
+
+Lemma neither_reads f g cs : forall s t, fold_left (go (Neither f g)) cs (Pair s t) = Pair (fold_left (go f) cs s) (fold_left (go g) cs t).
+Proof. induction cs as [|c cs IH]; intros s t; [reflexivity | apply IH]. Qed.
+
+(* A column with a place more. *)
+Definition with_mark (b : bool) (c : column) : column := (fst c, snd c ++ [b]).
+Fixpoint marked_at (p : nat) (cs : list column) {struct cs} : list column :=
+  match cs, p with
+  | [], _ => []
+  | c :: cs, O => with_mark true c :: map (with_mark false) cs
+  | c :: cs, Datatypes.S p => with_mark false c :: marked_at p cs
+  end.
+
+Lemma marked_at_last p cs c : marked_at p (cs ++ [c]) =
+  if Nat.ltb p (length cs) then marked_at p cs ++ [with_mark false c] else map (with_mark false) cs ++ [with_mark (Nat.eqb p (length cs)) c].
+Proof.
+  revert p; induction cs as [|d cs IH]; intros [|p]; try reflexivity.
+  - cbn; rewrite map_app; reflexivity.
+  - cbn [length app marked_at]; rewrite IH; change (Nat.ltb (Datatypes.S p) (Datatypes.S (length cs))) with (Nat.ltb p (length cs)).
+    change (Nat.eqb (Datatypes.S p) (Datatypes.S (length cs))) with (Nat.eqb p (length cs)); destruct (Nat.ltb p (length cs)); reflexivity.
+Qed.
+
+Lemma some_reads f cs : exists l, reads (SomePlace f) cs = Marked (reads f (map (with_mark false) cs)) l /\
+  forall s, In s l <-> exists p, (p < length cs)%nat /\ s = reads f (marked_at p cs).
+Proof.
+  induction cs as [|c cs (l & E & H)] using rev_ind.
+  - exists []; split; [reflexivity|]; intros s; split; [intros [] | intros (p & L & _); cbn in L; lia].
+  - unfold reads in *; eexists; split; [rewrite map_app, !fold_left_app, E; reflexivity|]; intros s.
+    assert (G : forall l, In s (fold_right (fun t l => insert (go f t (fst c, snd c ++ [false])) l) [] l) <-> exists t, In t l /\ s = go f t (with_mark false c)).
+    { clear; induction l as [|t l IH]; cbn; [split; [intros [] | intros (t & [] & _)]|].
+      rewrite in_insert, IH; split; [intros [->|(u & I & ->)]; [exists t; auto | exists u; auto] | intros (u & [<-|I] & ->); [left; reflexivity | right; exists u; auto]]. }
+    rewrite in_insert, G, app_length; cbn [length]; split.
+    + intros [->|(t & I & ->)].
+      * exists (length cs); split; [lia|]; rewrite marked_at_last, Nat.ltb_irrefl, Nat.eqb_refl, fold_left_app; reflexivity.
+      * apply H in I as (p & L & ->); exists p; split; [lia|]; apply Nat.ltb_lt in L; rewrite marked_at_last, L, fold_left_app; reflexivity.
+    + intros (p & L & ->); destruct (Nat.lt_ge_cases p (length cs)) as [B|B].
+      * right; exists (fold_left (go f) (marked_at p cs) (start f)); split; [apply H; exists p; auto|].
+        apply Nat.ltb_lt in B; rewrite marked_at_last, B, fold_left_app; reflexivity.
+      * left; replace p with (length cs) by lia; rewrite marked_at_last, Nat.ltb_irrefl, Nat.eqb_refl, fold_left_app; reflexivity.
+Qed.
+
+Lemma marked_columns xs ks k : (k < n)%nat -> columns_of xs (ks ++ [k]) = marked_at (place k) (columns_of xs ks).
+Proof.
+  intros K; unfold columns_of.
+  assert (C : forall i, column_at xs (ks ++ [k]) i = with_mark (Nat.eqb (place i) k) (column_at xs ks i)) by (intros i; unfold column_at, with_mark; cbn [fst snd]; rewrite map_app; reflexivity).
+  assert (B : (place k < n)%nat) by (unfold place; destruct down; lia).
+  assert (R : place (place k) = k) by (unfold place; destruct down; lia).
+  enough (H : forall m, (m <= n)%nat -> map (column_at xs (ks ++ [k])) (seq 0 m) =
+    if Nat.ltb (place k) m then marked_at (place k) (map (column_at xs ks) (seq 0 m)) else map (with_mark false) (map (column_at xs ks) (seq 0 m))).
+  { rewrite H by lia; apply Nat.ltb_lt in B; rewrite B; reflexivity. }
+  induction m as [|m IH]; intros M; [destruct (place k); reflexivity|].
+  rewrite seq_S, !map_app, IH by lia; cbn [map]; rewrite Nat.add_0_l, C, marked_at_last, map_length, seq_length.
+  assert (Q : Nat.eqb (place m) k = Nat.eqb (place k) m) by (apply Bool.eq_iff_eq_true; rewrite !Nat.eqb_eq; unfold place in *; destruct down; lia).
+  rewrite Q; destruct (Nat.ltb_spec (place k) m) as [L|L], (Nat.ltb_spec (place k) (Datatypes.S m)) as [L'|L']; try lia.
+  - replace (Nat.eqb (place k) m) with false by (symmetry; apply Nat.eqb_neq; lia); reflexivity.
+  - reflexivity.
+  - replace (Nat.eqb (place k) m) with false by (symmetry; apply Nat.eqb_neq; lia); reflexivity.
+Qed.
+
+(* The automaton takes what the formula means. *)
+Theorem formula_right f : forall xs ks, (forall x, In x xs -> 0 <= x < q ^ Z.of_nat n) -> (forall k, In k ks -> (k < n)%nat) -> fine (length xs) (length ks) f = true ->
+  (ends_in f (reads f (columns_of xs ks)) = true <-> means xs ks f).
+Proof.
+  induction f as [l|i k a|f IHf g IHg|f IH]; intros xs ks X K F.
+  - apply negative_right; assumption.
+  - apply digit_right; assumption.
+  - cbn [fine] in F; apply andb_true_iff in F as [F G]; unfold reads; cbn [start]; rewrite neither_reads; cbn [ends_in means].
+    specialize (IHf xs ks X K F); specialize (IHg xs ks X K G); unfold reads in IHf, IHg; rewrite andb_true_iff, !negb_true_iff, <- !not_true_iff_false, IHf, IHg; reflexivity.
+  - destruct (some_reads f (columns_of xs ks)) as (l & E & H); rewrite E; cbn [ends_in means fine] in *; rewrite existsb_exists.
+    assert (L : length (columns_of xs ks) = n) by (unfold columns_of; rewrite map_length, seq_length; reflexivity).
+    assert (Y : forall k, (k < n)%nat -> (ends_in f (reads f (columns_of xs (ks ++ [k]))) = true <-> means xs (ks ++ [k]) f)).
+    { intros k B; apply IH; [exact X | intros j J; apply in_app_or in J as [J|[<-|[]]]; auto | rewrite app_length; cbn [length]; rewrite Nat.add_1_r; exact F]. }
+    split.
+    + intros (s & I & T); apply H in I as (p & B & ->); rewrite L in B; exists (place p).
+      assert (B' : (place p < n)%nat) by (unfold place; destruct down; lia); split; [exact B'|].
+      apply Y; [exact B'|]; rewrite marked_columns by exact B'; replace (place (place p)) with p by (unfold place; destruct down; lia); exact T.
+    + intros (k & B & M); apply Y in M; [|exact B]; rewrite marked_columns in M by exact B; eexists; split; [|exact M].
+      apply H; exists (place k); split; [rewrite L; unfold place; destruct down; lia | reflexivity].
+Qed.
+
+End Meaning.
