@@ -26203,6 +26203,7 @@ type number_word =
 | Clique_number
 | Independence_number
 | Domination_number
+| Pmc_diagnosability
 
 (** val word_of : number_word -> string **)
 
@@ -26212,6 +26213,7 @@ let word_of = function
 | Clique_number -> "clique_number"
 | Independence_number -> "independence_number"
 | Domination_number -> "domination_number"
+| Pmc_diagnosability -> "pmc_diagnosability"
 
 (** val said_here : word_name -> bool **)
 
@@ -26220,7 +26222,7 @@ let said_here = function
   existsb ((=) s)
     (app ("hamiltonian_path" :: ("isomorphic" :: []))
       (map word_of
-        (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: [])))))))
+        (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: (Pmc_diagnosability :: []))))))))
 | Own_word (_, _) -> false
 
 type arcs_word =
@@ -29025,6 +29027,15 @@ let no_triangle qs =
     ((at_least1 (ret (nth O qs [])) (ret (constant (Zpos (XO (XO XH)))))) :: (
     (at_least1 (ret (nth (S O) qs [])) (ret (constant (Zpos (XO XH))))) :: []))
 
+(** val few_and_connected : poly list -> claim0 **)
+
+let few_and_connected qs =
+  all0
+    ((at_least1 (ret (nth O qs []))
+       (ret
+         (plus (add1 (nth (S (S O)) qs []) (nth (S (S O)) qs [])) (Zpos XH)))) :: (
+    (at_least1 (ret (nth (S O) qs [])) (ret (nth (S (S O)) qs []))) :: []))
+
 (** val the_same : poly list -> claim0 **)
 
 let the_same qs =
@@ -30720,6 +30731,7 @@ type method0 =
 | BySet of cond * term list
 | ByReturning of term * piece0 list
 | ByGirth
+| ByConnectivity
 | ByMinimal
 | ByDeadlockFree
 | ByEccentricity
@@ -31830,6 +31842,29 @@ let lemma_questions f k l =
                          Some
                            (((told_question f c (o :: (d :: (v :: [])))
                                more_than_near) :: []), k)
+                       | None -> None)
+                    | None -> None)
+                 | _ -> None))
+           | Pmc_diagnosability ->
+             (match l.saying with
+              | SaysExactly -> None
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByDegree ->
+                   (match told_by OfMinDegree c k.before with
+                    | Some d -> Some (((most_question f c d v) :: []), k)
+                    | None -> None)
+                 | _ -> None)
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByConnectivity ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      (match told_least OfVertexConnectivity c k.before with
+                       | Some b ->
+                         Some
+                           (((told_question f c (o :: (b :: (v :: [])))
+                               few_and_connected) :: []), k)
                        | None -> None)
                     | None -> None)
                  | _ -> None)))

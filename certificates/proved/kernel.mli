@@ -5421,6 +5421,7 @@ type number_word =
 | Clique_number
 | Independence_number
 | Domination_number
+| Pmc_diagnosability
 
 val word_of : number_word -> string
 
@@ -5826,6 +5827,8 @@ val more_than_near : poly list -> claim0
 
 val no_triangle : poly list -> claim0
 
+val few_and_connected : poly list -> claim0
+
 val the_same : poly list -> claim0
 
 val one_of0 : z -> poly list -> claim0
@@ -6120,6 +6123,7 @@ type method0 =
 | BySet of cond * term list
 | ByReturning of term * piece0 list
 | ByGirth
+| ByConnectivity
 | ByMinimal
 | ByDeadlockFree
 | ByEccentricity

@@ -64,6 +64,36 @@ colour (i+s)%2`, []change{
 			{"colour (i+s)%2", "colour i%2", "the colour along neighbour 2" + values},
 			{"colour (i+s)%2", "colour i+s", "the colour is 0 or 1" + values},
 		}},
+		"diagnosability": {`
+claim pmc_diagnosability(Prism(n)) == 3 for n >= 5
+instance 5
+network Prism(n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma order == 2*n
+by product
+lemma connected == true
+by potential
+upper min(i, n-i) + s
+lemma min_degree == 3
+by neighbors
+at (0, 0)
+lemma vertex_transitive == true
+by maps
+to a b
+image ((i+a)%n, abs(s-b))
+inverse ((i-a)%n, abs(s-b))
+lemma vertex_connectivity >= 3
+by transitivity
+lemma pmc_diagnosability <= 3
+by degree
+lemma pmc_diagnosability >= 3
+by connectivity`, []change{
+			{"pmc_diagnosability <= 3\nby", "pmc_diagnosability <= 2\nby", "the smallest degree" + values},
+			{"pmc_diagnosability >= 3\nby", "pmc_diagnosability >= 4\nby", "no more than the connectivity, nor half of the vertices" + values},
+			{"n >= 5\ninstance 5", "n >= 3\ninstance 5", "no more than the connectivity, nor half of the vertices" + values},
+			{"lemma vertex_connectivity >= 3\nby transitivity\n", "lemma vertex_connectivity <= 3\nby degree\n", "needs a lemma that says what vertex_connectivity is >="},
+		}},
 		"hops at most": {`
 claim max_hops("around", Cycle(n)) <= n for n >= 3
 instance 3

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith Lia List Permutation Bool.
 From Topocert Require Import Graph Girth Walk Methods Transitive Broadcast Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
-From Topocert Require Import Numbered TrafficSays RoundsSays SymmetrySays Messages FamilyWordsSays FamilyImplied FamilyWords FamilySays FamilyRoutes.
+From Topocert Require Import Numbered FaultsSays TrafficSays RoundsSays SymmetrySays Messages FamilyWordsSays FamilyImplied FamilyWords FamilySays FamilyRoutes.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -17,6 +17,8 @@ Notation told i qs := (nth i qs []).
 Definition no_more_than_half (qs : list poly) : CheckQuestion.claim := at_least (ret (told 1 qs)) (quotient (told 0 qs) (constant 2)).
 Definition more_than_near (qs : list poly) : CheckQuestion.claim := at_least (ret (told 0 qs)) (ret (plus (multiply (plus (told 2 qs) (-1)) (plus (told 1 qs) 1)) 1)).
 Definition no_triangle (qs : list poly) : CheckQuestion.claim := all [at_least (ret (told 0 qs)) (ret (constant 4)); at_least (ret (told 1 qs)) (ret (constant 2))].
+Definition few_and_connected (qs : list poly) : CheckQuestion.claim :=
+  all [at_least (ret (told 0 qs)) (ret (plus (add (told 2 qs) (told 2 qs)) 1)); at_least (ret (told 1 qs)) (ret (told 2 qs))].
 Definition the_same (qs : list poly) : CheckQuestion.claim := is (ret (told 1 qs)) (ret (told 0 qs)).
 Definition one_of (least : Z) (qs : list poly) : CheckQuestion.claim := all [at_least (ret (told 0 qs)) (ret (constant least)); is (ret (told 1 qs)) (ret (constant 1))].
 Definition all_minimal (qs : list poly) : CheckQuestion.claim :=
@@ -59,6 +61,57 @@ Proof.
     intros w v [<-|I] [->|A]; [left; reflexivity | right; apply in_or_app; left; apply Ia, adj_sym, A | right; apply in_or_app; right; apply (Im w w I); auto | right; apply in_or_app; right; apply (Im w v I); auto]. }
   destruct (K l V) as (m & Lm & Im); apply Z.le_trans with (Z.of_nat (length m)); [apply inj_le, NoDup_incl_length; [exact Once|] | exact Lm].
   intros v Iv; destruct (H v Iv) as [I|(u & I & A)]; [apply (Im v v I); auto | apply (Im u v I); auto].
+Qed.
+
+(* The neighbours of a vertex, and it with them, are told apart by none. *)
+Theorem diagnosable_by_degree d k : min_degree g d -> diagnosable g k -> k <= d.
+Proof.
+  intros [(v & V & (a & [Na Ia] & <-)) _] (_ & _ & H); apply Z.nlt_ge; intros L.
+  assert (Nv : ~ In v a) by (intros I; apply Ia in I; apply (adj_differ I eq_refl)).
+  destruct (H a (v :: a)) as (u & w & A & _ & Ub & W).
+  - intros x [I|[<-|I]]; [apply (adj_right (proj1 (Ia x) I)) | exact V | apply (adj_right (proj1 (Ia x) I))].
+  - lia.
+  - cbn [length]; lia.
+  - exists v; intros [_ E]; apply Nv, E; left; reflexivity.
+  - apply Ub; right; apply Ia, adj_sym; destruct (Eq v w) as [->|Ne]; [exact A|]; exfalso; apply W; split; [intros I; right; exact I | intros [E|I]; [destruct (Ne E) | exact I]].
+Qed.
+
+(* S. L. Hakimi, A. T. Amin 1974: what both sets have is too few to separate what one of them alone has from what neither has. *)
+Lemma tested k a b x : decidable g -> faults_says g (VertexConnectivityAtLeast k) -> 2 * k + 1 <= Z.of_nat (length (vertices g)) -> (forall v, In v a \/ In v b -> is_vertex g v) ->
+  Z.of_nat (length a) <= k -> Z.of_nat (length b) <= k -> In x a -> ~ In x b -> exists u v, adj g u v /\ ~ In u a /\ ~ In u b /\ ~ (In v a <-> In v b).
+Proof.
+  intros X C Lk V La Lb Xa Xb; set (one := fun v => xorb (if in_dec Eq v a then true else false) (if in_dec Eq v b then true else false)).
+  assert (One : forall v, one v = true <-> ~ (In v a <-> In v b)) by (intros v; unfold one; destruct (in_dec Eq v a), (in_dec Eq v b); simpl; intuition congruence).
+  destruct (count_exists (fun e : vertex g * vertex g => adj g (fst e) (snd e) /\ ~ In (fst e) a /\ ~ In (fst e) b /\ one (snd e) = true) (list_prod (vertices g) (vertices g))) as (c & [|(u, v) l] & [_ T] & _).
+  - apply NoDup_list_prod; apply Once.
+  - intros (u, v) [A _]; apply in_prod; [apply (adj_left A) | apply (adj_right A)].
+  - intros (u, v); cbn [fst snd]; apply decided_and; [apply decided_adj, X|]; unfold decided; destruct (in_dec Eq u a), (in_dec Eq u b), (one v); intuition congruence.
+  - exfalso; set (both := filter (fun v => if in_dec Eq v b then true else false) a).
+    assert (Both : forall v, In v both <-> In v a /\ In v b) by (intros v; unfold both; rewrite filter_In; destruct (in_dec Eq v b); intuition congruence).
+    assert (Few : Z.of_nat (length both) < k).
+    { apply Z.lt_le_trans with (Z.of_nat (length a)); [|exact La]; apply inj_lt; unfold both; clear - Xa Xb; induction a as [|y a IH]; [destruct Xa|]; cbn [filter length].
+      assert (L : forall l, (length (filter (fun v => if in_dec Eq v b then true else false) l) <= length l)%nat) by (induction l as [|z l IHl]; cbn [filter length]; [lia|]; destruct (in_dec Eq z b); cbn [length]; lia).
+      destruct (in_dec Eq y b) as [Y|Y]; [|specialize (L a); lia]; cbn [length]; destruct Xa as [->|Xa]; [contradiction|]; specialize (IH Xa); lia. }
+    destruct (Exists_dec (fun w => ~ In w (a ++ b)) (vertices g)) as [E|E].
+    + intros w; destruct (in_dec Eq w (a ++ b)); [right; tauto | left; assumption].
+    + apply Exists_exists in E; destruct E as (w & W & I); rewrite in_app_iff in I; apply (C both Few); split; [intros v J; apply V; left; apply Both, J|]; left; exists x, w.
+      split; [apply V; left; exact Xa|]; split; [exact W|]; split; [intros J; apply Both in J; tauto|]; split; [intros J; apply Both in J; tauto|]; intros (d & Wk).
+      assert (Stay : forall u v d, walk (without_vertices g both) u v d -> one u = true -> one v = true).
+      { clear d Wk; intros u v d Wk; induction Wk as [u U|u v y d A _ IH]; intros O; [exact O|]; apply IH; apply adj_sym in A; destruct A as (_ & _ & _ & A).
+        assert (B : adj g v u /\ ~ In v both) by (cbn in A; destruct A as [(A & Nv & Nu)|(A & Nv & Nu)]; split; auto; apply adj_sym, A); destruct B as [B Nv].
+        rewrite Both in Nv; unfold one; destruct (in_dec Eq v a) as [I'|I'], (in_dec Eq v b) as [J'|J']; try reflexivity; [tauto|].
+        destruct (proj2 (T (v, u))); cbn [fst snd]; auto. }
+      assert (O : one x = true) by (apply One; tauto); apply (Stay _ _ _ Wk) in O; apply One in O; tauto.
+    + assert (I : incl (vertices g) (a ++ b)) by (intros w W; destruct (in_dec Eq w (a ++ b)) as [J|J]; [exact J|]; destruct E; apply Exists_exists; exists w; auto).
+      apply (NoDup_incl_length Once) in I; rewrite app_length in I; lia.
+  - destruct (proj1 (T (u, v)) (or_introl eq_refl)) as (A & Ua & Ub & O); exists u, v; rewrite <- One; auto.
+Qed.
+
+Theorem diagnosable_by_connectivity n k : decidable g -> order g n -> faults_says g (VertexConnectivityAtLeast k) -> 0 <= k -> 2 * k + 1 <= n -> diagnosable g k.
+Proof.
+  intros X [_ <-] C K0 Lk; split; [exact K0|]; split; [lia|]; intros a b V La Lb (x & D); destruct (in_dec Eq x a) as [Xa|Xa], (in_dec Eq x b) as [Xb|Xb]; try tauto.
+  - apply (tested k a b x); assumption.
+  - destruct (tested k b a x X C Lk) as (u & v & A & Ub & Ua & T); [intros v I; apply V; tauto | assumption .. |]; exists u, v; tauto.
 Qed.
 
 Lemma triangle_of_clique k : clique g k -> 3 <= k -> exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = 3.
@@ -165,6 +218,12 @@ Qed.
 Lemma triangle_free b v p : refutes (told_question F c [b; v] no_triangle) p = true -> 4 <= num pv b /\ 2 <= num pv v.
 Proof.
   intros A; rewrite <- !Z.leb_le, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; apply means_at_least; apply yields_ret; first [apply has_constant | apply (T 0%nat) | apply (T 1%nat)].
+Qed.
+
+Lemma few_and_connected_so o b v p : refutes (told_question F c [o; b; v] few_and_connected) p = true -> 2 * num pv v + 1 <= num pv o /\ num pv v <= num pv b.
+Proof.
+  intros A; assert (K : (num pv v + num pv v + 1 <=? num pv o) && (num pv v <=? num pv b) = true); [|rewrite andb_true_iff, !Z.leb_le in K; lia].
+  refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; apply means_at_least; apply yields_ret; [apply (T 0%nat) | apply has_plus, has_add; apply (T 2%nat) | apply (T 1%nat) | apply (T 2%nat)].
 Qed.
 
 Lemma same_so a v p : refutes (told_question F c [a; v] the_same) p = true -> num pv v = num pv a.

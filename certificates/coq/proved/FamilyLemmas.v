@@ -67,7 +67,7 @@ Inductive method :=
 | ByBipartite (at_ : list piece)                                                  (* or not, and then a vertex with a neighbour *)
 | BySet (in_set : cond) (sums : list term)
 | ByReturning (length_ : term) (at_ : list piece)                                 (* walks that return, at two vertices or links *)
-| ByGirth | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter
+| ByGirth | ByConnectivity | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter
 | ByText (plan : list FamilySentences.pick).                                       (* what the text chooses, in turn *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
@@ -328,6 +328,10 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       | Some o, Some d => Some ([told_question F c [o; d; v] more_than_near], k) | _, _ => None end
   | OfWord Clique_number, SaysAtMost, ByGirth => match told_least OfGirth c (before k) with
       | Some b => Some ([told_question F c [b; v] no_triangle], k) | None => None end
+  | OfWord Pmc_diagnosability, SaysAtMost, ByDegree => match told_by OfMinDegree c (before k) with
+      | Some d => Some ([most_question F c d v], k) | None => None end
+  | OfWord Pmc_diagnosability, SaysAtLeast, ByConnectivity => match told_by OfOrder c (before k), told_least OfVertexConnectivity c (before k) with
+      | Some o, Some b => Some ([told_question F c [o; b; v] few_and_connected], k) | _, _ => None end
   | OfEdgeOrbits, SaysExactly, ByTransitivity => match told_by OfMinDegree c (before k) with
       | Some d => if told_true OfEdgeTransitive c (before k) then Some ([told_question F c [d; v] (one_of 1)], k) else None | None => None end
   | OfMaxStretch r hops, SaysExactly, ByMinimal => match told_by OfOrder c (before k), told_by (OfMinimal r hops) c (before k) with

@@ -353,6 +353,9 @@ Proof.
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Independence_number); intros (v & Hv); apply N; exists v; split; [exact Hv|].
     assert (Ham : hamiltonian g) by (apply (told_true_so OfHamiltonian c (before k)); auto).
     pose proof (half_at_most F c xs M Y o z u V); pose proof (independent_of_hamiltonian g (list_eq_dec Z.eq_dec) _ v Ham (told_so OfOrder c _ o B Y To) (proj1 Hv)); unfold z in *; lia.
+  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
+    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Pmc_diagnosability); intros (v & Hv); apply N; exists v; split; [exact Hv|].
+    pose proof (most_so F c xs M Y d z u V); pose proof (diagnosable_by_degree g (list_eq_dec Z.eq_dec) _ v (told_so OfMinDegree c _ d B Y Td) (proj1 Hv)); unfold z in *; lia.
   - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; 
     destruct (domination_sound F c xs M R Y in_set sums z us W U) as (n & D & Le); apply (least_exists (dominating g) n); [intros k' (m & Cm & _); apply (chosen_few F xs k' m Cm) | exact D|].
     intros (v & V & L); apply N; exists v; split; [exact V | unfold z in Le; lia].
@@ -376,6 +379,13 @@ Proof.
     + apply (two_colours F c xs M R Y at_ z us W U v Cv).
   - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [_ Most].
     destruct (independence_sound F c xs M R Y in_set sums z us W U) as (n & I & Le); specialize (Most _ I); unfold z in *; lia.
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_least OfVertexConnectivity c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Dv Most]; destruct (few_and_connected_so F c xs M Y o b z u V) as [Lo Lb].
+    rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; apply (vertex_connectivity_exists F xs R); intros (j & Cj); pose proof (told_least_so OfVertexConnectivity c _ b B Y Tb j Cj) as Lj; pose proof (proj1 Dv).
+    assert (E : diagnosable g (num (params F xs) z)).
+    { apply (diagnosable_by_connectivity g (list_eq_dec Z.eq_dec) (vertices_once F xs) _ _ (graph_decidable F xs) (told_so OfOrder c _ o B Y To)); [|unfold z in *; lia | exact Lo].
+      cbn [faults_says]; intros L Small; apply (proj2 Cj L); unfold z in *; lia. }
+    specialize (Most _ E); unfold z in *; lia.
   - destruct (is_one z && told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2].
     apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1 | apply (path_of_hamiltonian F xs), (told_true_so OfHamiltonian c (before k)); auto].
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (hops_shaped F hops) eqn:W; [|discriminate]; injection Q as <- <-.

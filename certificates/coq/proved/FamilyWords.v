@@ -390,6 +390,7 @@ Proof.
   - apply (most_exists _ 0 n); [exists []; split; [repeat split; [constructor | intros v []] | intros u v []] | intros k (l & C & _); apply (chosen_few k l C)].
   - apply (most_exists _ 0 n); [exists []; split; [repeat split; [constructor | intros v []] | intros u v []] | intros k (l & C & _); apply (chosen_few k l C)].
   - apply (Least _ n); [intros k (l & C & _); apply (chosen_few k l C)|]; exists vs; split; [split; [apply vertices_once | split; [auto | reflexivity]] | intros v V; left; exact V].
+  - apply (most_exists _ 0 n); [|intros k (K & L & _); unfold n, vs; lia]; split; [lia|]; split; [lia|]; intros [|x a] [|y b] _ La Lb [v D]; cbn [length] in La, Lb; try lia; destruct D; split; intros [].
 Qed.
 
 (* Links are counted from the end that stands first. *)

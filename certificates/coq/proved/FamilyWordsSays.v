@@ -25,6 +25,13 @@ Definition clique (g : graph) (k : Z) : Prop := exists l, chosen g k l /\ forall
 Definition independent (g : graph) (k : Z) : Prop := exists l, chosen g k l /\ forall u v, In u l -> In v l -> ~ adj g u v.
 Definition dominating (g : graph) (k : Z) : Prop := exists l, chosen g k l /\ forall v, is_vertex g v -> In v l \/ exists u, In u l /\ adj g v u.
 
+(* In the PMC model any two different sets of at most k vertices are told apart: a vertex outside both is adjacent to one that is in exactly
+   one of them. *)
+Definition diagnosable (g : graph) (k : Z) : Prop :=
+  0 <= k /\ k <= Z.of_nat (List.length (vertices g)) /\
+  forall a b : list (vertex g), (forall v, In v a \/ In v b -> is_vertex g v) -> Z.of_nat (List.length a) <= k -> Z.of_nat (List.length b) <= k ->
+    (exists v, ~ (In v a <-> In v b)) -> exists u v, adj g u v /\ ~ In u a /\ ~ In u b /\ ~ (In v a <-> In v b).
+
 (* A path through all vertices. *)
 Definition hamiltonian_path (g : graph) : Prop := exists l, Permutation l (vertices g) /\ path g l.
 
@@ -34,12 +41,12 @@ Definition isomorphic (g h : graph) : Prop :=
     forall u v, is_vertex g u -> is_vertex g v -> (adj g u v <-> adj h (f u) (f v)).
 
 (* Words that say a number. *)
-Inductive number_word := Chromatic_number | Edge_chromatic_number | Clique_number | Independence_number | Domination_number.
+Inductive number_word := Chromatic_number | Edge_chromatic_number | Clique_number | Independence_number | Domination_number | Pmc_diagnosability.
 
 Definition word_of (w : number_word) : string :=
   match w with
   | Chromatic_number => "chromatic_number" | Edge_chromatic_number => "edge_chromatic_number" | Clique_number => "clique_number"
-  | Independence_number => "independence_number" | Domination_number => "domination_number"
+  | Independence_number => "independence_number" | Domination_number => "domination_number" | Pmc_diagnosability => "pmc_diagnosability"
   end.
 
 Definition number_is (w : number_word) (g : graph) : Z -> Prop :=
@@ -49,6 +56,7 @@ Definition number_is (w : number_word) (g : graph) : Z -> Prop :=
   | Clique_number => most_that (clique g)
   | Independence_number => most_that (independent g)
   | Domination_number => least_that (dominating g)
+  | Pmc_diagnosability => most_that (diagnosable g)
   end.
 
 Definition if_true (b : bool) (P : Prop) : Prop := if b then P else ~ P.
@@ -80,7 +88,7 @@ Definition line_of_network (n : network) : option (text * list Z) :=
 
 (* The words of which this page says more. *)
 Definition said_here (w : word_name) : bool :=
-  match w with Standard_word s => existsb (String.eqb s) (["hamiltonian_path"%string; "isomorphic"%string] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number])%list | Own_word _ _ => false end.
+  match w with Standard_word s => existsb (String.eqb s) (["hamiltonian_path"%string; "isomorphic"%string] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number; Pmc_diagnosability])%list | Own_word _ _ => false end.
 
 (* What is said of a network. *)
 Definition words_say (n : network) (m : word_fact) : Prop :=
