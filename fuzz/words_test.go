@@ -73,7 +73,7 @@ func agrees(d *decider, w oracle.Word, g oracle.Graph, h ...oracle.Graph) error 
 // withField returns the standard words and those of the field beside them.
 func withField(t *testing.T) *words.Library {
 	t.Helper()
-	library, err := words.Standard().Extend(atlas.Words(), func(string) string { return "" }, func(string) bool { return false })
+	library, err := words.Standard().Extend(atlas.Text(atlas.FieldWords), func(string) string { return "" }, func(string) bool { return false })
 	if err != nil {
 		t.Fatal(err)
 	}

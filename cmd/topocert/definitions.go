@@ -32,12 +32,16 @@ func (s *scripts) define(path string) error {
 	if err != nil {
 		return err
 	}
+	return s.defineText(path, slashed(data))
+}
+
+// defineText is define for the text of a file.
+func (s *scripts) defineText(path, text string) error {
 	if s.names == nil {
 		s.names, s.from = resolve.NewLast(), make(map[string]string)
 	}
-	text := slashed(data)
 	before := len(s.library().Users())
-	if err = s.names.Define(text); err != nil {
+	if err := s.names.Define(text); err != nil {
 		if wrong := new(language.Error); errors.As(err, &wrong) {
 			return misdefined(path, "", s.hinted(text, *wrong))
 		}

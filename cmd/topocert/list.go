@@ -60,8 +60,12 @@ func listCommand(cmd *cobra.Command) {
 		list := append(own.list(args[0]), lists[args[0]]()...)
 		switch {
 		case len(args) == 2:
-			if chosen := chosen(list, args[1], func(l listed) string { return l.Name }); len(chosen) > 0 {
-				list = chosen
+			some := chosen(list, args[1], func(l listed) string { return l.Name })
+			if len(some) == 0 {
+				some = chosen(list, args[1], func(l listed) string { return l.About })
+			}
+			if len(some) > 0 {
+				list = some
 				break
 			}
 			return fmt.Errorf("none of the %s is named like %q%s; \"topocert list %s\" lists them", args[0], args[1], didYouMean(args[1], stems(list)), args[0])
@@ -148,6 +152,7 @@ func listOf[T any](all []T, entry func(T) listed) []listed {
 func listNetworks() []listed {
 	list := listOf(topology.Families(), func(f topology.Family) listed { return listed{f.Name, f.About} })
 	list = append(list, new(scripts).textsOf(words.Network, false)...)
+	list = append(list, listField(words.Network)...)
 	return append(list, listed{"g6:TEXT", "the graph with this graph6 text"})
 }
 

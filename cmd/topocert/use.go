@@ -8,14 +8,17 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
 	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
+	"topocert/examples/atlas"
 	"topocert/internal/interrupt"
 	"topocert/routing"
 	"topocert/topology"
@@ -31,6 +34,8 @@ type scripts struct {
 	texts []definitionsFile
 	names *resolve.Names
 	from  map[string]string
+	// programs says that networks of the atlas are named that are programs.
+	programs bool
 }
 
 // register registers the flag. The files are run before the command.
@@ -39,7 +44,20 @@ func (s *scripts) register(cmd *cobra.Command) {
 	if err := cmd.MarkFlagFilename("use", "star", "words"); err != nil {
 		panic(err) // the flag is there
 	}
-	beforehand(cmd, func(cmd *cobra.Command) error { return s.load(cmd.Context(), cmd.ErrOrStderr()) })
+	beforehand(cmd, func(cmd *cobra.Command) error {
+		mentioned := slices.Clone(cmd.Flags().Args())
+		cmd.Flags().Visit(func(f *pflag.Flag) {
+			if text, err := textOf(f.Value.String()); f.Name == "file" && err == nil {
+				mentioned = append(mentioned, text)
+			} else if f.Name != "use" {
+				mentioned = append(mentioned, f.Value.String())
+			}
+		})
+		if err := s.knowField(mentioned, cmd.ErrOrStderr()); err != nil {
+			return err
+		}
+		return s.load(cmd.Context(), cmd.ErrOrStderr())
+	})
 }
 
 // load reads the files, and runs those in Starlark. No two of them may define the same name.
@@ -81,6 +99,15 @@ func (s *scripts) load(ctx context.Context, stderr io.Writer) error {
 				}
 				list.seen[key] = path
 			}
+		}
+		s.files = append(s.files, f)
+	}
+	if s.programs {
+		f, err := interrupt.Await(ctx, func() (*script.File, error) {
+			return script.Parse(ctx, ofField, []byte(atlas.Text(atlas.Programs)), script.DefaultLimits(), stderr)
+		})
+		if err != nil {
+			return err
 		}
 		s.files = append(s.files, f)
 	}
