@@ -31,6 +31,7 @@ func commands() []group {
 	return []group{
 		{"Networks and statements about them:", []command{
 			{"measure NETWORK…", "compute order, size, degrees, distances, girth and symmetry, exactly", someNetwork, measureCommand},
+			{"show NETWORK…", "print a network's definition, what is known of it, and what the literature says", someNetwork, showCommand},
 			{"bisect NETWORK…", "find bisection widths, with certificates for both bounds", someNetwork, bisectCommand},
 			{"hamilton NETWORK…", "find a cycle through all vertices, or prove that there is none", someNetwork, hamiltonCommand},
 			{"prove [STATEMENT…]", "decide statements of one's own, with certificates", nil, proveCommand},

@@ -60,12 +60,8 @@ func listCommand(cmd *cobra.Command) {
 		list := append(own.list(args[0]), lists[args[0]]()...)
 		switch {
 		case len(args) == 2:
-			some := chosen(list, args[1], func(l listed) string { return l.Name })
-			if len(some) == 0 {
-				some = chosen(list, args[1], func(l listed) string { return l.About })
-			}
-			if len(some) > 0 {
-				list = some
+			if chosen := chosen(list, args[1], func(l listed) (name, about string) { return l.Name, l.About }); len(chosen) > 0 {
+				list = chosen
 				break
 			}
 			return fmt.Errorf("none of the %s is named like %q%s; \"topocert list %s\" lists them", args[0], args[1], didYouMean(args[1], stems(list)), args[0])
@@ -94,16 +90,18 @@ func listWordNames() []listed {
 	return list
 }
 
-// chosen returns the entries that have a name, or else those that begin with it, or else those
-// that hold it, in either case.
-func chosen[T any](list []T, name string, named func(T) string) []T {
+// chosen returns the entries that have a name, or else those that hold it in their name or in what is
+// said of them, in either case.
+func chosen[T any](list []T, name string, said func(T) (name, about string)) []T {
 	name = strings.ToLower(name)
-	for _, like := range []func(entry string) bool{
-		func(entry string) bool { return entry == name || strings.HasPrefix(entry, name+"(") },
-		func(entry string) bool { return strings.HasPrefix(entry, name) },
-		func(entry string) bool { return strings.Contains(entry, name) },
+	for _, like := range []func(entry, about string) bool{
+		func(entry, about string) bool { return entry == name || strings.HasPrefix(entry, name+"(") },
+		func(entry, about string) bool { return strings.Contains(entry+" "+about, name) },
 	} {
-		if some := slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !like(strings.ToLower(named(x))) }); len(some) > 0 {
+		if some := slices.DeleteFunc(slices.Clone(list), func(x T) bool {
+			entry, about := said(x)
+			return !like(strings.ToLower(entry), strings.ToLower(about))
+		}); len(some) > 0 {
 			return some
 		}
 	}

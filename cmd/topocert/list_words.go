@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -67,10 +68,20 @@ func (w *listedWord) Lines() []string { return strings.Split(w.Definition, "\n")
 // listWords lists the words: all, or those that are named; of a single one it says all that there
 // is, also of a network or router with a text.
 func listWords(own *scripts, name string, out *answers) error {
+	var field strings.Builder
+	for _, w := range listField(words.Word) {
+		field.WriteString(w.Name + "\n")
+	}
+	if text, _ := fieldOf().text(field.String(), own.library().Has); text != "" {
+		if err := own.defineText(ofField, text); err != nil {
+			return err
+		}
+	}
 	all := slices.Clone(own.library().All())
-	slices.SortStableFunc(all, func(a, b *words.Definition) int { // the user's own first
-		return map[bool]int{true: -1}[a.Own && !b.Own] + map[bool]int{true: 1}[b.Own && !a.Own]
-	})
+	first := func(d *words.Definition) int { // the user's own
+		return map[bool]int{true: -1}[d.Own && own.from[d.Name] != ofField]
+	}
+	slices.SortStableFunc(all, func(a, b *words.Definition) int { return cmp.Compare(first(a), first(b)) })
 	var list []*listedWord
 	for _, d := range all {
 		if d.Role == words.Word || strings.EqualFold(d.Name, name) {
@@ -78,7 +89,7 @@ func listWords(own *scripts, name string, out *answers) error {
 		}
 	}
 	if name != "" {
-		list = chosen(list, name, func(w *listedWord) string { return w.Name })
+		list = chosen(list, name, func(w *listedWord) (name, about string) { return w.Name, w.About })
 	}
 	if len(list) == 0 && name != "" {
 		var names []string

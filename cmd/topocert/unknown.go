@@ -100,7 +100,7 @@ func cutLast(text, separator string) (before, after string, found bool) {
 // unlessNamed is the hint for a word that is none of the names of a list.
 func unlessNamed(word string, list []listed) string {
 	names := stems(list)
-	if slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, word) }) {
+	if slices.ContainsFunc(names, func(name string) bool { return name == word }) {
 		return ""
 	}
 	return didYouMean(word, names)
