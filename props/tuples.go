@@ -64,8 +64,9 @@ type sweep struct {
 	found    []*Instance
 }
 
-// met says what was met among some tuples: cases, and networks that are too large.
-type met struct{ cases, beyond bool }
+// met says what was met among some tuples: cases, and networks that are too large; over says that the
+// first tuple, which the domain's condition leaves out, has one already.
+type met struct{ cases, beyond, over bool }
 
 // vary goes through the values of the variables from the i-th range on.
 func (s *sweep) vary(i int) (m met, err error) {
@@ -77,9 +78,11 @@ func (s *sweep) vary(i int) (m met, err error) {
 		return s.try()
 	}
 	r := d.Ranges[i]
+	first := true
 	of := func() (n met, err error) {
 		n, err = s.vary(i + 1)
-		m = met{m.cases || n.cases, m.beyond || n.beyond}
+		m = met{m.cases || n.cases, m.beyond || n.beyond, m.over || first && n.over}
+		first = false
 		return n, err
 	}
 	for _, values := range r.Tuples {
@@ -108,7 +111,7 @@ func (s *sweep) vary(i int) (m met, err error) {
 			idle = 0
 		}
 		switch {
-		case to == nil && n.beyond && !n.cases:
+		case to == nil && (n.beyond || n.over) && !n.cases:
 			return m, nil
 		case to == nil && idle > maxIdle && !n.beyond:
 			err = fmt.Errorf("%w: %d values of %s in a row lead to no case, want %s in %s..B", ErrEndless, maxIdle, r.Names[0], r.Names[0], r.From)
@@ -125,8 +128,11 @@ func next(x *big.Rat) *big.Rat { return new(big.Rat).Add(x, big.NewRat(1, 1)) }
 
 // try takes in one tuple, if it is in the domain and its networks are not too large.
 func (s *sweep) try() (met, error) {
-	if in, err := s.reading.domain.Contains(s.env); err != nil || !in {
+	if in, err := s.reading.domain.Contains(s.env); err != nil {
 		return met{}, err
+	} else if !in {
+		largest, err := dryRun(s.names, s.reading.Formula.Expr, s.env)
+		return met{over: errors.Is(err, topology.ErrLimit) || err == nil && largest > s.maxOrder}, nil
 	}
 	c, err := s.reading.instance(s.env)
 	if err != nil {
