@@ -1,0 +1,532 @@
+(* Terms and conditions of a network's text, read as sums and formulas about digits: its vertices are the numbers of n
+   digits to a base q, its variables places of digits. A term has cases, each a formula and what the term is where the
+   formula holds; where none does nothing is said. *)
+
+From Coq Require Import ZArith List Bool Lia.
+From Topocert Require Import Text CheckTerms AutomataFormula.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Formulas ---------- *)
+
+Definition never : formula := Negative (Linear [] 0 0).
+Definition negated (f : formula) : formula := Neither f f.
+Definition either (f g : formula) : formula := negated (Neither f g).
+Definition together (f g : formula) : formula := Neither (negated f) (negated g).
+
+Section Reading.
+Variable q : Z.
+Hypothesis base : 2 <= q.
+
+(* A place, the number of places, or neither of them; and a number more. *)
+Inductive item := Spot (k : nat) | Length | Nothing.
+Record place := Place { item_ : item; offset : Z }.
+
+(* What a term is: a place, or a sum of parts over a number; or a part and that without carries. *)
+Inductive form := At (p : place) | Sum (without : option part) (over : Z) (l : linear).
+
+Definition none : linear := Linear [] 0 0.
+Definition add (a b : linear) : linear := Linear (parts a ++ parts b) (top a + top b) (rest a + rest b).
+Definition scale (c : Z) (a : linear) : linear := Linear (map (fun e => (c * fst e, snd e)) (parts a)) (c * top a) (c * rest a).
+Definition track (i : nat) : form := Sum None 1 (Linear [(1, Track i)] 0 0).
+
+(* q^(i+m) of a place i, for an m that leaves no negative exponent. *)
+Definition power (m : Z) (p : place) : linear :=
+  let c := q ^ (offset p + m) in
+  match item_ p with Spot k => Linear [(c, Mark k)] 0 0 | Length => Linear [] c 0 | Nothing => Linear [] 0 c end.
+
+Definition before (a b : place) : formula :=
+  let m := Z.max 0 (Z.max (- offset a) (- offset b)) in Negative (add (power m a) (scale (-1) (power m b))).
+
+Definition zero : place := Place Nothing 0.
+Definition from_zero (p : place) : formula := negated (before p zero).
+Definition same_place (a b : place) : formula := Neither (before a b) (before b a).
+
+(* As a sum, where it is one. *)
+Definition as_sum (f : form) : option (Z * linear) :=
+  match f with
+  | At (Place Nothing z) => Some (1, Linear [] 0 z)
+  | At _ => None
+  | Sum None d l => Some (d, l)
+  | Sum (Some _) _ _ => None
+  end.
+
+Definition less (a b : form) : option formula :=
+  match a, b with
+  | At p, At p' => Some (before p p')
+  | _, _ => match as_sum a, as_sum b with
+    | Some (d, l), Some (d', l') => Some (Negative (add (scale d' l) (scale (-1) (scale d l'))))
+    | _, _ => None end
+  end.
+
+Definition plus (s : Z) (a b : form) : option form :=
+  match a, b with
+  | At p, At (Place Nothing z) => Some (At (Place (item_ p) (offset p + s * z)))
+  | At (Place Nothing z), At p => if s =? 1 then Some (At (Place (item_ p) (z + offset p))) else None
+  | _, _ => match as_sum a, as_sum b with
+    | Some (d, l), Some (d', l') => Some (Sum None (d * d') (add (scale d' l) (scale s (scale d l'))))
+    | _, _ => None end
+  end.
+
+Definition times (a b : form) : option form :=
+  match a, b with
+  | At (Place Nothing y), At (Place Nothing z) => Some (At (Place Nothing (y * z)))
+  | At (Place Nothing z), Sum None d l | Sum None d l, At (Place Nothing z) => Some (Sum None d (scale z l))
+  | _, _ => None
+  end.
+
+(* A part alone. *)
+Definition alone (f : form) : option part :=
+  match f with Sum None 1 (Linear [(1, p)] 0 0) => Some p | _ => None end.
+
+Definition track_alone (f : form) : option nat := match alone f with Some (Track i) => Some i | _ => None end.
+
+Definition xored (a b : form) : option (formula * form) :=
+  match alone a, as_sum b with
+  | Some p, Some (d, l) => Some (negated (Negative l), Sum (Some p) d l)
+  | _, _ => match as_sum a, alone b with
+    | Some (d, l), Some p => Some (negated (Negative l), Sum (Some p) d l)
+    | _, _ => None end
+  end.
+
+Definition raised (a b : form) : option (formula * form) :=
+  match a, b with
+  | At (Place Nothing z), At (Place Nothing k) => if 0 <=? k then Some (negated never, At (Place Nothing (z ^ k))) else None
+  | At (Place Nothing z), At p => if z =? q then let m := Z.max 0 (- offset p) in Some (from_zero p, Sum None (q ^ m) (power m p)) else None
+  | _, _ => None
+  end.
+
+(* Where r places are known: the digit of number i at the place p is a. *)
+Definition place_known (r : nat) (p : place) : bool := match item_ p with Spot k => Nat.ltb k r | _ => true end.
+Definition digit_is (r i : nat) (p : place) (a : Z) : formula := SomePlace (together (same_place (Place (Spot r) 0) p) (Digit i r a)).
+
+Definition number (z : Z) : form := At (Place Nothing z).
+
+Definition bits (r : nat) (a b : form) : option (list (formula * form)) :=
+  match track_alone a, b with
+  | Some i, At p => if (q =? 2) && place_known r p then
+      Some [(digit_is r i p 1, number 1); (together (from_zero p) (negated (digit_is r i p 1)), number 0)] else None
+  | _, _ => None
+  end.
+
+Definition digits (r : nat) (a b : form) : option (list (formula * form)) :=
+  match track_alone a, b with
+  | Some i, At p => if place_known r p then Some (map (fun z => (digit_is r i p z, number z)) (span 0 (q - 1))) else None
+  | _, _ => None
+  end.
+
+(* ---------- Cases ---------- *)
+
+Definition cases : Type := list (formula * form).
+
+Fixpoint each_case {A} (f : formula * form -> option (list A)) (l : cases) : option (list A) :=
+  match l with
+  | [] => Some []
+  | c :: l => match f c, each_case f l with Some a, Some b => Some (a ++ b) | _, _ => None end
+  end.
+
+Definition two {A} (f : form -> form -> option (list (formula * A))) (a b : option cases) : option (list (formula * A)) :=
+  match a, b with
+  | Some a, Some b => each_case (fun c => each_case (fun d =>
+      option_map (map (fun e => (together (together (fst c) (fst d)) (fst e), snd e))) (f (snd c) (snd d))) b) a
+  | _, _ => None
+  end.
+
+Definition plain (o : option form) : option cases := option_map (fun f => [(negated never, f)]) o.
+Definition one (o : option (formula * form)) : option cases := option_map (fun f => [f]) o.
+Definition guarded (g : formula) (l : cases) : cases := map (fun c => (together g (fst c), snd c)) l.
+
+(* When a condition holds, and when it does not. *)
+Definition truth : Type := (formula * formula)%type.
+Definition joined (l : list formula) : formula := fold_right either never l.
+
+Definition compared (f : form -> form -> option formula) (a b : option cases) : option truth :=
+  match two (fun x y => option_map (fun l => [(l, true); (negated l, false)]) (f x y)) a b with
+  | Some l => Some (joined (map fst (filter (fun e => snd e) l)), joined (map fst (filter (fun e => negb (snd e)) l)))
+  | None => None
+  end.
+
+Definition equal (a b : form) : option formula :=
+  match less a b, less b a with Some f, Some g => Some (Neither f g) | _, _ => None end.
+
+Variable r : nat.
+Variable env : list form.
+
+Fixpoint read (t : term) : option cases :=
+  match t with
+  | Num z => Some [(negated never, number z)]
+  | Var k => plain (nth_error env k)
+  | Plus a b => two (fun x y => plain (plus 1 x y)) (read a) (read b)
+  | Minus a b => two (fun x y => plain (plus (-1) x y)) (read a) (read b)
+  | Times a b => two (fun x y => plain (times x y)) (read a) (read b)
+  | Pow a b => two (fun x y => one (raised x y)) (read a) (read b)
+  | Xor a b => if q =? 2 then two (fun x y => one (xored x y)) (read a) (read b) else None
+  | Bit a b => two (bits r) (read a) (read b)
+  | Rest (Floor a (Pow (Num c) b)) (Num d) => if (c =? q) && (d =? q) then two (digits r) (read a) (read b) else None
+  | Cond c a b => match read_cond c, read a, read b with
+    | Some (T, F), Some l, Some m => Some (guarded T l ++ guarded F m)
+    | _, _, _ => None end
+  | _ => None
+  end
+with read_cond (c : cond) : option truth :=
+  match c with
+  | Yes => Some (negated never, never)
+  | Equal a b => compared equal (read a) (read b)
+  | Less a b => compared less (read a) (read b)
+  | AtMost a b => match compared less (read b) (read a) with Some (T, F) => Some (F, T) | None => None end
+  | Not c => match read_cond c with Some (T, F) => Some (F, T) | None => None end
+  | And c d => match read_cond c, read_cond d with Some (T, F), Some (T', F') => Some (together T T', either F (together T F')) | _, _ => None end
+  | Or c d => match read_cond c, read_cond d with Some (T, F), Some (T', F') => Some (either T (together F T'), together F F') | _, _ => None end
+  end.
+
+(* ---------- What is read is so ---------- *)
+
+Variable n : nat.
+Variable xs : list Z.
+Variable ks : list nat.
+Hypothesis places : length ks = r.
+Hypothesis xs_range : forall x, In x xs -> 0 <= x < q ^ Z.of_nat n.
+
+Definition item_worth (ks : list nat) (i : item) : Z := match i with Spot k => Z.of_nat (nth k ks O) | Length => Z.of_nat n | Nothing => 0 end.
+Definition place_worth (ks : list nat) (p : place) : Z := item_worth ks (item_ p) + offset p.
+
+Notation holds_now := (means q n xs ks).
+Notation linear_now := (linear_worth q n xs ks).
+
+Definition says (f : form) (z : Z) : Prop :=
+  match f with
+  | At p => z = place_worth ks p
+  | Sum None d l => 0 < d /\ z * d = linear_now l
+  | Sum (Some p) d l => 0 < d /\ exists y, y * d = linear_now l /\ z = Z.lxor (worth q xs ks p) y
+  end.
+
+Lemma means_negated ks' f : means q n xs ks' (negated f) <-> ~ means q n xs ks' f.
+Proof. cbn; tauto. Qed.
+
+Lemma means_decided f : forall ks', means q n xs ks' f \/ ~ means q n xs ks' f.
+Proof.
+  induction f as [l|i k a|f IHf g IHg|f IH]; intros ks'; cbn.
+  - lia.
+  - destruct (Z.eq_dec (digit q (nth i xs 0) (nth k ks' O)) a); tauto.
+  - destruct (IHf ks'), (IHg ks'); tauto.
+  - enough (H : forall m, (exists k, (k < m)%nat /\ means q n xs (ks' ++ [k]) f) \/ ~ exists k, (k < m)%nat /\ means q n xs (ks' ++ [k]) f) by apply H.
+    induction m as [|m [(k & K & M)|N]]; [right; intros (k & K & _); lia | left; exists k; split; [lia | exact M]|].
+    destruct (IH (ks' ++ [m])) as [Y|Y]; [left; exists m; split; [lia | exact Y]|].
+    right; intros (k & K & M); destruct (Nat.eq_dec k m) as [->|D]; [exact (Y M) | apply N; exists k; split; [lia | exact M]].
+Qed.
+
+Lemma means_either ks' f g : means q n xs ks' (either f g) <-> means q n xs ks' f \/ means q n xs ks' g.
+Proof. cbn; destruct (means_decided f ks'), (means_decided g ks'); tauto. Qed.
+
+Lemma means_together ks' f g : means q n xs ks' (together f g) <-> means q n xs ks' f /\ means q n xs ks' g.
+Proof. cbn; destruct (means_decided f ks'), (means_decided g ks'); tauto. Qed.
+
+Lemma means_never ks' : ~ means q n xs ks' never.
+Proof. cbn; unfold linear_worth; cbn; lia. Qed.
+
+Lemma means_joined ks' l : means q n xs ks' (joined l) <-> exists f, In f l /\ means q n xs ks' f.
+Proof.
+  induction l as [|f l IH]; [split; [intros H; destruct (means_never ks' H) | intros (f & [] & _)]|].
+  cbn [joined fold_right]; fold (joined l); rewrite means_either, IH; split.
+  - intros [H|(g & I & H)]; [exists f; split; [left; reflexivity | exact H] | exists g; split; [right; exact I | exact H]].
+  - intros (g & [<-|I] & H); [left; exact H | right; exists g; auto].
+Qed.
+
+Lemma sum_app (f : part -> Z) a b : sum f (a ++ b) = sum f a + sum f b.
+Proof. unfold sum; induction a as [|e a IH]; cbn [fold_right app]; [ring | rewrite IH; ring]. Qed.
+
+Lemma sum_scale (f : part -> Z) c a : sum f (map (fun e => (c * fst e, snd e)) a) = c * sum f a.
+Proof. unfold sum; induction a as [|e a IH]; cbn [fold_right map fst snd]; [ring | rewrite IH; ring]. Qed.
+
+Lemma add_worth ks' a b : linear_worth q n xs ks' (add a b) = linear_worth q n xs ks' a + linear_worth q n xs ks' b.
+Proof. unfold linear_worth, add; cbn [parts top rest]; rewrite sum_app; ring. Qed.
+
+Lemma scale_worth ks' c a : linear_worth q n xs ks' (scale c a) = c * linear_worth q n xs ks' a.
+Proof. unfold linear_worth, scale; cbn [parts top rest]; rewrite sum_scale; ring. Qed.
+
+Lemma power_worth ks' m p : 0 <= offset p + m -> linear_worth q n xs ks' (power m p) = q ^ (place_worth ks' p + m).
+Proof.
+  unfold power, linear_worth, place_worth; intros M; destruct (item_ p) as [k| |]; cbn [parts top rest sum fold_right fst snd worth item_worth].
+  - replace (Z.of_nat (nth k ks' O) + offset p + m) with (Z.of_nat (nth k ks' O) + (offset p + m)) by ring; rewrite (Z.pow_add_r q (Z.of_nat _)) by lia; ring.
+  - replace (Z.of_nat n + offset p + m) with (Z.of_nat n + (offset p + m)) by ring; rewrite (Z.pow_add_r q (Z.of_nat _)) by lia; ring.
+  - replace (0 + offset p + m) with (offset p + m) by ring; ring.
+Qed.
+
+Lemma item_from_zero ks' i : 0 <= item_worth ks' i.
+Proof. destruct i; cbn; lia. Qed.
+
+Lemma means_before ks' a b : means q n xs ks' (before a b) <-> place_worth ks' a < place_worth ks' b.
+Proof.
+  unfold before; set (m := Z.max 0 _); cbn [means]; rewrite add_worth, scale_worth, !power_worth by lia.
+  pose proof (item_from_zero ks' (item_ a)); pose proof (item_from_zero ks' (item_ b)); unfold place_worth.
+  assert (H1 : 0 <= item_worth ks' (item_ a) + offset a + m) by lia; assert (H2 : 0 <= item_worth ks' (item_ b) + offset b + m) by lia.
+  pose proof (Z.pow_lt_mono_r_iff q _ _ ltac:(lia) H2 : item_worth ks' (item_ a) + offset a + m < _ <-> _) as P; lia.
+Qed.
+
+Lemma means_from_zero ks' p : means q n xs ks' (from_zero p) <-> 0 <= place_worth ks' p.
+Proof. unfold from_zero; rewrite means_negated, means_before; unfold place_worth at 2; cbn; lia. Qed.
+
+Lemma means_same_place ks' a b : means q n xs ks' (same_place a b) <-> place_worth ks' a = place_worth ks' b.
+Proof. unfold same_place; cbn [means]; rewrite !means_before; lia. Qed.
+
+Lemma as_sum_says f d l z : as_sum f = Some (d, l) -> says f z -> 0 < d /\ z * d = linear_now l.
+Proof.
+  destruct f as [[[k| |] o]|[p|] d' l']; cbn; intros E S; try discriminate; injection E as <- <-; [|exact S].
+  unfold place_worth in S; cbn in S; unfold linear_worth; cbn; lia.
+Qed.
+
+Lemma less_says a b f y z : less a b = Some f -> says a y -> says b z -> (holds_now f <-> y < z).
+Proof.
+  assert (G : forall o, (match as_sum a, as_sum b with Some (d, l), Some (d', l') => Some (Negative (add (scale d' l) (scale (-1) (scale d l')))) | _, _ => None end) = Some o ->
+    says a y -> says b z -> (holds_now o <-> y < z)).
+  { intros o E Y Z; destruct (as_sum a) as [[d l]|] eqn:A; [|discriminate]; destruct (as_sum b) as [[d' l']|] eqn:B; [|discriminate]; injection E as <-.
+    destruct (as_sum_says a d l y A Y) as [D1 E1], (as_sum_says b d' l' z B Z) as [D2 E2]; cbn [means]; rewrite add_worth, !scale_worth, <- E1, <- E2.
+    assert (P : 0 < d * d') by (apply Z.mul_pos_pos; lia).
+    replace (d' * (y * d) + -1 * (d * (z * d'))) with (d * d' * (y - z)) by ring; split; intros L; [|apply Z.mul_pos_neg; lia].
+    destruct (Z_lt_ge_dec y z) as [K|K]; [exact K|]; assert (0 <= d * d' * (y - z)) by (apply Z.mul_nonneg_nonneg; lia); lia. }
+  destruct a as [p|w d l]; [destruct b as [p'|w' d' l']|]; try exact (G f).
+  intros E Y Z; injection E as <-; cbn in Y, Z; rewrite means_before; lia.
+Qed.
+
+Lemma equal_says a b f y z : equal a b = Some f -> says a y -> says b z -> (holds_now f <-> y = z).
+Proof.
+  unfold equal; destruct (less a b) as [g|] eqn:A; [|discriminate]; destruct (less b a) as [h|] eqn:B; [|discriminate]; intros E Y Z; injection E as <-.
+  cbn [means]; rewrite (less_says a b g y z A Y Z), (less_says b a h z y B Z Y); lia.
+Qed.
+
+Lemma plus_says s a b f y z : plus s a b = Some f -> says a y -> says b z -> says f (y + s * z).
+Proof.
+  assert (G : forall o, (match as_sum a, as_sum b with Some (d, l), Some (d', l') => Some (Sum None (d * d') (add (scale d' l) (scale s (scale d l')))) | _, _ => None end) = Some o ->
+    says a y -> says b z -> says o (y + s * z)).
+  { intros o E Y Z; destruct (as_sum a) as [[d l]|] eqn:A; [|discriminate]; destruct (as_sum b) as [[d' l']|] eqn:B; [|discriminate]; injection E as <-.
+    destruct (as_sum_says a d l y A Y) as [D1 E1], (as_sum_says b d' l' z B Z) as [D2 E2]; cbn [says]; rewrite add_worth, !scale_worth, <- E1, <- E2.
+    split; [nia | ring]. }
+  destruct a as [[i o]|w d l]; [destruct b as [[i' o']|w' d' l']|destruct b as [[[k| |] o']|w' d' l']]; cbn [plus]; try exact (G f); try (destruct i; exact (G f)).
+  destruct i as [k| |], i' as [k'| |]; cbn [plus item_ offset]; intros E Y Z; try (apply (G f E Y Z)); try (destruct (s =? 1) eqn:S1; [apply Z.eqb_eq in S1|discriminate]);
+    try (injection E as <-); cbn in Y, Z |- *; unfold place_worth in *; cbn [item_ offset item_worth] in *; try lia; try nia; discriminate.
+Qed.
+
+Lemma times_says a b f y z : times a b = Some f -> says a y -> says b z -> says f (y * z).
+Proof.
+  destruct a as [[[k| |] o]|[w|] d l], b as [[[k'| |] o']|[w'|] d' l']; cbn [times]; intros E Y Z; try discriminate; injection E as <-;
+    cbn in Y, Z |- *; unfold place_worth in *; cbn in *; rewrite ?scale_worth; subst; try ring; nia.
+Qed.
+
+Lemma alone_says f p z : alone f = Some p -> says f z -> z = worth q xs ks p.
+Proof.
+  destruct f as [|[|] d l]; try discriminate; destruct d as [|[]|]; try discriminate; destruct l as [[|[c p'] m] t u]; [discriminate|].
+  destruct c as [|[]|], m, t, u; try discriminate; intros E [_ S]; injection E as ->; unfold linear_worth, sum in S; cbn [parts top rest fold_right fst snd] in S; lia.
+Qed.
+
+Lemma worth_from_zero p : 0 <= worth q xs ks p.
+Proof.
+  induction p as [i|k|a IHa b IHb]; cbn.
+  - destruct (nth_in_or_default i xs 0) as [I| ->]; [apply xs_range in I|]; lia.
+  - apply Z.pow_nonneg; lia.
+  - apply Z.lxor_nonneg; lia.
+Qed.
+
+Lemma sum_from_zero d l z : 0 < d -> z * d = linear_now l -> holds_now (negated (Negative l)) -> 0 <= z.
+Proof. intros D E H; rewrite means_negated in H; change (~ linear_now l < 0) in H; rewrite <- E in H; destruct (Z_lt_ge_dec z 0); [exfalso; apply H, Z.mul_neg_pos; lia | lia]. Qed.
+
+Lemma xored_says a b g f y z : xored a b = Some (g, f) -> says a y -> says b z -> holds_now g -> 0 <= y /\ 0 <= z /\ says f (Z.lxor y z).
+Proof.
+  assert (G : forall a b p d l y z, alone a = Some p -> as_sum b = Some (d, l) -> says a y -> says b z -> holds_now (negated (Negative l)) ->
+    0 <= y /\ 0 <= z /\ says (Sum (Some p) d l) (Z.lxor y z)).
+  { clear a b y z; intros a b p d l y z A B Y Z H; rewrite (alone_says a p y A Y); destruct (as_sum_says b d l z B Z) as [D E].
+    split; [apply worth_from_zero|]; split; [exact (sum_from_zero d l z D E H)|]; split; [exact D | exists z; auto]. }
+  unfold xored; intros E Y Z H.
+  destruct (alone a) as [p|] eqn:A; [destruct (as_sum b) as [[d l]|] eqn:B; [injection E as <- <-; exact (G a b p d l y z A B Y Z H)|]|];
+    (destruct (as_sum a) as [[d l]|] eqn:A'; [|discriminate]; destruct (alone b) as [p'|] eqn:B'; [|discriminate]; injection E as <- <-;
+     destruct (G b a p' d l z y B' A' Z Y H) as (P & Q & R); rewrite Z.lxor_comm; auto).
+Qed.
+
+Lemma raised_says a b g f y z : raised a b = Some (g, f) -> says a y -> says b z -> holds_now g -> 0 <= z /\ says f (y ^ z).
+Proof.
+  destruct a as [[[k| |] o]|]; try discriminate; destruct b as [[i o']|]; [|destruct o; discriminate].
+  assert (G : (if o =? q then let m := Z.max 0 (- o') in Some (from_zero (Place i o'), Sum None (q ^ m) (power m (Place i o'))) else None) = Some (g, f) ->
+    says (At (Place Nothing o)) y -> says (At (Place i o')) z -> holds_now g -> 0 <= z /\ says f (y ^ z)).
+  { destruct (o =? q) eqn:Q; [|discriminate]; apply Z.eqb_eq in Q as ->; intros E Y Z H; injection E as <- <-; cbn [says] in *.
+    apply means_from_zero in H; rewrite <- Z in H; split; [exact H|]; split; [apply Z.pow_pos_nonneg; lia|].
+    rewrite power_worth by (cbn; lia); rewrite <- Z, Z.pow_add_r by lia; unfold place_worth in Y; cbn in Y; rewrite Y; reflexivity. }
+  destruct i as [k| |]; cbn [raised]; try exact G.
+  destruct (0 <=? o') eqn:O; [|discriminate]; intros E Y Z H; injection E as <- <-; cbn in Y, Z |- *; unfold place_worth in *; cbn in *; subst; lia.
+Qed.
+
+Lemma known_place p j : place_known r p = true -> place_worth (ks ++ [j]) p = place_worth ks p.
+Proof.
+  unfold place_known, place_worth; destruct (item_ p) as [k| |]; cbn; intros K; [|reflexivity..].
+  apply Nat.ltb_lt in K; rewrite app_nth1 by lia; reflexivity.
+Qed.
+
+Lemma digit_is_means i p a : place_known r p = true ->
+  (holds_now (digit_is r i p a) <-> exists j, (j < n)%nat /\ Z.of_nat j = place_worth ks p /\ digit q (nth i xs 0) j = a).
+Proof.
+  intros K; unfold digit_is; cbn [means]; fold (together (same_place (Place (Spot r) 0) p) (Digit i r a)).
+  assert (H : forall j, means q n xs (ks ++ [j]) (together (same_place (Place (Spot r) 0) p) (Digit i r a)) <-> Z.of_nat j = place_worth ks p /\ digit q (nth i xs 0) j = a).
+  { intros j; rewrite means_together, means_same_place, (known_place p j K); unfold place_worth at 1; cbn; rewrite <- places, nth_middle, Z.add_0_r; tauto. }
+  split; intros (j & J & M); exists j; (split; [exact J|]); apply H, M.
+Qed.
+
+Lemma track_alone_says f i y : track_alone f = Some i -> says f y -> y = nth i xs 0.
+Proof. unfold track_alone; destruct (alone f) as [[j| |]|] eqn:A; try discriminate; intros E S; injection E as ->; exact (alone_says f _ y A S). Qed.
+
+Lemma digits_say a b l g f y z : digits r a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g -> 0 <= z /\ says f (y / q ^ z mod q).
+Proof.
+  unfold digits; destruct (track_alone a) as [i|] eqn:A; [|discriminate]; destruct b as [p|]; [|discriminate].
+  destruct (place_known r p) eqn:K; [|discriminate]; intros E I Y Z H; injection E as <-; apply in_map_iff in I as (d & E & _); injection E as <- <-.
+  apply (digit_is_means i p d K) in H as (j & J & P & D); cbn [says] in Z; rewrite <- P in Z; subst z; rewrite (track_alone_says a i y A Y).
+  split; [lia|]; cbn; unfold place_worth; cbn; exact D.
+Qed.
+
+Lemma bits_say a b l g f y z : bits r a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g ->
+  0 <= y /\ 0 <= z /\ says f (if Z.testbit y z then 1 else 0).
+Proof.
+  unfold bits; destruct (track_alone a) as [i|] eqn:A; [|discriminate]; destruct b as [p|]; [|discriminate].
+  destruct (q =? 2) eqn:Q; [|discriminate]; apply Z.eqb_eq in Q; destruct (place_known r p) eqn:K; [|discriminate]; cbn [andb]; intros E I Y Z H; injection E as <-.
+  rewrite (track_alone_says a i y A Y); set (x := nth i xs 0).
+  assert (X : 0 <= x < q ^ Z.of_nat n).
+  { unfold x; destruct (nth_in_or_default i xs 0) as [J| ->]; [exact (xs_range _ J)|]; split; [lia | apply Z.pow_pos_nonneg; lia]. }
+  assert (T : forall j, digit q x j = if Z.testbit x (Z.of_nat j) then 1 else 0).
+  { intros j; unfold digit; rewrite Q, <- Z.testbit_spec' by lia; destruct (Z.testbit x (Z.of_nat j)); reflexivity. }
+  cbn [says] in Z; destruct I as [E|[E|[]]]; injection E as <- <-.
+  - apply (digit_is_means i p 1 K) in H as (j & J & P & D); fold x in D; rewrite <- P in Z; subst z; rewrite T in D.
+    destruct (Z.testbit x (Z.of_nat j)); [|discriminate]; split; [lia|]; split; [lia | reflexivity].
+  - apply means_together in H as [P N]; apply means_from_zero in P; rewrite <- Z in P; rewrite means_negated in N; split; [lia|]; split; [exact P|].
+    enough (B : Z.testbit x z = false) by (rewrite B; reflexivity); destruct (Z.testbit x z) eqn:B; [|reflexivity]; exfalso; apply N, (digit_is_means i p 1 K).
+    assert (L : (Z.to_nat z < n)%nat).
+    { destruct (Nat.lt_ge_cases (Z.to_nat z) n) as [L|L]; [exact L|]; rewrite Z.bits_above_log2 in B; [discriminate | lia|].
+      destruct (Z.eq_dec x 0) as [E|D]; [rewrite E in B; rewrite Z.bits_0 in B; discriminate|].
+      apply Z.log2_lt_pow2; [lia|]; rewrite Q in X; eapply Z.lt_le_trans; [apply X | apply Z.pow_le_mono_r; lia]. }
+    exists (Z.to_nat z); fold x; rewrite T, Z2Nat.id, B, <- Z by exact P; auto.
+Qed.
+
+(* ---------- Cases of terms ---------- *)
+
+Definition cases_say (l : cases) (v : option Z) : Prop := forall g f, In (g, f) l -> holds_now g -> exists z, v = Some z /\ says f z.
+
+Lemma each_case_in {A} (f : formula * form -> option (list A)) l : forall m, each_case f l = Some m -> forall a, In a m -> exists c x, In c l /\ f c = Some x /\ In a x.
+Proof.
+  induction l as [|c l IH]; cbn; intros m E a I; [injection E as <-; destruct I|].
+  destruct (f c) as [x|] eqn:X; [|discriminate]; destruct (each_case f l) as [y|]; [|discriminate]; injection E as <-; apply in_app_or in I as [I|I].
+  - exists c, x; auto.
+  - destruct (IH y eq_refl a I) as (d & z & J & Z & K); exists d, z; auto.
+Qed.
+
+Lemma two_say {A} (f : form -> form -> option (list (formula * A))) la lb l va vb g x : two f la lb = Some l ->
+  (forall m, la = Some m -> cases_say m va) -> (forall m, lb = Some m -> cases_say m vb) -> In (g, x) l -> holds_now g ->
+  exists a b y z m h, va = Some y /\ vb = Some z /\ says a y /\ says b z /\ f a b = Some m /\ In (h, x) m /\ holds_now h.
+Proof.
+  unfold two; destruct la as [la|]; [|discriminate]; destruct lb as [lb|]; [|discriminate]; intros E A_ B_ I H.
+  destruct (each_case_in _ la l E _ I) as ([gc c] & m & C & E' & I'); destruct (each_case_in _ lb m E' _ I') as ([gd d] & m' & D & E'' & I'').
+  cbn [fst snd] in E''; destruct (f c d) as [o|] eqn:F; [|discriminate]; injection E'' as <-; apply in_map_iff in I'' as ([h x'] & Q & J); injection Q as <- <-.
+  cbn [fst snd] in H; apply means_together in H as [H1 H2]; apply means_together in H1 as [H1 H3].
+  destruct (A_ la eq_refl gc c C H1) as (y & Y & SY), (B_ lb eq_refl gd d D H3) as (z & Z & SZ); exists c, d, y, z, o, h; auto 10.
+Qed.
+
+Lemma plain_in f l g x : plain f = Some l -> In (g, x) l -> f = Some x.
+Proof. destruct f as [f|]; [|discriminate]; intros E J; injection E as <-; destruct J as [J|[]]; injection J as _ <-; reflexivity. Qed.
+
+Lemma one_in f l g x : one f = Some l -> In (g, x) l -> f = Some (g, x).
+Proof. destruct f as [f|]; [|discriminate]; intros E J; injection E as <-; destruct J as [->|[]]; reflexivity. Qed.
+
+Variable e : list Z.
+Hypothesis env_right : Forall2 says env e.
+
+Lemma env_says k f : nth_error env k = Some f -> exists z, nth_error e k = Some z /\ says f z.
+Proof.
+  clear - env_right; revert k; induction env_right as [|f' z env e S R IH]; intros [|k] E; try discriminate; [injection E as <-; exists z; auto | exact (IH R k E)].
+Qed.
+
+Definition truth_says (t : truth) (b : option bool) : Prop := (holds_now (fst t) -> b = Some true) /\ (holds_now (snd t) -> b = Some false).
+
+Lemma compared_says (rel : Z -> Z -> bool) f la lb va vb t : compared f la lb = Some t ->
+  (forall a b h y z, f a b = Some h -> says a y -> says b z -> (holds_now h <-> rel y z = true)) ->
+  (forall m, la = Some m -> cases_say m va) -> (forall m, lb = Some m -> cases_say m vb) -> truth_says t (Text.compare rel va vb).
+Proof.
+  unfold compared; destruct (two _ la lb) as [l|] eqn:T; [|discriminate]; intros E R A_ B_; injection E as <-.
+  split; cbn [fst snd]; intros H; apply means_joined in H as (g & I & H); apply in_map_iff in I as ([g' b] & <- & I); apply filter_In in I as [I B]; cbn [fst snd] in H, B;
+    destruct (two_say _ la lb l va vb g' b T A_ B_ I H) as (c & d & y & z & m & h & -> & -> & SY & SZ & F & J & K);
+    (destruct (f c d) as [o|] eqn:O; [|discriminate]); injection F as <-; specialize (R c d o y z O SY SZ); cbn [Text.compare]; f_equal; destruct J as [J|[J|[]]]; injection J as <- <-; try discriminate.
+  - apply R, K.
+  - rewrite means_negated in K; apply not_true_iff_false; rewrite <- R; exact K.
+Qed.
+
+Definition read_right (t : term) : Prop := forall l, read t = Some l -> cases_say l (value e t).
+Definition read_cond_right (c : cond) : Prop := forall t, read_cond c = Some t -> truth_says t (holds e c).
+
+Lemma digits_right a b : read_right a -> read_right b -> forall l, two (digits r) (read a) (read b) = Some l -> cases_say l (value e (Rest (Floor a (Pow (Num q) b)) (Num q))).
+Proof.
+  intros A_ B_ l T g f I H; destruct (two_say _ _ _ l _ _ g f T A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & F & J & K).
+  destruct (digits_say c d m h f y z F J SY SZ K) as [P S]; cbn [value]; rewrite Ey, Ez; unfold both, not_zero_below, positive_below.
+  assert (0 < q ^ z) by (apply Z.pow_pos_nonneg; lia); replace (0 <=? z) with true by lia; replace (q ^ z =? 0) with false by lia; cbn [negb]; replace (0 <? q) with true by lia; eauto.
+Qed.
+
+(* What is read of a term, and below a quotient by a power. *)
+Definition below_right (t : term) : Prop :=
+  read_right t /\ (forall c b, t = Pow (Num c) b -> read_right b) /\ (forall a c b, t = Floor a (Pow (Num c) b) -> read_right a /\ read_right b).
+
+Lemma two_plain a b op l (F : form -> form -> option form) fine_ : read_right a -> read_right b -> two (fun x y => plain (F x y)) (read a) (read b) = Some l ->
+  (forall x y f u v, F x y = Some f -> says x u -> says y v -> says f (op u v)) -> (forall u v, fine_ u v = true) -> cases_say l (both op fine_ (value e a) (value e b)).
+Proof.
+  intros A_ B_ T R N g f I H; destruct (two_say _ _ _ l _ _ g f T A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K).
+  apply (plain_in _ _ _ _ Fx) in J; rewrite Ey, Ez; unfold both; rewrite N; exists (op y z); split; [reflexivity | exact (R c d f y z J SY SZ)].
+Qed.
+
+Theorem read_is_right : (forall t, below_right t) /\ (forall c, read_cond_right c).
+Proof.
+  apply term_cond_induction; unfold below_right, read_right, read_cond_right.
+  - intros z; repeat split; try discriminate; intros l E g f J H; cbn in E; injection E as <-; destruct J as [J|[]]; injection J as <- <-; exists z; split; [reflexivity | cbn; unfold place_worth; cbn; lia].
+  - intros k; repeat split; try discriminate; intros l E g f J H; apply (plain_in _ _ _ _ E) in J; exact (env_says k f J).
+  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E; cbn in E |- *; apply (two_plain a b _ l _ _ A_ B_ E); [|reflexivity].
+    intros x y f u v P X Y; replace (u + v) with (u + 1 * v) by ring; exact (plus_says 1 x y f u v P X Y).
+  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E; cbn in E |- *; apply (two_plain a b _ l _ _ A_ B_ E); [|reflexivity].
+    intros x y f u v P X Y; replace (u - v) with (u + -1 * v) by ring; exact (plus_says (-1) x y f u v P X Y).
+  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E; cbn in E |- *; apply (two_plain a b _ l _ _ A_ B_ E); [|reflexivity].
+    intros x y f u v P X Y; exact (times_says x y f u v P X Y).
+  - intros a [A_ _] b [B_ [P _]]; split; [discriminate|]; split; [discriminate|]; intros a' c b' E; injection E as -> ->; split; [exact A_ | exact (P c b' eq_refl)].
+  - intros a _ b _; repeat split; discriminate.
+  - intros a [_ [_ P]] b _; split; [|split; discriminate]; intros l E.
+    destruct a as [| | | | |a1 a2| | | | | | | | |]; try discriminate E; destruct a2 as [| | | | | | | | | | |a2 a3| | |]; try discriminate E;
+      destruct a2 as [c| | | | | | | | | | | | | |]; try discriminate E; destruct b as [d| | | | | | | | | | | | | |]; try discriminate E.
+    cbn [read] in E; destruct (c =? q) eqn:C; [|discriminate]; destruct (d =? q) eqn:D; [|discriminate]; apply Z.eqb_eq in C, D; subst c d.
+    destruct (P a1 q a3 eq_refl) as [P1 P2]; exact (digits_right a1 a3 P1 P2 l E).
+  - intros a _ b _; repeat split; discriminate.
+  - intros a _ b _; repeat split; discriminate.
+  - intros a _; repeat split; discriminate.
+  - intros a [A_ _] b [B_ _]; split; [|split; [intros c b' E; injection E as -> ->; exact B_ | discriminate]]; intros l E g f I H; cbn in E |- *.
+    destruct (two_say _ _ _ l _ _ g f E A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K); apply (one_in _ _ _ _ Fx) in J.
+    destruct (raised_says c d h f y z J SY SZ K) as [P S]; rewrite Ey, Ez; unfold both; replace (0 <=? z) with true by lia; eauto.
+  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E g f I H; cbn in E |- *; destruct (q =? 2); [|discriminate].
+    destruct (two_say _ _ _ l _ _ g f E A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K); apply (one_in _ _ _ _ Fx) in J.
+    destruct (xored_says c d h f y z J SY SZ K) as (P & Q & S); rewrite Ey, Ez; unfold both, not_negative; replace (0 <=? y) with true by lia; replace (0 <=? z) with true by lia; cbn; eauto.
+  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E g f I H; cbn in E |- *.
+    destruct (two_say _ _ _ l _ _ g f E A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K).
+    destruct (bits_say c d m h f y z Fx J SY SZ K) as (P & Q & S); rewrite Ey, Ez; unfold both, not_negative; replace (0 <=? y) with true by lia; replace (0 <=? z) with true by lia; cbn; eauto.
+  - intros c C a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E g f I H; cbn in E |- *.
+    destruct (read_cond c) as [[T F]|]; [|discriminate]; destruct (read a) as [la|]; [|discriminate]; destruct (read b) as [lb|]; [|discriminate]; injection E as <-.
+    destruct (C _ eq_refl) as [CT CF]; apply in_app_or in I as [I|I]; apply in_map_iff in I as ([g' f'] & Q & I); injection Q as <- <-; cbn [fst snd] in *; apply means_together in H as [H1 H2].
+    + rewrite (CT H1); exact (A_ la eq_refl g' f' I H2).
+    + rewrite (CF H1); exact (B_ lb eq_refl g' f' I H2).
+  - intros t E; injection E as <-; split; [reflexivity | intros H; destruct (means_never ks H)].
+  - intros a [A_ _] b [B_ _] t E; apply (compared_says Z.eqb equal (read a) (read b)); [exact E| |exact A_|exact B_].
+    intros x y h u v P X Y; rewrite Z.eqb_eq; exact (equal_says x y h u v P X Y).
+  - intros a [A_ _] b [B_ _] t E; apply (compared_says Z.ltb less (read a) (read b)); [exact E| |exact A_|exact B_].
+    intros x y h u v P X Y; rewrite Z.ltb_lt; exact (less_says x y h u v P X Y).
+  - intros a [A_ _] b [B_ _] t E; cbn in E |- *; destruct (compared less (read b) (read a)) as [[T F]|] eqn:C; [|discriminate]; injection E as <-.
+    assert (X : truth_says (T, F) (Text.compare Z.ltb (value e b) (value e a))).
+    { apply (compared_says Z.ltb less (read b) (read a)); [exact C| |exact B_|exact A_]; intros x y h u v P X Y; rewrite Z.ltb_lt; exact (less_says x y h u v P X Y). }
+    destruct X as [X Y]; split; cbn [fst snd] in *; intros H; [apply Y in H | apply X in H]; destruct (value e b), (value e a); cbn in *; try discriminate; injection H as H; f_equal; lia.
+  - intros c C t E; cbn in E |- *; destruct (read_cond c) as [[T F]|]; [|discriminate]; injection E as <-; destruct (C _ eq_refl) as [X Y].
+    split; cbn [fst snd] in *; intros H; [rewrite (Y H) | rewrite (X H)]; reflexivity.
+  - intros c C d D t E; cbn in E |- *; destruct (read_cond c) as [[T F]|]; [|discriminate]; destruct (read_cond d) as [[T' F']|]; [|discriminate]; injection E as <-.
+    destruct (C _ eq_refl) as [X Y], (D _ eq_refl) as [X' Y']; split; cbn [fst snd] in *; intros H.
+    + apply means_together in H as [H1 H2]; rewrite (X H1); exact (X' H2).
+    + apply means_either in H as [H|H]; [rewrite (Y H); reflexivity|]; apply means_together in H as [H1 H2]; rewrite (X H1); exact (Y' H2).
+  - intros c C d D t E; cbn in E |- *; destruct (read_cond c) as [[T F]|]; [|discriminate]; destruct (read_cond d) as [[T' F']|]; [|discriminate]; injection E as <-.
+    destruct (C _ eq_refl) as [X Y], (D _ eq_refl) as [X' Y']; split; cbn [fst snd] in *; intros H.
+    + apply means_either in H as [H|H]; [rewrite (X H); reflexivity|]; apply means_together in H as [H1 H2]; rewrite (Y H1); exact (X' H2).
+    + apply means_together in H as [H1 H2]; rewrite (Y H1); exact (Y' H2).
+Qed.
+
+End Reading.
