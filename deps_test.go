@@ -42,7 +42,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
 		// text or the digest of its edge list, which topology reads, so that no verdict
 		// rests on these readers, and gonum's parser of DOT may serve.
-		"topology/formats": {ours: []string{"topology"}, others: []string{"gonum.org/v1/gonum"}},
+		"topology/formats": {ours: []string{"topology", "internal/regular"}, others: []string{"gonum.org/v1/gonum"}},
 		// A router is the subject of statements about it, and read likewise.
 		"routing": {ours: []string{"topology"}},
 		// Reads what InfiniBand's tools print. A fabric becomes an ordinary graph and
@@ -97,7 +97,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/printed":      {ours: []string{"certificates", "certificates/formula", "certificates/language", "certificates/recheck", "certificates/resolve", "certificates/theorem", "cmd/internal/checking"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/checking", "cmd/internal/printed"}},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
-		"cmd/internal/script": {ours: []string{"topology", "routing", "certificates/words", "solver/distance"}, others: []string{"go.starlark.net"}},
+		"cmd/internal/script": {ours: []string{"topology", "routing", "certificates/words", "solver/distance", "internal/regular"}, others: []string{"go.starlark.net"}},
 		// Tabulates families of networks, and keeps what was found.
 		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims"}},
 		// Routers that are programs in any language, and SAT solvers: processes are started here.
@@ -106,7 +106,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/shares":  {ours: []string{"internal/regular"}},
 		"cmd/internal/version": {ours: []string{"certificates"}},
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
-		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband"}},
+		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband", "internal/regular"}},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {

@@ -18,14 +18,14 @@ import (
 var budgets = map[string]int{
 	".":            10,
 	"certificates": 21_518,
-	"cmd":          18_113,
+	"cmd":          18_150,
 	"examples":     117,
 	"fuzz":         3_036,
-	"internal":     219,
-	"props":        7_546,
-	"routing":      4_537,
+	"internal":     228,
+	"props":        7_594,
+	"routing":      4_545,
 	"solver":       29_719,
-	"topology":     3_141,
+	"topology":     3_425,
 }
 
 // noCode matches a line that is blank or a comment alone.

@@ -13,7 +13,9 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
+	"topocert/certificates/resolve"
 	"topocert/props/archive"
+	"topocert/topology"
 )
 
 // look tells what is wrong with a claim of a user's own, as far as that is seen before the work:
@@ -89,6 +91,9 @@ func leftOpen(f *formula.Formula, limit error, limited context.Context) *Decisio
 func (r *Runner) wrong(ctx context.Context, f *formula.Formula) error {
 	reading := stating(f)
 	list, _, err := reading.list(ctx, r.Session.names, min(cmp.Or(r.MaxOrder, DefaultMaxOrder), 50)) // a look at the small ones is enough
+	if err == nil {
+		err = renumbered(r.Session.names, f)
+	}
 	switch {
 	case err != nil || f.For.Open():
 		return err
@@ -101,6 +106,56 @@ func (r *Runner) wrong(ctx context.Context, f *formula.Formula) error {
 		err = fmt.Errorf("%s: %w", least.Name, err)
 	}
 	return err
+}
+
+// renumbered refuses numbers for vertices of a file's network that call other vertices by them: the
+// facts would be of these.
+func renumbered(names *resolve.Names, f *formula.Formula) (err error) {
+	f.Expr.Each(func(n *language.Node) bool {
+		if err != nil || n.Op != language.Fact {
+			return err == nil
+		}
+		params := formula.Asked(n).Params()
+		network := n.Args[slices.Index(params, certificates.NetworkParam)]
+		if network.Op != language.Word {
+			return true
+		}
+		for i, a := range n.Args {
+			if params[i] != certificates.VertexParam || a.Op == language.Word || !ofNumbers(a, f.For) {
+				continue
+			}
+			net, e := names.Find(network.Text)
+			if e != nil {
+				return true // which is said where the fact is asked for
+			}
+			if callsOthers(net) {
+				err = fmt.Errorf("%w: vertex %s of %q, whose file has other numbers: vertex 0 is %s there; want the file's in quotes, such as \"%s\"",
+					ErrArgument, a, network.Text, net.Label(0), net.Label(0))
+			}
+		}
+		return true
+	})
+	return err
+}
+
+// callsOthers tells whether some label of a network is the number of another vertex.
+func callsOthers(net topology.Network) bool {
+	for v := range net.Order() {
+		if n, err := strconv.Atoi(net.Label(uint32(v))); err == nil && n != v && n < net.Order() {
+			return true
+		}
+	}
+	return false
+}
+
+// ofNumbers tells whether an expression has no names but of the domain's variables.
+func ofNumbers(e *language.Node, d formula.Domain) bool {
+	only := true
+	e.Each(func(n *language.Node) bool {
+		only = only && (n.Op != language.Name || slices.ContainsFunc(d.Ranges, func(r formula.Range) bool { return slices.Contains(r.Names, n.Text) }))
+		return only
+	})
+	return only
 }
 
 // proving is the work on one reading of a claim.

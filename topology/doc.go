@@ -33,8 +33,8 @@
 // link is one link, so a ring of length 2 is a single link. Vertices are the
 // numbers 0 … Order()−1. A vertex's number is its label read as a number in
 // mixed radix, the last coordinate fastest (row-major); only Gamma differs, and
-// says so. [New] and [Parse] make networks by name; [ReadGraph6], [ReadEdges] and
-// [ReadMETIS] read graphs from files; package topology/formats reads and writes others.
+// says so. [New] and [Parse] make networks by name; [ReadGraph6] and
+// [ReadEdges] read graphs from files; package topology/formats reads and writes others.
 //
 // # Glossary
 //

@@ -123,12 +123,11 @@ func TestEdgesRoundTrip(t *testing.T) {
 // TestEmptyGraph checks that an empty graph that is read is the zero value.
 func TestEmptyGraph(t *testing.T) {
 	edges, err1 := topology.ReadEdges(strings.NewReader("0\n"))
-	metis, err2 := topology.ReadMETIS(strings.NewReader("0 0\n"))
 	text, err3 := topology.ParseGraph6("?")
-	if err := errors.Join(err1, err2, err3); err != nil {
+	if err := errors.Join(err1, err3); err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range []*topology.Graph{edges, metis, text} {
+	for _, g := range []*topology.Graph{edges, text} {
 		if !reflect.DeepEqual(g, new(topology.Graph)) {
 			t.Errorf("got %#v, want the zero value", g)
 		}
@@ -139,7 +138,6 @@ func TestEmptyGraph(t *testing.T) {
 func graphReaders() map[string]func(io.Reader) (*topology.Graph, error) {
 	return map[string]func(io.Reader) (*topology.Graph, error){
 		"edges": topology.ReadEdges,
-		"metis": topology.ReadMETIS,
 		"graph6": func(r io.Reader) (*topology.Graph, error) {
 			_, err := readAll(r)
 			return nil, err
@@ -168,7 +166,6 @@ func TestFailingReader(t *testing.T) {
 	broken := errors.New("broken")
 	texts := map[string][]string{
 		"edges":  {"", "3", "3\n0 1", "3\n0 x", "3\n0 1\n"},
-		"metis":  {"", "2 1", "2 1\n2\n1", "2 1\n2\nx", "2 1\n2\n1\n"},
 		"graph6": {"", "A_", "A_\nA_", "A_\nD", "A_\n"},
 	}
 	for name, read := range graphReaders() {

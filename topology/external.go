@@ -3,6 +3,7 @@ package topology
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -25,7 +26,8 @@ const (
 // symmetries. It never changes once made.
 type External struct {
 	network
-	labels []string          // by vertex; nil if the labels are the numbers
+	first  int               // the number of vertex 0, 0 or 1, where the labels are numbers
+	labels []string          // by vertex; nil if the labels are the numbers from first
 	named  map[string]uint32 // the vertex of each label
 	source string
 	ends   []uint32
@@ -100,13 +102,21 @@ func CheckLabel(label string) error {
 	return nil
 }
 
+// FromOne returns the same network with labels that are the vertices' numbers from 1. They
+// share all else.
+func (e *External) FromOne() *External {
+	other := *e
+	other.first, other.labels, other.named = 1, nil, nil
+	return &other
+}
+
 // Labelled tells whether the vertices have labels other than their numbers.
-func (e *External) Labelled() bool { return e.labels != nil }
+func (e *External) Labelled() bool { return e.labels != nil || e.first > 0 }
 
 // Label returns the label of v.
 func (e *External) Label(v uint32) string {
 	if e.labels == nil {
-		return e.network.Label(v)
+		return strconv.Itoa(int(v) + e.first)
 	}
 	return e.labels[v]
 }
@@ -114,7 +124,7 @@ func (e *External) Label(v uint32) string {
 // Vertex returns the vertex with the given label, or else with the given number. In a
 // network where some label is the number of another vertex, only labels are read.
 func (e *External) Vertex(text string) (uint32, error) {
-	if e.labels == nil {
+	if e.labels == nil && e.first == 0 {
 		return e.network.Vertex(text)
 	}
 	text = strings.TrimSpace(text)
@@ -122,8 +132,8 @@ func (e *External) Vertex(text string) (uint32, error) {
 		return v, nil
 	}
 	n, ok := number(text)
-	if !ok || n >= e.Order() {
-		return 0, Marked(ErrName, "vertex %q, want a label such as %q, or 0 … %d", Short(text), Short(e.labels[0]), e.Order()-1)
+	if n -= e.first; !ok || n < 0 || n >= e.Order() {
+		return 0, Marked(ErrName, "vertex %q, want a label such as %q, or %d … %d", Short(text), Short(e.Label(0)), e.first, e.Order()-1+e.first)
 	}
 	for v, label := range e.labels {
 		if m, isNumber := number(label); isNumber && m != v && m < e.Order() {

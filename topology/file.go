@@ -8,14 +8,14 @@ import (
 )
 
 // ReadFile reads the graphs of a file. Its ending says what it is: .g6 for
-// graph6, one graph a line; .edges for an edge list; .graph for METIS. The source of
+// graph6, one graph a line; .edges for an edge list. The source of
 // each is the path, and of one graph among several also its line: "cubic.g6:3".
-// Package formats reads these and sparse6, adjacency matrices, DIMACS, DOT, GraphML and
+// Package formats reads these and sparse6, adjacency matrices, METIS, DIMACS, DOT, GraphML and
 // anynet: its documentation has the endings of all.
 func ReadFile(path string) ([]*External, error) {
 	read := reader(path)
 	if read == nil {
-		return nil, Marked(ErrName, "file %q, want one that ends in .g6, .edges or .graph", path)
+		return nil, Marked(ErrName, "file %q, want one that ends in .g6 or .edges", path)
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -38,23 +38,18 @@ func ReadFile(path string) ([]*External, error) {
 
 // reader returns the reader for the kind of file that the name's ending tells.
 func reader(name string) func(io.Reader) ([]*External, error) {
-	one := func(read func(io.Reader) (*Graph, error)) func(io.Reader) ([]*External, error) {
+	switch {
+	case strings.HasSuffix(name, ".g6"):
+		return readAllGraph6
+	case strings.HasSuffix(name, ".edges"):
 		return func(r io.Reader) ([]*External, error) {
-			g, err := read(r)
+			g, err := ReadEdges(r)
 			if err != nil {
 				return nil, err
 			}
 			net, err := NewExternal(g)
 			return []*External{net}, err
 		}
-	}
-	switch {
-	case strings.HasSuffix(name, ".g6"):
-		return readAllGraph6
-	case strings.HasSuffix(name, ".edges"):
-		return one(ReadEdges)
-	case strings.HasSuffix(name, ".graph"):
-		return one(ReadMETIS)
 	}
 	return nil
 }

@@ -17,13 +17,11 @@ func TestReadFile(t *testing.T) {
 	dir := t.TempDir()
 	for _, test := range []struct{ name, text, want string }{
 		{"ring.edges", "0 1\n1 2\n2 0\n", "g6:Bw"}, // the triangle: order 3, bits 111000
-		{"ring.graph", "3 3\n2 3\n1 3\n1 2\n", "g6:Bw"},
 		{"two.g6", "Bw\nA_\n", "g6:Bw g6:A_"},
 		{"none.g6", "", ""},
 		{"bad.edges", "0 0\n", "PATH: line 1: malformed graph: loop at vertex 0, want a simple graph"},
-		{"bad.graph", "1\n", "PATH: line 1: malformed graph: got header \"1\", want the numbers of vertices and links"},
 		{"bad.g6", "Bw\nB\n", "PATH: line 2: malformed graph: "},
-		{"ring.txt", "0 1\n", "file \"PATH\", want one that ends in .g6, .edges or .graph"},
+		{"ring.txt", "0 1\n", "file \"PATH\", want one that ends in .g6 or .edges"},
 	} {
 		path := filepath.Join(dir, test.name)
 		if err := os.WriteFile(path, []byte(test.text), 0o644); err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
+	"topocert/internal/regular"
 	"topocert/props"
 	"topocert/props/claims"
 )
@@ -73,7 +74,7 @@ func textOf(path string) (string, error) {
 	if info, err := f.Stat(); err == nil && info.IsDir() {
 		return "", fmt.Errorf("%s is a folder, want a file of statements", path)
 	}
-	data, err := io.ReadAll(io.LimitReader(f, maxStatements+1))
+	data, err := io.ReadAll(io.LimitReader(regular.WithoutMark(f), maxStatements+1))
 	if err != nil {
 		return "", err
 	}

@@ -165,7 +165,7 @@ func (s *endSet) file(name string) error {
 		return err
 	}
 	defer f.Close()
-	lines := bufio.NewScanner(f)
+	lines := bufio.NewScanner(regular.WithoutMark(f))
 	lines.Buffer(nil, topology.MaxLine)
 	for number := 1; lines.Scan(); number++ {
 		text := strings.TrimSpace(lines.Text())

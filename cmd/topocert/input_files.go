@@ -31,8 +31,17 @@ func readFabric(r io.Reader, o formats.Options) (*topology.External, error) {
 	if err != nil {
 		return nil, err
 	}
-	if n := f.Parallel(); n > 0 {
-		o.Note(fmt.Sprintf("links of several cables, each one link here, with the cables as virtual channels of forwarding tables: %d", n))
+	for _, of := range []struct {
+		n    int
+		what string
+	}{
+		{f.Parallel(), "links of several cables, each one link here, with the cables as virtual channels of forwarding tables"},
+		{f.Loops(), "cables from a node to itself left out"},
+		{f.Complaints(), "lines of ibnetdiscover about itself left out: it may not have found all"},
+	} {
+		if of.n > 0 {
+			o.Note(fmt.Sprintf("%s: %d", of.what, of.n))
+		}
 	}
 	return f.Network(), nil
 }

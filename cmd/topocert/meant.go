@@ -247,5 +247,8 @@ func readable(library *words.Library, wrong *language.Error) string {
 		}
 		return detail + `; "topocert list facts" has all`
 	}
+	if strings.HasPrefix(wrong.Detail, `word "\"g6:`) {
+		return wrong.Detail + `; of such a graph6 text in a file FILE.g6, "FILE.g6:N" is the graph on line N`
+	}
 	return wrong.Detail
 }

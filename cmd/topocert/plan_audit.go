@@ -48,6 +48,7 @@ func planAuditCommand(cmd *cobra.Command) {
 			if files[tableOfPlan], err = regular.Read(file, recheck.MaxOpened); err != nil {
 				return err
 			}
+			files[tableOfPlan] = bytes.TrimPrefix(files[tableOfPlan], []byte("\ufeff"))
 		}
 		job.Tasks = min(*tasks, job.destinations(it.net.Order()))
 		return flags.write(cmd, byDestinations, job, files)

@@ -14,6 +14,7 @@ import (
 	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/internal/interrupt"
+	"topocert/internal/regular"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -74,8 +75,14 @@ func (in *input) bareRouter(ctx context.Context, name string, net topology.Netwo
 	return found.router, found.certified, err
 }
 
-// tableRouter returns the router of the table in a file, of numbers or of labels.
+// tableRouter returns the router of the table in a file, of numbers or of labels. Where the labels are
+// numbers, a table that can be one of labels is.
 func tableRouter(file string, net topology.Network) (table *routing.Table, certified string, err error) {
+	if file != "" && numbersAsLabels(net) {
+		if table, certified, err = labelledTable(file, net); err == nil {
+			return table, certified, nil
+		}
+	}
 	if table, certified, err = numberTable(file, net); !errors.Is(err, routing.ErrTable) {
 		return table, certified, err
 	}
@@ -100,7 +107,7 @@ func numberTable(file string, net topology.Network) (table *routing.Table, certi
 	}
 	defer f.Close()
 	digest := sha256.New()
-	table, err = routing.ReadTable(io.TeeReader(io.LimitReader(f, size), digest), net.CSR())
+	table, err = routing.ReadTable(io.TeeReader(regular.WithoutMark(io.LimitReader(f, size)), digest), net.CSR())
 	if err != nil {
 		return nil, "", fmt.Errorf("%s: %w", file, err)
 	}
@@ -113,7 +120,13 @@ func tableBeside(names *resolve.Names, router, certified string) {
 	if file, ok := strings.CutPrefix(routing.WithoutLanes(router), tablePrefix); ok {
 		names.AddTableFile(routing.WithoutLanes(certified), func() (io.ReadCloser, error) {
 			f, _, err := recheck.OpenTable(file)
-			return f, err
+			if err != nil {
+				return nil, err
+			}
+			return struct {
+				io.Reader
+				io.Closer
+			}{regular.WithoutMark(f), f}, nil
 		})
 	}
 }

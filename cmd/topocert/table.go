@@ -14,6 +14,7 @@ import (
 
 	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
+	"topocert/internal/regular"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
@@ -38,14 +39,14 @@ func labelledTable(file string, net topology.Network) (table *routing.Table, cer
 		return nil, "", err
 	}
 	defer f.Close()
-	if !hasLabels(f) {
+	if !numbersAsLabels(net) && !hasLabels(regular.WithoutMark(f)) {
 		return nil, "", errNumbers
 	}
 	if _, err := f.Seek(0, io.SeekStart); err != nil {
 		return nil, "", err
 	}
 	var text bytes.Buffer
-	if err := inNumbers(&text, f, net); err != nil {
+	if err := inNumbers(&text, regular.WithoutMark(f), net); err != nil {
 		return nil, "", fmt.Errorf("%s: routing: %w: %w", file, routing.ErrTable, err)
 	}
 	if table, err = routing.ReadTable(&text, net.CSR()); err != nil {
@@ -53,6 +54,16 @@ func labelledTable(file string, net topology.Network) (table *routing.Table, cer
 	}
 	certified, err = tableName(net, table)
 	return table, certified, err
+}
+
+// numbersAsLabels tells whether a file calls its vertices by other numbers, such as those from 1.
+func numbersAsLabels(net topology.Network) bool {
+	own, ok := net.(*topology.External)
+	if !ok || !own.Labelled() {
+		return false
+	}
+	_, err := strconv.Atoi(own.Label(0))
+	return err == nil
 }
 
 // tableOf returns the text of a router's table, as a folder of certificates has it.

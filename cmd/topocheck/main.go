@@ -40,7 +40,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	list := func(to *[]string) func(file string) error {
 		return func(file string) error { *to = append(*to, file); return nil }
 	}
-	flags.Func("graph", "a graph `file` (.g6, .edges, .graph) that certificates name by its digest", list(&beside.Graphs))
+	flags.Func("graph", "a graph `file` (.g6, .edges) that certificates name by its digest", list(&beside.Graphs))
 	flags.Func("table", "the `file` of a routing table that certificates name by its digest", list(&beside.Tables))
 	flags.Func("steps", checking.StepsUsage, beside.Limits.SetSteps)
 	flags.Func("memory", checking.MemoryUsage, beside.Limits.SetMemory)

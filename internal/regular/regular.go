@@ -1,8 +1,9 @@
 // Package regular opens files of which it is known how much there is to read: a pipe or a
-// device might never end.
+// device might never end; and reads texts without the mark that they may begin with.
 package regular
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -39,6 +40,17 @@ func Check(path string, info fs.FileInfo, most int64) error {
 	}
 	return nil
 }
+
+// WithoutMark reads a text without the mark, U+FEFF, by which programs of Windows begin UTF-8.
+func WithoutMark(r io.Reader) io.Reader {
+	in := bufio.NewReader(r)
+	if start, _ := in.Peek(len(mark)); string(start) == mark {
+		in.Discard(len(mark))
+	}
+	return in
+}
+
+const mark = "\ufeff"
 
 // Read reads a regular file of at most so many bytes.
 func Read(path string, most int64) ([]byte, error) {

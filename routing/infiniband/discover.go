@@ -2,6 +2,7 @@ package infiniband
 
 import (
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -26,7 +27,9 @@ import (
 // description and the addresses (LIDs). Files for ibsim need not have it; then the
 // name is the description, and ReadTables does not know the addresses. Every cable
 // stands at both of its nodes. Lines with the nodes' further properties (vendid=…),
-// chassis and comments are skipped.
+// chassis and comments are skipped, and so is what ibnetdiscover itself says on standard
+// error, which captures often hold: Complaints counts these lines. A cable from a port to
+// the same vertex is no link, and a message that is sent into it stops: Loops counts these.
 //
 // Limits: MaxLID nodes, MaxPorts ports a node, MaxLine. Memory stays below 1500 bytes
 // for each line of the text and 4 MB for the addresses.
@@ -48,6 +51,8 @@ func Read(r io.Reader) (*Fabric, error) {
 			if err := f.nodes[len(f.nodes)-1].readPort(in); err != nil {
 				return nil, err
 			}
+		case complaint.MatchString(in.text):
+			f.complaints++
 		case skipped(in.text):
 			open = false
 			if guid, ok := switchPort(in.text); ok {
@@ -83,6 +88,9 @@ func Read(r io.Reader) (*Fabric, error) {
 	}
 	return f, nil
 }
+
+// complaint matches what the programs print on standard error: src/query_smp.c:195; umad … or ibwarn: [3121] …
+var complaint = regexp.MustCompile(`^([\w./-]+\.c:\d+[;:]|ib\w*: |\w*: iberror: )`)
 
 // skipped tells whether a line says nothing of nodes and cables.
 func skipped(line string) bool {

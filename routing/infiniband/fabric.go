@@ -25,6 +25,9 @@ type Fabric struct {
 	places   []place        // of each vertex
 	lids     map[int]uint32 // the vertex with an address
 	parallel int            // links of several cables
+	loops    int            // cables from a vertex to itself
+
+	complaints int // lines of the programs about themselves
 }
 
 // node is a switch, a channel adapter or a router.
@@ -75,6 +78,13 @@ func (f *Fabric) Kind(v uint32) Kind { return f.nodes[f.places[v].node].kind }
 // Parallel returns the number of links that are several cables.
 func (f *Fabric) Parallel() int { return f.parallel }
 
+// Loops returns the number of cables from a vertex to itself, which are no links.
+func (f *Fabric) Loops() int { return f.loops }
+
+// Complaints returns the number of lines in which ibnetdiscover speaks of itself, and which are
+// skipped: it may not have found all.
+func (f *Fabric) Complaints() int { return f.complaints }
+
 // Address returns the address to which messages for v go: of several the first. It
 // is 0 if the fabric has no addresses.
 func (f *Fabric) Address(v uint32) int {
@@ -119,8 +129,11 @@ func (f *Fabric) finish() error {
 			peer := &f.nodes[n.cable[c].node]
 			n.cable[c].vertex = peer.vertexAt(n.cable[c].at)
 			u, v := n.vertexAt(n.cable[c].port), n.cable[c].vertex
-			if u < v {
+			switch {
+			case u < v:
 				count[[2]uint32{u, v}]++
+			case u == v && n.cable[c].port <= n.cable[c].at: // once of its two ends
+				f.loops++
 			}
 		}
 	}
@@ -213,9 +226,6 @@ func (f *Fabric) join() error {
 			if !ok || peer.cable[k].peer != n.id || peer.cable[k].at != end.port {
 				return topology.LineErrorf(end.line, "%w: port %d of %q leads to port %d of %q, which does not lead back; want both ends of every cable",
 					topology.ErrFormat, end.port, n.name, end.at, peer.name)
-			}
-			if i == j {
-				return topology.LineErrorf(end.line, "%w: a cable from %q to itself, want cables between different nodes", topology.ErrFormat, n.name)
 			}
 		}
 	}

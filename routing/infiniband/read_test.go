@@ -171,7 +171,6 @@ func TestReadErrors(t *testing.T) {
 		{"huge number of ports", edit(t, good, "Switch\t4 ", "Switch\t99999999999999999999 "), `want the number of ports, 1 … 254`},
 		{"no description", edit(t, good, `# "S1" base port 0`, `# S1 base port 0`), "want the description between quotes"},
 		{"bytes in a description", edit(t, good, `# "S1" base port 0`, "# \"S\x01\" base port 0"), "description: "},
-		{"itself", "Switch 2 \"a\"\n[1] \"a\"[2]\n[2] \"a\"[1]\n", `a cable from "a" to itself`},
 		{"another way back", "Switch 1 \"a\"\n[1] \"b\"[1]\nSwitch 1 \"b\"\n[1] \"c\"[1]\nSwitch 1 \"c\"\n[1] \"b\"[1]\n", `port 1 of "a" leads to port 1 of "b", which does not lead back`},
 		{"another port back", "Switch 2 \"a\"\n[1] \"b\"[1]\n[2] \"b\"[1]\nSwitch 1 \"b\"\n[1] \"a\"[2]\n", `port 1 of "a" leads to port 1 of "b", which does not lead back`},
 		{"a long line", "# " + strings.Repeat("x", MaxLine), "line 1: too large: got more than 4096 bytes"},
@@ -218,6 +217,26 @@ func TestReadTables(t *testing.T) {
 		if got.String() != want {
 			t.Errorf("%s:\n%swant\n%s", name, &got, want)
 		}
+	}
+}
+
+// TestCapture reads what a terminal shows of ibnetdiscover: with what it says on standard error, and cables by which
+// a switch is joined to itself, from one port to another and from a port to the same. A message sent into one stops.
+func TestCapture(t *testing.T) {
+	good := sample(t, "line.ibnetdiscover")
+	const last = `[2]	"S-0000000000200001"[4]`
+	capture := edit(t, good, last, "[3]\t\"S-0000000000200002\"[4]\nibwarn: [3121] mad_rpc: _do_madrpc failed\n[4]\t\"S-0000000000200002\"[3]\n"+last)
+	capture = edit(t, capture, `[3]	"S-0000000000200001"[3]`, "[4]\t\"S-0000000000200000\"[4]\n[3]\t\"S-0000000000200001\"[3]")
+	f := mustRead(t, "src/query_smp.c:195; umad (DR path slid 0; dlid 0; 0,1,1 Attr 0x11:0) bad status 110; Connection timed out\n"+capture)
+	if got, want := edges(f), edges(mustRead(t, good)); got != want || f.Loops() != 2 || f.Complaints() != 2 {
+		t.Errorf("links %s, %d loops, %d complaints; want %s, 2, 2", got, f.Loops(), f.Complaints(), want)
+	}
+	tables, err := ReadTables(strings.NewReader(edit(t, sample(t, "line.lft"), "0x0002 002", "0x0002 003")), f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if next, _, ok := tables.Next(0, 5); ok {
+		t.Errorf("from S2 into the loop to H0 by %d, want no way", next)
 	}
 }
 

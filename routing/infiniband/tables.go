@@ -262,7 +262,7 @@ func (f *Fabric) portGUID(v uint32) uint64 {
 // Next returns the vertex to which a message for d goes on from v, and by which of the
 // cables to it, counted from 0 by v's ports. It returns false if the message stops at v:
 // because it is there, or has no way on: the switch has no entry, or sends it to itself,
-// to a port without a cable, or to an adapter or router that is not d, which drops it.
+// to a port without a cable or with one back to it, or to an adapter or router that is not d, which drops it.
 //
 // An adapter or router sends its messages by its cable.
 func (t *Tables) Next(v, d uint32) (next uint32, nth int, ok bool) {
@@ -283,7 +283,7 @@ func (t *Tables) Next(v, d uint32) (next uint32, nth int, ok bool) {
 			}
 		}
 	}
-	if c.vertex != d && f.Kind(c.vertex) != Switch {
+	if c.vertex == v || c.vertex != d && f.Kind(c.vertex) != Switch {
 		return v, 0, false
 	}
 	return c.vertex, nth, true

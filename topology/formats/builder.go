@@ -15,7 +15,8 @@ type builder struct {
 	links  []link
 	loops  int
 	strict bool // links given again are the same, and no word is lost on them
-	from   int  // what the file writes for vertex 0, where vertices are numbers
+	arcs   bool // each link is given twice, once in each direction
+	from   int  // what the file writes for vertex 0, where vertices are numbers: 0 or 1
 
 	// What follows is for files whose vertices have names.
 	names  []string // by vertex, in the order in which they come
@@ -37,7 +38,7 @@ func (b *builder) link(u, v uint32, line int) error {
 		b.loops++
 	case u == v:
 		return malformed("loop at vertex %s, want a simple graph; --undirected drops loops", b.name(u))
-	case len(b.links) == topology.MaxSize:
+	case len(b.links) == topology.MaxSize && !b.arcs || len(b.links) == 2*topology.MaxSize:
 		return tooLarge("more than %d links, want at most that many", topology.MaxSize)
 	default:
 		b.links = append(b.links, link{u, v, int32(line)})
@@ -97,7 +98,11 @@ func (b *builder) weigh(text string) error {
 // are refused, or with --undirected counted as one.
 func (b *builder) graph(order int) (*topology.Graph, error) {
 	doubles := 0
-	if b.o.Undirected || b.strict {
+	if b.arcs {
+		if err := b.halve(); err != nil {
+			return nil, err
+		}
+	} else if b.o.Undirected || b.strict {
 		doubles, _, _ = b.merge()
 	}
 	g, err := topology.FromEdges(order, b.each)
@@ -146,6 +151,48 @@ func (b *builder) merge() (dropped int, first, again link) {
 	return dropped, first, again
 }
 
+// halve makes links of arcs, of which each has its reverse. With --undirected an arc may be alone, or
+// given again.
+func (b *builder) halve() error {
+	slices.SortStableFunc(b.links, func(x, y link) int {
+		return cmp.Or(cmp.Compare(min(x.u, x.v), min(y.u, y.v)), cmp.Compare(max(x.u, x.v), max(y.u, y.v)), cmp.Compare(x.u, y.u))
+	})
+	kept, alone, again := b.links[:0], 0, 0
+	for rest := b.links; len(rest) > 0; {
+		l := rest[0]
+		n, forward := 1, 1 // of the arcs between these two, those in the direction of the first
+		for n < len(rest) && (rest[n].u == l.u && rest[n].v == l.v || rest[n].u == l.v && rest[n].v == l.u) {
+			if rest[n].u == l.u {
+				forward++
+			}
+			n++
+		}
+		switch {
+		case b.o.Undirected && n == forward:
+			alone++
+		case b.o.Undirected:
+		case forward > 1 || n > 2:
+			twice := rest[n-1]
+			if forward > 1 {
+				twice = rest[1]
+			}
+			return topology.LineErrorf(int(twice.line), "%w", malformed("vertex %s names %s twice, want each once; --undirected takes several for one", b.name(twice.u), b.name(twice.v)))
+		case n == 1:
+			return topology.LineErrorf(int(l.line), "%w", malformed("vertex %s names %s, which does not name it, want both; --undirected takes one for a link", b.name(l.u), b.name(l.v)))
+		}
+		again += max(forward, n-forward) - 1
+		kept, rest = append(kept, l), rest[n:]
+	}
+	b.links = kept
+	if alone > 0 {
+		b.o.note("arcs in one direction only, taken for links: %d", alone)
+	}
+	if again > 0 {
+		b.o.note("%s merged", times(again, "double link"))
+	}
+	return nil
+}
+
 func (b *builder) each(yield func(u, v uint32) bool) {
 	for _, l := range b.links {
 		if !yield(l.u, l.v) {
@@ -154,9 +201,13 @@ func (b *builder) each(yield func(u, v uint32) bool) {
 	}
 }
 
-// numbered returns the network on the vertices 0 … order−1.
+// numbered returns the network on the vertices 0 … order−1, with the file's numbers.
 func (b *builder) numbered(order int) (*topology.External, error) {
-	return external(b.graph(order))
+	net, err := external(b.graph(order))
+	if err != nil || b.from == 0 {
+		return net, err
+	}
+	return net.FromOne(), nil
 }
 
 // network returns the network on the vertices that have names. Where the names are the
@@ -189,10 +240,34 @@ func (b *builder) network() (*topology.External, error) {
 	if err != nil {
 		return nil, err
 	}
-	if first, ok := consecutive(labels); ok && first == 0 && slices.IsSortedFunc(labels, compareNumbers) {
-		return topology.NewExternal(g)
+	if first, ok := consecutive(labels); ok && slices.IsSortedFunc(labels, compareNumbers) {
+		net, err := topology.NewExternal(g)
+		if err != nil || first == 0 {
+			return net, err
+		}
+		return net.FromOne(), nil
 	}
 	return topology.NewLabelled(g, labels)
+}
+
+// drop forgets vertices that no link names.
+func (b *builder) drop(vertices map[uint32]bool) {
+	place := make([]uint32, len(b.names))
+	names, labels := b.names[:0], make(map[uint32]string, len(b.labels))
+	for v, name := range b.names {
+		place[v] = uint32(len(names))
+		if vertices[uint32(v)] {
+			continue
+		}
+		if label, ok := b.labels[uint32(v)]; ok {
+			labels[place[v]] = label
+		}
+		names = append(names, name)
+	}
+	b.names, b.labels, b.named = names, labels, nil
+	for i, l := range b.links {
+		b.links[i].u, b.links[i].v = place[l.u], place[l.v]
+	}
 }
 
 // chosen returns the labels if each vertex has one and no two the same, or else the

@@ -2,22 +2,32 @@ package formats
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
+	"strings"
 
 	"topocert/topology"
 )
 
-// ReadDIMACS reads a graph in the DIMACS format of colouring and clique problems:
+// ReadDIMACS reads a graph in the DIMACS formats of colouring and clique problems, of shortest
+// paths, and of PACE's tree decompositions:
 //
 //	c …            a comment
 //	p edge n m     once, first: n vertices, m links; "col" or "edges" for "edge" as well
-//	e u v          a link; vertices are numbered from 1
-//	n u c          something about vertex u, which is ignored, with a note
+//	e u v [w]      a link; vertices are numbered from 1
+//	n …, d …, …    a line of a letter n, d, v or x: of vertices, which is ignored, with a note
 //
-// Vertex i of the file is vertex i−1 of the graph. The file has m lines "e"; with
-// Options.Undirected another number is only noted. Files that give each link in both
-// directions are usual, and need Options.Undirected.
+//	p sp n m       shortest paths: m arcs, of which each link has two
+//	a u v w        an arc
+//
+//	p tw n m       tree decompositions: m links
+//	u v            a link
+//
+// Vertex i of the file is vertex i−1 of the graph, with the label i. Weights are ignored, with
+// a note. The file has m links or arcs; with Options.Undirected another number is only
+// noted. Colouring files that give each link in both directions are usual, and need
+// Options.Undirected.
 //
 // Limits: MaxOrder, MaxSize, MaxLine; memory is taken for the links that are there and
 // the order that the header gives, and stays below 64 bytes for each byte of the file
@@ -29,7 +39,7 @@ func ReadDIMACS(r io.Reader, o Options) (*topology.External, error) {
 	b := builder{o: o, from: 1}
 	in := newLines(r)
 	n, m, header := 0, 0, 0 // header is the number of its line, or 0
-	links, ignored := 0, 0
+	mark, links, weights, ignored := "", 0, 0, 0
 	for in.Next() {
 		parts := fields(in.Text, 4)
 		var err error
@@ -37,14 +47,19 @@ func ReadDIMACS(r io.Reader, o Options) (*topology.External, error) {
 		case len(parts) == 0 || parts[0][0] == 'c':
 		case header == 0:
 			header = in.Number
-			n, m, err = dimacsHeader(parts, in.Text)
-		case string(parts[0]) == "e" && len(parts) == 3:
+			mark, n, m, err = dimacsHeader(parts, in.Text)
+			b.arcs = mark == "a"
+		case string(parts[0]) == mark && (len(parts) == 3 || len(parts) == 4):
+			links++
+			weights += len(parts) - 3
+			err = b.dimacsLink(parts[1:], n, in.Number)
+		case mark == "" && len(parts) == 2:
 			links++
 			err = b.dimacsLink(parts, n, in.Number)
-		case string(parts[0]) == "n":
+		case mark == "e" && len(parts[0]) == 1 && bytes.Contains([]byte("ndvx"), parts[0]):
 			ignored++
 		default:
-			err = malformed(`got line %q, want "e u v"`, topology.Short(in.Text))
+			err = malformed("got line %q, want %q", topology.Short(in.Text), strings.TrimSpace(mark+" u v"))
 		}
 		if err != nil {
 			return nil, in.Errorf("%w", err)
@@ -56,29 +71,39 @@ func ReadDIMACS(r io.Reader, o Options) (*topology.External, error) {
 	case header == 0:
 		return nil, topology.LineErrorf(in.Number+1, "%w", malformed(`got the end of the file, want "p edge n m"`))
 	case links != m && !o.Undirected:
-		return nil, topology.LineErrorf(header, "%w", malformed("got %d links in the header and %d lines e, want the same; --undirected reads such files", m, links))
+		return nil, topology.LineErrorf(header, "%w", malformed("got %d links in the header and %d lines of them, want the same; --undirected reads such files", m, links))
 	case links != m:
-		o.note("%d links in the header, and %d lines e", m, links)
+		o.note("%d links in the header, and %d lines of them", m, links)
 	}
 	if ignored > 0 {
 		o.note("%s about vertices ignored", times(ignored, "line"))
 	}
+	if weights > 0 {
+		o.note("weights of %s ignored", times(weights, "line"))
+	}
 	return b.numbered(n)
 }
 
-// dimacsHeader reads the numbers of vertices and links.
-func dimacsHeader(parts [][]byte, line []byte) (n, m int, err error) {
+// dimacsHeader reads how lines of links begin, and the numbers of vertices and links.
+func dimacsHeader(parts [][]byte, line []byte) (mark string, n, m int, err error) {
 	if len(parts) != 4 || string(parts[0]) != "p" {
-		return 0, 0, malformed(`got line %q, want "p edge n m" first`, topology.Short(line))
+		return "", 0, 0, malformed(`got line %q, want "p edge n m" first`, topology.Short(line))
 	}
-	if kind := string(parts[1]); kind != "edge" && kind != "col" && kind != "edges" {
-		return 0, 0, malformed(`got a problem %q, want "edge": other problems are not read`, topology.Short(kind))
+	mark, known := map[string]string{"edge": "e", "edges": "e", "col": "e", "sp": "a", "tw": ""}[string(parts[1])]
+	if !known {
+		return "", 0, 0, malformed(`got a problem %q, want edge, col, sp or tw: other problems are not read`, topology.Short(parts[1]))
 	}
-	order, err := topology.Decimal(parts[2])
+	n, m, err = orderAndSize(parts[2], parts[3])
+	return mark, n, m, err
+}
+
+// orderAndSize reads the numbers of vertices and of links, or of these at both ends.
+func orderAndSize(vertices, links []byte) (n, m int, err error) {
+	order, err := topology.Decimal(vertices)
 	if err != nil {
 		return 0, 0, err
 	}
-	size, err := topology.Decimal(parts[3])
+	size, err := topology.Decimal(links)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -88,10 +113,10 @@ func dimacsHeader(parts [][]byte, line []byte) (n, m int, err error) {
 	return int(order), int(size), nil
 }
 
-// dimacsLink reads a line "e u v".
+// dimacsLink reads the two ends of a link, and what may follow.
 func (b *builder) dimacsLink(parts [][]byte, n, line int) error {
 	var ends [2]uint32
-	for i, part := range parts[1:] {
+	for i, part := range parts[:2] {
 		v, err := topology.Decimal(part)
 		if err != nil {
 			return err
@@ -110,25 +135,6 @@ func WriteDIMACS(w io.Writer, net topology.Network) error {
 	fmt.Fprintf(b, "p edge %d %d\n", net.Order(), net.Size())
 	for u, v := range net.CSR().Edges() {
 		if _, err := fmt.Fprintf(b, "e %d %d\n", u+1, v+1); err != nil {
-			return err
-		}
-	}
-	return b.Flush()
-}
-
-// WriteMETIS writes a network as a graph file of METIS: see topology.ReadMETIS. Labels
-// are not part of it.
-func WriteMETIS(w io.Writer, net topology.Network) error {
-	b := bufio.NewWriter(w)
-	fmt.Fprintf(b, "%d %d\n", net.Order(), net.Size())
-	for u := range uint32(net.Order()) {
-		for i, v := range net.Neighbors(u) {
-			if i > 0 {
-				b.WriteByte(' ')
-			}
-			fmt.Fprint(b, v+1)
-		}
-		if err := b.WriteByte('\n'); err != nil {
 			return err
 		}
 	}

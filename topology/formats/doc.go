@@ -13,11 +13,13 @@
 //	.s6                    sparse6: a graph a line, as nauty writes it for sparse graphs
 //	.edges .edgelist       edge list: "u v" a line, numbers from 0 or names; the order may stand first; weights and data are ignored
 //	.matrix                adjacency matrix: 0 and 1, a row a line or in brackets
-//	.graph .metis          METIS: the neighbours of each vertex, from 1, without weights
-//	.col .dimacs           DIMACS: "p edge n m" and "e u v", from 1
+//	.graph .metis          METIS: the neighbours of each vertex, from 1; sizes and weights are ignored
+//	.col .dimacs .gr       DIMACS: "p edge n m" and "e u v", from 1; "p sp n m" and "a u v w", each link as two arcs; "p tw n m" and "u v"
 //	.dot .gv               DOT: Graphviz; the vertices' names or labels are kept
 //	.graphml               GraphML: XML, as networkx, igraph and yEd write it; the vertices' names or labels are kept
 //	.anynet                anynet: BookSim2's network files: routers and nodes; the nodes are the ends
+//
+// A byte order mark before a text is left out.
 //
 // # Graphs that are not simple
 //
@@ -31,8 +33,8 @@
 //
 // Vertices that have names in a file have them as labels (topology.NewLabelled). Where
 // all names are the numbers 0 … n−1, in any order, they are the vertices; where they are
-// 1 … n, vertex i−1 has the label i. Formats that always count from 1 (METIS, DIMACS,
-// and the rows of a matrix) have no labels: vertex i there is i−1 here.
+// 1 … n, and in formats that always count from 1 (METIS, DIMACS), vertex i−1 has the
+// label i.
 //
 // # Limits
 //

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,7 +44,6 @@ const (
 // of syntax name line and column, others the vertices.
 //
 // Source: "DOT Language", graphviz.org/doc/info/lang.html.
-// Deviations: concatenation of strings with '+' is not read.
 func ReadDOT(r io.Reader, o Options) (*topology.External, error) {
 	text, err := io.ReadAll(io.LimitReader(r, maxDOT+1))
 	switch {
@@ -53,7 +54,7 @@ func ReadDOT(r io.Reader, o Options) (*topology.External, error) {
 	case bytes.Count(text, []byte("{")) > maxBraces:
 		return nil, tooLarge("more than %d braces, want at most that many", maxBraces)
 	}
-	file, err := dot.ParseBytes(text)
+	file, err := dot.ParseBytes(concatenated(text))
 	if err != nil {
 		return nil, malformed("DOT: %s", shortened(err.Error()))
 	}
@@ -75,6 +76,27 @@ func ReadDOT(r io.Reader, o Options) (*topology.External, error) {
 		d.labels = nil
 	}
 	return d.network()
+}
+
+// dotTokens matches comments, parts of HTML, and quoted texts with those that '+' appends, which the parser does not know.
+var dotTokens = regexp.MustCompile(`(?s)//[^\n]*|/\*.*?\*/|<[^<>]*>|(?m:^#.*$)|` + dotQuoted + `(?:\s*\+\s*` + dotQuoted + `)*`)
+
+const dotQuoted = `"(?:[^"\\]|\\.)*"`
+
+var dotQuotes = regexp.MustCompile(`(?s)` + dotQuoted)
+
+// concatenated makes one text of those between which '+' stands.
+func concatenated(text []byte) []byte {
+	return dotTokens.ReplaceAllFunc(text, func(token []byte) []byte {
+		if token[0] != '"' {
+			return token
+		}
+		var joined []byte
+		for _, part := range dotQuotes.FindAll(token, -1) {
+			joined = append(joined, part[1:len(part)-1]...)
+		}
+		return slices.Concat([]byte(`"`), joined, []byte(`"`))
+	})
 }
 
 // shortened cuts the parser's message, which may list every token of the language.

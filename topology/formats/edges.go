@@ -16,6 +16,11 @@ import (
 //	u v 2.5              a link and its weight, on all lines or on none
 //	u v {'weight': 3}    a link and its data, as networkx writes it
 //	n                    on the first line: the order, where vertices are numbers
+//	n m                  on the first line: the order and the number of links
+//	h s r                on the first line: a host-switch graph of Graph Golf's, of which 0 … h−1 are
+//	                     the hosts, the s after them switches of at most r ports
+//	source,target        on the first line: names of columns, above numbers or others' names
+//	x,y x,y              a link of Graph Golf's grids: the vertices are called "x,y"
 //
 // Blanks, tabs and commas separate. A blank line is skipped, and one that starts with
 // '#' or '%'. Weights and data are ignored, with a note.
@@ -24,6 +29,11 @@ import (
 // topology.ReadEdges. Where no order is given, vertex 0 has to have a link, or else the
 // numbers to be all of 1 … n: then vertex i−1 has the label i, with a note. Vertices
 // below the largest that have no link are isolated, with a note.
+//
+// What stands on the first line and is no link is said in a note. "n m" is read where m lines
+// of links follow whose vertices are numbers of 0 … n−1 or 1 … n; it is refused where it
+// could be a link as well, since m is one of these vertices. Numbers then count from 1 where n
+// is one of them.
 //
 // Otherwise all vertices are names, in the order in which they come. A name may be quoted
 // with " or ', and a number that is a name has to be; or it is a tuple in parentheses,
@@ -45,8 +55,11 @@ func ReadEdges(r io.Reader, o Options) (*topology.External, error) {
 	switch {
 	case in.Err != nil:
 		return nil, in.Err
-	case !e.stated && e.count == 0:
+	case !e.stated && e.count == 0 && e.head.numbers == nil:
 		return nil, topology.LineErrorf(in.Number+1, "%w", malformed("got the end of the file, want an order or a link"))
+	}
+	if err := e.headed(); err != nil {
+		return nil, topology.LineErrorf(e.head.line, "%w", err)
 	}
 	if e.weights > 0 {
 		o.note("the third column of %s is taken for weights, which are ignored", times(e.weights, "line"))
@@ -65,6 +78,8 @@ type edges struct {
 	builder
 	stated  bool // is there a line with the order?
 	order   uint32
+	head    heading
+	hosts   uint32   // of a host-switch graph
 	count   int      // of links, loops among them
 	weights int      // how many have a weight
 	data    int      // how many have data that say something
@@ -81,7 +96,7 @@ func (e *edges) line(text []byte, number int) error {
 		return err
 	case len(parts) == 0 && data == nil:
 		return nil
-	case len(parts) == 1 && data == nil && e.count == 0 && !e.stated:
+	case len(parts) == 1 && data == nil && e.head.line == 0 && !e.stated:
 		n, err := topology.Decimal(parts[0].text)
 		if err != nil {
 			return fmt.Errorf("%w on the first line, or two vertices", err)
@@ -93,6 +108,8 @@ func (e *edges) line(text []byte, number int) error {
 		return nil
 	case len(parts) < 2:
 		return malformed("got only %q, want two vertices", topology.Short(bytes.TrimSpace(text)))
+	case e.head.line == 0 && !e.stated && e.begin(parts, data, text, number):
+		return nil
 	case len(parts) == 3 && data == nil:
 		if _, err := strconv.ParseFloat(string(parts[2].text), 64); err != nil {
 			return malformed("got %q after two vertices, want a weight, data in {…} or nothing; a name with blanks is quoted", topology.Short(parts[2].text))
@@ -100,8 +117,14 @@ func (e *edges) line(text []byte, number int) error {
 	case len(parts) > 2:
 		return malformed("got %q, want two vertices and a weight or data in {…} at most", topology.Short(bytes.TrimSpace(text)))
 	}
+	if e.head.line == 0 {
+		e.head.line = number
+	}
+	if e.head.names && e.count == 1 && !parts[0].quoted && isDigits(parts[0].text) {
+		e.titled()
+	}
 	if weighted := len(parts) == 3; weighted != (e.weights > 0) && e.count > 0 {
-		return malformed("got %d columns, and other numbers on lines before, want the same on all: an adjacency list is no edge list", len(parts))
+		return malformed("got %d columns, and another number on other lines, want the same on all: an adjacency list is no edge list", len(parts))
 	} else if weighted {
 		e.weights++
 	}
@@ -129,9 +152,9 @@ func (e *edges) end(f field) (uint32, error) {
 	case !number && e.stated:
 		return 0, malformed("got %q, want a number below the order, %d: a list with names has no order on its first line", topology.Short(f.text), e.order)
 	case !number && e.order > 0:
-		return 0, malformed("got %q, and numbers before, want numbers or names throughout; a number in quotes is a name", topology.Short(f.text))
+		return 0, malformed("got %q, and numbers on other lines, want numbers or names throughout; a number in quotes is a name", topology.Short(f.text))
 	case number && e.names != nil:
-		return 0, malformed("got the number %s, and names before, want numbers or names throughout; a number in quotes is a name", topology.Short(f.text))
+		return 0, malformed("got the number %s, and names on other lines, want numbers or names throughout; a number in quotes is a name", topology.Short(f.text))
 	case !number:
 		return e.vertex(string(f.text))
 	}
@@ -155,7 +178,15 @@ func isDigits(text []byte) bool { return len(text) > 0 && len(bytes.Trim(text, "
 // numbers returns the network whose vertices are numbers.
 func (e *edges) numbers() (*topology.External, error) {
 	if e.stated {
-		return e.numbered(int(e.order))
+		net, err := e.numbered(int(e.order))
+		if err != nil || e.hosts == 0 {
+			return net, err
+		}
+		ends := make([]uint32, e.hosts)
+		for v := range ends {
+			ends[v] = uint32(v)
+		}
+		return net.WithEnds(ends)
 	}
 	met := make([]bool, e.order)
 	for _, l := range e.links {
@@ -180,21 +211,7 @@ func (e *edges) numbers() (*topology.External, error) {
 		return nil, malformed("no link names vertex 0 and %s, and no first line gives the order, want the order n on the first line, or the numbers 0 … n−1 or 1 … n",
 			plural(missing-1, "other vertex", "other vertices"))
 	default: // 1 … n
-		for i := range e.links {
-			e.links[i].u--
-			e.links[i].v--
-		}
-		e.order--
-		e.o.note("vertices are numbered from 1: they are 0 … %d here, with the file's numbers as labels", e.order-1)
-		e.names = make([]string, e.order)
-		for v := range e.names {
-			e.names[v] = strconv.Itoa(v + 1)
-		}
-		g, err := e.graph(int(e.order))
-		if err != nil {
-			return nil, err
-		}
-		return topology.NewLabelled(g, e.names)
+		e.fromOne()
 	}
 	return e.numbered(int(e.order))
 }
@@ -209,6 +226,9 @@ type field struct {
 // braces at its end. A comment has none.
 func edgeFields(parts []field, line []byte) (_ []field, data []byte, err error) {
 	const blanks = " \t,"
+	if two := bytes.Fields(line); len(two) == 2 && isPoint(two[0]) && isPoint(two[1]) {
+		return append(parts, field{text: two[0]}, field{text: two[1]}), nil, nil
+	}
 	for rest := bytes.TrimLeft(line, blanks); len(rest) > 0 && len(parts) < 4; rest = bytes.TrimLeft(rest, blanks) {
 		end := 0
 		switch first := rest[0]; first {
@@ -250,6 +270,12 @@ func edgeFields(parts []field, line []byte) (_ []field, data []byte, err error) 
 		rest = rest[end:]
 	}
 	return parts, nil, nil
+}
+
+// isPoint tells whether a text is a point of a grid: "3,0".
+func isPoint(text []byte) bool {
+	x, y, ok := bytes.Cut(text, []byte(","))
+	return ok && isDigits(x) && isDigits(y)
 }
 
 // closing returns the place behind the parenthesis that closes the first, or −1.

@@ -15,8 +15,10 @@ import (
 const maxDepth = 64
 
 // ReadGraphML reads an undirected graph in GraphML, as networkx, igraph, Gephi and yEd
-// write it. Data are ignored but for labels; so are ports. Hyperedges, graphs within
-// nodes and several graphs in a file are refused, and so are encodings other than UTF-8.
+// write it. Data are ignored but for labels; so are ports. Hyperedges and several graphs in a
+// file are refused, and so are encodings other than UTF-8. A node with a graph within it is
+// one of yEd's groups: the nodes within are vertices, and it is none, with a note, unless an edge
+// names it.
 //
 // A vertex is in the order in which it comes. Its label is the datum whose key has the
 // name "label" or, failing that, "name", or yEd's NodeLabel, if each vertex has another;
@@ -84,6 +86,14 @@ func ReadGraphML(r io.Reader, o Options) (*topology.External, error) {
 			return nil, topology.LineErrorf(line, "%w", malformed("an edge names node %q, which is nowhere declared", topology.Short(name)))
 		}
 	}
+	for _, l := range x.links {
+		delete(x.groups, l.u)
+		delete(x.groups, l.v)
+	}
+	if len(x.groups) > 0 {
+		o.note("%s left out: what is within is read", times(len(x.groups), "group"))
+		x.drop(x.groups)
+	}
 	if x.edgeData > 0 {
 		o.note("data of %s ignored", times(x.edgeData, "link"))
 	}
@@ -118,6 +128,7 @@ type graphML struct {
 	node       int               // the vertex whose element the reader is in, or −1
 	text       *[]byte           // where the text of a label goes, or nil
 	rank       int               // how good the node's label so far is
+	groups     map[uint32]bool   // nodes with a graph within
 	undeclared map[uint32]int    // vertices that only edges have named, with the line
 	edgeData   int               // edges with data
 	counted    bool              // the data of this edge
@@ -140,8 +151,13 @@ func (x *graphML) start(t xml.StartElement, line int) error {
 	case "key":
 		return x.key(t)
 	case "graph":
-		if x.graphs++; x.graphs > 1 || parent != "graphml" {
-			return malformed("got a second graph, or one within another, want one")
+		if parent == "node" && x.node >= 0 {
+			if x.groups == nil {
+				x.groups = make(map[uint32]bool)
+			}
+			x.groups[uint32(x.node)] = true
+		} else if x.graphs++; x.graphs > 1 || parent != "graphml" {
+			return malformed("got a second graph, want one")
 		}
 		switch word := attribute(t, "edgedefault"); word {
 		case "undirected":

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/internal/regular"
 	"topocert/topology"
 )
 
@@ -55,8 +56,8 @@ func Kinds() []Kind {
 		{Name: "sparse6", Endings: []string{".s6"}, About: "a graph a line, as nauty writes it for sparse graphs", Parse: ParseSparse6, Write: WriteSparse6},
 		{Name: "edge list", Endings: []string{".edges", ".edgelist"}, About: `"u v" a line, numbers from 0 or names; the order may stand first; weights and data are ignored`, Read: ReadEdges, Write: WriteEdges},
 		{Name: "adjacency matrix", Endings: []string{".matrix"}, About: "0 and 1, a row a line or in brackets", Read: ReadMatrix, Write: WriteMatrix},
-		{Name: "METIS", Endings: []string{".graph", ".metis"}, About: "the neighbours of each vertex, from 1, without weights", Read: readMETIS, Write: WriteMETIS},
-		{Name: "DIMACS", Endings: []string{".col", ".dimacs"}, About: `"p edge n m" and "e u v", from 1`, Read: ReadDIMACS, Write: WriteDIMACS},
+		{Name: "METIS", Endings: []string{".graph", ".metis"}, About: "the neighbours of each vertex, from 1; sizes and weights are ignored", Read: ReadMETIS, Write: WriteMETIS},
+		{Name: "DIMACS", Endings: []string{".col", ".dimacs", ".gr"}, About: `"p edge n m" and "e u v", from 1; "p sp n m" and "a u v w", each link as two arcs; "p tw n m" and "u v"`, Read: ReadDIMACS, Write: WriteDIMACS},
 		{Name: "DOT", Endings: []string{".dot", ".gv"}, About: "Graphviz; the vertices' names or labels are kept", Read: ReadDOT, Write: WriteDOT},
 		{Name: "GraphML", Endings: []string{".graphml"}, About: "XML, as networkx, igraph and yEd write it; the vertices' names or labels are kept", Read: ReadGraphML, Write: WriteGraphML},
 		{Name: "anynet", Endings: []string{".anynet"}, About: "BookSim2's network files: routers and nodes; the nodes are the ends", Read: ReadAnynet, Write: WriteAnynet},
@@ -76,11 +77,12 @@ func KindOf(kinds []Kind, path string) *Kind {
 
 // Graphs yields the graphs of a file, as they are asked for. Of a format with a graph a
 // line, a line that is refused is a nil network with an error, and the next line follows;
-// an error of reading ends the sequence. Blank lines are refused.
+// an error of reading ends the sequence. Blank lines are refused. A byte order mark before
+// the first is left out.
 func (k Kind) Graphs(r io.Reader, o Options) iter.Seq2[*topology.External, error] {
 	return func(yield func(*topology.External, error) bool) {
 		if k.Parse == nil {
-			yield(k.Read(r, o))
+			yield(k.Read(regular.WithoutMark(r), o))
 			return
 		}
 		for text, err := range k.Lines(r) {
@@ -112,7 +114,10 @@ func (k Kind) Lines(r io.Reader) iter.Seq2[string, error] {
 			if err == io.EOF {
 				err = nil
 			}
-			if !yield(strings.TrimPrefix(text, header), err) || end {
+			if header != "" { // the first line
+				text = strings.TrimPrefix(strings.TrimPrefix(text, "\ufeff"), header)
+			}
+			if !yield(text, err) || end {
 				return
 			}
 			header = ""
@@ -147,10 +152,6 @@ func readLine(in *bufio.Reader) (string, error) {
 
 func parseGraph6(line string, _ Options) (*topology.External, error) {
 	return external(topology.ParseGraph6(line))
-}
-
-func readMETIS(r io.Reader, _ Options) (*topology.External, error) {
-	return external(topology.ReadMETIS(r))
 }
 
 // external returns a graph as a network.

@@ -8,19 +8,8 @@ import (
 	"topocert/topology"
 )
 
-// lines reads a file line by line. The first may begin with the mark by which Windows tells UTF-8.
-type lines struct{ *topology.Lines }
-
-func newLines(r io.Reader) lines { return lines{topology.NewLines(r, topology.MaxLine)} }
-
-// Next moves to the next line: see topology.Lines.
-func (l lines) Next() bool {
-	more := l.Lines.Next()
-	if l.Number == 1 {
-		l.Text = bytes.TrimPrefix(l.Text, []byte("\ufeff"))
-	}
-	return more
-}
+// newLines reads a file line by line.
+func newLines(r io.Reader) *topology.Lines { return topology.NewLines(r, topology.MaxLine) }
 
 // malformed returns an error that wraps topology.ErrFormat.
 func malformed(format string, args ...any) error {

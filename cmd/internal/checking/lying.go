@@ -32,7 +32,7 @@ func lyingIn(folders []string) (graphs, tables []string) {
 		listed := listedIn(folder)
 		for _, entry := range entries {
 			kind := filepath.Ext(entry.Name())
-			if !slices.Contains([]string{".table", ".g6", ".edges", ".graph"}, kind) || listed[entry.Name()] {
+			if !slices.Contains([]string{".table", ".g6", ".edges"}, kind) || listed[entry.Name()] {
 				continue
 			}
 			path := filepath.Join(folder, entry.Name())

@@ -11,6 +11,7 @@ import (
 	"os"
 	"strings"
 
+	"topocert/internal/regular"
 	"topocert/routing"
 	"topocert/routing/infiniband"
 	"topocert/topology"
@@ -39,7 +40,7 @@ func Router(file string, net topology.Network) (table *routing.Table, certified 
 		return nil, "", err
 	}
 	defer tables.Close()
-	t, err := infiniband.ReadTables(tables, f)
+	t, err := infiniband.ReadTables(regular.WithoutMark(tables), f)
 	if err != nil {
 		return nil, "", fmt.Errorf("%s: %w", file, err)
 	}
@@ -60,7 +61,7 @@ func Of(net topology.Network) (*infiniband.Fabric, error) {
 		return nil, err
 	}
 	defer file.Close()
-	f, err := infiniband.Read(file)
+	f, err := infiniband.Read(regular.WithoutMark(file))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", from.Source(), err)
 	}

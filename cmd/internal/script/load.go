@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"unicode/utf8"
+
+	"topocert/internal/regular"
 )
 
 // ErrUnknown is what Network and Router return for a name that the file does not define.
@@ -42,7 +44,7 @@ func Load(ctx context.Context, path string, limits Limits, output io.Writer) (*F
 		return nil, err
 	}
 	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, int64(limits.File)+1))
+	text, err := io.ReadAll(io.LimitReader(regular.WithoutMark(f), int64(limits.File)+1))
 	if err != nil {
 		return nil, err
 	}
