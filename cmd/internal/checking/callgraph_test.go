@@ -89,7 +89,7 @@ func TestParts(t *testing.T) {
 		"certificate":     {"certificates.Checker.Check", "certificates/words.checker.sort"},
 		"lrat:bisection":  {"certificates/widths.Encoding.Form", "topology.Family.New"},
 		"handed":          {"topology.ReadEdges", "certificates/resolve.ReadOwn"},
-		"own":             {"certificates/resolve.ReadOwn", "topology.ReadEdges"},
+		"own":             {"certificates/resolve.ReadOwn", "topology.ReadFile"},
 		"router:bfs":      {"routing.newBFS", "routing.newDimensionOrder"},
 		"kind:exhaustion": {"certificates.Validate", "certificates/lrat.CheckWithin"},
 		// Through an interface, the methods of what was reached.
@@ -113,7 +113,7 @@ func TestBudgets(t *testing.T) {
 	m := read(t)
 	for parts, most := range map[string]int{
 		"":                                  2_590,
-		"verdict kind:distances text words": 7_700,
+		"verdict kind:distances text words": 7_710,
 		"verdict kind:strategy text words":  10_320,
 		"theorem verdict words":             10_095,
 	} {
