@@ -184,8 +184,6 @@ with read_cond (c : cond) : option truth :=
 Variable n : nat.
 Variable xs : list Z.
 Variable ks : list nat.
-Hypothesis places : length ks = r.
-Hypothesis xs_range : forall x, In x xs -> 0 <= x < q ^ Z.of_nat n.
 
 Definition item_worth (ks : list nat) (i : item) : Z := match i with Spot k => Z.of_nat (nth k ks O) | Length => Z.of_nat n | Nothing => 0 end.
 Definition place_worth (ks : list nat) (p : place) : Z := item_worth ks (item_ p) + offset p.
@@ -318,6 +316,8 @@ Proof.
   destruct c as [|[]|], m, t, u; try discriminate; intros E [_ S]; injection E as ->; unfold linear_worth, sum in S; cbn [parts top rest fold_right fst snd] in S; lia.
 Qed.
 
+Hypothesis xs_range : forall x, In x xs -> 0 <= x < q ^ Z.of_nat n.
+
 Lemma worth_from_zero p : 0 <= worth q xs ks p.
 Proof.
   induction p as [i|k|a IHa b IHb]; cbn.
@@ -352,6 +352,8 @@ Proof.
   destruct i as [k| |]; cbn [raised]; try exact G.
   destruct (0 <=? o') eqn:O; [|discriminate]; intros E Y Z H; injection E as <- <-; cbn in Y, Z |- *; unfold place_worth in *; cbn in *; subst; lia.
 Qed.
+
+Hypothesis places : length ks = r.
 
 Lemma known_place p j : place_known r p = true -> place_worth (ks ++ [j]) p = place_worth ks p.
 Proof.
