@@ -29036,6 +29036,14 @@ let few_and_connected qs =
          (plus (add1 (nth (S (S O)) qs []) (nth (S (S O)) qs [])) (Zpos XH)))) :: (
     (at_least1 (ret (nth (S O) qs [])) (ret (nth (S (S O)) qs []))) :: []))
 
+(** val ring_with : z -> poly list -> claim0 **)
+
+let ring_with times2 qs =
+  all0
+    ((at_least1 (ret (constant (Zpos (XO XH)))) (ret (nth (S O) qs []))) :: (
+    (is (ret (nth (S (S O)) qs []))
+      (ret (multiply (constant times2) (nth O qs [])))) :: []))
+
 (** val the_same : poly list -> claim0 **)
 
 let the_same qs =
@@ -30657,6 +30665,7 @@ type subject_of =
 | OfBisection
 | OfEdgeTransitive
 | OfAutomorphisms
+| OfTrees
 | OfEccentricity of term
 | OfDistance of term * term
 | OfContains of naming * term list
@@ -30731,6 +30740,7 @@ type method0 =
 | BySet of cond * term list
 | ByReturning of term * piece0 list
 | ByGirth
+| ByRing
 | ByConnectivity
 | ByMinimal
 | ByDeadlockFree
@@ -30869,6 +30879,9 @@ let same_subject a b =
   | OfAutomorphisms -> (match b with
                         | OfAutomorphisms -> true
                         | _ -> false)
+  | OfTrees -> (match b with
+                | OfTrees -> true
+                | _ -> false)
   | OfEccentricity v ->
     (match b with
      | OfEccentricity w -> same_term v w
@@ -31653,6 +31666,22 @@ let lemma_questions f k l =
            | _ -> None)
         | OfAutomorphisms ->
           (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByRing ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match told_by OfMaxDegree c k.before with
+                    | Some d ->
+                      if told_true OfHamiltonian c k.before
+                      then Some
+                             (((told_question f c (o :: (d :: (v :: [])))
+                                 (ring_with (Zpos (XO XH)))) :: []), k)
+                      else None
+                    | None -> None)
+                 | None -> None)
+              | _ -> None)
+           | SaysAtMost -> None
            | SaysAtLeast ->
              (match l.shown_by with
               | ByTransitivity ->
@@ -31661,6 +31690,23 @@ let lemma_questions f k l =
                    if transitive_
                    then Some (((fewest_question f c o v) :: []), k)
                    else None
+                 | None -> None)
+              | _ -> None))
+        | OfTrees ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByRing ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match told_by OfMaxDegree c k.before with
+                    | Some d ->
+                      if told_true OfHamiltonian c k.before
+                      then Some
+                             (((told_question f c (o :: (d :: (v :: [])))
+                                 (ring_with (Zpos XH))) :: []), k)
+                      else None
+                    | None -> None)
                  | None -> None)
               | _ -> None)
            | _ -> None)
@@ -32505,6 +32551,9 @@ let fact_is f s =
   | F_automorphisms -> (match s with
                         | OfAutomorphisms -> true
                         | _ -> false)
+  | F_spanning_trees -> (match s with
+                         | OfTrees -> true
+                         | _ -> false)
   | F_lanes r0 ->
     (match r0 with
      | Some c ->

@@ -5829,6 +5829,8 @@ val no_triangle : poly list -> claim0
 
 val few_and_connected : poly list -> claim0
 
+val ring_with : z -> poly list -> claim0
+
 val the_same : poly list -> claim0
 
 val one_of0 : z -> poly list -> claim0
@@ -6063,6 +6065,7 @@ type subject_of =
 | OfBisection
 | OfEdgeTransitive
 | OfAutomorphisms
+| OfTrees
 | OfEccentricity of term
 | OfDistance of term * term
 | OfContains of naming * term list
@@ -6123,6 +6126,7 @@ type method0 =
 | BySet of cond * term list
 | ByReturning of term * piece0 list
 | ByGirth
+| ByRing
 | ByConnectivity
 | ByMinimal
 | ByDeadlockFree

@@ -94,6 +94,30 @@ by connectivity`, []change{
 			{"n >= 5\ninstance 5", "n >= 3\ninstance 5", "no more than the connectivity, nor half of the vertices" + values},
 			{"lemma vertex_connectivity >= 3\nby transitivity\n", "lemma vertex_connectivity <= 3\nby degree\n", "needs a lemma that says what vertex_connectivity is >="},
 		}},
+		"a ring": {`
+claim automorphisms(Ring(n)) == 2*n && spanning_trees(Ring(n)) == n for n >= 3
+instance 3
+network Ring(n)
+vertex 0
+back (v-1)%n
+lemma order == n
+by product
+lemma max_degree == 2
+by neighbors
+at 0
+lemma hamiltonian == true
+by next
+next (v+1)%n
+position v
+lemma automorphisms == 2*n
+by ring
+lemma spanning_trees == n
+by ring`, []change{
+			{"automorphisms == 2*n\nby", "automorphisms == n\nby", "a ring" + values},
+			{"spanning_trees == n\nby", "spanning_trees == n-1\nby", "a ring" + values},
+			{"max_degree == 2\n", "max_degree <= 2\n", "theorem/"},
+			{"lemma hamiltonian == true\nby next\nnext (v+1)%n\nposition v\n", "", "that says that hamiltonian is true"},
+		}},
 		"hops at most": {`
 claim max_hops("around", Cycle(n)) <= n for n >= 3
 instance 3

@@ -19,6 +19,8 @@ Definition more_than_near (qs : list poly) : CheckQuestion.claim := at_least (re
 Definition no_triangle (qs : list poly) : CheckQuestion.claim := all [at_least (ret (told 0 qs)) (ret (constant 4)); at_least (ret (told 1 qs)) (ret (constant 2))].
 Definition few_and_connected (qs : list poly) : CheckQuestion.claim :=
   all [at_least (ret (told 0 qs)) (ret (plus (add (told 2 qs) (told 2 qs)) 1)); at_least (ret (told 1 qs)) (ret (told 2 qs))].
+Definition ring_with (times : Z) (qs : list poly) : CheckQuestion.claim :=
+  all [at_least (ret (constant 2)) (ret (told 1 qs)); is (ret (told 2 qs)) (ret (multiply (constant times) (told 0 qs)))].
 Definition the_same (qs : list poly) : CheckQuestion.claim := is (ret (told 1 qs)) (ret (told 0 qs)).
 Definition one_of (least : Z) (qs : list poly) : CheckQuestion.claim := all [at_least (ret (told 0 qs)) (ret (constant least)); is (ret (told 1 qs)) (ret (constant 1))].
 Definition all_minimal (qs : list poly) : CheckQuestion.claim :=
@@ -224,6 +226,12 @@ Lemma few_and_connected_so o b v p : refutes (told_question F c [o; b; v] few_an
 Proof.
   intros A; assert (K : (num pv v + num pv v + 1 <=? num pv o) && (num pv v <=? num pv b) = true); [|rewrite andb_true_iff, !Z.leb_le in K; lia].
   refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; apply means_at_least; apply yields_ret; [apply (T 0%nat) | apply has_plus, has_add; apply (T 2%nat) | apply (T 1%nat) | apply (T 2%nat)].
+Qed.
+
+Lemma ring_so times o d v p : refutes (told_question F c [o; d; v] (ring_with times)) p = true -> num pv d <= 2 /\ num pv v = times * num pv o.
+Proof.
+  intros A; rewrite <- Z.leb_le, <- Z.eqb_eq, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; [apply means_at_least | apply means_is]; apply yields_ret;
+    [apply has_constant | apply (T 1%nat) | apply (T 2%nat) | apply has_multiply; [apply has_constant | apply (T 0%nat)]].
 Qed.
 
 Lemma same_so a v p : refutes (told_question F c [a; v] the_same) p = true -> num pv v = num pv a.

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyDistances.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyDistances.
 From Topocert Require Import WordFacts.
 From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts.
 Import ListNotations.
@@ -11,7 +11,7 @@ Open Scope Z_scope.
 (* ---------- Lemmas ---------- *)
 
 Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfDiameter | OfRadius | OfHamiltonian | OfBipartite | OfConnected | OfGirth
-| OfOrbits | OfMatching | OfVertexConnectivity | OfEdgeConnectivity | OfDistanceSum | OfBisection | OfEdgeTransitive | OfAutomorphisms
+| OfOrbits | OfMatching | OfVertexConnectivity | OfEdgeConnectivity | OfDistanceSum | OfBisection | OfEdgeTransitive | OfAutomorphisms | OfTrees
 (* Of vertices by their numbers, and of another network; in the claim's variables. *)
 | OfEccentricity (v : term) | OfDistance (u v : term) | OfContains (other : naming) (parameters_ : list term) | OfIsomorphic (other : naming) (parameters_ : list term)
 (* Standard words; what one says of a digraph. *)
@@ -67,7 +67,7 @@ Inductive method :=
 | ByBipartite (at_ : list piece)                                                  (* or not, and then a vertex with a neighbour *)
 | BySet (in_set : cond) (sums : list term)
 | ByReturning (length_ : term) (at_ : list piece)                                 (* walks that return, at two vertices or links *)
-| ByGirth | ByConnectivity | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter
+| ByGirth | ByRing | ByConnectivity | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter
 | ByText (plan : list FamilySentences.pick).                                       (* what the text chooses, in turn *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
@@ -119,7 +119,7 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfOrder, OfOrder | OfSize, OfSize | OfMinDegree, OfMinDegree | OfMaxDegree, OfMaxDegree | OfTransitive, OfTransitive
   | OfDiameter, OfDiameter | OfRadius, OfRadius | OfHamiltonian, OfHamiltonian | OfBipartite, OfBipartite | OfConnected, OfConnected | OfGirth, OfGirth
   | OfOrbits, OfOrbits | OfMatching, OfMatching | OfVertexConnectivity, OfVertexConnectivity | OfEdgeConnectivity, OfEdgeConnectivity
-  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfHamiltonianPath, OfHamiltonianPath | OfGossip, OfGossip | OfEdgeOrbits, OfEdgeOrbits => true
+  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfTrees, OfTrees | OfHamiltonianPath, OfHamiltonianPath | OfGossip, OfGossip | OfEdgeOrbits, OfEdgeOrbits => true
   | OfWord w, OfWord x => String.eqb (word_of w) (word_of x)
   | OfArcs v, OfArcs w => String.eqb (arcs_word_of v) (arcs_word_of w)
   | OfEccentricity v, OfEccentricity w | OfBroadcast v, OfBroadcast w | OfDistanceSumFrom v, OfDistanceSumFrom w => same_term v w
@@ -295,6 +295,9 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfOrbits, SaysExactly, ByTransitivity => if transitive_ then Some ([one_question F c v], k) else None
   | OfAutomorphisms, SaysAtLeast, ByTransitivity => match told_by OfOrder c (before k) with
       | Some o => if transitive_ then Some ([fewest_question F c o v], k) else None | None => None end
+  | (OfAutomorphisms | OfTrees) as s, SaysExactly, ByRing => match told_by OfOrder c (before k), told_by OfMaxDegree c (before k) with
+      | Some o, Some d => if told_true OfHamiltonian c (before k) then Some ([told_question F c [o; d; v] (ring_with (match s with OfTrees => 1 | _ => 2 end))], k) else None
+      | _, _ => None end
   | OfEccentricity i, SaysExactly, BySource ts source upper lower far =>
       if Nat.eqb (length ts) n && Nat.eqb (length source) n && widths n far then Some (eccentricity_questions F c true ts source i upper lower v far, k) else None
   | OfEccentricity i, SaysAtMost, BySource ts source upper lower _ =>
@@ -478,6 +481,7 @@ Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :
   | OfBisection => width_at_most g z /\ width_at_least g z
   | OfEdgeTransitive => truth_is (edge_transitive g) z
   | OfAutomorphisms => automorphisms_are g z
+  | OfTrees => trees_say g (SpanningTreesAre z)
   | OfEccentricity v => eccentricity_of g (num xs v) z
   | OfDistance u v => distance_between g (num xs u) (num xs v) z
   | OfDistanceSumFrom v => exists h, metric_says g (DistancesAre (num xs v) h) /\ z = weighted 0 h

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyConsequences FamilyDistances FamilyLemmas.
+From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyConsequences FamilyCycles FamilyDistances FamilyLemmas.
 From Topocert Require Import WordFacts.
 From Topocert Require FamilyTextFacts.
 Import ListNotations.
@@ -322,9 +322,15 @@ Proof.
     apply (edges_sound F c xs M R Y image inverse W2 W3 us U); exists first, rest; auto.
   - destruct (is_zero z) eqn:W; [|discriminate]; destruct (returning_step_so c k true 1 length_ at_ qs after us K Q U) as [K' C]; split; [|exact K'].
     apply Done; [exact Sm | reflexivity|]; intros Y; right; split; [apply is_zero_num, W | apply (C Y)].
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate].
+    injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (ring_so F c xs M Y _ o d z u V) as [Ld ->]; rewrite ?Z.mul_1_l.
+    apply (automorphisms_of_ring g (list_eq_dec Z.eq_dec) (vertices_once F xs) _ _ (told_true_so OfHamiltonian c (before k) _ (fun _ => eq_refl) B Y W) (told_so OfMaxDegree c _ d B Y Td) Ld (told_so OfOrder c _ o B Y To)).
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true OfTransitive c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v Av.
     pose proof (fewest_so F c xs M Y o z u V); pose proof (transitive_automorphisms g (vertices_once F xs) _ v (Tr Y eq_refl) (told_so OfOrder c _ o B Y To) Av); unfold z in *; lia.
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate].
+    injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (ring_so F c xs M Y _ o d z u V) as [Ld ->]; rewrite ?Z.mul_1_l.
+    apply (trees_of_ring g (list_eq_dec Z.eq_dec) (vertices_once F xs) _ _ (told_true_so OfHamiltonian c (before k) _ (fun _ => eq_refl) B Y W) (told_so OfMaxDegree c _ d B Y Td) Ld (told_so OfOrder c _ o B Y To)).
   - destruct (Nat.eqb (length sums) (width (line F)) && Nat.eqb (length source) (width (line F)) && widths (width (line F)) far) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
     rewrite !andb_true_iff, !Nat.eqb_eq in W; destruct W as [[W1 W2] W3]; apply Done; [exact Sm | reflexivity|]; intros Y.
     destruct (eccentricity_sound F c xs M R Y true sums source v upper lower z far us W1 W2 W3 U) as (e & E & _ & X); rewrite <- (X eq_refl); exact E.

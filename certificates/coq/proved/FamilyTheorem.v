@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
-From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays WordFacts.
+From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
 From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyNeeds FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyDomain Automorphisms.
 From Topocert Require FactsWords FamilyText FamilyTextFacts.
 Import ListNotations.
@@ -64,7 +64,7 @@ Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   | F_order, OfOrder | F_size, OfSize | F_min_degree, OfMinDegree | F_max_degree, OfMaxDegree | F_diameter, OfDiameter | F_radius, OfRadius
   | F_hamiltonian, OfHamiltonian | F_vertex_transitive, OfTransitive | F_bipartite, OfBipartite | F_connected, OfConnected | F_girth, OfGirth
   | F_vertex_orbits, OfOrbits | F_matching_number, OfMatching | F_vertex_connectivity, OfVertexConnectivity | F_edge_connectivity, OfEdgeConnectivity
-  | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive | F_automorphisms, OfAutomorphisms
+  | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive | F_automorphisms, OfAutomorphisms | F_spanning_trees, OfTrees
   | F_eccentricity, OfEccentricity _ | F_distance, OfDistance _ _ | F_broadcast AllPort, OfBroadcast _ | F_gossip AllPort, OfGossip | F_edge_orbits, OfEdgeOrbits
   | F_distance_sum_from, OfDistanceSumFrom _ | F_at_distance, OfAtDistance _ _ => true
   | F_contains m, OfContains n _ => naming_same n m
@@ -257,6 +257,7 @@ Proof.
     + apply (H2 L); [lia | exact S].
   - apply (between_once (width_at_most g) (width_at_least g)); intros x y H (S & B & w & C & L); destruct (H S B) as (w' & C' & L'); pose proof (cut_unique g S w w' C C'); lia.
   - apply automorphisms_once.
+  - intros [(L & K) A] [_ B]; apply (count_unique _ _ _ (A L K) (B L K)).
   - intros (x & V & A) (w & W & B); pose proof (numbered_once _ _ _ _ V W); subst w; apply (eccentricity_unique _ _ _ _ A B).
   - intros (x & w & V & W & A) (x' & w' & V' & W' & B); pose proof (numbered_once _ _ _ _ V V'); pose proof (numbered_once _ _ _ _ W W'); subst x' w'; apply (dist_unique _ _ _ _ _ A B).
   - apply number_once.
@@ -685,6 +686,7 @@ Proof.
   - apply (number_directly facts k AsksMatching _ z R (Like _) A); intros a b; apply (fact_once xs k OfMatching).
   - destruct A as (A & Et & L); apply (number_directly facts k AsksEdgeOrbits _ z R (Like _) A); intros a b X X'; rewrite (edge_orbits_one _ a Et L X), (edge_orbits_one _ b Et L X'); reflexivity.
   - apply (number_directly facts k AsksAutomorphisms _ z R (Like _) A); intros a b; apply automorphisms_once.
+  - apply (number_directly facts k AsksTrees _ z R (Like _) A); intros a b; apply (fact_once xs k OfTrees).
   - destruct r as [[q|]|]; try discriminate E; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl).
     assert (D : forall m, router_in m = Some r0 -> plainly k (Traffic m) = routed k hops m) by (intros m; apply (routed_directly k r0 hops m Ro)).
     apply (extended_known facts k (AsksLanes (Some r0)) _ z R (Like _)).
@@ -802,7 +804,7 @@ Proof.
       { apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
       destruct (CheckPlace.one_way (family_of m')) eqn:One.
-      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
+      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
         rename E into E2; unfold fact_is in E2; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r | r : option called_router |- _ => destruct r as [[|]|] | r : ports |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
         match goal with q : list word_place |- _ => destruct q as [|[] [|[] [|? ?]]]; try discriminate E2 end; apply String.eqb_eq in E2; subst s; cbn [FormulaSays.asked map arguments_at option_map].
         replace (truth_fact (F_word (Standard_word (arcs_word_of w)) [ItselfHere])) with (truth_arcs w) by (destruct w; reflexivity); apply (arcs_worth facts); [exact R | |].
