@@ -11,6 +11,7 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
+	"topocert/cmd/internal/letters"
 	"topocert/cmd/internal/script"
 	"topocert/internal/interrupt"
 	"topocert/props"
@@ -32,7 +33,22 @@ func (s *scripts) define(path string) error {
 	if err != nil {
 		return err
 	}
-	return s.defineText(path, slashed(data))
+	text, added, err := letters.Numbers(slashed(data))
+	wrong := new(language.Error)
+	if err == nil {
+		err = s.defineText(path, text)
+	}
+	if found := new(script.Error); errors.As(err, &found) && found.File == path {
+		for _, line := range slices.Backward(added) {
+			if found.Line > line {
+				found.Line--
+			}
+		}
+	}
+	if errors.As(err, &wrong) {
+		return misdefined(path, "", wrong)
+	}
+	return err
 }
 
 // defineText is define for the text of a file.

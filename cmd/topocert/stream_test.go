@@ -67,7 +67,7 @@ func TestStreamInterrupt(t *testing.T) {
 
 // TestLongLine: a line that is too long is told, in little memory, and passed over.
 func TestLongLine(t *testing.T) {
-	long := io.LimitReader(letters{}, topology.MaxLine+9)
+	long := io.LimitReader(tildes{}, topology.MaxLine+9)
 	stdin := io.MultiReader(strings.NewReader("D?{\n"), long, strings.NewReader("\nDhc\r\nC~"))
 	var out, errs strings.Builder
 	if code := run(context.Background(), []string{"hamilton", "-"}, stdin, &out, &errs); code != exitUsage {
@@ -78,10 +78,10 @@ func TestLongLine(t *testing.T) {
 	}
 }
 
-// letters is a text without an end, or a line's end.
-type letters struct{}
+// tildes is a text without an end, or a line's end.
+type tildes struct{}
 
-func (letters) Read(p []byte) (int, error) {
+func (tildes) Read(p []byte) (int, error) {
 	for i := range p {
 		p[i] = '~'
 	}
