@@ -113,7 +113,7 @@ func TestBudgets(t *testing.T) {
 	m := read(t)
 	for parts, most := range map[string]int{
 		"":                                  2_590,
-		"verdict kind:distances text words": 7_710,
+		"verdict kind:distances text words": 7_725,
 		"verdict kind:strategy text words":  10_335,
 		"theorem verdict words":             10_115,
 	} {
