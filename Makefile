@@ -92,7 +92,7 @@ topocheck-proved: ## the checker that Coq has extracted, as ./topocheck-proved, 
 	certificates/proved/build topocheck-proved
 	go build -o topocheck ./cmd/topocheck
 
-release: ## archives for Linux, macOS and Windows, Debian packages and checksums in dist/; PLATFORMS=linux/amd64 makes some
+release: ## archives for Linux, macOS and Windows, Debian packages, wheels for Python and checksums in dist/; PLATFORMS=linux/amd64 makes some
 	deploy/release $(if $(PLATFORMS),--platforms $(PLATFORMS))
 
 # Lines of code: neither tests, nor blank lines, nor lines of comment alone.

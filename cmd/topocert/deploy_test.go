@@ -172,7 +172,7 @@ func TestRelease(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, program := range []string{"bash", "git", "zip", "dpkg-deb", "sha256sum"} {
+	for _, program := range []string{"bash", "git", "zip", "dpkg-deb", "sha256sum", "python3"} {
 		if _, err := exec.LookPath(program); err != nil {
 			t.Skip("there is no", program, "here")
 		}
@@ -204,6 +204,8 @@ func TestRelease(t *testing.T) {
 		{"tar -tzf topocert_*_linux_amd64.tar.gz", "topocert-" + stem + "man/man1/topocert-prove.1\n"},
 		{"unzip -l topocert_*_windows_amd64.zip", "topocert-" + stem + "topocheck.exe\n"},
 		{"tar -xzOf topocert_*_linux_amd64.tar.gz --wildcards '*/LICENSES-OF-LIBRARIES'", "go.starlark.net v"},
+		{"unzip -l topocert-*-win_amd64.whl", "topocert/bin/topocheck.exe\n"},
+		{"unzip -p topocert-*-manylinux*.whl '*/LICENSES-OF-LIBRARIES'", "go.starlark.net v"},
 		{"dpkg-deb -f *.deb Package Architecture", "Package: topocert\nArchitecture: amd64\n"},
 		{"dpkg-deb -c *.deb", "./usr/share/doc/topocert/changelog.gz\n"},
 		{"dpkg-deb -x *.deb root && dpkg-deb -e *.deb control && cd root && md5sum --check --quiet --strict ../control/md5sums && usr/bin/topocheck --version", "topocheck version " + version.Number},
