@@ -6,28 +6,64 @@ import (
 	"topocert/topology"
 )
 
-// Fault is a dead link, between U and V, or if U = V a dead vertex.
-type Fault struct{ U, V uint32 }
+// Fault is a dead link, between U and V, or if U = V a dead vertex; with what else is dead at the same
+// time.
+type Fault struct {
+	U, V uint32
+	Rest *Fault // nil for nothing else
+}
 
 // FaultTolerant is a router that can be told of a fault.
 type FaultTolerant interface {
 	Router
-	// Around returns the router in the network with the fault. It never sends a
+	// Around returns the router in the network with the fault; one that knows one fault alone heeds the
+	// first of several. It never sends a
 	// message through a dead vertex or over a dead link, if it is right; which
 	// vertices know of the fault is for its doc comment to say.
 	Around(f Fault) Router
 }
 
-// Vertex tells whether the fault is a dead vertex.
+// Vertex tells whether the fault, or the first of several, is a dead vertex.
 func (f Fault) Vertex() bool { return f.U == f.V }
 
 // Blocks tells whether a message cannot move from u to the neighbour v: the
 // link between them is dead, or one of them is.
 func (f Fault) Blocks(u, v uint32) bool {
-	if f.Vertex() {
-		return u == f.U || v == f.U
+	for f := range f.All() {
+		switch {
+		case f.Vertex() && (u == f.U || v == f.U), u == f.U && v == f.V, u == f.V && v == f.U:
+			return true
+		}
 	}
-	return u == f.U && v == f.V || u == f.V && v == f.U
+	return false
+}
+
+// All yields the dead links and vertices one by one.
+func (f Fault) All() iter.Seq[Fault] {
+	return func(yield func(Fault) bool) {
+		for next := &f; next != nil && yield(Fault{U: next.U, V: next.V}); next = next.Rest {
+		}
+	}
+}
+
+// Kills tells whether a vertex is dead.
+func (f Fault) Kills(v uint32) bool {
+	for f := range f.All() {
+		if f.Vertex() && f.U == v {
+			return true
+		}
+	}
+	return false
+}
+
+// Together returns faults that are there at the same time.
+func Together(list []Fault) (f Fault) {
+	f = list[0]
+	if len(list) > 1 {
+		rest := Together(list[1:])
+		f.Rest = &rest
+	}
+	return f
 }
 
 // Faults yields every dead vertex, or every dead link, of a network.
@@ -35,14 +71,14 @@ func Faults(g *topology.Graph, vertices bool) iter.Seq[Fault] {
 	return func(yield func(Fault) bool) {
 		if vertices {
 			for v := range uint32(g.Order()) {
-				if !yield(Fault{v, v}) {
+				if !yield(Fault{U: v, V: v}) {
 					return
 				}
 			}
 			return
 		}
 		for u, v := range g.Edges() {
-			if !yield(Fault{u, v}) {
+			if !yield(Fault{U: u, V: v}) {
 				return
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -23,7 +24,8 @@ func auditCommand(cmd *cobra.Command) {
 	job.in.registerExec(cmd)
 	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
 	cmd.Flags().StringVar(&asked.vary, "vary", "", "audit a family: NETWORK has variables, as in 'QT(m,n)', and `RANGES` says which: 'm in 2..4, n in m..6 if n % 2 == 0'")
-	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
+	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn; or a number: let so many vertices and links die at the same time")
+	cmd.Flags().StringVar(&asked.pairs, "pairs", "", "audit the pairs in this `file` alone: SRC DST, a line each")
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		if err := asked.check(); err != nil {
 			return err
@@ -68,6 +70,7 @@ type auditFlags struct {
 	ends           *endsFlag
 	expect, faults string
 	vary           string
+	pairs          string
 }
 
 // check refuses flags that do not go together.
@@ -75,12 +78,25 @@ func (f *auditFlags) check() error {
 	switch {
 	case f.expect != "" && f.expect != "minimal" && f.expect != "delivers":
 		return fmt.Errorf("--expect %q, want minimal or delivers", f.expect)
-	case f.faults != "" && f.faults != "vertices" && f.faults != "links":
-		return fmt.Errorf("--faults %q, want vertices or links", f.faults)
+	case f.faults != "" && f.faults != "vertices" && f.faults != "links" && several(f.faults) == 0:
+		return fmt.Errorf("--faults %q, want vertices, links or a number from 1 to %d", f.faults, maxFaults)
+	case f.pairs != "" && (f.faults != "" || f.out != "" || f.vary != "" || f.ends.cmd.Flags().Changed("ends")):
+		return errors.New("--pairs with --faults, --ends, --vary or --out: want --pairs alone")
 	case f.faults != "" && f.out != "":
 		return errors.New("--faults with --out: there are no certificates for a router beside faults, want one of the two")
 	}
 	return f.ends.check()
+}
+
+// maxFaults is the number of faults at the same time.
+const maxFaults = 16
+
+// several is the number that --faults gives, 0 if it is none.
+func several(faults string) int {
+	if n, err := strconv.Atoi(faults); err == nil && 1 <= n && n <= maxFaults {
+		return n
+	}
+	return 0
 }
 
 // met tells whether the audit is as expected.
@@ -136,6 +152,7 @@ type auditJob struct {
 	title      string              // the network, by the user
 	parameters map[string]*big.Int // of a member of a family
 	ends       []uint32            // nil for all vertices
+	pairs      []audit.Pair        // those of --pairs; nil for all
 	to         []uint32            // the destinations, if they are not all ends: no loads and channels then
 	named      string              // the router, by the user
 	name       string              // the router, in certificates
@@ -152,6 +169,11 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if job.ends, err = f.ends.of(it.net); err != nil {
 		return nil, err
 	}
+	if f.pairs != "" {
+		if job.pairs, err = readPairs(f.pairs, it.net); err != nil {
+			return nil, fmt.Errorf("--pairs: %w", err)
+		}
+	}
 	if f.faults != "" {
 		if job.tolerant, err = f.in.tolerant(ctx, router, it.net); err != nil || job.tolerant != nil {
 			job.router = job.tolerant
@@ -161,8 +183,11 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if job.router, job.name, err = f.in.router(ctx, router, it.net); err != nil {
 		return nil, err
 	}
-	if err := wholeTable(job.router); err != nil && job.ends == nil {
+	if err := wholeTable(job.router); err != nil && job.ends == nil && job.pairs == nil {
 		return nil, fmt.Errorf("%s: %w; with --ends a table may have - there", router, err)
+	}
+	if _, tolerant := job.router.(routing.FaultTolerant); tolerant && several(f.faults) > 1 {
+		return nil, fmt.Errorf("%s heeds one fault at a time: want --faults vertices or links", router)
 	}
 	if f.out == "" {
 		return job, nil

@@ -19,6 +19,7 @@ import (
 type auditFound struct {
 	sum          *audit.Result
 	faults       *audit.FaultResult // nil without faults; sum is its Audit
+	sets         *big.Int           // how many sets of so many faults there are, of which at most audit.MaxFaultSets are tried
 	lost         []audit.Pair       // under the worst fault
 	certificates []string
 	seconds      float64
@@ -31,15 +32,27 @@ const maxLostPairs = 10_000
 func (job *auditJob) audit(ctx context.Context) (*auditFound, error) {
 	start := time.Now()
 	found, err := interrupt.Await(ctx, func() (*auditFound, error) {
+		if job.pairs != nil {
+			a, err := audit.RunPairs(ctx, job.net.CSR(), job.router, job.pairs)
+			return &auditFound{sum: a}, err
+		}
 		if job.faults == "" {
 			a, err := audit.Run(ctx, job.net.CSR(), job.router, audit.Options{Loads: job.to == nil, Channels: job.to == nil, Ends: job.ends, To: job.to})
 			return &auditFound{sum: a}, err
 		}
-		a, err := audit.RunFaults(ctx, job.net.CSR(), job.around(), job.faults == "vertices", job.ends)
+		faults := routing.Faults(job.net.CSR(), job.faults == "vertices")
+		found := new(auditFound)
+		if n := several(job.faults); n > 0 {
+			faults, found.sets = audit.FaultSets(job.net.CSR(), n)
+		}
+		a, err := audit.RunFaults(ctx, job.net.CSR(), job.around(), faults, job.ends)
 		if err != nil {
 			return nil, err
 		}
-		found := &auditFound{sum: &a.Result, faults: a}
+		if a.Bad != nil {
+			a.BadFault = audit.Shrink(job.net.CSR(), job.around(), a.BadFault, *a.Bad)
+		}
+		found.sum, found.faults = &a.Result, a
 		if w := a.Worst(); w != nil && w.Pairs > 0 {
 			found.lost, err = audit.LostPairs(ctx, job.net.CSR(), job.around(), w.Fault, job.ends, maxLostPairs)
 		}
@@ -77,6 +90,7 @@ type audited struct {
 	Seconds        float64             `json:"seconds"`
 	// With --faults alone.
 	Faults     []loss      `json:"faults,omitempty"`
+	FaultSets  *big.Int    `json:"fault_sets,omitempty"` // of how many at the same time there are, where that is asked
 	WorstFault *worstFault `json:"worst_fault,omitempty"`
 
 	job   *auditJob
@@ -103,10 +117,11 @@ type channel struct {
 }
 
 // loss is how many pairs are lost under a fault: of a dead vertex, or the two ends of a
-// dead link.
+// dead link; where several are dead at the same time, under these.
 type loss struct {
-	Fault []string `json:"fault"`
-	Lost  uint64   `json:"lost"`
+	Fault  []string   `json:"fault,omitempty"`
+	Faults [][]string `json:"faults,omitempty"`
+	Lost   uint64     `json:"lost"`
 }
 
 // worstFault is the first of the faults under which most pairs are lost, with the first
@@ -210,8 +225,16 @@ func (r *audited) fault() routing.Fault {
 // lose fills in what is lost under faults.
 func (r *audited) lose() {
 	named := func(l audit.Loss) loss { // of a vertex both ends are one
-		return loss{r.job.labels(slices.Compact([]uint32{l.Fault.U, l.Fault.V})), l.Pairs}
+		var list [][]string
+		for f := range l.Fault.All() {
+			list = append(list, r.job.labels(slices.Compact([]uint32{f.U, f.V})))
+		}
+		if r.found.sets == nil {
+			return loss{Fault: list[0], Lost: l.Pairs}
+		}
+		return loss{Faults: list, Lost: l.Pairs}
 	}
+	r.FaultSets = r.found.sets
 	for _, l := range r.found.faults.Losses {
 		r.Faults = append(r.Faults, named(l))
 	}
@@ -243,7 +266,10 @@ func (r *audited) print(w io.Writer) {
 		All      *audit.FaultResult
 		Losing   []audit.Loss
 		Witness  string
-	}{r, r.found.sum, r.job.net, nil, nil, len(hostsOf(r.job.net)), r.job.faults, r.found.faults, nil, r.witness}
+		Given    int  // pairs; 0 for all
+		Sampled  bool // faults
+	}{r, r.found.sum, r.job.net, nil, nil, len(hostsOf(r.job.net)), r.job.faults, r.found.faults, nil, r.witness, len(r.job.pairs), false}
+	view.Sampled = r.found.sets != nil && r.found.sets.Cmp(big.NewInt(int64(len(view.All.Losses)))) > 0
 	for number, list := range map[**int][]uint32{&view.Ends: job.ends, &view.To: job.to} {
 		if list != nil {
 			*number = new(len(list))

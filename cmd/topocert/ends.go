@@ -11,6 +11,7 @@ import (
 
 	"topocert/internal/regular"
 	"topocert/routing/infiniband"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -182,4 +183,48 @@ func (s *endSet) file(name string) error {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	return nil
+}
+
+// readPairs reads a file of pairs of vertices, SRC and DST on a line, parted by blanks or a tab, by labels or numbers.
+// Comments begin with "#".
+func readPairs(name string, net topology.Network) ([]audit.Pair, error) {
+	f, _, err := regular.Open(name, maxEndsFile)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	lines := bufio.NewScanner(regular.WithoutMark(f))
+	lines.Buffer(nil, topology.MaxLine)
+	var pairs []audit.Pair
+	for number := 1; lines.Scan(); number++ {
+		text, _, _ := strings.Cut(lines.Text(), "#")
+		fields := strings.Fields(text)
+		if byTab := strings.Split(strings.TrimSpace(text), "\t"); len(byTab) == 2 {
+			fields = byTab // labels may have blanks
+		}
+		if len(fields) == 0 {
+			continue
+		}
+		wrong := func(err error) error { return fmt.Errorf("%s: line %d: %w", name, number, err) }
+		if len(fields) != 2 {
+			return nil, wrong(fmt.Errorf("%d columns, want two: SRC DST", len(fields)))
+		}
+		var ends [2]uint32
+		for i, field := range fields {
+			if ends[i], err = net.Vertex(strings.TrimSpace(field)); err != nil {
+				return nil, wrong(err)
+			}
+		}
+		if ends[0] == ends[1] {
+			return nil, wrong(fmt.Errorf("%s twice, want two different vertices", fields[0]))
+		}
+		pairs = append(pairs, audit.Pair{Source: ends[0], Destination: ends[1]})
+	}
+	if err := lines.Err(); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if len(pairs) == 0 {
+		return nil, fmt.Errorf("%s: no pairs, want SRC DST on a line", name)
+	}
+	return pairs, nil
 }

@@ -7,14 +7,17 @@
 #include <string.h>
 
 static int n, *start, *row;      /* neighbours of v: row[start[v]] ... row[start[v+1]-1] */
-static int dead_u = -1, dead_v;  /* what is dead: a link, or if both are the same a vertex */
+static int deads, dead[16][2];   /* what is dead: links, or if both are the same vertices */
 static int **level;              /* distances to each destination, when they are known */
 
 static int blocked(int u, int v)
 {
-	if (dead_u == dead_v)
-		return u == dead_u || v == dead_u;
-	return (u == dead_u && v == dead_v) || (u == dead_v && v == dead_u);
+	for (int i = 0; i < deads; i++) {
+		int a = dead[i][0], b = dead[i][1];
+		if ((a == b && (u == a || v == a)) || (u == a && v == b) || (u == b && v == a))
+			return 1;
+	}
+	return 0;
 }
 
 /* Breadth-first search; -1 for out of reach. */
@@ -70,10 +73,14 @@ int main(void)
 	read_graph(graph);
 	while (fgets(line, sizeof line, stdin)) {
 		int at, to, best = -1;
-		if (sscanf(line, "dead vertex %d", &at) == 1) {
-			dead_u = dead_v = at;
-		} else if (sscanf(line, "dead link %d %d", &at, &to) == 2) {
-			dead_u = at, dead_v = to;
+		if (!strncmp(line, "dead ", 5)) {
+			deads = 0;
+			for (char *word = strtok(line + 5, " \n"); word && deads < 16; word = strtok(NULL, " \n"), deads++) {
+				int link = !strcmp(word, "link");
+				dead[deads][0] = dead[deads][1] = atoi(strtok(NULL, " \n"));
+				if (link)
+					dead[deads][1] = atoi(strtok(NULL, " \n"));
+			}
 		} else if (sscanf(line, "%d %d", &at, &to) == 2) {
 			if (!level[to])
 				level[to] = levels(to);

@@ -15,15 +15,17 @@ import (
 )
 
 var (
-	neighbors    [][]int
-	deadU, deadV = -1, -1 // what is dead: a link, or if both are the same a vertex
+	neighbors [][]int
+	dead      [][2]int // what is dead: links, or if both are the same vertices
 )
 
 func blocked(u, v int) bool {
-	if deadU == deadV {
-		return deadU >= 0 && (u == deadU || v == deadU)
+	for _, d := range dead {
+		if d[0] == d[1] && (u == d[0] || v == d[0]) || u == d[0] && v == d[1] || u == d[1] && v == d[0] {
+			return true
+		}
 	}
-	return u == deadU && v == deadV || u == deadV && v == deadU
+	return false
 }
 
 // levels returns the distances to a vertex, by breadth-first search; -1 for out of reach.
@@ -83,9 +85,16 @@ func main() {
 		var at, to int
 		switch line := in.Text(); {
 		case strings.HasPrefix(line, "dead "): // no answer
-			if _, err := fmt.Sscanf(line, "dead link %d %d", &deadU, &deadV); err != nil {
-				fmt.Sscanf(line, "dead vertex %d", &deadU)
-				deadV = deadU
+			dead = nil
+			for words := strings.Fields(line)[1:]; len(words) > 0; {
+				var d [2]int
+				fmt.Sscan(words[1], &d[0])
+				d[1], words = d[0], words[2:]
+				if len(words) > 0 && words[0] != "link" && words[0] != "vertex" {
+					fmt.Sscan(words[0], &d[1])
+					words = words[1:]
+				}
+				dead = append(dead, d)
 			}
 			clear(known)
 			continue

@@ -36,12 +36,12 @@ for line in sys.stdin:
     fields = line.split()
     if fields[0] == "dead":  # no answer
         known.clear()
-        vertices = [int(v) for v in fields[2:]]
-        if fields[1] == "link":
-            u, v = vertices
-            dead = {(u, v), (v, u)}
-        else:
-            dead = {(vertices[0], v) for v in neighbors[vertices[0]]} | {(v, vertices[0]) for v in neighbors[vertices[0]]}
+        dead = set()
+        what = iter(fields[1:])  # "vertex V" or "link U V", or several of these
+        for kind in what:
+            u = int(next(what))
+            for v in [int(next(what))] if kind == "link" else neighbors[u]:
+                dead |= {(u, v), (v, u)}
         continue
     at, to = map(int, fields)
     if to not in known:

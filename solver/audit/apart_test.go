@@ -57,7 +57,7 @@ func TestAuditApart(t *testing.T) {
 	// 2·(1·4 + 2·3 + 3·2 + 4·1).
 	g := parts(1, 5)
 	for vertices, want := range map[bool]uint64{true: 20, false: 40} {
-		a, err := RunFaults(context.Background(), g, knowing{shortest(t, g), t, g}, vertices, nil)
+		a, err := RunFaults(context.Background(), g, knowing{shortest(t, g), t, g}, routing.Faults(g, vertices), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

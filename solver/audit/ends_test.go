@@ -168,7 +168,7 @@ func TestStaticFaults(t *testing.T) {
 	const n = 5
 	g, hosts := ring(t, n), []uint32{5, 6, 7, 8, 9}
 	r := routing.Unaware(clockwise{n})
-	a, err := RunFaults(context.Background(), g, r, false, hosts)
+	a, err := RunFaults(context.Background(), g, r, routing.Faults(g, false), hosts)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,7 +204,7 @@ func TestStaticFaults(t *testing.T) {
 	}
 	// A dead switch cuts its host off: of the 12 pairs of others, those that pass it
 	// are lost, 1 + 2 + 3; a dead host loses nothing.
-	if a, err = RunFaults(context.Background(), g, r, true, hosts); err != nil {
+	if a, err = RunFaults(context.Background(), g, r, routing.Faults(g, true), hosts); err != nil {
 		t.Fatal(err)
 	}
 	for _, loss := range a.Losses {
@@ -216,7 +216,7 @@ func TestStaticFaults(t *testing.T) {
 			t.Errorf("under %v %d pairs are lost, want %d", loss.Fault, loss.Pairs, want)
 		}
 	}
-	none, err := RunFaults(context.Background(), solvertest.Linked(t, 2, nil), r, false, nil)
+	none, err := RunFaults(context.Background(), solvertest.Linked(t, 2, nil), r, routing.Faults(solvertest.Linked(t, 2, nil), false), nil)
 	if err != nil || none.Worst() != nil || none.TotalHops.Cmp(new(big.Int)) != 0 {
 		t.Errorf("without links: %+v, %v", none, err)
 	}

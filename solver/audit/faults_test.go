@@ -70,7 +70,7 @@ func TestAuditFaults(t *testing.T) {
 						want.Bad = p
 					}
 				}
-				got, err := RunFaults(context.Background(), g, r, vertices, nil)
+				got, err := RunFaults(context.Background(), g, r, routing.Faults(g, vertices), nil)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -191,8 +191,16 @@ func Describe(net topology.Network, r routing.Router, source, destination uint32
 
 // Without names a fault.
 func Without(net topology.Network, f routing.Fault) string {
-	if f.Vertex() {
-		return "without " + net.Label(f.U)
+	text := "without "
+	for f := range f.All() {
+		if len(text) > len("without ") {
+			text += " and "
+		}
+		if f.Vertex() {
+			text += net.Label(f.U)
+		} else {
+			text += fmt.Sprintf("the link %s–%s", net.Label(f.U), net.Label(f.V))
+		}
 	}
-	return fmt.Sprintf("without the link %s–%s", net.Label(f.U), net.Label(f.V))
+	return text
 }

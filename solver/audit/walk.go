@@ -147,7 +147,7 @@ func (w *walker) audit(ctx context.Context, first, size uint32) (err error) {
 }
 
 func (w *walker) dead(v uint32) bool {
-	return w.o.Fault != nil && w.o.Fault.Vertex() && w.o.Fault.U == v
+	return w.o.Fault != nil && w.o.Fault.Kills(v)
 }
 
 // move records that the router sends a message in state i from v to u. It tells

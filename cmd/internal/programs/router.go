@@ -85,10 +85,15 @@ func Tell(ctx context.Context, command string, net topology.Network, o Options) 
 // Beside asks about all destinations beside a fault. After an error the program is of no use.
 // It is not for several goroutines at a time.
 func (p *Program) Beside(f routing.Fault) (*Router, error) {
-	dead := fmt.Sprintf("dead link %d %d\n", f.U, f.V)
-	if f.Vertex() {
-		dead = fmt.Sprintf("dead vertex %d\n", f.U)
+	dead := "dead"
+	for f := range f.All() {
+		if f.Vertex() {
+			dead += fmt.Sprintf(" vertex %d", f.U)
+		} else {
+			dead += fmt.Sprintf(" link %d %d", f.U, f.V)
+		}
 	}
+	dead += "\n"
 	r, err := p.process.ask(p.first+dead, nil, false)
 	if err != nil {
 		return nil, fmt.Errorf("after %q: %w", dead[:len(dead)-1], err)

@@ -30,10 +30,14 @@ func (p *program) asked(net *netValue, q *toRoute) *asked {
 // another is blocked.
 func (a *asked) dead() starlark.Value {
 	vertices, links := starlark.NewList(nil), starlark.NewList(nil)
-	if f := a.fault; f != nil && f.Vertex() {
-		_ = vertices.Append(starlark.MakeInt(int(f.U))) // it is not frozen
-	} else if f != nil {
-		_ = links.Append(numbers([]int{int(f.U), int(f.V)}))
+	if a.fault != nil {
+		for f := range a.fault.All() {
+			if f.Vertex() {
+				_ = vertices.Append(starlark.MakeInt(int(f.U))) // it is not frozen
+			} else {
+				_ = links.Append(numbers([]int{int(f.U), int(f.V)}))
+			}
+		}
 	}
 	blocks := starlark.NewBuiltin("blocks", func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		var u, v int

@@ -32,7 +32,7 @@ func auditFaults(ctx context.Context, net topology.Network, router routing.Fault
 	}
 	var list []underFaults
 	for _, vertices := range []bool{true, false} {
-		found, err := audit.RunFaults(ctx, net.CSR(), router, vertices, nil)
+		found, err := audit.RunFaults(ctx, net.CSR(), router, routing.Faults(net.CSR(), vertices), nil)
 		if err != nil {
 			return nil, err
 		}
