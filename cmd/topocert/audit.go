@@ -30,6 +30,7 @@ func auditCommand(cmd *cobra.Command) {
 		if err := asked.check(); err != nil {
 			return err
 		}
+		job.in.by(args[0])
 		job.one = func(ctx context.Context, session *props.Session, it item) (answer, error) {
 			return asked.one(ctx, session, args[0], it)
 		}

@@ -27,7 +27,11 @@ func graphFiles() []formats.Kind {
 // readFabric reads an InfiniBand fabric: see infiniband.Read. Its ends are the channel
 // adapters.
 func readFabric(r io.Reader, o formats.Options) (*topology.External, error) {
-	f, err := infiniband.Read(r)
+	read := infiniband.Read
+	if o.Addresses {
+		read = infiniband.ReadAddresses
+	}
+	f, err := read(r)
 	if err != nil {
 		return nil, err
 	}
@@ -36,6 +40,7 @@ func readFabric(r io.Reader, o formats.Options) (*topology.External, error) {
 		what string
 	}{
 		{f.Parallel(), "links of several cables, each one link here, with the cables as virtual channels of forwarding tables"},
+		{f.Addresses(), "ends with several addresses (LMC > 0), each address an end of its own here"},
 		{f.Loops(), "cables from a node to itself left out"},
 		{f.Complaints(), "lines of ibnetdiscover about itself left out: it may not have found all"},
 	} {

@@ -30,6 +30,7 @@ func planAuditCommand(cmd *cobra.Command) {
 		if *tasks < 1 || *tasks > maxTasks {
 			return fmt.Errorf("--tasks %d, want 1 … %d", *tasks, maxTasks)
 		}
+		in.by(args[0])
 		it, err := in.one(cmd, args[1])
 		if err != nil {
 			return err

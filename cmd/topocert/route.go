@@ -25,6 +25,7 @@ func routeCommand(cmd *cobra.Command) {
 	in.timeout = newTimeout(cmd, "time for the network and the router: 5 is five seconds")
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		in.by(args[0])
 		it, err := in.one(cmd, args[1])
 		if err != nil {
 			return err

@@ -57,6 +57,9 @@ func (f *Fabric) addressed(r io.Reader) (*Fabric, io.Reader, error) {
 	for _, lid := range slices.Backward(slices.Sorted(maps.Keys(g.lids))) {
 		n, c := g.at(g.lids[lid])
 		switch {
+		case c != nil && c.lids.first > 0:
+			return nil, nil, fmt.Errorf("%w: the fabric's file says nothing of addresses, and by the tables %q has LIDs %d and %d; want what ibnetdiscover prints once there are LIDs",
+				topology.ErrFormat, f.net.Label(g.lids[lid]), lid, c.lids.first)
 		case c != nil:
 			c.lids.first = lid
 		case n.kind == Switch:

@@ -36,9 +36,15 @@ import (
 //
 // Errors wrap topology.ErrFormat, topology.ErrLimit or the reader's error, and name
 // the line.
-func Read(r io.Reader) (*Fabric, error) {
+func Read(r io.Reader) (*Fabric, error) { return new(Fabric).read(r) }
+
+// ReadAddresses is Read with a vertex for each address of an adapter or router whose port has
+// several (LMC > 0): messages for each go by its own entries of the tables. The first is called as
+// the port, and the others have their addresses behind: "node lid 38".
+func ReadAddresses(r io.Reader) (*Fabric, error) { return (&Fabric{each: true}).read(r) }
+
+func (f *Fabric) read(r io.Reader) (*Fabric, error) {
 	in := newLines(r)
-	f := new(Fabric)
 	seen := make(map[string]int) // the line of a node
 	open := false                // may a port of the last node follow?
 	var portGUID uint64          // of the next switch's port 0

@@ -18,6 +18,8 @@
 // "node @0x0002c90300a1b2c3", and that of an adapter that is several vertices by the
 // number of the port, as in "node port 2".
 //
+// A port with several addresses (LMC > 0) is one vertex, or, by ReadAddresses, one for each of them.
+//
 // Several cables between the same two switches are one link of the graph. Parallel says
 // how many such links there are.
 //

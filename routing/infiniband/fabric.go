@@ -24,6 +24,7 @@ type Fabric struct {
 	nodes    []node
 	places   []place        // of each vertex
 	lids     map[int]uint32 // the vertex with an address
+	each     bool           // is each address of an end a vertex?
 	parallel int            // links of several cables
 	loops    int            // cables from a vertex to itself
 
@@ -42,7 +43,7 @@ type node struct {
 	lids     lidRange // of a switch
 	line     int
 	cable    []cable // by increasing port
-	first    uint32  // its first vertex; a vertex of an adapter for each cable follows
+	first    uint32  // its first vertex; an adapter has one for each cable, or for each address of these
 }
 
 // cable is the end of a cable at a node.
@@ -55,7 +56,9 @@ type cable struct {
 	line int
 
 	node   int    // the peer's index
-	vertex uint32 // the peer's vertex
+	vertex uint32 // the peer's vertex, of several the first
+	own    uint32 // the vertex that the cable is of, of several the first
+	count  uint32 // of these vertices
 }
 
 // lidRange are the addresses first … first+2^lmc−1; none if first is 0.
@@ -64,9 +67,9 @@ type lidRange struct{ first, lmc int }
 // last returns the last address.
 func (l lidRange) last() int { return l.first + 1<<l.lmc - 1 }
 
-// place is the node of a vertex, and the index of its cable if the node has several
-// vertices; else −1.
-type place struct{ node, cable int }
+// place is the node of a vertex, and of an adapter or router the index of the vertex's cable and which of the
+// addresses there are its own; −1 where there is none.
+type place struct{ node, cable, nth int }
 
 // Network returns the fabric's graph, with labels and ends. Its ends are the channel
 // adapters.
@@ -89,20 +92,43 @@ func (f *Fabric) Complaints() int { return f.complaints }
 // is 0 if the fabric has no addresses.
 func (f *Fabric) Address(v uint32) int {
 	n, c := f.at(v)
-	if c != nil {
-		return c.lids.first
+	if c != nil && c.lids.first > 0 {
+		return c.lids.first + f.places[v].nth
 	}
 	return n.lids.first
+}
+
+// Addresses returns the number of ends of which each address is a vertex.
+func (f *Fabric) Addresses() (count int) {
+	for _, p := range f.places {
+		if p.nth == 1 {
+			count++
+		}
+	}
+	return count
+}
+
+// Several tells whether some end has several addresses (LMC > 0), which are one vertex here.
+func (f *Fabric) Several() bool {
+	return !f.each && slices.ContainsFunc(f.nodes, func(n node) bool {
+		return slices.ContainsFunc(n.cable, func(c cable) bool { return c.lids.lmc > 0 })
+	})
+}
+
+// same tells whether two vertices are addresses of one port.
+func (f *Fabric) same(u, v uint32) bool {
+	p, q := f.places[u], f.places[v]
+	return p.node == q.node && p.cable == q.cable
 }
 
 // at returns the node of v, and unless it is a switch its cable, nil if it has none.
 func (f *Fabric) at(v uint32) (*node, *cable) {
 	p := f.places[v]
 	n := &f.nodes[p.node]
-	if n.kind == Switch || len(n.cable) == 0 {
+	if p.cable < 0 {
 		return n, nil
 	}
-	return n, &n.cable[max(p.cable, 0)]
+	return n, &n.cable[p.cable]
 }
 
 // finish makes the network of the nodes that were read.
@@ -114,25 +140,37 @@ func (f *Fabric) finish() error {
 	for i := range f.nodes {
 		n := &f.nodes[i]
 		n.first = uint32(len(f.places))
-		if n.kind == Switch || len(n.cable) < 2 {
-			f.places = append(f.places, place{i, -1})
-			continue
+		if n.kind == Switch || len(n.cable) == 0 {
+			f.places = append(f.places, place{i, -1, 0})
 		}
 		for c := range n.cable {
-			f.places = append(f.places, place{i, c})
+			end := &n.cable[c]
+			if end.own, end.count = n.first, 1; n.kind == Switch {
+				continue
+			}
+			if end.own = uint32(len(f.places)); f.each && end.lids.first > 0 {
+				end.count = 1 << end.lids.lmc
+			}
+			for k := range int(end.count) {
+				f.places = append(f.places, place{i, c, k})
+			}
 		}
 	}
 	count := make(map[[2]uint32]int)
 	for i := range f.nodes {
 		n := &f.nodes[i]
 		for c := range n.cable {
-			peer := &f.nodes[n.cable[c].node]
-			n.cable[c].vertex = peer.vertexAt(n.cable[c].at)
-			u, v := n.vertexAt(n.cable[c].port), n.cable[c].vertex
+			end, peer := &n.cable[c], &f.nodes[n.cable[c].node]
+			there, _ := peer.find(end.at)
+			end.vertex = peer.cable[there].own
 			switch {
-			case u < v:
-				count[[2]uint32{u, v}]++
-			case u == v && n.cable[c].port <= n.cable[c].at: // once of its two ends
+			case end.own < end.vertex:
+				for u := range end.count {
+					for v := range peer.cable[there].count {
+						count[[2]uint32{end.own + u, end.vertex + v}]++
+					}
+				}
+			case end.own == end.vertex && end.port <= end.at: // once of its two ends
 				f.loops++
 			}
 		}
@@ -164,7 +202,12 @@ func (f *Fabric) network(g *topology.Graph) error {
 	var ends []uint32
 	for i := range f.nodes {
 		n := &f.nodes[i]
-		labels = append(labels, n.labels()...)
+		for c, label := range n.labels() {
+			labels = append(labels, label)
+			for len(labels) < len(f.places) && f.same(uint32(len(labels)), uint32(len(labels)-1)) {
+				labels = append(labels, fmt.Sprintf("%s lid %d", label, n.cable[c].lids.first+f.places[len(labels)].nth))
+			}
+		}
 		if n.kind == Adapter {
 			for v := n.first; int(v) < len(labels); v++ {
 				ends = append(ends, v)
@@ -189,15 +232,6 @@ func (n *node) labels() []string {
 		all = append(all, fmt.Sprintf("%s port %d", n.name, c.port))
 	}
 	return all
-}
-
-// vertexAt returns the vertex that the given port is of.
-func (n *node) vertexAt(port int) uint32 {
-	if n.kind == Switch || len(n.cable) < 2 {
-		return n.first
-	}
-	i, _ := n.find(port)
-	return n.first + uint32(i)
 }
 
 // find returns the index of the cable at a port.
@@ -270,6 +304,9 @@ func (f *Fabric) address() error {
 			return nil
 		}
 		for lid := lids.first; lid <= lids.last(); lid++ {
+			if lid > lids.first && f.each {
+				v++
+			}
 			if u, taken := f.lids[lid]; taken {
 				return topology.LineErrorf(line, "%w: LID %d of %q is that of %q as well, want each once", topology.ErrFormat, lid, f.net.Label(v), f.net.Label(u))
 			}
@@ -283,7 +320,7 @@ func (f *Fabric) address() error {
 			return err
 		}
 		for _, c := range n.cable {
-			if err := add(c.lids, n.vertexAt(c.port), c.line); err != nil {
+			if err := add(c.lids, c.own, c.line); err != nil {
 				return err
 			}
 		}

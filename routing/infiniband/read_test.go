@@ -315,6 +315,56 @@ func TestReadTablesErrors(t *testing.T) {
 	}
 }
 
+// severalAddresses has a second address of H2's, 7, in tables: from S2 back to S1, from there on to S0, and to H0.
+var severalAddresses = strings.NewReplacer("0x6]", "0x7]", "6 valid", "7 valid",
+	"0x0006 001 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n", "0x0006 001 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n0x0007 002 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n",
+	"0x0006 004 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n", "0x0006 004 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n0x0007 002 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n",
+	"0x0006 003 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n", "0x0006 003 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n0x0007 001 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n")
+
+// TestAddresses: each address of a port is an end of its own, whose messages go by its own entries.
+func TestAddresses(t *testing.T) {
+	text := edit(t, sample(t, "line.ibnetdiscover"), "lid 6 lmc 0", "lid 6 lmc 1")
+	one, err := ReadAddresses(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := ReadTables(strings.NewReader(severalAddresses.Replace(sample(t, "line.lft"))), one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := func(label string) uint32 {
+		v, err := one.Network().Vertex(label)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	if got, want := edges(one), "S0–H0, S1–H1, S1–S0, S2–H2, S2–H2 lid 7, S2–S1"; got != want {
+		t.Errorf("links %s, want %s", got, want)
+	}
+	for _, test := range []struct {
+		from, to, next string
+	}{
+		{"S2", "H2", "H2"}, {"S1", "H2", "S2"}, {"H2 lid 7", "H2", "S2"}, // as before
+		{"S2", "H2 lid 7", "S1"}, {"S1", "H2 lid 7", "S0"}, {"S0", "H2 lid 7", ""},
+	} {
+		next, _, ok := tables.Next(at(test.from), at(test.to))
+		if got := one.Network().Label(next); ok != (test.next != "") || ok && got != test.next {
+			t.Errorf("from %s for %s by %s, %t, want %s", test.from, test.to, got, ok, test.next)
+		}
+	}
+	if a := one.Address(at("H2 lid 7")); a != 7 || one.Several() || len(one.Network().Ends()) != 4 {
+		t.Errorf("address %d, several %t, ends %v", a, one.Several(), one.Network().Ends())
+	}
+	if f := mustRead(t, text); !f.Several() || f.Network().Order() != 6 {
+		t.Errorf("as one vertex: several %t, %d vertices", f.Several(), f.Network().Order())
+	}
+	_, err = ReadTables(strings.NewReader(severalAddresses.Replace(sample(t, "line.lft"))), mustRead(t, sample(t, "unaddressed.ibnetdiscover")))
+	if err == nil || !strings.Contains(err.Error(), `by the tables "H2" has LIDs 6 and 7`) {
+		t.Errorf("in a file without addresses: %v", err)
+	}
+}
+
 // TestAddressless: a fabric whose LIDs are all 0, or a file for ibsim, which has none, has the
 // tables that it has with addresses; those are the recorded ones.
 func TestAddressless(t *testing.T) {
@@ -339,10 +389,6 @@ func TestAddressless(t *testing.T) {
 	for name, got := range map[string]string{
 		"LIDs 0": plain(f, good), "OpenSM's file": plain(f, sample(t, "line-opensm.lft")), "ibsim's file": plain(mustRead(t, sample(t, "line.topology")), good),
 		"no GUIDs of ports": plain(mustRead(t, strings.NewReplacer("(100005)", "", "(100003)", "", "(100001)", "", "(200000)", "").Replace(bare)), good),
-		"two addresses": plain(f, strings.NewReplacer("0x6]", "0x7]", "6 valid", "7 valid",
-			"0x0006 001 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n", "0x0006 001 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n0x0007 002 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n",
-			"0x0006 004 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n", "0x0006 004 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n0x0007 002 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n",
-			"0x0006 003 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n", "0x0006 003 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n0x0007 001 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n").Replace(good)),
 	} {
 		if got != want {
 			t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)

@@ -283,7 +283,10 @@ func (t *Tables) Next(v, d uint32) (next uint32, nth int, ok bool) {
 			}
 		}
 	}
-	if c.vertex == v || c.vertex != d && f.Kind(c.vertex) != Switch {
+	switch {
+	case f.same(c.vertex, d):
+		return d, nth, true
+	case c.vertex == v || f.Kind(c.vertex) != Switch:
 		return v, 0, false
 	}
 	return c.vertex, nth, true

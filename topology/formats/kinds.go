@@ -19,6 +19,8 @@ type Options struct {
 	// Undirected takes an arc for a link, several links between two vertices for one,
 	// and drops loops, and notes how many. Without it, they are refused.
 	Undirected bool
+	// Addresses makes a vertex of each address of a fabric's end that has several.
+	Addresses bool
 	// Note is told, in one sentence without the file's name, what is not read, or read
 	// otherwise than a user may expect: weights, numbers from 1. Nil: nobody is told.
 	Note func(text string)

@@ -8,6 +8,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -35,6 +36,9 @@ func Router(file string, net topology.Network) (table *routing.Table, certified 
 		}
 		return nil, "", fmt.Errorf("%w: %s%s on %s, want a fabric: a file that ends in %s", routing.ErrRouter, Prefix, file, topology.Title(net), infiniband.Ending)
 	}
+	if f.Several() {
+		return nil, "", fmt.Errorf("%w: %s%s on %s, where ports have several addresses (LMC > 0), each with its own way; want audit or route, which follow all", routing.ErrRouter, Prefix, file, topology.Title(net))
+	}
 	tables, err := os.Open(file)
 	if err != nil {
 		return nil, "", err
@@ -61,14 +65,19 @@ func Of(net topology.Network) (*infiniband.Fabric, error) {
 		return nil, err
 	}
 	defer file.Close()
-	f, err := infiniband.Read(regular.WithoutMark(file))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", from.Source(), err)
+	for _, read := range []func(io.Reader) (*infiniband.Fabric, error){infiniband.Read, infiniband.ReadAddresses} {
+		if _, err := file.Seek(0, io.SeekStart); err != nil {
+			return nil, err
+		}
+		f, err := read(regular.WithoutMark(file))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", from.Source(), err)
+		}
+		if f.Network().Digest() == from.Digest() {
+			return f, nil
+		}
 	}
-	if f.Network().Digest() != from.Digest() {
-		return nil, fmt.Errorf("%s: the file has changed since it was read", from.Source())
-	}
-	return f, nil
+	return nil, fmt.Errorf("%s: the file has changed since it was read", from.Source())
 }
 
 // OnFabric returns forwarding tables as a routing table on the fabric's network, and the
