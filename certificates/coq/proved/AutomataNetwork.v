@@ -1,0 +1,283 @@
+(* The diameter of the networks of a text for all n of a domain, by automata: W takes the vertices, E the pairs of
+   adjacent ones, as formulas read from the text say; f is the distance, and a term the diameter. *)
+
+From Coq Require Import ZArith List Bool Lia.
+From Topocert Require Import Graph Walk Text CheckTerms AutomataInclusion AutomataDistance AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths.
+From Topocert Require FamilyGoal CheckTotals.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Numbers and their digits ---------- *)
+
+Section Spelled.
+Variable q : Z.
+Hypothesis base : 2 <= q.
+Variable down : bool.
+Variable N : nat.
+
+Definition alphabet : list Z := span 0 (q - 1).
+Definition spell (x : Z) : list Z := map (fun i => digit q x (AutomataFormula.place N down i)) (seq 0 N).
+
+Lemma in_alphabet a : In a alphabet <-> 0 <= a < q.
+Proof. unfold alphabet; rewrite in_span; lia. Qed.
+
+Lemma spell_length x : length (spell x) = N.
+Proof. unfold spell; rewrite map_length, seq_length; reflexivity. Qed.
+
+Lemma spell_spelled x : spelled alphabet (spell x).
+Proof. intros a I; apply in_map_iff in I as (i & <- & _); apply in_alphabet, digit_range, base. Qed.
+
+Lemma spell_once x y : 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> spell x = spell y -> x = y.
+Proof.
+  intros X Y E; assert (D : forall j, (j < N)%nat -> digit q x j = digit q y j).
+  { intros j J; assert (B : (AutomataFormula.place N down j < N)%nat) by (unfold AutomataFormula.place; destruct down; lia).
+    assert (H : forall z, nth (AutomataFormula.place N down j) (spell z) 0 = digit q z j).
+    { intros z; unfold spell; rewrite (nth_indep _ 0 (digit q z (AutomataFormula.place N down O))) by (rewrite map_length, seq_length; exact B); rewrite (map_nth (fun i => digit q z (AutomataFormula.place N down i))), seq_nth by exact B.
+      f_equal; unfold AutomataFormula.place; destruct down; lia. }
+    rewrite <- !H, E; reflexivity. }
+  enough (H : forall j, (j <= N)%nat -> x mod q ^ Z.of_nat j = y mod q ^ Z.of_nat j) by (specialize (H N (le_n N)); rewrite !Z.mod_small in H by assumption; exact H).
+  induction j as [|j IH]; intros J; [change (q ^ Z.of_nat 0) with 1; rewrite !Z.mod_1_r; reflexivity|].
+  rewrite !(digit_below q base), IH, D by lia; reflexivity.
+Qed.
+
+Lemma of_digits ds : (forall a, In a ds -> 0 <= a < q) -> exists x, 0 <= x < q ^ Z.of_nat (length ds) /\ forall i, (i < length ds)%nat -> digit q x i = nth i ds 0.
+Proof.
+  induction ds as [|d ds IH]; intros H; [exists 0; split; [cbn; lia | intros i I; cbn in I; lia]|].
+  destruct (IH (fun a I => H a (or_intror I))) as (x & X & D); specialize (H d (or_introl eq_refl)); exists (d + x * q); cbn [length]; split.
+  - rewrite (power_next q); nia.
+  - intros [|i] I; cbn [nth].
+    + unfold digit; change (q ^ Z.of_nat 0) with 1; rewrite Z.div_1_r, Z.mod_add, Z.mod_small by lia; reflexivity.
+    + rewrite <- D by lia; unfold digit; rewrite (power_next q), Z.mul_comm with (n := q ^ Z.of_nat i), <- Z.div_div by (try apply Z.pow_pos_nonneg; lia).
+      rewrite Z.div_add, (Z.div_small d q) by lia; reflexivity.
+Qed.
+
+Lemma spell_onto w : length w = N -> spelled alphabet w -> exists x, 0 <= x < q ^ Z.of_nat N /\ spell x = w.
+Proof.
+  intros L S; set (ds := if down then rev w else w).
+  assert (Ld : length ds = N) by (unfold ds; destruct down; rewrite ?rev_length; exact L).
+  destruct (of_digits ds) as (x & X & D).
+  { intros a I; apply in_alphabet, S; unfold ds in I; destruct down; [apply in_rev, I | exact I]. }
+  rewrite Ld in X, D; exists x; split; [exact X|]; apply nth_ext with 0 0; [rewrite spell_length; auto|]; rewrite spell_length; intros i I.
+  unfold spell; rewrite (nth_indep _ 0 (digit q x (AutomataFormula.place N down O))) by (rewrite map_length, seq_length; exact I); rewrite (map_nth (fun i => digit q x (AutomataFormula.place N down i))), seq_nth by exact I; cbn [Nat.add].
+  rewrite D by (unfold AutomataFormula.place; destruct down; lia); unfold AutomataFormula.place, ds; destruct down; [|reflexivity]; rewrite rev_nth by lia; f_equal; lia.
+Qed.
+
+(* Formulas about one number and about two, as automata that read their digits. *)
+Definition go_one (f : formula) (s : state) (a : Z) : state := go q down f s ([a], []).
+Definition go_two (f : formula) (s : state) (ab : Z * Z) : state := go q down f s ([fst ab; snd ab], []).
+
+Lemma one_right f x : 0 <= x < q ^ Z.of_nat N -> fine q 1 0 f = true -> (takes_t (go_one f) (ends_in down f) (start q down f) (spell x) = true <-> means q N [x] [] f).
+Proof.
+  intros X F; rewrite <- (formula_right q base N down f [x] []) by (intros ? [<-|[]] || intros ? [] || idtac; assumption).
+  unfold takes_t, reads, spell, columns_of; enough (E : forall l s, fold_left (go_one f) (map (fun i => digit q x (AutomataFormula.place N down i)) l) s = fold_left (go q down f) (map (column_at q N down [x] []) l) s) by (rewrite E; reflexivity).
+  induction l as [|i l IH]; intros s; [reflexivity | apply IH].
+Qed.
+
+Lemma two_right f x y : 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> fine q 2 0 f = true ->
+  (takes_t (go_two f) (ends_in down f) (start q down f) (combine (spell x) (spell y)) = true <-> means q N [x; y] [] f).
+Proof.
+  intros X Y F; rewrite <- (formula_right q base N down f [x; y] []) by (intros ? [<-|[<-|[]]] || intros ? [] || idtac; assumption).
+  unfold takes_t, reads, spell, columns_of.
+  enough (E : forall l s, fold_left (go_two f) (combine (map (fun i => digit q x (AutomataFormula.place N down i)) l) (map (fun i => digit q y (AutomataFormula.place N down i)) l)) s = fold_left (go q down f) (map (column_at q N down [x; y] []) l) s) by (rewrite E; reflexivity).
+  induction l as [|i l IH]; intros s; [reflexivity | apply IH].
+Qed.
+
+End Spelled.
+
+(* ---------- What a text says ---------- *)
+
+Definition same_states {S : Type} (same : S -> S -> bool) (p p' : option S * state) : bool :=
+  match fst p, fst p' with Some s, Some s' => same s s' | None, None => true | _, _ => false end &&
+  match compare (snd p) (snd p') with Eq => true | _ => false end.
+
+Lemma same_states_right {S : Type} (same : S -> S -> bool) : (forall s t, same s t = true -> s = t) -> forall p p', same_states same p p' = true -> p = p'.
+Proof.
+  intros H [s a] [t b]; unfold same_states; cbn; rewrite andb_true_iff; intros [E C].
+  assert (a = b) as -> by (apply compare_same; destruct (compare a b); [reflexivity | discriminate | discriminate]).
+  destruct s as [s|], t as [t|]; try discriminate; [apply H in E as ->|]; reflexivity.
+Qed.
+
+Section Formulas.
+Variable q : Z.
+Hypothesis base : 2 <= q.
+Variable down : bool.
+Variable rounds : nat.
+
+Definition everything : dfa Z unit := Dfa tt (fun _ _ => Some tt) (fun _ => true).
+Definition every_pair : dfa (Z * Z) unit := Dfa tt (fun _ _ => Some tt) (fun _ => true).
+Definition same_unit (a b : unit) : bool := true.
+
+Lemma same_unit_right a b : same_unit a b = true -> a = b.
+Proof. destruct a, b; reflexivity. Qed.
+
+Definition reads_one {S : Type} (same : S -> S -> bool) (D : dfa Z S) (f : formula) : bool :=
+  fine q 1 0 f && agree (same_states same) (alphabet q) D (start q down f) (go_one q down f) (ends_in down f) rounds.
+
+Definition reads_two {S : Type} (same : S -> S -> bool) (D : dfa (Z * Z) S) (f : formula) : bool :=
+  fine q 2 0 f && agree (same_states same) (columns (alphabet q)) D (start q down f) (go_two q down f) (ends_in down f) rounds.
+
+Lemma reads_one_right {S : Type} (same : S -> S -> bool) D f : (forall s t, same s t = true -> s = t) -> reads_one same D f = true ->
+  forall N x, 0 <= x < q ^ Z.of_nat N -> (takes D (spell q down N x) = true <-> means q N [x] [] f).
+Proof.
+  intros H; unfold reads_one; rewrite andb_true_iff; intros [F A] N x X; rewrite <- (one_right q base down N f x X F).
+  rewrite (agree_sound _ (same_states_right same H) _ _ _ _ _ _ _ A); [reflexivity | apply spell_spelled, base].
+Qed.
+
+Lemma reads_two_right {S : Type} (same : S -> S -> bool) D f : (forall s t, same s t = true -> s = t) -> reads_two same D f = true ->
+  forall N x y, 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> (takes D (combine (spell q down N x) (spell q down N y)) = true <-> means q N [x; y] [] f).
+Proof.
+  intros H; unfold reads_two; rewrite andb_true_iff; intros [F A] N x y X Y; rewrite <- (two_right q base down N f x y X Y F).
+  rewrite (agree_sound _ (same_states_right same H) _ _ _ _ _ _ _ A); [reflexivity|].
+  intros l I; apply (columns_all _ (spell q down N x) (spell q down N y)); [apply spell_spelled, base..|exact I].
+Qed.
+
+Lemma takes_everything {L : Type} w : takes (Dfa tt (fun (_ : unit) (_ : L) => Some tt) (fun _ => true)) w = true.
+Proof. induction w as [|l w IH]; [reflexivity | exact IH]. Qed.
+
+(* The number n is c more than the number of digits. Conditions on n, the network's parameters, its text. *)
+Variable c : Z.
+Variable conditions : list cond.
+Variable arguments : list term.
+Variable line : text.
+
+Definition of_n : list form := [At (Place Length c)].
+
+Fixpoint both_of (l : list cond) : option truth :=
+  match l with
+  | [] => Some (negated never, never)
+  | a :: l => match read_cond q O of_n a, both_of l with Some (T, F), Some (T', F') => Some (together T T', either F F') | _, _ => None end
+  end.
+
+Fixpoint places_of (l : list term) : option (list form) :=
+  match l with
+  | [] => Some []
+  | a :: l => match place_in of_n a, places_of l with Some p, Some l => Some (At p :: l) | _, _ => None end
+  end.
+
+(* Vertices; adjacent ones; what of one number, and of two, has to hold. *)
+Record network_read := NetworkRead { vertices_read : formula; edges_read : formula; of_one : formula; of_two : formula }.
+
+Definition differ : formula := either (Negative (Linear [(1, Track 0); (-1, Track 1)] 0 0)) (Negative (Linear [(1, Track 1); (-1, Track 0)] 0 0)).
+
+Definition read_network : option network_read :=
+  match both_of conditions, places_of arguments, coordinates line with
+  | Some (TD, FD), Some ps, [Range (Num 0) (Minus (Pow (Num q') s) (Num 1)) only] =>
+    match place_in ps s, read_cond q O (env_at ps 0 0) only, read_cond q O (env_at ps 1 0) only, all_next q ps 0 1 (neighbours line), all_next q ps 1 0 (neighbours line) with
+    | Some (Place Length 0), Some (T, F), Some (T', F'), Some (R, D), Some (R', D') =>
+      if (q' =? q) && forallb (fun f => match f with At p => place_known O p | _ => false end) ps then
+        Some (NetworkRead (together TD T) (together TD (together (together T T') (together differ (either R R'))))
+          (together (either TD FD) (either FD (either T F)))
+          (together (either TD FD) (either FD (together (together (either T F) (either T' F')) (together (either F D) (either F' D'))))))
+      else None
+    | _, _, _, _, _ => None
+    end
+  | _, _, _ => None
+  end.
+
+Context {P Q : Type}.
+Variable same_p : P -> P -> bool.
+Variable same_q : Q -> Q -> bool.
+Hypothesis same_p_right : forall s t, same_p s t = true -> s = t.
+Hypothesis same_q_right : forall s t, same_q s t = true -> s = t.
+Variable W : dfa Z P.
+Variable E : dfa (Z * Z) Q.
+
+Definition network_checked : bool :=
+  match read_network with
+  | Some r => reads_one same_p W (vertices_read r) && reads_two same_q E (edges_read r) &&
+      reads_one same_unit everything (of_one r) && reads_two same_unit every_pair (of_two r)
+  | None => false
+  end.
+
+Section Member.
+Variable N : nat.
+Let n := Z.of_nat N + c.
+Let ps := map (num [n]) arguments.
+Let g := text_graph line ps.
+Hypothesis in_domain : forall a, In a conditions -> holds [n] a = Some true.
+Hypothesis checked : network_checked = true.
+
+Lemma n_is xs ks : Forall2 (says q N xs ks) of_n [n].
+Proof. constructor; [|constructor]; cbn; unfold place_worth; cbn; reflexivity. Qed.
+
+Lemma conditions_right xs l : (forall x, In x xs -> 0 <= x < q ^ Z.of_nat N) -> forall T F, both_of l = Some (T, F) ->
+  (forall a, In a l -> holds [n] a = Some true) -> ~ means q N xs [] F.
+Proof.
+  intros X; induction l as [|a l IH]; cbn [both_of]; intros T F B H; [injection B as <- <-; apply means_never|].
+  destruct (read_cond q O of_n a) as [[T1 F1]|] eqn:R; [|discriminate]; destruct (both_of l) as [[T2 F2]|]; [|discriminate]; injection B as <- <-; rewrite means_either; intros [M|M].
+  - assert (Y := proj2 (proj2 (read_is_right q base O of_n N xs [] X eq_refl [n] (n_is xs [])) a (T1, F1) R) M); rewrite (H a (or_introl eq_refl)) in Y; discriminate.
+  - exact (IH T2 F2 eq_refl (fun b I => H b (or_intror I)) M).
+Qed.
+
+Lemma places_right xs l : forall fs, places_of l = Some fs -> Forall2 (says q N xs []) fs (map (num [n]) l).
+Proof.
+  induction l as [|a l IH]; cbn [places_of map]; intros fs B; [injection B as <-; constructor|].
+  destruct (place_in of_n a) as [p|] eqn:R; [|discriminate]; destruct (places_of l) as [fs'|]; [|discriminate]; injection B as <-; constructor; [|apply IH; reflexivity].
+  assert (V := place_in_right q base N xs [] of_n [n] a p (n_is xs []) R); cbn [says]; exact (proj1 CheckTotals.value_is_num _ _ _ V).
+Qed.
+
+Definition member_right : Prop :=
+  (forall v, is_vertex g v <-> exists x, v = [x] /\ 0 <= x < q ^ Z.of_nat N /\ takes W (spell q down N x) = true) /\
+  (forall x y, is_vertex g [x] -> is_vertex g [y] -> (adj g [x] [y] <-> takes E (combine (spell q down N x) (spell q down N y)) = true)).
+
+Lemma means_differ x y : means q N [x; y] [] differ <-> x <> y.
+Proof. unfold differ; rewrite means_either; cbn [means]; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd worth nth]; lia. Qed.
+
+Theorem network_right : member_right.
+Proof.
+  unfold network_checked in checked; destruct read_network as [r|] eqn:Rd; [|discriminate]; unfold read_network in Rd.
+  destruct (both_of conditions) as [[TD FD]|] eqn:B; [|discriminate]; destruct (places_of arguments) as [fs|] eqn:Pl; [|discriminate].
+  destruct (coordinates line) as [|[[[| |]| | | | | | | | | | | | | |] [| | |hi one_ | | | | | | | | | | |] only] [|]] eqn:Co; try discriminate.
+  2: { exfalso; repeat match type of Rd with match ?h with _ => _ end = _ => destruct h; try discriminate end. }
+  destruct hi as [| | | | | | | | | | |q' s| | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | |]; try discriminate.
+  destruct (place_in fs s) as [[[k| |] [| |]]|] eqn:Hs; try discriminate.
+  destruct (read_cond q 0 (env_at fs 0 0) only) as [[T F]|] eqn:V0; [|discriminate]; destruct (read_cond q 0 (env_at fs 1 0) only) as [[T' F']|] eqn:V1; [|discriminate].
+  destruct (all_next q fs 0 1 (neighbours line)) as [[R D]|] eqn:A0; [|discriminate]; destruct (all_next q fs 1 0 (neighbours line)) as [[R' D']|] eqn:A1; [|discriminate].
+  destruct ((q' =? q) && _) eqn:Qf; [|discriminate]; apply andb_true_iff in Qf as [Qf Known]; apply Z.eqb_eq in Qf; subst q'; injection Rd as <-; cbn [vertices_read edges_read of_one of_two] in *.
+  rewrite !andb_true_iff in checked; destruct checked as [[[C1 C2] C3] C4].
+  assert (PR : forall xs, Forall2 (says q N xs []) fs ps) by (intros xs; exact (places_right xs arguments fs Pl)).
+  assert (One : forall x, 0 <= x < q ^ Z.of_nat N -> forall z, In z [x] -> 0 <= z < q ^ Z.of_nat N) by (intros x X z [<-|[]]; exact X).
+  assert (Two : forall x y, 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> forall z, In z [x; y] -> 0 <= z < q ^ Z.of_nat N) by (intros x y X Y z [<-|[<-|[]]]; assumption).
+  (* one number *)
+  assert (H1 : forall x, 0 <= x < q ^ Z.of_nat N -> (holds (ps ++ [x]) only = Some true \/ holds (ps ++ [x]) only = Some false) /\ (holds (ps ++ [x]) only = Some true <-> means q N [x] [] (together TD T))).
+  { intros x X; assert (M := proj1 (reads_one_right same_unit everything _ same_unit_right C3 N x X) (takes_everything _)); rewrite means_together, !means_either in M; destruct M as [M1 M2].
+    pose proof (conditions_right [x] conditions (One x X) TD FD B in_domain) as ND.
+    destruct (cond_right q base fs N [x] (One x X) ps (PR [x]) Known 0 [] only T F V0) as [YT YF]; unfold values in YT, YF; cbn [nth map] in YT, YF.
+    rewrite means_together; destruct M1 as [M1|M1]; [|contradiction]; destruct M2 as [M2|[M2|M2]]; [contradiction|..].
+    - specialize (YT M2); tauto.
+    - specialize (YF M2); split; [tauto|]; rewrite YF; split; [discriminate | intros [_ M]; rewrite (YT M) in YF; discriminate]. }
+  assert (Hi : value ps (Minus (Pow (Num q) s) (Num 1)) = Some (q ^ Z.of_nat N - 1)).
+  { cbn [value]; rewrite (place_in_right q base N [] [] fs ps s (Place Length 0) (PR []) Hs); unfold place_worth; cbn [item_worth item_ offset]; rewrite Z.add_0_r; cbn [both]; replace (0 <=? Z.of_nat N) with true by lia; reflexivity. }
+  assert (Vs : exists vs, text_vertices line ps = Some vs /\ forall w, In w vs <-> exists x, w = [x] /\ 0 <= x < q ^ Z.of_nat N /\ holds (ps ++ [x]) only = Some true).
+  { unfold text_vertices; rewrite Co; cbn [tuples low high Text.only]; change (value ps (Num 0)) with (Some 0); rewrite Hi.
+    destruct (AutomataText.each_some (fun x => where_holds (holds (ps ++ [x]) only) (option_map (map (cons x)) (Some [[]]))) (span 0 (q ^ Z.of_nat N - 1))) as (vs & Ev & Iv).
+    { intros x I; apply in_span in I; destruct (proj1 (H1 x ltac:(lia))) as [->| ->]; eexists; reflexivity. }
+    exists vs; split; [exact Ev|]; intros w; rewrite Iv; split.
+    - intros (x & b & I & Eb & J); apply in_span in I; destruct (proj1 (H1 x ltac:(lia))) as [Y|Y]; rewrite Y in Eb; injection Eb as <-; [|destruct J].
+      destruct J as [<-|[]]; exists x; split; [reflexivity|]; split; [lia | exact Y].
+    - intros (x & -> & X & Y); exists x, [[x]]; split; [apply in_span; lia|]; rewrite Y; split; [reflexivity | left; reflexivity]. }
+  destruct Vs as (vs & Ev & Iv).
+  assert (Vx : forall v, is_vertex g v <-> exists x, v = [x] /\ 0 <= x < q ^ Z.of_nat N /\ holds (ps ++ [x]) only = Some true).
+  { intros v; unfold is_vertex, g, text_graph; cbn [vertices]; rewrite Ev; apply Iv. }
+  split.
+  - intros v; rewrite Vx; split; intros (x & -> & X & Y); exists x; (split; [reflexivity|]; split; [exact X|]); apply (reads_one_right same_p W _ same_p_right C1 N x X), H1 || apply H1, (reads_one_right same_p W _ same_p_right C1 N x X); assumption.
+  - intros x y Vx' Vy'; assert (Vx2 := Vx'); assert (Vy2 := Vy'); apply Vx in Vx' as (x' & E1 & X & HX); apply Vx in Vy' as (y' & E2 & Y & HY); injection E1 as <-; injection E2 as <-.
+    rewrite (reads_two_right same_q E _ same_q_right C2 N x y X Y).
+    assert (M := proj1 (reads_two_right same_unit every_pair _ same_unit_right C4 N x y X Y) (takes_everything _)).
+    pose proof (conditions_right [x; y] conditions (Two x y X Y) TD FD B in_domain) as ND.
+    rewrite !means_together, !means_either, !means_together, !means_either in M; destruct M as [[TDm|M] [M'|[[M1 M2] [M3 M4]]]]; try contradiction.
+    destruct (cond_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 0 [] only T F V0) as [_ YF]; unfold values in YF; cbn [nth map] in YF.
+    destruct (cond_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 1 [] only T' F' V1) as [_ YF']; unfold values in YF'; cbn [nth map] in YF'.
+    assert (NF : ~ means q N [x; y] [] F) by (intros Z; apply YF in Z; rewrite HX in Z; discriminate).
+    assert (NF' : ~ means q N [x; y] [] F') by (intros Z; apply YF' in Z; rewrite HY in Z; discriminate).
+    destruct M1 as [M1|M1]; [|contradiction]; destruct M2 as [M2|M2]; [|contradiction]; destruct M3 as [M3|M3]; [contradiction|]; destruct M4 as [M4|M4]; [contradiction|].
+    destruct (all_next_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 0 1 (neighbours line) R D A0 M3) as (l & El & Il).
+    destruct (all_next_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 1 0 (neighbours line) R' D' A1 M4) as (l' & El' & Il').
+    unfold values in El, El'; cbn [nth map] in El, El', Il, Il'.
+    rewrite !means_together, means_either, means_differ, Il, Il'.
+    unfold adj; change (vertex g) with (list Z); cbn [link g text_graph]; unfold text_neighbours; rewrite El, El'; cbn [known].
+    split; [intros (_ & _ & Df & Lk); split; [exact TDm|]; split; [auto|]; split; [intros ->; apply Df; reflexivity | exact Lk] | intros (_ & _ & Df & Lk); split; [exact Vx2|]; split; [exact Vy2|]; split; [intros Z; injection Z as Z; exact (Df Z) | exact Lk]].
+Qed.
+
+End Member.
+End Formulas.
