@@ -11,6 +11,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
+	"topocert/cmd/internal/letters"
 )
 
 // indented returns the lines of a text that are shown as code, those of a paragraph joined.
@@ -38,9 +39,13 @@ func TestTopicsMean(t *testing.T) {
 	if len(code) < 2 {
 		t.Fatalf("%d pieces of code in the help on words", len(code))
 	}
-	library, err := words.Standard().Extend(code[0], func(string) string { return "" }, func(string) bool { return false })
+	numbers, _, err := letters.Numbers(code[0])
 	if err != nil {
-		t.Errorf("the help on words: %v", err)
+		t.Fatal(err)
+	}
+	library, err := words.Standard().Extend(numbers, func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		t.Fatalf("the help on words: %v", err)
 	}
 	if library.Find("Prism") == nil || library.Find("total") == nil {
 		t.Error("the help on words defines no Prism, or no total")
