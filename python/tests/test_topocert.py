@@ -89,6 +89,18 @@ class Routers(unittest.TestCase):
         self.assertEqual([lost for _, lost in found.faults], [4] * 5)
         self.assertEqual({frozenset(link) for link, _ in found.faults}, {frozenset((v, (v + 1) % 5)) for v in range(5)})
 
+    def test_several_faults(self):
+        seen = set()
+
+        def closer(at, to, graph):
+            seen.add(len(graph.links))
+            return min(graph.neighbors(at), default=None)
+
+        found = topocert.audit(closer, ring(4), faults=2)
+        self.assertEqual(len(found.faults), 8 * 7 // 2)  # of 4 vertices and 4 links
+        self.assertEqual(found.faults[0][0], ((0,), (1,)))
+        self.assertLessEqual(seen, {0, 1, 2, 3})  # 3 where a counterexample takes one alone
+
     def test_stops(self):
         found = topocert.audit(lambda at, to: None if to == "c" else to, {"a": "bc", "b": "ac", "c": "ab"})
         self.assertEqual((found.delivered, found.counterexample[0]), (4, "a"))
@@ -101,6 +113,11 @@ class Routers(unittest.TestCase):
 
     def test_ends(self):
         self.assertEqual(topocert.audit("bfs", ring(5), ends=[0, 2]).pairs, 2)
+        self.assertEqual(topocert.audit("bfs", ring(5), pairs=[(0, 2), (2, 0), (3, 1)]).pairs, 3)
+        with self.assertRaisesRegex(topocert.Error, "7"):
+            topocert.audit("bfs", ring(5), ends=[7])
+        grid = topocert.Graph([(0, 0), (0, 1), (1, 1)], [((0, 0), (0, 1)), ((0, 1), (1, 1))])
+        self.assertEqual(topocert.audit("bfs", grid, pairs=[((0, 0), (1, 1))]).max_hops, 2)
 
     def test_shrink(self):
         found = topocert.shrink(lambda at, to, graph: min(graph.neighbors(at)), (ring(n) for n in range(3, 6)))

@@ -209,8 +209,11 @@ class Audit(Result):
         self.counterexample: list[Any] = [vertex(v) for v in data["counterexample"]]
         #: The channels that wait for one another, as pairs of vertices; empty if there are none.
         self.cycle: list[tuple[Any, Any]] = [(vertex(c["src"]), vertex(c["dst"])) for c in data["cycle"] or []]
-        #: The faults, as tuples of a vertex or of the two ends of a link, and how many pairs each loses that are not cut off.
-        self.faults: list[tuple[tuple[Any, ...], int]] = [(tuple(vertex(v) for v in f["fault"]), f["lost"]) for f in data.get("faults") or []]
+        #: The faults, and how many pairs each loses that are not cut off. A fault is a tuple of a vertex, or of the two
+        #: ends of a link; of several at the same time, a tuple of such.
+        self.faults: list[tuple[tuple[Any, ...], int]] = [
+            (tuple(map(vertex, f["fault"])) if "fault" in f else tuple(tuple(map(vertex, one)) for one in f["faults"]), f["lost"]) for f in data.get("faults") or []
+        ]
 
     @property
     def pairs(self) -> int:

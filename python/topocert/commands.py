@@ -153,13 +153,14 @@ def hamilton(network: Network, *, use: Sequence[Any] = (), timeout: float | None
     return Hamiltonian(answer, None if cycle is None else [vertices[v] if vertices else v for v in cycle], work)
 
 
-def audit(router: Router, network: Network, *, faults: str | None = None, ends: Iterable[Any] | None = None, use: Sequence[Any] = (), timeout: float | None = None) -> Audit:
+def audit(router: Router, network: Network, *, faults: str | int | None = None, ends: Iterable[Any] | None = None, pairs: Iterable[tuple[Any, Any]] | None = None, use: Sequence[Any] = (), timeout: float | None = None) -> Audit:
     """Send a message between every two ends: does it arrive, by a shortest path, and can messages deadlock?
 
     The router is one that topocert knows, or a function of (at, to), or of (at, to, graph): the graph is
     without what is dead. It returns the neighbour to go to, or None where the message stops. Its vertices are
     the network's: objects, or labels for a network that is a name or a file. ``faults`` is "links" or
-    "vertices": each dies in turn. ``ends`` are the vertices that send and receive.
+    "vertices", each of which dies in turn, or a number, of which so many die at the same time. ``ends`` are the
+    vertices that send and receive, ``pairs`` those that send to one another alone.
 
     >>> def around(at, to):
     ...     return (at + 1) % 4
@@ -172,13 +173,15 @@ def audit(router: Router, network: Network, *, faults: str | None = None, ends: 
     """
     work = _Work()
     called, g = work.place(network)
-    flags = _limits(timeout, use) + ([] if faults is None else ["--faults", faults])
+    flags = _limits(timeout, use) + ([] if faults is None else ["--faults", str(faults)])
     names = None if g is None else dict(zip(g.named(), g.vertices))
-    if ends is not None:
-        listed = [g.named()[g.number[v]] if g is not None else str(v) for v in ends]
-        (work.path / "ends.txt").write_text("\n".join(listed) + "\n", encoding="utf-8")
-        flags += ["--ends", "ends.txt"]
-    flags += ["--out", "kept"] if faults is None else []  # a router beside faults has no certificates
+    texts = {} if g is None else dict(zip(g.vertices, g.named()))
+    for flag, listed in (("ends", None if ends is None else [(v,) for v in ends]), ("pairs", pairs)):
+        if listed is not None:
+            lines = ["\t".join(texts.get(v, str(v)) for v in one) + "\n" for one in listed]
+            (work.path / f"{flag}.txt").write_text("".join(lines), encoding="utf-8")
+            flags += [f"--{flag}", f"{flag}.txt"]
+    flags += ["--out", "kept"] if faults is None and pairs is None else []  # else there are no certificates
     vertex: Callable[[str], Any] = (lambda v: v) if names is None else (lambda v: names[v])
     if isinstance(router, str):
         return Audit(work.answers("audit", *flags, "--", router, called)[0], vertex, work)

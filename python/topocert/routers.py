@@ -30,7 +30,6 @@ class Asked:
         self.raised: BaseException | None = None
         self._three = _arguments(function) >= 3
         self._token = secrets.token_hex(16)
-        self._dead: set[frozenset[int]] = set()
 
     def __enter__(self) -> str:
         self._listener = socket.create_server(("127.0.0.1", 0))
@@ -58,7 +57,7 @@ class Asked:
             for line in lines:
                 words = line.split()
                 if words[0] == "dead":
-                    graph = self._without([int(w) for w in words[2:]])
+                    graph = self._without(words[1:])
                     continue
                 try:
                     connection.sendall(f"{self._next(int(words[0]), int(words[1]), graph)}\n".encode())
@@ -75,11 +74,13 @@ class Asked:
             raise ValueError(f"the router sends a message at {names[at]!r} for {names[to]!r} to {hop!r}, which is no vertex")
         return str(self.graph.number[hop])
 
-    def _without(self, dead: list[int]) -> Graph:
-        """The graph without a vertex's links, or a link."""
-        gone = {self.graph.vertices[i] for i in dead}
-        links = [(u, v) for u, v in self.graph.links if not (gone <= {u, v} if len(gone) == 2 else gone & {u, v})]
-        return Graph(self.graph.vertices, links)
+    def _without(self, words: list[str]) -> Graph:
+        """The graph without what is dead: "vertex V" or "link U V", or several of these."""
+        dead, named, names = set(), iter(words), self.graph.vertices
+        for kind in named:
+            v = names[int(next(named))]
+            dead |= {frozenset((v, u)) for u in ([names[int(next(named))]] if kind == "link" else self.graph.neighbors(v))}
+        return Graph(names, [link for link in self.graph.links if frozenset(link) not in dead])
 
 
 def _arguments(function: Callable[..., Any]) -> int:
