@@ -1,5 +1,5 @@
-(* The diameter of the networks of a text for all n of a domain, by automata: W takes the vertices, E the pairs of
-   adjacent ones, as formulas read from the text say; f is the distance, and a term the diameter. *)
+(* The networks of a text for all n of a domain, by automata: W takes the vertices, E the pairs of adjacent ones, as the
+   formulas that are read from the text say. *)
 
 From Coq Require Import ZArith List Bool Lia.
 From Topocert Require Import Graph Walk Text CheckTerms AutomataInclusion AutomataDistance AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths.
