@@ -26204,6 +26204,7 @@ type number_word =
 | Independence_number
 | Domination_number
 | Pmc_diagnosability
+| Restricted_connectivity
 
 (** val word_of : number_word -> string **)
 
@@ -26214,6 +26215,7 @@ let word_of = function
 | Independence_number -> "independence_number"
 | Domination_number -> "domination_number"
 | Pmc_diagnosability -> "pmc_diagnosability"
+| Restricted_connectivity -> "restricted_connectivity"
 
 (** val said_here : word_name -> bool **)
 
@@ -26222,7 +26224,7 @@ let said_here = function
   existsb ((=) s)
     (app ("hamiltonian_path" :: ("isomorphic" :: []))
       (map word_of
-        (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: (Pmc_diagnosability :: []))))))))
+        (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: (Pmc_diagnosability :: (Restricted_connectivity :: [])))))))))
 | Own_word (_, _) -> false
 
 type arcs_word =
@@ -28999,6 +29001,12 @@ let link_colours_questions f c colour value2 =
     bind0 (poly_of ps value2) (fun n0 -> at_least1 (ret n0) (ret []) false))) :: 
     (link_pairs_questions f c colour value2 [] (numbered_items f))
 
+(** val always_there : number_word -> bool **)
+
+let always_there = function
+| Restricted_connectivity -> false
+| _ -> true
+
 (** val told_question :
     family -> cond -> term list -> (poly list -> claim0) -> branch **)
 
@@ -29043,6 +29051,25 @@ let ring_with times2 qs =
     ((at_least1 (ret (constant (Zpos (XO XH)))) (ret (nth (S O) qs []))) :: (
     (is (ret (nth (S (S O)) qs []))
       (ret (multiply (constant times2) (nth O qs [])))) :: []))
+
+(** val few_beside_link : poly list -> claim0 **)
+
+let few_beside_link qs =
+  all0
+    ((at_least1 (ret (nth (S (S O)) qs []))
+       (ret (constant (Zpos (XO (XI XH)))))) :: ((at_least1
+                                                   (ret (nth O qs []))
+                                                   (ret
+                                                     (constant (Zpos (XO XH))))) :: (
+    (at_least1 (ret (nth (S (S (S O))) qs []))
+      (ret (plus (add1 (nth (S O) qs []) (nth (S O) qs [])) (Zneg (XO XH))))) :: [])))
+
+(** val two_beside : poly list -> claim0 **)
+
+let two_beside qs =
+  all0
+    ((at_least1 (ret (constant (Zpos (XO XH)))) (ret (nth (S O) qs []))) :: (
+    (at_least1 (ret (nth O qs [])) (ret (nth (S (S O)) qs []))) :: []))
 
 (** val the_same : poly list -> claim0 **)
 
@@ -31495,6 +31522,18 @@ let lemma_questions f k l =
                          | None -> None)
                    else None
                  | None -> None)
+              | ByDegree ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match told_by OfMaxDegree c k.before with
+                    | Some d ->
+                      if told_true OfConnected c k.before
+                      then Some
+                             (((told_question f c (o :: (d :: (v :: [])))
+                                 two_beside) :: []), k)
+                      else None
+                    | None -> None)
+                 | None -> None)
               | _ -> None))
         | OfOrbits ->
           (match l.saying with
@@ -31912,6 +31951,33 @@ let lemma_questions f k l =
                            (((told_question f c (o :: (b :: (v :: [])))
                                few_and_connected) :: []), k)
                        | None -> None)
+                    | None -> None)
+                 | _ -> None))
+           | Restricted_connectivity ->
+             (match l.saying with
+              | SaysExactly -> None
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByGirth ->
+                   (match told_by OfMinDegree c k.before with
+                    | Some d ->
+                      (match told_by OfMaxDegree c k.before with
+                       | Some m ->
+                         (match told_least OfGirth c k.before with
+                          | Some b ->
+                            Some
+                              (((told_question f c
+                                  (d :: (m :: (b :: (v :: []))))
+                                  few_beside_link) :: []), k)
+                          | None -> None)
+                       | None -> None)
+                    | None -> None)
+                 | _ -> None)
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByConnectivity ->
+                   (match told_least OfVertexConnectivity c k.before with
+                    | Some b -> Some (((fewest_question f c b v) :: []), k)
                     | None -> None)
                  | _ -> None)))
         | OfHamiltonianPath ->
@@ -32749,7 +32815,7 @@ let always_valued = function
 | OfEdgeTransitive -> true
 | OfAutomorphisms -> true
 | OfContains (_, _) -> true
-| OfWord _ -> true
+| OfWord w -> always_there w
 | OfArcs w -> (match w with
                | Arcs_diameter -> false
                | _ -> true)

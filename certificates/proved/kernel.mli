@@ -5422,6 +5422,7 @@ type number_word =
 | Independence_number
 | Domination_number
 | Pmc_diagnosability
+| Restricted_connectivity
 
 val word_of : number_word -> string
 
@@ -5818,6 +5819,8 @@ val numbered_items : family -> (z * item) list
 
 val link_colours_questions : family -> cond -> term -> term -> branch list
 
+val always_there : number_word -> bool
+
 val told_question :
   family -> cond -> term list -> (poly list -> claim0) -> branch
 
@@ -5830,6 +5833,10 @@ val no_triangle : poly list -> claim0
 val few_and_connected : poly list -> claim0
 
 val ring_with : z -> poly list -> claim0
+
+val few_beside_link : poly list -> claim0
+
+val two_beside : poly list -> claim0
 
 val the_same : poly list -> claim0
 

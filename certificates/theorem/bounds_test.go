@@ -94,6 +94,43 @@ by connectivity`, []change{
 			{"n >= 5\ninstance 5", "n >= 3\ninstance 5", "no more than the connectivity, nor half of the vertices" + values},
 			{"lemma vertex_connectivity >= 3\nby transitivity\n", "lemma vertex_connectivity <= 3\nby degree\n", "needs a lemma that says what vertex_connectivity is >="},
 		}},
+		"a cut that leaves no vertex alone": {`
+claim restricted_connectivity(Ring(n)) == 2 for n >= 6
+instance 6
+network Ring(n)
+vertex 0
+back (v-1)%n
+lemma min_degree == 2
+by neighbors
+at 0
+lemma max_degree == 2
+by neighbors
+at 0
+lemma order == n
+by product
+lemma connected == true
+by potential
+upper min(v, n-v)
+lemma girth >= n
+by degree
+lemma restricted_connectivity <= 2
+by girth
+lemma vertex_transitive == true
+by maps
+to a
+image (v+a)%n
+inverse (v-a)%n
+lemma vertex_connectivity >= 2
+by transitivity
+lemma restricted_connectivity >= 2
+by connectivity`, []change{
+			{"girth >= n\nby", "girth >= n+1\nby", "two neighbours at most, and no more than the order" + values},
+			{"restricted_connectivity <= 2\nby", "restricted_connectivity <= 1\nby", "the neighbours of a link" + values},
+			{"restricted_connectivity >= 2\nby", "restricted_connectivity >= 3\nby", "no more than the connectivity" + values},
+			{"n >= 6\ninstance 6", "n >= 5\ninstance 5", "the neighbours of a link" + values},
+			{"lemma restricted_connectivity <= 2\nby girth\n", "", "the claim" + values},
+			{"lemma connected == true\nby potential\nupper min(v, n-v)\n", "", "that says that connected is true"},
+		}},
 		"a ring": {`
 claim automorphisms(Ring(n)) == 2*n && spanning_trees(Ring(n)) == n for n >= 3
 instance 3

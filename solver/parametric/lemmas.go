@@ -140,7 +140,10 @@ func (n *network) girth() error {
 	}
 	length, err := strconv.Atoi(value.String())
 	if err != nil {
-		return none("girth(%s) is %s, and no cycle is the same in all members", n.name, value)
+		if err := n.needs("order", "connected", "max_degree"); err != nil {
+			return err
+		}
+		return n.state("girth", ">=", value.String(), "degree")
 	}
 	if err := n.needs("vertex_transitive"); err != nil && n.ctx.Err() != nil {
 		return err

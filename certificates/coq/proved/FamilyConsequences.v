@@ -21,6 +21,9 @@ Definition few_and_connected (qs : list poly) : CheckQuestion.claim :=
   all [at_least (ret (told 0 qs)) (ret (plus (add (told 2 qs) (told 2 qs)) 1)); at_least (ret (told 1 qs)) (ret (told 2 qs))].
 Definition ring_with (times : Z) (qs : list poly) : CheckQuestion.claim :=
   all [at_least (ret (constant 2)) (ret (told 1 qs)); is (ret (told 2 qs)) (ret (multiply (constant times) (told 0 qs)))].
+Definition few_beside_link (qs : list poly) : CheckQuestion.claim :=
+  all [at_least (ret (told 2 qs)) (ret (constant 6)); at_least (ret (told 0 qs)) (ret (constant 2)); at_least (ret (told 3 qs)) (ret (plus (add (told 1 qs) (told 1 qs)) (-2)))].
+Definition two_beside (qs : list poly) : CheckQuestion.claim := all [at_least (ret (constant 2)) (ret (told 1 qs)); at_least (ret (told 0 qs)) (ret (told 2 qs))].
 Definition the_same (qs : list poly) : CheckQuestion.claim := is (ret (told 1 qs)) (ret (told 0 qs)).
 Definition one_of (least : Z) (qs : list poly) : CheckQuestion.claim := all [at_least (ret (told 0 qs)) (ret (constant least)); is (ret (told 1 qs)) (ret (constant 1))].
 Definition all_minimal (qs : list poly) : CheckQuestion.claim :=
@@ -232,6 +235,18 @@ Lemma ring_so times o d v p : refutes (told_question F c [o; d; v] (ring_with ti
 Proof.
   intros A; rewrite <- Z.leb_le, <- Z.eqb_eq, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; [apply means_at_least | apply means_is]; apply yields_ret;
     [apply has_constant | apply (T 1%nat) | apply (T 2%nat) | apply has_multiply; [apply has_constant | apply (T 0%nat)]].
+Qed.
+
+Lemma few_beside_link_so d m b v p : refutes (told_question F c [d; m; b; v] few_beside_link) p = true -> 6 <= num pv b /\ 2 <= num pv d /\ num pv m + num pv m - 2 <= num pv v.
+Proof.
+  intros A; assert (K : forallb (fun b => b) [6 <=? num pv b; 2 <=? num pv d; num pv m + num pv m + -2 <=? num pv v] = true); [|cbn [forallb] in K; rewrite !andb_true_iff, !Z.leb_le in K; lia].
+  refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all; repeat constructor; apply means_at_least; apply yields_ret;
+    first [apply has_constant | apply (T 0%nat) | apply (T 2%nat) | apply (T 3%nat) | apply has_plus, has_add; apply (T 1%nat)].
+Qed.
+
+Lemma two_beside_so o d v p : refutes (told_question F c [o; d; v] two_beside) p = true -> num pv d <= 2 /\ num pv v <= num pv o.
+Proof.
+  intros A; rewrite <- !Z.leb_le, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; apply means_at_least; apply yields_ret; first [apply has_constant | apply (T 0%nat) | apply (T 1%nat) | apply (T 2%nat)].
 Qed.
 
 Lemma same_so a v p : refutes (told_question F c [a; v] the_same) p = true -> num pv v = num pv a.

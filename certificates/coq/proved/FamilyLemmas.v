@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyDistances.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyDistances.
 From Topocert Require Import WordFacts.
 From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts.
 Import ListNotations.
@@ -331,6 +331,12 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       | Some o, Some d => Some ([told_question F c [o; d; v] more_than_near], k) | _, _ => None end
   | OfWord Clique_number, SaysAtMost, ByGirth => match told_least OfGirth c (before k) with
       | Some b => Some ([told_question F c [b; v] no_triangle], k) | None => None end
+  | OfGirth, SaysAtLeast, ByDegree => match told_by OfOrder c (before k), told_by OfMaxDegree c (before k) with
+      | Some o, Some d => if told_true OfConnected c (before k) then Some ([told_question F c [o; d; v] two_beside], k) else None | _, _ => None end
+  | OfWord Restricted_connectivity, SaysAtMost, ByGirth => match told_by OfMinDegree c (before k), told_by OfMaxDegree c (before k), told_least OfGirth c (before k) with
+      | Some d, Some m, Some b => Some ([told_question F c [d; m; b; v] few_beside_link], k) | _, _, _ => None end
+  | OfWord Restricted_connectivity, SaysAtLeast, ByConnectivity => match told_least OfVertexConnectivity c (before k) with
+      | Some b => Some ([fewest_question F c b v], k) | None => None end
   | OfWord Pmc_diagnosability, SaysAtMost, ByDegree => match told_by OfMinDegree c (before k) with
       | Some d => Some ([most_question F c d v], k) | None => None end
   | OfWord Pmc_diagnosability, SaysAtLeast, ByConnectivity => match told_by OfOrder c (before k), told_least OfVertexConnectivity c (before k) with

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyConsequences FamilyCycles FamilyDistances FamilyLemmas.
+From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyDistances FamilyLemmas.
 From Topocert Require Import WordFacts.
 From Topocert Require FamilyTextFacts.
 Import ListNotations.
@@ -269,6 +269,10 @@ Proof.
     + rewrite Z.mul_1_l; apply (no_cycle_sound F c (negb (told_true OfTransitive c (before k))) girth_ u2 U2 xs M R Y (C Y)); [|exact Cy].
       intros E; apply negb_false_iff in E; apply Tr; assumption.
     + symmetry; apply numeral_num, Nm.
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v ((x & m & Cy & <-) & _); destruct (two_beside_so F c xs M Y o d z u V) as [Ld Lz].
+    assert (Co : exists D, diameter g D) by (apply (told_true_so OfConnected c (before k)); auto).
+    rewrite Z.mul_1_l; apply Z.le_trans with (num (params F xs) o); [exact Lz | apply (girth_by_degree g (list_eq_dec Z.eq_dec) (vertices_once F xs) _ _ x m Co (told_so OfOrder c _ o B Y To) (told_so OfMaxDegree c _ d B Y Td) Ld Cy)].
   - destruct (told_true OfTransitive c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
     apply Done; [exact Sm | reflexivity|]; intros Y; rewrite (one_so F c xs M Y z u V); split; [|apply apart]; apply one_orbit; [apply vertices_once | apply (vertices_some F xs R) | apply Tr; auto].
   - destruct (roots_fine F roots && widths (width (line F)) image && widths (width (line F)) inverse) eqn:W; [|discriminate]; injection Q as <- <-; destruct (all_refuted_cons _ _ _ U) as (u & us' & V & U').
@@ -356,18 +360,22 @@ Proof.
   - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (colourable g) (num (params F xs) z) (fun k H => proj1 H) (colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
   - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (links_colourable g) (num (params F xs) z) (fun k H => proj1 H) (link_colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Independence_number); intros (v & Hv); apply N; exists v; split; [exact Hv|].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Independence_number eq_refl); intros (v & Hv); apply N; exists v; split; [exact Hv|].
     assert (Ham : hamiltonian g) by (apply (told_true_so OfHamiltonian c (before k)); auto).
     pose proof (half_at_most F c xs M Y o z u V); pose proof (independent_of_hamiltonian g (list_eq_dec Z.eq_dec) _ v Ham (told_so OfOrder c _ o B Y To) (proj1 Hv)); unfold z in *; lia.
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
-    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Pmc_diagnosability); intros (v & Hv); apply N; exists v; split; [exact Hv|].
+    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Pmc_diagnosability eq_refl); intros (v & Hv); apply N; exists v; split; [exact Hv|].
     pose proof (most_so F c xs M Y d z u V); pose proof (diagnosable_by_degree g (list_eq_dec Z.eq_dec) _ v (told_so OfMinDegree c _ d B Y Td) (proj1 Hv)); unfold z in *; lia.
   - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; 
     destruct (domination_sound F c xs M R Y in_set sums z us W U) as (n & D & Le); apply (least_exists (dominating g) n); [intros k' (m & Cm & _); apply (chosen_few F xs k' m Cm) | exact D|].
     intros (v & V & L); apply N; exists v; split; [exact V | unfold z in Le; lia].
   - destruct (told_least OfGirth c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Clique_number); intros (v & Hv); apply N; exists v; split; [exact Hv|].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Clique_number eq_refl); intros (v & Hv); apply N; exists v; split; [exact Hv|].
     destruct (triangle_free F c xs M Y b z u V) as [L4 L2]; pose proof (clique_by_girth g _ v (told_least_so OfGirth c _ b B Y Tb) L4 (proj1 Hv)); unfold z in *; lia.
+  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_by OfMaxDegree c (before k)) as [m|] eqn:Tm; [|discriminate]; destruct (told_least OfGirth c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; destruct (few_beside_link_so F c xs M Y d m b z u V) as (L6 & L2 & Lz); intros N.
+    apply (least_exists (restricted_cut g) (num (params F xs) m + num (params F xs) m - 2)); [intros k' (m' & _ & Lk & _); lia | apply (restricted_by_girth g (list_eq_dec Z.eq_dec) _ (told_least_so OfGirth c _ b B Y Tb) L6 _ _ (told_so OfMinDegree c _ d B Y Td) L2 (told_so OfMaxDegree c _ m B Y Tm))|].
+    intros (v & Hv & Lv); apply N; exists v; split; [exact Hv | unfold z in *; lia].
   - destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
     intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _]; pose proof (fewest_so F c xs M Y d z u V) as Le; destruct (told_so OfMaxDegree c _ d B Y Td) as [(x & _ & Dx) _].
     pose proof (degree_colours F xs x _ v Dx Cv); unfold z in *; lia.
@@ -392,6 +400,10 @@ Proof.
     { apply (diagnosable_by_connectivity g (list_eq_dec Z.eq_dec) (vertices_once F xs) _ _ (graph_decidable F xs) (told_so OfOrder c _ o B Y To)); [|unfold z in *; lia | exact Lo].
       cbn [faults_says]; intros L Small; apply (proj2 Cj L); unfold z in *; lia. }
     specialize (Most _ E); unfold z in *; lia.
+  - destruct (told_least OfVertexConnectivity c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _]; pose proof (fewest_so F c xs M Y b z u V) as Le.
+    rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; apply (vertex_connectivity_exists F xs R); intros (j & Cj); pose proof (told_least_so OfVertexConnectivity c _ b B Y Tb j Cj) as Lj.
+    pose proof (restricted_by_connectivity g j v (proj2 Cj) Cv); unfold z in *; lia.
   - destruct (is_one z && told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2].
     apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1 | apply (path_of_hamiltonian F xs), (told_true_so OfHamiltonian c (before k)); auto].
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (hops_shaped F hops) eqn:W; [|discriminate]; injection Q as <- <-.

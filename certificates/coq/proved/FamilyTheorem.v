@@ -148,7 +148,7 @@ Fixpoint asserted (ps : list poly) (us : list (sentence * bool)) : making unit :
 
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
-  match s with OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfEdgeTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfOrbits | OfAutomorphisms | OfContains _ _ | OfWord _ => true | OfArcs Arcs_diameter => false | OfArcs _ => true | _ => false end.
+  match s with OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfEdgeTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfOrbits | OfAutomorphisms | OfContains _ _ => true | OfWord w => always_there w | OfArcs Arcs_diameter => false | OfArcs _ => true | _ => false end.
 
 (* Lemmas of which each tells that a fact has a value, where its condition holds. *)
 Definition bounds (e d : entry) : bool := about_same e d && match saying (tells d) with SaysAtLeast => false | _ => true end.
@@ -773,7 +773,7 @@ Proof.
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (vertex_connectivity_exists (family_of m) xs Nm).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (width_exists (family_of m) xs Nm).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply automorphisms_exist; exact (list_eq_dec Z.eq_dec).
-      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (number_exists (family_of m) xs).
+      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (number_exists (family_of m) xs), A.
       + destruct w; try discriminate A; cbn [arcs_so]; try apply Tr; [intros N; apply N; eexists; split; [exact Pr | reflexivity] | apply arc_orbits_exist].
     - apply (told_valued xs (entries (members T))); [intros d J; apply (Gr d J)|]; apply existsb_exists in A; destruct A as (d & J & A); apply andb_true_iff in A; destruct A as [A U].
       exists d; split; [exact J|]; split; [exact A|]; apply (proj2 same_texts) in U; rewrite U; reflexivity. }

@@ -374,12 +374,15 @@ Proof.
   - destruct I as [<-|I]; [contradiction|]; destruct (IH u v I) as [B E]; split; [lia|]; intros E'; apply E; lia.
 Qed.
 
-Theorem number_exists w : ~ ~ exists z, number_is w g z.
+(* A network may have no cut that leaves no vertex alone. *)
+Definition always_there (w : number_word) : bool := match w with Restricted_connectivity => false | _ => true end.
+
+Theorem number_exists w : always_there w = true -> ~ ~ exists z, number_is w g z.
 Proof.
-  set (vs := vertices g); set (n := Z.of_nat (length vs)); set (p := place vs).
+  intros There; set (vs := vertices g); set (n := Z.of_nat (length vs)); set (p := place vs).
   assert (P : forall u v, is_vertex g u -> 0 <= p u < n /\ (p u = p v -> u = v)) by (intros u v U; apply place_once, U).
   assert (Least : forall (Q : Z -> Prop) z, (forall k, Q k -> 0 <= k) -> Q z -> ~ ~ exists v, least_that Q v) by (intros Q z Lo Qz N; apply (least_exists Q z Lo Qz); intros (v & V & _); apply N; exists v; exact V).
-  destruct w; cbn [number_is].
+  destruct w; cbn [number_is]; try discriminate There.
   - apply (Least _ n); [intros k [K _]; exact K|]; split; [unfold n; lia|]; exists (fun v => p v + 1); split.
     + intros v V; destruct (P v v V); lia.
     + intros u v H E; apply (adj_differ H), (P u v (adj_left H)); lia.

@@ -1,7 +1,7 @@
 (* Words about the networks of families: what their texts say (StandardWords.v), here of a graph of any size. *)
 
 From Coq Require Import ZArith List Permutation String.
-From Topocert Require Import Graph Text NetworkName WordFacts.
+From Topocert Require Import Graph Text NetworkName WordFacts FaultsSays.
 From Topocert Require WordSays.
 Import ListNotations.
 Open Scope Z_scope.
@@ -32,6 +32,12 @@ Definition diagnosable (g : graph) (k : Z) : Prop :=
   forall a b : list (vertex g), (forall v, In v a \/ In v b -> is_vertex g v) -> Z.of_nat (List.length a) <= k -> Z.of_nat (List.length b) <= k ->
     (exists v, ~ (In v a <-> In v b)) -> exists u v, adj g u v /\ ~ In u a /\ ~ In u b /\ ~ (In v a <-> In v b).
 
+(* At most k vertices without which two others are not joined, and no other is alone. *)
+Definition restricted_cut (g : graph) (k : Z) : Prop :=
+  exists l : list (vertex g), (forall v, In v l -> is_vertex g v) /\ Z.of_nat (List.length l) <= k /\
+    (exists u v, is_vertex g u /\ is_vertex g v /\ ~ In u l /\ ~ In v l /\ ~ joined (without_vertices g l) u v) /\
+    forall v, is_vertex g v -> In v l \/ exists u, adj g v u /\ ~ In u l.
+
 (* A path through all vertices. *)
 Definition hamiltonian_path (g : graph) : Prop := exists l, Permutation l (vertices g) /\ path g l.
 
@@ -41,12 +47,13 @@ Definition isomorphic (g h : graph) : Prop :=
     forall u v, is_vertex g u -> is_vertex g v -> (adj g u v <-> adj h (f u) (f v)).
 
 (* Words that say a number. *)
-Inductive number_word := Chromatic_number | Edge_chromatic_number | Clique_number | Independence_number | Domination_number | Pmc_diagnosability.
+Inductive number_word := Chromatic_number | Edge_chromatic_number | Clique_number | Independence_number | Domination_number | Pmc_diagnosability | Restricted_connectivity.
 
 Definition word_of (w : number_word) : string :=
   match w with
   | Chromatic_number => "chromatic_number" | Edge_chromatic_number => "edge_chromatic_number" | Clique_number => "clique_number"
   | Independence_number => "independence_number" | Domination_number => "domination_number" | Pmc_diagnosability => "pmc_diagnosability"
+  | Restricted_connectivity => "restricted_connectivity"
   end.
 
 Definition number_is (w : number_word) (g : graph) : Z -> Prop :=
@@ -57,6 +64,7 @@ Definition number_is (w : number_word) (g : graph) : Z -> Prop :=
   | Independence_number => most_that (independent g)
   | Domination_number => least_that (dominating g)
   | Pmc_diagnosability => most_that (diagnosable g)
+  | Restricted_connectivity => least_that (restricted_cut g)
   end.
 
 Definition if_true (b : bool) (P : Prop) : Prop := if b then P else ~ P.
@@ -88,7 +96,7 @@ Definition line_of_network (n : network) : option (text * list Z) :=
 
 (* The words of which this page says more. *)
 Definition said_here (w : word_name) : bool :=
-  match w with Standard_word s => existsb (String.eqb s) (["hamiltonian_path"%string; "isomorphic"%string] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number; Pmc_diagnosability])%list | Own_word _ _ => false end.
+  match w with Standard_word s => existsb (String.eqb s) (["hamiltonian_path"%string; "isomorphic"%string] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number; Pmc_diagnosability; Restricted_connectivity])%list | Own_word _ _ => false end.
 
 (* What is said of a network. *)
 Definition words_say (n : network) (m : word_fact) : Prop :=
