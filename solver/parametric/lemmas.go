@@ -1,6 +1,7 @@
 package parametric
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -140,10 +141,7 @@ func (n *network) girth() error {
 	}
 	length, err := strconv.Atoi(value.String())
 	if err != nil {
-		if err := n.needs("order", "connected", "max_degree"); err != nil {
-			return err
-		}
-		return n.state("girth", ">=", value.String(), "degree")
+		return errors.Join(n.needs("order", "connected", "max_degree"), n.state("girth", ">=", value.String(), "degree"))
 	}
 	if err := n.needs("vertex_transitive"); err != nil && n.ctx.Err() != nil {
 		return err
@@ -157,11 +155,10 @@ func (n *network) girth() error {
 	}, nil); err != nil {
 		return err
 	}
-	if err := n.state("girth", ">=", value, "walks"); err != nil {
-		return err
+	if err = n.state("girth", ">=", value, "walks"); err == nil {
+		n.say("girth %s", value)
 	}
-	n.say("girth %s", value)
-	return nil
+	return err
 }
 
 // hamiltonian finds a Hamiltonian cycle: the next vertex of each, and its position.
