@@ -146,11 +146,31 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 	}
 	t := newTable(g)
 	level, queue := make([]int, n), []uint32(nil)
+	err := readFields(r, n, func(line int, v, d uint32, field string) error {
+		if v == 0 {
+			queue = searchFrom(g, d, level, queue)
+		}
+		if err := t.set(v, d, field); err != nil {
+			return err
+		}
+		if field == "-" && t.hole == nil && level[v] > 0 {
+			t.hole = badTable(line, "no next hop from vertex %d to %d, want one of its neighbours %s", v, d, some(g.Neighbors(v)))
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// readFields passes on the fields of a table for n vertices, with their lines.
+func readFields(r io.Reader, n int, set func(line int, v, d uint32, field string) error) error {
 	in, d := topology.NewLines(r, topology.MaxLine), 0
 	for in.Next() {
 		text, _, _ := strings.Cut(string(in.Text), "#")
 		if i := strings.IndexFunc(text, strange); i >= 0 {
-			return nil, badTable(in.Number, "the character %U in column %d, want numbers and - with spaces and tabs between them, and newlines at the ends of lines",
+			return badTable(in.Number, "the character %U in column %d, want numbers and - with spaces and tabs between them, and newlines at the ends of lines",
 				[]rune(text[i:])[0], i+1)
 		}
 		fields := strings.Fields(text)
@@ -158,29 +178,25 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 			continue
 		}
 		if d == n {
-			return nil, badTable(in.Number, "next hops to a destination %d, want %d lines", d, n)
+			return badTable(in.Number, "next hops to a destination %d, want %d lines", d, n)
 		}
 		if len(fields) != n {
-			return nil, badTable(in.Number, "%d next hops to vertex %d, want %d", len(fields), d, n)
+			return badTable(in.Number, "%d next hops to vertex %d, want %d", len(fields), d, n)
 		}
-		queue = searchFrom(g, uint32(d), level, queue)
 		for v, field := range fields {
-			if err := t.set(uint32(v), uint32(d), field); err != nil {
-				return nil, badTable(in.Number, "%s", err.Error())
-			}
-			if field == "-" && t.hole == nil && level[v] > 0 {
-				t.hole = badTable(in.Number, "no next hop from vertex %d to %d, want one of its neighbours %s", v, d, some(g.Neighbors(uint32(v))))
+			if err := set(in.Number, uint32(v), uint32(d), field); err != nil {
+				return badTable(in.Number, "%s", err.Error())
 			}
 		}
 		d++
 	}
 	if in.Err != nil {
-		return nil, fmt.Errorf("table: %w", in.Err)
+		return fmt.Errorf("table: %w", in.Err)
 	}
 	if d < n {
-		return nil, badTable(in.Number+1, "the table ends after %d destinations, want %d", d, n)
+		return badTable(in.Number+1, "the table ends after %d destinations, want %d", d, n)
 	}
-	return t, nil
+	return nil
 }
 
 // strange tells whether a character is a blank or not seen, and neither a space
@@ -193,36 +209,50 @@ func badTable(line int, format string, args ...any) error {
 
 // set reads the next hop from v to d.
 func (t *Table) set(v, d uint32, field string) error {
-	row := t.g.Neighbors(v)
 	if field == "-" {
 		return nil
 	}
+	hop, err := readHop(t.g, v, d, field)
+	if err != nil {
+		return err
+	}
+	t.port[int(d)*t.g.Order()+int(v)] = hop.port
+	if hop.class == 0 {
+		return nil
+	}
+	if t.class == nil {
+		t.class = make([]uint16, len(t.port))
+	}
+	t.class[int(d)*t.g.Order()+int(v)] = hop.class
+	t.classes = max(t.classes, int(hop.class)+1)
+	return nil
+}
+
+// hop is a next hop: its place in the row of neighbours, and its virtual channel.
+type hop struct{ port, class uint16 }
+
+// readHop reads a next hop from v to d.
+func readHop(g *topology.Graph, v, d uint32, field string) (hop, error) {
 	if v == d {
-		return fmt.Errorf("a next hop %.20q from vertex %d to itself, want -", field, v)
+		return hop{}, fmt.Errorf("a next hop %.20q from vertex %d to itself, want -", field, v)
 	}
 	next, class, classed := strings.Cut(field, "/")
 	u, err := strconv.ParseUint(next, 10, 32)
 	p := -1
 	if err == nil {
-		p = slices.IndexFunc(row, func(w uint32) bool { return uint64(w) == u })
+		p = slices.IndexFunc(g.Neighbors(v), func(w uint32) bool { return uint64(w) == u })
 	}
 	if p < 0 {
-		return fmt.Errorf("from vertex %d to %d the next hop is %.20q, want one of its neighbours %s", v, d, next, some(row))
+		return hop{}, fmt.Errorf("from vertex %d to %d the next hop is %.20q, want one of its neighbours %s", v, d, next, some(g.Neighbors(v)))
 	}
-	t.port[int(d)*t.g.Order()+int(v)] = uint16(p)
 	if !classed {
-		return nil
+		return hop{port: uint16(p)}, nil
 	}
 	k, err := strconv.ParseUint(class, 10, 32)
 	if err != nil || k >= MaxClasses {
-		return fmt.Errorf("from vertex %d to %d the virtual channel is %.20q, want one of 0 … %d", v, d, class, MaxClasses-1)
+		return hop{}, fmt.Errorf("from vertex %d to %d the virtual channel is %.20q, want one of 0 … %d", v, d, class, MaxClasses-1)
 	}
-	if t.class == nil {
-		t.class = make([]uint16, len(t.port))
-	}
-	t.class[int(d)*t.g.Order()+int(v)] = uint16(k)
-	t.classes = max(t.classes, int(k)+1)
-	return nil
+	return hop{uint16(p), uint16(k)}, nil
 }
 
 // some lists the first few vertices of a row.

@@ -25,6 +25,7 @@ func auditCommand(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
 	cmd.Flags().StringVar(&asked.vary, "vary", "", "audit a family: NETWORK has variables, as in 'QT(m,n)', and `RANGES` says which: 'm in 2..4, n in m..6 if n % 2 == 0'")
 	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn; or a number: let so many vertices and links die at the same time")
+	cmd.Flags().IntSliceVar(&asked.escape, "escape", nil, "the virtual `channels` of an adaptive router that are for escape, by Duato's condition")
 	cmd.Flags().StringVar(&asked.pairs, "pairs", "", "audit the pairs in this `file` alone: SRC DST, a line each")
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		if err := asked.check(); err != nil {
@@ -72,6 +73,7 @@ type auditFlags struct {
 	expect, faults string
 	vary           string
 	pairs          string
+	escape         []int
 }
 
 // check refuses flags that do not go together.
@@ -158,6 +160,8 @@ type auditJob struct {
 	named      string              // the router, by the user
 	name       string              // the router, in certificates
 	router     routing.Router
+	adaptive   *routing.Adaptive // the router, if it has several next hops
+	escape     []int             // its virtual channels that are for escape
 	faults     string
 	tolerant   *tolerant // the router beside faults, if it is one of the user's own that heeds them
 	session    *props.Session
@@ -181,7 +185,23 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 			return job, err
 		}
 	}
-	if job.router, job.name, err = f.in.router(ctx, router, it.net); err != nil {
+	if job.adaptive, err = adaptiveRouter(router, it.net); err != nil {
+		return nil, err
+	}
+	if job.adaptive != nil {
+		job.router = job.adaptive
+		if f.out != "" || f.faults != "" || f.pairs != "" {
+			return nil, fmt.Errorf("%s: an adaptive router with --out, --faults or --pairs, want it without: there are no certificates of all choices", router)
+		}
+		for _, k := range f.escape {
+			if k < 0 || k >= job.adaptive.Classes() {
+				return nil, fmt.Errorf("--escape %d, want virtual channels of %s, 0 … %d", k, router, job.adaptive.Classes()-1)
+			}
+		}
+		job.escape = f.escape
+	} else if f.escape != nil {
+		return nil, fmt.Errorf("%s with --escape: it has one next hop for each message, want an adaptive router", router)
+	} else if job.router, job.name, err = f.in.router(ctx, router, it.net); err != nil {
 		return nil, err
 	}
 	if err := wholeTable(job.router); err != nil && job.ends == nil && job.pairs == nil {
@@ -204,7 +224,7 @@ func wholeTable(r routing.Router) error {
 	if lanes, ok := r.(*routing.Lanes); ok {
 		r = lanes.Router
 	}
-	if table, ok := r.(*routing.Table); ok {
+	if table, ok := r.(interface{ Whole() error }); ok {
 		return table.Whole()
 	}
 	return nil

@@ -32,6 +32,10 @@ const maxLostPairs = 10_000
 func (job *auditJob) audit(ctx context.Context) (*auditFound, error) {
 	start := time.Now()
 	found, err := interrupt.Await(ctx, func() (*auditFound, error) {
+		if job.adaptive != nil {
+			a, err := audit.RunAdaptive(ctx, job.net.CSR(), job.adaptive, job.ends, job.escape)
+			return &auditFound{sum: a}, err
+		}
 		if job.pairs != nil {
 			a, err := audit.RunPairs(ctx, job.net.CSR(), job.router, job.pairs)
 			return &auditFound{sum: a}, err
@@ -78,11 +82,13 @@ type audited struct {
 	Stretch        *string             `json:"max_stretch"` // null if nothing is delivered
 	TotalHops      *big.Int            `json:"total_hops"`
 	Livelock       uint64              `json:"livelocked"`
-	Stopped        uint64              `json:"stopped"`     // though a path leads on
-	Left           uint64              `json:"left"`        // sent where no link leads
-	Unreachable    uint64              `json:"unreachable"` // no path, and stopped
-	Deadlock       *string             `json:"deadlock"`    // null if it was not computed
-	Worst          *worst              `json:"worst"`       // null if there is no pair
+	Stopped        uint64              `json:"stopped"`            // though a path leads on
+	Left           uint64              `json:"left"`               // sent where no link leads
+	Unreachable    uint64              `json:"unreachable"`        // no path, and stopped
+	Adaptive       bool                `json:"adaptive,omitempty"` // the counts are of pairs for which every choice is so
+	Escape         []int               `json:"escape,omitempty"`   // the virtual channels named
+	Deadlock       *string             `json:"deadlock"`           // null if it was not computed
+	Worst          *worst              `json:"worst"`              // null if there is no pair
 	Counterexample []string            `json:"counterexample"`
 	Cycle          []channel           `json:"cycle"`    // null if the channels were not followed
 	MaxLoad        *uint64             `json:"max_load"` // null if loads were not counted
@@ -139,14 +145,16 @@ type pair struct {
 func newAudited(job *auditJob, found *auditFound) *audited {
 	a := found.sum
 	out := &audited{
-		Parameters: job.parameters,
-		Router:     job.named, Network: job.title, Pairs: a.Pairs, Delivered: a.Delivered, Minimal: a.Minimal,
+		Parameters: job.parameters, Adaptive: job.adaptive != nil, Escape: job.escape,
+		Router: job.named, Network: job.title, Pairs: a.Pairs, Delivered: a.Delivered, Minimal: a.Minimal,
 		MaxHops: a.MaxHops, TotalHops: a.TotalHops, Livelock: a.Livelocked, Stopped: a.Stopped, Left: a.Left, Unreachable: a.Apart,
 		Counterexample: []string{}, Certificates: append([]string{}, found.certificates...), Seconds: found.seconds, job: job, found: found,
 	}
 	if d := a.Deadlock(); d != "" {
 		out.Deadlock = &d
-		out.Cycle = out.channels()
+		if a.Channels != nil {
+			out.Cycle = out.channels()
+		}
 	}
 	if a.Loads != nil {
 		out.MaxLoad = new(slices.Max(append(a.Loads, 0)))

@@ -107,7 +107,7 @@ func hasLabels(r io.Reader) bool {
 }
 
 // inNumbers writes a table of labels as one of numbers, each line in its place.
-func inNumbers(w *bytes.Buffer, r io.Reader, net topology.Network) error {
+func inNumbers(w *bytes.Buffer, r io.Reader, net topology.Network) (err error) {
 	to, order, last := 0, net.Order(), 0
 	for line, fields := range tableLines(r) {
 		if to == order {
@@ -120,11 +120,16 @@ func inNumbers(w *bytes.Buffer, r io.Reader, net topology.Network) error {
 			w.WriteByte('\n')
 		}
 		for at, field := range fields {
-			number, err := nextHop(field, uint32(at), uint32(to), net)
-			if err != nil {
-				return fmt.Errorf("line %d: %w", line, err)
+			hops := []string{field}
+			if _, err := net.Vertex(field); err != nil {
+				hops = strings.Split(field, ";") // of an adaptive router
 			}
-			w.WriteString(number)
+			for i, hop := range hops {
+				if hops[i], err = nextHop(hop, uint32(at), uint32(to), net); err != nil {
+					return fmt.Errorf("line %d: %w", line, err)
+				}
+			}
+			w.WriteString(strings.Join(hops, ";"))
 			w.WriteByte(' ')
 		}
 		w.WriteByte('\n')

@@ -5,7 +5,7 @@
 // path against breadth-first search. For one destination the router's answers make a functional
 // graph on the states, vertices with headers: hops, loads and dependencies are counted in one
 // pass over it. A router that looks at relative addresses alone is asked for one destination
-// (see cayleyTable). [RunFaults] lets each link, or vertex, die in turn.
+// (see cayleyTable). [RunAdaptive] audits all choices of an adaptive router. [RunFaults] lets each link, or vertex, die in turn.
 //
 // Deadlock is decided by the theorem of W. J. Dally and C. L. Seitz ("Deadlock-free message
 // routing in multiprocessor interconnection networks", IEEE Transactions on Computers C-36, 1987,
@@ -67,6 +67,8 @@ type Result struct {
 	// Channels is the channel dependency graph, of all pairs, delivered or not.
 	// It is nil if it was not asked for, or exceeds MaxDependencies.
 	Channels *Channels
+	// Escape is what RunAdaptive found of escape channels; nil if they were not named.
+	Escape *Escape
 	// Headerless tells whether no message ever has a header.
 	Headerless bool
 	// waits are messages, one for each channel of the cycle among ends, that take it
@@ -74,6 +76,8 @@ type Result struct {
 	// before.
 	waits []wait
 	apart bool
+	// adaptive tells that messages have choices: a cycle of dependencies is no deadlock then.
+	adaptive bool
 }
 
 // Pair is an ordered pair of vertices, and what became of its message.

@@ -97,13 +97,15 @@ func (w *walker) result() *Result {
 // dependencies are not known.
 func (a *Result) Deadlock() string {
 	switch {
+	case a.Escape != nil:
+		return a.Escape.Deadlock
 	case a.Channels == nil:
 		return ""
 	case a.Channels.Order() != nil && a.Delivered < a.Pairs:
 		return "acyclic"
 	case a.Channels.Order() != nil:
 		return "free"
-	case a.Headerless && a.Channels.Classes == 1 && (a.Ends == nil || a.apart):
+	case !a.adaptive && a.Headerless && a.Channels.Classes == 1 && (a.Ends == nil || a.apart):
 		return "deadlock"
 	}
 	return "cyclic"

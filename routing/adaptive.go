@@ -1,0 +1,116 @@
+package routing
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"topocert/topology"
+)
+
+// Adaptive is a router that answers with several next hops, any of which a message may take,
+// by a table. As a Router it is the adversary, who takes the worst: one by which the message is
+// lost if there is one, and else one by which its way is longest. So what is true of every
+// message under this Router is true of every choice.
+type Adaptive struct {
+	*Table
+	hops [][]hop // by destination, then vertex
+}
+
+// Choice is a next hop and the virtual channel on which it is reached.
+type Choice struct {
+	To    uint32
+	Class int
+}
+
+// MaxAdaptive is the largest order of a network with a table of several next hops.
+const MaxAdaptive = 2048
+
+// ReadAdaptive reads a table like that of [ReadTable] whose fields may be several next hops
+// with ";" between them, as in 3/1;5/0.
+func ReadAdaptive(r io.Reader, g *topology.Graph) (*Adaptive, error) {
+	n := g.Order()
+	if n > MaxAdaptive {
+		return nil, fmt.Errorf("%w: a table of several next hops for %d vertices, want at most %d", topology.ErrLimit, n, MaxAdaptive)
+	}
+	a := &Adaptive{newTable(g), make([][]hop, n*n)}
+	level, queue := make([]int, n), []uint32(nil)
+	err := readFields(r, n, func(_ int, v, d uint32, field string) error {
+		if v == 0 {
+			queue = searchFrom(g, d, level, queue)
+		}
+		if field == "-" {
+			if a.hole == nil && level[v] > 0 {
+				a.hole = fmt.Errorf("%w: no next hop from vertex %d to %d, want some of its neighbours %s", ErrTable, v, d, some(g.Neighbors(v)))
+			}
+			return nil
+		}
+		for text := range strings.SplitSeq(field, ";") {
+			h, err := readHop(g, v, d, text)
+			if err != nil {
+				return err
+			}
+			list := &a.hops[int(d)*n+int(v)]
+			if slices.Contains(*list, h) {
+				return fmt.Errorf("from vertex %d to %d the next hop %q twice, want it once", v, d, text)
+			}
+			*list = append(*list, h)
+			a.classes = max(a.classes, int(h.class)+1)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for d := range uint32(n) {
+		a.worst(d)
+	}
+	return a, nil
+}
+
+// Choices yields the next hops of a message.
+func (a *Adaptive) Choices(at, destination uint32) func(yield func(Choice) bool) {
+	return func(yield func(Choice) bool) {
+		for _, h := range a.hops[int(destination)*a.g.Order()+int(at)] {
+			if !yield(Choice{a.g.Neighbors(at)[h.port], int(h.class)}) {
+				return
+			}
+		}
+	}
+}
+
+// worst finds the adversary's choices to d. A vertex is safe if it has choices and all lead to safe
+// ones, d at last: found backwards from d, as sources are removed in a topological sort. From
+// any other a choice leads to one that is not safe, and so on, to a stop or round for ever.
+func (a *Adaptive) worst(d uint32) {
+	n := a.g.Order()
+	before, left, longest := make([][]uint32, n), make([]int, n), make([]int, n)
+	for v := range uint32(n) {
+		longest[v] = -1
+		for c := range a.Choices(v, d) {
+			before[c.To] = append(before[c.To], v)
+			left[v]++
+		}
+	}
+	longest[d] = 0
+	for safe := []uint32{d}; len(safe) > 0; safe = safe[1:] {
+		for _, v := range before[safe[0]] {
+			if left[v]--; left[v] == 0 {
+				for c := range a.Choices(v, d) {
+					longest[v] = max(longest[v], longest[c.To]+1)
+				}
+				safe = append(safe, v)
+			}
+		}
+	}
+	for v := range uint32(n) {
+		for _, h := range a.hops[int(d)*n+int(v)] {
+			far := longest[a.g.Neighbors(v)[h.port]]
+			if far < 0 || far+1 == longest[v] {
+				a.port[int(d)*n+int(v)] = h.port
+				break
+			}
+		}
+	}
+}
