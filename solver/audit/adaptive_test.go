@@ -202,3 +202,21 @@ func TestAdaptive(t *testing.T) {
 		t.Errorf("met %v, want each of the outcomes and never deadlock", met)
 	}
 }
+
+// TestDuatoIndirect: a cycle of escape channels that only messages close which leave them in between, from
+// (1,2) by 2, 3 to (3,0), and from (3,0) by 0, 1 to (1,2).
+func TestDuatoIndirect(t *testing.T) {
+	net, err := topology.Parse("g6:C~")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, to2 := range map[string]string{"cyclic": "2/0;1/1", "free": "2/0"} {
+		r, err := routing.ReadAdaptive(strings.NewReader("- 2/0 0/0;3/1 0/0\n1/0 - 1/0 1/0\n"+to2+" 2/0 - 0/0\n3/0 3/0 3/0 -\n"), net.CSR())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a, err := RunAdaptive(t.Context(), net.CSR(), r, nil, []int{0}); err != nil || a.Deadlock() != want || a.Delivered != 12 {
+			t.Errorf("by %s: %q, %d of 12 delivered, %v; want %q", to2, a.Deadlock(), a.Delivered, err, want)
+		}
+	}
+}
