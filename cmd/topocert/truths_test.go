@@ -1,0 +1,34 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestTruths: delivers and minimal_router are what the numbers of pairs say, in claims and their parts; a word of one's own of
+// such a name is itself.
+func TestTruths(t *testing.T) {
+	none := func(string) bool { return false }
+	for text, want := range map[string]string{
+		`delivers("r", G)`:   `(delivered("r", G) == order(G)*(order(G) - 1))`,
+		`delivers("r", G`:    `delivers("r", G`,
+		`redelivers("r", G)`: `redelivers("r", G)`,
+		`!delivers("a", T(m,n)) || minimal_router( "b" , H((1+2))) for n in 2..3`: `!(delivered("a", T(m,n)) == order(T(m,n))*(order(T(m,n)) - 1)) || (minimal("b", H((1+2))) == order(H((1+2)))*(order(H((1+2))) - 1)) for n in 2..3`,
+	} {
+		if got := counted(text, none); got != want {
+			t.Errorf("%s\nis   %s\nwant %s", text, got, want)
+		}
+	}
+	if text := `delivers("r", G)`; counted(text, func(name string) bool { return name == "delivers" }) != text {
+		t.Error("a word of the name is not itself")
+	}
+	out := filepath.Join(t.TempDir(), "out")
+	code, said, errs := topocert(t, "prove", `minimal_router("dor", Torus(4)) && !minimal_router("oct-printed", OCT(1,2))`, `delivers("oct-printed", OCT(1,2))`, "--out", out)
+	if code != exitDone || !strings.Contains(said, "holds     certified minimal_router") || !strings.Contains(said, "fails     certified delivers") {
+		t.Errorf("%d %s%s", code, said, errs)
+	}
+	if code, said, errs := topocert(t, "check", out); code != exitDone || !strings.Contains(said, "2 of 2 verdicts") {
+		t.Errorf("%d %s%s", code, said, errs)
+	}
+}
