@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_518,
+	"certificates": 21_532,
 	"cmd":          18_659,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
 	"props":        7_594,
 	"routing":      4_733,
-	"solver":       30_007,
+	"solver":       30_009,
 	"topology":     3_425,
 }
 

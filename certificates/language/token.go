@@ -81,7 +81,7 @@ func scan(text string, file bool) ([]token, error) {
 			continue
 		case strings.HasPrefix(text[i:], "//"):
 			if !file {
-				return nil, at.Wrong("a comment, which stands only in files of definitions")
+				return nil, at.Wrong("a comment, which stands only in files of definitions, and in files of claims on lines of its own")
 			}
 			rest, _, _ := strings.Cut(text[i+2:], "\n")
 			comment = append(comment, strings.TrimRight(strings.TrimPrefix(rest, " "), " \r\t"))

@@ -4,7 +4,7 @@
 //
 // # Files
 //
-// A line that is not empty and does not begin with # is a claim: a name, a colon, a formula; a
+// A line that is not empty and does not begin with # or // is a claim: a name, a colon, a formula; a
 // stranger's line may be a formula alone. A name is of letters, digits and . / _ -
 //
 //	diameter: diameter(QT(m,n)) == 2*max(floor(m/2), floor(n/2)) + 4 for m >= 2, n >= 2
@@ -193,7 +193,7 @@ var headWords = []headWord{
 }
 
 // headLine is a comment that may be a head line: "# title: On rings".
-var headLine = regexp.MustCompile(`^#\s*([A-Za-z]+(?: typed)?)\s*:(.*)$`)
+var headLine = regexp.MustCompile(`^(?:#|//)\s*([A-Za-z]+(?: typed)?)\s*:(.*)$`)
 
 // namedLine is a claim with a name. The formula may hold colons too.
 var namedLine = regexp.MustCompile(`^([^:("]*?)\s*:(.*)$`)
@@ -223,14 +223,14 @@ func Read(path, text string, whole func(line string) bool) *File {
 		switch {
 		case line == "":
 			r.above = nil
-		case line[0] != '#':
+		case line[0] != '#' && !strings.HasPrefix(line, "//"):
 			r.claim(line)
 			r.above = nil
 		default:
 			m := headLine.FindStringSubmatch(line)
 			if m != nil && r.head(m[1], strings.TrimSpace(m[2])) {
 				r.above = nil
-			} else if remark := strings.TrimSpace(line[1:]); remark != "" {
+			} else if remark := strings.TrimSpace(strings.TrimPrefix(line[1:], "/")); remark != "" {
 				r.above = append(r.above, remark)
 			} else {
 				r.above = nil

@@ -16,12 +16,12 @@ const paperText = `# title: On rings
 # order: n
 
 # section: 2
-# Rings are wide,
+// Rings are wide,
 # it says.
 diameter: diameter(Ring(n)) == n for n >= 3
 # said: the diameter is n
 # correction: half of it
-# Note: a remark with a capital.
+// Note: a remark with a capital.
 diameter reading 2: go wide: n; x < 2 for n >= 3
 # reading: at most
 # witness: [n == 3] three: {diameter(Ring(n))}
@@ -29,7 +29,7 @@ diameter reading 2: go wide: n; x < 2 for n >= 3
 diameter correction: diameter(Ring(n)) == floor(n/2) for n >= 3
 # open: a statement that is not here
 lost:
-# open: the figure is lost
+// open: the figure is lost
 # not typed: another
 
 # chart: rings Rings

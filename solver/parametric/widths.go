@@ -34,6 +34,11 @@ func (n *network) bisection() error {
 // halved finds the cut in the middle of a coordinate of which all members have an even number of
 // values.
 func (n *network) halved(i int) error {
+	for _, next := range n.def.Body.Next {
+		if len(next.For) > 0 {
+			return none("links over the middle of %s: a neighbour is for each value of a variable", n.coords()[i])
+		}
+	}
 	side, x := n.learn.Side(i), n.coords()[i]
 	half := func(net *family.Member, params []int64, v uint32) bool {
 		s, _ := side.Value(slices.Concat(params, net.Coordinates(v)[:i]))
