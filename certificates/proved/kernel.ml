@@ -26217,14 +26217,29 @@ let word_of = function
 | Pmc_diagnosability -> "pmc_diagnosability"
 | Restricted_connectivity -> "restricted_connectivity"
 
+type truth_word =
+| Hamiltonian_path
+| Hamiltonian_connected
+| Hamiltonian_laceable
+
+(** val truth_word_of : truth_word -> string **)
+
+let truth_word_of = function
+| Hamiltonian_path -> "hamiltonian_path"
+| Hamiltonian_connected -> "hamiltonian_connected"
+| Hamiltonian_laceable -> "hamiltonian_laceable"
+
 (** val said_here : word_name -> bool **)
 
 let said_here = function
 | Standard_word s ->
   existsb ((=) s)
-    (app ("hamiltonian_path" :: ("isomorphic" :: []))
-      (map word_of
-        (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: (Pmc_diagnosability :: (Restricted_connectivity :: [])))))))))
+    (app ("isomorphic" :: [])
+      (app
+        (map truth_word_of
+          (Hamiltonian_path :: (Hamiltonian_connected :: (Hamiltonian_laceable :: []))))
+        (map word_of
+          (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: (Pmc_diagnosability :: (Restricted_connectivity :: []))))))))))
 | Own_word (_, _) -> false
 
 type arcs_word =
@@ -29772,63 +29787,6 @@ let place_wide f links a =
   Nat.eqb (length a)
     (if links then add (width1 f.line) (width1 f.line) else width1 f.line)
 
-(** val from_vertex_questions :
-    family -> cond -> term list -> term list -> term -> term -> branch list **)
-
-let from_vertex_questions f c ts source1 number0 distance =
-  app (vertices_questions0 f c ts)
-    ((number_question f c ts source1 number0) :: (app
-                                                   (descends_questions
-                                                     (with_root f source1) c
-                                                     false distance)
-                                                   (rises_questions f c
-                                                     source1 distance)))
-
-(** val whole_questions :
-    family -> cond -> z -> term list -> (poly list -> poly list -> poly
-    making0) -> term -> branch list **)
-
-let whole_questions f c k sums weight1 value2 =
-  app (sum_questions f c k [] (coordinate_levels f) sums weight1)
-    ((asked1 f c (fun ps ->
-       bind0 (summed0 f k (coordinate_levels f) sums weight1 ps) (fun n0 ->
-         bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
-
-(** val sum_from_questions :
-    family -> cond -> z -> term list -> term list -> term -> term -> term
-    list -> term -> branch list **)
-
-let sum_from_questions f c k ts source1 number0 distance sums value2 =
-  app (from_vertex_questions f c ts source1 number0 distance)
-    (whole_questions f c k sums (one_weight distance) value2)
-
-(** val depth_question : family -> cond -> term -> term -> branch **)
-
-let depth_question f c depth0 asked_ =
-  asked_in f c (fun xs ps ->
-    bind0 (poly_of ps depth0) (fun d ->
-      all0
-        ((at_least1 (ret d) (ret [])) :: ((is (ret d) (poly_of xs asked_)) :: []))
-        false))
-
-(** val depth_weight :
-    family -> term -> term -> poly list -> poly list -> poly making0 **)
-
-let depth_weight f distance depth0 _ o =
-  indicator
-    (is (poly_of o distance)
-      (poly_of (firstn (length f.arguments0) o) depth0))
-
-(** val at_distance_questions :
-    family -> cond -> z -> term list -> term list -> term -> term -> term ->
-    term -> term list -> term -> branch list **)
-
-let at_distance_questions f c k ts source1 number0 distance depth0 asked_ sums value2 =
-  app (from_vertex_questions f c ts source1 number0 distance)
-    ((depth_question f c depth0 asked_) :: (whole_questions f c k sums
-                                             (depth_weight f distance depth0)
-                                             value2))
-
 type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
@@ -30513,6 +30471,140 @@ let rec shown_claim f b g plan fp x0 =
                 | None -> nothing)
              | _ -> nothing)
 
+(** val led_to :
+    term option -> poly list -> poly list -> poly list -> unit making0 **)
+
+let led_to colour ps r v =
+  match colour with
+  | Some t0 -> is (poly_of (app ps v) t0) (poly_of (app ps r) t0) false
+  | None -> same_tuple_claim v r false
+
+(** val on_path :
+    family -> piece0 list -> poly list -> poly list -> poly -> poly list
+    making0 **)
+
+let on_path f walk ps v k =
+  pieces (app ps (app v (k :: []))) (width1 f.line) walk
+
+(** val path_ends :
+    family -> piece0 list -> poly list -> poly -> poly list -> poly list ->
+    unit making0 **)
+
+let path_ends f walk ps n0 r v =
+  bind0 (on_path f walk ps v []) (fun a ->
+    bind0 (on_path f walk ps v (plus n0 (Zneg XH))) (fun b ->
+      all0 ((same_tuple_claim a r) :: ((same_tuple_claim b v) :: [])) false))
+
+(** val path_hops :
+    family -> piece0 list -> poly list -> poly -> poly list -> poly list ->
+    unit making0 **)
+
+let path_hops f walk ps n0 _ v =
+  bind0 fresh1 (fun k ->
+    bind0 (fact0 k) (fun _ ->
+      bind0 (fact0 (minus0 (plus n0 (Zneg (XO XH))) k)) (fun _ ->
+        bind0 (on_path f walk ps v k) (fun u ->
+          bind0 (on_path f walk ps v (plus k (Zpos XH))) (fun w ->
+            all0
+              ((vertex_claim f.line ps w) :: ((adjacent_claim f ps u w) :: []))
+              false)))))
+
+(** val path_differs :
+    family -> piece0 list -> poly list -> poly -> poly list -> poly list ->
+    unit making0 **)
+
+let path_differs f walk ps n0 _ v =
+  bind0 fresh1 (fun k ->
+    bind0 (fact0 k) (fun _ ->
+      bind0 (fact0 (minus0 (plus n0 (Zneg XH)) k)) (fun _ ->
+        bind0 fresh1 (fun e ->
+          bind0 (fact0 e) (fun _ ->
+            bind0 (fact0 (minus0 (plus k (Zneg XH)) e)) (fun _ ->
+              bind0 (on_path f walk ps v k) (fun u ->
+                bind0 (on_path f walk ps v e) (fun w ->
+                  same_tuple_claim u w true))))))))
+
+(** val paths_questions :
+    family -> cond -> term option -> piece0 list -> term -> branch list **)
+
+let paths_questions f c colour walk order_ =
+  map (fun f0 ->
+    asked1 f c (fun ps ->
+      bind0 (poly_of ps order_) (fun n0 ->
+        bind0 (any f.line ps) (fun v ->
+          bind0 (source0 f false ps) (fun r ->
+            bind0 (led_to colour ps r v) (fun _ -> f0 ps n0 r v))))))
+    ((path_ends f walk) :: ((path_hops f walk) :: ((path_differs f walk) :: [])))
+
+(** val parity_questions : family -> cond -> term -> branch list **)
+
+let parity_questions f c colour =
+  map (fun it ->
+    asked1 f c (fun ps ->
+      bind0 (any f.line ps) (fun v ->
+        bind0 (follow (app ps v) it) (fun w ->
+          is
+            (bind0 (poly_of (app ps v) colour) (fun p ->
+              bind0 (poly_of (app ps w) colour) (fun q0 -> ret (add1 p q0))))
+            (ret (constant (Zpos XH))) false)))) (items f)
+
+(** val from_vertex_questions :
+    family -> cond -> term list -> term list -> term -> term -> branch list **)
+
+let from_vertex_questions f c ts source1 number0 distance =
+  app (vertices_questions0 f c ts)
+    ((number_question f c ts source1 number0) :: (app
+                                                   (descends_questions
+                                                     (with_root f source1) c
+                                                     false distance)
+                                                   (rises_questions f c
+                                                     source1 distance)))
+
+(** val whole_questions :
+    family -> cond -> z -> term list -> (poly list -> poly list -> poly
+    making0) -> term -> branch list **)
+
+let whole_questions f c k sums weight1 value2 =
+  app (sum_questions f c k [] (coordinate_levels f) sums weight1)
+    ((asked1 f c (fun ps ->
+       bind0 (summed0 f k (coordinate_levels f) sums weight1 ps) (fun n0 ->
+         bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
+
+(** val sum_from_questions :
+    family -> cond -> z -> term list -> term list -> term -> term -> term
+    list -> term -> branch list **)
+
+let sum_from_questions f c k ts source1 number0 distance sums value2 =
+  app (from_vertex_questions f c ts source1 number0 distance)
+    (whole_questions f c k sums (one_weight distance) value2)
+
+(** val depth_question : family -> cond -> term -> term -> branch **)
+
+let depth_question f c depth0 asked_ =
+  asked_in f c (fun xs ps ->
+    bind0 (poly_of ps depth0) (fun d ->
+      all0
+        ((at_least1 (ret d) (ret [])) :: ((is (ret d) (poly_of xs asked_)) :: []))
+        false))
+
+(** val depth_weight :
+    family -> term -> term -> poly list -> poly list -> poly making0 **)
+
+let depth_weight f distance depth0 _ o =
+  indicator
+    (is (poly_of o distance)
+      (poly_of (firstn (length f.arguments0) o) depth0))
+
+(** val at_distance_questions :
+    family -> cond -> z -> term list -> term list -> term -> term -> term ->
+    term -> term list -> term -> branch list **)
+
+let at_distance_questions f c k ts source1 number0 distance depth0 asked_ sums value2 =
+  app (from_vertex_questions f c ts source1 number0 distance)
+    ((depth_question f c depth0 asked_) :: (whole_questions f c k sums
+                                             (depth_weight f distance depth0)
+                                             value2))
+
 type place = term option
 
 (** val place_signs :
@@ -30698,7 +30790,7 @@ type subject_of =
 | OfContains of naming * term list
 | OfIsomorphic of naming * term list
 | OfWord of number_word
-| OfHamiltonianPath
+| OfTruth of truth_word
 | OfArcs of arcs_word
 | OfDelivered of routing * next list
 | OfMinimal of routing * next list
@@ -30769,6 +30861,7 @@ type method0 =
 | ByGirth
 | ByRing
 | ByConnectivity
+| ByPaths of piece0 list * term
 | ByMinimal
 | ByDeadlockFree
 | ByEccentricity
@@ -30931,9 +31024,10 @@ let same_subject a b =
     (match b with
      | OfWord x0 -> (=) (word_of w) (word_of x0)
      | _ -> false)
-  | OfHamiltonianPath -> (match b with
-                          | OfHamiltonianPath -> true
-                          | _ -> false)
+  | OfTruth v ->
+    (match b with
+     | OfTruth w -> (=) (truth_word_of v) (truth_word_of w)
+     | _ -> false)
   | OfArcs v ->
     (match b with
      | OfArcs w -> (=) (arcs_word_of v) (arcs_word_of w)
@@ -31980,16 +32074,52 @@ let lemma_questions f k l =
                     | Some b -> Some (((fewest_question f c b v) :: []), k)
                     | None -> None)
                  | _ -> None)))
-        | OfHamiltonianPath ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByHamiltonian ->
-                if (&&) (is_one v) (told_true OfHamiltonian c k.before)
-                then Some ([], k)
-                else None
+        | OfTruth w ->
+          (match w with
+           | Hamiltonian_path ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByHamiltonian ->
+                   if (&&) (is_one v) (told_true OfHamiltonian c k.before)
+                   then Some ([], k)
+                   else None
+                 | _ -> None)
               | _ -> None)
-           | _ -> None)
+           | Hamiltonian_connected ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByPaths (path_, _) ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      if (&&) ((&&) (is_one v) transitive_) (widths n0 path_)
+                      then Some ((paths_questions f c None path_ o), k)
+                      else None
+                    | None -> None)
+                 | _ -> None)
+              | _ -> None)
+           | Hamiltonian_laceable ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByPaths (path_, colour) ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      if (&&)
+                           ((&&)
+                             ((&&) ((&&) (is_one v) transitive_)
+                               (widths n0 path_))
+                             (told_true OfConnected c k.before))
+                           (told_true OfBipartite c k.before)
+                      then Some
+                             ((app (parity_questions f c colour)
+                                (paths_questions f c (Some colour) path_ o)),
+                             k)
+                      else None
+                    | None -> None)
+                 | _ -> None)
+              | _ -> None))
         | OfArcs _ -> None
         | OfDelivered (_, hops2) ->
           (match l.saying with
@@ -32645,7 +32775,7 @@ let fact_is f s =
               | [] ->
                 (match s with
                  | OfWord w1 -> (=) s0 (word_of w1)
-                 | OfHamiltonianPath -> (=) s0 "hamiltonian_path"
+                 | OfTruth w1 -> (=) s0 (truth_word_of w1)
                  | OfArcs w1 -> (=) s0 (arcs_word_of w1)
                  | OfText (x0, m) -> (&&) (same_word0 w x0) (places_are l m)
                  | _ -> false)

@@ -5426,6 +5426,13 @@ type number_word =
 
 val word_of : number_word -> string
 
+type truth_word =
+| Hamiltonian_path
+| Hamiltonian_connected
+| Hamiltonian_laceable
+
+val truth_word_of : truth_word -> string
+
 val said_here : word_name -> bool
 
 type arcs_word =
@@ -5971,26 +5978,6 @@ val returning_question :
 
 val place_wide : family -> bool -> term list -> bool
 
-val from_vertex_questions :
-  family -> cond -> term list -> term list -> term -> term -> branch list
-
-val whole_questions :
-  family -> cond -> z -> term list -> (poly list -> poly list -> poly
-  making0) -> term -> branch list
-
-val sum_from_questions :
-  family -> cond -> z -> term list -> term list -> term -> term -> term list
-  -> term -> branch list
-
-val depth_question : family -> cond -> term -> term -> branch
-
-val depth_weight :
-  family -> term -> term -> poly list -> poly list -> poly making0
-
-val at_distance_questions :
-  family -> cond -> z -> term list -> term list -> term -> term -> term ->
-  term -> term list -> term -> branch list
-
 type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
@@ -6021,6 +6008,49 @@ val call_polys : family -> sign list -> poly list -> args -> poly list making0
 val shown_claim :
   family -> bool -> sign list -> pick0 list -> poly list -> expression ->
   claim0
+
+val led_to :
+  term option -> poly list -> poly list -> poly list -> unit making0
+
+val on_path :
+  family -> piece0 list -> poly list -> poly list -> poly -> poly list making0
+
+val path_ends :
+  family -> piece0 list -> poly list -> poly -> poly list -> poly list ->
+  unit making0
+
+val path_hops :
+  family -> piece0 list -> poly list -> poly -> poly list -> poly list ->
+  unit making0
+
+val path_differs :
+  family -> piece0 list -> poly list -> poly -> poly list -> poly list ->
+  unit making0
+
+val paths_questions :
+  family -> cond -> term option -> piece0 list -> term -> branch list
+
+val parity_questions : family -> cond -> term -> branch list
+
+val from_vertex_questions :
+  family -> cond -> term list -> term list -> term -> term -> branch list
+
+val whole_questions :
+  family -> cond -> z -> term list -> (poly list -> poly list -> poly
+  making0) -> term -> branch list
+
+val sum_from_questions :
+  family -> cond -> z -> term list -> term list -> term -> term -> term list
+  -> term -> branch list
+
+val depth_question : family -> cond -> term -> term -> branch
+
+val depth_weight :
+  family -> term -> term -> poly list -> poly list -> poly making0
+
+val at_distance_questions :
+  family -> cond -> z -> term list -> term list -> term -> term -> term ->
+  term -> term list -> term -> branch list
 
 type place = term option
 
@@ -6078,7 +6108,7 @@ type subject_of =
 | OfContains of naming * term list
 | OfIsomorphic of naming * term list
 | OfWord of number_word
-| OfHamiltonianPath
+| OfTruth of truth_word
 | OfArcs of arcs_word
 | OfDelivered of routing * next list
 | OfMinimal of routing * next list
@@ -6135,6 +6165,7 @@ type method0 =
 | ByGirth
 | ByRing
 | ByConnectivity
+| ByPaths of piece0 list * term
 | ByMinimal
 | ByDeadlockFree
 | ByEccentricity

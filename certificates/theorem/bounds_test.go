@@ -155,6 +155,67 @@ by ring`, []change{
 			{"max_degree == 2\n", "max_degree <= 2\n", "theorem/"},
 			{"lemma hamiltonian == true\nby next\nnext (v+1)%n\nposition v\n", "", "that says that hamiltonian is true"},
 		}},
+		"paths through all vertices": {`
+claim hamiltonian_connected(Prism(2*n+1)) for n >= 1
+instance 2
+network Prism(2*n+1)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma order == 2*n
+by product
+lemma vertex_transitive == true
+by maps
+to a b
+image ((i+a)%n, abs(s-b))
+inverse ((i-a)%n, abs(s-b))
+lemma hamiltonian_connected == true
+by paths
+step at
+path (floor(at/2), floor((at+1)/2)%2) if (i+s)%2 == 1 && at < 2*i
+path (at - i, i%2) if (i+s)%2 == 1 && at < i + n
+path (2*n-1-at+i, (i+1)%2) if (i+s)%2 == 1
+path ((n - floor(at/2))%n, floor((at+1)/2)%2) if at < 2*(n-i)
+path (2*n-at-i, (n-i)%2) if at < 2*n-i
+path (at+1-2*n+i, (n-i+1)%2)`, []change{
+			{"(Prism(2*n+1)) for n >= 1\ninstance 2\nnetwork Prism(2*n+1)", "(Prism(2*n+2)) for n >= 1\ninstance 2\nnetwork Prism(2*n+2)", "the path begins at the vertex, and ends where it is wanted" + values},
+			{"path (2*n-1-at+i, (i+1)%2)", "path (2*n-1-at+i, i%2)", "the path begins at the vertex, and ends where it is wanted" + values},
+			{"path (at - i, i%2) if", "path (0, i%2) if", "each hop is along a link" + values},
+			{"lemma vertex_transitive == true\nby maps\nto a b\nimage ((i+a)%n, abs(s-b))\ninverse ((i-a)%n, abs(s-b))\n", "", "that says that vertex_transitive is true"},
+		}},
+		"paths between colours": {`
+claim hamiltonian_laceable(Prism(2*n)) for n >= 2
+instance 2
+network Prism(2*n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma order == 2*n
+by product
+lemma vertex_transitive == true
+by maps
+to a b
+image ((i+a)%n, abs(s-b))
+inverse ((i-a)%n, abs(s-b))
+lemma connected == true
+by potential
+upper min(i, n-i) + s
+lemma bipartite == true
+by colour
+colour (i+s)%2
+lemma hamiltonian_laceable == true
+by paths
+step at
+colour (i+s)%2
+path (floor(at/2), floor((at+1)/2)%2) if at < 2*i
+path (at - i, i%2) if at < i + n
+path (2*n-1-at+i, (i+1)%2)`, []change{
+			{"step at\ncolour (i+s)%2", "step at\ncolour i%2", "the colour along neighbour 2" + values},
+			{"step at\ncolour (i+s)%2", "step at\ncolour 0", "the colour along neighbour 1" + values},
+			{"path (2*n-1-at+i, (i+1)%2)", "path (2*n-1-at+i, i%2)", "the path begins at the vertex, and ends where it is wanted" + values},
+			{"path (floor(at/2), floor((at+1)/2)%2) if at < 2*i\npath (at - i, i%2) if at < i + n\npath (2*n-1-at+i, (i+1)%2)",
+				"path (at%2, 0) if at < 2*n-1-i-s\npath (at-(2*n-1-i-s), 0) if at <= 2*n-1-s\npath (i, s)", "the vertices differ" + values},
+			{"path (floor(at/2), floor((at+1)/2)%2) if at < 2*i\n", "", "the path begins at the vertex, and ends where it is wanted" + values},
+			{"lemma connected == true\nby potential\nupper min(i, n-i) + s\n", "", "that says that connected is true"},
+		}},
 		"hops at most": {`
 claim max_hops("around", Cycle(n)) <= n for n >= 3
 instance 3

@@ -151,7 +151,7 @@ func (l *lemma) part(what string) Term {
 		return Bool(len(l.from) > 0)
 	case "root", "far", "walk", "vertex":
 		return l.pieces(l.lines(what), slices.Concat(l.params, l.more))
-	case "at", "image", "inverse", "next":
+	case "at", "image", "inverse", "next", "path":
 		return l.pieces(l.lines(what), names)
 	case "source", "centre":
 		return l.tuple(cmp.Or(text, l.vertex), l.params)

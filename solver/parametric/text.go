@@ -219,8 +219,13 @@ func (n *network) sides() (sides []side) {
 	for _, r := range n.def.Body.Ranges {
 		low, high := r.In.Args[0], r.In.Args[1]
 		s := side{fmt.Sprintf("(%s-(%s))", r.Names[0], low), fmt.Sprintf("(%s-(%s)+1)", high, low), low.String()}
-		if last, one := strings.CutSuffix(high.String(), " - 1"); one && low.String() == "0" {
-			s = side{r.Names[0], "(" + last + ")", "0"}
+		if s.low == "0" {
+			s.at = r.Names[0]
+			if last, one := strings.CutSuffix(high.String(), " - 1"); one {
+				if s.width = last; word.FindString(last) != last {
+					s.width = "(" + last + ")"
+				}
+			}
 		}
 		sides = append(sides, s)
 	}

@@ -117,7 +117,7 @@ Proof.
   { intros roots uppers u Ru W A Y; pose proof (Rooted roots Ru Y) as Rd; assert (Fst : map fst (combine (map towards roots) uppers) = map towards roots) by (apply first_of_pairs; rewrite map_length; apply Nat.eqb_eq, W).
     apply (arc_reached_walks g (roots_at F xs (map towards roots)) _ Rd); pose proof (arcs_near_roots_sound F c xs M R One Y (combine (map towards roots) uppers) z u A) as Ne; rewrite Fst in Ne; apply Ne, Rd. }
   destruct (of_ l) eqn:Of; try (destruct (saying l), (shown_by l); discriminate); destruct (saying l) eqn:Sd, (shown_by l) eqn:By; try discriminate; cbn [by_sums] in Sm; rewrite ?orb_false_r in Sm;
-    try (match goal with w : number_word |- _ => destruct w; discriminate end).
+    try (match goal with w : number_word |- _ => destruct w; discriminate | w : truth_word |- _ => destruct w; discriminate end).
   - destruct (free_ranges F) eqn:E; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply (Exact Arcs_order eq_refl Sm eq_refl); intros Y.
     apply (order_sound F c z us); auto; unfold order_checked; rewrite E; exact U.
   - destruct (Nat.eqb (length sums) (width (line F))) eqn:E; [|discriminate]; injection Q as <- <-; apply Nat.eqb_eq in E; split; [|exact K]; apply (Is Arcs_order eq_refl).

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyDistances.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
 From Topocert Require Import WordFacts.
 From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts.
 Import ListNotations.
@@ -15,7 +15,7 @@ Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransit
 (* Of vertices by their numbers, and of another network; in the claim's variables. *)
 | OfEccentricity (v : term) | OfDistance (u v : term) | OfContains (other : naming) (parameters_ : list term) | OfIsomorphic (other : naming) (parameters_ : list term)
 (* Standard words; what one says of a digraph. *)
-| OfWord (w : number_word) | OfHamiltonianPath | OfArcs (w : arcs_word)
+| OfWord (w : number_word) | OfTruth (w : truth_word) | OfArcs (w : arcs_word)
 (* Of a router, with its text. *)
 | OfDelivered (r : routing) (hops : list Text.next) | OfMinimal (r : routing) (hops : list Text.next) | OfMaxHops (r : routing) (hops : list Text.next)
 | OfTotalHops (r : routing) (hops : list Text.next) | OfDeadlockFree (r : routing) (hops : list Text.next) | OfMaxStretch (r : routing) (hops : list Text.next) | OfLanes (r : routing) (hops : list Text.next)
@@ -67,7 +67,7 @@ Inductive method :=
 | ByBipartite (at_ : list piece)                                                  (* or not, and then a vertex with a neighbour *)
 | BySet (in_set : cond) (sums : list term)
 | ByReturning (length_ : term) (at_ : list piece)                                 (* walks that return, at two vertices or links *)
-| ByGirth | ByRing | ByConnectivity | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter
+| ByGirth | ByRing | ByConnectivity | ByPaths (path_ : list piece) (colour : term) | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter
 | ByText (plan : list FamilySentences.pick).                                       (* what the text chooses, in turn *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
@@ -119,8 +119,9 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfOrder, OfOrder | OfSize, OfSize | OfMinDegree, OfMinDegree | OfMaxDegree, OfMaxDegree | OfTransitive, OfTransitive
   | OfDiameter, OfDiameter | OfRadius, OfRadius | OfHamiltonian, OfHamiltonian | OfBipartite, OfBipartite | OfConnected, OfConnected | OfGirth, OfGirth
   | OfOrbits, OfOrbits | OfMatching, OfMatching | OfVertexConnectivity, OfVertexConnectivity | OfEdgeConnectivity, OfEdgeConnectivity
-  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfTrees, OfTrees | OfHamiltonianPath, OfHamiltonianPath | OfGossip, OfGossip | OfEdgeOrbits, OfEdgeOrbits => true
+  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfTrees, OfTrees | OfGossip, OfGossip | OfEdgeOrbits, OfEdgeOrbits => true
   | OfWord w, OfWord x => String.eqb (word_of w) (word_of x)
+  | OfTruth v, OfTruth w => String.eqb (truth_word_of v) (truth_word_of w)
   | OfArcs v, OfArcs w => String.eqb (arcs_word_of v) (arcs_word_of w)
   | OfEccentricity v, OfEccentricity w | OfBroadcast v, OfBroadcast w | OfDistanceSumFrom v, OfDistanceSumFrom w => same_term v w
   | OfDistance u v, OfDistance w x | OfAtDistance u v, OfAtDistance w x => same_term u w && same_term v x
@@ -134,11 +135,12 @@ Definition same_subject (a b : subject_of) : bool :=
 Lemma same_subject_right a b : same_subject a b = true -> a = b.
 Proof.
   destruct a, b; cbn [same_subject]; try congruence; rewrite ?andb_true_iff.
-  7-13: intros [E T]; apply same_routing_right in E; apply same_hops_right in T; congruence.
+  8-14: intros [E T]; apply same_routing_right in E; apply same_hops_right in T; congruence.
   3-4: intros [E T]; apply naming_same_right in E; apply (same_list_right same_term) in T; [congruence | apply same_texts].
   - intros E; apply (proj1 same_texts) in E; congruence.
   - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
   - intros E; apply String.eqb_eq, word_once in E; congruence.
+  - intros E; apply String.eqb_eq in E; destruct w, w0; try reflexivity; discriminate E.
   - intros E; apply String.eqb_eq in E; destruct w, w0; try reflexivity; discriminate E.
   - intros E; apply (proj1 same_texts) in E; congruence.
   - intros [E T]; apply FactsWords.same_word_right in E; apply (same_list_right same_place) in T; [congruence|]; intros [x|] [y|] P; try discriminate P; [apply Z.eqb_eq in P; congruence | reflexivity].
@@ -351,7 +353,13 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       | Some e => Some ([told_question F c [e; v] the_same], k) | None => None end
   | OfGossip, SaysExactly, ByDiameter => match told_by OfDiameter c (before k) with
       | Some d => Some ([told_question F c [d; v] the_same], k) | None => None end
-  | OfHamiltonianPath, SaysExactly, ByHamiltonian => if is_one v && told_true OfHamiltonian c (before k) then Some ([], k) else None
+  | OfTruth Hamiltonian_path, SaysExactly, ByHamiltonian => if is_one v && told_true OfHamiltonian c (before k) then Some ([], k) else None
+  | OfTruth Hamiltonian_connected, SaysExactly, ByPaths path_ _ => match told_by OfOrder c (before k) with
+      | Some o => if is_one v && transitive_ && widths n path_ then Some (paths_questions F c None path_ o, k) else None | None => None end
+  | OfTruth Hamiltonian_laceable, SaysExactly, ByPaths path_ colour => match told_by OfOrder c (before k) with
+      | Some o => if is_one v && transitive_ && widths n path_ && told_true OfConnected c (before k) && told_true OfBipartite c (before k)
+          then Some (parity_questions F c colour ++ paths_questions F c (Some colour) path_ o, k) else None
+      | None => None end
   | OfDelivered _ hops, SaysExactly, ByHops left_ _ => match told_by OfOrder c (before k) with
       | Some o => if hops_shaped F hops then Some (delivered_questions F c hops left_ o v, arriving_too c hops k) else None | None => None end
   | OfMinimal _ hops, SaysExactly, ByHops left_ _ => match told_by OfOrder c (before k) with
@@ -495,7 +503,7 @@ Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :
   | OfContains m ps => truth_is (contains g (network_graph (named m (map (num xs) ps)))) z
   | OfIsomorphic m ps => truth_is (isomorphic g (network_graph (named m (map (num xs) ps)))) z
   | OfWord w => number_is w g z
-  | OfHamiltonianPath => truth_is (hamiltonian_path g) z
+  | OfTruth w => truth_is (truth_says w g) z
   | OfArcs w => arcs_so w g z
   | OfDelivered r hops => routed n hops (AuditIs r None (Delivered z))
   | OfMinimal r hops => routed n hops (AuditIs r None (Minimal z))

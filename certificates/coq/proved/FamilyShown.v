@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyDistances FamilyLemmas.
+From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas.
 From Topocert Require Import WordFacts.
 From Topocert Require FamilyTextFacts.
 Import ListNotations.
@@ -191,7 +191,7 @@ Proof.
   assert (B := proj1 K).
   assert (Tr : yes (params F xs) c = true -> told_true OfTransitive c (before k) = true -> vertex_transitive g) by (intros Y; apply (told_true_so OfTransitive c (before k)); auto).
   assert (Done : simple l = true -> saying l = SaysExactly -> (yes (params F xs) c = true -> fact_so xs here (of_ l) (num (params F xs) z)) -> lemma_so l) by (intros Si E H Y; apply exactly_so; auto).
-  destruct (of_ l) eqn:Of, (saying l) eqn:Sd, (shown_by l); try discriminate; try (match goal with w : number_word |- _ => destruct w end; try discriminate); cbn [by_sums] in Sm; rewrite ?orb_false_r in Sm.
+  destruct (of_ l) eqn:Of, (saying l) eqn:Sd, (shown_by l); try discriminate; try (match goal with w : number_word |- _ => destruct w end; try discriminate); try (match goal with w : truth_word |- _ => destruct w end; try discriminate); cbn [by_sums] in Sm; rewrite ?orb_false_r in Sm.
   - destruct (free_ranges F) eqn:E; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so].
     apply (order_sound F c z us); auto; unfold order_checked; rewrite E; exact U.
   - destruct (Nat.eqb (length sums) (width (line F))) eqn:E; [|discriminate]; injection Q as <- <-; apply Nat.eqb_eq in E; split; [|exact K].
@@ -406,6 +406,13 @@ Proof.
     pose proof (restricted_by_connectivity g j v (proj2 Cj) Cv); unfold z in *; lia.
   - destruct (is_one z && told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2].
     apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1 | apply (path_of_hamiltonian F xs), (told_true_so OfHamiltonian c (before k)); auto].
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (is_one z && told_true OfTransitive c (before k) && widths (width (line F)) path_) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
+    apply (connected_by_paths F c xs M R Y path_ o us W3 (Tr Y W2) (told_so OfOrder c _ o B Y To) U).
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (is_one z && _ && _ && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
+    rewrite !andb_true_iff in W; destruct W as [[[[W1 W2] W3] W4] W5]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|]; apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2).
+    assert (Co : exists d, diameter g d) by (apply (told_true_so OfConnected c (before k)); auto); destruct Co as [D Dg].
+    apply (laceable_by_paths F c xs M R Y colour path_ o u1 u2 W3 (diameter_connected g D Dg)); [apply (told_true_so OfBipartite c (before k)); auto | apply (Tr Y W2) | apply (told_so OfOrder c _ o B Y To) | exact U1 | exact U2].
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (hops_shaped F hops) eqn:W; [|discriminate]; injection Q as <- <-.
     assert (Both : yes (params F xs) c = true -> _) by (intros Y; exact (delivered_sound F c xs M R Y hops W left_ o z us U (told_so OfOrder c _ o B Y To))).
     split; [apply Done; [exact Sm | reflexivity|]; intros Y; exact (proj1 (Both Y)) | apply arriving_too_so; [exact K | intros Y; exact (proj2 (Both Y))]].

@@ -70,7 +70,7 @@ Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   | F_contains m, OfContains n _ => naming_same n m
   | F_word (Standard_word s) [ItselfHere; NetworkHere m k], OfIsomorphic n ps => String.eqb s "isomorphic" && naming_same n m && Nat.eqb k (List.length ps)
   | F_word (Standard_word s) [ItselfHere], OfWord w => String.eqb s (word_of w)
-  | F_word (Standard_word s) [ItselfHere], OfHamiltonianPath => String.eqb s "hamiltonian_path"
+  | F_word (Standard_word s) [ItselfHere], OfTruth w => String.eqb s (truth_word_of w)
   | F_word (Standard_word s) [ItselfHere], OfArcs w => String.eqb s (arcs_word_of w)
   | F_delivered (TheRouter q), OfDelivered r _ | F_minimal (TheRouter q), OfMinimal r _ | F_max_hops (TheRouter q), OfMaxHops r _
   | F_total_hops (TheRouter q), OfTotalHops r _ | F_deadlock_free (TheRouter q), OfDeadlockFree r _
@@ -575,7 +575,18 @@ Proof.
   - intros [[n d]| |b|s] B; cbn [worth_by plainly] in B; [destruct B as [_ B]| | | destruct B]; unfold words_say in B; cbn [word] in B; rewrite H in B; [|destruct B|].
     + cbn [word word_arguments word_judgement Qnum Qden] in B; destruct d; try contradiction; destruct B as (w' & E & B); apply word_once in E; subst w'.
       rewrite (number_once w _ n z B A); reflexivity.
-    + destruct B as [E _]; destruct w; discriminate E.
+    + destruct B as (v & E & _); destruct w, v; discriminate E.
+Qed.
+
+Lemma truth_word_once v w : truth_word_of v = truth_word_of w -> v = w.
+Proof. destruct v, w; reflexivity || discriminate. Qed.
+
+Lemma truth_word_says k w j : words_say k (WordFact (Standard_word (truth_word_of w)) [Itself] j) <-> exists b, j = WordSays.Is_truth b /\ if_true b (truth_says w (network_graph k)).
+Proof.
+  unfold words_say; cbn [word word_arguments word_judgement]; replace (said_here _) with true by (destruct w; reflexivity).
+  destruct j as [b|[n' [d|d|]| |r i|u v| |u v]|q|q]; split; try (intros (b' & E & B); discriminate E); try (intros (v' & E & _); destruct w, v'; discriminate E); try (intros []; fail).
+  - intros (v & E & B); apply truth_word_once in E; subst v; exists b; auto.
+  - intros (b' & E & B); injection E as <-; exists w; auto.
 Qed.
 
 Lemma truth_word_worth facts k s l z P : right_by directly facts -> (forall q, worth_by directly k q = worth_by plainly k q) ->
@@ -698,8 +709,7 @@ Proof.
     refine (truth_word_worth facts k "isomorphic" [Itself; Other_one _] z _ R Like _ A).
     intros [b|q|q|q]; split; try (intros (b' & E & B); first [discriminate E | injection E as <-; split; [reflexivity | exact B]]); try (intros [_ B]; eexists; split; [reflexivity | exact B]); intros [].
   - apply String.eqb_eq in E; subst called; pose proof (number_worth facts k w0 z R Like A) as W; destruct w0; exact W.
-  - apply String.eqb_eq in E; subst called; refine (truth_word_worth facts k "hamiltonian_path" [Itself] z _ R Like _ A).
-    intros [b|[n' [d|d|]| |r i|u v| |u v]|q|q]; split; try (intros (b' & E & B); first [discriminate E | injection E as <-; split; [reflexivity | exact B]]); try (intros [_ B]; eexists; split; [reflexivity | exact B]); try (intros (w & E & _); destruct w; discriminate E); intros [].
+  - apply String.eqb_eq in E; subst called; pose proof (truth_word_worth facts k _ [Itself] z _ R Like (truth_word_says k _) A) as W; destruct w0; exact W.
   - assert (E' : FactsWords.same_word w w0 && places_are places_ l = true) by (destruct w; [destruct places_ as [|[] [|[] [|? ?]]]|]; exact E); clear E; apply andb_true_iff in E'; destruct E' as [E1 E2]; apply FactsWords.same_word_right in E1; subst w0; rewrite place_numbers, (places_arguments _ _ E2); cbn [option_map].
     destruct (line_of_network k) as [[t ps]|] eqn:Li; [|destruct A]; exact (text_word_worth facts k w _ z t ps R Like Li A).
 Qed.

@@ -41,6 +41,13 @@ Definition restricted_cut (g : graph) (k : Z) : Prop :=
 (* A path through all vertices. *)
 Definition hamiltonian_path (g : graph) : Prop := exists l, Permutation l (vertices g) /\ path g l.
 
+(* A path through all vertices from one to another. *)
+Definition hamiltonian_between (g : graph) (u v : vertex g) : Prop := exists l, Permutation (u :: l) (vertices g) /\ path g (u :: l) /\ last l u = v.
+
+(* Between any two vertices; and, of a connected network with two colours, between any two at an odd distance. *)
+Definition hamiltonian_connected (g : graph) : Prop := forall u v, is_vertex g u -> is_vertex g v -> u <> v -> hamiltonian_between g u v.
+Definition hamiltonian_laceable (g : graph) : Prop := connected g /\ bipartite g /\ forall u v d, dist g u v d -> Z.odd d = true -> hamiltonian_between g u v.
+
 (* The same but for the names of vertices. *)
 Definition isomorphic (g h : graph) : Prop :=
   exists f : vertex g -> vertex h, Permutation (map f (vertices g)) (vertices h) /\
@@ -66,6 +73,15 @@ Definition number_is (w : number_word) (g : graph) : Z -> Prop :=
   | Pmc_diagnosability => most_that (diagnosable g)
   | Restricted_connectivity => least_that (restricted_cut g)
   end.
+
+(* Words that are true or false. *)
+Inductive truth_word := Hamiltonian_path | Hamiltonian_connected | Hamiltonian_laceable.
+
+Definition truth_word_of (w : truth_word) : string :=
+  match w with Hamiltonian_path => "hamiltonian_path" | Hamiltonian_connected => "hamiltonian_connected" | Hamiltonian_laceable => "hamiltonian_laceable" end.
+
+Definition truth_says (w : truth_word) : graph -> Prop :=
+  match w with Hamiltonian_path => hamiltonian_path | Hamiltonian_connected => hamiltonian_connected | Hamiltonian_laceable => hamiltonian_laceable end.
 
 Definition if_true (b : bool) (P : Prop) : Prop := if b then P else ~ P.
 
@@ -96,13 +112,13 @@ Definition line_of_network (n : network) : option (text * list Z) :=
 
 (* The words of which this page says more. *)
 Definition said_here (w : word_name) : bool :=
-  match w with Standard_word s => existsb (String.eqb s) (["hamiltonian_path"%string; "isomorphic"%string] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number; Pmc_diagnosability; Restricted_connectivity])%list | Own_word _ _ => false end.
+  match w with Standard_word s => existsb (String.eqb s) (["isomorphic"%string] ++ map truth_word_of [Hamiltonian_path; Hamiltonian_connected; Hamiltonian_laceable] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number; Pmc_diagnosability; Restricted_connectivity])%list | Own_word _ _ => false end.
 
 (* What is said of a network. *)
 Definition words_say (n : network) (m : word_fact) : Prop :=
   if said_here (word m) then match word m, word_arguments m, word_judgement m with
   | Standard_word s, [Itself], WordSays.Is_number (WordSays.Ratio z 1) => exists w, s = word_of w /\ number_is w (network_graph n) z
-  | Standard_word s, [Itself], WordSays.Is_truth b => s = "hamiltonian_path"%string /\ if_true b (hamiltonian_path (network_graph n))
+  | Standard_word s, [Itself], WordSays.Is_truth b => exists w, s = truth_word_of w /\ if_true b (truth_says w (network_graph n))
   | Standard_word s, [Itself; Other_one o], WordSays.Is_truth b => s = "isomorphic"%string /\ if_true b (isomorphic (network_graph n) (network_graph o))
   | _, _, _ => False
   end
