@@ -417,7 +417,11 @@ func sides(e *language.Node, env formula.Env, facts formula.Facts) string {
 			return
 		}
 		seen[text] = true
-		if value := v.String(); value != text {
+		value := v.String()
+		if value == text && e.Op != language.Name { // n/2 for n = 3
+			text = e.String()
+		}
+		if value != text {
 			list = append(list, fmt.Sprintf("%s is %s", text, value))
 		}
 	}

@@ -79,6 +79,7 @@ func TestProve(t *testing.T) {
 		// A condition on an earlier variable: for each even m as many n as m goes into 399.
 		{"order(Rays(m*n)) == m*n + 1 for m >= 1, n >= 1 if m%2 == 0", "holds", "", "m >= 1, n >= 1 if m%2 == 0, order at most 400: 1086 cases, not complete", "", true, 1086},
 		{"diameter(Rays(n)) == 2 for n in 1..6", "fails", "", "n=1", "n=1: diameter(Rays(1)) is 1", true, 1},
+		{"diameter(Rays(n)) == n/2 for n in 3..5", "fails", "", "n=3", "n=3: diameter(Rays(3)) is 2, n/2 is 3/2", true, 1},
 		{`delivered("home", Rays(n)) == n*(n + 1) for n in [2, 5]`, "holds", "", "n in [2, 5]: 2 cases, complete", "", true, 2},
 		{"pancyclic(Complete(4))", "holds", "", "1 case, complete", "", true, 1},
 		{"wide_diameter(Ring(5), vertex_connectivity(Ring(5))) == 4", "holds", "", "1 case, complete", "", true, 1},
