@@ -17,12 +17,12 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_532,
-	"cmd":          18_659,
+	"certificates": 21_518,
+	"cmd":          18_702,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
-	"props":        7_594,
+	"props":        7_598,
 	"routing":      4_733,
 	"solver":       30_064,
 	"topology":     3_425,

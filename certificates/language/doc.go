@@ -4,7 +4,7 @@
 // network's or a router's text, package strategy a property's.
 //
 //	claim      = expression [ "for" value { "," value } [ "if" expression ] ] .
-//	value      = name { "," name } ( "in" sum ".." sum | ">=" sum ) | names { "," names } "in" list .
+//	value      = name "in" sum ".." sum | name ">=" sum | names "in" list .
 //	names      = name | "(" name { "," name } ")" .
 //	list       = "[" tuple { "," tuple } "]" .
 //	text       = { definition } .
@@ -34,9 +34,6 @@
 // it can; a name such as "count" is one only where ranges follow it. Where a definition ends
 // needs no sign: nothing else begins with two operands side by side. One argument in parentheses is
 // that argument, no tuple.
-//
-// Several variables before a range have it each: "for m, n in 2..12" is "for m in 2..12, n in 2..12",
-// and printed so.
 //
 // A file of definitions has comments, from "//" to the end of a line; those straight above a
 // definition belong to it.

@@ -15,8 +15,6 @@ const (
 	MaxDepth = 200
 	// MaxNames bounds the variables of one range, and the parameters of a definition.
 	MaxNames = 1 << 8
-	// MaxShared bounds the variables before one range, each of which has it.
-	MaxShared = 1 << 4
 )
 
 // parser reads tokens from left to right. After the first error there are none: what is read then
@@ -308,46 +306,31 @@ func (p *parser) names() (list []string) {
 // domain reads the values of a claim's variables.
 func (p *parser) domain(c *Claim) {
 	for {
-		var list []Values
-		tuple := false
-		for more := true; more; more = p.take(",") {
-			if len(list) == MaxShared {
-				p.fail(p.now().at, "more than %d variables before a range, want at most that many", MaxShared)
-			}
-			tuple = tuple || p.is("(")
-			list = append(list, Values{Place: p.now().at, Names: p.names()})
+		v := Values{Place: p.now().at}
+		tuple := p.is("(")
+		v.Names = p.names()
+		const want = "want VAR in A..B, VAR >= A, VAR in [a, b, …] or (VAR, VAR) in [(a, b), …]"
+		switch {
+		case !tuple && p.take(">="):
+			v.From = p.binary(sums)
+		case !p.take("in"):
+			p.fail(p.now().at, "%s, %s", shown(p.now()), want)
+		case p.take("["):
+			p.list(&v)
+		case tuple:
+			p.fail(p.now().at, "%s, %s", shown(p.now()), want)
+		default:
+			v.From = p.binary(sums)
+			p.want("..", "and the largest value")
+			v.To = p.binary(sums)
 		}
-		start := p.at
-		for _, v := range list { // the range is read anew for each: readers of claims change nodes
-			p.at = min(start, len(p.tokens)-1)
-			p.values(&v, tuple)
-			c.For = append(c.For, v)
-		}
+		c.For = append(c.For, v)
 		if !p.take(",") {
 			break
 		}
 	}
 	if p.take("if") {
 		c.If = p.expression()
-	}
-}
-
-// values reads a range behind its variable, or the list behind several.
-func (p *parser) values(v *Values, tuple bool) {
-	const want = "want VAR in A..B, VAR >= A, VAR in [a, b, …] or (VAR, VAR) in [(a, b), …]"
-	switch {
-	case !tuple && p.take(">="):
-		v.From = p.binary(sums)
-	case !p.take("in"):
-		p.fail(p.now().at, "%s, %s", shown(p.now()), want)
-	case p.take("["):
-		p.list(v)
-	case tuple:
-		p.fail(p.now().at, "%s, %s", shown(p.now()), want)
-	default:
-		v.From = p.binary(sums)
-		p.want("..", "and the largest value")
-		v.To = p.binary(sums)
 	}
 }
 

@@ -38,7 +38,7 @@ func readClaims(path, paper string, library *words.Library) (*claimsFile, error)
 	file := claims.Read(path, data, func(line string) bool {
 		_, _, err := parseStatement(library, line) // whose network's name may have a colon
 		if err != nil {
-			_, err = formula.ParseWith(library, counted(line, library.Has)) // as a quantifier has
+			_, err = formula.ParseWith(library, written(line, library.Has)) // as a quantifier has
 		}
 		return err == nil
 	})

@@ -40,6 +40,7 @@ var given = map[string]string{
 	"mine.edges": "6\n0 1\n1 2\n2 3\n3 4\n4 5\n5 0\n",
 	// The shorter way around that ring of 6, upwards to the vertex across.
 	"mine.table": "- 0 1 4 5 0\n1 - 1 2 5 0\n1 2 - 2 3 0\n1 2 3 - 3 4\n5 2 3 4 - 4\n5 0 3 4 5 -\n",
+	"mine.pairs": "0 1\n(0,0)\t(1,2)\n",
 	// Three switches in a line, with a host each.
 	"mine.ibnetdiscover":         "@../../routing/infiniband/testdata/line.ibnetdiscover",
 	"mine.lft":                   "@../../routing/infiniband/testdata/line.lft",

@@ -51,7 +51,7 @@ func parseStatement(library *words.Library, text string) (f *formula.Formula, fo
 // parseFormula reads a formula, or a statement, for people: an error shows the place, and says
 // which formula may be meant.
 func parseFormula(library *words.Library, text string) (*formula.Formula, error) {
-	text = counted(text, library.Has)
+	text = written(text, library.Has)
 	f, err := formula.ParseWith(library, text)
 	if err == nil {
 		return f, nil
