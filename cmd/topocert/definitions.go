@@ -23,8 +23,14 @@ type definitionsFile struct{ path, text string }
 
 // misdefined says what is wrong in a file of definitions, and where. About is what was to be made of a definition; "" for the file
 // itself.
-func misdefined(path, about string, wrong *language.Error) error {
-	return &script.Error{File: path, Line: wrong.Line, Column: wrong.Column, Message: about + wrong.Detail}
+func (s *scripts) misdefined(path, about string, wrong *language.Error) error {
+	above := 0 // lines that are not the user's
+	for _, line := range s.added[path] {
+		if line < wrong.Line {
+			above++
+		}
+	}
+	return &script.Error{File: path, Line: wrong.Line - above, Column: wrong.Column, Message: about + wrong.Detail}
 }
 
 // define reads a file of definitions, which may use those of the files before it.
@@ -34,21 +40,16 @@ func (s *scripts) define(path string) error {
 		return err
 	}
 	text, added, err := letters.Numbers(slashed(data))
-	wrong := new(language.Error)
-	if err == nil {
-		err = s.defineText(path, text)
+	if wrong := new(language.Error); errors.As(err, &wrong) {
+		return s.misdefined(path, "", wrong)
 	}
-	if found := new(script.Error); errors.As(err, &found) && found.File == path {
-		for _, line := range slices.Backward(added) {
-			if found.Line > line {
-				found.Line--
-			}
+	if added != nil {
+		if s.added == nil {
+			s.added = make(map[string][]int)
 		}
+		s.added[path] = added
 	}
-	if errors.As(err, &wrong) {
-		return misdefined(path, "", wrong)
-	}
-	return err
+	return s.defineText(path, text)
 }
 
 // defineText is define for the text of a file.
@@ -59,7 +60,7 @@ func (s *scripts) defineText(path, text string) error {
 	before := len(s.library().Users())
 	if err := s.names.Define(text); err != nil {
 		if wrong := new(language.Error); errors.As(err, &wrong) {
-			return misdefined(path, "", s.hinted(text, *wrong))
+			return s.misdefined(path, "", s.hinted(text, *wrong))
 		}
 		return err
 	}
@@ -143,7 +144,7 @@ func (s *scripts) textNetwork(ctx context.Context, name string) (topology.Networ
 		if strings.Contains(wrong.Detail, d.Name+"(") {
 			about = ""
 		}
-		return nil, misdefined(s.from[d.Name], about, wrong)
+		return nil, s.misdefined(s.from[d.Name], about, wrong)
 	}
 	return net, err
 }

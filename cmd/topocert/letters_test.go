@@ -58,11 +58,12 @@ func TestWords(t *testing.T) {
 // TestWordsRefuse: letters that are none are told of a vertex; places of errors are those of the user's file.
 func TestWordsRefuse(t *testing.T) {
 	for text, want := range map[string]string{
-		"// Two.\nA(n) = graph w in words(0..1, n): w with [k] = w[k] + 1 for k in 0..n-1\n": "which is no vertex of A(3)",
-		"A(n) = graph w in words(0..1, n): w with [n] = 1\n":                                 "which is no vertex of A(3)",
-		"A(n) = graph w in words(0..1, n): w with [0] = w[0-1]\n":                            "-1",
-		"A(n) = graph w in words(0..1, n): w\nB(n) = graph v in 0..n-1: x\n":                 ":2:27: x is not defined",
-		"A(n) = graph w in words(0..1, n): w with [k] = 1\n":                                 ":1:",
+		"// Two.\nA(n) = graph w in words(0..1, n): w with [k] = w[k] + 1 for k in 0..n-1\n":        "which is no vertex of A(3)",
+		"A(n) = graph w in words(0..1, n): w with [n] = 1\n":                                        "which is no vertex of A(3)",
+		"A(n) = graph w in words(0..1, n): w with [0] = w[0-1]\n":                                   "-1",
+		"A(n) = graph w in words(0..1, n): w\nB(n) = graph v in 0..n-1: x\n":                        ":2:27: x is not defined",
+		"B(n) = graph w in words(0..1, n): w\n\nA(n) = graph w in words(0..1, n): w with [0] = 1\n": ":3:",
+		"A(n) = graph w in words(0..1, n): w with [k] = 1\n":                                        ":1:",
 	} {
 		file := filepath.Join(t.TempDir(), "bad.words")
 		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {

@@ -34,6 +34,8 @@ type scripts struct {
 	texts []definitionsFile
 	names *resolve.Names
 	from  map[string]string
+	// added are the lines that are not a file's own: see letters.Numbers.
+	added map[string][]int
 	// programs says that networks of the atlas are named that are programs.
 	programs bool
 }
