@@ -175,7 +175,6 @@ func (s *scripts) knowField(mentioned []string, stderr io.Writer) error {
 		for _, m := range starts.FindAllStringSubmatch(text, -1) {
 			taken[strings.ToLower(m[1])] = true
 		}
-		mentioned = append(mentioned, text)
 	}
 	for _, m := range inStarlark.FindAllStringSubmatch(atlas.Text(atlas.Programs), -1) {
 		if !taken[strings.ToLower(m[1])] && slices.ContainsFunc(mentioned, func(text string) bool { return strings.Contains(strings.ToLower(text), strings.ToLower(m[1])+"(") }) {
