@@ -160,6 +160,12 @@ func (f field) text(mentioned string, taken func(name string) bool) (text string
 // starts are the names that a file in Starlark may define.
 var starts = regexp.MustCompile(`(?m)^(?:def\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*[=(]`)
 
+// bound are the variables that a text has, before "in" and as a definition's parameters: no definition can have their names.
+var bound = regexp.MustCompile(`((?:[A-Za-z_]\w*\s*,\s*)*[A-Za-z_]\w*)\)?\s+in\b|(?m:^[A-Za-z_]\w*\(([^)]*)\)\s*=)`)
+
+// prose are comments, of claims those head lines that are no formulas.
+var prose = regexp.MustCompile(`(?m)^\s*(?:#|//)(?:\s|~)*(?:said|read|source|about|quote|note|title|authors|section)\b.*$|^\s*//.*$`)
+
 // inStarlark are the networks that a file in Starlark defines, with their parameters and what is said of them first.
 var inStarlark = regexp.MustCompile(`(?m)^def ([A-Z][A-Za-z0-9]*)(\([^)]*\)):\n\s+"""([^\n"]*)`)
 
@@ -175,13 +181,19 @@ func (s *scripts) knowField(mentioned []string, stderr io.Writer) error {
 		for _, m := range starts.FindAllStringSubmatch(text, -1) {
 			taken[strings.ToLower(m[1])] = true
 		}
+		for _, m := range bound.FindAllStringSubmatch(text, -1) {
+			for name := range strings.SplitSeq(m[1]+","+m[2], ",") {
+				taken[strings.ToLower(strings.TrimSpace(name))] = true
+			}
+		}
+		mentioned = append(mentioned, text)
 	}
 	for _, m := range inStarlark.FindAllStringSubmatch(atlas.Text(atlas.Programs), -1) {
 		if !taken[strings.ToLower(m[1])] && slices.ContainsFunc(mentioned, func(text string) bool { return strings.Contains(strings.ToLower(text), strings.ToLower(m[1])+"(") }) {
 			s.programs = true
 		}
 	}
-	text, notes := fieldOf().text(strings.Join(mentioned, "\n"), func(name string) bool {
+	text, notes := fieldOf().text(prose.ReplaceAllLiteralString(strings.Join(mentioned, "\n"), ""), func(name string) bool {
 		return taken[strings.ToLower(name)] || words.Standard().Has(name) || words.Standard().Stem(name) != ""
 	})
 	for _, note := range notes {

@@ -42,6 +42,20 @@ func TestField(t *testing.T) {
 			t.Errorf("topocert %s: %d, %s%s; want %d, %q, %q", strings.Join(c.args, " "), code, out, errs, c.code, c.out, c.wrong)
 		}
 	}
+	// What a file of one's own has as a variable, or says in a comment, is no network of the atlas; what it uses may be.
+	variable := filepath.Join(dir, "variable.words")
+	text = "// Not as in S(4).\ncovers(G) = some S in sets(vertices(G), 2): all v in vertices(G): v in S || some u in neighbors(G, v): u in S\n" +
+		"size_of(G) = size(complement(G)) + size(MoebiusLadder(4))\n"
+	if err := os.WriteFile(variable, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	claims := filepath.Join(dir, "variable.claims")
+	if err := os.WriteFile(claims, []byte("a: covers(Ring(6))\n# said: as of S(4) and K(2,3)\nb: size_of(Ring(4)) == 14\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if code, out, errs := topocert(t, "prove", "--use", variable, "--file", claims); code != exitDone || strings.Count(out, "holds") != 2 || strings.Contains(errs, "is read as") {
+		t.Errorf("%d, %s%s", code, out, errs)
+	}
 	kept := filepath.Join(dir, "kept")
 	if code, _, errs := topocert(t, "prove", "diameter(LTQ(3)) == 2", "--out", kept); code != exitDone {
 		t.Fatal(errs)
