@@ -56,6 +56,9 @@ func TestField(t *testing.T) {
 	if code, out, errs := topocert(t, "prove", "--use", variable, "--file", claims); code != exitDone || strings.Count(out, "holds") != 2 || strings.Contains(errs, "is read as") {
 		t.Errorf("%d, %s%s", code, out, errs)
 	}
+	if code, out, errs := topocert(t, "prove", "--use", variable, "covers(Ring(6)) && order(S(4)) == 24"); code != exitUsage || !strings.Contains(errs, `unknown network: "S(4)"`) {
+		t.Errorf("S as a variable and a network: %d, %s%s", code, out, errs)
+	}
 	kept := filepath.Join(dir, "kept")
 	if code, _, errs := topocert(t, "prove", "diameter(LTQ(3)) == 2", "--out", kept); code != exitDone {
 		t.Fatal(errs)
