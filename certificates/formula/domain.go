@@ -256,6 +256,22 @@ func (d Domain) Names() []string {
 	return names
 }
 
+// Expressions are the ends of the ranges, in turn, and the condition.
+func (d Domain) Expressions() (list []*language.Node) {
+	for _, r := range d.Ranges {
+		if r.Tuples == nil {
+			list = append(list, r.From)
+		}
+		if r.To != nil {
+			list = append(list, r.To)
+		}
+	}
+	if d.If != nil {
+		list = append(list, d.If)
+	}
+	return list
+}
+
 // Open tells whether some range has no end.
 func (d Domain) Open() bool {
 	return slices.ContainsFunc(d.Ranges, func(r Range) bool { return r.Tuples == nil && r.To == nil })
