@@ -85,7 +85,7 @@ func TestParts(t *testing.T) {
 		"text":            {"topology.Family.New", "certificates/words.entry.parse"},
 		"words":           {"certificates/words.entry.parse", "topology.Family.New"},
 		"router:dor":      {"routing.newDimensionOrder", "routing.newECube"},
-		"verdict":         {"certificates/formula.Parse", "certificates/formula.WriteVerdicts"},
+		"verdict":         {"certificates/formula.ParseWith", "certificates/formula.WriteVerdicts"},
 		"certificate":     {"certificates.Checker.Check", "certificates/words.checker.sort"},
 		"lrat:bisection":  {"certificates/widths.Encoding.Form", "topology.Family.New"},
 		"handed":          {"topology.ReadEdges", "certificates/resolve.ReadOwn"},
