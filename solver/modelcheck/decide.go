@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"topocert/certificates"
@@ -96,10 +97,10 @@ func (s *search) decideSome(ctx context.Context, p *strategy.Game, g strategy.Go
 		func() (outcome, error) { return s.values(ctx, p, g, &answers) },
 	}
 	if s.alternates(p, g) { // the formula has all that can be chosen against what is
-		ways = []func() (outcome, error){
-			func() (outcome, error) { return s.formula(ctx, p, g, soonSteps) },
-			func() (outcome, error) { return s.spoil(ctx, p, g, &answers) },
-			ways[1], ways[0],
+		soon := func() (outcome, error) { return s.formula(ctx, p, g, soonSteps) }
+		spoil := func() (outcome, error) { return s.spoil(ctx, p, g, &answers, few <= maxValues) }
+		if ways = append([]func() (outcome, error){soon}, ways[1], ways[0]); few > manyValues {
+			ways = slices.Insert(ways, 1, spoil)
 		}
 	}
 	var o outcome
@@ -111,8 +112,12 @@ func (s *search) decideSome(ctx context.Context, p *strategy.Game, g strategy.Go
 	return o, err
 }
 
-// fewValues are so few choices that each is decided, without a formula for all.
-const fewValues = 128
+// fewValues are so few choices that each is decided, without a formula for all; manyValues so many that one is
+// looked for before each is.
+const (
+	fewValues  = 128
+	manyValues = 1 << 16
+)
 
 // sides decides a goal that is met if one of two is.
 func (s *search) sides(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {

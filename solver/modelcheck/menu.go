@@ -109,15 +109,17 @@ func (s *search) alternates(p *strategy.Game, g strategy.Goal) bool {
 }
 
 const (
-	// spoilers bounds how often a set that spoils the menu is looked for, and stuck how often in vain.
-	spoilers = 1 << 10
-	stuck    = 8
+	// spoilers bounds how often a set that spoils the menu is looked for, soonSpoilers where each may be gone through
+	// instead, and stuck how often in vain.
+	spoilers     = 1 << 10
+	soonSpoilers = 1 << 4
+	stuck        = 8
 )
 
 // spoil looks for a set that meets a goal of the form some, by what it is up against: a set for which no strategy
 // of the menu shows the contrary, built member by member so that the fewest are left. Either it meets the goal,
 // or a strategy against it is one more.
-func (s *search) spoil(ctx context.Context, p *strategy.Game, g strategy.Goal, answers *menu) (outcome, error) {
+func (s *search) spoil(ctx context.Context, p *strategy.Game, g strategy.Goal, answers *menu, soon bool) (outcome, error) {
 	p.Within(budget(ctx, longSteps))
 	shape, err := p.Shape(g)
 	most := int(min(shape.Most, int64(shape.Members)))
@@ -139,12 +141,24 @@ func (s *search) spoil(ctx context.Context, p *strategy.Game, g strategy.Goal, a
 		}
 		return list, ctx.Err()
 	}
-	for round, vain := 0, 0; round < spoilers && vain < stuck; round++ {
+	order := make([]int, shape.Members)
+	for i := range order {
+		order[i] = i
+	}
+	rounds := spoilers
+	if soon {
+		rounds = soonSpoilers
+	}
+	for round, vain := 0, 0; round < rounds && vain < stuck; round++ {
 		var set []uint32
+		order := order
+		if round%2 == 1 { // else what is near in the order, as the links of a vertex, goes together
+			order = random.Perm(shape.Members)
+		}
 		list, err := left(set, *answers)
 		for len(set) < most && len(list) > 0 && err == nil {
 			best, bestLeft := -1, menu(nil)
-			for _, m := range random.Perm(shape.Members) {
+			for _, m := range order {
 				if slices.Contains(set, uint32(m)) {
 					continue
 				}
@@ -167,6 +181,17 @@ func (s *search) spoil(ctx context.Context, p *strategy.Game, g strategy.Goal, a
 		if len(list) > 0 {
 			vain++
 			continue
+		}
+		full := slices.Clone(set) // more may spoil more that is not found yet
+		for _, m := range order {
+			if len(full) < most && !slices.Contains(full, uint32(m)) {
+				full = append(full, uint32(m))
+			}
+		}
+		if list, err = left(full, *answers); err != nil {
+			return outcome{}, err
+		} else if len(list) == 0 {
+			set = full
 		}
 		slices.Sort(set)
 		p.Within(budget(ctx, longSteps))
