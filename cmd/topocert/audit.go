@@ -60,7 +60,9 @@ func auditCommand(cmd *cobra.Command) {
 			if job.form.kind() != checking.Text {
 				to = cmd.ErrOrStderr()
 			}
-			family.sum(to)
+			if family.sum(to); err == nil && len(family.failed) == family.count {
+				err = status{code: exitRejected} // which that line has said
+			}
 		}
 		return err
 	}

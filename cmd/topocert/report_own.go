@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/printed"
+	"topocert/cmd/internal/progress"
 	"topocert/props"
 	"topocert/solver"
 )
@@ -84,25 +85,24 @@ func (c *claimsFile) citation() string {
 
 // decide decides the claims, and puts them into their papers. After an interrupt those that are
 // not decided are undecided, and say so; if none is, it is an error.
-func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxOrder int) error {
+func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxOrder int, line *progress.Line) error {
 	job := own.job
 	if err := job.in.own.into(session); err != nil {
 		return err
 	}
-	line := newStatusLine(job.cmd.ErrOrStderr())
 	found := make(map[*props.Claim]*props.Result)
 	err := job.decide(session, timeout, maxOrder, line, func(r *props.Result) error {
 		found[r.Claim] = r
 		if r.Refused == nil {
 			return nil
 		}
-		line.clear()
+		line.Clear()
 		if refusal := job.refusal(r); refusal != nil {
 			tell(job.cmd.ErrOrStderr(), refusal)
 		}
 		return nil
 	})
-	line.close()
+	line.Clear()
 	decided := job.count.done - job.count.refused
 	switch {
 	case err != nil:

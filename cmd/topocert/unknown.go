@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/cmd/internal/progress"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -107,4 +108,4 @@ func unlessNamed(word string, list []listed) string {
 }
 
 // shortName returns a name for a message: a long one, such as a graph6 text, is cut.
-func shortName(name string) string { return fit(name, longName) }
+func shortName(name string) string { return progress.Fit(name, longName) }
