@@ -100,7 +100,9 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 		}()
 		return s.within(solver.WithReports(cmd.Context(), func(r solver.Report) { out.line.Know(r.String()) }), session.Apart(), it)
 	}
+	all := 0
 	for it, done := range inOrder(items(cmd, args), s.workers, work) {
+		all++
 		if it.err != nil && !props.IsLimit(it.err) {
 			out.refuse(it.name, it.err)
 			continue
@@ -162,7 +164,7 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 	if err == nil && len(missed) > 0 {
 		err = status{exitRejected, errors.Join(missed...)}
 	}
-	if all := networks + out.bad; all > 1 && s.items == nil {
+	if all > 1 && s.items == nil {
 		if out.bad > 0 {
 			kinds["refused"] = out.bad
 		}

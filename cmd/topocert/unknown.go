@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/certificates/words"
 	"topocert/cmd/internal/progress"
 	"topocert/routing"
 	"topocert/topology"
@@ -70,6 +71,9 @@ func (in *input) unknownRouter(name string, net topology.Network, err error) err
 			return fmt.Errorf("%s on %s%w: this router is for %s (%s); for any network there are bfs and updown: \"topocert list routers\" lists all",
 				name, shortName(topology.Title(net)), reworded{err}, on, about)
 		}
+	}
+	if d := in.own.library().Find(name); d != nil && d.Role == words.Relation {
+		return fmt.Errorf("%s has several next hops, want a router with one: several are for an audit%w", name, reworded{err})
 	}
 	hint := unlessNamed(name, append(listRouters(), in.own.list("routers")...))
 	switch inner, lanes := routing.CutLanes(name); {
