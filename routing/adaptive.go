@@ -25,7 +25,9 @@ type Choice struct {
 	Class int
 }
 
-func (c Choice) compare(d Choice) int { return cmp.Or(cmp.Compare(c.To, d.To), cmp.Compare(c.Class, d.Class)) }
+func (c Choice) compare(d Choice) int {
+	return cmp.Or(cmp.Compare(c.To, d.To), cmp.Compare(c.Class, d.Class))
+}
 
 // MaxAdaptive is the largest order of a network with a table of several next hops.
 const MaxAdaptive = 2048
