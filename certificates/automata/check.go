@@ -105,7 +105,7 @@ func (p *Proof) Conditions(t Text, diameter *language.Node) ([]Condition, error)
 }
 
 func (p *Proof) conditions(m *formulas, t Text, diameter *language.Node) ([]Condition, error) {
-	length := m.periodic(diameter, t.Variable).weighing(p.Offset)
+	length := m.worth(diameter, t).weighing(p.Offset)
 	q, k, f, far, w := p.Base, int64(p.Runs), p.Distance.Machine(), p.Far.Machine(), &p.Vertices
 	return []Condition{
 		{"zero", &p.Zero, unweighted(w), twice(f, q), 0},

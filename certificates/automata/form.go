@@ -7,8 +7,8 @@ import (
 	"topocert/certificates"
 )
 
-// Form goes through the lines of a proof.
-func (p *Proof) Form(r *certificates.Lines) {
+// Lines goes through the lines of a proof.
+func (p *Proof) Lines(r *certificates.Lines) {
 	line(r, "digits", func() []string {
 		return []string{strconv.Itoa(p.Base), map[bool]string{false: "up", true: "down"}[p.Down], strconv.FormatInt(p.Offset, 10)}
 	}, func(f *fields) {

@@ -18,9 +18,9 @@ type part struct {
 	x, y  *part
 }
 
-func (p *part) String() string {
+func (p *part) text() string {
 	if p.op == 'x' {
-		return fmt.Sprintf("x(%v,%v)", p.x, p.y)
+		return fmt.Sprintf("x(%s,%s)", p.x.text(), p.y.text())
 	}
 	return fmt.Sprintf("%c%d", p.op, p.index)
 }
@@ -67,7 +67,10 @@ func newFormulas(base int, down bool, spend func(int64) error) *formulas {
 
 // one is the formula that is so.
 func (m *formulas) one(f formula) *formula {
-	key := fmt.Sprintf("%c %v %d %d", f.op, f.sum.parts, f.sum.top, f.sum.rest)
+	key := fmt.Sprintf("< %d %d", f.sum.top, f.sum.rest)
+	for _, s := range f.sum.parts {
+		key += fmt.Sprintf(" %d*%s", s.times, s.part.text())
+	}
 	switch f.op {
 	case 'd':
 		key = fmt.Sprintf("d %d %d %d", f.track, f.mark, f.digit)

@@ -14,18 +14,31 @@ type term struct {
 	at             func(n int64) int64
 }
 
-// periodic reads a term in a variable.
-func (m *formulas) periodic(n *language.Node, variable string) term {
+// worth reads a term in the network's parameters, as one in the text's variable.
+func (m *formulas) worth(n *language.Node, t Text) term {
+	variable := map[string]term{t.Variable: {1, 1, func(n int64) int64 { return n }}}
+	params := make(map[string]term)
+	for i, name := range t.Network.Names() {
+		params[name] = m.periodic(t.Arguments[i], variable)
+	}
+	return m.periodic(n, params)
+}
+
+// periodic reads a term, where names are such terms.
+func (m *formulas) periodic(n *language.Node, names map[string]term) term {
+	if x, is := names[n.Text]; is && n.Op == language.Name {
+		return x
+	}
 	name := n.Op
 	if name == language.Call {
 		name = n.Text
 	}
-	operand := func(i int) term { return m.periodic(n.Args[i], variable) }
+	operand := func(i int) term { return m.periodic(n.Args[i], names) }
 	switch r := meaning.Rounds(n); {
 	case m.err != nil:
 	case r > 0 && n.Args[0].Op == "/": // -floor(-x/d)
 		if d, is := numeral(n.Args[0].Args[1]); is {
-			return m.scaled(-1, m.quotient(m.scaled(-1, m.periodic(n.Args[0].Args[0], variable)), d))
+			return m.scaled(-1, m.quotient(m.scaled(-1, m.periodic(n.Args[0].Args[0], names)), d))
 		}
 	case r != 0:
 		return operand(0)
@@ -33,8 +46,6 @@ func (m *formulas) periodic(n *language.Node, variable string) term {
 		if z, is := numeral(n); is {
 			return term{1, 0, func(int64) int64 { return z }}
 		}
-	case n.Op == language.Name && n.Text == variable:
-		return term{1, 1, func(n int64) int64 { return n }}
 	case name == "-" && len(n.Args) == 1:
 		return m.scaled(-1, operand(0))
 	case name == "+":
@@ -57,15 +68,15 @@ func (m *formulas) periodic(n *language.Node, variable string) term {
 			return term{q.period, 0, func(n int64) int64 { return x.at(n) - d*q.at(n) }}
 		}
 	}
-	m.beyond(n, "sums of "+variable+", multiples, quotients and remainders by numerals above 0")
+	m.beyond(n, "sums, multiples, and quotients and remainders by numerals above 0")
 	return term{1, 0, func(int64) int64 { return 0 }}
 }
 
-// Value reads a term in a variable, as a diameter is said.
-func Value(n *language.Node, variable string) (at func(n int64) int64, err error) {
+// Value is a diameter that is said of a text's networks.
+func (t Text) Value(diameter *language.Node) (at func(n int64) int64, err error) {
 	m := newFormulas(2, true, nil)
-	t := m.periodic(n, variable)
-	return t.at, m.err
+	x := m.worth(diameter, t)
+	return x.at, m.err
 }
 
 // numeral is a small number that a node is.

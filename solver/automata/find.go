@@ -8,106 +8,136 @@ import (
 
 	"topocert/certificates/automata"
 	"topocert/certificates/language"
+	"topocert/certificates/words"
 )
 
-// Found is a proof, with words for it.
+// Found is a proof that a term in the network's parameters is the diameter, and lines that say what it rests on.
 type Found struct {
-	Proof *automata.Proof
-	Says  []string
+	Proof    *automata.Proof
+	Diameter string
+	Says     []string
 }
 
-// Diameter finds a proof that a term is the diameter of a text's network for all n of its domain.
-func Diameter(ctx context.Context, t automata.Text, diameter *language.Node) (*Found, error) {
-	base, offset, err := digits(t)
+// Words are the base of the digits of a network's vertices, and how many there are: a term. Of a network whose vertices are not the numbers
+// from 0 below a power of a numeral there are none.
+func Words(d *words.Definition) (base int, digits *language.Node) {
+	if r := d.Body.Ranges; len(r) == 1 && r[0].In.Op == language.To {
+		high := r[0].In.Args[1]
+		if high.Op == "-" && len(high.Args) == 2 && high.Args[0].Text == "pow" {
+			if base, err := strconv.Atoi(high.Args[0].Args[0].Text); err == nil {
+				return base, high.Args[0].Args[1]
+			}
+		}
+	}
+	return 0, nil
+}
+
+// finder looks for the proof of one diameter, of digits that are read in one direction.
+type finder struct {
+	*members
+	ctx   context.Context
+	text  automata.Text
+	proof *automata.Proof
+}
+
+// Diameter finds the diameter of a text's networks for all numbers of its domain, with a proof.
+func Diameter(ctx context.Context, t automata.Text) (*Found, error) {
+	base, digits := Words(t.Network)
+	if digits == nil {
+		return nil, fmt.Errorf("%s: vertices that are no words: want x in 0..pow(Q, n)-1 for a numeral Q", t.Network.Name)
+	}
+	many, err := t.Value(digits)
 	if err != nil {
 		return nil, err
 	}
+	const somewhere = 1 << 10
 	var failures []error
 	for _, down := range []bool{true, false} {
-		p := &automata.Proof{Base: base, Down: down, Offset: offset}
-		err := fill(ctx, p, t, diameter)
-		if err == nil {
-			return &Found{Proof: p}, nil
+		f := &finder{ctx: ctx, text: t, proof: &automata.Proof{Base: base, Down: down, Offset: somewhere - many(somewhere)}}
+		found, err := f.diameter()
+		if err == nil || ctx.Err() != nil {
+			return found, errors.Join(err, ctx.Err())
 		}
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		failures = append(failures, fmt.Errorf("%s: %w", map[bool]string{true: "from the last place", false: "from the first place"}[down], err))
+		failures = append(failures, fmt.Errorf("read from the %s place on: %w", map[bool]string{true: "last", false: "first"}[down], err))
 	}
 	return nil, errors.Join(failures...)
 }
 
-// digits are the base of a text's numbers, and n less how many digits they have.
-func digits(t automata.Text) (base int, offset int64, err error) {
-	body := t.Network.Body
-	if len(body.Ranges) == 1 && body.Ranges[0].In.Op == language.To {
-		high := body.Ranges[0].In.Args[1]
-		if high.Op == "-" && len(high.Args) == 2 && high.Args[0].Text == "pow" {
-			base, err := strconv.Atoi(high.Args[0].Args[0].Text)
-			if err == nil {
-				return base, 0, nil
-			}
-		}
+func (f *finder) diameter() (*Found, error) {
+	p := f.proof
+	var err error
+	if p.Vertices, p.Edges, p.Lengths, err = f.text.Automata(p.Base, p.Down, p.Offset, f.spend); err != nil {
+		return nil, err
 	}
-	return 0, 0, fmt.Errorf("%s: vertices that are no words: want x in 0..pow(q, n)-1 for a number q", t.Network.Name)
+	if f.members, err = look(f.ctx, p.Base, &p.Vertices, &p.Edges); err != nil {
+		return nil, err
+	}
+	value, err := f.value()
+	if err != nil {
+		return nil, err
+	}
+	distance, err := f.learned(f.ctx)
+	if err != nil {
+		return nil, err
+	}
+	p.Distance, p.Runs, p.Far = *distance, 1, taking(p.Base*p.Base, []lasso{{}})
+	if err := f.conditions(value, "zero", "nonnegative", "lipschitz", "descent", "stays"); err != nil {
+		return nil, err
+	}
+	for err = f.conditions(value, "upper"); err != nil && p.Runs < mostRuns; err = f.conditions(value, "upper") {
+		p.Runs++
+	}
+	if err == nil {
+		err = f.lower(value)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &Found{Proof: p, Diameter: value.String(), Says: f.says()}, nil
 }
 
-func fill(ctx context.Context, p *automata.Proof, t automata.Text, diameter *language.Node) (err error) {
-	if p.Vertices, p.Edges, p.Lengths, err = t.Automata(p.Base, p.Down, p.Offset, nil); err != nil {
-		return err
-	}
-	m, err := look(ctx, p.Base, &p.Vertices, &p.Edges)
+const mostRuns = 3
+
+// spend ends long work when the context does.
+func (f *finder) spend(int64) error { return f.ctx.Err() }
+
+// conditions finds the nodes of some.
+func (f *finder) conditions(value *language.Node, names ...string) error {
+	list, err := f.proof.Conditions(f.text, value)
 	if err != nil {
 		return err
 	}
-	f, err := m.learned(ctx)
-	if err != nil {
-		return err
-	}
-	p.Distance, p.Runs = *f, 1
-	p.Far = taking(p.Base*p.Base, []lasso{{word: nil}})
-	conditions, err := p.Conditions(t, diameter)
-	if err != nil {
-		return err
-	}
-	for _, c := range conditions[:5] {
-		if err := search(ctx, c, 4); err != nil {
-			return err
-		}
-	}
-	for p.Runs = 1; ; p.Runs++ {
-		conditions, err := p.Conditions(t, diameter)
-		if err != nil {
-			return err
-		}
-		if err = search(ctx, conditions[5], int64(4*p.Runs)); err == nil {
-			break
-		}
-		if p.Runs == 2 {
-			return err
-		}
-	}
-	value, err := automata.Value(diameter, t.Variable)
-	if err != nil {
-		return err
-	}
-	at := func(n int64) int64 { return value(n + p.Offset) }
-	for period := 1; period <= 6; period++ {
-		for start := 1; start+period <= len(m.dist); start++ {
-			lassos, err2 := m.pumped(f, &p.Lengths, at, start, period)
-			if err2 != nil {
-				err = err2
+	for _, c := range list {
+		for _, name := range names {
+			if c.What != name {
 				continue
 			}
-			p.Far = taking(p.Base*p.Base, lassos)
-			conditions, err3 := p.Conditions(t, diameter)
-			if err3 != nil {
-				return err3
+			if err := search(f.ctx, c, clamps[name]*int64(f.proof.Runs)); err != nil {
+				return f.said(err)
 			}
-			if err = search(ctx, conditions[6], 4); err != nil {
+		}
+	}
+	return nil
+}
+
+// clamps bound how much heavier or lighter runs may be on the way.
+var clamps = map[string]int64{"zero": 4, "nonnegative": 4, "lipschitz": 4, "descent": 4, "stays": 1, "upper": 4, "covered": 1, "lower": 12}
+
+// lower finds pairs of vertices as far as the diameter for all lengths.
+func (f *finder) lower(value *language.Node) error {
+	at, err := f.text.Value(value)
+	if err != nil {
+		return err
+	}
+	p := f.proof
+	for period := 1; period <= longestPeriod; period++ {
+		for start := 1; start+period <= len(f.dist); start++ {
+			var list []lasso
+			if list, err = f.pumped(&p.Distance, &p.Lengths, func(n int64) int64 { return at(n + p.Offset) }, start, period); err != nil {
 				continue
 			}
-			if err = search(ctx, conditions[7], 12); err == nil {
+			p.Far = taking(p.Base*p.Base, list)
+			if err = f.conditions(value, "covered", "lower"); err == nil {
 				return nil
 			}
 		}
@@ -118,14 +148,14 @@ func fill(ctx context.Context, p *automata.Proof, t automata.Text, diameter *lan
 // learned is an automaton that weighs all columns that were looked at with their distance.
 func (m *members) learned(ctx context.Context) (*automata.Weighted, error) {
 	var last error
-	for window := 0; window < len(m.dist); window++ {
+	for window := range m.dist {
 		f, err := m.residuals(window)
 		if err == nil {
-			if word := m.wrong(f); word != nil {
-				err = fmt.Errorf("%d states are wrong at %v", len(f.States), word)
-			} else {
+			word := m.wrong(f)
+			if word == nil {
 				return f, nil
 			}
+			err = fmt.Errorf("an automaton of %d states is wrong for %s", len(f.States), m.shown(word))
 		}
 		last = err
 		if ctx.Err() != nil {

@@ -3,6 +3,7 @@ package automata
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -47,7 +48,7 @@ func TestFind(t *testing.T) {
 	} {
 		start := time.Now()
 		text, value := text(t, c[0], c[1], c[2])
-		found, err := Diameter(context.Background(), text, value)
+		found, err := Diameter(context.Background(), text)
 		took := time.Since(start)
 		if err != nil {
 			fmt.Println(c[0][:4], took, err)
@@ -56,7 +57,7 @@ func TestFind(t *testing.T) {
 		start = time.Now()
 		p := found.Proof
 		err = p.Diameter(text, value, nil)
-		fmt.Println(c[0][:4], took, "checked", time.Since(start), err, "down", p.Down, "W", len(p.Vertices.States), "E", len(p.Edges.States), "f", len(p.Distance.States), "far", len(p.Far.States), "runs", p.Runs,
+		fmt.Println(c[0][:4], found.Diameter, strings.Join(found.Says, "|"), took, "checked", time.Since(start), err, "down", p.Down, "W", len(p.Vertices.States), "E", len(p.Edges.States), "f", len(p.Distance.States), "far", len(p.Far.States), "runs", p.Runs,
 			"nodes", len(p.Zero.List), len(p.Nonnegative.List), len(p.Lipschitz.List), len(p.Descent.List), len(p.Stays.List), len(p.Upper.List), len(p.Covered.List), len(p.Lower.List))
 	}
 }
