@@ -50,7 +50,10 @@ func Diameter(ctx context.Context, t automata.Text) (*Found, error) {
 	if err != nil {
 		return nil, err
 	}
-	const somewhere = 1 << 10
+	const somewhere = 8
+	if many(somewhere+1) != many(somewhere)+1 {
+		return nil, fmt.Errorf("%s: vertices of %s digits, want %s, or a number more or less", t.Network.Name, digits, t.Variable)
+	}
 	var failures []error
 	for _, down := range []bool{true, false} {
 		f := &finder{ctx: ctx, text: t, proof: &automata.Proof{Base: base, Down: down, Offset: somewhere - many(somewhere)}}
