@@ -96,6 +96,8 @@ func layers() map[string]struct{ ours, others []string } {
 		// What the report prints of verdicts, the check in its pages, and the program that does it in a browser.
 		"cmd/internal/printed":      {ours: []string{"certificates", "certificates/formula", "certificates/language", "certificates/recheck", "certificates/resolve", "certificates/theorem", "cmd/internal/checking"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/checking", "cmd/internal/printed"}},
+		// The program that decides claims in a browser.
+		"cmd/internal/site/engine": {ours: []string{"topology", "certificates/resolve", "cmd/internal/reader", "cmd/internal/site", "props"}},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
 		"cmd/internal/script":  {ours: []string{"topology", "routing", "certificates/words", "solver/distance", "internal/regular"}, others: []string{"go.starlark.net"}},
 		"cmd/internal/letters": {ours: []string{"certificates/language"}},
