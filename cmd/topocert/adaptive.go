@@ -33,7 +33,7 @@ func (in *input) audited(ctx context.Context, name string, net topology.Network)
 			certified, err := tableName(net, r)
 			return r, certified, err
 		}
-	} else if names := in.own.names; names != nil && names.Words().Has(name) && names.Words().Find(name).Role == words.Relation {
+	} else if names := in.own.Names(); names != nil && names.Words().Has(name) && names.Words().Find(name).Role == words.Relation {
 		adaptive, err = relation(ctx, names, name, net)
 	} else if own, e := in.own.router(name, net); e == nil {
 		adaptive, err = interrupt.Await(ctx, func() (*routing.Adaptive, error) { return own.Adaptive(ctx) })

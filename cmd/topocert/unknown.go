@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates/words"
 	"topocert/cmd/internal/progress"
+	"topocert/cmd/internal/reader"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -60,7 +61,7 @@ func ofEnding(name string) string {
 	for _, kind := range graphFiles() {
 		all = append(all, kind.Endings...)
 	}
-	return " " + ending + didYouMean(ending, all)
+	return " " + ending + reader.DidYouMean(ending, all)
 }
 
 // unknownRouter says of a name that is no router's on a network what it may be. It is an
@@ -72,7 +73,7 @@ func (in *input) unknownRouter(name string, net topology.Network, err error) err
 				name, shortName(topology.Title(net)), reworded{err}, on, about)
 		}
 	}
-	if d := in.own.library().Find(name); d != nil && d.Role == words.Relation {
+	if d := in.own.Library().Find(name); d != nil && d.Role == words.Relation {
 		return fmt.Errorf("%s has several next hops, want a router with one: several are for an audit%w", name, reworded{err})
 	}
 	hint := unlessNamed(name, append(listRouters(), in.own.list("routers")...))
@@ -108,7 +109,7 @@ func unlessNamed(word string, list []listed) string {
 	if slices.ContainsFunc(names, func(name string) bool { return name == word }) {
 		return ""
 	}
-	return didYouMean(word, names)
+	return reader.DidYouMean(word, names)
 }
 
 // shortName returns a name for a message: a long one, such as a graph6 text, is cut.
