@@ -3,7 +3,7 @@
 
 From Coq Require Import ZArith List Bool Lia Uint63.
 From Topocert Require Import Graph Walk Text CheckTerms AutomataTables AutomataInclusion AutomataDistance AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths.
-From Topocert Require FamilyGoal CheckTotals.
+From Topocert Require CheckTotals.
 Import ListNotations.
 Open Scope Z_scope.
 
