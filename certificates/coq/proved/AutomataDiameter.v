@@ -116,7 +116,7 @@ Proof.
 Qed.
 
 Theorem diameter_sound : diameter_checked = true -> forall N n, n = Z.of_nat N + c ->
-  (forall a, In a conditions -> holds [n] a = Some true) -> diameter (text_graph line (map (num [n]) arguments)) (num [n] t).
+  (forall a, In a conditions -> yes [n] a = true) -> diameter (text_graph line (map (num [n]) arguments)) (num [n] t).
 Proof.
   unfold diameter_checked, distance_checked; destruct (period t) as [[p s]|] eqn:Pt; [|discriminate]; apply period_right in Pt; cbv zeta; rewrite !andb_true_iff.
   intros [[[[[[[[[[Net Ze] No] Li] De] St] Len] K] Up] Lo] Lw] N n n_is_ Dom; subst n; apply Nat.ltb_lt in K; set (n := Z.of_nat N + c) in *.
@@ -178,21 +178,30 @@ End Diameter.
 Record automata := Automata { base_ : Z; down_ : bool; shift_ : Z; vertices_given : automaton; edges_given : automaton; distance_given : weighted; distance_shown : distance_proof;
   mean_ : Z; far_given : weighted; lengths_given : automaton; diameter_shown : diameter_proof }.
 
+(* There are no fewer digits than none: the domain has no n below the shift. *)
+Definition from_shift (c : Z) (conditions : list cond) : bool :=
+  existsb (fun a => match a with AtMost (Num z) (Var O) => c <=? z | Less (Num z) (Var O) => c <=? z + 1 | _ => false end) conditions.
+
+Lemma from_shift_right c conditions n : from_shift c conditions = true -> (forall a, In a conditions -> yes [n] a = true) -> c <= n.
+Proof.
+  unfold from_shift; intros H D; apply existsb_exists in H as (a & I & H); specialize (D a I).
+  destruct a as [| |[z| | | | | | | | | | | | | |] [|[|]| | | | | | | | | | | | |]|[z| | | | | | | | | | | | | |] [|[|]| | | | | | | | | | | | |]| | |]; try discriminate; cbn in D; lia.
+Qed.
+
 Definition pair_number (q : Z) (ab : Z * Z) : int := (of_Z (fst ab) * of_Z q + of_Z (snd ab))%uint63.
 
 (* That the text's network has the diameter that the term says, for all n that satisfy the conditions. *)
 Definition diameter_by_automata (conditions : list cond) (line : text) (t : term) (A : automata) : bool :=
   let q := base_ A in
   let pairs_ := of_Z (q * q) in
-  (2 <=? q) && (q <=? 64) && (mean_ A <=? 8) &&
+  (2 <=? q) && (q <=? 64) && (mean_ A <=? 8) && from_shift (shift_ A) conditions &&
   diameter_checked q (down_ A) (shift_ A) conditions [Var O] line (dfa_of (of_Z q) of_Z (vertices_given A)) (dfa_of pairs_ (pair_number q) (edges_given A))
     (machine_of pairs_ (pair_number q) (distance_given A)) (machine_of pairs_ (pair_number q) (far_given A)) (dfa_of 1%uint63 (fun _ => 0%uint63) (lengths_given A)) t (Z.to_nat (mean_ A))
     (automaton_states (vertices_given A)) (weighted_states (distance_given A)) (distance_shown A) (diameter_shown A).
 
-(* There are no fewer digits than none: n is not below the shift. *)
-Theorem diameter_by_automata_sound conditions line t A : diameter_by_automata conditions line t A = true -> forall n, shift_ A <= n ->
-  (forall a, In a conditions -> holds [n] a = Some true) -> diameter (text_graph line [n]) (num [n] t).
+Theorem diameter_by_automata_sound conditions line t A n : diameter_by_automata conditions line t A = true ->
+  (forall a, In a conditions -> yes [n] a = true) -> diameter (text_graph line [n]) (num [n] t).
 Proof.
-  unfold diameter_by_automata; cbv zeta; rewrite !andb_true_iff; intros [[[Q _] _] H] n L Dom; apply Z.leb_le in Q.
+  unfold diameter_by_automata; cbv zeta; rewrite !andb_true_iff; intros [[[[Q _] _] L] H] Dom; apply Z.leb_le in Q; apply (from_shift_right _ _ n) in L; [|exact Dom].
   exact (diameter_sound _ Q _ _ _ [Var O] _ _ _ _ _ _ _ _ _ _ _ _ H (Z.to_nat (n - shift_ A)) n ltac:(lia) Dom).
 Qed.

@@ -173,18 +173,18 @@ Variable N : nat.
 Let n := Z.of_nat N + c.
 Let ps := map (num [n]) arguments.
 Let g := text_graph line ps.
-Hypothesis in_domain : forall a, In a conditions -> holds [n] a = Some true.
+Hypothesis in_domain : forall a, In a conditions -> yes [n] a = true.
 Hypothesis checked : network_checked = true.
 
 Lemma n_is xs ks : Forall2 (says q N xs ks) of_n [n].
 Proof. constructor; [|constructor]; cbn; unfold place_worth; cbn; reflexivity. Qed.
 
 Lemma conditions_right xs l : (forall x, In x xs -> 0 <= x < q ^ Z.of_nat N) -> forall T F, both_of l = Some (T, F) ->
-  (forall a, In a l -> holds [n] a = Some true) -> ~ means q N xs [] F.
+  (forall a, In a l -> yes [n] a = true) -> ~ means q N xs [] F.
 Proof.
   intros X; induction l as [|a l IH]; cbn [both_of]; intros T F B H; [injection B as <- <-; apply means_never|].
   destruct (read_cond q O of_n a) as [[T1 F1]|] eqn:R; [|discriminate]; destruct (both_of l) as [[T2 F2]|]; [|discriminate]; injection B as <- <-; rewrite means_either; intros [M|M].
-  - assert (Y := proj2 (proj2 (read_is_right q base O of_n N xs [] X eq_refl [n] (n_is xs [])) a (T1, F1) R) M); rewrite (H a (or_introl eq_refl)) in Y; discriminate.
+  - apply (proj2 (proj2 (read_is_right q base O of_n N xs [] X eq_refl [n] (n_is xs [])) a (T1, F1) R)), (proj2 CheckTotals.value_is_num) in M; rewrite (H a (or_introl eq_refl)) in M; discriminate.
   - exact (IH T2 F2 eq_refl (fun b I => H b (or_intror I)) M).
 Qed.
 
