@@ -82,7 +82,7 @@ Definition lengths_read : bool :=
   match both_of q c conditions with
   | Some (T, N) =>
     fine q 0 0 T && match table_of q down 0 0 T with Some T => agree [tt] (none_column q) D T | None => false end &&
-    fine q 0 0 (either T N) && match table_of q down 0 0 (either T N) with Some T => agree [tt] (none_column q) everything T | None => false end
+    fine q 0 0 (either T N) && match table_of q down 0 0 (either T N) with Some T => agree [tt] (none_column q) (everything true) T | None => false end
   | None => false
   end.
 

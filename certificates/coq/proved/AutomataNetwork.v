@@ -92,7 +92,7 @@ Variable q : Z.
 Hypothesis base : 2 <= q.
 Variable down : bool.
 
-Definition everything {L : Type} : dfa L int := Dfa 0%uint63 (fun _ _ => Some 0%uint63) (fun _ => true).
+Definition everything {L : Type} (b : bool) : dfa L int := Dfa 0%uint63 (fun _ _ => Some 0%uint63) (fun _ => b).
 
 (* The automaton takes the words of one number, of two, that the formula means. *)
 Definition reads_one (D : dfa Z int) (f : formula) : bool :=
@@ -115,7 +115,7 @@ Proof.
   intros l I; apply (columns_all _ (spell q down N x) (spell q down N y)); [apply spell_spelled, base..|exact I].
 Qed.
 
-Lemma takes_everything {L : Type} (w : list L) : takes everything w = true.
+Lemma takes_everything {L : Type} (w : list L) : takes (everything true) w = true.
 Proof. induction w as [|l w IH]; [reflexivity | exact IH]. Qed.
 
 (* The number n is c more than the number of digits. Conditions on n, the network's parameters, its text. *)
@@ -164,7 +164,7 @@ Variable E : dfa (Z * Z) int.
 
 Definition network_checked : bool :=
   match read_network with
-  | Some r => reads_one W (vertices_read r) && reads_two E (edges_read r) && reads_one everything (of_one r) && reads_two everything (of_two r)
+  | Some r => reads_one W (vertices_read r) && reads_two E (edges_read r) && reads_one (everything true) (of_one r) && reads_two (everything true) (of_two r)
   | None => false
   end.
 
@@ -219,7 +219,7 @@ Proof.
   assert (Two : forall x y, 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> forall z, In z [x; y] -> 0 <= z < q ^ Z.of_nat N) by (intros x y X Y z [<-|[<-|[]]]; assumption).
   (* one number *)
   assert (H1 : forall x, 0 <= x < q ^ Z.of_nat N -> (holds (ps ++ [x]) only = Some true \/ holds (ps ++ [x]) only = Some false) /\ (holds (ps ++ [x]) only = Some true <-> means q N [x] [] (together TD T))).
-  { intros x X; assert (M := proj1 (reads_one_right everything _ C3 N x X) (takes_everything _)); rewrite means_together, !means_either in M; destruct M as [M1 M2].
+  { intros x X; assert (M := proj1 (reads_one_right (everything true) _ C3 N x X) (takes_everything _)); rewrite means_together, !means_either in M; destruct M as [M1 M2].
     pose proof (conditions_right [x] conditions (One x X) TD FD B in_domain) as ND.
     destruct (cond_right q base fs N [x] (One x X) ps (PR [x]) Known 0 [] only T F V0) as [YT YF]; unfold values in YT, YF; cbn [nth map] in YT, YF.
     rewrite means_together; destruct M1 as [M1|M1]; [|contradiction]; destruct M2 as [M2|[M2|M2]]; [contradiction|..].
@@ -242,7 +242,7 @@ Proof.
   - intros v; rewrite Vx; split; intros (x & -> & X & Y); exists x; (split; [reflexivity|]; split; [exact X|]); apply (reads_one_right W _ C1 N x X), H1 || apply H1, (reads_one_right W _ C1 N x X); assumption.
   - intros x y Vx' Vy'; assert (Vx2 := Vx'); assert (Vy2 := Vy'); apply Vx in Vx' as (x' & E1 & X & HX); apply Vx in Vy' as (y' & E2 & Y & HY); injection E1 as <-; injection E2 as <-.
     rewrite (reads_two_right E _ C2 N x y X Y).
-    assert (M := proj1 (reads_two_right everything _ C4 N x y X Y) (takes_everything _)).
+    assert (M := proj1 (reads_two_right (everything true) _ C4 N x y X Y) (takes_everything _)).
     pose proof (conditions_right [x; y] conditions (Two x y X Y) TD FD B in_domain) as ND.
     rewrite !means_together, !means_either, !means_together, !means_either in M; destruct M as [[TDm|M] [M'|[[[M1 M2] [M3 M4]] _]]]; try contradiction.
     destruct (cond_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 0 [] only T F V0) as [_ YF]; unfold values in YF; cbn [nth map] in YF.
