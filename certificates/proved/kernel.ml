@@ -34800,7 +34800,7 @@ let member_fine n0 conds m =
       ((&&)
         ((&&)
           ((&&) (same_list same_cond f.domain0 conds)
-            (Nat.eqb f.variables0 n0)) (shaped f))
+            (Nat.eqb f.variables0 n0)) (existsb by_automata m.lemmas || shaped f))
         (forallb (scoped [] n0 n0)
           (app f.arguments0
             (flat_map (fun l -> subject_terms l.of_) m.lemmas))))

@@ -13,7 +13,7 @@ Definition by_automata (l : lemma) : bool := match given_automata l with Some _ 
 (* The diameter, of a network whose parameter is the claim's variable. *)
 Definition automata_shown (F : family) (l : lemma) : bool :=
   match of_ l, saying l, given_automata l, arguments F with
-  | OfDiameter, SaysExactly, Some A, [Var O] => simple l && same_cond (under l) Yes && Nat.eqb (variables F) 1 && diameter_by_automata (domain F) (line F) (equals l) A
+  | OfDiameter, SaysExactly, Some A, [Var O] => simple l && same_cond (under l) Yes && Nat.eqb (variables F) 1 && Nat.eqb (parameters (line F)) 1 && diameter_by_automata (domain F) (line F) (equals l) A
   | _, _, _, _ => false
   end.
 
@@ -26,7 +26,7 @@ Notation g := (text_graph (line F) (params F xs)).
 Lemma shown_diameter : of_ l = OfDiameter /\ saying l = SaysExactly /\ times_ l = 1 /\ diameter g (num (params F xs) (equals l)).
 Proof.
   unfold automata_shown in Shown; destruct (of_ l); try discriminate; destruct (saying l); try discriminate; destruct (given_automata l) as [A|]; try discriminate.
-  destruct (arguments F) as [|[|[|]| | | | | | | | | | | | |] [|]] eqn:Ar; try discriminate; rewrite !andb_true_iff in Shown; destruct Shown as [[[S _] V] D].
+  destruct (arguments F) as [|[|[|]| | | | | | | | | | | | |] [|]] eqn:Ar; try discriminate; rewrite !andb_true_iff in Shown; destruct Shown as [[[[S _] V] _] D].
   apply Z.eqb_eq in S; apply Nat.eqb_eq in V; destruct M as [L T]; rewrite V in L; destruct xs as [|n [|]]; try discriminate; unfold params; rewrite Ar; cbn [map num nth].
   split; [reflexivity|]; split; [reflexivity|]; split; [exact S|]; apply (diameter_by_automata_sound (domain F) (line F) (equals l) A n D).
   rewrite truths_in in T; intros a I; apply T, in_map, I.

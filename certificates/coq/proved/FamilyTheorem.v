@@ -33,15 +33,16 @@ Definition router_fine (m : naming) (k : nat) (s : subject_of) : bool :=
   | Some (r, h) => match hops_for (named m (repeat 0 k)) r with Some h' => same_hops h h' | None => false end
   | None => true end.
 
+(* A network of words asks nothing of the arithmetic of families. *)
+Definition in_words (m : member_of) : bool := existsb by_automata (lemmas m).
+
 Definition member_fine (n : nat) (conds : list cond) (m : member_of) : bool :=
   let F := family_of m in
-  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && shaped F &&
+  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && (in_words m || shaped F) &&
   forallb (scoped [] n n) (arguments F ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m)) &&
   forallb (fun l => router_fine (called m) (List.length (arguments F)) (of_ l) && Bool.eqb (is_arcs (of_ l)) (CheckPlace.one_way F)) (lemmas m) &&
   match text_of (called m) (List.length (arguments F)) (CheckPlace.one_way F) with Some t => same_text t (line F) | None => false end.
 
-(* A network of words asks nothing. *)
-Definition in_words (m : member_of) : bool := existsb by_automata (lemmas m).
 Definition words_shown (m : member_of) : bool := forallb (automata_shown (family_of m)) (lemmas m) && negb (CheckPlace.one_way (family_of m)).
 
 Fixpoint members_shown (before : list (naming * family)) (ms : list member_of) (ts : list proof) : option (list proof) :=
@@ -520,7 +521,7 @@ Proof.
     unfold words_shown in Ws; rewrite andb_true_iff, forallb_forall in Ws; destruct Ws as [Ws _]; split; [|intros l J; exact (shown_so _ _ _ M (Ws l J))].
     unfold in_words in Wd; apply existsb_exists in Wd as (l & J & _); split; [exact (shown_proper _ _ _ M (Ws l J))|]; split; [|right; intros q Q; apply (shown_diameter _ _ _ M (Ws q Q))].
     intros No; exfalso; apply No; eexists; apply (shown_diameter _ _ _ M (Ws l J)). }
-  destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
+  rewrite Wd in Sh; cbn [orb] in Sh; destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
   set (shown_ := if CheckPlace.one_way (family_of m) then _ else _) in S; destruct shown_ as [vs|] eqn:O; [|discriminate]; unfold shown_ in O; clear shown_.
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : family_right (family_of m) xs).
   { apply (right_sound (family_of m) ws); [unfold network_checked; rewrite Sh; exact W | exact M]. }
