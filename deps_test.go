@@ -62,7 +62,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Puts what topocheck has accepted into the kernel's terms.
-		"solver/lower": {ours: append(proofs(), "routing", "certificates/arithmetic", "certificates/formula", "certificates/kinds", "certificates/language", "certificates/meaning", "certificates/resolve", "certificates/theorem", "certificates/words")},
+		"solver/lower": {ours: append(proofs(), "routing", "certificates/arithmetic", "certificates/automata", "certificates/formula", "certificates/kinds", "certificates/language", "certificates/meaning", "certificates/resolve", "certificates/theorem", "certificates/words")},
 		// Writes statements and theorems for Coq.
 		"solver/gallina": {ours: append(proofs(), "certificates/arithmetic", "certificates/theorem", "certificates/family", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/resolve", "certificates/words", "solver/lower")},
 		// Learns the terms that certificates for families consist of, from small members.
