@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas.
+From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas FamilyRules.
 From Topocert Require Import WordFacts.
 From Topocert Require FamilyTextFacts.
 Import ListNotations.
@@ -41,9 +41,16 @@ Qed.
 
 Lemma told_least_so s c l t : (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_least s c l = Some t -> forall v, fact_so xs here s v -> num (params F xs) t <= v.
 Proof.
-  intros A Y T v V; unfold told_least in T; destruct (find _ _) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E]; apply latest_in in I.
+  intros A Y T v V; unfold told_least, told_bound in T; destruct (find _ _) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E]; apply latest_in in I.
   rewrite !andb_true_iff in E; destruct E as [[S X] W]; apply same_subject_right in S; subst s; destruct (saying m) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
   specialize (A m I (within_so _ _ W Y)); rewrite Sd, X in A; specialize (A v V); lia.
+Qed.
+
+Lemma told_most_so s c l t : (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_bound SaysAtMost s c l = Some t -> ~ ~ exists v, fact_so xs here s v /\ v <= num (params F xs) t.
+Proof.
+  intros A Y T; unfold told_bound in T; destruct (find _ _) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E]; apply latest_in in I.
+  rewrite !andb_true_iff in E; destruct E as [[S X] W]; apply same_subject_right in S; subst s; destruct (saying m) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
+  specialize (A m I (within_so _ _ W Y)); rewrite Sd, X in A; intros N; apply A; intros (v & V & L); apply N; exists v; split; [exact V | lia].
 Qed.
 
 Lemma is_one_num t : is_one t = true -> num (params F xs) t = 1.
@@ -185,10 +192,31 @@ Proof.
   apply (Ar d hops I), (within_so _ _ W Y).
 Qed.
 
+Lemma told_each {B} (f : subject_of -> option B) (P : subject_of -> Z -> Prop) (n : B -> Z) l m : (forall s t, f s = Some t -> P s (n t)) -> all_some f l = Some m -> Forall2 P l (map n m).
+Proof. intros H E; apply all_some_each in E; induction E; constructor; [apply H|]; assumption. Qed.
+
+Lemma rule_step_so k l name qs after us : known_so k -> times_ l = 1 -> rule_step F k l name = Some (qs, after) -> all_refuted qs us = true -> lemma_so l /\ known_so after.
+Proof.
+  intros K One Q U; unfold rule_step in Q; destruct (rule_for (of_ l) (saying l) name) as [u|] eqn:Ru; [|discriminate]; set (c := under l) in *.
+  destruct (all_some (fun s => told_by s c (before k)) (known_ u)) as [ts|] eqn:Ts; [|discriminate]; destruct (all_some (fun s => told_least s c (before k)) (bounded u)) as [bs|] eqn:Bs; [|discriminate].
+  destruct (all_some (fun s => told_bound SaysAtMost s c (before k)) (limited u)) as [ms|] eqn:Ms; [|discriminate]; destruct (forallb _ (needed u)) eqn:Ne; [|discriminate]; injection Q as <- <-; split; [|exact K].
+  destruct (all_refuted_cons _ _ _ U) as (p & _ & V & _); intros Y; rewrite One; pose proof (proj1 K) as B; set (n := num (params F xs)) in *.
+  apply (rule_right F c xs M R (of_ l) (saying l) name u (map n ts) (map n bs) (map n ms) (n (equals l)) Ru).
+  - apply Forall_forall; intros s I; rewrite forallb_forall in Ne; specialize (Ne s I); unfold told_true in Ne; destruct (told_by s c (before k)) as [t|] eqn:T; [|discriminate].
+    rewrite <- (is_one_num t Ne); apply (told_so s c (before k) t B Y T).
+  - apply (told_each _ (fun s z => fact_so xs here s z) n _ _ (fun s t => told_so s c (before k) t B Y) Ts).
+  - apply (told_each _ (fun s b => forall z, fact_so xs here s z -> b <= z) n _ _ (fun s t => told_least_so s c (before k) t B Y) Bs).
+  - apply (told_each _ (fun s m => ~ ~ exists z, fact_so xs here s z /\ z <= m) n _ _ (fun s t => told_most_so s c (before k) t B Y) Ms).
+  - pose proof (rule_asked F c xs M _ _ _ p Y V) as S; fold n in S; rewrite !map_app in S; cbn [map] in S; rewrite <- !app_assoc in S; exact S.
+Qed.
+
 Lemma lemma_questions_so k l qs after us : known_so k -> lemma_questions F k l = Some (qs, after) -> all_refuted qs us = true -> lemma_so l /\ known_so after.
 Proof.
   intros K Q U; unfold lemma_questions in Q; destruct (simple l || by_sums (shown_by l)) eqn:Sm; [|discriminate]; cbn [negb] in Q; set (c := under l) in *; set (z := equals l) in *.
   assert (B := proj1 K).
+  destruct (rule_of (shown_by l)) as [name|] eqn:Rl.
+  { apply (rule_step_so k l name qs after us K); [|exact Q | exact U]; destruct (shown_by l); try discriminate Rl; cbn [by_sums] in Sm; rewrite orb_false_r in Sm; apply Z.eqb_eq, Sm. }
+  clear Rl.
   assert (Tr : yes (params F xs) c = true -> told_true OfTransitive c (before k) = true -> vertex_transitive g) by (intros Y; apply (told_true_so OfTransitive c (before k)); auto).
   assert (Done : simple l = true -> saying l = SaysExactly -> (yes (params F xs) c = true -> fact_so xs here (of_ l) (num (params F xs) z)) -> lemma_so l) by (intros Si E H Y; apply exactly_so; auto).
   destruct (of_ l) eqn:Of, (saying l) eqn:Sd, (shown_by l); try discriminate; try (match goal with w : number_word |- _ => destruct w end; try discriminate); try (match goal with w : truth_word |- _ => destruct w end; try discriminate); cbn [by_sums] in Sm; rewrite ?orb_false_r in Sm.

@@ -66,10 +66,11 @@ Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   | F_vertex_orbits, OfOrbits | F_matching_number, OfMatching | F_vertex_connectivity, OfVertexConnectivity | F_edge_connectivity, OfEdgeConnectivity
   | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive | F_automorphisms, OfAutomorphisms | F_spanning_trees, OfTrees
   | F_eccentricity, OfEccentricity _ | F_distance, OfDistance _ _ | F_broadcast AllPort, OfBroadcast _ | F_gossip AllPort, OfGossip | F_edge_orbits, OfEdgeOrbits
-  | F_distance_sum_from, OfDistanceSumFrom _ | F_at_distance, OfAtDistance _ _ => true
+  | F_distance_sum_from, OfDistanceSumFrom _ | F_at_distance, OfAtDistance _ _ | F_edge_fault_detour, OfEdgeDetour | F_disjoint_paths, OfDisjointPaths _ _ => true
   | F_contains m, OfContains n _ => naming_same n m
   | F_word (Standard_word s) [ItselfHere; NetworkHere m k], OfIsomorphic n ps => String.eqb s "isomorphic" && naming_same n m && Nat.eqb k (List.length ps)
   | F_word (Standard_word s) [ItselfHere], OfWord w => String.eqb s (word_of w)
+  | F_word (Standard_word s) [ItselfHere; NumberHere], OfWordAt w _ => String.eqb s (word_at_of w)
   | F_word (Standard_word s) [ItselfHere], OfTruth w => String.eqb s (truth_word_of w)
   | F_word (Standard_word s) [ItselfHere], OfArcs w => String.eqb s (arcs_word_of w)
   | F_delivered (TheRouter q), OfDelivered r _ | F_minimal (TheRouter q), OfMinimal r _ | F_max_hops (TheRouter q), OfMaxHops r _
@@ -245,6 +246,22 @@ Proof.
   destruct (Z.le_gt_cases x y) as [|G]; [assumption|exfalso]; apply N, (alltoall_more g _ y (x - 1) H); lia.
 Qed.
 
+Lemma number_at_once w g d a b : number_at w d g a -> number_at w d g b -> a = b.
+Proof. destruct w; cbn [number_at]; try (intros [A L] [B K]; specialize (L b B); specialize (K a A); lia); destruct (length (vertices g) <=? 1)%nat; [congruence | intros [A L] [B K]; specialize (L b B); specialize (K a A); lia]. Qed.
+
+Lemma disjoint_paths_once g i j a b : faults_says g (DisjointPathsAtMost i j a) /\ faults_says g (DisjointPathsAtLeast i j a) ->
+  faults_says g (DisjointPathsAtMost i j b) /\ faults_says g (DisjointPathsAtLeast i j b) -> a = b.
+Proof.
+  apply (between_once (fun z => faults_says g (DisjointPathsAtMost i j z)) (fun z => faults_says g (DisjointPathsAtLeast i j z))); intros x y (u & v & U & V & [L|(ps & L & W)]) (u' & v' & U' & V' & Y & H); [lia|].
+  rewrite <- (numbered_once _ _ _ _ U U'), <- (numbered_once _ _ _ _ V V') in H; specialize (H ps W); lia.
+Qed.
+
+Lemma detour_once g a b : faults_says g (EdgeFaultDetourIs (Finite a)) -> faults_says g (EdgeFaultDetourIs (Finite b)) -> a = b.
+Proof.
+  assert (K : forall a b, faults_says g (EdgeFaultDetourIs (Finite a)) -> faults_says g (EdgeFaultDetourIs (Finite b)) -> a <= b); [|intros A B; pose proof (K _ _ A B); pose proof (K _ _ B A); lia].
+  clear a b; intros a b (A & _ & [->|(u & v & s & t & x & y & E & D & D' & <-)]) (B & H & _); [exact B|]; destruct (H u v s t x E D) as (z & Z_ & L); rewrite (dist_unique _ _ _ _ _ D' Z_); exact L.
+Qed.
+
 Lemma fact_once xs n s a b : fact_so xs n s a -> fact_so xs n s b -> a = b.
 Proof.
   set (g := network_graph n); destruct s; cbn [fact_so]; fold g; try (first [apply truth_once | apply order_unique | apply size_unique | apply min_degree_unique | apply max_degree_unique | apply diameter_unique
@@ -275,6 +292,9 @@ Proof.
   - destruct (line_of_network n) as [[t ps]|]; [apply FamilyTextFacts.text_value_once | contradiction].
   - intros (h & A & ->) (k & B & ->); rewrite (counts_once _ _ _ _ A B); reflexivity.
   - intros (h & A & ->) (k & B & ->); rewrite (counts_once _ _ _ _ A B); reflexivity.
+  - apply number_at_once.
+  - apply detour_once.
+  - apply disjoint_paths_once.
 Qed.
 
 Lemma about_same_of xs a b v : about_same a b = true -> value_of xs b v <-> value_of xs a v.
@@ -576,6 +596,15 @@ Proof.
     + cbn [word word_arguments word_judgement Qnum Qden] in B; destruct d; try contradiction; destruct B as (w' & E & B); apply word_once in E; subst w'.
       rewrite (number_once w _ n z B A); reflexivity.
     + destruct B as (v & E & _); destruct w, v; discriminate E.
+Qed.
+
+Lemma number_at_worth facts k w d z : right_by directly facts -> (forall q, worth_by directly k q = worth_by plainly k q) -> number_at w d (network_graph k) z ->
+  facts k (AsksWord (Standard_word (word_at_of w)) [Itself; Number_of (WordSays.whole d)]) = Some (whole_number z).
+Proof.
+  intros R Like A; assert (H : said_here (Standard_word (word_at_of w)) = true) by (destruct w; reflexivity); apply (worth_known facts k _ _ R); rewrite Like.
+  - split; [apply red_whole|]; cbn [plainly]; unfold words_say; cbn [word]; rewrite H; exists w; split; [reflexivity | exact A].
+  - intros [[n e]| |b|s] B; cbn [worth_by plainly] in B; [destruct B as [_ B]| | | destruct B]; unfold words_say in B; cbn [word] in B; rewrite H in B; cbn [word_arguments word_judgement Qnum Qden WordSays.whole] in B; [|destruct B | destruct B].
+    destruct e; try contradiction; destruct B as (w' & E & B); assert (w' = w) by (destruct w, w'; reflexivity || discriminate E); subst w'; rewrite (number_at_once w _ d n z B A); reflexivity.
 Qed.
 
 Lemma truth_word_once v w : truth_word_of v = truth_word_of w -> v = w.
