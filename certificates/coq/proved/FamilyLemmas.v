@@ -267,7 +267,9 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfDisjointPaths _ _, SaysAtLeast => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] ([AtMost (v 1) (Num 2)] ++ vertex_ 2 ++ vertex_ 3 ++ [Not (Equal (v 2) (v 3))]))
   | OfDisjointPaths _ _, SaysAtMost => by_ "degree"%string (Rule [] [OfOrder; OfMaxDegree] [] [] ([AtMost (v 1) (v 2)] ++ vertex_ 3 ++ vertex_ 4))
   | OfWord Metric_dimension, SaysAtLeast => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (Num 2) (v 0); AtMost (v 1) (Num 2)])
-  | OfWordAt Extra_connectivity _, SaysAtMost => by_ "restricted"%string (Rule [] [] [] [OfWord Restricted_connectivity] [Equal (v 2) (Num 1); AtMost (v 0) (v 1)])
+  | OfGirth, SaysAtMost => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [AtMost (v 0) (v 1)])
+  | OfWordAt Extra_connectivity _, SaysAtMost => by_ "girth"%string (Rule [] [OfMinDegree; OfMaxDegree] [OfGirth] []
+      [Equal (v 4) (Num 1); AtMost (Num 6) (v 2); AtMost (Num 2) (v 0); AtMost (Minus (Plus (v 1) (v 1)) (Num 2)) (v 3)])
   | OfWordAt Extra_connectivity _, SaysAtLeast => by_ "connectivity"%string (Rule [] [] [OfVertexConnectivity] [] [AtMost (v 1) (v 0)])
   | OfWordAt Component_connectivity _, SaysAtLeast => by_ "connectivity"%string (Rule [] [OfMaxDegree] [OfVertexConnectivity] []
       [AtMost (Num 2) (v 3); AtMost (Plus (Times (v 0) (Minus (v 2) (Num 1))) (Num 1)) (Times (v 1) (v 3))])

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Numbered Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckNumbers.
-From Topocert Require Import NetworkName MetricSays FaultsSays FactsUnique FamilyWordsSays FamilyImplied FamilyWords FamilyConsequences FamilyDetours FamilyParts FamilyLemmas.
+From Topocert Require Import NetworkName MetricSays FaultsSays FactsUnique FamilyWordsSays FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyDetours FamilyParts FamilyLemmas.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -66,9 +66,13 @@ Proof.
     cbv beta iota zeta in E; (match type of E with context [String.eqb name ?e] => destruct (String.eqb name e); [injection E as <-|discriminate] end); cbn [needed known_ bounded limited says_so subject_terms map app] in *;
     repeat match goal with H : Forall _ (_ :: _) |- _ => inversion H; clear H; subst | H : Forall2 _ (_ :: _) _ |- _ => inversion H; clear H; subst | H : Forall2 _ [] _ |- _ => inversion H; clear H; subst | H : Forall _ [] |- _ => clear H end;
     cbn [app forallb yes num nth] in So; rewrite ?andb_true_iff, ?negb_true_iff, ?Z.leb_le, ?Z.ltb_lt, ?Z.eqb_eq, ?Z.eqb_neq in So; cbn [said_so]; cbn [fact_so number_is number_at]; change (network_graph here) with g.
+  - told OfHamiltonian H; true_ H; told OfOrder Ord; destruct Ord as [_ Ord]; intros N; destruct H as (u & l & L & P & Pa & A).
+    assert (C : cycle g u l) by (split; [exact L|]; split; [apply (Permutation.Permutation_NoDup (Permutation.Permutation_sym P)), Once | split; assumption]).
+    apply (least_number (fun k => exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = k)) with (z := Z.of_nat (length (u :: l))); [intros k (a & m & _ & <-); lia | exists u, l; auto|].
+    intros (k & Lk & Ck & Least); apply N; exists k; split; [split; [exact Ck|]; intros a m Cy; apply Least; exists a, m; auto | apply Permutation.Permutation_length in P; rewrite P in Lk; lia].
   - told OfMinDegree D; intros k [Re _]; pose proof (resolving_by_degree g _ k D ltac:(lia) Re); lia.
-  - intros N; lazymatch goal with K : ~ ~ exists z, fact_so xs here _ z /\ _ |- _ => apply K end; intros (k & [Ck Lk] & Le); change (network_graph here) with g in *; apply N; exists k; split; [|lia]; destruct So as (-> & _).
-    split; [apply extra_one; [exact Eq | exact Ck] | intros j Cj; apply Lk, (extra_one g Eq), Cj].
+  - told OfMinDegree D; told OfMaxDegree D'; destruct So as (-> & So); lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => intros N; pose proof (restricted_by_girth g Eq b B ltac:(lia) _ _ D ltac:(lia) D') as P end; apply (extra_one g Eq) in P.
+    apply (least_exists (extra_cut g 1) _ (fun k H => match H with ex_intro _ l (conj _ (conj L _)) => Z.le_trans _ _ _ (Zle_0_nat (length l)) L end) P); intros (k & V & L); apply N; exists k; split; [exact V | lia].
   - told OfOrder Ord; told OfMinDegree D; told OfMaxDegree D'; lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => intros N; pose proof (parts_by_girth g Eq Once b _ _ _ (num xs d) B ltac:(lia) Ord D D' ltac:(lia) ltac:(lia) ltac:(lia)) as P end.
     apply (least_exists (component_cut g (num xs d)) _ (fun k H => match H with ex_intro _ l (ex_intro _ _ (conj _ (conj L _))) => Z.le_trans _ _ _ (Zle_0_nat (length l)) L end) P); intros (k & V & L); apply N; exists k; split; [exact V | lia].
   - told OfHamiltonian H; true_ H; told OfOrder Ord; destruct Ord as [_ Ord]; pose proof (wide_by_hamiltonian g Once (num xs d) H ltac:(lia)) as W; intros N.

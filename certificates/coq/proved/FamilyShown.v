@@ -201,7 +201,7 @@ Proof.
   destruct (all_some (fun s => told_by s c (before k)) (known_ u)) as [ts|] eqn:Ts; [|discriminate]; destruct (all_some (fun s => told_least s c (before k)) (bounded u)) as [bs|] eqn:Bs; [|discriminate].
   destruct (all_some (fun s => told_bound SaysAtMost s c (before k)) (limited u)) as [ms|] eqn:Ms; [|discriminate]; destruct (forallb _ (needed u)) eqn:Ne; [|discriminate]; injection Q as <- <-; split; [|exact K].
   destruct (all_refuted_cons _ _ _ U) as (p & _ & V & _); intros Y; rewrite One; pose proof (proj1 K) as B; set (n := num (params F xs)) in *.
-  apply (rule_right F c xs M R (of_ l) (saying l) name u (map n ts) (map n bs) (map n ms) (n (equals l)) Ru).
+  apply (rule_right F xs R (of_ l) (saying l) name u (map n ts) (map n bs) (map n ms) (n (equals l)) Ru).
   - apply Forall_forall; intros s I; rewrite forallb_forall in Ne; specialize (Ne s I); unfold told_true in Ne; destruct (told_by s c (before k)) as [t|] eqn:T; [|discriminate].
     rewrite <- (is_one_num t Ne); apply (told_so s c (before k) t B Y T).
   - apply (told_each _ (fun s z => fact_so xs here s z) n _ _ (fun s t => told_so s c (before k) t B Y) Ts).
