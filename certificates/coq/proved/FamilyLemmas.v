@@ -71,7 +71,7 @@ Inductive method :=
 | ByBipartite (at_ : list piece)                                                  (* or not, and then a vertex with a neighbour *)
 | BySet (in_set : cond) (sums : list term)
 | ByReturning (length_ : term) (at_ : list piece)                                 (* walks that return, at two vertices or links *)
-| ByGirth | ByRing | ByConnectivity | ByPaths (path_ : list piece) (colour : term) | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter
+| ByPaths (path_ : list piece) (colour : term) | ByEccentricity
 | ByText (plan : list FamilySentences.pick)                                        (* what the text chooses, in turn *)
 | ByRule (name : String.string).                                                    (* see below *)
 
@@ -176,8 +176,6 @@ Definition told_by (s : subject_of) (c : cond) (l : list lemma) : option term :=
 Definition told_bound (r : relation_of) (s : subject_of) (c : cond) (l : list lemma) : option term :=
   option_map equals (find (fun m => same_subject s (of_ m) && match r, saying m with SaysAtLeast, SaysAtLeast | SaysAtMost, SaysAtMost => times_ m =? 1 | _, _ => false end && within (under m) c) (latest under l)).
 
-Definition told_least := told_bound SaysAtLeast.
-
 Definition is_one (t : term) : bool := match t with Num 1 => true | _ => false end.
 Definition is_zero (t : term) : bool := match t with Num 0 => true | _ => false end.
 
@@ -268,6 +266,21 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfDisjointPaths _ _, SaysAtMost => by_ "degree"%string (Rule [] [OfOrder; OfMaxDegree] [] [] ([AtMost (v 1) (v 2)] ++ vertex_ 3 ++ vertex_ 4))
   | OfWord Metric_dimension, SaysAtLeast => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (Num 2) (v 0); AtMost (v 1) (Num 2)])
   | OfGirth, SaysAtMost => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [AtMost (v 0) (v 1)])
+  | OfGirth, SaysAtLeast => by_ "degree"%string (Rule [OfConnected] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); AtMost (v 2) (v 0)])
+  | OfAutomorphisms, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (Times (Num 2) (v 0))])
+  | OfTrees, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (v 0)])
+  | OfEdgeOrbits, SaysExactly => by_ "transitivity"%string (Rule [OfEdgeTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (Num 1)])
+  | OfMaxStretch r hops, SaysExactly => by_ "minimal"%string (Rule [] [OfOrder; OfMinimal r hops] [] [] [Equal (v 2) (Num 1); Equal (v 1) (Times (v 0) (Minus (v 0) (Num 1)))])
+  | OfLanes r hops, SaysExactly => by_ "deadlock_free"%string (Rule [OfDeadlockFree r hops] [OfOrder] [] [] [AtMost (Num 2) (v 0); Equal (v 1) (Num 1)])
+  | OfGossip, SaysExactly => by_ "diameter"%string (Rule [] [OfDiameter] [] [] [Equal (v 1) (v 0)])
+  | OfWord Edge_chromatic_number, SaysAtLeast => by_ "degree"%string (Rule [] [OfMaxDegree] [] [] [AtMost (v 1) (v 0)])
+  | OfWord Clique_number, SaysAtMost => by_ "girth"%string (Rule [] [] [OfGirth] [] [AtMost (Num 4) (v 0); AtMost (Num 2) (v 1)])
+  | OfWord Independence_number, SaysAtMost => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [AtMost (Floor (v 0) (Num 2)) (v 1)])
+  | OfWord Domination_number, SaysAtLeast => by_ "degree"%string (Rule [] [OfOrder; OfMaxDegree] [] [] [AtMost (Plus (Times (Minus (v 2) (Num 1)) (Plus (v 1) (Num 1))) (Num 1)) (v 0)])
+  | OfWord Pmc_diagnosability, SaysAtMost => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (v 0) (v 1)])
+  | OfWord Pmc_diagnosability, SaysAtLeast => by_ "connectivity"%string (Rule [] [OfOrder] [OfVertexConnectivity] [] [AtMost (Plus (Plus (v 2) (v 2)) (Num 1)) (v 0); AtMost (v 2) (v 1)])
+  | OfWord Restricted_connectivity, SaysAtMost => by_ "girth"%string (Rule [] [OfMinDegree; OfMaxDegree] [OfGirth] [] [AtMost (Num 6) (v 2); AtMost (Num 2) (v 0); AtMost (Minus (Plus (v 1) (v 1)) (Num 2)) (v 3)])
+  | OfWord Restricted_connectivity, SaysAtLeast => by_ "connectivity"%string (Rule [] [] [OfVertexConnectivity] [] [AtMost (v 1) (v 0)])
   | OfWordAt Extra_connectivity _, SaysAtMost => by_ "girth"%string (Rule [] [OfMinDegree; OfMaxDegree] [OfGirth] []
       [Equal (v 4) (Num 1); AtMost (Num 6) (v 2); AtMost (Num 2) (v 0); AtMost (Minus (Plus (v 1) (v 1)) (Num 2)) (v 3)])
   | OfWordAt Extra_connectivity _, SaysAtLeast => by_ "connectivity"%string (Rule [] [] [OfVertexConnectivity] [] [AtMost (v 1) (v 0)])
@@ -296,7 +309,7 @@ Fixpoint all_some {A B} (f : A -> option B) (l : list A) : option (list B) :=
 Definition rule_step (F : family) (k : known_by) (l : lemma) (name : String.string) : option (list branch * known_by) :=
   let c := under l in
   match rule_for (of_ l) (saying l) name with
-  | Some u => match all_some (fun s => told_by s c (before k)) (known_ u), all_some (fun s => told_least s c (before k)) (bounded u), all_some (fun s => told_bound SaysAtMost s c (before k)) (limited u) with
+  | Some u => match all_some (fun s => told_by s c (before k)) (known_ u), all_some (fun s => told_bound SaysAtLeast s c (before k)) (bounded u), all_some (fun s => told_bound SaysAtMost s c (before k)) (limited u) with
       | Some ts, Some bs, Some ms => if forallb (fun s => told_true s c (before k)) (needed u) then Some ([rule_question F c (ts ++ bs ++ ms ++ [equals l]) (subject_terms (of_ l)) (says_so u)], k) else None
       | _, _, _ => None end
   | None => None
@@ -362,9 +375,6 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfOrbits, SaysExactly, ByTransitivity => if transitive_ then Some ([one_question F c v], k) else None
   | OfAutomorphisms, SaysAtLeast, ByTransitivity => match told_by OfOrder c (before k) with
       | Some o => if transitive_ then Some ([fewest_question F c o v], k) else None | None => None end
-  | (OfAutomorphisms | OfTrees) as s, SaysExactly, ByRing => match told_by OfOrder c (before k), told_by OfMaxDegree c (before k) with
-      | Some o, Some d => if told_true OfHamiltonian c (before k) then Some ([told_question F c [o; d; v] (ring_with (match s with OfTrees => 1 | _ => 2 end))], k) else None
-      | _, _ => None end
   | OfEccentricity i, SaysExactly, BySource ts source upper lower far =>
       if Nat.eqb (length ts) n && Nat.eqb (length source) n && widths n far then Some (eccentricity_questions F c true ts source i upper lower v far, k) else None
   | OfEccentricity i, SaysAtMost, BySource ts source upper lower _ =>
@@ -390,34 +400,8 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfWord Domination_number, SaysAtMost, BySet s ts => if Nat.eqb (length ts) (length (coordinate_levels F)) then Some (domination_questions F c s ts v, k) else None
   | OfWord Independence_number, SaysAtLeast, BySet s ts => if Nat.eqb (length ts) (length (coordinate_levels F)) then Some (independence_questions F c s ts v, k) else None
   | OfWord Edge_chromatic_number, SaysAtMost, ByColour colour => Some (link_colours_questions F c colour v, k)
-  | OfWord Edge_chromatic_number, SaysAtLeast, ByDegree => match told_by OfMaxDegree c (before k) with
-      | Some d => Some ([fewest_question F c d v], k) | None => None end
-  | OfWord Independence_number, SaysAtMost, ByHamiltonian => match told_by OfOrder c (before k) with
-      | Some o => if told_true OfHamiltonian c (before k) then Some ([told_question F c [o; v] no_more_than_half], k) else None | None => None end
-  | OfWord Domination_number, SaysAtLeast, ByDegree => match told_by OfOrder c (before k), told_by OfMaxDegree c (before k) with
-      | Some o, Some d => Some ([told_question F c [o; d; v] more_than_near], k) | _, _ => None end
-  | OfWord Clique_number, SaysAtMost, ByGirth => match told_least OfGirth c (before k) with
-      | Some b => Some ([told_question F c [b; v] no_triangle], k) | None => None end
-  | OfGirth, SaysAtLeast, ByDegree => match told_by OfOrder c (before k), told_by OfMaxDegree c (before k) with
-      | Some o, Some d => if told_true OfConnected c (before k) then Some ([told_question F c [o; d; v] two_beside], k) else None | _, _ => None end
-  | OfWord Restricted_connectivity, SaysAtMost, ByGirth => match told_by OfMinDegree c (before k), told_by OfMaxDegree c (before k), told_least OfGirth c (before k) with
-      | Some d, Some m, Some b => Some ([told_question F c [d; m; b; v] few_beside_link], k) | _, _, _ => None end
-  | OfWord Restricted_connectivity, SaysAtLeast, ByConnectivity => match told_least OfVertexConnectivity c (before k) with
-      | Some b => Some ([fewest_question F c b v], k) | None => None end
-  | OfWord Pmc_diagnosability, SaysAtMost, ByDegree => match told_by OfMinDegree c (before k) with
-      | Some d => Some ([most_question F c d v], k) | None => None end
-  | OfWord Pmc_diagnosability, SaysAtLeast, ByConnectivity => match told_by OfOrder c (before k), told_least OfVertexConnectivity c (before k) with
-      | Some o, Some b => Some ([told_question F c [o; b; v] few_and_connected], k) | _, _ => None end
-  | OfEdgeOrbits, SaysExactly, ByTransitivity => match told_by OfMinDegree c (before k) with
-      | Some d => if told_true OfEdgeTransitive c (before k) then Some ([told_question F c [d; v] (one_of 1)], k) else None | None => None end
-  | OfMaxStretch r hops, SaysExactly, ByMinimal => match told_by OfOrder c (before k), told_by (OfMinimal r hops) c (before k) with
-      | Some o, Some m => Some ([told_question F c [o; m; v] all_minimal], k) | _, _ => None end
-  | OfLanes r hops, SaysExactly, ByDeadlockFree => match told_by OfOrder c (before k) with
-      | Some o => if told_true (OfDeadlockFree r hops) c (before k) then Some ([told_question F c [o; v] (one_of 2)], k) else None | None => None end
   | OfBroadcast i, SaysExactly, ByEccentricity => match told_by (OfEccentricity i) c (before k) with
       | Some e => Some ([told_question F c [e; v] the_same], k) | None => None end
-  | OfGossip, SaysExactly, ByDiameter => match told_by OfDiameter c (before k) with
-      | Some d => Some ([told_question F c [d; v] the_same], k) | None => None end
   | OfTruth Hamiltonian_path, SaysExactly, ByHamiltonian => if is_one v && told_true OfHamiltonian c (before k) then Some ([], k) else None
   | OfTruth Hamiltonian_connected, SaysExactly, ByPaths path_ _ => match told_by OfOrder c (before k) with
       | Some o => if is_one v && transitive_ && widths n path_ then Some (paths_questions F c None path_ o, k) else None | None => None end

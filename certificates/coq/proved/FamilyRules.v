@@ -3,7 +3,7 @@
 From Coq Require Import ZArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Numbered Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckNumbers.
-From Topocert Require Import NetworkName MetricSays FaultsSays FactsUnique FamilyWordsSays FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyDetours FamilyParts FamilyLemmas.
+From Topocert Require Import NetworkName MetricSays FaultsSays FactsUnique SymmetrySays TrafficSays TreesSays RoundsSays FamilyWordsSays FamilyImplied FamilyRoutes FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyDetours FamilyParts FamilyLemmas.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -70,7 +70,24 @@ Proof.
     assert (C : cycle g u l) by (split; [exact L|]; split; [apply (Permutation.Permutation_NoDup (Permutation.Permutation_sym P)), Once | split; assumption]).
     apply (least_number (fun k => exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = k)) with (z := Z.of_nat (length (u :: l))); [intros k (a & m & _ & <-); lia | exists u, l; auto|].
     intros (k & Lk & Ck & Least); apply N; exists k; split; [split; [exact Ck|]; intros a m Cy; apply Least; exists a, m; auto | apply Permutation.Permutation_length in P; rewrite P in Lk; lia].
+  - told OfOrder Ord; told OfMaxDegree D; told OfConnected Co; true_ Co; intros k ((x & m & Cy & <-) & _); pose proof (girth_by_degree g Eq Once _ _ x m Co Ord D ltac:(lia) Cy); lia.
+  - told OfHamiltonian H; true_ H; told OfOrder Ord; told OfMaxDegree D; destruct So as (L & -> & _); exists (2 * y); split; [apply (automorphisms_of_ring g Eq Once _ _ H D L Ord) | lia].
+  - told OfHamiltonian H; true_ H; told OfOrder Ord; told OfMaxDegree D; destruct So as (L & -> & _); exists y; split; [apply (trees_of_ring g Eq Once _ _ H D L Ord) | lia].
+  - intros N; apply (number_exists F xs Clique_number eq_refl); intros (k & Hk); apply N; exists k; split; [exact Hk|]; lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => pose proof (clique_by_girth g b k B ltac:(lia) (proj1 Hk)) end; lia.
+  - told OfHamiltonian H; true_ H; told OfOrder Ord; intros N; apply (number_exists F xs Independence_number eq_refl); intros (k & Hk); apply N; exists k; split; [exact Hk|]; pose proof (independent_of_hamiltonian g Eq _ k H Ord (proj1 Hk)); lia.
+  - told OfMinDegree D; intros N; apply (number_exists F xs Pmc_diagnosability eq_refl); intros (k & Hk); apply N; exists k; split; [exact Hk|]; pose proof (diagnosable_by_degree g Eq _ k D (proj1 Hk)); lia.
+  - told OfMinDegree D; told OfMaxDegree D'; lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => intros N; pose proof (restricted_by_girth g Eq b B ltac:(lia) _ _ D ltac:(lia) D') as P end.
+    apply (least_exists (restricted_cut g) _ (fun k H => match H with ex_intro _ l (conj _ (conj L _)) => Z.le_trans _ _ _ (Zle_0_nat (length l)) L end) P); intros (k & V & L); apply N; exists k; split; [exact V | lia].
+  - told OfMaxDegree D; destruct D as [(x & _ & Dx) _]; intros k [Ck _]; pose proof (degree_colours F xs x _ k Dx Ck); lia.
+  - told OfOrder Ord; told OfMaxDegree D; intros k [Dk _]; pose proof (dominating_enough g Once _ _ k Ord D Dk); destruct D as [(x & _ & Dx) _]; apply count_nonneg in Dx; nia.
+  - told OfOrder Ord; intros k [Dk Most]; lazymatch goal with B : forall z, fact_so xs here OfVertexConnectivity z -> ?b <= z |- _ => rewrite Z.mul_1_l; apply (connected_enough b _ _ B); intros C; apply Z.nlt_ge; intros Lt end; pose proof (proj1 Dk) as K0.
+    assert (E : diagnosable g v) by (apply (diagnosable_by_connectivity g Eq Once _ _ (graph_decidable F xs) Ord); [intros L Few; apply (C L); lia | lia | lia]); specialize (Most _ E); lia.
+  - intros k [Ck _]; lazymatch goal with B : forall z, fact_so xs here OfVertexConnectivity z -> ?b <= z |- _ => apply (connected_enough b _ _ B); intros C; pose proof (restricted_by_connectivity g b k C Ck); lia end.
   - told OfMinDegree D; intros k [Re _]; pose proof (resolving_by_degree g _ k D ltac:(lia) Re); lia.
+  - told OfOrder Ord; destruct So as (-> & E & _); exists 1; split; [|lia]; apply (stretch_of_minimal F xs hops y Ord); rewrite <- E; lazymatch goal with K : fact_so xs here (OfMinimal _ _) _ |- _ => exact K end.
+  - told OfOrder Ord; destruct So as (L & -> & _); exists 1; split; [|lia]; lazymatch goal with K : fact_so xs here (OfDeadlockFree _ _) _ |- _ => destruct K as [_ [Ra _]] end; exact (one_lane g _ Ra (two_vertices F xs _ Ord L)).
+  - told OfDiameter D; destruct So as (-> & _); exists y; split; [apply (gossip_of_diameter g Once _ (graph_decidable F xs) D) | lia].
+  - told OfMinDegree D; told OfEdgeTransitive T; true_ T; destruct So as (L & -> & _); exists 1; split; [|lia]; pose proof (some_link g _ D L) as Lk; split; [apply (one_edge_orbit g T Lk) | split; assumption].
   - told OfMinDegree D; told OfMaxDegree D'; destruct So as (-> & So); lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => intros N; pose proof (restricted_by_girth g Eq b B ltac:(lia) _ _ D ltac:(lia) D') as P end; apply (extra_one g Eq) in P.
     apply (least_exists (extra_cut g 1) _ (fun k H => match H with ex_intro _ l (conj _ (conj L _)) => Z.le_trans _ _ _ (Zle_0_nat (length l)) L end) P); intros (k & V & L); apply N; exists k; split; [exact V | lia].
   - told OfOrder Ord; told OfMinDegree D; told OfMaxDegree D'; lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => intros N; pose proof (parts_by_girth g Eq Once b _ _ _ (num xs d) B ltac:(lia) Ord D D' ltac:(lia) ltac:(lia) ltac:(lia)) as P end.

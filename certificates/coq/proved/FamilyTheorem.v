@@ -247,7 +247,7 @@ Proof.
 Qed.
 
 Lemma number_at_once w g d a b : number_at w d g a -> number_at w d g b -> a = b.
-Proof. destruct w; cbn [number_at]; try (intros [A L] [B K]; specialize (L b B); specialize (K a A); lia); destruct (length (vertices g) <=? 1)%nat; [congruence | intros [A L] [B K]; specialize (L b B); specialize (K a A); lia]. Qed.
+Proof. destruct w; cbn [number_at]; try (intros [A L] [B K]; specialize (L b B); specialize (K a A); lia); destruct (List.length (vertices g) <=? 1)%nat; [congruence | intros [A L] [B K]; specialize (L b B); specialize (K a A); lia]. Qed.
 
 Lemma disjoint_paths_once g i j a b : faults_says g (DisjointPathsAtMost i j a) /\ faults_says g (DisjointPathsAtLeast i j a) ->
   faults_says g (DisjointPathsAtMost i j b) /\ faults_says g (DisjointPathsAtLeast i j b) -> a = b.
@@ -705,6 +705,9 @@ Proof.
   - apply (number_directly facts k AsksOrbits _ z R (Like _) (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once xs k OfOrbits); split; assumption.
   - apply (number_directly facts k AsksVertexConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs k OfVertexConnectivity).
   - apply (number_directly facts k AsksEdgeConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs k OfEdgeConnectivity).
+  - apply (number_directly facts k (AsksDisjointPaths (num xs u) (num xs v)) _ z R (Like _) A); intros a b; apply (fact_once xs k (OfDisjointPaths u v)).
+  - apply (extended_known facts k AsksEdgeDetour _ z R (Like _) A); [intros a B; apply (detour_once _ _ _ B A)|].
+    intros (u & v & s & t & a & B & D & J); destruct A as (_ & H & _); destruct (H u v s t a B D) as (b & [W _] & _); apply J; exists b; exact W.
   - apply naming_same_right in E; subst other0; apply (truth_worth facts k (AsksContains (named other (map (num xs) parameters_))) _ (contains (network_graph k) (network_graph (named other (map (num xs) parameters_)))) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
   - destruct r as [q|]; [|discriminate E]; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl); rewrite <- (routed_directly k r0 hops (AuditIs r0 None (Delivered z)) Ro eq_refl) in A; apply (number_directly facts k (AsksDelivered r0) _ z R (Like _) A).
     intros a b X X'; change (traffic_directly k (AuditIs r0 None (Delivered a))) in X; change (traffic_directly k (AuditIs r0 None (Delivered b))) in X'; rewrite (routed_directly k r0 hops (AuditIs r0 None (Delivered a)) Ro eq_refl) in X; rewrite (routed_directly k r0 hops (AuditIs r0 None (Delivered b)) Ro eq_refl) in X'; apply (fact_once xs k (OfDelivered r0 hops) a b X X').
@@ -741,6 +744,7 @@ Proof.
   - apply String.eqb_eq in E; subst called; pose proof (truth_word_worth facts k _ [Itself] z _ R Like (truth_word_says k _) A) as W; destruct w0; exact W.
   - assert (E' : FactsWords.same_word w w0 && places_are places_ l = true) by (destruct w; [destruct places_ as [|[] [|[] [|? ?]]]|]; exact E); clear E; apply andb_true_iff in E'; destruct E' as [E1 E2]; apply FactsWords.same_word_right in E1; subst w0; rewrite place_numbers, (places_arguments _ _ E2); cbn [option_map].
     destruct (line_of_network k) as [[t ps]|] eqn:Li; [|destruct A]; exact (text_word_worth facts k w _ z t ps R Like Li A).
+  - apply String.eqb_eq in E; subst called; pose proof (number_at_worth facts k w0 (num xs d) z R Like A) as W; destruct w0; exact W.
 Qed.
 
 Lemma named_plainly m ps k t : line_of m k = Some t -> is_digraph (named m ps) = false.
@@ -843,7 +847,7 @@ Proof.
       { apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
       destruct (CheckPlace.one_way (family_of m')) eqn:One.
-      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
+      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
         rename E into E2; unfold fact_is in E2; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r | r : option called_router |- _ => destruct r as [[|]|] | r : ports |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
         match goal with q : list word_place |- _ => destruct q as [|[] [|[] [|? ?]]]; try discriminate E2 end; apply String.eqb_eq in E2; subst s; cbn [FormulaSays.asked map arguments_at option_map].
         replace (truth_fact (F_word (Standard_word (arcs_word_of w)) [ItselfHere])) with (truth_arcs w) by (destruct w; reflexivity); apply (arcs_worth facts); [exact R | |].
