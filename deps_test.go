@@ -131,7 +131,7 @@ func layers() map[string]struct{ ours, others []string } {
 	for subject, below := range map[string][]string{
 		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "cycles": {"lrat"}, "faults": {"automorphism"},
 		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "clusters": {"automorphism", "lrat"},
-		"strategy": {"automorphism", "language", "lrat", "meaning", "words"},
+		"strategy": {"arithmetic", "automorphism", "language", "lrat", "meaning", "words"},
 	} {
 		ours := []string{"certificates"}
 		for _, name := range below {

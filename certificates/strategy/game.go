@@ -228,6 +228,7 @@ func (p *Game) Linear(g Goal, of []Fixed) (rows *arithmetic.Branch, variables in
 	if err == nil {
 		variables = f.Variables()
 		f.Free(p.c.world)
+		p.c.world.Budget.Free(bytesOfFacts(f))
 	}
 	return rows, variables, chosen, trivial, err
 }

@@ -43,6 +43,15 @@ func (c *circuit) question(f *lrat.CNF) *arithmetic.Branch {
 	return b
 }
 
+// bytesOfFacts is what the clauses of a formula take as facts.
+func bytesOfFacts(f *lrat.CNF) int64 {
+	entries := int64(0)
+	for i := range f.Clauses() {
+		entries += int64(len(f.Clause(i))) + 2
+	}
+	return 128 * entries
+}
+
 // asCount is a number as a count: of one of several it is the least one, and for each other one its
 // literal as often as it is more than that.
 func (e *evaluator) asCount(x any) (*counted, bool) {
@@ -121,6 +130,7 @@ func (c *checker) refutedByRows(st *Step, g goal) error {
 		return err
 	}
 	defer f.Free(c.world)
+	defer c.world.Budget.Free(bytesOfFacts(f))
 	if trivial {
 		return c.reject(st, "strategy/trivial", "a formula that is false by itself, want the step: proof -")
 	}

@@ -391,6 +391,7 @@ func (c *checker) formula(st *Step, g goal, linear bool) (f *lrat.CNF, chosen []
 		err = f.Spend(c.world, nil)
 	}
 	if err == nil && linear {
+		c.take(bytesOfFacts(f))
 		rows = made.question(f)
 	}
 	return f, made.chosen, rows, contrary == no, err
