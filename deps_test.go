@@ -161,7 +161,7 @@ func checkers() []string {
 
 // proofs are what makes certificates, or has any checked.
 func proofs() []string {
-	return append(checkers(), "certificates", "certificates/kinds")
+	return append(checkers(), "certificates", "certificates/arithmetic", "certificates/kinds")
 }
 
 // searches says which other searches each package below solver may import.
@@ -170,6 +170,7 @@ func searches() map[string][]string {
 		"distance":     {},
 		"sat":          {},
 		"drat":         {"sat"},
+		"milp":         {},
 		"symmetry":     {"distance"},
 		"invariants":   {"distance", "symmetry"},
 		"connectivity": {"distance", "symmetry"},
@@ -182,7 +183,7 @@ func searches() map[string][]string {
 		"bisection":    {"distance", "symmetry", "pathwidth", "flow", "sdp", "sat"},
 		"hamilton":     {"distance", "symmetry", "invariants", "pathwidth", "sat"},
 		"audit":        {"distance"},
-		"modelcheck":   {"symmetry", "sat"},
+		"modelcheck":   {"symmetry", "sat", "milp"},
 		"lanes":        {"distance", "sat", "audit"},
 	}
 }

@@ -57,7 +57,8 @@ func Refute(question *Branch, proof []Node, spend func(steps int64) error) error
 }
 
 // RefuteBinary is Refute for variables that are 0 or 1. A sum is then also an end if it is below 0
-// whichever of both they are: if its constant and what it has more than 0 times are.
+// whichever of both they are: if its constant and what it has more than 0 times are. Coefficients that are
+// not divisible are rounded up.
 func RefuteBinary(question *Branch, proof []Node, spend func(steps int64) error) error {
 	return (&checker{proof: proof, spend: spend, binary: true}).refute(question)
 }
@@ -263,7 +264,10 @@ func (c *checker) round(n Node) (Poly, error) {
 	for _, m := range p {
 		q, r := new(big.Int).DivMod(m.Coef, n.Divisor, new(big.Int)) // Euclidean: q is rounded down
 		if r.Sign() != 0 && len(m.Vars) > 0 {
-			return nil, c.wrong("%s divided by %s, want coefficients that it divides", shortened(p.String()), n.Divisor)
+			if !c.binary {
+				return nil, c.wrong("%s divided by %s, want coefficients that it divides", shortened(p.String()), n.Divisor)
+			}
+			q.Add(q, big.NewInt(1))
 		}
 		if q.Sign() != 0 {
 			quotient = append(quotient, Monomial{m.Vars, q})

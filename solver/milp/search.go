@@ -38,8 +38,11 @@ func Decide(ctx context.Context, question *arithmetic.Branch, variables int) (mo
 	s.pool = append(rows, cliques(rows, variables, s.proof)...)
 	s.begin()
 	model, err = s.node(ctx, 0)
-	if err != nil || model != nil {
-		return model, nil, err
+	if err != nil {
+		return nil, nil, fmt.Errorf("%w, after %d nodes", err, s.nodes)
+	}
+	if model != nil {
+		return model, nil, nil
 	}
 	return nil, s.proof.nodes, nil
 }
@@ -52,6 +55,7 @@ type search struct {
 	known []*fixed // before the search
 	goal  int      // the row in the pool of which the rest of the constant is the cost, −1 if none
 	limit float64
+	cost  []float64
 	lp    *simplex
 	proof *proof
 	fixed []*fixed // by branches above
@@ -82,20 +86,27 @@ func (s *search) begin() {
 		}
 		s.limit = float64(r.constant)
 	}
-	s.lp = newSimplex(s.n, cost)
-	for v, f := range s.known {
-		if f != nil {
+	s.cost = cost
+	s.again()
+	s.gain = [2][]gain{make([]gain, s.n), make([]gain, s.n)}
+}
+
+// again begins with a new dictionary.
+func (s *search) again() {
+	s.lp = newSimplex(s.n, s.cost)
+	for v := range s.n {
+		if f := cmp.Or(s.known[v], s.fixed[v]); f != nil {
 			s.lp.low[v], s.lp.high[v] = float64(f.value), float64(f.value)
 		}
 	}
-	s.gain = [2][]gain{make([]gain, s.n), make([]gain, s.n)}
 }
 
 // Bounds of the search.
 const (
 	maxDepth  = 1 << 9
-	maxPivots = 20_000
-	atOnce    = 40 // rows that come at one time
+	maxPivots = 20_000 // of one program
+	fewPivots = 4_000  // of one dictionary
+	atOnce    = 40     // rows that come at one time
 )
 
 // relaxed solves the linear program of a node, with the rows that its solutions violate.
@@ -142,12 +153,24 @@ func (s *search) relaxed(ctx context.Context) (outcome, leave int, x []float64, 
 // node decides what is left below the branches so far: a solution, or the proof is written to its end.
 func (s *search) node(ctx context.Context, depth int) ([]bool, error) {
 	s.nodes++
+	if s.lp.pivots > fewPivots {
+		s.again()
+	}
 	outcome, leave, x, err := s.relaxed(ctx)
 	if err != nil {
 		return nil, err
 	}
 	if outcome != optimal && s.leaf(s.lp.multipliers(outcome, leave), outcome == beyond) {
 		return nil, nil
+	}
+	if outcome != optimal { // the last digits are bad
+		s.again()
+		if outcome, leave, x, err = s.relaxed(ctx); err != nil {
+			return nil, err
+		}
+		if outcome != optimal && s.leaf(s.lp.multipliers(outcome, leave), outcome == beyond) {
+			return nil, nil
+		}
 	}
 	if x == nil {
 		x = s.lp.solution()

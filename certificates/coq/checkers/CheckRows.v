@@ -32,16 +32,16 @@ Definition sum_of (n : int) (facts : array inequality) (l : list (Z * int)) : op
 (* What a sum is at most. *)
 Definition most_of (sum : array Z) (l : list int) (k : Z) : Z := fold_left (fun s v => let a := sum.[v] in if 0 <? a then s + a else s) l k.
 
-Fixpoint quotients (d : Z) (sum : array Z) (l : list int) : option (list (int * Z)) :=
+(* Divided, and rounded up, as no variable is less than 0. *)
+Fixpoint quotients (d : Z) (sum : array Z) (l : list int) : list (int * Z) :=
   match l with
-  | [] => Some []
-  | v :: l => let a := sum.[v] in
-    if a =? 0 then quotients d sum l else if a mod d =? 0 then option_map (cons (v, a / d)) (quotients d sum l) else None
+  | [] => []
+  | v :: l => let a := sum.[v] in if a =? 0 then quotients d sum l else (v, - (- a / d)) :: quotients d sum l
   end.
 
 Inductive cuts :=
 | Sum_below (l : list (Z * int))                          (* the sum of numbers times facts is below 0 *)
-| Cut_rounded (d : Z) (l : list (Z * int)) (rest : cuts)  (* the sum divided by d is a fact *)
+| Cut_rounded (d : Z) (l : list (Z * int)) (rest : cuts)  (* the sum divided by d, and rounded, is a fact *)
 | Cut_either (f : inequality) (yes no : cuts).                  (* a fact or not *)
 
 Definition contrary_fact (f : inequality) : inequality := Inequality (map (fun e => (fst e, - snd e)) (parts_in f)) (- constant_in f - 1).
@@ -51,7 +51,7 @@ Fixpoint refuted_facts (n : int) (facts : array inequality) (next : int) (t : cu
   | Sum_below l => match sum_of n facts l with Some (sum, k) => most_of sum (ints n) k <? 0 | None => false end
   | Cut_rounded d l rest =>
     match sum_of n facts l with
-    | Some (sum, k) => if 0 <? d then match quotients d sum (ints n) with Some q => refuted_facts n facts.[next <- Inequality q (k / d)] (next + 1)%uint63 rest | None => false end else false
+    | Some (sum, k) => if 0 <? d then refuted_facts n facts.[next <- Inequality (quotients d sum (ints n)) (k / d)] (next + 1)%uint63 rest else false
     | None => false
     end
   | Cut_either f yes no =>
@@ -115,12 +115,10 @@ Proof.
   destruct (Z.ltb_spec 0 sum.[v]); [specialize (IH (k + sum.[v])) | specialize (IH k)]; unfold most_of in *; nia.
 Qed.
 
-Lemma quotients_at d sum l : 0 < d -> forall q, quotients d sum l = Some q -> sum_at sum l = d * entries_at x q.
+Lemma quotients_at d sum l : 0 < d -> sum_at sum l <= d * entries_at x (quotients d sum l).
 Proof.
-  intros D; induction l as [|v l IH]; intros q E; simpl in E; [injection E as <-; simpl; lia|]; cbv zeta in E; simpl sum_at.
-  destruct (Z.eqb_spec sum.[v] 0) as [Z0|_]; [rewrite Z0, (IH q E); lia|].
-  destruct (Z.eqb_spec (sum.[v] mod d) 0) as [M|]; [|discriminate]; destruct (quotients d sum l) as [r|]; [|discriminate]; injection E as <-.
-  rewrite (IH r eq_refl); simpl; pose proof (Z.div_mod sum.[v] d ltac:(lia)) as E; rewrite M in E; set (k := sum.[v] / d) in *; rewrite E; ring.
+  intros D; induction l as [|v l IH]; simpl; [lia|]; cbv zeta; destruct (Z.eqb_spec sum.[v] 0) as [E|_]; [rewrite E; lia|]; simpl; pose proof (bits v).
+  pose proof (Z.div_mod (- sum.[v]) d ltac:(lia)); pose proof (Z.mod_pos_bound (- sum.[v]) d D); set (k := - sum.[v] / d) in *; nia.
 Qed.
 
 Lemma facts_with facts i f : (forall j, is_fact x facts.[j]) -> is_fact x f -> forall j, is_fact x facts.[i <- f].[j].
@@ -142,8 +140,7 @@ Proof.
   induction t as [l|d l t IH|f s IHs t IHt]; intros facts next F R; simpl in R.
   - destruct (sum_of n facts l) as [[s k]|] eqn:E; [|discriminate]; apply (sum_of_at _ _ _ _ F) in E; apply Z.ltb_lt in R; pose proof (most_of_at s (ints n) k); lia.
   - destruct (sum_of n facts l) as [[s k]|] eqn:E; [|discriminate]; apply (sum_of_at _ _ _ _ F) in E.
-    destruct (Z.ltb_spec 0 d) as [D|]; [|discriminate]; destruct (quotients d s (ints n)) as [q|] eqn:Q; [|discriminate].
-    apply (quotients_at _ _ _ D) in Q; refine (IH _ _ (facts_with facts next _ F _) R); unfold is_fact; simpl.
+    destruct (Z.ltb_spec 0 d) as [D|]; [|discriminate]; pose proof (quotients_at d s (ints n) D) as Q; refine (IH _ _ (facts_with facts next _ F _) R); unfold is_fact; simpl.
     pose proof (Z.div_mod k d ltac:(lia)); pose proof (Z.mod_pos_bound k d D); nia.
   - destruct (refuted_facts n facts.[next <- f] _ s) eqn:S; [|discriminate].
     destruct (Z_le_gt_dec 0 (entries_at x (parts_in f) + constant_in f)) as [L|L].

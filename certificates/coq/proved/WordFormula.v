@@ -815,6 +815,6 @@ Theorem refuted_here_sound e x want proof : refuted_here e x want proof = true -
 Proof.
   intros R; assert (D : truth (value e x) = Some want \/ truth (value e x) <> Some want) by (destruct (truth (value e x)) as [[]|], want; intuition discriminate).
   destruct D as [D|D]; [exact D|]; exfalso; pose proof (contrary_ok e x want D) as O; unfold refuted_here, contrary in R.
-  destruct (_ (start _)) as [[l c]|] eqn:E in R; [|discriminate R].
+  match type of R with match ?m _ with _ => _ end = _ => destruct (m (start (is_linear proof))) as [[l c]|] eqn:E; [|discriminate R] end.
   destruct (O _ l c (start_good _) E) as (a & _ & G & L); exact (formula_refuted_sound c a l proof G L R).
 Qed.
