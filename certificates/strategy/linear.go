@@ -23,7 +23,7 @@ func (e *evaluator) threshold(list []lit, k int64) lit {
 	if c.taken+bytes > 128*mostEntries {
 		panic(failure{certificates.Reject("cnf/limit", "rows with more than %d entries, want at most that many", mostEntries)})
 	}
-	e.spend(16 * bytes)
+	e.spend(bytes)
 	e.take(bytes)
 	c.taken += bytes
 	g, n := c.formula.Fresh(1)[0], int64(len(list))
