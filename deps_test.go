@@ -102,7 +102,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Tabulates families of networks, and keeps what was found.
 		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims"}},
 		// Routers that are programs in any language, and SAT solvers: processes are started here.
-		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/lrat", "solver", "solver/drat"}},
+		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/arithmetic", "certificates/lrat", "solver", "solver/drat", "solver/milp"}},
 		// Files that many machines share; what they are about is the command's to know.
 		"cmd/internal/shares":  {ours: []string{"internal/regular"}},
 		"cmd/internal/version": {ours: []string{"certificates"}},

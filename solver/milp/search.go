@@ -30,7 +30,10 @@ func Decide(ctx context.Context, question *arithmetic.Branch, variables int) (mo
 		}
 		rows = append(rows, r)
 	}
-	s := &search{all: rows, proof: &proof{facts: len(rows)}, n: variables, fixed: make([]*fixed, variables)}
+	if model, err := advised(ctx, question, rows, variables); err != nil || model != nil {
+		return model, nil, err
+	}
+	s := &search{proof: &proof{facts: len(rows)}, n: variables, fixed: make([]*fixed, variables)}
 	rows, s.known = presolved(rows, variables, s.proof)
 	if s.known == nil {
 		return nil, s.proof.nodes, nil
@@ -50,7 +53,6 @@ func Decide(ctx context.Context, question *arithmetic.Branch, variables int) (mo
 // search is branch and bound.
 type search struct {
 	n     int
-	all   []*row   // of the question
 	pool  []*row   // presolved, and cuts
 	known []*fixed // before the search
 	goal  int      // the row in the pool of which the rest of the constant is the cost, −1 if none
@@ -196,7 +198,6 @@ func (s *search) node(ctx context.Context, depth int) ([]bool, error) {
 	if x[v] < 0.5 {
 		first = 0
 	}
-	before := s.lp.objective()
 	s.proof.nodes = append(s.proof.nodes, arithmetic.Node{Form: arithmetic.Cut, Poly: says(v, first)})
 	facts := s.proof.facts
 	for _, value := range []int{first, 1 - first} {
@@ -209,7 +210,6 @@ func (s *search) node(ctx context.Context, depth int) ([]bool, error) {
 			return model, err
 		}
 	}
-	_ = before
 	s.fixed[v], s.proof.facts = nil, facts
 	return nil, nil
 }
@@ -261,7 +261,7 @@ func (s *search) branching(ctx context.Context, x []float64, solved bool) (int, 
 	slices.SortStableFunc(open, func(a, b int) int { return cmp.Compare(score(b), score(a)) })
 	best, most := open[0], -1.0
 	from := s.lp.objective()
-	for i, v := range open[:min(len(open), 16)] {
+	for _, v := range open[:min(len(open), 16)] {
 		if s.gain[0][v].count >= reliable && s.gain[1][v].count >= reliable {
 			if p := score(v); p > most {
 				best, most = v, p
@@ -287,7 +287,6 @@ func (s *search) branching(ctx context.Context, x []float64, solved bool) (int, 
 		if p := max(grown[0], 1e-6) * max(grown[1], 1e-6); p > most {
 			best, most = v, p
 		}
-		_ = i
 	}
 	return best, nil
 }
