@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"topocert/certificates"
+	"topocert/certificates/arithmetic"
 	"topocert/certificates/language"
 	"topocert/certificates/lrat"
 	"topocert/certificates/words"
@@ -229,7 +230,23 @@ func (p *Game) Formula(g Goal, of []Fixed) (f *lrat.CNF, chosen [][]int32, trivi
 	defer guard(&err)
 	p.c.fixed = of
 	defer func() { p.c.fixed = nil }()
-	return p.c.formula(new(Step), g.goal)
+	f, chosen, _, trivial, err = p.c.formula(new(Step), g.goal, false)
+	return f, chosen, trivial, err
+}
+
+// Linear is the question of facts that is to be refuted likewise: of a number of variables that are 0 or 1,
+// from 1.
+func (p *Game) Linear(g Goal, of []Fixed) (rows *arithmetic.Branch, variables int, chosen [][]int32, trivial bool, err error) {
+	defer guard(&err)
+	p.c.fixed = of
+	defer func() { p.c.fixed = nil }()
+	f, chosen, rows, trivial, err := p.c.formula(new(Step), g.goal, true)
+	if err == nil {
+		variables = f.Variables()
+		f.Free(p.c.world)
+		p.c.world.Budget.Free(bytesOfFacts(f))
+	}
+	return rows, variables, chosen, trivial, err
 }
 
 // Split returns the literals that are false in the second case of a split, where those of a list
