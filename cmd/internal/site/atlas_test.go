@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/certificates/resolve"
 	"topocert/cmd/internal/atlas"
 	"topocert/props"
 )
@@ -171,32 +172,38 @@ func TestHiding(t *testing.T) {
 	}
 }
 
-// TestCoordinates: labels that are pairs lay a network out, unless a link would pass through a vertex.
-func TestCoordinates(t *testing.T) {
-	for _, c := range []struct {
-		name, graph6 string
-		labels       string
-		want         bool
-	}{
-		{"a square", "Cr", "(0,0) (0,1) (1,0) (1,1)", true},
-		{"numbers", "Cr", "0 1 2 3", false},
-		{"threes", "Cr", "(0,0,0) (0,0,1) (0,1,0) (0,1,1)", false},
-		{"a place twice", "Cr", "(0,0) (0,1) (1,0) (0,1)", false},
-		{"through a vertex", "CF", "(0,0) (0,2) (0,1) (1,3)", true},
-		{"through another", "Dhc", "(0,0) (0,2) (0,4) (0,1) (0,3)", false},
+// TestArranged: a network of text is laid out as its kind is mostly drawn.
+func TestArranged(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"P(n) = graph x in 0..n-1, y in 0..n-1: (x+1, y) if x < n-1; (x, y+1) if y < n-1", ""}, // a grid
+		{"P(n) = graph x in 0..n-1, y in 0..n-1: ((x+1)%n, y); (x, (y+1)%n)", ""},               // a torus
+		{"P(n) = graph l in 0..n, r in 0..7: (l+1, r) if l < n; (l+1, xor(r, pow(2,l))) if l < n", ""},
+		{"P(n) = graph x in 0..n-1, y in 0..n-1, z in 0..n-1: ((x+1)%n, y, z); (x, (y+1)%n, z); (x, y, (z+1)%n)", ""},
+		{"P(n) = graph v in 0..pow(2,n)-1: xor(v, pow(2,b)) for b in 0..n-1", "by the dimensions of the cube"},
+		{"P(n) = graph v in 1..pow(2,n)-1: floor(v/2) if v > 1", "by the distance from its middle"},
+		{"P(n) = graph x in 1-n..n, y in 1-n..n, z in 1-n..n if x+y+z == 1 || x+y+z == 2: (x+1, y, z) if x+y+z == 1 && x < n; (x, y+1, z) if x+y+z == 1 && y < n; (x, y, z+1) if x+y+z == 1 && z < n", "by its coordinates in three directions"},
+		{"P(n) = graph i in 0..n, j in 0..n: (i, k) for k in 0..j-1; (j, i) if i != j", "in clusters"},
+		{"P(n) = graph s in 0..1, i in 0..4: (0, (i+1)%5) if s == 0; (1, (i+2)%5) if s == 1; (1-s, i)", "in two rings"},
+		{"P(n) = graph v in 0..10: (v+1)%11; (v+n)%11", "around a circle, in the order of its vertices"},
 	} {
-		net, err := drawnNetwork(&atlas.Drawing{Network: "Own", Graph6: c.graph6, Labels: strings.Fields(c.labels)})
-		if c.name == "a place twice" {
-			if err == nil {
-				t.Error("a label twice is taken")
-			}
-			continue
+		names := resolve.New()
+		if err := names.Define(c.text + "\n"); err != nil {
+			t.Fatal(err)
 		}
+		net, err := names.Network("P(3)")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, got := net.(*coordinated); got != c.want {
-			t.Errorf("%s: by coordinates %v, want %v", c.name, got, c.want)
+		p := newPlan(net)
+		if p.by != c.want {
+			t.Errorf("%s: %q, want %q", c.text, p.by, c.want)
+		}
+		for v := range p.at {
+			for u := range v {
+				if p.at[u].distance(p.at[v]) < 2*p.radius+1 {
+					t.Errorf("%s: %s and %s touch", c.text, net.Label(uint32(u)), net.Label(uint32(v)))
+				}
+			}
 		}
 	}
 }
