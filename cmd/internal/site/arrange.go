@@ -374,7 +374,7 @@ func clusters(c *coordinated) *plan {
 		}
 	}
 	r := max(36, float64(len(list[0]))*60/(2*math.Pi))
-	apart := max(2*r, float64(len(list))*(2*r+64)/(2*math.Pi))
+	apart := max(2.8*r, float64(len(list))*(2*r+70)/(2*math.Pi))
 	at := make([]point, c.Order())
 	for k, group := range list {
 		angle := 90 - 360*float64(k)/float64(len(list))
@@ -382,7 +382,20 @@ func clusters(c *coordinated) *plan {
 			at[v] = port(angle).times(apart).plus(port(angle - 360*float64(i)/float64(len(group)) + 180/float64(len(group))).times(r))
 		}
 	}
-	return straight(c.Network, "in clusters", at)
+	if p := straight(c.Network, "in clusters", at); p.clear() {
+		return p
+	}
+	return nil
+}
+
+// clear tells whether no link runs through a vertex.
+func (p *plan) clear() bool {
+	for _, w := range p.wires() {
+		if p.room(w.pieces[0], w.u, w.v) < p.radius {
+			return false
+		}
+	}
+	return true
 }
 
 // walk orders the vertices of a cluster so that neighbours follow each other where that can be.
