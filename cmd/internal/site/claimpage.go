@@ -35,9 +35,7 @@ type claimPage struct {
 // pictureView is a picture with what stands under it.
 type pictureView struct {
 	*picture
-	SVG         template.HTML
-	Measured    bool // differences are shown
-	Over, Under bool // of these signs
+	SVG template.HTML
 	// More are further files that the cells rest on: a cell is a link to one of its own.
 	More []string
 	// Only is what is found of the only case.
@@ -66,13 +64,6 @@ func (s *site) pictured(root, id string) *pictureView {
 		}
 	}
 	v.More = slices.Sorted(maps.Keys(more))
-	for _, c := range p.Cells {
-		if c.Difference == nil || !c.Fails {
-			continue
-		}
-		v.Measured = v.Measured || c.Difference.Sign() != 0
-		v.Over, v.Under = v.Over || c.Difference.Sign() > 0, v.Under || c.Difference.Sign() < 0
-	}
 	if len(p.Names) == 0 {
 		_, v.Only, _ = strings.Cut(p.Cells[0].Title, ": ")
 	}

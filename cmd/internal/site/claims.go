@@ -141,7 +141,8 @@ func (s *site) indexPage() error {
 	view := struct {
 		page
 		Lead     string
-		Picture  *finding
+		Featured *finding
+		Picture  *pictureView
 		Charts   int
 		Count    *props.Count
 		Keys     []string // of the papers, and that of all together
@@ -154,7 +155,7 @@ func (s *site) indexPage() error {
 	}
 	if r := s.featured(); r != nil {
 		f := s.finding("", r)
-		view.Picture = &f
+		view.Featured, view.Picture = &f, s.pictured(view.Root, r.ID)
 	}
 	for e := props.Proved; e > props.None; e-- {
 		view.Evidence = append(view.Evidence, e)

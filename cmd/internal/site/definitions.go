@@ -25,6 +25,32 @@ func definitions() map[string]template.HTML {
 	return all
 }
 
+// definition returns the definition of a family by its first word, of ours or of the user's own: the
+// comment, and the text as it is written; "" for what is not defined by text.
+func (s *site) definition(name string) template.HTML {
+	if d := s.defined(name); d != nil {
+		return template.HTML("<pre>" + template.HTMLEscapeString(d.Text()) + "</pre>\n")
+	}
+	return s.definitions[name]
+}
+
+// defined returns a definition of the user's own, or of a network that the atlas knows; nil for other names.
+func (s *site) defined(name string) *words.Definition {
+	if d := s.Session.Resolver().Words().Find(name); d != nil && (d.Own || d.Role == words.Network && !topology.Known(name)) {
+		return d
+	}
+	return nil
+}
+
+// inProse says what a definition is by the comment above it: "HFN(n): 2^n clusters".
+func inProse(d *words.Definition) string {
+	text := d.Head()
+	if about := strings.TrimRight(strings.Join(d.Comment, " "), "."); about != "" {
+		text += ": " + about
+	}
+	return text
+}
+
 // stem returns what a network's name begins with: "QT" of "QT(2,2)".
 func stem(name string) string {
 	head, _, _ := strings.Cut(name, "(")
@@ -35,6 +61,7 @@ func stem(name string) string {
 type familyView struct {
 	Form, About string
 	Definition  template.HTML
+	Open        bool // the definition is short
 	Networks    []thumbnail
 	Inferred    bool
 }
@@ -69,7 +96,7 @@ func (s *site) familiesOf(root string, texts ...string) []familyView {
 			continue
 		}
 		if i < 0 {
-			i, list = len(list), append(list, familyView{Form: name, About: s.described(n)})
+			i, list = len(list), append(list, familyView{Form: name, About: s.described(n), Definition: s.definition(name), Open: s.defined(name) != nil})
 		}
 		if len(list[i].Networks) < 3 {
 			list[i].Networks = append(list[i].Networks, s.thumbnail(root, n))
@@ -77,7 +104,7 @@ func (s *site) familiesOf(root string, texts ...string) []familyView {
 	}
 	for _, d := range s.Session.Resolver().Words().Users() { // words of the user's own
 		if !slices.ContainsFunc(list, func(v familyView) bool { return stem(v.Form) == d.Name }) && slices.ContainsFunc(texts, family(d.Name).MatchString) {
-			list = append(list, familyView{Form: d.Name, About: d.Line()})
+			list = append(list, familyView{Form: d.Name, About: inProse(d), Definition: s.definition(d.Name), Open: true})
 		}
 	}
 	return list
