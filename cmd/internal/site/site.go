@@ -144,7 +144,7 @@ func (s *site) words() template.FuncMap {
 		"bare": func(address string) string {
 			return strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")
 		},
-		"familyPage": familyPage, "spaced": spaced, "cell": newCell, "base": path.Base,
+		"familyPage": familyPage, "values": values, "spaced": spaced, "cell": newCell, "base": path.Base,
 		"next": func(n int) int { return n + 1 },
 	}
 }
