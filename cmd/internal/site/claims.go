@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"topocert/certificates/words"
 	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
@@ -147,8 +148,9 @@ func (s *site) indexPage() error {
 		Count    *props.Count
 		Keys     []string // of the papers, and that of all together
 		Evidence []props.Evidence
+		Words    []*words.Definition
 		Atlas    *atlasView
-	}{page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Charts: len(s.charts), Count: s.count, Keys: s.count.Rows()}
+	}{page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Charts: len(s.charts), Count: s.count, Keys: s.count.Rows(), Words: s.spoken()}
 	var err error
 	if view.Atlas, err = s.atlasOverview(); err != nil {
 		return err

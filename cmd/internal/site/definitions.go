@@ -42,6 +42,31 @@ func (s *site) defined(name string) *words.Definition {
 	return nil
 }
 
+// wordsPlace is the place of the page that has the words' definitions.
+const wordsPlace = "words.html"
+
+// spoken returns the words that claims of this site may be made of, by their names.
+func (s *site) spoken() []*words.Definition {
+	list := s.Session.Resolver().Words().All()
+	list = slices.DeleteFunc(list, func(d *words.Definition) bool { return d.Role != words.Word })
+	slices.SortFunc(list, func(a, b *words.Definition) int { return strings.Compare(a.Name, b.Name) })
+	return list
+}
+
+// meaning is the first sentence of the comment above a definition.
+func meaning(d *words.Definition) string {
+	first, _, _ := strings.Cut(strings.Join(d.Comment, " "), ". ")
+	return strings.TrimRight(first, ".")
+}
+
+// wordsPage writes the words' definitions.
+func (s *site) wordsPage() error {
+	return s.write(wordsPlace, "words", struct {
+		page
+		Words []*words.Definition
+	}{s.head("Words", wordsPlace, wordsPlace), s.spoken()})
+}
+
 // inProse says what a definition is by the comment above it: "HFN(n): 2^n clusters".
 func inProse(d *words.Definition) string {
 	text := d.Head()

@@ -120,7 +120,7 @@ func Write(ctx context.Context, job Job) error {
 		s.follow, s.evaluate, func() error {
 			return s.filled("ledger.txt", func(w io.Writer) error { return props.WriteResults(w, s.Results) })
 		}, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages,
-		s.fabricPages, s.checkerFiles, s.archive, s.indexPage,
+		s.fabricPages, s.wordsPage, s.checkerFiles, s.archive, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -144,7 +144,7 @@ func (s *site) words() template.FuncMap {
 		"bare": func(address string) string {
 			return strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")
 		},
-		"familyPage": familyPage, "values": values, "spaced": spaced, "cell": newCell, "base": path.Base,
+		"familyPage": familyPage, "values": values, "meaning": meaning, "synonyms": func(name string) []string { return atlasSynonyms()[name] }, "spaced": spaced, "cell": newCell, "base": path.Base,
 		"next": func(n int) int { return n + 1 },
 	}
 }
@@ -286,7 +286,7 @@ func (s *site) head(title, place, here string) page {
 	if s.Own == nil {
 		p.Nav = append(p.Nav, link{chartsPlace, "Charts"}, link{fabricsPlace, "Fabrics"})
 	}
-	p.Nav = append(p.Nav, link{checkPlace, "Check"})
+	p.Nav = append(p.Nav, link{wordsPlace, "Words"}, link{checkPlace, "Check"}, link{"index.html#claims", "Search"})
 	for dir := path.Dir(place); dir != "."; dir = path.Dir(dir) {
 		p.Root += "../"
 	}
