@@ -21,6 +21,7 @@ type claimPage struct {
 	// By says by what Theorem is shown: "by Coq and by a certificate".
 	By            string
 	Picture       *pictureView
+	Blamed        []blame
 	Families      []familyView
 	Before, After link
 	// Try is a command that decides the formula, or another, anew.
@@ -119,7 +120,7 @@ func (s *site) claimPage(i int) claimPage {
 	root := head.Root
 	c := claimPage{
 		page: head, claimView: s.viewed(root, r), Theorem: s.theorem(r), By: strings.TrimSpace(props.By(r.ProvedBy)), Picture: s.pictured(root, r.ID),
-		Groups: s.grouped(r.Certificates),
+		Groups: s.grouped(r.Certificates), Blamed: s.blamed[r.ID],
 	}
 	if p := s.paper(r.Paper); p != nil {
 		c.Source = p.Title

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"topocert/certificates/formula"
 	"topocert/certificates/words"
 	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
@@ -115,14 +116,19 @@ func (s *site) paperPages() error {
 	return nil
 }
 
-// shortened returns the beginning of a text.
-func shortened(text string) string {
-	const most = 90
+// shortened returns the beginning of a text that is longer than so many letters.
+func shortened(text string, most int) string {
 	letters := []rune(text)
 	if len(letters) <= most {
 		return text
 	}
 	return strings.TrimRight(string(letters[:most]), " ,;:") + " …"
+}
+
+// lineOf is a verdict that topocheck repeats on a line or two: the page of its claim has the formula whole.
+func lineOf(v *formula.Verdict) string {
+	const most = 240
+	return shortened(checking.Listed(printed.Says(v)), most)
 }
 
 func inWords(t *props.Tally) string {

@@ -45,7 +45,7 @@ type finding struct {
 }
 
 func (s *site) finding(root string, r *props.Result) finding {
-	f := finding{claimView: s.viewed(root, r), Short: shortened(props.TextOf(r.Witness))}
+	f := finding{claimView: s.viewed(root, r), Short: shortened(props.TextOf(r.Witness), 90)}
 	if p := s.pictures[r.ID]; p != nil && len(p.Names) > 0 && p.Inside.All() > 1 {
 		f.Extent, f.Mini = p.Sentence, p.mini("Where "+r.ID+" holds and fails: "+p.Sentence)
 	}
