@@ -96,9 +96,13 @@ func layers() map[string]struct{ ours, others []string } {
 		// What the report prints of verdicts, the check in its pages, and the program that does it in a browser.
 		"cmd/internal/printed":      {ours: []string{"certificates", "certificates/formula", "certificates/language", "certificates/recheck", "certificates/resolve", "certificates/theorem", "cmd/internal/checking"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/checking", "cmd/internal/printed"}},
+		// The program that decides claims in a browser.
+		"cmd/internal/site/engine": {ours: []string{"topology", "certificates/resolve", "cmd/internal/reader", "cmd/internal/site", "props"}},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
 		"cmd/internal/script":  {ours: []string{"topology", "routing", "certificates/words", "solver/distance", "internal/regular"}, others: []string{"go.starlark.net"}},
 		"cmd/internal/letters": {ours: []string{"certificates/language"}},
+		// Formulas, claims and definitions as people write them, with the field's names.
+		"cmd/internal/reader": {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/resolve", "certificates/words", "solver/parametric", "props", "props/claims", "cmd/internal/letters", "examples/atlas", "internal/interrupt", "internal/regular"}},
 		// Tabulates families of networks, and keeps what was found.
 		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims"}},
 		// Routers that are programs in any language, and SAT solvers: processes are started here.
@@ -115,7 +119,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot", "codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/archive", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/letters", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/archive", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/reader", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.

@@ -42,6 +42,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"topocert/cmd/internal/programs"
+	"topocert/cmd/internal/reader"
 	"topocert/cmd/internal/script"
 	"topocert/cmd/internal/version"
 	"topocert/props"
@@ -131,7 +132,7 @@ func rootCommand() *cobra.Command {
 		if looksNetwork(args[0]) {
 			return fmt.Errorf("unknown command %q, which is a network: topocert measure %s", args[0], shellWord(args[0]))
 		}
-		return fmt.Errorf("unknown command %q%s; \"topocert help\" lists them", args[0], didYouMean(args[0], names))
+		return fmt.Errorf("unknown command %q%s; \"topocert help\" lists them", args[0], reader.DidYouMean(args[0], names))
 	}
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
 		if out := cmd.Flags().Lookup("out"); out != nil && out.Changed && out.Value.String() == "" {
@@ -144,7 +145,7 @@ func rootCommand() *cobra.Command {
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
 		if flag, unknown := strings.CutPrefix(err.Error(), "unknown flag: "); unknown {
-			return fmt.Errorf("%w%s", err, didYouMean(flag, names))
+			return fmt.Errorf("%w%s", err, reader.DidYouMean(flag, names))
 		}
 		return err
 	})

@@ -22,7 +22,7 @@ func newLab(own *scripts, out string) (*props.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := own.into(session); err != nil {
+	if err := own.Into(session.Define); err != nil {
 		return nil, errors.Join(err, session.Close())
 	}
 	return session, nil

@@ -12,8 +12,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/certificates/formula"
 	"topocert/certificates/words"
+	"topocert/cmd/internal/reader"
 	"topocert/props"
 	"topocert/props/archive"
 	"topocert/props/claims"
@@ -38,7 +38,7 @@ func proveCommand(cmd *cobra.Command) {
 		case len(args) == 0 && *file == "":
 			return errors.New("no statement given, want one such as 'diameter(Petersen) == 2', or --file")
 		}
-		list, err := claimsOf(args, *file, in.own.library())
+		list, err := claimsOf(args, *file, in.own.Library())
 		if err != nil {
 			return err
 		}
@@ -69,12 +69,12 @@ func proveCommand(cmd *cobra.Command) {
 
 // failure is the error that refuses a claim as a message. One that shows the text names it no more.
 func failure(c *props.Claim, err error) error {
-	var wrong *misread
-	switch isMisread := errors.As(err, &wrong); {
-	case isMisread && c.Place == "":
+	var wrong *reader.Misread
+	switch misread := errors.As(err, &wrong); {
+	case misread && c.Place == "":
 		return err
-	case isMisread:
-		return located{wrong, fmt.Sprintf("%s:%d", c.Place, c.Column+max(wrong.column, 1))}
+	case misread:
+		return wrong.At(c.Place, c.Column)
 	}
 	return item{name: c.Called(), err: err}.failure()
 }
@@ -85,37 +85,20 @@ func claimsOf(args []string, file string, library *words.Library) ([]*props.Clai
 	for _, text := range args {
 		c := &claims.Claim{Text: text}
 		if !c.Formula() {
-			_, c.Wrong = parseFormula(library, text)
+			_, c.Wrong = reader.Parse(library, text)
 		}
 		typed.Claims = append(typed.Claims, c)
 	}
-	list := readAll("", typed, library)
+	list := reader.ReadAll("", typed, library)
 	if file != "" {
-		more, err := readClaims(file, "", library)
+		more, err := reader.ReadClaims(file, "", library)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, more.claims...)
+		list = append(list, more.List...)
 	}
-	apart(list)
+	reader.Apart(list)
 	return list, nil
-}
-
-// readAll makes claims of lines, of a paper with the given key.
-func readAll(paper string, file *claims.File, library *words.Library) []*props.Claim {
-	return props.OwnClaims(paper, file, library, func(text string) (*formula.Formula, error) { return parseFormula(library, text) })
-}
-
-// apart refuses claims with the name of an earlier one.
-func apart(list []*props.Claim) {
-	taken := make(map[string]*props.Claim)
-	for _, c := range list {
-		if first := taken[c.ID]; first != nil && !c.Unnamed && c.Wrong == nil {
-			c.Wrong = fmt.Errorf("the name %s is that of %s already", c.ID, first.Place)
-		} else if !c.Unnamed {
-			taken[c.ID] = c
-		}
-	}
 }
 
 // proveJob is the work on claims: papers', or the user's own.

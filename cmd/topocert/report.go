@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/atlas"
+	"topocert/cmd/internal/reader"
 	"topocert/cmd/internal/site"
 	"topocert/cmd/internal/version"
 	kept "topocert/examples/atlas"
@@ -49,7 +50,7 @@ func reportCommand(cmd *cobra.Command) {
 		case *maxOrder < 0 || *maxOrder > topology.MaxOrder:
 			return fmt.Errorf("--max-order %d, want 0 … %d", *maxOrder, topology.MaxOrder)
 		case !slices.Contains(formatNames(), *format):
-			return fmt.Errorf("--format %q%s, want one of %s", *format, didYouMean(*format, formatNames()), strings.Join(formatNames(), ", "))
+			return fmt.Errorf("--format %q%s, want one of %s", *format, reader.DidYouMean(*format, formatNames()), strings.Join(formatNames(), ", "))
 		case len(*files) > 0 && *paper != "":
 			return fmt.Errorf("--paper %s is a paper of ours, and --file %s one of yours: want one of them", *paper, (*files)[0])
 		case len(*files) == 0 && len(in.own.paths) > 0:

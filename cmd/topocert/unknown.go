@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/cmd/internal/reader"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -58,7 +59,7 @@ func ofEnding(name string) string {
 	for _, kind := range graphFiles() {
 		all = append(all, kind.Endings...)
 	}
-	return " " + ending + didYouMean(ending, all)
+	return " " + ending + reader.DidYouMean(ending, all)
 }
 
 // unknownRouter says of a name that is no router's on a network what it may be. It is an
@@ -103,7 +104,7 @@ func unlessNamed(word string, list []listed) string {
 	if slices.ContainsFunc(names, func(name string) bool { return name == word }) {
 		return ""
 	}
-	return didYouMean(word, names)
+	return reader.DidYouMean(word, names)
 }
 
 // shortName returns a name for a message: a long one, such as a graph6 text, is cut.

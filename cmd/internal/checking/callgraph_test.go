@@ -85,7 +85,7 @@ func TestParts(t *testing.T) {
 		"text":            {"topology.Family.New", "certificates/words.entry.parse"},
 		"words":           {"certificates/words.entry.parse", "topology.Family.New"},
 		"router:dor":      {"routing.newDimensionOrder", "routing.newECube"},
-		"verdict":         {"certificates/formula.Parse", "certificates/formula.WriteVerdicts"},
+		"verdict":         {"certificates/formula.ParseWith", "certificates/formula.WriteVerdicts"},
 		"certificate":     {"certificates.Checker.Check", "certificates/words.checker.sort"},
 		"lrat:bisection":  {"certificates/widths.Encoding.Form", "topology.Family.New"},
 		"handed":          {"topology.ReadEdges", "certificates/resolve.ReadOwn"},
@@ -113,9 +113,9 @@ func TestBudgets(t *testing.T) {
 	m := read(t)
 	for parts, most := range map[string]int{
 		"":                                  2_590,
-		"verdict kind:distances text words": 7_725,
-		"verdict kind:strategy text words":  10_335,
-		"theorem verdict words":             10_115,
+		"verdict kind:distances text words": 7_755,
+		"verdict kind:strategy text words":  10_366,
+		"theorem verdict words":             10_148,
 	} {
 		lines := 0
 		for _, n := range m.Lines(strings.Fields(parts)...) {
