@@ -69,9 +69,13 @@ func (k *siteFile) read(path string, proofs map[string]any) error {
 		k.network = cmp.Or(k.network, c.Statement.Network)
 		k.beside = append(k.beside, kinds.Files(c)...)
 		k.statements = append(k.statements, c.Statements()...)
-		switch c.Proof.(type) {
-		case traffic.ChannelCycle, metric.EdgePair, metric.VertexPair:
-			proofs[c.Statement.String()] = c.Proof
+		for _, kind := range []certificates.Kind{traffic.ByChannelCycle, metric.ByEdgePair, metric.ByVertexPair} {
+			if c.Kind != kind.Name {
+				continue
+			}
+			if proofs[c.Statement.String()], err = kind.Read(c); err != nil {
+				return fmt.Errorf("%s: %w", filepath.Base(path), err)
+			}
 		}
 	}
 	return nil
