@@ -36,9 +36,11 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/formula": {ours: []string{"certificates", "certificates/language", "certificates/meaning", "certificates/words"}},
 		// Proofs about all whole numbers, and what they show of whole families of networks.
 		"certificates/arithmetic": {},
-		"certificates/theorem":    {ours: []string{"certificates", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words"}},
+		"certificates/automata":   {ours: []string{"certificates", "certificates/language", "certificates/meaning", "certificates/words"}},
+		"certificates/theorem":    {ours: []string{"certificates", "certificates/arithmetic", "certificates/automata", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words"}},
 		// Finds such proofs.
-		"solver/smt": {ours: []string{"certificates/arithmetic", "certificates/meaning"}},
+		"solver/automata": {ours: []string{"certificates/automata", "certificates/language", "certificates/words"}},
+		"solver/smt":      {ours: []string{"certificates/arithmetic", "certificates/meaning"}},
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
 		// text or the digest of its edge list, which topology reads, so that no verdict
 		// rests on these readers, and gonum's parser of DOT may serve.
@@ -66,7 +68,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Learns the terms that certificates for families consist of, from small members.
 		"solver/learn": {ours: []string{"topology", "certificates/arithmetic", "certificates/family", "certificates/language", "certificates/meaning", "certificates/words", "solver", "solver/distance"}},
 		// Finds theorems about whole families.
-		"solver/parametric": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/distance", "solver/smt", "solver/learn"}},
+		"solver/parametric": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/automata", "solver/distance", "solver/smt", "solver/learn"}},
 		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/archive", "internal/interrupt")},
 		// Reads files of claims.
 		"props/claims": {},

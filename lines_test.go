@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_561,
-	"cmd":          19_046,
+	"certificates": 23_275,
+	"cmd":          19_051,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
 	"props":        7_598,
 	"routing":      4_733,
-	"solver":       30_067,
+	"solver":       31_090,
 	"topology":     3_425,
 }
 
