@@ -26,6 +26,8 @@ type claimPage struct {
 	Before, After link
 	// Try is a command that decides the formula, or another, anew.
 	Try string
+	// Plain tells whether the claim is its formula, in no other words.
+	Plain bool
 	// Groups are the certificates by parameters, Repeated are the verdicts that topocheck
 	// repeats from these; Repeats tells whether the claim's own is among them.
 	Groups   []certificateGroup
@@ -134,6 +136,7 @@ func (s *site) claimPage(i int) claimPage {
 	if i+1 < len(s.Results) && s.Results[i+1].Paper == r.Paper {
 		c.After = link{root + claimPlace(s.Results[i+1].ID), s.Results[i+1].Claim.Name()}
 	}
+	c.Plain = r.Formula != nil && r.Claim.Formal == *r.Formula
 	texts := []string{props.TextOf(r.Formula)}
 	if r.Formula == nil {
 		texts = append(texts, r.Claim.Formal, r.Domain, props.TextOf(r.Witness))

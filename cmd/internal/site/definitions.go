@@ -11,19 +11,27 @@ import (
 )
 
 // definitions returns the definitions of the families, by their first words: "QT". They are the texts,
-// with the comments above them; of meshes and tori those of two sides.
+// with the comments above them.
 func definitions() map[string]template.HTML {
 	all := make(map[string]template.HTML)
 	for _, f := range topology.Families() {
-		params := f.Args
-		if params < 0 {
-			params = 2
-		}
-		d := words.Networks().Network(stem(f.Name), params)
+		d := defining(f)
 		all[d.Name] = template.HTML("<p>" + template.HTMLEscapeString(strings.Join(d.Comment, "\n")) + "</p>\n<pre>" + template.HTMLEscapeString(d.Source) + "</pre>\n")
 	}
 	return all
 }
+
+// defining returns the definition of a family of ours; of meshes and tori that of two sides.
+func defining(f topology.Family) *words.Definition {
+	params := f.Args
+	if params < 0 {
+		params = 2
+	}
+	return words.Networks().Network(stem(f.Name), params)
+}
+
+// Defined is the definition of a family of ours on one line.
+func Defined(f topology.Family) string { return defining(f).Line() }
 
 // definition returns the definition of a family by its first word, of ours or of the user's own: the
 // comment, and the text as it is written; "" for what is not defined by text.
