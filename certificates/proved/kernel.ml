@@ -32555,7 +32555,7 @@ let one_column q0 a =
 let two_column q0 ab =
   column_number q0 (((fst ab) :: ((snd ab) :: [])), [])
 
-(** val everything : ('a1, Uint63.t) dfa **)
+(** val everything : bool -> ('a1, Uint63.t) dfa **)
 
 let everything b =
   { first = (Uint63.of_int (0)); step0 = (fun _ _ -> Some
@@ -34636,8 +34636,10 @@ let automata_shown f l =
                    (match l0 with
                     | [] ->
                       (&&)
-                        ((&&) ((&&) (simple l) (same_cond l.under Yes))
-                          (Nat.eqb f.variables0 (S O)))
+                        ((&&)
+                          ((&&) ((&&) (simple l) (same_cond l.under Yes))
+                            (Nat.eqb f.variables0 (S O)))
+                          (Nat.eqb f.line.parameters (S O)))
                         (diameter_by_automata f.domain0 f.line l.equals a)
                     | _ :: _ -> false)
                  | S _ -> false)
@@ -34791,6 +34793,11 @@ let router_fine m k s =
      | None -> false)
   | None -> true
 
+(** val in_words : member_of -> bool **)
+
+let in_words m =
+  existsb by_automata m.lemmas
+
 (** val member_fine : nat -> cond list -> member_of -> bool **)
 
 let member_fine n0 conds m =
@@ -34800,7 +34807,7 @@ let member_fine n0 conds m =
       ((&&)
         ((&&)
           ((&&) (same_list same_cond f.domain0 conds)
-            (Nat.eqb f.variables0 n0)) (existsb by_automata m.lemmas || shaped f))
+            (Nat.eqb f.variables0 n0)) ((||) (in_words m) (shaped f)))
         (forallb (scoped [] n0 n0)
           (app f.arguments0
             (flat_map (fun l -> subject_terms l.of_) m.lemmas))))
@@ -34810,11 +34817,6 @@ let member_fine n0 conds m =
     (match text_of m.called (length f.arguments0) f.one_way0 with
      | Some t0 -> same_text t0 f.line
      | None -> false)
-
-(** val in_words : member_of -> bool **)
-
-let in_words m =
-  existsb by_automata m.lemmas
 
 (** val words_shown : member_of -> bool **)
 

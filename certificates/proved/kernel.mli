@@ -6780,9 +6780,9 @@ val router_of_subject : subject_of -> (routing * next list) option
 
 val router_fine : naming -> nat -> subject_of -> bool
 
-val member_fine : nat -> cond list -> member_of -> bool
-
 val in_words : member_of -> bool
+
+val member_fine : nat -> cond list -> member_of -> bool
 
 val words_shown : member_of -> bool
 

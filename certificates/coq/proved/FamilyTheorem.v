@@ -541,7 +541,7 @@ Proof.
     unfold words_shown in Ws; rewrite andb_true_iff, forallb_forall in Ws; destruct Ws as [Ws _]; split; [|intros l J; exact (shown_so _ _ _ M (Ws l J))].
     unfold in_words in Wd; apply existsb_exists in Wd as (l & J & _); split; [exact (shown_proper _ _ _ M (Ws l J))|]; split; [|right; intros q Q; apply (shown_diameter _ _ _ M (Ws q Q))].
     intros No; exfalso; apply No; eexists; apply (shown_diameter _ _ _ M (Ws l J)). }
-  rewrite Wd in Sh; cbn [orb] in Sh; destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
+  cbn [orb] in Sh; destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
   set (shown_ := if CheckPlace.one_way (family_of m) then _ else _) in S; destruct shown_ as [vs|] eqn:O; [|discriminate]; unfold shown_ in O; clear shown_.
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : family_right (family_of m) xs).
   { apply (right_sound (family_of m) ws); [unfold network_checked; rewrite Sh; exact W | exact M]. }
