@@ -968,7 +968,8 @@
 //	chromatic_number(G) …                   the words of a library: see package words. A
 //	                                        word whose text combines numbers and facts
 //	                                        alone, such as mean_distance, is what that
-//	                                        says (the texts that a formula stands for
+//	                                        says, and so is one of numbers, with parameters
+//	                                        that are numbers, in domains too (the texts that a formula stands for
 //	                                        have at most 2¹⁴ operands and operators in
 //	                                        all, an argument counting wherever the text
 //	                                        has it; those of a file of verdicts 2²¹); any

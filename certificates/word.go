@@ -1,6 +1,7 @@
 package certificates
 
 import (
+	"slices"
 	"strings"
 
 	"topocert/certificates/words"
@@ -12,6 +13,20 @@ func WordFact(d *words.Definition) (FactKind, bool) {
 	if !IsWordFact(d) {
 		return FactKind{}, false
 	}
+	return factOf(d), true
+}
+
+// WordOfNumbers returns a number or a truth about numbers alone, in the form of a fact, and whether a
+// definition of a library is one. No statement is about it.
+func WordOfNumbers(d *words.Definition) (FactKind, bool) {
+	if d.Role != words.Word || !d.Sort.IsNumber() && !d.Sort.IsTruth() || len(d.Params) == 0 ||
+		slices.ContainsFunc(d.Params, func(s words.Sort) bool { return !s.IsNumber() }) {
+		return FactKind{}, false
+	}
+	return factOf(d), true
+}
+
+func factOf(d *words.Definition) FactKind {
 	head := d.Head()
 	f := FactKind{Name: d.Name, Subject: SubjectOf(d.Name), Word: d, Letters: strings.TrimSuffix(strings.TrimPrefix(head, d.Name+"("), ")")}
 	if d.Sort.IsTruth() {
@@ -22,7 +37,7 @@ func WordFact(d *words.Definition) (FactKind, bool) {
 	if len(d.Comment) > 0 {
 		f.About = strings.TrimSuffix(d.Comment[0], ".")
 	}
-	return f, true
+	return f
 }
 
 // IsWordFact tells whether WordFact returns one.

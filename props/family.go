@@ -111,7 +111,7 @@ func (f *tuples) upTo(limit int) (formula.Domain, error) {
 	if f.domain.If != nil {
 		condition = fmt.Sprintf("(%s) && %s", f.domain.If, condition)
 	}
-	return formula.ParseDomain(strings.Join(ranges, ", ") + " if " + condition)
+	return f.domain.Parse(strings.Join(ranges, ", ") + " if " + condition)
 }
 
 // plainProduct is the form of an order that is a product of numbers and variables.

@@ -26,6 +26,8 @@ func (f *Formula) Truth() bool { return sortOf(f.Expr) == truth }
 type Domain struct {
 	Ranges []Range
 	If     *language.Node // nil for no condition
+	// library has the words of a domain that was read from a text.
+	library *words.Library
 }
 
 // Range holds the values of a variable, or the tuples of several.
@@ -90,12 +92,15 @@ func (f *Formula) read(claim *language.Claim, r reader) (err error) {
 	return nil
 }
 
-// ParseDomain reads RANGE, … [if CONDITION], with or without "for" before it.
-func ParseDomain(text string) (Domain, error) {
+// ParseDomain reads RANGE, … [if CONDITION], with or without "for" before it, with the standard words.
+func ParseDomain(text string) (Domain, error) { return Domain{library: words.Standard()}.Parse(text) }
+
+// Parse is ParseDomain with the words of a domain that was read itself.
+func (d Domain) Parse(text string) (Domain, error) {
 	if !strings.HasPrefix(text, "for ") {
 		text = "for " + text
 	}
-	f, err := Parse("true " + text)
+	f, err := ParseWith(d.library, "true "+text)
 	if err != nil {
 		return Domain{}, err
 	}
@@ -104,6 +109,7 @@ func ParseDomain(text string) (Domain, error) {
 
 // domain reads the values of a claim's variables.
 func (r reader) domain(c *language.Claim, d *Domain) error {
+	d.library = r.library
 	known := make(map[string]bool)
 	for _, v := range c.For {
 		for _, name := range v.Names {
@@ -248,6 +254,22 @@ func (d Domain) Names() []string {
 		names = append(names, r.Names...)
 	}
 	return names
+}
+
+// Expressions are the ends of the ranges, in turn, and the condition.
+func (d Domain) Expressions() (list []*language.Node) {
+	for _, r := range d.Ranges {
+		if r.Tuples == nil {
+			list = append(list, r.From)
+		}
+		if r.To != nil {
+			list = append(list, r.To)
+		}
+	}
+	if d.If != nil {
+		list = append(list, d.If)
+	}
+	return list
 }
 
 // Open tells whether some range has no end.

@@ -16,6 +16,8 @@ func TestMeaning(t *testing.T) {
 	l, err := words.Standard().Extend(`
 excess(G) = diameter(G) - radius(G)
 squares(k) = sum i in 1..k: i*i
+even(k) = k%2 == 0
+parts(k) = count S in sets(0..k): len(S) == 1
 upto(G, k) = sum i in 1..k: i*order(G)
 scaled(G, k) = sum i in 1..2: i*k*order(G)
 twice(G, i) = upto(G, i) + (sum j in 1..2: upto(G, j*i))
@@ -42,6 +44,10 @@ added(G, a, b, c, d, e) = order(G) == a + b + c + d + e
 		"fits(Ring(9), Ring(5), n)":                           "false",
 		"regular(Ring(5), 2)":                                 "true",
 		"regular(Ring(5), 3)":                                 "unknown",
+		"squares(3)":                                          "14",
+		"squares(excess(Ring(n)))":                            "1",
+		"(sum i in 1..2: squares(i)) == 6 && !even(n)":        "true",
+		"order(Ring(squares(2))) == n":                        "true",
 	} {
 		f, err := ParseWith(l, text+" for n in 5..5")
 		if err != nil {
@@ -72,8 +78,21 @@ added(G, a, b, c, d, e) = order(G) == a + b + c + d + e
 	if f, err := ParseWith(l, "many(Ring(5), 1, 1, 0, 0, 0)"); err == nil || !strings.Contains(err.Error(), "many has 6 arguments, want at most 5 of a word that certificates are about") {
 		t.Errorf("%v, %v, want that no statement is so long", f, err)
 	}
-	if f, err := ParseWith(l, "squares(3) == 14"); err == nil {
-		t.Errorf("%s: a word without a network", f)
+	if _, err := ParseWith(l, "parts(3) == 4"); err == nil || !strings.Contains(err.Error(), "the text of parts: line 5, column 18: want VAR in A..B") {
+		t.Errorf("%v, want that a formula cannot say it", err)
+	}
+	f, err := ParseWith(l, "order(Ring(n)) > 0 for n in squares(2)..squares(3) if even(n)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	part, err := f.For.Parse(f.For.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	err = part.Each(func(env Env) error { list = append(list, env["n"].RatString()); return nil })
+	if got := strings.Join(list, " "); err != nil || got != "6 8 10 12 14" {
+		t.Errorf("%s has %s, %v", part, got, err)
 	}
 }
 

@@ -48,7 +48,8 @@ type reader struct {
 	meant  *meant
 }
 
-// fact returns the fact of a name, nil if there is none.
+// fact returns the fact of a name, or the word of numbers, which is read in the form of one; nil if there
+// is neither.
 func (r reader) fact(name string) *certificates.FactKind {
 	if language.Capital(name) { // a network
 		return nil
@@ -60,6 +61,9 @@ func (r reader) fact(name string) *certificates.FactKind {
 	}
 	if d := r.library.Find(name); d != nil {
 		if f, is := certificates.WordFact(d); is {
+			return &f
+		}
+		if f, is := certificates.WordOfNumbers(d); is {
 			return &f
 		}
 	}
@@ -413,18 +417,24 @@ func (r reader) factCall(e *language.Node, f *certificates.FactKind, args []*lan
 }
 
 // mean puts the text of a word in the place of its call, if it speaks of facts and numbers alone:
-// then no certificate is about the word itself. Where a fact and a word have one name, they mean
-// the same.
+// then no certificate is about the word itself. One of numbers has to. Where a fact and a word have one
+// name, they mean the same.
 func (r reader) mean(call *language.Node, f *certificates.FactKind) (*language.Node, error) {
 	inner := reader{library: r.library, params: make(map[string]*language.Node), meant: r.meant}
 	for i, p := range f.Word.Definition.Params {
 		inner.params[p.Name] = call.Args[i]
 	}
 	body, err := inner.read(f.Word.Body)
-	if r.meant.read > r.meant.most {
-		return call, err
+	_, numbers := certificates.WordOfNumbers(f.Word)
+	if numbers {
+		call.Op = language.Call // it asks for nothing
 	}
-	if err != nil || sortOf(body) != f.Value || Fact(body) == nil || r.meant.whole && quantified(body) {
+	switch {
+	case r.meant.read > r.meant.most:
+		return call, err
+	case numbers && err != nil:
+		return nil, call.Place.Wrong("the text of %s: %v", f.Name, err)
+	case !numbers && (err != nil || sortOf(body) != f.Value || Fact(body) == nil || r.meant.whole && quantified(body)):
 		return call, nil
 	}
 	e := *body

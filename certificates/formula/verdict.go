@@ -434,7 +434,7 @@ func (c *Cases) read(text string, f *Formula) error {
 		return fmt.Errorf("%q, want \"for DOMAIN\"", certificates.Shortened(rest))
 	case more:
 		var err error
-		if c.For, err = ParseDomain(rest); err == nil && c.For.Open() {
+		if c.For, err = f.For.Parse(rest); err == nil && c.For.Open() {
 			err = fmt.Errorf("%q has no end, want A..B", certificates.Shortened(rest))
 		}
 		return err

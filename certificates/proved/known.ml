@@ -67,6 +67,11 @@ let rec each visit e =
   | Asks (f, m, ps, args) -> List.iter (function Said.Of e -> each visit e | Network (_, ps) -> all ps | Quoted _ -> ()) (Said.arguments f m ps args)
   | Meant (f, m, ps, args, body) -> each visit (Asks (f, m, ps, args)); each visit body
 
+(* in_domain visits the ends of a domain's ranges in turn, and its condition. *)
+let in_domain visit d =
+  List.iter (function Between_ (_, a, b) -> visit a; Stdlib.Option.iter visit b | Tuples _ -> ()) d.ranges;
+  Stdlib.Option.iter visit d.condition
+
 (* mentions tells whether a part is that variable. *)
 let mentions x e = let met = ref false in each (function Variable_ y -> if x = y then met := true | _ -> ()) e; !met
 let without_lanes name = if String.starts_with ~prefix:"lanes:" name then String.sub name 6 (String.length name - 6) else name
@@ -86,8 +91,8 @@ let names visit = each (function
 (* The words of a definition's line. *)
 let words line = String.split_on_char ' ' (String.map (fun c -> if Said.named c then c else ' ') line)
 
-(* definitions returns the lines, of those given with their words, of the definitions that a claim speaks of, each behind those that it uses. *)
-let definitions lines claim =
+(* definitions returns the lines, of those given with their words, of the definitions that a claim and domains speak of, each behind those that it uses. *)
+let definitions lines claim domains =
   let list = ref [] in
   let rec define name = match List.find_opt (fun (_, words) -> List.hd words = name) lines with
     | Some (line, words) when not (List.mem line !list) ->
@@ -95,6 +100,7 @@ let definitions lines claim =
       list := line :: !list
     | _ -> () in
   names define claim;
+  List.iter (in_domain (names define)) domains;
   List.rev !list
 
 (* A name of a folder's own: as it is printed, and what it stands for, a network or a router there. *)
@@ -138,11 +144,11 @@ let had claim asked =
   if own = [] then [] else List.rev (List.fold_left (fun list o -> if List.mem o.shown list then list else o.shown :: list) [] (List.concat_map had asked))
 
 (* rests says what a claim rests on that is only what a file says: of the lines of definitions, and of own names. *)
-let rests lines claim asked =
+let rests lines claim domains asked =
   let rec shown length = function
     | [] -> []
     | l :: rest -> if length + String.length l > 400 then [Printf.sprintf "%d more that it has" (List.length rest + 1)] else l :: shown (length + String.length l) rest in
-  let by = match definitions lines claim with [] -> "" | lines -> ", by own.words: " ^ String.concat "; and " (shown 0 lines) in
+  let by = match definitions lines claim domains with [] -> "" | lines -> ", by own.words: " ^ String.concat "; and " (shown 0 lines) in
   let own = had claim asked in
   let more = List.length own - 3 in
   by ^ if own = [] then "" else Printf.sprintf ", if %s%s %s what own.names says" (String.concat ", " (List.filteri (fun i _ -> i < 3) own))

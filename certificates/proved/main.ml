@@ -122,19 +122,20 @@ let claimed r name claim form says =
   | text -> say r [text] Output.Accepted
   | exception Unchecked why -> say r [name] (Output.Unchecked why)
 
-let rests r claim asked = Known.rests (List.rev (here r).given) claim asked
+let rests r = Known.rests (List.rev (here r).given)
 let verdict r name (v : Kernel.verdict) =
   let lines whole = ("claim " ^ name) :: Said.lines whole v in
   let whole written = not (Spelled.alike written (lines false)) in
-  claimed r name v.claim (fun written -> lines (whole written)) (fun written -> Meant.domains (v.meant_for :: List.map snd v.cases); match Known.follows r.known v with
-    | Some asked -> Known.once v; Said.verdict (whole written) v ^ rests r v.claim asked
+  let domains = v.meant_for :: List.map snd v.cases in
+  claimed r name v.claim (fun written -> lines (whole written)) (fun written -> Meant.domains domains; match Known.follows r.known v with
+    | Some asked -> Known.once v; Said.verdict (whole written) v ^ rests r v.claim domains asked
     | None -> unchecked "the kernel does not find that it follows")
 
 let theorem r name (t : Kernel.family_theorem) =
   let claim () = Said.claim t.proved_claim t.proved_for in
   claimed r name t.proved_claim (fun _ -> ["theorem " ^ name; "claim " ^ claim ()]) (fun _ ->
     Meant.domains [t.proved_for];
-    if Proved.theorem_shown t then "holds for all: " ^ claim () ^ rests r t.proved_claim [] else unchecked "the kernel does not find it shown")
+    if Proved.theorem_shown t then "holds for all: " ^ claim () ^ rests r t.proved_claim [t.proved_for] [] else unchecked "the kernel does not find it shown")
 
 (* ---------- the terms ---------- *)
 

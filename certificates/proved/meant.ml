@@ -70,6 +70,4 @@ let check claim = Known.each (function
   | _ -> ()) claim
 
 (* domains is check for what domains say. *)
-let domains = List.iter (fun d ->
-  List.iter (function Between_ (_, a, b) -> check a; Stdlib.Option.iter check b | Tuples _ -> ()) d.ranges;
-  Stdlib.Option.iter check d.condition)
+let domains = List.iter (Known.in_domain check)

@@ -182,14 +182,20 @@ func (w *witnessed) Known(f certificates.Fact) (certificates.Bounds, error) {
 	return w.Facts.Known(f)
 }
 
-// mention notes the definitions that a formula speaks of, with those that these use.
-func (w *witnessed) mention(f *formula.Formula) {
-	f.Expr.Each(func(n *language.Node) bool {
-		if d := w.Words().FindOwn(routing.WithoutLanes(n.Text)); d != nil { // a word in quotes may be a router's name
-			w.define(d)
-		}
-		return true
-	})
+// mention notes the definitions that a formula and parts of its domain speak of, with those that these use.
+func (w *witnessed) mention(f *formula.Formula, parts ...formula.Cases) {
+	list := append([]*language.Node{f.Expr}, f.For.Expressions()...)
+	for _, part := range parts {
+		list = append(list, part.For.Expressions()...)
+	}
+	for _, x := range list {
+		x.Each(func(n *language.Node) bool {
+			if d := w.Words().FindOwn(routing.WithoutLanes(n.Text)); d != nil { // a word in quotes may be a router's name
+				w.define(d)
+			}
+			return true
+		})
+	}
 }
 
 // define notes a user's own definition, after those that it uses.

@@ -231,7 +231,7 @@ func (r *Run) verdict(file string, v *formula.Verdict, in *Folder, checker *form
 		err = &certificates.Rejection{Rule: "verdict/name", Line: v.Line, Detail: fmt.Sprintf("%s has a verdict in %s already, want one in a folder", v.Name, Shown(first.file))}
 	} else {
 		in.named[v.Name] = &meaning{file, v.Formula.String(), v.Fails}
-		facts.mention(v.Formula)
+		facts.mention(v.Formula, v.Cases...)
 		err = checker.Check(v)
 	}
 	text := fmt.Sprintf("%s %s%s", v.Name, v, facts.given())

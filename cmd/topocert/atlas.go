@@ -17,6 +17,7 @@ import (
 
 	"topocert/certificates/words"
 	"topocert/cmd/internal/atlas"
+	"topocert/cmd/internal/reader"
 	"topocert/props"
 	"topocert/props/archive"
 )
@@ -73,7 +74,7 @@ func (job *atlasJob) read(only []string) error {
 	for _, path := range paths {
 		key := strings.TrimSuffix(filepath.Base(path), ".claims")
 		keys = append(keys, key)
-		text, err := textOf(path)
+		text, err := reader.TextOf(path)
 		if err != nil {
 			return err
 		}
@@ -95,7 +96,7 @@ func (job *atlasJob) read(only []string) error {
 	}
 	for _, key := range only {
 		if !slices.Contains(keys, key) {
-			return fmt.Errorf("--chapter %q%s, want one of %s", key, didYouMean(key, keys), strings.Join(keys, ", "))
+			return fmt.Errorf("--chapter %q%s, want one of %s", key, reader.DidYouMean(key, keys), strings.Join(keys, ", "))
 		}
 	}
 	job.only = only
@@ -169,15 +170,15 @@ func (job *atlasJob) chapter(c *atlas.Chapter) (list []*atlas.Entry, err error) 
 	}
 	defer func() { err = end(err) }()
 	stderr := job.cmd.ErrOrStderr()
-	line := newStatusLine(stderr)
-	defer line.close()
-	line.begin()
-	t.Say = line.say
+	line := newProgress(job.cmd)
+	defer line.Close()
+	line.Begin(c.Key)
+	t.Say = line.Say
 	list, err = t.Run(job.cmd.Context())
 	if err == nil {
 		err = t.Session.SaveVerdicts()
 	}
-	line.clear()
+	line.Clear()
 	for _, what := range t.Kept {
 		fmt.Fprintf(stderr, "topocert: %s: kept from %s, since the time did not suffice now\n", what, filepath.Join(job.dir, atlas.JSONFile))
 	}
@@ -203,7 +204,7 @@ func (job *atlasJob) tabulation(c *atlas.Chapter, out string) (t *atlas.Tabulati
 		return nil, nil, err
 	}
 	end = func(ended error) error { return closing(session, ended) }
-	if err := in.own.into(session); err != nil {
+	if err := in.own.Into(session.Define); err != nil {
 		return nil, nil, end(err)
 	}
 	in.provide(cmd, session.Resolver())
@@ -216,7 +217,7 @@ func (job *atlasJob) tabulation(c *atlas.Chapter, out string) (t *atlas.Tabulati
 // definition returns how a family is defined, and in which language: in that of definitions, in
 // Starlark, or, of a network of ours, by the standard definitions.
 func (s *scripts) definition(family string) (text, language string) {
-	if d := s.library().Find(family); d != nil {
+	if d := s.Library().Find(family); d != nil {
 		language = "words"
 		if !d.Own {
 			language = "standard"

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/cmd/internal/reader"
 	"topocert/props"
 	"topocert/props/archive"
 	"topocert/props/papers"
@@ -122,7 +123,7 @@ func selectClaims(paper, glob string) ([]*props.Claim, error) {
 		}
 	}
 	if len(claims) == 0 {
-		return nil, fmt.Errorf("--id %q matches no claim%s; \"topocert list claims\" lists them", glob, didYouMean(glob, ids))
+		return nil, fmt.Errorf("--id %q matches no claim%s; \"topocert list claims\" lists them", glob, reader.DidYouMean(glob, ids))
 	}
 	return claims, nil
 }
@@ -131,7 +132,7 @@ func selectClaims(paper, glob string) ([]*props.Claim, error) {
 func selectPapers(key string) ([]props.Paper, error) {
 	chosen := papers.Of(key)
 	if len(chosen) == 0 {
-		return nil, fmt.Errorf("--paper %q%s, want one of %s", key, didYouMean(key, papers.Keys()), strings.Join(papers.Keys(), ", "))
+		return nil, fmt.Errorf("--paper %q%s, want one of %s", key, reader.DidYouMean(key, papers.Keys()), strings.Join(papers.Keys(), ", "))
 	}
 	return chosen, nil
 }

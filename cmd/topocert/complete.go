@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/certificates/language"
 	"topocert/props/papers"
 )
 
@@ -124,7 +125,7 @@ func completeRouter(cmd *cobra.Command, typed string) []string {
 func completeFormula(cmd *cobra.Command, typed string) []string {
 	at := strings.LastIndexAny(typed, "( ,!") + 1
 	var list []string
-	if last := typed[at:]; last != "" && capitalised(last) {
+	if last := typed[at:]; last != "" && language.Capital(last) {
 		list = completions(append(listNetworks(), ownNames(cmd, "NETWORK")...), last)
 	} else {
 		list = completions(append(listFacts(), ownNames(cmd, "STATEMENT")...), last)

@@ -98,7 +98,7 @@ func (f *exportFlags) run(cmd *cobra.Command, args []string) error {
 	case f.goal && len(args) != 1:
 		return fmt.Errorf("%d arguments, want one statement", len(args))
 	case f.goal:
-		return exportGoal(cmd, f.in.own.library(), args[0])
+		return exportGoal(cmd, f.in.own.Library(), args[0])
 	case f.ibsim:
 		return exportIbsim(cmd, f.in, args, f.ends, cmd.Flags().Changed("ends"))
 	case f.ledger && len(args) > 0:

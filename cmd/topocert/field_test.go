@@ -73,18 +73,3 @@ func TestField(t *testing.T) {
 		t.Errorf("another LTQ in the same folder: %d, %s", code, errs)
 	}
 }
-
-// TestSynonyms: each other name is of a network, and no standard one.
-func TestSynonyms(t *testing.T) {
-	f := fieldOf()
-	for name, list := range f.named {
-		for _, e := range list {
-			if e.as != "" && !strings.EqualFold(e.as, name) {
-				t.Errorf("%s is listed as %s", e.as, name)
-			}
-		}
-	}
-	if text, notes := f.text("S(3,2) + spanning_trees(S(4))", func(string) bool { return false }); len(notes) != 1 || strings.Count(text, "NKStar") != 0 || strings.Count(text, "\nS(n") != 1 {
-		t.Errorf("S of two families at once: %s, %v", text, notes)
-	}
-}

@@ -11,6 +11,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/words"
 	"topocert/cmd/internal/checking"
+	"topocert/cmd/internal/reader"
 	"topocert/props"
 	"topocert/props/papers"
 	"topocert/routing"
@@ -45,7 +46,7 @@ func listCommand(cmd *cobra.Command) {
 		case len(args) == 0 || len(args) > 2:
 			return fmt.Errorf("%s, want one of %s, and perhaps a name", times(len(args), "argument"), strings.Join(kinds, ", "))
 		case lists[args[0]] == nil:
-			return fmt.Errorf("no list %q%s, want one of %s", args[0], didYouMean(args[0], kinds), strings.Join(kinds, ", "))
+			return fmt.Errorf("no list %q%s, want one of %s", args[0], reader.DidYouMean(args[0], kinds), strings.Join(kinds, ", "))
 		}
 		return nil
 	}
@@ -64,7 +65,7 @@ func listCommand(cmd *cobra.Command) {
 				list = chosen
 				break
 			}
-			return fmt.Errorf("none of the %s is named like %q%s; \"topocert list %s\" lists them", args[0], args[1], didYouMean(args[1], stems(list)), args[0])
+			return fmt.Errorf("none of the %s is named like %q%s; \"topocert list %s\" lists them", args[0], args[1], reader.DidYouMean(args[1], stems(list)), args[0])
 		case args[0] == "routers" && !*all && form.kind() == checking.Text:
 			list = folded(list)
 		}
@@ -84,7 +85,7 @@ func listWordNames() []listed {
 	var list []listed
 	for _, d := range words.Standard().All() {
 		if d.Role == words.Word {
-			list = append(list, listed{d.Head(), sentence(d)})
+			list = append(list, listed{d.Head(), reader.Sentence(d)})
 		}
 	}
 	return list

@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/words"
+	"topocert/cmd/internal/reader"
 )
 
 // listedWord is the form of a definition in JSON.
@@ -33,15 +34,15 @@ type listedWord struct {
 // "Conventions:" and values behind "=".
 func (s *scripts) newListedWord(d *words.Definition) *listedWord {
 	w := &listedWord{
-		listed: listed{Name: d.Head(), About: s.aboutText(d)}, Defines: [...]string{"word", "network", "router"}[d.Role],
-		Parameters: []string{}, Meaning: sentence(d), Values: []string{}, Definition: d.Source,
+		listed: listed{Name: d.Head(), About: s.About(d)}, Defines: [...]string{"word", "network", "router", "router with several next hops"}[d.Role],
+		Parameters: []string{}, Meaning: reader.Sentence(d), Values: []string{}, Definition: d.Source,
 	}
 	_, w.Fact = certificates.WordFact(d)
 	for _, p := range d.Definition.Params {
 		w.Parameters = append(w.Parameters, p.Name)
 	}
 	if d.Own {
-		w.File = new(s.from[d.Name])
+		w.File = new(s.From(d.Name))
 	}
 	var into *string
 	for _, line := range d.Comment {
@@ -72,14 +73,14 @@ func listWords(own *scripts, name string, out *answers) error {
 	for _, w := range listField(words.Word) {
 		field.WriteString(w.Name + "\n")
 	}
-	if text, _ := fieldOf().text(field.String(), own.library().Has); text != "" {
-		if err := own.defineText(ofField, text); err != nil {
+	if text, _ := reader.Field().Text(field.String(), own.Library().Has); text != "" {
+		if err := own.KnowText(text); err != nil {
 			return err
 		}
 	}
-	all := slices.Clone(own.library().All())
+	all := slices.Clone(own.Library().All())
 	first := func(d *words.Definition) int { // the user's own
-		return map[bool]int{true: -1}[d.Own && own.from[d.Name] != ofField]
+		return map[bool]int{true: -1}[d.Own && own.From(d.Name) != reader.OfField]
 	}
 	slices.SortStableFunc(all, func(a, b *words.Definition) int { return cmp.Compare(first(a), first(b)) })
 	var list []*listedWord
@@ -96,7 +97,7 @@ func listWords(own *scripts, name string, out *answers) error {
 		for _, d := range all {
 			names = append(names, d.Name)
 		}
-		return fmt.Errorf("none of the words is named like %q%s; \"topocert list words\" lists them", name, didYouMean(name, names))
+		return fmt.Errorf("none of the words is named like %q%s; \"topocert list words\" lists them", name, reader.DidYouMean(name, names))
 	}
 	for _, w := range list {
 		out.give(w, func(to io.Writer) {

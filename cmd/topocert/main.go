@@ -42,6 +42,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"topocert/cmd/internal/programs"
+	"topocert/cmd/internal/reader"
 	"topocert/cmd/internal/script"
 	"topocert/cmd/internal/version"
 	"topocert/props"
@@ -64,12 +65,14 @@ type status struct {
 func (s status) Error() string { return fmt.Sprint(s.err) }
 func (s status) Unwrap() error { return s.err }
 
-func main() {
+func main() { os.Exit(runProcess(os.Stderr)) }
+
+// runProcess runs the command of the process, and returns its exit status.
+func runProcess(stderr io.Writer) int {
 	script.Main()
 	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	code := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
-	cancel()
-	os.Exit(code)
+	defer cancel()
+	return run(ctx, os.Args[1:], os.Stdin, os.Stdout, stderr)
 }
 
 // run runs one command and returns its exit status.
@@ -131,9 +134,13 @@ func rootCommand() *cobra.Command {
 		if looksNetwork(args[0]) {
 			return fmt.Errorf("unknown command %q, which is a network: topocert measure %s", args[0], shellWord(args[0]))
 		}
-		return fmt.Errorf("unknown command %q%s; \"topocert help\" lists them", args[0], didYouMean(args[0], names))
+		return fmt.Errorf("unknown command %q%s; \"topocert help\" lists them", args[0], reader.DidYouMean(args[0], names))
 	}
+	still := root.PersistentFlags().BoolP("quiet", "q", false, "say nothing on standard error of how the work goes, nor what it comes to")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		if *still {
+			root.SetErr(quiet{root.ErrOrStderr()})
+		}
 		if out := cmd.Flags().Lookup("out"); out != nil && out.Changed && out.Value.String() == "" {
 			return errors.New("--out \"\", want a folder")
 		}
@@ -144,7 +151,7 @@ func rootCommand() *cobra.Command {
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
 		if flag, unknown := strings.CutPrefix(err.Error(), "unknown flag: "); unknown {
-			return fmt.Errorf("%w%s", err, didYouMean(flag, names))
+			return fmt.Errorf("%w%s", err, reader.DidYouMean(flag, names))
 		}
 		return err
 	})

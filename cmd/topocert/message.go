@@ -5,9 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	"topocert/certificates/recheck"
+	"topocert/cmd/internal/reader"
 	"topocert/cmd/internal/script"
 	"topocert/internal/regular"
 )
@@ -17,8 +17,8 @@ import (
 // pictured is an error that can show the place it is about.
 type pictured interface {
 	error
-	// picture returns lines that show it, without a line feed at the end.
-	picture() []string
+	// Picture returns lines that show it, without a line feed at the end.
+	Picture() []string
 }
 
 // tell writes an error on standard error: a line, and below it the place that is wrong.
@@ -28,12 +28,12 @@ func tell(w io.Writer, err error) {
 	var placed *script.Error
 	switch {
 	case errors.As(err, &drawing):
-		for _, line := range drawing.picture() {
+		for _, line := range drawing.Picture() {
 			fmt.Fprintln(w, "  "+line)
 		}
 	case errors.As(err, &placed) && placed.Line > 0:
 		if text, ok := lineIn(placed.File, placed.Line); ok {
-			for _, line := range pointed(text, placed.Column) {
+			for _, line := range reader.Pointed(text, placed.Column) {
 				fmt.Fprintln(w, "  "+line)
 			}
 		}
@@ -54,27 +54,4 @@ func lineIn(file string, number int) (string, bool) {
 		}
 	}
 	return "", false
-}
-
-// shownText is how much of a line is shown around a place.
-const shownText = 76
-
-// pointed returns a line of text and one with a caret under the byte at a column from 1. Of a long line
-// it shows the part around the place.
-func pointed(text string, column int) []string {
-	text = strings.ToValidUTF8(strings.ReplaceAll(text, "\t", " "), "?")
-	at := len([]rune(text[:min(max(column-1, 0), len(text))]))
-	runes := []rune(text)
-	if from := max(at-shownText/2, 0); len(runes) > shownText {
-		from = min(from, len(runes)-shownText)
-		cut := runes[from : from+shownText]
-		at, runes = at-from, append([]rune{}, cut...)
-		if from > 0 {
-			runes, at = append([]rune("…"), runes...), at+1
-		}
-		if from+shownText < len([]rune(text)) {
-			runes = append(runes, '…')
-		}
-	}
-	return []string{string(runes), strings.Repeat(" ", at) + "^"}
 }

@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
+	"topocert/cmd/internal/reader"
 	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/routing"
@@ -21,7 +22,7 @@ type only struct {
 
 // parseOnly reads the formula of --only.
 func parseOnly(own *scripts, text string) (*only, error) {
-	f, err := parseFormula(own.library(), text)
+	f, err := reader.Parse(own.Library(), text)
 	if err != nil {
 		return nil, fmt.Errorf("--only: %w", err)
 	}
@@ -39,7 +40,7 @@ func (o *only) holds(ctx context.Context, net topology.Network) (bool, error) {
 		return false, err
 	}
 	defer session.Close()
-	if err := o.own.into(session); err != nil {
+	if err := o.own.Into(session.Define); err != nil {
 		return false, err
 	}
 	session.Resolver().Provide(func(name string) (topology.Network, error) {

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/words"
+	"topocert/cmd/internal/reader"
 	"topocert/internal/deep"
 	"topocert/props"
 )
@@ -23,7 +24,7 @@ const papersGolden = "testdata/papers.golden"
 // decidedFile is a file of statements of the examples, with what decides them.
 type decidedFile struct {
 	key    string
-	file   *claimsFile
+	file   *reader.Claims
 	runner *props.Runner
 }
 
@@ -49,11 +50,11 @@ func decidedFiles(t *testing.T, folder string) []decidedFile {
 		if err := in.own.load(t.Context(), os.Stderr); err != nil {
 			t.Fatal(err)
 		}
-		file, err := readClaims(path, "", in.own.library())
+		file, err := reader.ReadClaims(path, "", in.own.Library())
 		if err != nil {
 			t.Fatal(err)
 		}
-		apart(file.claims)
+		reader.Apart(file.List)
 		session, err := props.NewSession("")
 		if err != nil {
 			t.Fatal(err)
@@ -63,7 +64,7 @@ func decidedFiles(t *testing.T, folder string) []decidedFile {
 				t.Error(err)
 			}
 		})
-		if err := in.own.into(session); err != nil {
+		if err := in.own.Into(session.Define); err != nil {
 			t.Fatal(err)
 		}
 		in.provide(cmd, session.Resolver())
@@ -105,11 +106,11 @@ func TestPapers(t *testing.T) {
 	all, missing := 0, 0
 	lines := strings.Split(string(golden), "\n")
 	for _, f := range decidedFiles(t, "papers") {
-		if err := heads([]*claimsFile{f.file}); err != nil || f.file.title == "" || f.file.authors == "" || f.file.source == "" {
-			t.Errorf("%s: the head: %v, title %q, authors %q, source %q", f.key, err, f.file.title, f.file.authors, f.file.source)
+		if err := reader.Heads([]*reader.Claims{f.file}); err != nil || f.file.Title == "" || f.file.Authors == "" || f.file.Source == "" {
+			t.Errorf("%s: the head: %v, title %q, authors %q, source %q", f.key, err, f.file.Title, f.file.Authors, f.file.Source)
 		}
 		said := 0
-		for _, c := range f.file.claims {
+		for _, c := range f.file.List {
 			if c.Wrong != nil || c.Unnamed || !c.Readings[0].Formula.Truth() {
 				t.Errorf("%s: %v, no name: %v, want a claim with a name", c.Place, c.Wrong, c.Unnamed)
 				continue
@@ -158,7 +159,7 @@ func TestAtlasClaims(t *testing.T) {
 	}
 	all := 0
 	for _, f := range decidedFiles(t, "atlas") {
-		for _, c := range f.file.claims {
+		for _, c := range f.file.List {
 			if all++; c.Wrong != nil || *update || !sampled(all) {
 				continue
 			}

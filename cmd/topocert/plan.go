@@ -16,6 +16,7 @@ import (
 
 	"topocert/certificates/language"
 	"topocert/certificates/resolve"
+	"topocert/cmd/internal/reader"
 	"topocert/cmd/internal/shares"
 	"topocert/cmd/internal/version"
 	"topocert/internal/interrupt"
@@ -33,7 +34,7 @@ func planCommand(cmd *cobra.Command) {
 		for _, c := range cmd.Commands() {
 			kinds = append(kinds, c.Name())
 		}
-		return fmt.Errorf("unknown kind of work %q%s; \"topocert plan --help\" lists them", args[0], didYouMean(args[0], kinds))
+		return fmt.Errorf("unknown kind of work %q%s; \"topocert plan --help\" lists them", args[0], reader.DidYouMean(args[0], kinds))
 	}
 	cmd.AddCommand(
 		newCommand(command{"bisect NETWORK", "a lower bound on the bisection width, by cases", asUsed, planBisectCommand}),
@@ -147,7 +148,7 @@ const (
 // planNetwork returns a network for a plan, and the files that go with it.
 func planNetwork(it item, own *scripts) (plannedNetwork, map[string][]byte, error) {
 	p, files := plannedNetwork{Name: it.net.Name(), Title: it.name}, make(map[string][]byte)
-	if text := own.library().Own(); text != "" {
+	if text := own.Library().Own(); text != "" {
 		files[resolve.OwnWords] = []byte(text)
 	}
 	if _, external := it.net.(*topology.External); !external {

@@ -12,11 +12,13 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/certificates/formula"
 	"topocert/certificates/words"
+	"topocert/cmd/internal/progress"
+	"topocert/cmd/internal/reader"
 	"topocert/props"
 	"topocert/props/archive"
 	"topocert/props/claims"
+	"topocert/solver"
 	"topocert/solver/parametric"
 	"topocert/topology"
 )
@@ -38,7 +40,7 @@ func proveCommand(cmd *cobra.Command) {
 		case len(args) == 0 && *file == "":
 			return errors.New("no statement given, want one such as 'diameter(Petersen) == 2', or --file")
 		}
-		list, err := claimsOf(args, *file, in.own.library())
+		list, err := claimsOf(args, *file, in.own.Library())
 		if err != nil {
 			return err
 		}
@@ -69,12 +71,12 @@ func proveCommand(cmd *cobra.Command) {
 
 // failure is the error that refuses a claim as a message. One that shows the text names it no more.
 func failure(c *props.Claim, err error) error {
-	var wrong *misread
-	switch isMisread := errors.As(err, &wrong); {
-	case isMisread && c.Place == "":
+	var wrong *reader.Misread
+	switch misread := errors.As(err, &wrong); {
+	case misread && c.Place == "":
 		return err
-	case isMisread:
-		return located{wrong, fmt.Sprintf("%s:%d", c.Place, c.Column+max(wrong.column, 1))}
+	case misread:
+		return wrong.At(c.Place, c.Column)
 	}
 	return item{name: c.Called(), err: err}.failure()
 }
@@ -85,37 +87,20 @@ func claimsOf(args []string, file string, library *words.Library) ([]*props.Clai
 	for _, text := range args {
 		c := &claims.Claim{Text: text}
 		if !c.Formula() {
-			_, c.Wrong = parseFormula(library, text)
+			_, c.Wrong = reader.Parse(library, text)
 		}
 		typed.Claims = append(typed.Claims, c)
 	}
-	list := readAll("", typed, library)
+	list := reader.ReadAll("", typed, library)
 	if file != "" {
-		more, err := readClaims(file, "", library)
+		more, err := reader.ReadClaims(file, "", library)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, more.claims...)
+		list = append(list, more.List...)
 	}
-	apart(list)
+	reader.Apart(list)
 	return list, nil
-}
-
-// readAll makes claims of lines, of a paper with the given key.
-func readAll(paper string, file *claims.File, library *words.Library) []*props.Claim {
-	return props.OwnClaims(paper, file, library, func(text string) (*formula.Formula, error) { return parseFormula(library, text) })
-}
-
-// apart refuses claims with the name of an earlier one.
-func apart(list []*props.Claim) {
-	taken := make(map[string]*props.Claim)
-	for _, c := range list {
-		if first := taken[c.ID]; first != nil && !c.Unnamed && c.Wrong == nil {
-			c.Wrong = fmt.Errorf("the name %s is that of %s already", c.ID, first.Place)
-		} else if !c.Unnamed {
-			taken[c.ID] = c
-		}
-	}
 }
 
 // proveJob is the work on claims: papers', or the user's own.
@@ -149,9 +134,9 @@ func (job *proveJob) run(session *props.Session, timeout time.Duration, maxOrder
 
 // decide decides the claims, and hands over what is found of each, or that it is refused. Those of a user's
 // own are all looked at before the first is decided. When the command is interrupted it just returns.
-func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOrder int, line *statusLine, give func(r *props.Result) error) error {
+func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOrder int, line *progress.Line, give func(r *props.Result) error) error {
 	job.in.provide(job.cmd, session.Resolver())
-	line.begin()
+	line.Begin(times(len(job.claims), "claim"))
 	ctx := job.cmd.Context()
 	var failed error
 	runner := &props.Runner{
@@ -167,20 +152,29 @@ func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOr
 				job.count.add(r)
 			}
 			if job.workers > 1 {
-				line.step(job.count.done, len(job.claims), r.ID)
-			} else {
-				line.begin()
+				line.Step(job.count.done, len(job.claims), r.ID)
 			}
 			return failed
 		},
 	}
-	if job.workers <= 1 {
-		runner.Step = func(c *props.Claim, name string, done, all int) { line.say(caption(c, name, done, all)) }
+	if job.workers > 1 {
+		runner.Step = func(c *props.Claim, name string, _, _ int) { line.Say(c.ID + ": " + name) }
+	} else {
+		var of *props.Claim
+		runner.Step = func(c *props.Claim, name string, done, all int) {
+			if c != of {
+				line.Begin(job.caption(c))
+				of = c
+			}
+			if line.Say(name); all > 1 {
+				line.Say(fmt.Sprintf("%d/%d: %s", done+1, all, name))
+			}
+		}
 	}
 	if job.most > 0 {
 		collect(job.most)
 	}
-	_, err := runner.Run(ctx, job.claims)
+	_, err := runner.Run(solver.WithReports(ctx, func(r solver.Report) { line.Know(r.String()) }), job.claims)
 	switch {
 	case err == nil, failed != nil, errors.Is(err, archive.ErrDisk):
 		return err
@@ -283,10 +277,14 @@ func (job *proveJob) answer(r *props.Result) error {
 	return job.out.give(&result, func(w io.Writer) { props.PrintResult(w, &result) })
 }
 
-// caption says what is being decided.
-func caption(c *props.Claim, name string, done, all int) string {
-	if all == 1 {
-		return c.ID
+// caption says which claim is being decided: by its name, or else by what it says.
+func (job *proveJob) caption(c *props.Claim) string {
+	text := c.ID
+	if c.Unnamed {
+		text = c.Formal
 	}
-	return fmt.Sprintf("%s %d/%d: %s", c.ID, done+1, all, name)
+	if len(job.claims) > 1 {
+		text = fmt.Sprintf("%d of %d: %s", job.count.done, len(job.claims), text)
+	}
+	return text
 }

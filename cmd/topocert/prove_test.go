@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -72,5 +73,17 @@ func TestWidthNetworks(t *testing.T) {
 	}
 	if got := strings.Count(out.String(), "holds "); got != len(statements) {
 		t.Errorf("%d of %d statements hold:\n%s", got, len(statements), &out)
+	}
+}
+
+// TestTruths: what is said of a router and a network as a truth is decided, and checked.
+func TestTruths(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "out")
+	code, said, errs := topocert(t, "prove", `minimal_router("dor", Torus(4)) && !minimal_router("oct-printed", OCT(1,2))`, `delivers("oct-printed", OCT(1,2))`, "--out", out)
+	if code != exitDone || !strings.Contains(said, "holds     certified minimal_router") || !strings.Contains(said, "fails     certified delivers") {
+		t.Errorf("%d %s%s", code, said, errs)
+	}
+	if code, said, errs := topocert(t, "check", out); code != exitDone || !strings.Contains(said, "2 of 2 verdicts") {
+		t.Errorf("%d %s%s", code, said, errs)
 	}
 }

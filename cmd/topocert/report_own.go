@@ -6,20 +6,21 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/printed"
+	"topocert/cmd/internal/progress"
+	"topocert/cmd/internal/reader"
 	"topocert/props"
 	"topocert/solver"
 )
 
 // ownPapers are papers of a user's own that are being decided: each a file of claims.
 type ownPapers struct {
-	files   []*claimsFile
+	files   []*reader.Claims
 	papers  []props.Paper
 	results []props.Result
 	job     *proveJob
@@ -32,7 +33,7 @@ func readPapers(cmd *cobra.Command, in *input, paths []string) (*ownPapers, erro
 	keys := make(map[string]string)
 	for _, path := range paths {
 		key := cmp.Or(solver.FileStem(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))), "paper")
-		file, err := readClaims(path, key, in.own.library())
+		file, err := reader.ReadClaims(path, key, in.own.Library())
 		if err != nil {
 			return nil, err
 		}
@@ -41,13 +42,13 @@ func readPapers(cmd *cobra.Command, in *input, paths []string) (*ownPapers, erro
 		}
 		keys[key] = path
 		own.files = append(own.files, file)
-		own.papers = append(own.papers, props.Paper{Key: key, Title: cmp.Or(file.title, filepath.Base(path)), Source: file.citation(), Notes: file.notes})
-		own.job.claims = append(own.job.claims, file.claims...)
+		own.papers = append(own.papers, props.Paper{Key: key, Title: cmp.Or(file.Title, filepath.Base(path)), Source: file.Citation(), Notes: file.Notes})
+		own.job.claims = append(own.job.claims, file.List...)
 	}
-	if err := heads(own.files); err != nil {
+	if err := reader.Heads(own.files); err != nil {
 		return nil, err
 	}
-	apart(own.job.claims)
+	reader.Apart(own.job.claims)
 	places := make(map[string]*props.Claim)
 	for _, c := range own.job.claims {
 		if c.Wrong != nil {
@@ -72,37 +73,26 @@ func readPapers(cmd *cobra.Command, in *input, paths []string) (*ownPapers, erro
 	return own, nil
 }
 
-// citation is the paper as it is cited.
-func (c *claimsFile) citation() string {
-	title := ""
-	if c.title != "" {
-		title = "“" + c.title + "”"
-	}
-	parts := []string{c.authors, title, c.source}
-	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ", ")
-}
-
 // decide decides the claims, and puts them into their papers. After an interrupt those that are
 // not decided are undecided, and say so; if none is, it is an error.
-func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxOrder int) error {
+func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxOrder int, line *progress.Line) error {
 	job := own.job
-	if err := job.in.own.into(session); err != nil {
+	if err := job.in.own.Into(session.Define); err != nil {
 		return err
 	}
-	line := newStatusLine(job.cmd.ErrOrStderr())
 	found := make(map[*props.Claim]*props.Result)
 	err := job.decide(session, timeout, maxOrder, line, func(r *props.Result) error {
 		found[r.Claim] = r
 		if r.Refused == nil {
 			return nil
 		}
-		line.clear()
+		line.Clear()
 		if refusal := job.refusal(r); refusal != nil {
 			tell(job.cmd.ErrOrStderr(), refusal)
 		}
 		return nil
 	})
-	line.close()
+	line.Clear()
 	decided := job.count.done - job.count.refused
 	switch {
 	case err != nil:
@@ -113,7 +103,7 @@ func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxO
 		return errors.New("no claim is left that could be decided")
 	}
 	for i, file := range own.files {
-		for _, c := range file.claims {
+		for _, c := range file.List {
 			r := found[c]
 			if r == nil {
 				r = props.NewResult(c)
@@ -159,8 +149,8 @@ func (in *input) prove() string {
 
 // about returns what is said of a network of the user's own by its name up to the parameters.
 func (s *scripts) about(stem string) string {
-	if d := s.library().Find(stem); d != nil && d.Own {
-		return d.Line() + ": " + s.aboutText(d)
+	if d := s.Library().Find(stem); d != nil && d.Own {
+		return d.Line() + ": " + s.About(d)
 	}
 	for _, l := range s.list("networks") {
 		if name, _, _ := strings.Cut(l.Name, "("); strings.EqualFold(name, stem) {

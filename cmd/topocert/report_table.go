@@ -76,7 +76,7 @@ func (r *report) table(job *site.Job) error {
 	}
 	if r.own != nil {
 		for _, file := range r.own.files {
-			t.Inputs = append(t.Inputs, [2]string{filepath.Base(file.path), file.digest})
+			t.Inputs = append(t.Inputs, [2]string{filepath.Base(file.Path), file.Digest})
 		}
 	}
 	var text bytes.Buffer
@@ -112,7 +112,7 @@ func (r *report) spoken(job *site.Job) []string {
 		return lines
 	}
 	own := r.own.job.in.own
-	defined := own.library().Users()
+	defined := own.Library().Users()
 	for _, d := range slices.Backward(defined) { // each after those that it uses
 		for _, used := range d.Uses {
 			names[used] = names[used] || names[d.Name]

@@ -47,7 +47,7 @@ func (in *input) bareRouter(ctx context.Context, name string, net topology.Netwo
 		certified, err := tableName(net, r)
 		return r, certified, err
 	}
-	if names := in.own.names; names != nil && names.TextRouter(name) {
+	if names := in.own.Names(); names != nil && names.TextRouter(name) {
 		r, err := interrupt.Await(ctx, func() (routing.Router, error) { return names.Router(name, net.Name()) })
 		return r, name, err
 	}

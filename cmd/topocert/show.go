@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/atlas"
+	"topocert/cmd/internal/reader"
 	kept "topocert/examples/atlas"
 	"topocert/props"
 	"topocert/topology"
@@ -71,20 +72,20 @@ func (s *scripts) show(table *atlas.Atlas, it item) *shown {
 		Network: it.name, Order: it.net.Order(), Size: it.net.Size(), Sources: []string{}, Known: []fact{}, Proved: []stated{}, Claims: []stated{},
 		Picture: fmt.Sprintf("topocert export --svg '%s' > %s.svg", it.name, strings.Trim(notPlain.ReplaceAllString(strings.ToLower(it.name), "-"), "-")),
 	}
-	family, d := stem, s.library().Find(stem)
+	family, d := stem, s.Library().Find(stem)
 	if d == nil && topology.Known(it.name) {
-		d = s.library().Network(stem, strings.Count(parameters, ",")+1)
+		d = s.Library().Network(stem, strings.Count(parameters, ",")+1)
 	}
-	if i := slices.IndexFunc(fieldOf().named[strings.ToLower(stem)], func(e *fieldEntry) bool {
-		return d != nil && d.Own && s.from[d.Name] == ofField && len(e.Params) == len(d.Params)
+	if i := slices.IndexFunc(reader.Field().Named[strings.ToLower(stem)], func(e *reader.Entry) bool {
+		return d != nil && d.Own && s.From(d.Name) == reader.OfField && len(e.Params) == len(d.Params)
 	}); i >= 0 {
-		family = fieldOf().named[strings.ToLower(stem)][i].Name
+		family = reader.Field().Named[strings.ToLower(stem)][i].Name
 	}
 	if d != nil {
-		out.About, out.Definition = sentence(d), d.Text()
+		out.About, out.Definition = reader.Sentence(d), d.Text()
 	}
 	e := table.Family(family)
-	if e == nil || d != nil && d.Own && s.from[d.Name] != ofField {
+	if e == nil || d != nil && d.Own && s.From(d.Name) != reader.OfField {
 		return out // a user's own, or not in the atlas
 	}
 	out.Family, out.About, out.Sources = &e.Name, e.About, e.Sources

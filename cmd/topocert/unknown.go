@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/certificates/words"
+	"topocert/cmd/internal/progress"
+	"topocert/cmd/internal/reader"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -58,7 +61,7 @@ func ofEnding(name string) string {
 	for _, kind := range graphFiles() {
 		all = append(all, kind.Endings...)
 	}
-	return " " + ending + didYouMean(ending, all)
+	return " " + ending + reader.DidYouMean(ending, all)
 }
 
 // unknownRouter says of a name that is no router's on a network what it may be. It is an
@@ -69,6 +72,9 @@ func (in *input) unknownRouter(name string, net topology.Network, err error) err
 			return fmt.Errorf("%s on %s%w: this router is for %s (%s); for any network there are bfs and updown: \"topocert list routers\" lists all",
 				name, shortName(topology.Title(net)), reworded{err}, on, about)
 		}
+	}
+	if d := in.own.Library().Find(name); d != nil && d.Role == words.Relation {
+		return fmt.Errorf("%s has several next hops, want a router with one: several are for an audit%w", name, reworded{err})
 	}
 	hint := unlessNamed(name, append(listRouters(), in.own.list("routers")...))
 	switch inner, lanes := routing.CutLanes(name); {
@@ -103,8 +109,8 @@ func unlessNamed(word string, list []listed) string {
 	if slices.ContainsFunc(names, func(name string) bool { return name == word }) {
 		return ""
 	}
-	return didYouMean(word, names)
+	return reader.DidYouMean(word, names)
 }
 
 // shortName returns a name for a message: a long one, such as a graph6 text, is cut.
-func shortName(name string) string { return fit(name, longName) }
+func shortName(name string) string { return progress.Fit(name, longName) }

@@ -17,6 +17,7 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
 	"topocert/cmd/internal/programs"
+	"topocert/cmd/internal/reader"
 	"topocert/cmd/internal/script"
 	"topocert/examples/atlas"
 	"topocert/internal/interrupt"
@@ -27,15 +28,9 @@ import (
 // scripts are the files of --use: networks and routers of the user's own, in Starlark, and
 // definitions of these and of words.
 type scripts struct {
+	reader.Definitions
 	paths []string
 	files []*script.File
-	// texts are the files of definitions, names what they define, with the standard
-	// definitions, and from the file of each; nil for none.
-	texts []definitionsFile
-	names *resolve.Names
-	from  map[string]string
-	// added are the lines that are not a file's own: see letters.Numbers.
-	added map[string][]int
 	// programs says that networks of the atlas are named that are programs.
 	programs bool
 }
@@ -49,13 +44,13 @@ func (s *scripts) register(cmd *cobra.Command) {
 	beforehand(cmd, func(cmd *cobra.Command) error {
 		mentioned := slices.Clone(cmd.Flags().Args())
 		cmd.Flags().Visit(func(f *pflag.Flag) {
-			if text, err := textOf(f.Value.String()); f.Name == "file" && err == nil {
+			if text, err := reader.TextOf(f.Value.String()); f.Name == "file" && err == nil {
 				mentioned = append(mentioned, text)
 			} else if f.Name != "use" {
 				mentioned = append(mentioned, f.Value.String())
 			}
 		})
-		if err := s.knowField(mentioned, cmd.ErrOrStderr()); err != nil {
+		if err := s.know(mentioned, cmd.ErrOrStderr()); err != nil {
 			return err
 		}
 		return s.load(cmd.Context(), cmd.ErrOrStderr())
@@ -67,17 +62,21 @@ func (s *scripts) load(ctx context.Context, stderr io.Writer) error {
 	networks, routers := make(map[string]string), make(map[string]string)
 	for _, path := range s.paths {
 		if filepath.Ext(path) == words.Ending {
-			if err := s.define(path); err != nil {
+			text, err := reader.TextOf(path)
+			if err == nil {
+				err = s.Define(path, text)
+			}
+			if err != nil {
 				return err
 			}
 		}
 	}
-	for _, d := range s.library().All() {
+	for _, d := range s.Library().All() {
 		switch {
-		case d.Role == words.Router:
-			routers[strings.ToLower(d.Name)] = cmp.Or(s.from[d.Name], "the standard definitions")
+		case d.Role == words.Router, d.Role == words.Relation:
+			routers[strings.ToLower(d.Name)] = cmp.Or(s.From(d.Name), "the standard definitions")
 		case d.Role == words.Network:
-			networks[strings.ToLower(d.Name)] = cmp.Or(s.from[d.Name], "the standard definitions")
+			networks[strings.ToLower(d.Name)] = cmp.Or(s.From(d.Name), "the standard definitions")
 		}
 	}
 	for _, path := range s.paths {
@@ -106,7 +105,7 @@ func (s *scripts) load(ctx context.Context, stderr io.Writer) error {
 	}
 	if s.programs {
 		f, err := interrupt.Await(ctx, func() (*script.File, error) {
-			return script.Parse(ctx, ofField, []byte(atlas.Text(atlas.Programs)), script.DefaultLimits(), stderr)
+			return script.Parse(ctx, reader.OfField, []byte(atlas.Text(atlas.Programs)), script.DefaultLimits(), stderr)
 		})
 		if err != nil {
 			return err
@@ -116,6 +115,24 @@ func (s *scripts) load(ctx context.Context, stderr io.Writer) error {
 	return nil
 }
 
+// know makes the definitions of the field known that the texts, and the files, name.
+func (s *scripts) know(mentioned []string, stderr io.Writer) error {
+	var own []string
+	for _, path := range s.paths {
+		text, err := reader.TextOf(path)
+		if err != nil {
+			return err
+		}
+		own = append(own, text)
+	}
+	programs, notes, err := s.Know(mentioned, own)
+	for _, note := range notes {
+		fmt.Fprintln(stderr, "topocert: "+note)
+	}
+	s.programs = programs
+	return err
+}
+
 // list lists what the files define of a kind: networks or routers.
 func (s *scripts) list(kind string) []listed {
 	list := []listed{}
@@ -123,7 +140,7 @@ func (s *scripts) list(kind string) []listed {
 	case "networks":
 		list = s.textsOf(words.Network, true)
 	case "routers":
-		list = s.textsOf(words.Router, true)
+		list = append(s.textsOf(words.Router, true), s.textsOf(words.Relation, true)...)
 	case "words":
 		list = append(s.textsOf(words.Word, true), s.textsOf(words.Word, false)...)
 	}
@@ -143,7 +160,7 @@ func (s *scripts) list(kind string) []listed {
 // network returns a network of the files, or one that a standard definition has;
 // script.ErrUnknown if there is none of that name.
 func (s *scripts) network(ctx context.Context, name string) (topology.Network, error) {
-	if net, err := s.textNetwork(ctx, name); !errors.Is(err, resolve.ErrUnknown) {
+	if net, err := s.Definitions.Network(ctx, name); !errors.Is(err, resolve.ErrUnknown) {
 		return net, err
 	}
 	for _, f := range s.files {
@@ -237,4 +254,16 @@ func (f *firstLines) Write(p []byte) (int, error) {
 		}
 	}
 	return len(p), nil
+}
+
+// textsOf lists the networks or routers that have a text: the user's own, or the others that
+// package topology has not.
+func (s *scripts) textsOf(role words.Role, own bool) []listed {
+	list := []listed{}
+	for _, d := range s.Library().All() {
+		if d.Role == role && d.Own == own && !topology.Known(d.Name) {
+			list = append(list, listed{d.Head(), s.About(d)})
+		}
+	}
+	return list
 }

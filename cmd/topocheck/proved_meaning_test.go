@@ -31,6 +31,9 @@ var noValue = []string{
 	"pow(2, 16383)*2 > 1",
 	"ignores(Ring(3), 1/0)",
 	"ignores(Ring(3), ignored(Ring(3), 1/0))",
+	"unused(1/0)",
+	"halves(later(1, 2, 1/0)) == 1",
+	"1 == 1 for n in 0..1 if halves(1/n) >= 0",
 }
 
 // value are sentences that hold though a part that is not looked at has no value.
@@ -48,6 +51,12 @@ var value = []string{
 	"(least k in 1..0: k == 1) == infinite",
 	"(min k in 1..0: k) == infinite",
 	"ignores(Ring(3), 1/2)",
+	"unused(1/2) && !unused(later(1, 0, 1)) == false",
+	"halves(7) == 3 && halves(order(Ring(3))) == 1",
+	"later(order(Ring(3)), halves(3), later(3, 4, 5)) == 1",
+	"doubled(Ring(halves(6))) == 4*halves(3) + 2",
+	"order(Ring(n)) == 3 for n in halves(6)..halves(7) if !unused(n) || halves(n) == 1",
+	"(sum n in 0..halves(5): later(n, 1, squares(n))) == 6",
 }
 
 // TestProvedMeaning: to both checkers the left side of && and || guards the right one, quantifiers go in order, and
@@ -66,8 +75,9 @@ func TestProvedMeaning(t *testing.T) {
 	write("value", "holds", value)
 	write("value", "fails", value)
 	for name, text := range map[string]string{
-		"own.words": "ignored(G, x) = order(G)\nignores(G, x) = order(G) == 3\n",
-		"a.cert":    "topocert 2\norder Ring(3) = 3\ncount\nend\n", "a.verdicts": verdicts} {
+		"own.words": "ignored(G, x) = order(G)\nignores(G, x) = order(G) == 3\n" +
+			"halves(n) = floor(n/2)\nunused(n) = 1 == 1\nlater(n, a, b) = cond(n == 3, a, b)\nsquares(n) = sum k in 1..n: later(k, 9, k*k)\ndoubled(G) = later(order(G), 2*order(G), halves(0))\n",
+		"a.cert": "topocert 2\norder Ring(3) = 3\ncount\nend\n", "a.verdicts": verdicts} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}

@@ -25,6 +25,9 @@ func (c *claimed) called(n *language.Node, meant bool) []Term {
 	case fact.other != nil:
 		of = App("F_"+kind.Name, fact.other)
 	}
+	if fact.about == nil { // of a word of numbers, whose text alone has a meaning
+		fact.about = App("ByStandard", Text(""))
+	}
 	return []Term{of, fact.about, List(fact.params...), List(fact.args...)}
 }
 

@@ -1,3 +1,5 @@
+//go:build !js
+
 package site
 
 import (
@@ -18,29 +20,6 @@ import (
 
 	"topocert/props"
 )
-
-// chart is a chart of claimed against true values, with its numbers as a table.
-type chart struct {
-	props.Chart
-	// File and Dark are the files of the drawing by day and by night.
-	File, Dark   string
-	Alternative  string
-	Rows         []chartRow
-	Conditional  []string
-	svg, darkSVG []byte
-}
-
-type chartRow struct {
-	Size  int
-	Cells []chartCell
-	// Differs tells whether the first true value is not the printed one.
-	Compared, Differs bool
-}
-
-type chartCell struct {
-	props.Point
-	Text string
-}
 
 // newChart draws a chart and writes its table.
 func newChart(c props.Chart, points [][]props.Point) (*chart, error) {
@@ -110,10 +89,6 @@ func numbers(list []int) string {
 	}
 	return text
 }
-
-// The size of a chart in points. It is small so that its text can still be read
-// when a phone makes it as narrow as itself.
-const chartWidth, chartHeight = 342, 288
 
 // drawChart draws the series; they differ in the shape of the points and the
 // dashes of the lines as well as in colour.

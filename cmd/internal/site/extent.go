@@ -220,7 +220,7 @@ func bounded(d formula.Domain, wide int) (formula.Domain, bool) {
 	if d.If != nil {
 		text += " if " + d.If.String()
 	}
-	bounded, err := formula.ParseDomain(text)
+	bounded, err := d.Parse(text)
 	return bounded, err == nil
 }
 

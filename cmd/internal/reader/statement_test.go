@@ -1,4 +1,4 @@
-package main
+package reader
 
 import (
 	"errors"
@@ -108,11 +108,11 @@ func TestParseFormula(t *testing.T) {
 		"order(Ring(n)) == n for n in 3..5": "order(Ring(n)) == n for n in 3..5",
 		"min-degree QT(4,4) >= 3":           "min_degree(QT(4, 4)) >= 3",
 	} {
-		if f, err := parseFormula(words.Standard(), text); err != nil || f.String() != want {
+		if f, err := Parse(words.Standard(), text); err != nil || f.String() != want {
 			t.Errorf("%s is read as %v, %v, want %s", text, f, err, want)
 		}
 	}
-	if _, err := parseFormula(words.Standard(), "deadlock Torus(4) dor = cyclic"); err == nil || !strings.Contains(err.Error(), "no fact says what the statement") {
+	if _, err := Parse(words.Standard(), "deadlock Torus(4) dor = cyclic"); err == nil || !strings.Contains(err.Error(), "no fact says what the statement") {
 		t.Errorf("a statement that no formula says: %v", err)
 	}
 }

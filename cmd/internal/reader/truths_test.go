@@ -1,10 +1,6 @@
-package main
+package reader
 
-import (
-	"path/filepath"
-	"strings"
-	"testing"
-)
+import "testing"
 
 // TestTruths: delivers and minimal_router are what the numbers of pairs say, in claims and their parts; a word of one's own of
 // such a name is itself.
@@ -36,13 +32,5 @@ func TestTruths(t *testing.T) {
 	}
 	if text := `delivers("r", G)`; counted(text, func(name string) bool { return name == "delivers" }) != text {
 		t.Error("a word of the name is not itself")
-	}
-	out := filepath.Join(t.TempDir(), "out")
-	code, said, errs := topocert(t, "prove", `minimal_router("dor", Torus(4)) && !minimal_router("oct-printed", OCT(1,2))`, `delivers("oct-printed", OCT(1,2))`, "--out", out)
-	if code != exitDone || !strings.Contains(said, "holds     certified minimal_router") || !strings.Contains(said, "fails     certified delivers") {
-		t.Errorf("%d %s%s", code, said, errs)
-	}
-	if code, said, errs := topocert(t, "check", out); code != exitDone || !strings.Contains(said, "2 of 2 verdicts") {
-		t.Errorf("%d %s%s", code, said, errs)
 	}
 }

@@ -1,4 +1,4 @@
-package main
+package reader
 
 import (
 	"fmt"
@@ -17,7 +17,7 @@ var relations = map[string]string{"=": "==", "<=": "<=", ">=": ">="}
 // fromStatement returns the formula that says what a statement says:
 // bisection(QT(4, 4)) == 24 for bisection QT(4,4) = 24.
 func fromStatement(library *words.Library, s certificates.Statement) (*formula.Formula, error) {
-	kinds := factsOf(library)
+	kinds := Facts(library)
 	i := slices.IndexFunc(kinds, func(k certificates.FactKind) bool {
 		plain := k.Reading == certificates.AsStated || k.Value == certificates.Word && s.Value != "cyclic"
 		return k.Subject == s.Subject && plain && (k.Quantity == "" || len(s.Args) > 0 && k.Quantity == s.Args[len(s.Args)-1])

@@ -1,9 +1,8 @@
-package main
+package reader
 
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,56 +13,56 @@ import (
 	"topocert/examples/atlas"
 )
 
-// ofField is what messages call the files of the field's definitions.
-const ofField = "the atlas"
+// OfField is what messages call the files of the field's definitions.
+const OfField = "the atlas"
 
-// fieldEntry is a definition that every command knows as if a file of --use had it: a network of
+// Entry is a definition that every command knows as if a file of --use had it: a network of
 // the atlas, under its name or another of the literature, or a word of the field.
-type fieldEntry struct {
+type Entry struct {
 	*language.Definition
 	file string
-	as   string // its name, where that is not the definition's
+	As   string // its name, where that is not the definition's
 }
 
-// field has the field's definitions: those that can be named, of a name and so many parameters the first
+// Known has the field's definitions: those that can be named, of a name and so many parameters the first
 // before others; and of each file all.
-type field struct {
-	named map[string][]*fieldEntry
-	files map[string][]*language.Definition
+type Known struct {
+	Named map[string][]*Entry
+	Files map[string][]*language.Definition
 }
 
-// fieldOf reads the field's definitions.
-var fieldOf = sync.OnceValue(func() field {
-	f := field{named: make(map[string][]*fieldEntry), files: make(map[string][]*language.Definition)}
-	ours := make(map[string]*fieldEntry)
+// Field reads the field's definitions.
+var Field = sync.OnceValue(func() Known {
+	f := Known{Named: make(map[string][]*Entry), Files: make(map[string][]*language.Definition)}
+	ours := make(map[string]*Entry)
 	for _, d := range words.Networks().All() {
-		ours[d.Name] = &fieldEntry{Definition: d.Definition}
+		ours[d.Name] = &Entry{Definition: d.Definition}
 	}
 	for _, file := range append(atlas.Chapters(), atlas.FieldWords) {
 		list, err := language.ParseText(atlas.Text(file))
 		if err != nil {
 			panic(file + ": " + err.Error()) // it is ours
 		}
-		f.files[file] = list
+		f.Files[file] = list
 		for _, d := range list {
-			e := &fieldEntry{Definition: d, file: file}
+			e := &Entry{Definition: d, file: file}
 			if network := language.Capital(d.Name); network {
 				ours[d.Name] = e
 			} else if file != atlas.FieldWords {
 				continue // a part of its chapter
 			}
-			f.named[strings.ToLower(d.Name)] = []*fieldEntry{e}
+			f.Named[strings.ToLower(d.Name)] = []*Entry{e}
 		}
 	}
 	for line := range strings.Lines(atlas.Text(atlas.Synonyms)) {
 		if form, name, is := strings.Cut(strings.TrimSpace(line), " "); is && form != "#" {
 			stem, _, _ := strings.Cut(form, "(")
 			e := *ours[strings.TrimSpace(name)]
-			e.as = stem
+			e.As = stem
 			if strings.Count(form, ",")+1 != len(e.Params) {
 				panic(atlas.Synonyms + ": " + line)
 			}
-			f.named[strings.ToLower(stem)] = append(f.named[strings.ToLower(stem)], &e)
+			f.Named[strings.ToLower(stem)] = append(f.Named[strings.ToLower(stem)], &e)
 		}
 	}
 	return f
@@ -104,21 +103,21 @@ func mentions(text string, each func(name string, arguments int)) {
 	}
 }
 
-// text returns the definitions of the field's that a text names, with those that they need, each once,
+// Text returns the definitions of the field's that a text names, with those that they need, each once,
 // of what is not taken; what they need and is taken gets another name. For each name that is used for several
 // networks there is a note.
-func (f field) text(mentioned string, taken func(name string) bool) (text string, notes []string) {
+func (f Known) Text(mentioned string, taken func(name string) bool) (text string, notes []string) {
 	var b strings.Builder
 	done := make(map[string]bool)
-	var add func(e *fieldEntry, name string)
-	add = func(e *fieldEntry, name string) {
+	var add func(e *Entry, name string)
+	add = func(e *Entry, name string) {
 		if done[name] {
 			return
 		}
 		done[name] = true
 		source := strings.TrimPrefix(e.Source, e.Name)
 		e.Body.Each(func(n *language.Node) bool {
-			if i := slices.IndexFunc(f.files[e.file], func(d *language.Definition) bool { return d.Name == n.Text }); i >= 0 && n.Op != language.Word {
+			if i := slices.IndexFunc(f.Files[e.file], func(d *language.Definition) bool { return d.Name == n.Text }); i >= 0 && n.Op != language.Word {
 				part := n.Text
 				for taken(part) {
 					part += "_"
@@ -126,7 +125,7 @@ func (f field) text(mentioned string, taken func(name string) bool) (text string
 				if part != n.Text {
 					source = regexp.MustCompile(`\b`+n.Text+`\b`).ReplaceAllLiteralString(source, part)
 				}
-				add(&fieldEntry{Definition: f.files[e.file][i], file: e.file}, part)
+				add(&Entry{Definition: f.Files[e.file][i], file: e.file}, part)
 			}
 			return true
 		})
@@ -136,12 +135,12 @@ func (f field) text(mentioned string, taken func(name string) bool) (text string
 		b.WriteString(name + source + "\n")
 	}
 	mentions(mentioned, func(name string, arguments int) {
-		list := slices.DeleteFunc(slices.Clone(f.named[strings.ToLower(name)]), func(e *fieldEntry) bool { return len(e.Params) != arguments })
+		list := slices.DeleteFunc(slices.Clone(f.Named[strings.ToLower(name)]), func(e *Entry) bool { return len(e.Params) != arguments })
 		if len(list) == 0 {
 			return
 		}
 		e := list[0]
-		as := cmp.Or(e.as, e.Name)
+		as := cmp.Or(e.As, e.Name)
 		if as != name && (len(name) < 3 || !language.Capital(as)) || done[as] || taken(as) {
 			return // names of networks are read in either case
 		}
@@ -166,18 +165,15 @@ var bound = regexp.MustCompile(`((?:[A-Za-z_]\w*\s*,\s*)*[A-Za-z_]\w*)\)?\s+in\b
 // prose are comments, of claims those head lines that are no formulas.
 var prose = regexp.MustCompile(`(?m)^\s*(?:#|//)(?:\s|~)*(?:said|read|source|about|quote|note|title|authors|section)\b.*$|^\s*//.*$`)
 
-// inStarlark are the networks that a file in Starlark defines, with their parameters and what is said of them first.
-var inStarlark = regexp.MustCompile(`(?m)^def ([A-Z][A-Za-z0-9]*)(\([^)]*\)):\n\s+"""([^\n"]*)`)
+// Programs are the networks that a file in Starlark defines, with their parameters and what is said of them first.
+var Programs = regexp.MustCompile(`(?m)^def ([A-Z][A-Za-z0-9]*)(\([^)]*\)):\n\s+"""([^\n"]*)`)
 
-// knowField makes the field's definitions known that the texts name, as if a file before those of
-// --use had them, unless one of these has the name, or a standard definition.
-func (s *scripts) knowField(mentioned []string, stderr io.Writer) error {
+// Know makes the field's definitions known that the texts name, as if a file before the user's own
+// had them, unless one of these has the name, or a standard definition. It tells whether a network is named that
+// is a program, and which names are used for several networks.
+func (s *Definitions) Know(mentioned, own []string) (programs bool, notes []string, err error) {
 	taken := make(map[string]bool)
-	for _, path := range s.paths {
-		text, err := textOf(path)
-		if err != nil {
-			return err
-		}
+	for _, text := range own {
 		for _, m := range starts.FindAllStringSubmatch(text, -1) {
 			taken[strings.ToLower(m[1])] = true
 		}
@@ -186,53 +182,21 @@ func (s *scripts) knowField(mentioned []string, stderr io.Writer) error {
 				taken[strings.ToLower(strings.TrimSpace(name))] = true
 			}
 		}
-		mentioned = append(mentioned, text)
 	}
-	for _, m := range inStarlark.FindAllStringSubmatch(atlas.Text(atlas.Programs), -1) {
+	mentioned = append(slices.Clone(mentioned), own...)
+	for _, m := range Programs.FindAllStringSubmatch(atlas.Text(atlas.Programs), -1) {
 		if !taken[strings.ToLower(m[1])] && slices.ContainsFunc(mentioned, func(text string) bool { return strings.Contains(strings.ToLower(text), strings.ToLower(m[1])+"(") }) {
-			s.programs = true
+			programs = true
 		}
 	}
-	text, notes := fieldOf().text(prose.ReplaceAllLiteralString(strings.Join(mentioned, "\n"), ""), func(name string) bool {
+	text, notes := Field().Text(prose.ReplaceAllLiteralString(strings.Join(mentioned, "\n"), ""), func(name string) bool {
 		return taken[strings.ToLower(name)] || words.Standard().Has(name) || words.Standard().Stem(name) != ""
 	})
-	for _, note := range notes {
-		fmt.Fprintln(stderr, "topocert: "+note)
-	}
 	if text == "" {
-		return nil
+		return programs, notes, nil
 	}
-	return s.defineText(ofField, text)
+	return programs, notes, s.KnowText(text)
 }
 
-// listField lists the networks of the atlas, or the words of the field, with their other names.
-func listField(role words.Role) (list []listed) {
-	f := fieldOf()
-	other := make(map[string][]string)
-	for _, entries := range f.named {
-		for _, e := range entries {
-			if e.as != "" {
-				other[e.Name] = append(other[e.Name], e.as)
-			}
-		}
-	}
-	for _, file := range append(atlas.Chapters(), atlas.FieldWords) {
-		for _, d := range f.files[file] {
-			if network := language.Capital(d.Name); network != (role == words.Network) || !network && file != atlas.FieldWords {
-				continue
-			}
-			about := sentence(&words.Definition{Definition: d})
-			if names := other[d.Name]; len(names) > 0 {
-				slices.Sort(names)
-				about += ", also " + strings.Join(names, ", ")
-			}
-			list = append(list, listed{(&words.Definition{Definition: d}).Head(), about + ", from " + ofField})
-		}
-	}
-	if role == words.Network {
-		for _, m := range inStarlark.FindAllStringSubmatch(atlas.Text(atlas.Programs), -1) {
-			list = append(list, listed{m[1] + m[2], strings.TrimSuffix(m[3], ".") + ", from " + ofField})
-		}
-	}
-	return list
-}
+// KnowText makes definitions of the field known.
+func (s *Definitions) KnowText(text string) error { return s.define(file{OfField, text, text}) }

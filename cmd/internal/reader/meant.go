@@ -1,4 +1,4 @@
-package main
+package reader
 
 import (
 	_ "embed"
@@ -17,15 +17,15 @@ import (
 	"topocert/topology"
 )
 
-// misread is a text that is no formula: where it is wrong, and which formula may be meant.
-type misread struct {
+// Misread is a text that is no formula: where it is wrong, and which formula may be meant.
+type Misread struct {
 	text       string
 	column     int // from 1; 0 if it is wrong as a whole
 	detail     string
 	suggestion string // "" if nothing near it is a formula
 }
 
-func (m *misread) Error() string {
+func (m *Misread) Error() string {
 	text := "not a formula: " + m.detail
 	if m.column > 0 {
 		text = fmt.Sprintf("not a formula: column %d: %s", m.column, m.detail)
@@ -33,23 +33,28 @@ func (m *misread) Error() string {
 	return text
 }
 
-// located is a misread text in a file.
-type located struct {
-	*misread
+// Located is a misread text in a file.
+type Located struct {
+	*Misread
 	where string // with the column of the line
 }
 
-func (l located) Error() string { return l.where + ": not a formula: " + l.detail }
+// At is the error where the text stands at a place, from a column on.
+func (m *Misread) At(place string, column int) Located {
+	return Located{m, fmt.Sprintf("%s:%d", place, column+max(m.column, 1))}
+}
 
-// picture shows the place, and what may be meant below it.
-func (m *misread) picture() (lines []string) {
+func (l Located) Error() string { return l.where + ": not a formula: " + l.detail }
+
+// Picture shows the place, and what may be meant below it.
+func (m *Misread) Picture() (lines []string) {
 	switch {
 	case m.text == "":
 		return nil
 	case m.column == 0:
 		lines = []string{m.text}
 	default:
-		lines = pointed(m.text, m.column)
+		lines = Pointed(m.text, m.column)
 	}
 	if m.suggestion != "" {
 		lines = append(lines, "meant, perhaps:", m.suggestion)
@@ -106,14 +111,9 @@ func mending(pattern string, by func(match string) string) func(string) string {
 	return outsideWords(func(text string) string { return re.ReplaceAllStringFunc(text, by) })
 }
 
-// quoteFiles puts the names of graph files in quotes.
+// quoteFiles puts the names of files in quotes.
 func quoteFiles(text string) string {
-	return mending(`[A-Za-z0-9_~./\\-]*[A-Za-z0-9_]\.[a-z][a-z0-9]+`, func(name string) string {
-		if graphFileNamed(name) == nil {
-			return name
-		}
-		return `"` + name + `"`
-	})(text)
+	return mending(`[A-Za-z0-9_~./\\-]*[A-Za-z0-9_]\.[a-z][a-z0-9]+`, func(name string) string { return `"` + name + `"` })(text)
 }
 
 // mendNames writes names as they are known: facts with _ and small letters, the nearest one
@@ -137,7 +137,7 @@ func mendNames(library *words.Library, text string) string {
 					return stem + end
 				}
 			}
-		case call && !capitalised(word):
+		case call && !language.Capital(word):
 			if near := nearestFact(library, word); near != "" {
 				return near + end
 			}
@@ -146,14 +146,12 @@ func mendNames(library *words.Library, text string) string {
 	})(text)
 }
 
-func capitalised(word string) bool { return word[0] >= 'A' && word[0] <= 'Z' }
-
 // factNames lists the names that stand before a parenthesis in formulas.
 func factNames(library *words.Library) []string {
 	names := slices.DeleteFunc(words.Builtins(), func(name string) bool {
 		return meaning.Function(name) == nil && name != "cond"
 	})
-	for _, kind := range factsOf(library) {
+	for _, kind := range Facts(library) {
 		names = append(names, kind.Name)
 	}
 	return names
@@ -167,7 +165,7 @@ func nearestFact(library *words.Library, word string) string {
 	if name := other[word]; name != "" {
 		return name
 	}
-	if name := nearest(word, names); name != "" {
+	if name := Nearest(word, names); name != "" {
 		return name
 	}
 	for _, name := range names {
@@ -214,8 +212,8 @@ func giveRanges(library *words.Library, text string) string {
 
 // whatIsMeant says what is wrong with a text that is no formula, and what may be meant: what
 // is a formula when one slip is mended, or all that there are.
-func whatIsMeant(library *words.Library, text string, wrong *language.Error) *misread {
-	m := &misread{text: text, column: wrong.Column, detail: readable(library, wrong)}
+func whatIsMeant(library *words.Library, text string, wrong *language.Error) *Misread {
+	m := &Misread{text: text, column: wrong.Column, detail: readable(library, wrong)}
 	all := text
 	for _, s := range slips(library) {
 		if one := s.mend(text); one != text {
@@ -251,4 +249,27 @@ func readable(library *words.Library, wrong *language.Error) string {
 		return wrong.Detail + `; of such a graph6 text in a file FILE.g6, "FILE.g6:N" is the graph on line N`
 	}
 	return wrong.Detail
+}
+
+// shownText is how much of a line is shown around a place.
+const shownText = 76
+
+// Pointed returns a line of text and one with a caret under the byte at a column from 1. Of a long line
+// it shows the part around the place.
+func Pointed(text string, column int) []string {
+	text = strings.ToValidUTF8(strings.ReplaceAll(text, "\t", " "), "?")
+	at := len([]rune(text[:min(max(column-1, 0), len(text))]))
+	runes := []rune(text)
+	if from := max(at-shownText/2, 0); len(runes) > shownText {
+		from = min(from, len(runes)-shownText)
+		cut := runes[from : from+shownText]
+		at, runes = at-from, append([]rune{}, cut...)
+		if from > 0 {
+			runes, at = append([]rune("…"), runes...), at+1
+		}
+		if from+shownText < len([]rune(text)) {
+			runes = append(runes, '…')
+		}
+	}
+	return []string{string(runes), strings.Repeat(" ", at) + "^"}
 }

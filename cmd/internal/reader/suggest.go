@@ -1,4 +1,4 @@
-package main
+package reader
 
 import (
 	"errors"
@@ -11,10 +11,10 @@ import (
 	"topocert/certificates/words"
 )
 
-// nearest returns the name that is closest to a word, "" if none is close: a third of
+// Nearest returns the name that is closest to a word, "" if none is close: a third of
 // the word's letters, and not more, may have to be changed, left out, added, or
 // exchanged with the next.
-func nearest(word string, names []string) string {
+func Nearest(word string, names []string) string {
 	best, least := "", min(len([]rune(word))/3, 4)+1
 	for _, name := range names {
 		if d := edits(strings.ToLower(word), strings.ToLower(name), least); d < least {
@@ -24,10 +24,10 @@ func nearest(word string, names []string) string {
 	return best
 }
 
-// didYouMean returns a hint for a message about a word that is none of the names: "; did
+// DidYouMean returns a hint for a message about a word that is none of the names: "; did
 // you mean dor?", or nothing.
-func didYouMean(word string, names []string) string {
-	if name := nearest(word, names); name != "" {
+func DidYouMean(word string, names []string) string {
+	if name := Nearest(word, names); name != "" {
 		return fmt.Sprintf(" (did you mean %s?)", name)
 	}
 	return ""
@@ -48,9 +48,9 @@ func parseStatement(library *words.Library, text string) (f *formula.Formula, fo
 	return f, true, err
 }
 
-// parseFormula reads a formula, or a statement, for people: an error shows the place, and says
+// Parse reads a formula, or a statement, for people: an error shows the place, and says
 // which formula may be meant.
-func parseFormula(library *words.Library, text string) (*formula.Formula, error) {
+func Parse(library *words.Library, text string) (*formula.Formula, error) {
 	text = written(text, library.Has)
 	f, err := formula.ParseWith(library, text)
 	if err == nil {

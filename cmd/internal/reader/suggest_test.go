@@ -1,4 +1,4 @@
-package main
+package reader
 
 import (
 	"errors"
@@ -13,7 +13,7 @@ func TestNearest(t *testing.T) {
 		"Peterson": "Petersen", "petersen": "Petersen", "Hypercub": "Hypercube", "Octogon": "Octagon", "mesure": "measure",
 		"hamliton": "hamilton", "OCTT": "OCT", "dro": "dor", "Foo": "", "x": "", "": "", "hamxxxxn": "", "wholly other": "",
 	} {
-		if got := nearest(word, names); got != want {
+		if got := Nearest(word, names); got != want {
 			t.Errorf("nearest to %q: %q, want %q", word, got, want)
 		}
 	}
@@ -65,13 +65,13 @@ func TestMeant(t *testing.T) {
 		{"order(Petersen) == 10 20", 23, "got \"20\"", ""},
 		{`distance("a = b.edges", 0, 1) = 2`, 31, "equality is ==", `distance("a = b.edges", 0, 1) == 2`},
 	} {
-		_, err := parseFormula(words.Standard(), c.text)
-		var wrong *misread
+		_, err := Parse(words.Standard(), c.text)
+		var wrong *Misread
 		if !errors.As(err, &wrong) || wrong.suggestion != c.meant || !strings.Contains(wrong.detail, c.detail) || wrong.column != c.column {
 			t.Errorf("%s: %v, %+v, want column %d, %s, meant %s", c.text, err, wrong, c.column, c.detail, c.meant)
 			continue
 		}
-		if _, err := parseFormula(words.Standard(), c.meant); c.meant != "" && err != nil {
+		if _, err := Parse(words.Standard(), c.meant); c.meant != "" && err != nil {
 			t.Errorf("%s: what is meant is no formula: %v", c.text, err)
 		}
 	}
@@ -84,7 +84,7 @@ func TestPointed(t *testing.T) {
 		text   string
 		column int
 	}{{"abc", 1}, {"abc", 4}, {"⌊abc", 4}, {long, 201}, {long, 1}, {long, len(long)}, {"", 0}, {"a", 99}} {
-		lines := pointed(c.text, c.column)
+		lines := Pointed(c.text, c.column)
 		line, at := []rune(lines[0]), len([]rune(lines[1]))-1
 		before := []rune(c.text[:min(max(c.column-1, 0), len(c.text))])
 		if len(line) > shownText+2 || at > len(line) {
