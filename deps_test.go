@@ -153,6 +153,9 @@ func layers() map[string]struct{ ours, others []string } {
 		for _, name := range below {
 			ours = append(ours, "solver/"+name)
 		}
+		if subject == "modelcheck" { // it looks at the form of sentences
+			ours = append(ours, "certificates/language", "certificates/words")
+		}
 		layers["solver/"+subject] = allow{ours: ours, others: []string{"gonum.org/v1/gonum", "github.com/irifrance/gini"}}
 	}
 	return layers
