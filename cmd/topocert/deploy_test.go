@@ -118,7 +118,7 @@ func runPipeline(t *testing.T, lines []string, files map[string]string, ok bool,
 }
 
 // TestAuditPipelines runs the commands of the snippets that audit a router in a repository: the shorter way around
-// a ring of four can deadlock; on a path it is minimal, and so it is beside dead links; a router that goes one way around loses some.
+// a ring of four can deadlock; on a path it is minimal, and stops where a dead link parts it; a router that goes one way around loses some.
 func TestAuditPipelines(t *testing.T) {
 	deep.Only(t)
 	for _, tool := range []string{"bash", "python3"} {
@@ -126,13 +126,13 @@ func TestAuditPipelines(t *testing.T) {
 			t.Skip("there is no " + tool + " here")
 		}
 	}
-	const router = "import sys\nn = 4\nsys.stdin.readline()\nfor line in sys.stdin:\n    if line.startswith('dead'): continue\n    at, to = map(int, line.split())\n    print(%s, flush=True)\n"
+	const router = "import sys\nn, dead = 4, -1\nsys.stdin.readline()\nfor line in sys.stdin:\n    if line.startswith('dead'):\n        dead = min(map(int, line.split()[2:]))\n        continue\n    at, to = map(int, line.split())\n    print(%s, flush=True)\n"
 	const path, ring = "0 1\n1 2\n2 3\n", "0 1\n1 2\n2 3\n3 0\n"
 	for _, c := range []struct {
 		name, network, hop, says string
 		ok                       bool
 	}{
-		{"right", path, "at + 1 if to > at else at - 1", "accepted", true},
+		{"right", path, "'-' if min(at, to) <= dead < max(at, to) else at + 1 if to > at else at - 1", "accepted", true},
 		{"a detour", ring, "(at + 1) % n", "want minimal", false},
 		{"lost beside faults", ring, "(at + 1) % n if (to - at) % n <= 2 else (at - 1) % n", "want delivers", false},
 		{"no neighbour", path, "to", "want one of its neighbours", false},
