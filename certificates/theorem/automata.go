@@ -1,6 +1,7 @@
 package theorem
 
 import (
+	"math/big"
 	"slices"
 
 	"topocert/certificates/automata"
@@ -43,6 +44,9 @@ func (n *network) automata(part *Lemma, _ *language.Node) {
 	text, is := Text(n.claim, n.def, n.args)
 	if !is {
 		n.reject("theorem/automata", "%s for %s, want one variable, in a range from a numeral on, as the parameter", n.name, n.claim.For.String())
+	}
+	if from, is := new(big.Int).SetString(n.claim.For.Ranges[0].From.Text, 10); text.Network != nil && (!is || from.Cmp(big.NewInt(part.Automata.Offset)) < 0) {
+		n.reject("theorem/automata", "a domain from %s on, want none below %d, where there are no digits", n.claim.For.Ranges[0].From.Text, part.Automata.Offset)
 	}
 	if part.Fact != "diameter" || part.Relation != "==" || part.Times != 0 || part.If != "" {
 		n.reject("theorem/automata", "%q by automata, want diameter == VALUE", part.String())

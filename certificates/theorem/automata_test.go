@@ -95,6 +95,7 @@ func TestWords(t *testing.T) {
 		{"an edge less", "state 1 1 - - 1\n", "state 0 1 - - 1\n", "automata/text"},
 		{"a state that is none", "state 1 1 - - 1\n", "state 1 2 - - 1\n", "automata/form"},
 		{"a letter less", "state 1 1 - - 1\n", "state 1 1 - -\n", "automata/form"},
+		{"lengths left out", "state 1 1\nnodes covered\nfirsts 0\nnode 0 0:0 1\nnode 1 7:0 1\n", "state 1 -\nnodes covered\nfirsts 0\nnode 0 0:0 1\nnode 1 7:0 -\n", "automata/text"},
 		{"another weight", "state 0 1:0 1:1 1:1 1:0\n", "state 0 1:0 1:0 1:1 1:0\n", "automata/node"},
 		{"no run", "runs 1\n", "runs 0\n", "automata/form"},
 		{"two runs", "runs 1\n", "runs 2\n", "automata/node"},

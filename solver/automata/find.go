@@ -171,8 +171,8 @@ func (m *members) learned(ctx context.Context, vertices *automata.Automaton) (*a
 		}
 	}
 	deterministic := last
-	for window := 1; window <= mostWindow; window++ {
-		for shortest := range 2 * mostWindow {
+	for window := 2; window <= 4; window++ {
+		for _, shortest := range []int{4, 5, 3, 2, 1, 0} { // what is typical is seen behind some letters
 			f, err := m.minPlus(window, shortest)
 			if err == nil {
 				f = between(f, vertices, m.q)
@@ -187,6 +187,3 @@ func (m *members) learned(ctx context.Context, vertices *automata.Automaton) (*a
 	}
 	return nil, fmt.Errorf("no distance with finitely many states was found: %w; with choices: %w", deterministic, last)
 }
-
-// mostWindow bounds what is looked at for automata with choices.
-const mostWindow = 4

@@ -1,7 +1,6 @@
 package automata
 
 import (
-	"encoding/binary"
 	"fmt"
 
 	"topocert/certificates/automata"
@@ -27,14 +26,12 @@ func (m *members) residuals(window int) (*automata.Weighted, error) {
 				any, least = true, min(least, d)
 			}
 		}
-		key := make([]byte, 0, 2*len(values))
-		for _, d := range values {
+		for i, d := range values {
 			if d != none && d != far {
-				d -= least
+				values[i] -= least
 			}
-			key = binary.LittleEndian.AppendUint16(key, uint16(d))
 		}
-		return string(key), least, any
+		return rowKey(values), least, any
 	}
 	if longest < window {
 		return nil, fmt.Errorf("no members of %d letters", window)

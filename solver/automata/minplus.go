@@ -1,6 +1,7 @@
 package automata
 
 import (
+	"encoding/binary"
 	"fmt"
 	"slices"
 
@@ -48,6 +49,14 @@ func leastOf(row []int16) int16 {
 		}
 	}
 	return least
+}
+
+func rowKey(row []int16) string {
+	key := make([]byte, 0, 2*len(row))
+	for _, d := range row {
+		key = binary.LittleEndian.AppendUint16(key, uint16(d))
+	}
+	return string(key)
 }
 
 // combined is a row as the least of some rows but one, each with a number added; not if it is none. Where the row has nothing the others
@@ -117,7 +126,7 @@ func (m *members) minPlus(window, shortest int) (*automata.Weighted, error) {
 				continue
 			}
 			row = less(row, leastOf(row))
-			if key := fmt.Sprint(row); !seen[key] {
+			if key := rowKey(row); !seen[key] {
 				seen[key] = true
 				rows, of = append(rows, row), append(of, beginning{length, word})
 			}
