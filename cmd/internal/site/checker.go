@@ -36,6 +36,9 @@ type Checker struct {
 	// Program is the program in the folder checker, compiled to WebAssembly; Runtime is Go's
 	// script that runs such programs, of the same version of Go.
 	Program, Runtime []byte
+	// Engine is the program in the folder engine, compiled likewise and packed by gzip, for the page on which the reader
+	// types claims; nil leaves that out.
+	Engine []byte
 }
 
 // repeated are the verdicts on a claim that topocheck repeats from the certificates.

@@ -120,7 +120,7 @@ func Write(ctx context.Context, job Job) error {
 		s.follow, s.evaluate, func() error {
 			return s.filled("ledger.txt", func(w io.Writer) error { return props.WriteResults(w, s.Results) })
 		}, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages,
-		s.fabricPages, s.checkerFiles, s.archive, s.indexPage,
+		s.fabricPages, s.checkerFiles, s.tryPage, s.archive, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -286,7 +286,7 @@ func (s *site) head(title, place, here string) page {
 	if s.Own == nil {
 		p.Nav = append(p.Nav, link{chartsPlace, "Charts"}, link{fabricsPlace, "Fabrics"})
 	}
-	p.Nav = append(p.Nav, link{checkPlace, "Check"})
+	p.Nav = append(p.Nav, link{tryPlace, "Try a claim"}, link{checkPlace, "Check"})
 	for dir := path.Dir(place); dir != "."; dir = path.Dir(dir) {
 		p.Root += "../"
 	}
