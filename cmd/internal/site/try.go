@@ -1,10 +1,6 @@
 package site
 
-import (
-	_ "embed"
-	"encoding/base64"
-	"slices"
-)
+import _ "embed"
 
 // tryPlace is the place of the page on which the reader types claims.
 const tryPlace = "try.html"
@@ -33,8 +29,7 @@ func (s *site) tryPage() error {
 		if err := s.file("checker/try.js", tryScript); err != nil {
 			return err
 		}
-		text := base64.StdEncoding.EncodeToString(s.Checker.Engine)
-		if err := s.file("checker/engine.js", slices.Concat([]byte(`topocheckPart("engine.wasm", "`), []byte(text), []byte("\");\n"))); err != nil {
+		if err := s.file("checker/engine.js", inScript("engine.wasm", s.Checker.Engine)); err != nil {
 			return err
 		}
 	}
