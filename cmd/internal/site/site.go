@@ -102,8 +102,8 @@ type site struct {
 // a whole site.
 func Write(ctx context.Context, job Job) error {
 	s := &site{Job: &job, count: props.CountResults(job.Results), definitions: definitions()}
-	var err error
-	if s.pages, err = template.New("").Funcs(s.words()).ParseFS(templates, "templates/*.html"); err != nil {
+
+	if err := s.parse(); err != nil {
 		return err
 	}
 	if err := s.establish(ctx); err != nil {
@@ -130,6 +130,12 @@ func Write(ctx context.Context, job Job) error {
 		}
 	}
 	return nil
+}
+
+// parse reads the pages' templates.
+func (s *site) parse() (err error) {
+	s.pages, err = template.New("").Funcs(s.words()).ParseFS(templates, "templates/*.html")
+	return err
 }
 
 // words are the functions of the templates. A place is where a page lies in the site.

@@ -192,6 +192,7 @@
         let status = 0;
         go.exit = code => { status = code; };
         await go.run(await WebAssembly.instantiate(event.data.program, go.importObject));
+        go._resume = () => {}; // timers of the program that has ended
         post();
         postMessage({ status, err: output[2] });
       } catch (err) {

@@ -4,7 +4,7 @@
 (() => {
   const { run, check } = globalThis.topocheckPage;
   const page = document.querySelector(".try"), form = page.querySelector("form"), out = page.querySelector(".found"), status = form.querySelector("output");
-  const [definitions, claims] = ["definitions", "claims"].map(id => document.getElementById(id));
+  const [definitions, claims, seconds] = ["definitions", "claims", "seconds"].map(id => document.getElementById(id));
   const [stop, save, copy] = ["stop", "save", "copy"].map(name => form.querySelector(`[data-do=${name}]`));
   const bytes = text => new TextEncoder().encode(text);
   const inFolder = "t/certificates/", verdicts = /\.(verdicts|theorems)$/;
@@ -50,19 +50,20 @@
     for (const [name, data] of files) if (!verdicts.test(name)) some.push([inFolder + name, data]);
     const guard = new AbortController();
     mine.signal.addEventListener("abort", () => guard.abort());
-    let seconds = 60, timer = 0, late = false;
+    const most = Math.max(1, Math.min(3600, Math.floor(seconds.value) || 60));
+    let timer = 0, late = false;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => { late = true; guard.abort(); }, 1000 * (seconds + 10));
+      timer = setTimeout(() => { late = true; guard.abort(); }, 1000 * (most + 10));
     };
     const give = (key, answer) => { answers.set(key, answer); step = ""; wait(); };
     try {
-      await run("engine.js", "engine.wasm", some, ["t", ...answers.keys()], guard.signal, line => {
+      wait();
+      await run("engine.js", "engine.wasm", some, ["t", String(most), ...answers.keys()], guard.signal, line => {
         const said = JSON.parse(line);
-        if (said.limits) { seconds = said.limits.seconds; wait(); }
         if (said.notes) notes = said.notes;
         if (said.step) step = said.step;
-        if (said.lines) lines = said.lines;
+        if (said.lines) { lines = said.lines; wait(); }
         if (said.wrong && said.wrong.key) give(said.wrong.key, said.wrong);
         else if (said.wrong) wrong = said.wrong;
         if (said.found) give(said.found.key, said.found);
@@ -74,7 +75,7 @@
     } catch (err) {
       const left = lines.find(line => !answers.has(line.key));
       if (mine.signal.aborted || !left) throw err;
-      answers.set(left.key, { statement: left.statement, verdict: "undecided", headline: "? Open", witness: late ? `open: no answer within ${seconds} s` : "open: the program ended: " + err.message.split("\n")[0], files: [] });
+      answers.set(left.key, { statement: left.statement, verdict: "undecided", headline: "? Open", witness: late ? `open: no answer within ${most} s` : "open: the program ended: " + err.message.split("\n")[0], files: [] });
       return true;
     } finally {
       clearTimeout(timer);
@@ -151,12 +152,11 @@
   // card is what is shown of a claim.
   function card(answer, line) {
     const verdict = answer.verdict, kind = verdict === "value" ? "holds" : verdict;
-    const text = answer.extent || (verdict === "value" ? answer.value : verdict === "holds" ? answer.domain : "");
+    const text = verdict === "undecided" ? "" : answer.scope || answer.extent || (answer.domain === "1 case" ? "" : answer.domain);
     const card = element("div", "answer is-" + kind, head(verdict === "value" ? "= " + answer.value : answer.headline, verdict !== "value" && text ? ": " + text : "", kind), element("pre", "formula", answer.formula || answer.statement));
     const add = text => { if (text) card.append(element("p", "", text)); };
     if (answer.witness) add((verdict === "fails" ? "A smallest counterexample: " : "") + answer.witness);
     if (answer.fails_for) add("It fails for all of " + answer.fails_for + ".");
-    if (answer.scope) add(answer.scope + ".");
     if (answer.unproved && verdict !== "fails") add(answer.unproved);
     if ((answer.terms || []).length > 0) {
       const list = element("ul", "", ...answer.terms.map(term => element("li", "", element("code", "", term))));
