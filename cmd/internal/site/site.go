@@ -102,7 +102,6 @@ type site struct {
 // a whole site.
 func Write(ctx context.Context, job Job) error {
 	s := &site{Job: &job, count: props.CountResults(job.Results), definitions: definitions()}
-
 	if err := s.parse(); err != nil {
 		return err
 	}

@@ -155,7 +155,7 @@
     const text = verdict === "undecided" ? "" : answer.scope || answer.extent || (answer.domain === "1 case" ? "" : answer.domain);
     const card = element("div", "answer is-" + kind, head(verdict === "value" ? "= " + answer.value : answer.headline, verdict !== "value" && text ? ": " + text : "", kind), element("pre", "formula", answer.formula || answer.statement));
     const add = text => { if (text) card.append(element("p", "", text)); };
-    if (answer.witness) add((verdict === "fails" ? "A smallest counterexample: " : "") + answer.witness);
+    if (answer.witness) add((verdict === "fails" ? "A counterexample: " : "") + answer.witness);
     if (answer.fails_for) add("It fails for all of " + answer.fails_for + ".");
     if (answer.unproved && verdict !== "fails") add(answer.unproved);
     if ((answer.terms || []).length > 0) {
