@@ -284,7 +284,6 @@ func (p *place) prove(c claim) {
 func (n *network) prepare() {
 	d := n.def
 	n.directed = d.Body.Op == language.Digraph
-	n.params = d.Names()
 	for _, r := range d.Body.Ranges {
 		if r.In.Op != language.To || len(r.Names) != 1 {
 			n.reject("theorem/network", "%s has coordinates that are no ranges of numbers, want ranges", n.name)

@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/automata"
 	"topocert/certificates/formula"
 )
 
@@ -38,6 +39,8 @@ type Lemma struct {
 	If       string // a condition in these, "" for none
 	By       string
 	Objects  []Object
+	// Automata are what it needs in place of objects where it is by automata.
+	Automata *automata.Proof
 	line     int
 }
 
@@ -146,7 +149,9 @@ func (t *Theorem) form(r *certificates.Lines) {
 func (n *Network) form(r *certificates.Lines) {
 	r.Place(&n.line)
 	r.Text("network", &n.Name)
-	r.Text("vertex", &n.Vertex)
+	if n.Vertex != "" || r.Next() == "vertex" { // words have none
+		r.Text("vertex", &n.Vertex)
+	}
 	certificates.Each(r, &n.Back, func(back *string) { r.Text("back", back) }, "back")
 	if len(n.Back) > maxItems {
 		r.Reject(rule, "more than %d reverse neighbours, want at most that many", maxItems)
@@ -173,6 +178,13 @@ func (m *Lemma) form(r *certificates.Lines) {
 		r.Wrong(rule, "lemma %q, want FACT RELATION VALUE, or 2 or more times such a fact", certificates.Shortened(text))
 	}
 	r.Text("by", &m.By)
+	if m.By == byAutomata {
+		if r.Reads() {
+			m.Automata = new(automata.Proof)
+		}
+		m.Automata.Lines(r)
+		return
+	}
 	certificates.Until(r, &m.Objects, func(o *Object) {
 		r.Keyword(&o.Keyword)
 		r.Text(o.Keyword, &o.Text)

@@ -269,14 +269,19 @@ func (m *maker) network(part *Network) {
 		maker: m, part: part, name: named.String(), def: d, args: named.Args,
 		known: make(map[string]*Lemma), done: make(map[string]bool),
 	}
-	n.prepare()
+	prove := n.prove
+	if n.params = d.Names(); part.words() {
+		prove = n.automata
+	} else {
+		n.prepare()
+	}
 	for _, lemma := range part.Lemmas {
 		if m.err != nil {
 			return
 		}
 		if x := n.fact(lemma.Fact); m.err == nil {
 			n.facts = append(n.facts, x)
-			n.prove(lemma, x)
+			prove(lemma, x)
 		}
 		m.at(lemma.line)
 		n.known[lemma.Fact+" if "+lemma.If] = lemma

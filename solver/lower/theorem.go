@@ -122,6 +122,10 @@ func (x *families) member(part *theorem.Network) Member {
 	for _, r := range d.Body.Ranges {
 		m.coords = append(m.coords, r.Names...)
 	}
+	if part.Vertex == "" {
+		x.none("%s by automata", part.Name)
+		return Member{}
+	}
 	text, err := x.text(d)
 	x.fail(err)
 	m.directed = d.Body.Op == language.Digraph

@@ -40,6 +40,9 @@ type network struct {
 
 // find finds the network's parts and a lemma for each fact that is wanted.
 func (n *network) find() error {
+	if n.words() {
+		return n.byAutomata()
+	}
 	if err := n.begin(); err != nil {
 		return err
 	}

@@ -1,0 +1,96 @@
+// Package automata checks proofs that a term is the diameter of networks of words, for all lengths of the words.
+//
+//	Flip(n) = graph w in 0..pow(2, n)-1: w + (1 - 2*bit(w, k))*pow(2, k) for k in 0..n-1
+//
+//	lemma diameter == n
+//	by automata
+//	digits 2 down 0
+//	automaton vertices
+//	state 0 1 1
+//	state 1 1 1
+//	automaton edges
+//	state 0 0 1 1 0
+//	state 1 1 - - 1
+//	weighted distance
+//	starts 0:0
+//	state 0 0:0 0:1 0:1 0:0
+//	nodes zero
+//	firsts 0
+//	node 0 0:0 1,1
+//	…
+//
+// A vertex is a number of digits to a base Q, and these are its letters. The text of the network becomes formulas about numbers and
+// places of digits, and formulas become automata: Büchi arithmetic, as in Büchi, "Weak second-order arithmetic and
+// finite automata", 1960, and Bruyère, Hansel, Michaux, Villemaire, "Logic and p-recognizable sets of integers", 1994; the compiler is as
+// that of MONA. What is given besides is checked by one rule, weighted inclusion. The theory is proved in
+// certificates/coq/proved/Automata….v.
+//
+// # Lines
+//
+// Numbers are decimal, and small. A list has commas between its parts, and is "-" where it has none. A column is the letters a and b of two words at a
+// place; it is the letter a·Q+b.
+//
+//	digits Q D C        the base, from 2 to 16; D is "down" where the highest place is read first, "up" where place 0 is;
+//	                    n less how many digits numbers have, n being the claim's variable
+//	automaton NAME      a deterministic automaton that begins at the state 0: "vertices" on letters, "edges" on
+//	                    columns, "lengths" on one letter. For each state
+//	state F T …         whether a word may end there, 1 or 0; by each letter in turn the next state, "-" for none
+//	weighted NAME       a weighted automaton on columns: "distance", and "far", whose weights say nothing
+//	starts S:W,…        where runs begin, with weights. For each state
+//	state E M …         the weight with which a run may end there, "-" if it may not; by each letter the moves S:W,…
+//	nodes NAME          the certificate of an inclusion
+//	firsts I,…          the nodes, by their numbers from 0, of U's starts in turn. For each node
+//	node S B A          a state of U; bounds X:D,… for states of X; the nodes of U's moves I,… by letter, in their order
+//	runs K              how many runs the mean is taken of, from 1 to 4
+//
+// They stand in this order: digits, vertices, edges, distance, the nodes zero, nonnegative, lipschitz, descent and stays, runs,
+// the nodes upper, far, lengths, the nodes covered and lower.
+//
+// # Rules
+//
+// Inclusion: each accepted run of U has an accepted run of X on the same word that is at most C heavier. A node stands for a state of
+// U, and says by each bound X:D that a run of X to the state X on the same letters is at most D heavier. If U may end at
+// its state with the weight E, some X:D may end with F, D + F - E ≤ C. If U moves by a letter to S' with the weight W, its node
+// there is one of S', and for each bound X':D' of that some bound X:D has a move of X by the letter to X' with V,
+// D + V - W ≤ D'. For U's starts likewise.
+//
+// States of several automata are one number, in mixed radix, the first the most significant. These are the inclusions; T is
+// the automaton that weighs a length with the term: after its period the term has grown by a number, and its states are
+// the remainders by that.
+//
+//	zero         vertices w, by the letter a             distance f, by the column a, a                          0
+//	nonnegative  distance                                one state that weighs nothing                           0
+//	lipschitz    e, f, by the column a, b for each       distance                                                1
+//	             letter c in turn: edges by a, c,
+//	             the moves of distance by c, b
+//	descent      f, and 1 if a column differed, else 0:  e, f as in lipschitz                                   -1
+//	             may end where one did
+//	stays        edges, by b for each letter a: by a, b  vertices                                                0
+//	upper        w, w', T, K times the weight of T       K runs of distance, the last the fastest, their sum   K-1
+//	covered      lengths                                 far, w, w', by each column                              0
+//	lower        far, f, weighing as distance            T                                                       0
+//
+// The first five say that the least weight of a run of distance on the columns of two vertices is their distance; upper that no two are
+// further than the term says, and the last two that some are as far, for each length of the domain.
+//
+// The text has to say: that all its terms have values for n in the domain; that "vertices" takes the numbers that are vertices of
+// a network in the domain, "edges" the columns of two different vertices of which one is listed as a neighbour of the other,
+// "lengths" the lengths in the domain; and that what is listed as a neighbour is a vertex, and another one.
+//
+// # Texts that are read
+//
+// The vertices are x in 0..pow(Q, S)-1, S being n less a number, perhaps with a condition. Variables of neighbours lie in ranges within
+// 0..S-1: they are places. A place is a variable, S, n or a numeral, and with + and - a numeral more. Numbers are sums of x, of
+// pow(Q, P) for a place P, of numerals and digits, times numerals or digits; a digit is bit(x, P), or floor(x/pow(Q, P))%Q, which
+// stands for each of its values; xor(y, z) for Q = 2, where y is x or one power; cond. Conditions compare numbers, or places,
+// and are joined by !, && and ||.
+//
+// The term is one in the network's parameters, which are places without variables: sums and differences, multiples, quotients rounded down or up,
+// and remainders, by numerals.
+//
+// # Limits
+//
+// Automata that are given have at most 2¹² states, those that are computed 2¹⁴; columns where places are known number at
+// most 2¹², and at most 3 places are known at once; formulas 2¹⁶, cases of a term 2¹⁰, numbers in sums 2³¹, weights 2³¹, the
+// term's period 2¹².
+package automata

@@ -1,0 +1,285 @@
+package automata
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Automaton is a deterministic automaton without weights. It begins at the state 0.
+type Automaton struct {
+	Letters int
+	States  []State
+}
+
+// State says whether a word may end there, and has for each letter the next state, -1 for none.
+type State struct {
+	Final bool
+	Next  []int64
+}
+
+// Step is the state behind a letter, -1 for none.
+func (d *Automaton) Step(state int64, letter int) int64 { return d.States[state].Next[letter] }
+
+// Final tells whether a word may end at a state.
+func (d *Automaton) Final(state int64) bool { return d.States[state].Final }
+
+func (d *Automaton) states() int64 { return int64(len(d.States)) }
+
+// shape says why it is no automaton with so many letters, "" if it is one.
+func (d *Automaton) shape(letters int) string {
+	if len(d.States) < 1 || len(d.States) > maxStates || d.Letters != letters {
+		return fmt.Sprintf("%d states, want 1 to %d", len(d.States), maxStates)
+	}
+	for i, s := range d.States {
+		if len(s.Next) != letters {
+			return fmt.Sprintf("%d states behind the state %d, want one for each of %d letters", len(s.Next), i, letters)
+		}
+		for _, t := range s.Next {
+			if t < -1 || t >= d.states() {
+				return fmt.Sprintf("the state %d behind the state %d, want one of %d", t, i, d.states())
+			}
+		}
+	}
+	return ""
+}
+
+// Weighted is an automaton with weights.
+type Weighted struct {
+	Letters int
+	Starts  []Move
+	States  []WeightedState
+}
+
+// WeightedState says whether a run may end there, and what that weighs, and has the moves for each letter.
+type WeightedState struct {
+	May   bool
+	End   int64
+	Moves [][]Move
+}
+
+// shape says why it is no automaton with so many letters, "" if it is one.
+func (f *Weighted) shape(letters int) string {
+	if len(f.States) < 1 || len(f.States) > maxStates || f.Letters != letters {
+		return fmt.Sprintf("%d states, want 1 to %d", len(f.States), maxStates)
+	}
+	lists := [][]Move{f.Starts}
+	for i, s := range f.States {
+		if len(s.Moves) != letters {
+			return fmt.Sprintf("moves by %d letters from the state %d, want them by %d", len(s.Moves), i, letters)
+		}
+		lists = append(append(lists, s.Moves...), []Move{{0, s.End}})
+	}
+	for _, m := range slices.Concat(lists...) {
+		if m.To < 0 || m.To >= int64(len(f.States)) || abs(m.Weight) > maxWeight {
+			return fmt.Sprintf("a move to the state %d with the weight %d, want one of %d states, and at most %d", m.To, m.Weight, len(f.States), int64(maxWeight))
+		}
+	}
+	return ""
+}
+
+func (f *Weighted) Machine() Machine {
+	return Machine{
+		f.Letters, int64(len(f.States)), f.Starts,
+		func(s int64, letter int) []Move { return f.States[s].Moves[letter] },
+		func(s int64) (int64, bool) { return f.States[s].End, f.States[s].May },
+	}
+}
+
+// What follows are the machines of the conditions: W takes the words that are vertices; E takes the columns of two that are
+// adjacent, the column of the letters a and b being the letter a·q+b; f weighs columns. A state of several automata is their
+// states in mixed radix, the first the most significant.
+
+// unweighted weighs nothing.
+func unweighted(d *Automaton) Machine {
+	return Machine{
+		d.Letters, d.states(), []Move{{}},
+		func(s int64, letter int) []Move {
+			if t := d.Step(s, letter); t >= 0 {
+				return []Move{{To: t}}
+			}
+			return nil
+		},
+		func(s int64) (int64, bool) { return 0, d.Final(s) },
+	}
+}
+
+// twice weighs a word as f weighs it with itself.
+func twice(f Machine, q int) Machine {
+	return Machine{q, f.States, f.Starts, func(s int64, a int) []Move { return f.Moves(s, a*q+a) }, f.Ends}
+}
+
+// anything takes all, and weighs nothing.
+func anything(letters int) Machine {
+	one := []Move{{}}
+	return Machine{letters, 1, one, func(int64, int) []Move { return one }, func(int64) (int64, bool) { return 0, true }}
+}
+
+// stepped weighs x and y as f weighs some z and y, where x and z are adjacent.
+func stepped(e *Automaton, f Machine, q int) Machine {
+	return Machine{
+		q * q, e.states() * f.States, f.Starts,
+		func(s int64, letter int) (list []Move) {
+			a, b := letter/q, letter%q
+			for c := range q {
+				if p := e.Step(s/f.States, a*q+c); p >= 0 {
+					for _, m := range f.Moves(s%f.States, c*q+b) {
+						list = append(list, Move{p*f.States + m.To, m.Weight})
+					}
+				}
+			}
+			return list
+		},
+		func(s int64) (int64, bool) {
+			w, may := f.Ends(s % f.States)
+			return w, may && e.Final(s/f.States)
+		},
+	}
+}
+
+// differing is f on two words that differ.
+func differing(f Machine, q int) Machine {
+	double := func(moves []Move, differ int64) (list []Move) {
+		for _, m := range moves {
+			list = append(list, Move{2*m.To + differ, m.Weight})
+		}
+		return list
+	}
+	return Machine{
+		q * q, 2 * f.States, double(f.Starts, 0),
+		func(s int64, letter int) []Move {
+			differ := s % 2
+			if letter/q != letter%q {
+				differ = 1
+			}
+			return double(f.Moves(s/2, letter), differ)
+		},
+		func(s int64) (int64, bool) {
+			w, may := f.Ends(s / 2)
+			return w, may && s%2 == 1
+		},
+	}
+}
+
+// steppedTo takes the words that are adjacent to some word.
+func steppedTo(e *Automaton, q int) Machine {
+	return Machine{
+		q, e.states(), []Move{{}},
+		func(s int64, b int) (list []Move) {
+			for a := range q {
+				if t := e.Step(s, a*q+b); t >= 0 {
+					list = append(list, Move{To: t})
+				}
+			}
+			return list
+		},
+		func(s int64) (int64, bool) { return 0, e.Final(s) },
+	}
+}
+
+// pairs weighs any two words as k times what t weighs their length.
+func pairs(w *Automaton, t Machine, k int64, q int) Machine {
+	n := w.states()
+	at := func(moves []Move, first int64) (list []Move) {
+		for _, m := range moves {
+			list = append(list, Move{first*t.States + m.To, k * m.Weight})
+		}
+		return list
+	}
+	return Machine{
+		q * q, n * n * t.States, at(t.Starts, 0),
+		func(s int64, letter int) []Move {
+			x, y := w.Step(s/t.States/n, letter/q), w.Step(s/t.States%n, letter%q)
+			if x < 0 || y < 0 {
+				return nil
+			}
+			return at(t.Moves(s%t.States, 0), x*n+y)
+		},
+		func(s int64) (int64, bool) {
+			e, may := t.Ends(s % t.States)
+			return k * e, may && w.Final(s/t.States/n) && w.Final(s/t.States%n)
+		},
+	}
+}
+
+// runs are k runs of f side by side, which weigh their sum: one weighs the mean at most.
+func runs(f Machine, k int) Machine {
+	if k == 1 {
+		return f
+	}
+	more := runs(f, k-1)
+	both := func(first, others []Move) (list []Move) {
+		for _, m := range first {
+			for _, o := range others {
+				list = append(list, Move{m.To*more.States + o.To, m.Weight + o.Weight})
+			}
+		}
+		return list
+	}
+	return Machine{
+		f.Letters, f.States * more.States, both(f.Starts, more.Starts),
+		func(s int64, letter int) []Move {
+			return both(f.Moves(s/more.States, letter), more.Moves(s%more.States, letter))
+		},
+		func(s int64) (int64, bool) {
+			a, may := f.Ends(s / more.States)
+			b, also := more.Ends(s % more.States)
+			return a + b, may && also
+		},
+	}
+}
+
+// chosen takes the lengths of which far takes the columns of two vertices.
+func chosen(w *Automaton, far Machine, q int) Machine {
+	n := w.states()
+	var starts []Move
+	for _, s := range far.Starts {
+		starts = append(starts, Move{To: s.To * n * n})
+	}
+	return Machine{
+		1, far.States * n * n, starts,
+		func(s int64, _ int) (list []Move) {
+			for letter := range q * q {
+				x, y := w.Step(s/n%n, letter/q), w.Step(s%n, letter%q)
+				if x < 0 || y < 0 {
+					continue
+				}
+				for _, m := range far.Moves(s/n/n, letter) {
+					list = append(list, Move{To: (m.To*n+x)*n + y})
+				}
+			}
+			return list
+		},
+		func(s int64) (int64, bool) {
+			_, may := far.Ends(s / n / n)
+			return 0, may && w.Final(s/n%n) && w.Final(s%n)
+		},
+	}
+}
+
+// both weighs as f does what far takes.
+func both(far, f Machine) Machine {
+	joined := func(first, second []Move) (list []Move) {
+		for _, v := range first {
+			for _, m := range second {
+				list = append(list, Move{v.To*f.States + m.To, m.Weight})
+			}
+		}
+		return list
+	}
+	return Machine{
+		f.Letters, far.States * f.States, joined(far.Starts, f.Starts),
+		func(s int64, letter int) []Move {
+			return joined(far.Moves(s/f.States, letter), f.Moves(s%f.States, letter))
+		},
+		func(s int64) (int64, bool) {
+			_, may := far.Ends(s / f.States)
+			w, also := f.Ends(s % f.States)
+			return w, may && also
+		},
+	}
+}
+
+// ofColumns weighs columns as t weighs their number.
+func ofColumns(t Machine, letters int) Machine {
+	return Machine{letters, t.States, t.Starts, func(s int64, _ int) []Move { return t.Moves(s, 0) }, t.Ends}
+}

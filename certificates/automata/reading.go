@@ -1,0 +1,430 @@
+package automata
+
+import (
+	"math/big"
+	"slices"
+
+	"topocert/certificates"
+	"topocert/certificates/language"
+	"topocert/certificates/meaning"
+)
+
+// Terms and conditions of a network's text are read as sums and formulas about digits: its vertices are numbers of n digits, its
+// variables places of digits. A term has cases, each a formula and what the term is where the formula holds; where none does
+// nothing is said.
+
+// place is one that is known, or the number of places, or 0; and a number more.
+type place struct {
+	item   int // of a place from 0 on
+	offset int64
+}
+
+const (
+	length  = -1
+	nothing = -2
+)
+
+// form is what a term is: a place; or, where over is above 0, a sum over that, perhaps with a part added without carries.
+type form struct {
+	place   place
+	over    int64
+	sum     linear
+	without *part
+}
+
+type case_ struct {
+	when *formula
+	is   form
+}
+
+// truth says when a condition holds, and when it does not.
+type truth struct{ yes, no *formula }
+
+// scope has what names stand for, where so many places are known.
+type scope struct {
+	names  []string
+	forms  []form
+	places int
+}
+
+func (s scope) with(name string, f form) scope {
+	return scope{append(slices.Clip(s.names), name), append(slices.Clip(s.forms), f), s.places}
+}
+
+// withPlace is with a name for a place more.
+func (s scope) withPlace(name string) scope {
+	t := s.with(name, form{place: place{s.places, 0}})
+	t.places++
+	return t
+}
+
+func number(z int64) form { return form{place: place{nothing, z}} }
+func track(i int) form {
+	return form{over: 1, sum: linear{parts: []summand{{1, &part{op: 't', index: i}}}}}
+}
+
+func (f form) isNumber() bool { return f.over == 0 && f.place.item == nothing }
+
+// fail notes the first error; after it nothing that is made means anything.
+func (m *formulas) fail(format string, args ...any) {
+	if m.err == nil {
+		m.err = certificates.Reject("automata/text", format, args...)
+	}
+}
+
+// beyond refuses a term that is not read.
+func (m *formulas) beyond(n *language.Node, why string) {
+	m.fail("%s, which automata do not read: want %s", certificates.Shortened(n.String()), why)
+}
+
+// small is a number that has to be small.
+func (m *formulas) small(z int64) int64 {
+	if abs(z) > maxNumber {
+		m.fail("the number %d in a sum, want at most %d", z, int64(maxNumber))
+		return 0
+	}
+	return z
+}
+
+// raise is q^k.
+func (m *formulas) raise(k int64) int64 {
+	z := int64(1)
+	for ; k > 0 && m.err == nil; k-- {
+		z = m.small(z * m.base)
+	}
+	return z
+}
+
+func (m *formulas) add(a, b linear) linear {
+	if len(a.parts)+len(b.parts) > maxParts {
+		m.fail("a sum of more than %d parts, want fewer", maxParts)
+		return a
+	}
+	return linear{slices.Concat(a.parts, b.parts), m.small(a.top + b.top), m.small(a.rest + b.rest)}
+}
+
+func (m *formulas) scale(c int64, a linear) linear {
+	b := linear{nil, m.small(c * a.top), m.small(c * a.rest)}
+	for _, s := range a.parts {
+		b.parts = append(b.parts, summand{m.small(c * s.times), s.part})
+	}
+	return b
+}
+
+// power is q^(p+k) of a place p, for a k that leaves no negative exponent.
+func (m *formulas) power(k int64, p place) linear {
+	c := m.raise(p.offset + k)
+	switch p.item {
+	case length:
+		return linear{top: c}
+	case nothing:
+		return linear{rest: c}
+	}
+	return linear{parts: []summand{{c, &part{op: 'm', index: p.item}}}}
+}
+
+// before says that a place is before another.
+func (m *formulas) before(a, b place) *formula {
+	k := max(0, -a.offset, -b.offset)
+	return m.negative(m.add(m.power(k, a), m.scale(-1, m.power(k, b))))
+}
+
+func (m *formulas) fromZero(p place) *formula { return m.negated(m.before(p, place{nothing, 0})) }
+
+func (m *formulas) samePlace(a, b place) *formula { return m.neither(m.before(a, b), m.before(b, a)) }
+
+// asSum is a form as a sum over a number, where it is one.
+func asSum(f form) (over int64, sum linear, is bool) {
+	switch {
+	case f.isNumber():
+		return 1, linear{rest: f.place.offset}, true
+	case f.over > 0 && f.without == nil:
+		return f.over, f.sum, true
+	}
+	return 0, linear{}, false
+}
+
+// less says that a form is below another; nil where that is not read.
+func (m *formulas) less(a, b form) *formula {
+	if a.over == 0 && b.over == 0 {
+		return m.before(a.place, b.place)
+	}
+	d, x, is := asSum(a)
+	e, y, also := asSum(b)
+	if !is || !also {
+		return nil
+	}
+	return m.negative(m.add(m.scale(e, x), m.scale(-1, m.scale(d, y))))
+}
+
+func (m *formulas) equal(a, b form) *formula {
+	f, g := m.less(a, b), m.less(b, a)
+	if f == nil || g == nil {
+		return nil
+	}
+	return m.neither(f, g)
+}
+
+// plus is a + s·b, s being 1 or -1.
+func (m *formulas) plus(s int64, a, b form) (form, bool) {
+	switch {
+	case a.over == 0 && b.isNumber():
+		return form{place: place{a.place.item, m.small(a.place.offset + s*b.place.offset)}}, true
+	case a.isNumber() && b.over == 0:
+		return form{place: place{b.place.item, m.small(a.place.offset + b.place.offset)}}, s == 1
+	}
+	d, x, is := asSum(a)
+	e, y, also := asSum(b)
+	if !is || !also {
+		return form{}, false
+	}
+	return form{over: m.small(d * e), sum: m.add(m.scale(e, x), m.scale(s, m.scale(d, y)))}, true
+}
+
+func (m *formulas) times(a, b form) (form, bool) {
+	switch {
+	case a.isNumber() && b.isNumber():
+		return number(m.small(a.place.offset * b.place.offset)), true
+	case b.isNumber():
+		return m.times(b, a)
+	case a.isNumber() && b.over > 0 && b.without == nil:
+		return form{over: b.over, sum: m.scale(a.place.offset, b.sum)}, true
+	}
+	return form{}, false
+}
+
+// alone is the part that a form is, nil if it is none.
+func alone(f form) *part {
+	if f.over == 1 && f.without == nil && len(f.sum.parts) == 1 && f.sum.parts[0].times == 1 && f.sum.top == 0 && f.sum.rest == 0 {
+		return f.sum.parts[0].part
+	}
+	return nil
+}
+
+func (m *formulas) xored(a, b form) []case_ {
+	if p := alone(a); p != nil {
+		if d, x, is := asSum(b); is {
+			return []case_{{m.negated(m.negative(x)), form{over: d, sum: x, without: p}}}
+		}
+	}
+	if p := alone(b); p != nil {
+		if d, x, is := asSum(a); is {
+			return []case_{{m.negated(m.negative(x)), form{over: d, sum: x, without: p}}}
+		}
+	}
+	return nil
+}
+
+func (m *formulas) raised(a, b form) []case_ {
+	switch {
+	case a.isNumber() && b.isNumber() && b.place.offset >= 0 && b.place.offset <= maxExponent:
+		z := int64(1)
+		for k := int64(0); k < b.place.offset && m.err == nil; k++ {
+			z = m.small(z * a.place.offset)
+		}
+		return []case_{{m.negated(m.never()), number(z)}}
+	case a.isNumber() && a.place.offset == m.base && b.over == 0 && b.place.item != nothing:
+		k := max(0, -b.place.offset)
+		return []case_{{m.fromZero(b.place), form{over: m.raise(k), sum: m.power(k, b.place)}}}
+	}
+	return nil
+}
+
+// digitIs says that the digit of the number i at a place is so.
+func (m *formulas) digitIs(places, i int, p place, digit int64) *formula {
+	here := m.one(formula{op: 'd', track: i, mark: places, digit: digit})
+	return m.somePlace(m.together(m.samePlace(place{places, 0}, p), here))
+}
+
+func (m *formulas) bits(places int, a, b form) []case_ {
+	p := alone(a)
+	if p == nil || p.op != 't' || b.over > 0 || m.base != 2 {
+		return nil
+	}
+	one := m.digitIs(places, p.index, b.place, 1)
+	return []case_{{one, number(1)}, {m.together(m.fromZero(b.place), m.negated(one)), number(0)}}
+}
+
+func (m *formulas) digits(places int, a, b form) (list []case_) {
+	p := alone(a)
+	if p == nil || p.op != 't' || b.over > 0 {
+		return nil
+	}
+	for z := range m.base {
+		list = append(list, case_{m.digitIs(places, p.index, b.place, z), number(z)})
+	}
+	return list
+}
+
+// two joins the cases of two terms; f has those of a case of each, and none where they are not read.
+func (m *formulas) two(n *language.Node, a, b []case_, why string, f func(a, b form) []case_) (list []case_) {
+	for _, x := range a {
+		for _, y := range b {
+			both := m.together(x.when, y.when)
+			cases := f(x.is, y.is)
+			if cases == nil {
+				m.beyond(n, why)
+				return nil
+			}
+			for _, c := range cases {
+				list = append(list, case_{m.together(both, c.when), c.is})
+			}
+			if len(list) > maxCases {
+				m.fail("%s has more than %d cases, want fewer", certificates.Shortened(n.String()), maxCases)
+				return nil
+			}
+		}
+	}
+	return list
+}
+
+// plain is a form without a condition.
+func (m *formulas) plain(f form, is bool) []case_ {
+	if !is {
+		return nil
+	}
+	return []case_{{m.negated(m.never()), f}}
+}
+
+// term reads a term, nil where it fails.
+func (m *formulas) term(n *language.Node, s scope) []case_ {
+	if m.err != nil {
+		return nil
+	}
+	name := n.Op
+	if name == language.Call {
+		name = n.Text
+	}
+	if r := meaning.Rounds(n); r != 0 && n.Args[0].Op != "/" {
+		return m.term(n.Args[0], s)
+	}
+	operands := func(why string, f func(a, b form) []case_) []case_ {
+		list := m.term(n.Args[0], s)
+		for _, x := range n.Args[1:] {
+			list = m.two(n, list, m.term(x, s), why, f)
+		}
+		return list
+	}
+	switch name {
+	case language.Numeral:
+		z, whole := new(big.Int).SetString(n.Text, 10)
+		if !whole || !z.IsInt64() || z.Int64() > maxNumber {
+			m.beyond(n, "a smaller whole number")
+			return nil
+		}
+		return m.plain(number(z.Int64()), true)
+	case language.Name:
+		for i, name := range slices.Backward(s.names) {
+			if name == n.Text {
+				return m.plain(s.forms[i], true)
+			}
+		}
+	case "+":
+		return operands("a sum of numbers, or of a place and a numeral", func(a, b form) []case_ { return m.plain(m.plus(1, a, b)) })
+	case "-":
+		why := "a difference of numbers, or of a place and a numeral"
+		minus := func(a, b form) []case_ { return m.plain(m.plus(-1, a, b)) }
+		if len(n.Args) == 1 {
+			return m.two(n, m.plain(number(0), true), m.term(n.Args[0], s), why, minus)
+		}
+		return operands(why, minus)
+	case "*":
+		return operands("a product with a numeral, a digit or so", func(a, b form) []case_ { return m.plain(m.times(a, b)) })
+	case "pow":
+		return operands("a power of the base of the vertices' digits, by a place", m.raised)
+	case "xor":
+		if m.base == 2 {
+			return operands("xor of the vertex, or of a power, and a sum", m.xored)
+		}
+	case "bit":
+		return operands("a digit of the vertex at a place, to the base 2", func(a, b form) []case_ { return m.bits(s.places, a, b) })
+	case "%":
+		if x, p := digitOf(n, m.base); x != nil {
+			return m.two(n, m.term(x, s), m.term(p, s), "a digit of the vertex at a place", func(a, b form) []case_ { return m.digits(s.places, a, b) })
+		}
+	case "cond":
+		c, a, b := m.condition(n.Args[0], s), m.term(n.Args[1], s), m.term(n.Args[2], s)
+		var list []case_
+		for _, x := range a {
+			list = append(list, case_{m.together(c.yes, x.when), x.is})
+		}
+		for _, x := range b {
+			list = append(list, case_{m.together(c.no, x.when), x.is})
+		}
+		return list
+	}
+	m.beyond(n, "sums, digits, powers of the base, xor and cond of them")
+	return nil
+}
+
+// digitOf are x and p in floor(x/pow(q, p))%q, nil for other terms.
+func digitOf(n *language.Node, q int64) (x, p *language.Node) {
+	isBase := func(n *language.Node) bool {
+		return n.Op == language.Numeral && n.Text == big.NewInt(q).String()
+	}
+	a := n.Args[0]
+	if meaning.Rounds(a) == 0 || a.Text != "floor" || a.Args[0].Op != "/" || !isBase(n.Args[1]) {
+		return nil, nil
+	}
+	power := a.Args[0].Args[1]
+	if power.Op != language.Call || power.Text != "pow" || !isBase(power.Args[0]) {
+		return nil, nil
+	}
+	return a.Args[0].Args[0], power.Args[1]
+}
+
+// condition reads a condition, nil for none.
+func (m *formulas) condition(n *language.Node, s scope) truth {
+	always := truth{m.negated(m.never()), m.never()}
+	if n == nil || m.err != nil {
+		return always
+	}
+	compared := func(a, b int, relation func(a, b form) *formula) truth {
+		list := m.two(n, m.term(n.Args[a], s), m.term(n.Args[b], s), "numbers, or places, on both sides", func(x, y form) []case_ {
+			f := relation(x, y)
+			if f == nil {
+				return nil
+			}
+			return []case_{{f, number(1)}, {m.negated(f), number(0)}}
+		})
+		var of [2][]*formula
+		for _, c := range list {
+			of[c.is.place.offset] = append(of[c.is.place.offset], c.when)
+		}
+		return truth{m.joined(of[1]), m.joined(of[0])}
+	}
+	sides := func() (a, b truth) { return m.condition(n.Args[0], s), m.condition(n.Args[1], s) }
+	switch n.Op {
+	case language.Name, language.Call:
+		switch n.Text {
+		case "true":
+			return always
+		case "false":
+			return always.not()
+		}
+	case "!":
+		return m.condition(n.Args[0], s).not()
+	case "&&":
+		a, b := sides()
+		return truth{m.together(a.yes, b.yes), m.either(a.no, m.together(a.yes, b.no))}
+	case "||":
+		a, b := sides()
+		return truth{m.either(a.yes, m.together(a.no, b.yes)), m.together(a.no, b.no)}
+	case "==":
+		return compared(0, 1, m.equal)
+	case "!=":
+		return compared(0, 1, m.equal).not()
+	case "<":
+		return compared(0, 1, m.less)
+	case ">":
+		return compared(1, 0, m.less)
+	case "<=":
+		return compared(1, 0, m.less).not()
+	case ">=":
+		return compared(0, 1, m.less).not()
+	}
+	m.beyond(n, "comparisons, joined by !, && and ||")
+	return always
+}
+
+func (t truth) not() truth { return truth{t.no, t.yes} }

@@ -1,0 +1,266 @@
+package automata
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"topocert/certificates/family"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+	"topocert/internal/deep"
+)
+
+// read makes the text of the last network of some definitions, with one parameter that is n, in a domain.
+func read(t *testing.T, definitions, domain string) (Text, error) {
+	t.Helper()
+	l, err := words.Standard().Extend(definitions, func(string) string { return "" }, nil)
+	if err != nil {
+		return Text{}, err
+	}
+	list, err := language.ParseText(definitions)
+	if err != nil {
+		return Text{}, err
+	}
+	d, err := l.Find(list[len(list)-1].Name).Written()
+	if err != nil {
+		return Text{}, err
+	}
+	c, err := language.Parse(domain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Text{"n", []*language.Node{c.Expr}, d, []*language.Node{{Op: language.Name, Text: "n"}}}, nil
+}
+
+// compared compares what a text says by automata with its members as package family builds them, and returns how many. Where
+// automata say that the text is that of a network, all members have to be one.
+func compared(t *testing.T, definition string, base int, down bool) (members int) {
+	t.Helper()
+	text, err := read(t, definition, "n >= 1")
+	if err != nil {
+		return 0
+	}
+	m := newFormulas(base, down, nil)
+	r := m.network(text, 0)
+	for _, f := range []struct {
+		says   *formula
+		tracks int
+	}{{r.said, 0}, {r.ofOne, 1}, {r.ofTwo, 2}} {
+		if m.err != nil {
+			return 0
+		}
+		if d := m.automaton(f.says, f.tracks, 0); m.err == nil && d.differs(nil) != nil {
+			return 0
+		}
+	}
+	w, e := m.automaton(r.vertex, 1, 0), m.automaton(r.adjacent, 2, 0)
+	if m.err != nil {
+		return 0
+	}
+	takes := func(d *Automaton, n int, x, y int64) bool {
+		word := make([]int, n)
+		for i := range word {
+			at := i
+			if down {
+				at = n - 1 - i
+			}
+			if word[at] = int(x % int64(base)); y >= 0 {
+				word[at] = word[at]*base + int(y%int64(base))
+				y /= int64(base)
+			}
+			x /= int64(base)
+		}
+		s := int64(0)
+		for _, letter := range word {
+			s = d.Step(s, letter)
+		}
+		return d.Final(s)
+	}
+	for n, all := 1, int64(base); all <= 32; n, all = n+1, all*int64(base) {
+		member, err := family.Build(text.Network, []int64{int64(n)}, func(int64) error { return nil })
+		if err != nil {
+			if !strings.Contains(err.Error(), "no vertices") {
+				t.Errorf("%s, of %d: %v; automata say that it is a network", definition, n, err)
+			}
+			continue
+		}
+		members++
+		vertex := make(map[int64]uint32)
+		for v := range member.Order() {
+			vertex[member.Coordinates(uint32(v))[0]] = uint32(v)
+		}
+		for x := range all {
+			u, is := vertex[x]
+			if takes(w, n, x, -1) != is {
+				t.Errorf("%s, of %d: automata say of the vertex %d: %v", definition, n, x, !is)
+			}
+			for y := range all {
+				v, also := vertex[y]
+				joined := false
+				if is && also {
+					for _, other := range member.Neighbors(u) {
+						joined = joined || other == v
+					}
+				}
+				if takes(e, n, x, y) != joined {
+					t.Errorf("%s, of %d, base %d, down %v: automata say of %d and %d: adjacent %v", definition, n, base, down, x, y, !joined)
+				}
+			}
+		}
+	}
+	return members
+}
+
+// TestTexts: networks of the literature have the members that package family builds, read from both ends.
+func TestTexts(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		base int
+	}{
+		{"Flip(n) = graph w in 0..pow(2, n)-1: w + (1 - 2*bit(w, k))*pow(2, k) for k in 0..n-1", 2},
+		{"Folded(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1; xor(v, pow(2, n)-1)", 2},
+		{"Augmented(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1; xor(v, pow(2, b+1)-1) for b in 1..n-1", 2},
+		{"Moebius(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b == n-1 || bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1", 2},
+		{"LTQ(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b) + cond(b >= 2, bit(v, 0)*pow(2, b-1), 0)) for b in 0..n-1", 2},
+		{"Path(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1", 2},
+		{"Odd(n) = graph v in 0..pow(2, n)-1 if bit(v, 0) == 1: v+2 if v+2 < pow(2, n)", 2},
+		{"Ternary(n) = graph v in 0..pow(3, n)-1: v + pow(3, k) if floor(v/pow(3, k))%3 < 2 for k in 0..n-1; v - 2*pow(3, k) if floor(v/pow(3, k))%3 == 2 for k in 0..n-1", 3},
+		{"Swap(n) = graph v in 0..pow(2, n)-1: v + (bit(v, i) - bit(v, j))*(pow(2, j) - pow(2, i)) if bit(v, i) != bit(v, j) for i in 0..n-1, j in i+1..n-1", 2},
+	} {
+		for _, down := range []bool{true, false} {
+			if members := compared(t, c.text, c.base, down); members < 3 {
+				t.Errorf("%s, down %v: %d members, want 3 or more", c.text, down, members)
+			}
+		}
+	}
+}
+
+// TestNoNetworks: texts of which some member is an error, by package family, are refused.
+func TestNoNetworks(t *testing.T) {
+	for text, why := range map[string]string{
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n":                                               "a place beyond the last",
+		"N(n) = graph v in 0..pow(2, n)-1 if bit(v, 0) == 0: xor(v, pow(2, b)) for b in 0..n-1":                           "no vertex",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1; v if v == 0":                                "the vertex itself",
+		"N(n) = graph v in 0..pow(2, n)-1: v+1":                                                                           "beyond the numbers",
+		"N(n) = graph v in 0..pow(2, n)-1: v-1":                                                                           "below 0",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, n))":                                                             "beyond the numbers, by xor",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, v-1)":                                                                   "xor of a negative number",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, cond(bit(v, b-1) == 0, pow(2, b), pow(2, b))) for b in 0..n-1":          "a place below 0",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b-1)) for b in 0..n-1":                                           "a power of a negative number",
+		"N(n) = graph v in 0..pow(2, n-1)-1: xor(v, pow(2, b)) for b in 0..n-2":                                           "of other digits",
+		"N(n) = graph v in 0..pow(3, n)-1: xor(v, 1)":                                                                     "of another base",
+		"N(n) = graph v in 0..2*pow(2, n)-1: xor(v, 1)":                                                                   "no power",
+		"N(n) = graph v in 0..pow(2, n)-1, s in 0..1: (v, 1-s)":                                                           "two coordinates",
+		"N(n) = digraph v in 0..pow(2, n)-1: xor(v, 1)":                                                                   "directed",
+		"N(n) = graph v in 0..pow(2, n)-1: v*v":                                                                           "a square",
+		"N(n) = graph v in 0..pow(2, n)-1: (v+1)%pow(2, n)":                                                               "a remainder that is no digit",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(3, b)) for b in 0..n-1":                                             "a power of another base",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, b) for b in 0..n-1":                                                     "a place as a number",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b%2 == 0":                                 "the parity of a place",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 9999999999)":                                                            "a large number",
+		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v+1 < pow(2, n) for a in 0..n-1, b in 0..n-1, c in 0..n-1, d in 0..n-1": "many places",
+	} {
+		if members := compared(t, text, 2, true); members != 0 {
+			t.Errorf("%s, %s: it is read", text, why)
+		}
+	}
+}
+
+// texts makes random texts.
+type texts struct{ *rand.Rand }
+
+func (x *texts) one(of ...string) string { return of[x.IntN(len(of))] }
+
+func (x *texts) place() string { return x.one("i", "i", "i+1", "i-1", "0", "n-1", "n", "1") }
+
+// fill puts random places and bases into a form.
+func (x *texts) fill(form string, base int) string {
+	for strings.Contains(form, "P") {
+		form = strings.Replace(form, "P", x.place(), 1)
+	}
+	return strings.ReplaceAll(form, "Q", fmt.Sprint(base))
+}
+
+func (x *texts) digit(base int) string {
+	if base == 2 && x.IntN(2) == 0 {
+		return x.fill("bit(v, P)", base)
+	}
+	return x.fill("floor(v/pow(Q, P))%Q", base)
+}
+
+func (x *texts) condition(base, depth int) string {
+	if depth > 0 && x.IntN(3) == 0 {
+		return fmt.Sprintf(x.one("(%s && %s)", "(%s || %s)", "!(%s) || %s"), x.condition(base, depth-1), x.condition(base, depth-1))
+	}
+	relation := x.one("==", "!=", "<", "<=", ">", ">=")
+	switch x.IntN(4) {
+	case 0:
+		return x.fill("P "+relation+" P", base)
+	case 1:
+		return x.fill("v "+relation+" "+x.one("pow(Q, P)", "pow(Q, n)-1", "0", "1", "2*pow(Q, P)"), base)
+	}
+	return x.digit(base) + " " + relation + " " + x.one("0", "1", x.digit(base))
+}
+
+func (x *texts) neighbour(base int) string {
+	var to string
+	switch x.IntN(6) {
+	case 0:
+		to = fmt.Sprintf("v + (%s - %s)*pow(Q, P)", x.one("0", "1"), x.digit(base))
+	case 1:
+		to = "xor(v, " + x.one("pow(Q, P)", "pow(Q, P) + "+x.digit(base), "pow(Q, n)-1", "pow(Q, P)-1") + ")"
+	case 2:
+		to = fmt.Sprintf("cond(%s, v + pow(Q, P), v - pow(Q, P))", x.condition(base, 1))
+	case 3:
+		to = fmt.Sprintf("xor(v, cond(%s, pow(Q, P), pow(Q, P)+pow(Q, P)))", x.condition(base, 1))
+	case 4:
+		to = x.one("v+1", "v-1", "pow(Q, n)-1-v", "v+pow(Q, P)", "0", "1-v")
+	default:
+		to = "v + (1 - 2*" + x.digit(base) + ")*pow(Q, i)"
+	}
+	text := x.fill(to, base)
+	if x.IntN(2) == 0 {
+		text += " if " + x.condition(base, 1)
+	}
+	return text + x.one(" for i in 0..n-1", " for i in 1..n-1", " for i in 0..n-2 if "+x.condition(base, 0))
+}
+
+func (x *texts) network(base int) string {
+	text := fmt.Sprintf("N(n) = graph v in 0..pow(%d, n)-1", base)
+	if x.IntN(3) == 0 {
+		text += " if " + strings.ReplaceAll(x.condition(base, 1), "i", "0")
+	}
+	text += ": " + x.neighbour(base)
+	for range x.IntN(2) {
+		text += "; " + x.neighbour(base)
+	}
+	return text
+}
+
+// TestAgrees: random texts that are read have the members that package family builds.
+func TestAgrees(t *testing.T) {
+	x := &texts{rand.New(rand.NewPCG(3, 4))}
+	members, many := 0, deep.Cases(100, 600, 6000)
+	for range many {
+		base := 2 + x.IntN(2)
+		members += compared(t, x.network(base), base, x.IntN(2) == 0)
+	}
+	if members < many/10 {
+		t.Errorf("only %d members were compared of %d texts, want more", members, many)
+	}
+	t.Log(members, "members")
+}
+
+// FuzzText: likewise, of texts that are given, or are the seed of one.
+func FuzzText(f *testing.F) {
+	f.Add("N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1", uint64(1))
+	f.Fuzz(func(t *testing.T, text string, seed uint64) {
+		x := &texts{rand.New(rand.NewPCG(seed, 1))}
+		base := 2 + x.IntN(2)
+		if compared(t, text, base, x.IntN(2) == 0) == 0 {
+			compared(t, x.network(base), base, x.IntN(2) == 0)
+		}
+	})
+}

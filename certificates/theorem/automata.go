@@ -1,0 +1,52 @@
+package theorem
+
+import (
+	"slices"
+
+	"topocert/certificates/automata"
+	"topocert/certificates/formula"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// byAutomata is the method of networks whose vertices are words: package automata proves them to be networks, and their lemmas.
+const byAutomata = "automata"
+
+// words tells whether the network's lemmas are by automata, and are all that is said of it.
+func (n *Network) words() bool {
+	return n.Vertex == "" && n.Back == nil && len(n.Lemmas) > 0 && !slices.ContainsFunc(n.Lemmas, func(l *Lemma) bool { return l.Automata == nil })
+}
+
+// OfWords tells whether some network's lemmas are by automata.
+func (t *Theorem) OfWords() bool { return slices.ContainsFunc(t.Networks, (*Network).words) }
+
+// Text is the text of a network for all values of a claim's variable; not of a claim with another number of variables, or a list.
+func Text(claim *formula.Formula, d *words.Definition, args []*language.Node) (text automata.Text, is bool) {
+	ranges := claim.For.Ranges
+	if len(ranges) != 1 || ranges[0].Tuples != nil {
+		return text, false
+	}
+	variable := &language.Node{Op: language.Name, Text: ranges[0].Names[0]}
+	domain := []*language.Node{{Op: "<=", Args: []*language.Node{ranges[0].From, variable}}}
+	if to := ranges[0].To; to != nil {
+		domain = append(domain, &language.Node{Op: "<=", Args: []*language.Node{variable, to}})
+	}
+	if claim.For.If != nil {
+		domain = append(domain, claim.For.If)
+	}
+	return automata.Text{Variable: variable.Text, Conditions: domain, Network: d, Arguments: args}, true
+}
+
+// automata proves a lemma about the network for all values of the claim's variable, without questions.
+func (n *network) automata(part *Lemma, _ *language.Node) {
+	text, is := Text(n.claim, n.def, n.args)
+	if !is {
+		n.reject("theorem/automata", "%q, want one variable in a range", n.claim.For.String())
+	}
+	if part.Fact != "diameter" || part.Relation != "==" || part.Times != 0 || part.If != "" {
+		n.reject("theorem/automata", "%q by automata, want diameter == VALUE", part.String())
+	}
+	if value := n.expression(part.Value, n.params); n.err == nil {
+		n.fail(part.Automata.Diameter(text, value, n.spend))
+	}
+}

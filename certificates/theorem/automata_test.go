@@ -1,0 +1,257 @@
+package theorem
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/certificates/family"
+	"topocert/certificates/formula"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+	"topocert/internal/deep"
+)
+
+// wordTexts are the networks of testdata/words.theorems.
+const wordTexts = `Flip(n) = graph w in 0..pow(2, n)-1: w + (1 - 2*bit(w, k))*pow(2, k) for k in 0..n-1
+Aug(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, k)) for k in 0..n-1; xor(v, pow(2, k+1)-1) for k in 1..n-1
+Hamming(n) = graph v in 0..pow(3, n)-1 if n >= 1: v + (1 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 != 1; v + (2 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 == 0
+`
+
+func wordLibrary(t *testing.T, text string) *words.Library {
+	t.Helper()
+	l, err := words.Standard().Extend(text, func(string) string { return "" }, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// wordTheorems are the theorems' texts, by their names.
+func wordTheorems(t testing.TB) map[string]string {
+	t.Helper()
+	file, err := os.ReadFile("testdata/words.theorems")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := make(map[string]string)
+	for _, text := range strings.Split(strings.TrimSuffix(string(file), "end\n"), "\ntheorem ")[1:] {
+		name, _, _ := strings.Cut(text, "\n")
+		all[name] = "theorem " + strings.TrimSuffix(text, "\n") + "\n"
+	}
+	return all
+}
+
+func checkWords(l *words.Library, text string) error {
+	list, err := Read(strings.NewReader(Header + "\n" + text + "end\n"))
+	if err != nil {
+		return err
+	}
+	return list[0].Check(l, nil)
+}
+
+// TestWords: theorems by automata are accepted, and those of which one thing is wrong are not.
+func TestWords(t *testing.T) {
+	l, all := wordLibrary(t, wordTexts), wordTheorems(t)
+	for name := range all {
+		list, err := Read(strings.NewReader(Header + "\n" + all[name] + "end\n"))
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		if err := list[0].Check(l, nil); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		var again strings.Builder
+		if err := Write(&again, list); err != nil || again.String() != Header+"\n"+all[name]+"end\n" {
+			t.Errorf("%s is written in another way than it was read, %v", name, err)
+		}
+	}
+	flip := all["flip"]
+	for _, c := range []struct{ what, old, to, rule string }{
+		{"a smaller diameter", "lemma diameter == n\n", "lemma diameter == n - 1\n", "automata/node"},
+		{"a larger one", "lemma diameter == n\n", "lemma diameter == n + 1\n", "automata/node"},
+		{"another domain", "for n >= 1\ninstance 1\n", "for n >= 2\ninstance 2\n", "automata/text"},
+		{"a larger domain", "for n >= 1\n", "for n >= 0\n", "automata/text"},
+		{"an empty domain", "instance 1\n", "instance 0\n", "theorem/instance"},
+		{"two variables", "n for n >= 1\ninstance 1\n", "n for n >= 1, m >= 1\ninstance 1 1\n", "theorem/automata"},
+		{"another fact", "lemma diameter == n\n", "lemma order == n\n", "theorem/automata"},
+		{"another relation", "lemma diameter == n\n", "lemma diameter <= n\n", "theorem/automata"},
+		{"a condition", "lemma diameter == n\n", "lemma diameter == n if n >= 2\n", "theorem/automata"},
+		{"a value that is no term in n", "lemma diameter == n\n", "lemma diameter == n*n\n", "automata/text"},
+		{"another base", "digits 2 down 0\n", "digits 3 down 0\n", "automata/form"},
+		{"other digits", "digits 2 down 0\n", "digits 2 down 1\n", "automata/text"},
+		{"a direction that is none", "digits 2 down 0\n", "digits 2 left 0\n", "automata/form"},
+		{"a vertex that is none", "automaton vertices\nstate 0 1 1\n", "automaton vertices\nstate 0 1 -\n", "automata/text"},
+		{"an edge that is none", "state 1 1 - - 1\n", "state 1 1 1 - 1\n", "automata/text"},
+		{"an edge less", "state 1 1 - - 1\n", "state 0 1 - - 1\n", "automata/text"},
+		{"a state that is none", "state 1 1 - - 1\n", "state 1 2 - - 1\n", "automata/form"},
+		{"a letter less", "state 1 1 - - 1\n", "state 1 1 - -\n", "automata/form"},
+		{"another weight", "state 0 1:0 1:1 1:1 1:0\n", "state 0 1:0 1:0 1:1 1:0\n", "automata/node"},
+		{"no run", "runs 1\n", "runs 0\n", "automata/form"},
+		{"two runs", "runs 1\n", "runs 2\n", "automata/node"},
+		{"a number that is none", "runs 1\n", "runs one\n", "automata/form"},
+		{"more in a line", "runs 1\n", "runs 1 1\n", "automata/form"},
+		{"nodes in another order", "nodes zero\n", "nodes stays\n", "automata/form"},
+		{"nodes left out", "nodes lower\n", "", "theorem/form"},
+		{"no first node", "nodes zero\nfirsts 0\n", "nodes zero\nfirsts -\n", "automata/node"},
+		{"a first node too many", "nodes zero\nfirsts 0\n", "nodes zero\nfirsts 0,0\n", "automata/node"},
+		{"a first node that is none", "nodes zero\nfirsts 0\n", "nodes zero\nfirsts 7\n", "automata/node"},
+		{"a vertex line", "network Flip(n)\n", "network Flip(n)\nvertex 0\n", "theorem/term"},
+		{"a network that is none", "network Flip(n)\n", "network Flip(n, n)\n", "theorem/network"},
+	} {
+		text := strings.Replace(flip, c.old, c.to, 1)
+		err := checkWords(l, text)
+		var wrong *certificates.Rejection
+		if text == flip || !errors.As(err, &wrong) || !strings.HasPrefix(wrong.Rule, c.rule) {
+			t.Errorf("%s: %v, want %s; the text is changed: %v", c.what, err, c.rule, text != flip)
+		}
+	}
+	for what, text := range map[string]string{
+		"a network of fewer links": strings.Replace(wordTexts, "for k in 0..n-1\nAug", "for k in 1..n-1\nAug", 1),
+		"a network that is none":   strings.Replace(wordTexts, "for k in 0..n-1\nAug", "for k in 0..n\nAug", 1),
+		"a directed one":           strings.Replace(wordTexts, "Flip(n) = graph", "Flip(n) = digraph", 1),
+	} {
+		if err := checkWords(wordLibrary(t, text), flip); err == nil {
+			t.Errorf("%s: accepted", what)
+		}
+	}
+	spent := errors.New("spent")
+	list, _ := Read(strings.NewReader(Header + "\n" + flip + "end\n"))
+	for _, steps := range []int64{1 << 10, 1 << 22} {
+		left := steps
+		if err := list[0].Check(l, func(n int64) error {
+			if left -= n; left < 0 {
+				return spent
+			}
+			return nil
+		}); !errors.Is(err, spent) {
+			t.Errorf("with %d steps: %v, want %v", steps, err, spent)
+		}
+	}
+}
+
+// changed changes some fields of a text's lines by a number, or a line.
+func changed(r *rand.Rand, text string) string {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	for range 1 + r.IntN(3) {
+		i := 2 + r.IntN(len(lines)-2)
+		if r.IntN(4) == 0 {
+			lines[i], lines[2+r.IntN(len(lines)-2)] = lines[2+r.IntN(len(lines)-2)], lines[i]
+			continue
+		}
+		digits := func(c rune) bool { return c >= '0' && c <= '9' }
+		from := strings.IndexFunc(lines[i][r.IntN(len(lines[i])):], digits)
+		if from < 0 {
+			continue
+		}
+		from = strings.IndexFunc(lines[i], digits)
+		n, rest := 0, lines[i][from:]
+		for skip := r.IntN(4); skip > 0; skip-- { // another number of the line
+			if next := strings.IndexFunc(strings.TrimLeft(rest, "0123456789"), digits); next >= 0 {
+				rest = strings.TrimLeft(rest, "0123456789")[next:]
+			}
+		}
+		tail := strings.TrimLeft(rest, "0123456789")
+		n, _ = strconv.Atoi(rest[:len(rest)-len(tail)])
+		lines[i] = lines[i][:len(lines[i])-len(rest)] + strconv.Itoa(max(0, n+r.IntN(5)-2)) + tail
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// wrongOf says why what a changed theorem says is false of a small member, "" if it is true: breadth-first search in
+// what package family builds.
+func wrongOf(t *testing.T, l *words.Library, text string) string {
+	list, err := Read(strings.NewReader(Header + "\n" + text + "end\n"))
+	if err != nil || list[0].Check(l, nil) != nil {
+		return ""
+	}
+	f, err := formula.ParseTheorem(l, list[0].Claim)
+	if err != nil {
+		return err.Error()
+	}
+	named := f.Expr.Args[0].Args[0]
+	d, err := l.Network(named.Text, 1).Written()
+	if err != nil {
+		return err.Error()
+	}
+	about, _ := Text(f, d, named.Args)
+	for _, lemma := range list[0].Networks[0].Lemmas {
+		value, err := language.Parse(lemma.Value)
+		if err != nil {
+			return err.Error()
+		}
+		at, err := about.Value(value.Expr)
+		if err != nil {
+			return err.Error()
+		}
+		for n := int64(0); n <= 4; n++ {
+			if inside, err := f.For.ContainsWithin(formula.Env{"n": big.NewRat(n, 1)}, 1000); err != nil || !inside {
+				continue
+			}
+			member, err := family.Build(d, []int64{n}, func(int64) error { return nil })
+			if err != nil {
+				return err.Error()
+			}
+			if got := diameterOf(member); int64(got) != at(n) {
+				return fmt.Sprintf("the diameter of %s is %d, and %s is accepted", member.Name(), got, lemma)
+			}
+		}
+	}
+	return ""
+}
+
+func diameterOf(m *family.Member) (most int) {
+	for u := range m.Order() {
+		from := make([]int, m.Order())
+		for v := range from {
+			from[v] = -1
+		}
+		from[u] = 0
+		for queue := []uint32{uint32(u)}; len(queue) > 0; queue = queue[1:] {
+			most = max(most, from[queue[0]])
+			for _, w := range m.Neighbors(queue[0]) {
+				if from[w] < 0 {
+					from[w] = from[queue[0]] + 1
+					queue = append(queue, w)
+				}
+			}
+		}
+	}
+	return most
+}
+
+// TestChangedWords: a theorem by automata that was changed is refused, or what it says is true of small members.
+func TestChangedWords(t *testing.T) {
+	l := wordLibrary(t, wordTexts)
+	r := rand.New(rand.NewPCG(5, 6))
+	for name, text := range wordTheorems(t) {
+		for range deep.Cases(50, 300, 20_000) {
+			more := changed(r, text)
+			if why := wrongOf(t, l, more); why != "" {
+				t.Fatalf("%s: %s\n%s", name, why, more)
+			}
+		}
+	}
+}
+
+// FuzzWords: likewise, with a seed.
+func FuzzWords(f *testing.F) {
+	f.Add("flip", uint64(1))
+	f.Fuzz(func(t *testing.T, name string, seed uint64) {
+		all := wordTheorems(t)
+		text, is := all[name]
+		if !is {
+			text = all["augmented"]
+		}
+		more := changed(rand.New(rand.NewPCG(seed, 7)), text)
+		if why := wrongOf(t, wordLibrary(t, wordTexts), more); why != "" {
+			t.Fatalf("%s\n%s", why, more)
+		}
+	})
+}

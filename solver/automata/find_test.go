@@ -1,0 +1,101 @@
+package automata
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"topocert/certificates/automata"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+func read(t *testing.T, network, domain string) automata.Text {
+	t.Helper()
+	l, err := words.Standard().Extend(network, func(string) string { return "" }, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name, _, _ := strings.Cut(network, "(")
+	d, err := l.Find(name).Written()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := language.Parse(domain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return automata.Text{Variable: "n", Conditions: []*language.Node{c.Expr}, Network: d, Arguments: []*language.Node{{Op: language.Name, Text: "n"}}}
+}
+
+// TestDiameters: diameters are found that the literature has: Saad and Schultz 1988 for the hypercube, Choudum and Sunitha 2002 for
+// augmented cubes, Cull and Larson 1995 for Möbius cubes, Hamming graphs and tori as products.
+func TestDiameters(t *testing.T) {
+	for _, c := range []struct {
+		network, domain string
+		diameter        string
+		states          int // of the distance, as a trial in another language had them
+	}{
+		{"H(n) = graph w in 0..pow(2, n)-1: xor(w, pow(2, k)) for k in 0..n-1", "n >= 0", "n", 1},
+		{"H(n) = graph w in 0..pow(2, n)-1: w + (1 - 2*bit(w, k))*pow(2, k) for k in 0..n-1", "n >= 1", "n", 2},
+		{"AQ(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1; xor(v, pow(2, b+1)-1) for b in 1..n-1", "n >= 0", "floor((n + 1)/2)", 3},
+		{"M(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b == n-1 || bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1", "n >= 4", "floor((n + 3)/2)", 22},
+		{"M(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b < n-1 && bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1", "n >= 1", "floor((n + 2)/2)", 8},
+		{"T(n) = graph v in 0..pow(4, n)-1: v + cond(floor(v/pow(4, k))%4 == 3, 0-3, 1)*pow(4, k) for k in 0..n-1", "n >= 1", "2*n", 2},
+		{"K(n) = graph v in 0..pow(3, n)-1: v + cond(floor(v/pow(3, k))%3 == 2, 0-2, 1)*pow(3, k) for k in 0..n-1", "n >= 1", "n", 2},
+	} {
+		text := read(t, c.network, c.domain)
+		found, err := Diameter(context.Background(), text)
+		if err != nil {
+			t.Errorf("%s: %v", c.network, err)
+			continue
+		}
+		value, err := language.Parse(found.Diameter)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found.Diameter != c.diameter && strings.ReplaceAll(found.Diameter, " ", "") != strings.ReplaceAll(c.diameter, " ", "") {
+			t.Errorf("%s has the diameter %s, want %s", c.network, found.Diameter, c.diameter)
+		}
+		if got := len(found.Proof.Distance.States); got != c.states {
+			t.Errorf("%s: a distance of %d states, want %d", c.network, got, c.states)
+		}
+		if err := found.Proof.Diameter(text, value.Expr, nil); err != nil {
+			t.Errorf("%s: %v", c.network, err)
+		}
+		// No other diameter, and no other distance, is shown by what was found.
+		for _, other := range []string{c.diameter + " + 1", c.diameter + " - 1"} {
+			value, err := language.Parse(other)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if found.Proof.Diameter(text, value.Expr, nil) == nil {
+				t.Errorf("%s has the diameter %s, and %s is accepted", c.network, c.diameter, other)
+			}
+		}
+		if err := found.Proof.Diameter(read(t, c.network, c.domain+" && n >= 7"), value.Expr, nil); err == nil {
+			t.Errorf("%s: the proof is accepted for another domain", c.network)
+		}
+	}
+}
+
+// TestNone: where no proof is found, it is said why.
+func TestNone(t *testing.T) {
+	for network, why := range map[string]string{
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 1)":                                     "not connected for words of 2 letters: no path between 00 and ",
+		"N(n) = graph v in 0..pow(2, n)-1, s in 0..1: (v, 1-s)":                           "vertices that are no words",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b%2 == 0": "b%2, which automata do not read",
+		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1":                        "no formula was found for the diameters",
+		"N(n) = graph v in 0..pow(2, 2*n)-1: xor(v, 1)":                                   "vertices of 2*n digits, want n, or a number more or less",
+	} {
+		if _, err := Diameter(context.Background(), read(t, network, "n >= 1")); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%s: %v, want %q", network, err, why)
+		}
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := Diameter(ctx, read(t, "H(n) = graph w in 0..pow(2, n)-1: xor(w, pow(2, k)) for k in 0..n-1", "n >= 1")); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, want that it was stopped", err)
+	}
+}
