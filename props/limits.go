@@ -48,10 +48,10 @@ type Limits struct {
 func (l Limits) Begin(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, ended := l.Memory.watch(ctx)
 	if l.Time <= 0 {
-		return ctx, ended
+		return solver.Turns(ctx), ended
 	}
 	ctx, cancel := context.WithTimeoutCause(ctx, max(0, l.Time-l.spent), late(l.Time))
-	return ctx, func() { cancel(); ended() }
+	return solver.Turns(ctx), func() { cancel(); ended() }
 }
 
 // After returns the limits of a case of which some work was done before.

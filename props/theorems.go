@@ -13,6 +13,7 @@ import (
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/props/archive"
+	"topocert/solver"
 	"topocert/solver/parametric"
 )
 
@@ -60,6 +61,7 @@ func (p *proving) find(name string, f *formula.Formula) (found *parametric.Found
 	}
 	within, end := context.WithTimeout(p.limited, long)
 	defer end()
+	within = solver.Turns(within)
 	library := p.Session.names.Words()
 	found, err = Within(within, func() (*parametric.Found, error) { return p.Finder(within, library, name, f, p.claim.Hints...) })
 	switch {

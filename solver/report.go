@@ -49,7 +49,8 @@ func Share(ctx context.Context, part float64, most time.Duration) (context.Conte
 	if deadline, ok := ctx.Deadline(); ok {
 		most = min(most, time.Duration(part*float64(time.Until(deadline))))
 	}
-	return context.WithTimeout(ctx, most)
+	ctx, cancel := context.WithTimeout(ctx, most)
+	return Turns(ctx), cancel
 }
 
 // UnlessStopped returns nil for the error of a step that ran out of its share of the time

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -36,12 +37,21 @@ func (r *report) browserChecker(folder string) (*site.Checker, error) {
 		}
 		return c, ctx.Err()
 	}
-	return readChecker(filepath.Join(folder, programFile), filepath.Join(folder, runtimeFile))
+	c, err := readChecker(filepath.Join(folder, programFile), filepath.Join(folder, runtimeFile))
+	if err != nil {
+		return nil, err
+	}
+	c.Engine, err = regular.Read(filepath.Join(folder, engineFile), maxChecker)
+	if errors.Is(err, fs.ErrNotExist) { // the page for claims says so
+		return c, nil
+	}
+	return c, err
 }
 
-// The names of the two files that a browser needs.
+// The names of the files that a browser needs: the two programs, one of them packed, and what runs them.
 const (
 	programFile = "topocheck.wasm"
+	engineFile  = "engine.wasm.gz"
 	runtimeFile = "wasm_exec.js"
 )
 
@@ -67,7 +77,7 @@ func readChecker(program, runtime string) (*site.Checker, error) {
 	return &c, nil
 }
 
-// compiledChecker compiles topocheck from the source: that in the working folder, or that
+// compiledChecker compiles topocheck, and the engine, from the source: that in the working folder, or that
 // which this program was compiled from. What comes out depends on the source and on Go's
 // version alone.
 func compiledChecker(ctx context.Context) (*site.Checker, error) {
@@ -90,11 +100,22 @@ func compiledIn(ctx context.Context, source string) (*site.Checker, error) {
 		return nil, err
 	}
 	defer folder.Close()
-	program := folder.Path(programFile)
-	if _, err := goCommand(ctx, source, []string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program, "topocert/cmd/internal/site/checker"); err != nil {
+	program, engine := folder.Path(programFile), folder.Path("engine.wasm")
+	for out, from := range map[string]string{program: "checker", engine: "engine"} {
+		if _, err := goCommand(ctx, source, []string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, "topocert/cmd/internal/site/"+from); err != nil {
+			return nil, err
+		}
+	}
+	c, err := readChecker(program, filepath.Join(root, "lib", "wasm", runtimeFile))
+	if err != nil {
 		return nil, err
 	}
-	return readChecker(program, filepath.Join(root, "lib", "wasm", runtimeFile))
+	data, err := os.ReadFile(engine)
+	if err != nil {
+		return nil, err
+	}
+	c.Engine, err = site.Packed(data)
+	return c, err
 }
 
 // goCommand runs the go command in a folder, "" for the working one, and returns what it

@@ -14,9 +14,11 @@ var (
 	checkerProgram []byte
 	//go:embed checker/wasm_exec.js
 	checkerRuntime []byte
+	//go:embed checker/engine.wasm.gz
+	checkerEngine []byte
 )
 
 // embeddedChecker returns topocheck for browsers as it is in this program, or nil.
 func embeddedChecker() *site.Checker {
-	return &site.Checker{Program: checkerProgram, Runtime: checkerRuntime}
+	return &site.Checker{Program: checkerProgram, Runtime: checkerRuntime, Engine: checkerEngine}
 }

@@ -120,6 +120,7 @@ func (b *Result) branches(ctx context.Context, e *symmetry.Symmetries, largest i
 	if _, ok := ctx.Deadline(); ok && n > largest {
 		cancel()
 		part, cancel = context.WithCancel(ctx)
+		part = solver.Turns(part)
 	}
 	defer cancel()
 	return solver.UnlessStopped(ctx, b.close(ctx, e.Network, "branches", func() (*certificates.Certificate, error) {

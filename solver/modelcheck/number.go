@@ -132,7 +132,7 @@ func (n *numbers) sliced(ctx context.Context, k int64) (known bool, err error) {
 	solver.Tell(ctx, solver.Report{Step: "a strategy for " + strconv.FormatInt(k, 10), Lower: int(low), Upper: int(high)})
 	part, cancel := context.WithTimeout(ctx, n.slice)
 	defer cancel()
-	_, err = n.at(part, k)
+	_, err = n.at(solver.Turns(part), k)
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
 		return false, nil
 	}

@@ -14,12 +14,12 @@ type Answer struct {
 	// Headline is the word on the claim, Theorem says for what it is proved, Extent in which cases of the picture it
 	// fails: each in the words of the claim's page.
 	Headline string `json:"headline"`
-	Theorem  string `json:"theorem"`
+	Theorem  string `json:"scope"`
 	Extent   string `json:"extent"`
 	// Picture shows where the claim holds and fails, Drawing a network that it is about, called Network: that of
 	// the counterexample.
 	Picture template.HTML `json:"picture"`
-	Key     string        `json:"key"` // of the picture's colours, in a sentence
+	Key     string        `json:"key_text"` // of the picture's colours, in a sentence
 	Network string        `json:"network"`
 	Drawing template.HTML `json:"drawing"`
 	// Files are the names of the verdict and the theorem on the claim, in the certificates' folder.

@@ -36,6 +36,9 @@ type Checker struct {
 	// Program is the program in the folder checker, compiled to WebAssembly; Runtime is Go's
 	// script that runs such programs, of the same version of Go.
 	Program, Runtime []byte
+	// Engine is the program in the folder engine, compiled likewise and packed by gzip, for the page on which the reader
+	// types claims; nil leaves that out.
+	Engine []byte
 }
 
 // repeated are the verdicts on a claim that topocheck repeats from the certificates.
@@ -253,17 +256,28 @@ end
 // scripted returns data as a script that hands it to check.js: a page that is opened
 // from a disk may load scripts, and nothing else.
 func scripted(name string, data []byte, level int) ([]byte, error) {
+	text, err := packedAt(data, level)
+	if err != nil {
+		return nil, err
+	}
+	return inScript(name, text), nil
+}
+
+// inScript returns packed data as such a script.
+func inScript(name string, data []byte) []byte {
+	return fmt.Appendf(nil, "topocheckPart(%q, \"%s\");\n", name, base64.StdEncoding.EncodeToString(data))
+}
+
+// Packed returns data packed by gzip, as Checker.Engine is.
+func Packed(data []byte) ([]byte, error) { return packedAt(data, gzip.BestCompression) }
+
+func packedAt(data []byte, level int) ([]byte, error) {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "topocheckPart(%q, \"", name)
-	text := base64.NewEncoder(base64.StdEncoding, &b)
-	zip, err := gzip.NewWriterLevel(text, level)
+	zip, err := gzip.NewWriterLevel(&b, level)
 	if err != nil {
 		return nil, err
 	}
 	_, err = zip.Write(data)
-	if err := errors.Join(err, zip.Close(), text.Close()); err != nil {
-		return nil, err
-	}
-	b.WriteString("\");\n")
-	return b.Bytes(), nil
+	err = errors.Join(err, zip.Close())
+	return b.Bytes(), err
 }

@@ -249,51 +249,67 @@ func writeFile(t *testing.T, name, text string) {
 
 // compiled returns topocheck for browsers.
 func compiled(t *testing.T) *Checker {
-	program := filepath.Join(t.TempDir(), "topocheck.wasm")
-	build := exec.CommandContext(t.Context(), "go", "build", "-buildvcs=false", "-o", program, "topocert/cmd/internal/site/checker")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
 	root, err := exec.CommandContext(t.Context(), "go", "env", "GOROOT").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := new(Checker)
-	for file, data := range map[string]*[]byte{program: &c.Program, filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js"): &c.Runtime} {
-		if *data, err = os.ReadFile(file); err != nil {
-			t.Fatal(err)
-		}
+	runtime, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js"))
+	if err != nil {
+		t.Fatal(err)
 	}
-	return c
+	return &Checker{Program: builtFor(t, "checker"), Runtime: runtime}
+}
+
+// builtFor returns a program of a folder here, compiled for browsers.
+func builtFor(t *testing.T, folder string) []byte {
+	program := filepath.Join(t.TempDir(), "program.wasm")
+	build := exec.CommandContext(t.Context(), "go", "build", "-buildvcs=false", "-ldflags=-s -w", "-o", program, "topocert/cmd/internal/site/"+folder)
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	data, err := os.ReadFile(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 // click has the browser click on the checkers of the pages, and returns what they say.
-// The time of day goes on while it does: the checker runs in a worker.
 func click(t *testing.T, browser string, pages []visited) []clicked {
-	answer := make(chan []clicked, 1)
-	server := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
-		var found []clicked
-		text, err := io.ReadAll(r.Body)
-		if err == nil {
-			err = json.Unmarshal(text, &found)
-		}
-		if err != nil {
-			t.Errorf("the browser sent %.200q: %v", text, err)
-		}
-		answer <- found
-	}))
-	defer server.Close()
 	list, err := json.Marshal(pages)
 	if err != nil {
 		t.Fatal(err)
 	}
-	script, err := os.ReadFile("testdata/check.html")
+	var found []clicked
+	asked(t, browser, "testdata/check.html", &found, "PAGES", string(list))
+	if len(found) != len(pages) {
+		t.Fatalf("%d answers, want %d", len(found), len(pages))
+	}
+	return found
+}
+
+// asked has the browser open a page, filled in, that works and then sends an answer.
+// The time of day goes on while it does: programs run in workers.
+func asked(t *testing.T, browser, form string, found any, fill ...string) {
+	answer := make(chan struct{})
+	server := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		text, err := io.ReadAll(r.Body)
+		if err == nil {
+			err = json.Unmarshal(text, found)
+		}
+		if err != nil {
+			t.Errorf("the browser sent %.200q: %v", text, err)
+		}
+		close(answer)
+	}))
+	defer server.Close()
+	script, err := os.ReadFile(form)
 	if err != nil {
 		t.Fatal(err)
 	}
-	page := strings.NewReplacer("PAGES", string(list), "SERVER", server.URL).Replace(string(script))
-	file := filepath.Join(t.TempDir(), "click.html")
+	page := strings.NewReplacer(append(fill, "SERVER", server.URL)...).Replace(string(script))
+	file := filepath.Join(t.TempDir(), "asked.html")
 	if err := os.WriteFile(file, []byte(page), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -308,14 +324,9 @@ func click(t *testing.T, browser string, pages []visited) []clicked {
 	go func() { ended <- cmd.Wait() }()
 	defer func() { cancel(); <-ended }()
 	select {
-	case found := <-answer:
-		if len(found) != len(pages) {
-			t.Fatalf("%d answers, want %d", len(found), len(pages))
-		}
-		return found
+	case <-answer:
 	case err := <-ended:
 		ended <- err
 		t.Fatal(fmt.Errorf("%s: %w: %s", browser, err, errs.String()))
 	}
-	return nil
 }

@@ -115,6 +115,6 @@ func Foreign(dir string) (string, error) {
 func ourEntries() map[string]bool {
 	return map[string]bool{
 		CertificateFolder: true, "checker": true, "papers": true, "claims": true, "networks": true, "charts": true, "growth": true /* of earlier versions */, "fabrics": true, atlasFolder: true,
-		"index.html": false, Archive: false, filesPlace: false, SumsFile: false, "claims.md": false, "claims.tex": false, "claims.pdf": false, checkPlace: false, "style.css": false, "search.js": false, wordsPlace: false, "ledger.txt": false,
+		"index.html": false, Archive: false, filesPlace: false, SumsFile: false, "claims.md": false, "claims.tex": false, "claims.pdf": false, checkPlace: false, tryPlace: false, "style.css": false, "search.js": false, wordsPlace: false, "ledger.txt": false,
 	}
 }

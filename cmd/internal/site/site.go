@@ -106,8 +106,7 @@ type site struct {
 // a whole site.
 func Write(ctx context.Context, job Job) error {
 	s := &site{Job: &job, count: props.CountResults(job.Results), definitions: definitions()}
-	var err error
-	if s.pages, err = template.New("").Funcs(s.words()).ParseFS(templates, "templates/*.html"); err != nil {
+	if err := s.parse(); err != nil {
 		return err
 	}
 	if s.Say == nil {
@@ -130,7 +129,7 @@ func Write(ctx context.Context, job Job) error {
 		s.follow, s.evaluate, func() error { return s.blames(ctx) }, func() error {
 			return s.filled("ledger.txt", func(w io.Writer) error { return props.WriteResults(w, s.Results) })
 		}, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages,
-		s.fabricPages, s.wordsPage, s.checkerFiles, s.archive, s.indexPage,
+		s.fabricPages, s.wordsPage, s.checkerFiles, s.tryPage, s.archive, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -140,6 +139,12 @@ func Write(ctx context.Context, job Job) error {
 		}
 	}
 	return nil
+}
+
+// parse reads the pages' templates.
+func (s *site) parse() (err error) {
+	s.pages, err = template.New("").Funcs(s.words()).ParseFS(templates, "templates/*.html")
+	return err
 }
 
 // words are the functions of the templates. A place is where a page lies in the site.
@@ -296,7 +301,7 @@ func (s *site) head(title, place, here string) page {
 	if s.Own == nil {
 		p.Nav = append(p.Nav, link{chartsPlace, "Charts"}, link{fabricsPlace, "Fabrics"})
 	}
-	p.Nav = append(p.Nav, link{wordsPlace, "Words"}, link{checkPlace, "Check"}, link{"index.html#claims", "Search"})
+	p.Nav = append(p.Nav, link{tryPlace, "Try a claim"}, link{wordsPlace, "Words"}, link{checkPlace, "Check"}, link{"index.html#claims", "Search"})
 	for dir := path.Dir(place); dir != "."; dir = path.Dir(dir) {
 		p.Root += "../"
 	}

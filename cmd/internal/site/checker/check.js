@@ -42,102 +42,206 @@
     }
   }
 
-  // work runs in the worker, after Go's own runtime: it gives the program a disk.
+  // work runs in the worker, after Go's own runtime: it gives the program a disk in memory. What the program prints is
+  // posted a line at a time, and before a line the files that it has written since and that have no dot before their names.
   function work() {
-    const disk = new Map(), open = new Map(), output = { 1: "", 2: "" };
-    const decoder = new TextDecoder();
+    const disk = new Map(), folders = new Set(["", "tmp"]), open = new Map(), changed = new Set(), output = { 1: "", 2: "" };
+    const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
     let next = 3;
     const fault = code => Object.assign(new Error(code), { code });
-    const folderOf = name => [...disk.keys()].some(f => f.startsWith(name + "/"));
-    const clean = name => name.replace(/^\.?\/+/, "").replace(/\/+$/, "");
+    const clean = name => name.split("/").filter(part => part !== "" && part !== ".").join("/");
+    const parent = name => name.slice(0, Math.max(0, name.lastIndexOf("/")));
+    const put = (name, data) => {
+      for (let at = parent(name); at; at = parent(at)) folders.add(at);
+      disk.set(name, { data, size: data.length, mode: 0o100644 });
+    };
     function stat(name) {
-      const data = disk.get(clean(name)), isFolder = !data && folderOf(clean(name));
-      if (!data && !isFolder) throw fault("ENOENT");
+      const file = disk.get(name);
+      if (!file && !folders.has(name)) throw fault("ENOENT");
       return {
         dev: 0, ino: 0, nlink: 1, uid: 0, gid: 0, rdev: 0, blksize: 4096, blocks: 0, atimeMs: 0, mtimeMs: 0, ctimeMs: 0,
-        mode: isFolder ? 0o40555 : 0o100444, size: data ? data.length : 0, isDirectory: () => isFolder,
+        mode: file ? file.mode : 0o40755, size: file ? file.size : 0, isDirectory: () => !file,
       };
     }
+    const note = name => { if (!name.slice(name.lastIndexOf("/") + 1).startsWith(".")) changed.add(name); };
+    const resize = (file, size) => {
+      if (size > file.data.length) {
+        const larger = new Uint8Array(Math.max(size, 2 * file.data.length, 256));
+        larger.set(file.data.subarray(0, file.size));
+        file.data = larger;
+      }
+      if (size < file.size) file.data.fill(0, size, file.size);
+      file.size = size;
+    };
+    const at = name => {
+      const file = disk.get(name);
+      if (!file) throw fault(folders.has(name) ? "EISDIR" : "ENOENT");
+      return file;
+    };
+    const handle = fd => {
+      const found = open.get(fd);
+      if (!found) throw fault("EBADF");
+      return found;
+    };
     const say = (done, answer) => {
       let value;
       try { value = answer(); } catch (err) { done(err); return; }
       done(null, value);
     };
-    const refuse = (...args) => args.pop()(fault("EROFS"));
+    const refuse = (...args) => args.pop()(fault("ENOSYS")), accept = (...args) => args.pop()(null);
+    const post = () => {
+      const files = [...changed].filter(name => disk.has(name)).map(name => [name, disk.get(name).data.slice(0, disk.get(name).size)]);
+      changed.clear();
+      if (files.length > 0) postMessage({ files });
+    };
     globalThis.fs = {
       constants: { O_RDONLY: 0, O_WRONLY: 1, O_RDWR: 2, O_CREAT: 64, O_EXCL: 128, O_TRUNC: 512, O_APPEND: 1024, O_DIRECTORY: 65536 },
-      chmod: refuse, chown: refuse, fchmod: refuse, fchown: refuse, ftruncate: refuse, lchown: refuse, link: refuse, mkdir: refuse,
-      rename: refuse, rmdir: refuse, symlink: refuse, truncate: refuse, unlink: refuse, utimes: refuse,
-      fsync: (fd, done) => done(null),
+      chown: accept, fchown: accept, lchown: accept, utimes: accept, fsync: accept, chmod: accept, fchmod: accept, link: refuse, symlink: refuse,
       readlink: (name, done) => done(fault("EINVAL")),
-      writeSync(fd, data) { output[fd] += decoder.decode(data, { stream: true }); return data.length; },
-      write(fd, data, offset, length, position, done) { say(done, () => fs.writeSync(fd, data.subarray(offset, offset + length))); },
-      open(name, flags, mode, done) {
+      writeSync(fd, data) {
+        output[fd] += decoders[fd].decode(data, { stream: true });
+        for (let end; fd === 1 && (end = output[1].indexOf("\n")) >= 0; output[1] = output[1].slice(end + 1)) {
+          post();
+          postMessage({ line: output[1].slice(0, end) });
+        }
+        return data.length;
+      },
+      write(fd, data, offset, length, position, done) {
         say(done, () => {
-          if (flags & 3) throw fault("EROFS");
-          stat(name);
-          open.set(next, { name: clean(name), at: 0 });
+          const piece = data.subarray(offset, offset + length);
+          if (fd <= 2) return fs.writeSync(fd, piece);
+          const of = handle(fd), { file } = of, from = of.append ? file.size : position === null ? of.at : position;
+          if (from + length > file.size) resize(file, from + length);
+          file.data.set(piece, from);
+          if (position === null) of.at = from + length;
+          return length;
+        });
+      },
+      open(path, flags, mode, done) {
+        say(done, () => {
+          const name = clean(path);
+          if (disk.has(name) && flags & 64 && flags & 128) throw fault("EEXIST");
+          if (!disk.has(name) && !folders.has(name)) {
+            if (!(flags & 64) || !folders.has(parent(name))) throw fault("ENOENT");
+            put(name, new Uint8Array(0));
+          }
+          if (folders.has(name) && flags & 3) throw fault("EISDIR");
+          if (disk.has(name) && flags & 65536) throw fault("ENOTDIR");
+          if (disk.has(name) && flags & 512) resize(disk.get(name), 0);
+          if (flags & 3) note(name);
+          open.set(next, { name, file: disk.get(name), at: 0, append: flags & 1024 });
           return next++;
         });
       },
       close(fd, done) { open.delete(fd); done(null); },
-      stat: (name, done) => say(done, () => stat(name)),
-      lstat: (name, done) => say(done, () => stat(name)),
-      fstat: (fd, done) => say(done, () => stat(open.get(fd).name)),
-      readdir(name, done) {
+      stat: (name, done) => say(done, () => stat(clean(name))),
+      lstat: (name, done) => say(done, () => stat(clean(name))),
+      fstat: (fd, done) => say(done, () => (({ name, file }) => file ? { ...stat(""), mode: file.mode, size: file.size, isDirectory: () => false } : stat(name))(handle(fd))),
+      truncate: (name, size, done) => say(done, () => resize(at(clean(name)), size)),
+      ftruncate: (fd, size, done) => say(done, () => resize(handle(fd).file, size)),
+      mkdir(path, mode, done) {
         say(done, () => {
-          const start = clean(name) + "/";
-          return [...new Set([...disk.keys()].filter(f => f.startsWith(start)).map(f => f.slice(start.length).split("/")[0]))];
+          const name = clean(path);
+          if (disk.has(name) || folders.has(name)) throw fault("EEXIST");
+          if (!folders.has(parent(name))) throw fault("ENOENT");
+          folders.add(name);
+        });
+      },
+      rmdir(path, done) {
+        say(done, () => {
+          const name = clean(path);
+          if ([...disk.keys(), ...folders].some(f => f !== "" && parent(f) === name && f !== name)) throw fault("ENOTEMPTY");
+          if (!folders.delete(name)) throw fault("ENOENT");
+        });
+      },
+      unlink: (path, done) => say(done, () => { at(clean(path)); disk.delete(clean(path)); }),
+      rename(from, to, done) {
+        say(done, () => {
+          const file = at(clean(from));
+          if (!folders.has(parent(clean(to)))) throw fault("ENOENT");
+          disk.delete(clean(from));
+          disk.set(clean(to), file);
+          note(clean(to));
+        });
+      },
+      readdir(path, done) {
+        say(done, () => {
+          const name = clean(path);
+          if (!folders.has(name)) throw fault(disk.has(name) ? "ENOTDIR" : "ENOENT");
+          return [...disk.keys(), ...folders].filter(f => f !== "" && parent(f) === name).map(f => f.slice(f.lastIndexOf("/") + 1));
         });
       },
       read(fd, buffer, offset, length, position, done) {
         say(done, () => {
-          const file = open.get(fd), at = position === null ? file.at : position;
-          const piece = disk.get(file.name).subarray(at, at + length);
+          const of = handle(fd);
+          if (!of.file) throw fault("EISDIR");
+          const from = position === null ? of.at : position;
+          const piece = of.file.data.subarray(Math.min(from, of.file.size), Math.min(from + length, of.file.size));
           buffer.set(piece, offset);
-          if (position === null) file.at += piece.length;
+          if (position === null) of.at += piece.length;
           return piece.length;
         });
       },
     };
-    globalThis.process = { pid: 1, getuid: () => 0, geteuid: () => 0, getgid: () => 0, getegid: () => 0, getgroups: () => [], umask: () => 0, cwd: () => "/", chdir: () => {} };
+    globalThis.process = { pid: 1, ppid: 1, getuid: () => 0, geteuid: () => 0, getgid: () => 0, getegid: () => 0, getgroups: () => [], umask: () => 0, cwd: () => "/", chdir: () => {} };
     globalThis.onmessage = async event => {
       try {
-        for (const [name, data] of event.data.files) disk.set(clean(name), data);
+        for (const [name, data] of event.data.files) put(clean(name), data);
         const go = new Go();
-        go.argv = ["checker", ...event.data.args];
+        go.argv = ["program", ...event.data.args];
         let status = 0;
         go.exit = code => { status = code; };
-        const { instance } = await WebAssembly.instantiate(event.data.program, go.importObject);
-        await go.run(instance);
-        postMessage({ status, out: output[1], err: output[2] });
+        await go.run(await WebAssembly.instantiate(event.data.program, go.importObject));
+        go._resume = () => {}; // timers of the program that has ended
+        post();
+        postMessage({ status, err: output[2] });
       } catch (err) {
-        postMessage({ status: 2, out: "", err: String(err) });
+        postMessage({ status: 2, err: output[2] + String(err) });
       }
     };
   }
 
-  // check runs the program on files (names and bytes), and gives what it says.
-  async function check(files, args, stop) {
-    const program = await part("topocheck.js", "topocheck.wasm");
+  // run runs a program on files (names and bytes) in a worker, until a signal. Each line that it prints is handed to
+  // a function, and the files that it writes to another. It gives what it says on standard error.
+  const modules = new Map();
+  async function run(file, name, files, args, stop, take, keep = () => {}) {
+    if (!modules.has(name)) {
+      const module = part(file, name).then(WebAssembly.compile);
+      module.catch(() => modules.delete(name));
+      modules.set(name, module);
+    }
+    const program = await modules.get(name);
     const runtime = new TextDecoder().decode(await part("topocheck.js", "wasm_exec.js"));
     const start = work.toString();
     const address = URL.createObjectURL(new Blob([start.slice(start.indexOf("{") + 1, start.lastIndexOf("}")), "\n", runtime], { type: "text/javascript" }));
+    if (stop.aborted) throw new Error("stopped");
     const worker = new Worker(address);
     try {
-      const { status, out, err } = await new Promise((done, failed) => {
-        worker.onmessage = event => done(event.data);
+      const { status, err } = await new Promise((done, failed) => {
+        worker.onmessage = ({ data }) => {
+          if (stop.aborted) return;
+          if (data.files) keep(data.files);
+          else if (data.line !== undefined) take(data.line);
+          else done(data);
+        };
         worker.onerror = event => failed(new Error(event.message));
         stop.addEventListener("abort", () => failed(new Error("stopped")));
         worker.postMessage({ program, files, args });
       });
-      if (status !== 0) throw new Error(err.trim());
-      return JSON.parse(out);
+      if (status !== 0) throw new Error(err.trim() || "the program ended with " + status);
     } finally {
       worker.terminate();
       URL.revokeObjectURL(address);
     }
   }
+
+  // check runs the checker on files, and gives what it says.
+  async function check(files, args, stop) {
+    let out = "";
+    await run("topocheck.js", "topocheck.wasm", files, args, stop, line => { out += line; });
+    return JSON.parse(out);
+  }
+  globalThis.topocheckPage = { run, check }; // for try.js
 
   // read returns the object that a part holds.
   async function read(file, name) {

@@ -1,9 +1,9 @@
 // Engine is the program behind the page "Try a claim": topocert prove, in the reader's browser, on what is typed.
 //
-//	engine FOLDER [KEY…]
+//	engine FOLDER SECONDS [KEY…]
 //
 // The folder has the texts definitions.words and own.claims; certificates, verdicts and theorems go to its folder
-// certificates. It prints a JSON object a line: first what the lines are, then what is found of each, but of those with
+// certificates. Each claim has so many seconds. It prints a JSON object a line: first what the lines are, then what is found of each, but of those with
 // a given key, which the page has found already. No process is started here, and no Starlark is run.
 package main
 
@@ -16,6 +16,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -26,19 +27,21 @@ import (
 	"topocert/topology"
 )
 
-// The limits of a claim: the time is that of topocert prove, the memory what a browser's page may have.
 const (
-	limit    = 60 * time.Second
-	memory   = 2 << 30
+	memory   = 2 << 30 // that a browser's page may have
 	pictured = 400 // vertices of networks that are looked at for a picture alone
 )
 
 func main() {
-	if len(os.Args) < 2 {
-		fmt.Fprintln(os.Stderr, "engine: no arguments, want FOLDER [KEY…]")
+	seconds := 0
+	if len(os.Args) > 2 {
+		seconds, _ = strconv.Atoi(os.Args[2])
+	}
+	if seconds < 1 {
+		fmt.Fprintf(os.Stderr, "engine: %q, want FOLDER SECONDS [KEY…]\n", os.Args[1:])
 		os.Exit(2)
 	}
-	if err := run(context.Background(), os.Args[1], os.Args[2:], os.Stdout); err != nil {
+	if err := run(context.Background(), os.Args[1], time.Duration(seconds)*time.Second, os.Args[3:], os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
 	}
@@ -73,17 +76,12 @@ type message struct {
 	Step   string   `json:"step,omitempty"`
 	Wrong  *wrong   `json:"wrong,omitempty"` // without a key of the definitions, or of all claims
 	Found  *found   `json:"found,omitempty"`
-	Limits *limits  `json:"limits,omitempty"`
-}
-
-// limits are those of a claim, for whoever stops a program that does not keep them.
-type limits struct {
-	Seconds float64 `json:"seconds"`
 }
 
 // engine is one run.
 type engine struct {
 	dir   string
+	limit time.Duration
 	out   *json.Encoder
 	names reader.Definitions
 	err   error // of printing
@@ -104,10 +102,9 @@ func (e *engine) refuse(key string, err error) {
 	e.say(message{Wrong: w})
 }
 
-func run(ctx context.Context, dir string, done []string, out io.Writer) error {
-	e := &engine{dir: dir, out: json.NewEncoder(out)}
+func run(ctx context.Context, dir string, limit time.Duration, done []string, out io.Writer) error {
+	e := &engine{dir: dir, limit: limit, out: json.NewEncoder(out)}
 	e.out.SetEscapeHTML(false)
-	e.say(message{Limits: &limits{limit.Seconds()}})
 	claims, err := e.read()
 	if err != nil {
 		e.refuse("", err)
@@ -185,7 +182,7 @@ func (e *engine) decide(ctx context.Context, claims []*props.Claim) (err error) 
 		return err
 	}
 	session.Resolver().Provide(e.unknown)
-	limits := props.Limits{Time: limit, Memory: props.NewMemory(memory)}
+	limits := props.Limits{Time: e.limit, Memory: props.NewMemory(memory)}
 	stepped := time.Now()
 	runner := &props.Runner{
 		Session: session, Limits: limits, Finder: props.FindTheorem,
