@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_587,
-	"cmd":          20_136,
+	"certificates": 23_602,
+	"cmd":          20_205,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
-	"props":        7_598,
+	"props":        7_600,
 	"routing":      4_779,
-	"solver":       32_523,
+	"solver":       32_558,
 	"topology":     3_425,
 }
 
