@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_329,
+	"certificates": 23_334,
 	"cmd":          19_402,
 	"examples":     126,
 	"fuzz":         3_036,
