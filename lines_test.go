@@ -17,13 +17,13 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_275,
-	"cmd":          19_051,
+	"certificates": 23_334,
+	"cmd":          19_402,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
 	"props":        7_598,
-	"routing":      4_733,
+	"routing":      4_779,
 	"solver":       31_090,
 	"topology":     3_425,
 }
