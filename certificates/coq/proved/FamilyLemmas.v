@@ -73,7 +73,7 @@ Inductive method :=
 | ByReturning (length_ : term) (at_ : list piece)                                 (* walks that return, at two vertices or links *)
 | ByPaths (path_ : list piece) (colour : term) | ByEccentricity
 | ByText (plan : list FamilySentences.pick)                                        (* what the text chooses, in turn *)
-| ByRule (name : String.string)                                                    (* see below *)
+| ByRule (name : String.string)                                                     (* see below *)
 | ByAutomata (proof_ : AutomataDiameter.automata).                                 (* of networks of words *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
