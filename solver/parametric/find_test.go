@@ -95,8 +95,8 @@ Powers(n) = graph x in 0..pow(2, n)-1 if n >= 2: (x + pow(2, n-1)) % pow(2, n)
 		"bisection(QT(m, n)) >= 4 for m >= 2, n >= 2":                                               "bisection(QT(m, n)): vertex_transitive(QT(m, n)): QT(m, n): not all vertices of QT(2,2) have the same distances: it is not vertex-transitive; the neighbours of QT(m, n) use xor and pow",
 		"order(Ring(n)) == n for n in [3, 4]":                                                       "a domain that lists tuples has no theorem, it has cases",
 		"order(Ring(n)) == n + 1 for n >= 3":                                                        "the claim: not so for n=3",
-		"size(Ring(n)) == n + 1 && metric_dimension(Ring(n)) == 2 for n >= 3":                       "there is no method for metric_dimension",
-		"metric_dimension(Powers(n)) == domination_number(Powers(n)) for n >= 2":                    "there is no method for metric_dimension",
+		"size(Ring(n)) == n + 1 && edge_disjoint_hamiltonian_cycles(Ring(n)) == 2 for n >= 3":       "there is no method for edge_disjoint_hamiltonian_cycles",
+		"edge_disjoint_hamiltonian_cycles(Powers(n)) == domination_number(Powers(n)) for n >= 2":    "there is no method for edge_disjoint_hamiltonian_cycles",
 	} {
 		f, err := formula.ParseWith(l, claim)
 		if err != nil {
