@@ -84,8 +84,8 @@ func layers() map[string]struct{ ours, others []string } {
 		// Says what the standard words are of small graphs, and must not learn it from them.
 		"fuzz/oracle": {ours: []string{"certificates/language"}},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
-		"cmd/topocheck":         {ours: []string{"certificates/recheck", "certificates/words", "solver/lower", "cmd/internal/checking", "cmd/internal/version"}},
-		"cmd/internal/checking": {ours: []string{"routing", "topology", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular"}},
+		"cmd/topocheck":         {ours: []string{"certificates/recheck", "certificates/words", "solver/lower", "cmd/internal/checking", "cmd/internal/progress", "cmd/internal/version"}},
+		"cmd/internal/checking": {ours: []string{"routing", "topology", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "cmd/internal/progress", "internal/interrupt", "internal/regular"}},
 		// Vectors for tests, and for whoever tests another checker.
 		"internal/vectors":        {others: []string{"golang.org/x/tools/txtar"}},
 		"internal/vectors/unpack": {ours: []string{"internal/vectors"}},
@@ -110,8 +110,10 @@ func layers() map[string]struct{ ours, others []string } {
 		// Routers that are programs in any language, and SAT solvers: processes are started here.
 		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/arithmetic", "certificates/lrat", "solver", "solver/drat", "solver/milp"}},
 		// Files that many machines share; what they are about is the command's to know.
-		"cmd/internal/shares":  {ours: []string{"internal/regular"}},
-		"cmd/internal/version": {ours: []string{"certificates"}},
+		"cmd/internal/shares": {ours: []string{"internal/regular"}},
+		// Says while commands work what they are at.
+		"cmd/internal/progress": {},
+		"cmd/internal/version":  {ours: []string{"certificates"}},
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
 		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband", "internal/regular"}},
 		// The report's pages and drawings; charts are the one thing here that is
@@ -121,7 +123,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot", "codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/archive", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/reader", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/archive", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/progress", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/reader", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.

@@ -49,7 +49,7 @@ func (p *proving) seek() (found *parametric.Found, why string, err error) {
 // find looks for a theorem for as long as the claim's limits leave, checks it, and keeps it.
 func (p *proving) find(name string, f *formula.Formula) (found *parametric.Found, why string, err error) {
 	if p.Step != nil {
-		p.Step(p.claim, "a proof for all", 0, max(2, len(p.cases)))
+		p.Step(p.claim, "a proof for all", 0, 1)
 	}
 	long := seekTime
 	if end, limited := p.limited.Deadline(); limited {

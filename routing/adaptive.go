@@ -1,6 +1,7 @@
 package routing
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -24,6 +25,10 @@ type Choice struct {
 	Class int
 }
 
+func (c Choice) compare(d Choice) int {
+	return cmp.Or(cmp.Compare(c.To, d.To), cmp.Compare(c.Class, d.Class))
+}
+
 // MaxAdaptive is the largest order of a network with a table of several next hops.
 const MaxAdaptive = 2048
 
@@ -31,12 +36,12 @@ const MaxAdaptive = 2048
 // with ";" between them, as in 3/1;5/0.
 func ReadAdaptive(r io.Reader, g *topology.Graph) (*Adaptive, error) {
 	n := g.Order()
-	if n > MaxAdaptive {
-		return nil, fmt.Errorf("%w: a table of several next hops for %d vertices, want at most %d", topology.ErrLimit, n, MaxAdaptive)
+	a, err := newAdaptive(g)
+	if err != nil {
+		return nil, err
 	}
-	a := &Adaptive{newTable(g), make([][]hop, n*n)}
 	level, queue := make([]int, n), []uint32(nil)
-	err := readFields(r, n, func(_ int, v, d uint32, field string) error {
+	err = readFields(r, n, func(_ int, v, d uint32, field string) error {
 		if v == 0 {
 			queue = searchFrom(g, d, level, queue)
 		}
@@ -51,12 +56,9 @@ func ReadAdaptive(r io.Reader, g *topology.Graph) (*Adaptive, error) {
 			if err != nil {
 				return err
 			}
-			list := &a.hops[int(d)*n+int(v)]
-			if slices.Contains(*list, h) {
+			if !a.add(v, d, h) {
 				return fmt.Errorf("from vertex %d to %d the next hop %q twice, want it once", v, d, text)
 			}
-			*list = append(*list, h)
-			a.classes = max(a.classes, int(h.class)+1)
 		}
 		return nil
 	})
@@ -67,6 +69,58 @@ func ReadAdaptive(r io.Reader, g *topology.Graph) (*Adaptive, error) {
 		a.worst(d)
 	}
 	return a, nil
+}
+
+// NewAdaptive makes a router of the next hops that a function names for a message at a vertex; what it names
+// twice is there once. Errors are the function's, topology.ErrLimit, and ErrRouter where one is no neighbour.
+func NewAdaptive(g *topology.Graph, choices func(at, destination uint32) ([]Choice, error)) (*Adaptive, error) {
+	a, err := newAdaptive(g)
+	if err != nil {
+		return nil, err
+	}
+	for d := range uint32(g.Order()) {
+		for v := range uint32(g.Order()) {
+			if v == d {
+				continue
+			}
+			list, err := choices(v, d)
+			if err != nil {
+				return nil, err
+			}
+			for _, c := range slices.SortedFunc(slices.Values(list), Choice.compare) {
+				port := slices.Index(g.Neighbors(v), c.To)
+				switch {
+				case port < 0:
+					return nil, fmt.Errorf("%w: from vertex %d to %d the next hop is %d, want some of its neighbours %s", ErrRouter, v, d, c.To, some(g.Neighbors(v)))
+				case c.Class < 0 || c.Class >= MaxClasses:
+					return nil, fmt.Errorf("%w: from vertex %d to %d the virtual channel is %d, want one of 0 … %d", ErrRouter, v, d, c.Class, MaxClasses-1)
+				}
+				a.add(v, d, hop{uint16(port), uint16(c.Class)})
+			}
+		}
+		a.worst(d)
+	}
+	return a, nil
+}
+
+// newAdaptive returns a router without next hops.
+func newAdaptive(g *topology.Graph) (*Adaptive, error) {
+	n := g.Order()
+	if n > MaxAdaptive {
+		return nil, fmt.Errorf("%w: a router with several next hops on %d vertices, want at most %d", topology.ErrLimit, n, MaxAdaptive)
+	}
+	return &Adaptive{newTable(g), make([][]hop, n*n)}, nil
+}
+
+// add adds a next hop, and tells whether it is new.
+func (a *Adaptive) add(v, d uint32, h hop) bool {
+	list := &a.hops[int(d)*a.g.Order()+int(v)]
+	if slices.Contains(*list, h) {
+		return false
+	}
+	*list = append(*list, h)
+	a.classes = max(a.classes, int(h.class)+1)
+	return true
 }
 
 // Choices yields the next hops of a message.

@@ -63,6 +63,7 @@ type builder struct {
 // hop is a neighbour, or a next hop, of a text.
 type hop struct {
 	to    []term
+	on    term // the virtual channel; nil for 0
 	over  []ranged
 	conds []term
 	cost  int64
@@ -81,6 +82,9 @@ func (c *compiler) hops(list []language.Next) []hop {
 			}
 			for _, p := range n.To.Parts() {
 				h.to = append(h.to, c.term(p))
+			}
+			if n.On != nil {
+				h.on = c.term(n.On)
 			}
 		})
 		made = append(made, h)

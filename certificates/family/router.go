@@ -20,6 +20,10 @@ func NewRouter(d *words.Definition, m *Member) (*Router, error) {
 	if d.Role != words.Router || d.Body.Route.Network != m.text.Name {
 		return nil, d.Place.Wrong("%s on %s, want a router for this network", d.Name, m.Name())
 	}
+	return newRouter(d, m)
+}
+
+func newRouter(d *words.Definition, m *Member) (*Router, error) {
 	route := d.Body.Route
 	c := newCompiler(d, slices.Concat(route.Params, route.From, route.To), m.params)
 	next := c.hops(d.Body.Next)
@@ -44,10 +48,21 @@ const maxHop = 1 << 16
 
 // Hop is Next with the reason why the text says no vertex: a tuple that is none, a part without
 // a value, or one that takes more than maxHop steps. Whether the vertex is a neighbour is not looked at.
-func (r *Router) Hop(at, to uint32) (uint32, error) {
+func (r *Router) Hop(at, to uint32) (next uint32, err error) {
+	next = at
+	err = r.hops(at, to, func(to uint32, _ int64) bool {
+		next = to
+		return false
+	})
+	return next, err
+}
+
+// hops hands over the next hops whose conditions hold, in the text's order, with their virtual channels, as
+// long as that returns true.
+func (r *Router) hops(at, to uint32, take func(next uint32, on int64) bool) error {
 	m := r.on
 	if at == to {
-		return at, nil
+		return nil
 	}
 	left := int64(maxHop)
 	slots := make([]int64, r.slots+m.width)
@@ -61,20 +76,44 @@ func (r *Router) Hop(at, to uint32) (uint32, error) {
 	first := copy(slots, m.params)
 	m.coordinates(at, slots[first:])
 	m.coordinates(to, slots[first+m.width:])
-	next := at
 	for i := range r.next {
 		h := &r.next[i]
 		if !e.each(h.over, h.cost, func(e *run) bool {
 			if !h.holds(e) {
 				return e.err == nil
 			}
-			if next = m.at(h, e, tuple); next == none {
+			next, on := m.at(h, e, tuple), int64(0)
+			if next == none {
 				e.fail(h.at, "from %s to %s the next hop is %s, which is no vertex of %s", m.Label(at), m.Label(to), label(tuple), m.Name())
+				return false
 			}
-			return false
+			if h.on != nil {
+				on = h.on(e)
+			}
+			return e.err == nil && take(next, on)
 		}) {
 			break
 		}
 	}
-	return next, e.err
+	return e.err
+}
+
+// Relation is a router of a text with several next hops, of which no statement speaks.
+type Relation struct{ router Router }
+
+// NewRelation returns that of a text on a member of the family that it is for.
+func NewRelation(d *words.Definition, m *Member) (*Relation, error) {
+	if d.Role != words.Relation || d.Body.Route.Network != m.text.Name {
+		return nil, d.Place.Wrong("%s on %s, want a router with several next hops for this network", d.Name, m.Name())
+	}
+	r, err := newRouter(d, m)
+	return &Relation{*r}, err
+}
+
+// Hops hands over the next hops of a message at a vertex with their virtual channels, in the text's order.
+func (r *Relation) Hops(at, to uint32, take func(next uint32, on int64)) error {
+	return r.router.hops(at, to, func(next uint32, on int64) bool {
+		take(next, on)
+		return true
+	})
 }

@@ -61,9 +61,12 @@ func (p *parser) definition() *Definition {
 	return d
 }
 
-func (p *parser) nexts() (list []Next) {
+func (p *parser) nexts(channels bool) (list []Next) {
 	for {
 		next := Next{To: p.expression()}
+		if channels && p.take("on") {
+			next.On = p.binary(sums)
+		}
 		for {
 			if p.take("if") {
 				next.If = append(next.If, p.expression())
@@ -83,6 +86,7 @@ func (p *parser) nexts() (list []Next) {
 func (p *parser) route() *Node {
 	n := &Node{Op: Route, Place: p.now().at, Route: new(Routed)}
 	p.at++
+	n.Route.Any = p.take("any")
 	t := p.now()
 	if !Capital(t.text) {
 		return p.fail(t.at, "%s, want the network of the router: route Ring(n) from i to j: …", shown(t))
@@ -98,7 +102,7 @@ func (p *parser) route() *Node {
 	p.want("to", head)
 	n.Route.To = p.names()
 	p.want(":", "after the router's head")
-	n.Next = p.nexts()
+	n.Next = p.nexts(n.Route.Any)
 	return n
 }
 

@@ -12,8 +12,8 @@
 //	parameter  = name | word .
 //	body       = graph | route | expression .
 //	graph      = ( "graph" | "digraph" ) ranges ":" next { ";" next } .
-//	route      = "route" name [ "(" name { "," name } ")" ] "from" names "to" names ":" next { ";" next } .
-//	next       = expression { "if" expression | "for" ranges } .
+//	route      = "route" [ "any" ] name [ "(" name { "," name } ")" ] "from" names "to" names ":" next { ";" next } .
+//	next       = expression [ "on" sum ] { "if" expression | "for" ranges } .
 //	ranges     = range { "," range } .
 //	range      = names "in" sum [ ".." sum ] [ "if" expression ] .
 //	binder     = quantifier ranges ":" expression .
@@ -22,6 +22,8 @@
 //	           | "(" arguments ")" | operand "[" arguments "]" | binder | graph .
 //	arguments  = argument { "," argument } .
 //	argument   = expression [ ".." sum ] .
+//
+// Behind "on" stands a next hop's virtual channel, in a "route any" alone.
 //
 // A name has letters, digits and "_", and begins with no digit; "for", "in" and "if" are no
 // operands. A numeral has digits, without leading zeros, and perhaps a point and digits, which is

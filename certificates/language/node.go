@@ -54,6 +54,8 @@ type Range struct {
 // Next is a neighbour, or a next hop, with the values and conditions for which there is one.
 type Next struct {
 	To *Node
+	// On is the virtual channel of a next hop, nil for 0; only where a router has several.
+	On *Node
 	// For and If stand behind To: for each of these ranges, under all of the conditions.
 	// A condition may use the ranges' variables.
 	For []Range
@@ -63,6 +65,8 @@ type Next struct {
 // Routed is the network of a router, with the names of its parameters and of the coordinates
 // of where a message is and where it goes.
 type Routed struct {
+	// Any says that each next hop whose conditions hold may be taken, not the first alone.
+	Any      bool
 	Network  string
 	Params   []string
 	From, To []string
@@ -146,6 +150,7 @@ func (n *Node) Each(visit func(*Node) bool) {
 	ranges(n.Ranges)
 	for _, next := range n.Next {
 		next.To.Each(visit)
+		next.On.Each(visit)
 		ranges(next.For)
 		for _, c := range next.If {
 			c.Each(visit)

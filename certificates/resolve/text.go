@@ -171,9 +171,28 @@ func (n *Names) Key(f certificates.Fact) string {
 	return f.String() + " by " + n.digest
 }
 
-// textRouter returns the router of a text on a network, which is a member of the family that
-// the router is for. That may be one of package topology's.
+// Relation returns a router of a text with several next hops on a network, of which no statement speaks.
+func (n *Names) Relation(name string, net topology.Network) (*family.Relation, error) {
+	d := n.Words().Find(name)
+	m, err := memberFor(d, n.Words().Find(d.Body.Route.Network), net)
+	if err != nil {
+		return nil, err
+	}
+	return family.NewRelation(d, m)
+}
+
+// textRouter returns the router of a text on a network.
 func textRouter(d *words.Definition, of *words.Definition, net topology.Network) (routing.Router, error) {
+	m, err := memberFor(d, of, net)
+	if err != nil {
+		return nil, err
+	}
+	return family.NewRouter(d, m)
+}
+
+// memberFor returns the network as a member of the family that a router's text is for. That may be one of
+// package topology's.
+func memberFor(d *words.Definition, of *words.Definition, net topology.Network) (*family.Member, error) {
 	text, has := net.(interface{ Member() *family.Member })
 	if stem, _, _ := strings.Cut(net.Name(), "("); !has || stem != of.Name {
 		return nil, fmt.Errorf("%w: %s on %s, want a network %s", routing.ErrRouter, d.Name, net.Name(), of.Head())
@@ -182,5 +201,5 @@ func textRouter(d *words.Definition, of *words.Definition, net topology.Network)
 	if m == nil {
 		return nil, fmt.Errorf("%w: %s on %s, whose text numbers the vertices in another way", routing.ErrRouter, d.Name, net.Name())
 	}
-	return family.NewRouter(d, m)
+	return m, nil
 }

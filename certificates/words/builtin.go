@@ -118,7 +118,7 @@ func (c *checker) applied(n *language.Node, s scope) *Sort {
 	case d == nil && language.Capital(n.Text) && c.known != nil && c.known(n.Text):
 		c.each(n.Args, s, plain(number))
 		return plain(network)
-	case d == nil || d.Role == Router:
+	case d == nil || d.Role == Router || d.Role == Relation:
 		c.err = &language.Error{Line: n.Place.Line, Column: n.Place.Column, Unknown: n.Text, Detail: n.Text + " is not defined before, want a word or a network that is"}
 		return new(Sort)
 	case len(n.Args) != len(d.Params):

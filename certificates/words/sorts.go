@@ -513,5 +513,8 @@ func (c *checker) nexts(n *language.Node, s scope, vertex *Sort) {
 		inner := c.ranges(n.Op, next.For, s)
 		c.each(next.If, inner, plain(truth))
 		c.want(next.To, inner, vertex)
+		if next.On != nil {
+			c.want(next.On, inner, plain(number))
+		}
 	}
 }

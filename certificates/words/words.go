@@ -29,6 +29,7 @@ const (
 	Word Role = iota
 	Network
 	Router
+	Relation // a router with several next hops, of which no statement speaks
 )
 
 // Definition is one definition of a library.
@@ -368,7 +369,9 @@ func (l *Library) read(d *Definition, known func(string) bool) error {
 	c := &checker{library: l, known: known}
 	switch {
 	case d.Body.Op == language.Route:
-		d.Role = Router
+		if d.Role = Router; d.Body.Route.Any {
+			d.Role = Relation
+		}
 		c.router(d)
 	case language.Capital(d.Name):
 		d.Role = Network

@@ -170,15 +170,15 @@ func (job *atlasJob) chapter(c *atlas.Chapter) (list []*atlas.Entry, err error) 
 	}
 	defer func() { err = end(err) }()
 	stderr := job.cmd.ErrOrStderr()
-	line := newStatusLine(stderr)
-	defer line.close()
-	line.begin()
-	t.Say = line.say
+	line := newProgress(job.cmd)
+	defer line.Close()
+	line.Begin(c.Key)
+	t.Say = line.Say
 	list, err = t.Run(job.cmd.Context())
 	if err == nil {
 		err = t.Session.SaveVerdicts()
 	}
-	line.clear()
+	line.Clear()
 	for _, what := range t.Kept {
 		fmt.Fprintf(stderr, "topocert: %s: kept from %s, since the time did not suffice now\n", what, filepath.Join(job.dir, atlas.JSONFile))
 	}

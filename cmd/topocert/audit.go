@@ -60,7 +60,9 @@ func auditCommand(cmd *cobra.Command) {
 			if job.form.kind() != checking.Text {
 				to = cmd.ErrOrStderr()
 			}
-			family.sum(to)
+			if family.sum(to); err == nil && len(family.failed) == family.count {
+				err = status{code: exitRejected} // which that line has said
+			}
 		}
 		return err
 	}
@@ -185,11 +187,10 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 			return job, err
 		}
 	}
-	if job.adaptive, err = adaptiveRouter(router, it.net); err != nil {
+	if job.router, job.name, err = f.in.audited(ctx, router, it.net); err != nil {
 		return nil, err
 	}
-	if job.adaptive != nil {
-		job.router = job.adaptive
+	if job.adaptive, _ = job.router.(*routing.Adaptive); job.adaptive != nil {
 		if f.out != "" || f.faults != "" || f.pairs != "" {
 			return nil, fmt.Errorf("%s: an adaptive router with --out, --faults or --pairs, want it without: there are no certificates of all choices", router)
 		}
@@ -201,8 +202,6 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 		job.escape = f.escape
 	} else if f.escape != nil {
 		return nil, fmt.Errorf("%s with --escape: it has one next hop for each message, want an adaptive router", router)
-	} else if job.router, job.name, err = f.in.router(ctx, router, it.net); err != nil {
-		return nil, err
 	}
 	if err := wholeTable(job.router); err != nil && job.ends == nil && job.pairs == nil {
 		return nil, fmt.Errorf("%s: %w; with --ends a table may have - there", router, err)

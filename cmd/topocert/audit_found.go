@@ -258,6 +258,17 @@ func (r *audited) lose() {
 
 func (r *audited) open() bool { return false }
 
+// kind says how good the router is, in the words of --expect.
+func (r *audited) kind() string {
+	switch sum := r.found.sum; {
+	case sum.Bad != nil:
+		return "that lose messages"
+	case sum.Counterexample() != nil:
+		return "delivers"
+	}
+	return "minimal"
+}
+
 // print writes the audit for people.
 func (r *audited) print(w io.Writer) {
 	if r.Parameters != nil {

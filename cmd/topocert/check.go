@@ -7,7 +7,7 @@ import (
 )
 
 func checkCommand(cmd *cobra.Command) {
-	var beside checking.Beside
+	beside := checking.Beside{Program: "topocert"}
 	cmd.Flags().StringArrayVar(&beside.Graphs, "graph", nil, "a graph file that certificates name by its digest")
 	cmd.Flags().StringArrayVar(&beside.Tables, "table", nil, "a routing table that certificates name by its digest")
 	cmd.Flags().Func("steps", checking.StepsUsage, beside.Limits.SetSteps)
@@ -20,6 +20,8 @@ func checkCommand(cmd *cobra.Command) {
 		if *explain {
 			as = checking.Explained
 		}
+		beside.Line = newProgress(cmd)
+		defer beside.Line.Close()
 		code := checking.Run(cmd.Context(), args, beside, as, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		if code != checking.Accepted {
 			return status{code: code}

@@ -107,9 +107,9 @@ func TestReadme(t *testing.T) {
 // commandLines returns the lines of a document's code that run our programs, without
 // the lines that show how they are used: those have brackets, or words in capitals.
 func commandLines(text string) []string {
-	ours := regexp.MustCompile(`^(go run \./cmd/)?(topocert|topocheck) `)
+	ours := regexp.MustCompile(`^(go run (-v )?\./cmd/)?(topocert|topocheck) `)
 	usage := regexp.MustCompile(`\[|…|^topocert [0-9]|\b(NETWORK|ROUTER|CERTIFICATE|STATEMENT|DIR|FILE|KEY)\b`)
-	comment := regexp.MustCompile(`\s+#.*$`)
+	comment, built := regexp.MustCompile(`\s+#.*$`), regexp.MustCompile(`go run (-v )?\./cmd/`)
 	var lines []string
 	fenced := false
 	for line := range strings.Lines(text) {
@@ -118,14 +118,14 @@ func commandLines(text string) []string {
 		}
 		code := strings.TrimPrefix(strings.TrimSpace(line), "$ ")
 		if (fenced || strings.HasPrefix(line, "    ")) && ours.MatchString(code) && !usage.MatchString(code) {
-			lines = append(lines, strings.ReplaceAll(comment.ReplaceAllString(code, ""), "go run ./cmd/", ""))
+			lines = append(lines, built.ReplaceAllString(comment.ReplaceAllString(code, ""), ""))
 		}
 	}
 	return lines
 }
 
 func TestCommandLines(t *testing.T) {
-	got := strings.Join(commandLines("topocert no code\n\n    go run ./cmd/topocert a 'b' | topocert c   # d\n    topocert list NETWORK…\n    make\n```\n$ topocheck e\n```\n"), "; ")
+	got := strings.Join(commandLines("topocert no code\n\n    go run -v ./cmd/topocert a 'b' | topocert c   # d\n    topocert list NETWORK…\n    make\n```\n$ topocheck e\n```\n"), "; ")
 	if want := "topocert a 'b' | topocert c; topocheck e"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

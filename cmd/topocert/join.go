@@ -196,8 +196,8 @@ func (j *joiner) make(cmd *cobra.Command, tasks []string) (err error) {
 func (j *joiner) check(cmd *cobra.Command, tasks []string) error {
 	ctx := cmd.Context()
 	line := j.answers.line
-	line.begin()
-	defer line.clear()
+	line.Begin("the tasks' results")
+	defer line.Clear()
 	type checked struct {
 		*shares.Result
 		named []uint32
@@ -222,7 +222,7 @@ func (j *joiner) check(cmd *cobra.Command, tasks []string) error {
 	}
 	a := j.answer
 	for i, found := range inOrder(numbers, runtime.GOMAXPROCS(0), work) {
-		line.step(i+1, len(tasks), tasks[i])
+		line.Step(i+1, len(tasks), tasks[i])
 		var wrong *shares.Rejected
 		switch {
 		case found.err == nil:

@@ -97,8 +97,11 @@ func (a *laned) bounds(late bool, timeout time.Duration) string {
 
 func (a *laned) print(w io.Writer) {
 	text := times(a.Lanes, "lane")
-	if !a.Exact && a.Lower != nil {
+	switch {
+	case a.open() && a.Lower != nil:
 		text = fmt.Sprintf("%d..%d lanes", *a.Lower, a.Lanes)
+	case a.Exact:
+		text += ", proved the least,"
 	}
 	if lost := a.Pairs - a.Delivered; lost > 0 {
 		text += fmt.Sprintf(" (%d do not arrive)", lost)

@@ -34,7 +34,7 @@ type listedWord struct {
 // "Conventions:" and values behind "=".
 func (s *scripts) newListedWord(d *words.Definition) *listedWord {
 	w := &listedWord{
-		listed: listed{Name: d.Head(), About: s.About(d)}, Defines: [...]string{"word", "network", "router"}[d.Role],
+		listed: listed{Name: d.Head(), About: s.About(d)}, Defines: [...]string{"word", "network", "router", "router with several next hops"}[d.Role],
 		Parameters: []string{}, Meaning: reader.Sentence(d), Values: []string{}, Definition: d.Source,
 	}
 	_, w.Fact = certificates.WordFact(d)

@@ -65,12 +65,14 @@ type status struct {
 func (s status) Error() string { return fmt.Sprint(s.err) }
 func (s status) Unwrap() error { return s.err }
 
-func main() {
+func main() { os.Exit(runProcess(os.Stderr)) }
+
+// runProcess runs the command of the process, and returns its exit status.
+func runProcess(stderr io.Writer) int {
 	script.Main()
 	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	code := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
-	cancel()
-	os.Exit(code)
+	defer cancel()
+	return run(ctx, os.Args[1:], os.Stdin, os.Stdout, stderr)
 }
 
 // run runs one command and returns its exit status.
@@ -134,7 +136,11 @@ func rootCommand() *cobra.Command {
 		}
 		return fmt.Errorf("unknown command %q%s; \"topocert help\" lists them", args[0], reader.DidYouMean(args[0], names))
 	}
+	still := root.PersistentFlags().BoolP("quiet", "q", false, "say nothing on standard error of how the work goes, nor what it comes to")
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		if *still {
+			root.SetErr(quiet{root.ErrOrStderr()})
+		}
 		if out := cmd.Flags().Lookup("out"); out != nil && out.Changed && out.Value.String() == "" {
 			return errors.New("--out \"\", want a folder")
 		}

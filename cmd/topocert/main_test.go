@@ -20,7 +20,7 @@ import (
 
 func TestMain(m *testing.M) {
 	script.Main()
-	testscript.Main(m, map[string]func(){"topocert": main, "topocert-killed": killed, "ring-router": ringRouter})
+	testscript.Main(m, map[string]func(){"topocert": func() { os.Exit(runProcess(quiet{os.Stderr})) }, "topocert-in-log": main, "topocert-killed": killed, "ring-router": ringRouter})
 }
 
 // killed is the command that is killed where it would tell its first answer.

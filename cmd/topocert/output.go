@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/checking"
+	"topocert/cmd/internal/progress"
 	"topocert/props"
 	"topocert/solver/audit"
 )
@@ -82,7 +83,7 @@ type answers struct {
 	out, errs io.Writer
 	width     int               // of the terminal that out is; 0 if it is none
 	objects   *checking.Objects // nil for text
-	line      *statusLine       // for what the work is at
+	line      *progress.Line    // for what the work is at
 	bad       int               // arguments and lines that were refused
 	waiting   []any             // not yet written, since there is no answer yet
 	err       error             // of writing; nothing is written after it
@@ -105,13 +106,13 @@ const maxHeld = 1000
 
 func newAnswers(cmd *cobra.Command, f *form) *answers {
 	out := cmd.OutOrStdout()
-	return &answers{out: out, errs: cmd.ErrOrStderr(), width: columns(out), objects: checking.NewObjects(out, f.kind()), line: newStatusLine(cmd.ErrOrStderr())}
+	return &answers{out: out, errs: cmd.ErrOrStderr(), width: columns(out), objects: checking.NewObjects(out, f.kind()), line: newProgress(cmd)}
 }
 
 // give writes an answer: v in JSON, or what print writes. On a terminal print is given
 // a *page.
 func (a *answers) give(v any, print func(io.Writer)) error {
-	a.line.clear()
+	a.line.Clear()
 	a.release()
 	switch {
 	case a.err != nil:
@@ -132,7 +133,7 @@ func (a *answers) refuse(name string, reason error) error {
 
 // refuseAs tells why there is no answer, in JSON by an object.
 func (a *answers) refuseAs(object any, message error) error {
-	a.line.clear()
+	a.line.Clear()
 	a.bad++
 	if message != nil {
 		tell(a.errs, message)
@@ -149,7 +150,7 @@ func (a *answers) refuseAs(object any, message error) error {
 
 // say says something about a network on standard error.
 func (a *answers) say(name string, reason error) {
-	a.line.clear()
+	a.line.Clear()
 	tell(a.errs, item{name: name, err: reason}.failure())
 }
 
@@ -163,11 +164,15 @@ func (a *answers) leave(name string, reason error) error {
 	return a.give(refused{name, reason.Error()}, nil)
 }
 
-// sum writes a last line that counts the answers, on a terminal only; "" for none.
+// sum writes a last line that counts the answers: below them on a terminal, else in the log; "" for none.
 func (a *answers) sum(text string) {
-	a.line.clear()
-	if a.err == nil && a.objects == nil && a.width > 0 && text != "" {
+	a.line.Clear()
+	switch {
+	case a.err != nil || text == "":
+	case a.objects == nil && a.width > 0:
 		_, a.err = io.WriteString(a.out, text+"\n")
+	default:
+		a.line.Last(text)
 	}
 }
 
@@ -189,7 +194,7 @@ func (a *answers) filter(it item, v any) error {
 	if err != nil {
 		return a.refuse(it.name, err)
 	}
-	a.line.clear()
+	a.line.Clear()
 	if a.err == nil {
 		_, a.err = io.WriteString(a.out, text+"\n")
 	}
@@ -209,7 +214,7 @@ func (a *answers) release() {
 // close ends the array, and returns the error with which the command ends: what ended
 // its work, if anything; else that of writing; else that some input was bad.
 func (a *answers) close(ended error) error {
-	a.line.close()
+	a.line.Close()
 	if a.objects != nil && a.err == nil && (a.objects.Count() > 0 || a.bad == 0 || ended != nil) {
 		a.err = a.objects.Close()
 	}
@@ -247,7 +252,7 @@ const longName = 40
 // such as g6:… with its text, is shortened.
 func called(w io.Writer, name string) string {
 	if p, ok := w.(*page); ok && p.width > 0 {
-		return fit(name, min(longName, max(p.width/2, 8)))
+		return progress.Fit(name, min(longName, max(p.width/2, 8)))
 	}
 	return name
 }

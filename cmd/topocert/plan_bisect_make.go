@@ -49,10 +49,10 @@ func (f *bisectFlags) mostSplit(net topology.Network) int {
 // withStatus makes a plan, and the files that go with it, and shows on a terminal what it is at.
 func (f *bisectFlags) withStatus(cmd *cobra.Command, it item) (*bisectJob, map[string][]byte, error) {
 	ctx := cmd.Context()
-	line := newStatusLine(cmd.ErrOrStderr())
-	defer line.close()
-	line.begin()
-	say := func(at string) { line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), at)) }
+	line := newProgress(cmd)
+	defer line.Close()
+	line.Begin(it.name)
+	say := line.Say
 	job, err := interrupt.Await(ctx, func() (*bisectJob, error) { return f.plan(ctx, it.net, say) })
 	if err != nil {
 		return nil, nil, err

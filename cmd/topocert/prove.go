@@ -13,10 +13,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/words"
+	"topocert/cmd/internal/progress"
 	"topocert/cmd/internal/reader"
 	"topocert/props"
 	"topocert/props/archive"
 	"topocert/props/claims"
+	"topocert/solver"
 	"topocert/solver/parametric"
 	"topocert/topology"
 )
@@ -132,9 +134,9 @@ func (job *proveJob) run(session *props.Session, timeout time.Duration, maxOrder
 
 // decide decides the claims, and hands over what is found of each, or that it is refused. Those of a user's
 // own are all looked at before the first is decided. When the command is interrupted it just returns.
-func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOrder int, line *statusLine, give func(r *props.Result) error) error {
+func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOrder int, line *progress.Line, give func(r *props.Result) error) error {
 	job.in.provide(job.cmd, session.Resolver())
-	line.begin()
+	line.Begin(times(len(job.claims), "claim"))
 	ctx := job.cmd.Context()
 	var failed error
 	runner := &props.Runner{
@@ -150,20 +152,29 @@ func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOr
 				job.count.add(r)
 			}
 			if job.workers > 1 {
-				line.step(job.count.done, len(job.claims), r.ID)
-			} else {
-				line.begin()
+				line.Step(job.count.done, len(job.claims), r.ID)
 			}
 			return failed
 		},
 	}
-	if job.workers <= 1 {
-		runner.Step = func(c *props.Claim, name string, done, all int) { line.say(caption(c, name, done, all)) }
+	if job.workers > 1 {
+		runner.Step = func(c *props.Claim, name string, _, _ int) { line.Say(c.ID + ": " + name) }
+	} else {
+		var of *props.Claim
+		runner.Step = func(c *props.Claim, name string, done, all int) {
+			if c != of {
+				line.Begin(job.caption(c))
+				of = c
+			}
+			if line.Say(name); all > 1 {
+				line.Say(fmt.Sprintf("%d/%d: %s", done+1, all, name))
+			}
+		}
 	}
 	if job.most > 0 {
 		collect(job.most)
 	}
-	_, err := runner.Run(ctx, job.claims)
+	_, err := runner.Run(solver.WithReports(ctx, func(r solver.Report) { line.Know(r.String()) }), job.claims)
 	switch {
 	case err == nil, failed != nil, errors.Is(err, archive.ErrDisk):
 		return err
@@ -266,10 +277,14 @@ func (job *proveJob) answer(r *props.Result) error {
 	return job.out.give(&result, func(w io.Writer) { props.PrintResult(w, &result) })
 }
 
-// caption says what is being decided.
-func caption(c *props.Claim, name string, done, all int) string {
-	if all == 1 {
-		return c.ID
+// caption says which claim is being decided: by its name, or else by what it says.
+func (job *proveJob) caption(c *props.Claim) string {
+	text := c.ID
+	if c.Unnamed {
+		text = c.Formal
 	}
-	return fmt.Sprintf("%s %d/%d: %s", c.ID, done+1, all, name)
+	if len(job.claims) > 1 {
+		text = fmt.Sprintf("%d of %d: %s", job.count.done, len(job.claims), text)
+	}
+	return text
 }

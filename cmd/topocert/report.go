@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/atlas"
+	"topocert/cmd/internal/progress"
 	"topocert/cmd/internal/reader"
 	"topocert/cmd/internal/site"
 	"topocert/cmd/internal/version"
@@ -57,7 +58,8 @@ func reportCommand(cmd *cobra.Command) {
 			return fmt.Errorf("--use %s without claims, want --file FILE too", in.own.paths[0])
 		}
 		in.timeout = timeout
-		r := &report{cmd: cmd, maxOrder: *maxOrder, limits: in.memory.limits(0)}
+		r := &report{cmd: cmd, maxOrder: *maxOrder, limits: in.memory.limits(0), line: newProgress(cmd)}
+		defer r.line.Close()
 		dir, err := reportFolder(*out)
 		if err != nil {
 			return err
@@ -77,7 +79,7 @@ func reportCommand(cmd *cobra.Command) {
 		}
 		if r.format = *format; r.format != siteFormat {
 			err = r.write(dir)
-		} else if r.checker, err = browserChecker(cmd.Context(), *checker, cmd.ErrOrStderr()); err == nil {
+		} else if r.checker, err = r.browserChecker(*checker); err == nil {
 			err = r.write(dir)
 		}
 		var own status
@@ -124,6 +126,7 @@ func reportFolder(out string) (string, error) {
 // report is one run of the command.
 type report struct {
 	cmd      *cobra.Command
+	line     *progress.Line
 	papers   []props.Paper // ours; those of own are the user's
 	own      *ownPapers    // nil for a report on ours
 	checker  *site.Checker
@@ -179,7 +182,7 @@ func (r *report) write(dir string) (err error) {
 	}
 	session.Compact()
 	// A site that fails is removed with all that the session has made.
-	job := site.Job{Dir: siteDir, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits, Atlas: r.atlas, AtlasCertificates: r.proofs, Version: version.Build(), Date: version.Date(), Prove: "topocert prove"}
+	job := site.Job{Dir: siteDir, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits, Say: r.line.Begin, Atlas: r.atlas, AtlasCertificates: r.proofs, Version: version.Build(), Date: version.Date(), Prove: "topocert prove"}
 	if err := r.decide(&job); err != nil {
 		return err
 	}
@@ -191,6 +194,7 @@ func (r *report) write(dir string) (err error) {
 	if err != nil {
 		return err
 	}
+	r.line.Begin("the certificates")
 	if err := session.Close(); err != nil {
 		return err
 	}
@@ -202,6 +206,7 @@ func (r *report) write(dir string) (err error) {
 	if err := replace(dir, siteDir, filepath.Join(fresh, "earlier")); err != nil {
 		return err
 	}
+	r.line.Clear()
 	if _, err = fmt.Fprintf(r.cmd.OutOrStdout(), "%d claims: %s\n", len(job.Results), filepath.Join(dir, r.front())); err != nil || r.own == nil {
 		return err
 	}
@@ -222,7 +227,7 @@ func (r *report) decide(job *site.Job) (err error) {
 	// bfs is what routers are held against, and works everywhere.
 	job.Routers = slices.DeleteFunc(routing.Kinds(), func(k routing.Kind) bool { return k.Name == "bfs" })
 	if r.own != nil {
-		err := r.own.decide(job.Session, r.limits.Time, r.maxOrder)
+		err := r.own.decide(job.Session, r.limits.Time, r.maxOrder, r.line)
 		job.Papers, job.Results, job.Own, job.Prove = r.own.papers, r.own.results, r.own.job.in.own.about, r.own.job.in.prove()
 		return err
 	}
@@ -231,14 +236,14 @@ func (r *report) decide(job *site.Job) (err error) {
 	for _, p := range r.papers {
 		claims = append(claims, p.Claims...)
 	}
-	line, done := newStatusLine(r.cmd.ErrOrStderr()), 0
-	defer line.close()
-	line.begin()
+	done := 0
+	r.line.Begin(times(len(claims), "claim"))
 	runner := &props.Runner{
 		Session: job.Session, MaxOrder: r.maxOrder, Workers: runtime.GOMAXPROCS(0), Limits: r.limits,
-		Done: func(r *props.Result) error {
+		Step: func(c *props.Claim, name string, _, _ int) { r.line.Say(c.ID + ": " + name) },
+		Done: func(found *props.Result) error {
 			done++
-			line.step(done, len(claims), r.ID)
+			r.line.Step(done, len(claims), found.ID)
 			return nil
 		},
 	}

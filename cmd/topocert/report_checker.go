@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -20,7 +19,7 @@ import (
 // browserChecker returns topocheck for browsers: that of a folder, or, for "", the one
 // that is in this program, or else one that the go command compiles. If that cannot be, the note on stderr says why, and there is
 // none; nor is there for "none".
-func browserChecker(ctx context.Context, folder string, stderr io.Writer) (*site.Checker, error) {
+func (r *report) browserChecker(folder string) (*site.Checker, error) {
 	switch folder {
 	case "none":
 		return nil, nil
@@ -28,9 +27,11 @@ func browserChecker(ctx context.Context, folder string, stderr io.Writer) (*site
 		if c := embeddedChecker(); c != nil {
 			return c, nil
 		}
+		r.line.Begin("compiling topocheck for browsers")
+		ctx := r.cmd.Context()
 		c, err := compiledChecker(ctx)
-		if err != nil && ctx.Err() == nil {
-			fmt.Fprintf(stderr, "the report cannot check certificates in the reader's browser, and says so: %v\n", err)
+		if r.line.Clear(); err != nil && ctx.Err() == nil {
+			fmt.Fprintf(r.cmd.ErrOrStderr(), "the report cannot check certificates in the reader's browser, and says so: %v\n", err)
 			return nil, nil
 		}
 		return c, ctx.Err()

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/printed"
+	"topocert/cmd/internal/progress"
 	"topocert/cmd/internal/reader"
 	"topocert/props"
 	"topocert/solver"
@@ -74,25 +75,24 @@ func readPapers(cmd *cobra.Command, in *input, paths []string) (*ownPapers, erro
 
 // decide decides the claims, and puts them into their papers. After an interrupt those that are
 // not decided are undecided, and say so; if none is, it is an error.
-func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxOrder int) error {
+func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxOrder int, line *progress.Line) error {
 	job := own.job
 	if err := job.in.own.Into(session.Define); err != nil {
 		return err
 	}
-	line := newStatusLine(job.cmd.ErrOrStderr())
 	found := make(map[*props.Claim]*props.Result)
 	err := job.decide(session, timeout, maxOrder, line, func(r *props.Result) error {
 		found[r.Claim] = r
 		if r.Refused == nil {
 			return nil
 		}
-		line.clear()
+		line.Clear()
 		if refusal := job.refusal(r); refusal != nil {
 			tell(job.cmd.ErrOrStderr(), refusal)
 		}
 		return nil
 	})
-	line.close()
+	line.Clear()
 	decided := job.count.done - job.count.refused
 	switch {
 	case err != nil:

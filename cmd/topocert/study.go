@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"maps"
+	"slices"
+	"sync/atomic"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -14,6 +17,9 @@ import (
 	"topocert/props/archive"
 	"topocert/solver"
 )
+
+// withKind is an answer of one of few kinds, which are counted.
+type withKind interface{ kind() string }
 
 // answer is what is found out about one network.
 type answer interface {
@@ -74,6 +80,8 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 	out := newAnswers(cmd, s.form)
 	var missed []error
 	networks, open, late := 0, 0, 0
+	var looking atomic.Int64      // networks
+	kinds := make(map[string]int) // of answers
 	var bounds string
 	items := s.in.items
 	if s.items != nil {
@@ -83,12 +91,18 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 		if it.err != nil {
 			return nil, it.err
 		}
-		out.line.begin()
-		return s.within(solver.WithReports(cmd.Context(), func(r solver.Report) {
-			out.line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), r))
-		}), session.Apart(), it)
+		looking.Add(1)
+		out.line.Begin(it.name)
+		defer func() {
+			if looking.Add(-1) == 0 {
+				out.line.Begin("")
+			}
+		}()
+		return s.within(solver.WithReports(cmd.Context(), func(r solver.Report) { out.line.Know(r.String()) }), session.Apart(), it)
 	}
+	all := 0
 	for it, done := range inOrder(items(cmd, args), s.workers, work) {
+		all++
 		if it.err != nil && !props.IsLimit(it.err) {
 			out.refuse(it.name, it.err)
 			continue
@@ -115,6 +129,9 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 					out.say(it.name, err)
 					limit, err = false, nil
 				}
+			}
+			if of, ok := a.(withKind); ok && !a.open() {
+				kinds[of.kind()]++
 			}
 			if s.only == nil {
 				out.give(a, a.print)
@@ -146,6 +163,19 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 	err = cmd.Context().Err()
 	if err == nil && len(missed) > 0 {
 		err = status{exitRejected, errors.Join(missed...)}
+	}
+	if all > 1 && s.items == nil {
+		if out.bad > 0 {
+			kinds["refused"] = out.bad
+		}
+		if open > 0 {
+			kinds["open"] = open
+		}
+		text := times(all, "network")
+		for i, kind := range slices.Sorted(maps.Keys(kinds)) {
+			text += fmt.Sprintf("%s %d %s", []string{",", ":"}[max(0, 1-i)], kinds[kind], kind)
+		}
+		out.sum(text)
 	}
 	if err = out.close(err); err == nil && networks == 1 && bounds != "" {
 		return status{exitInterrupted, errors.New(bounds)}

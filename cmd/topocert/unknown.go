@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/certificates/words"
+	"topocert/cmd/internal/progress"
 	"topocert/cmd/internal/reader"
 	"topocert/routing"
 	"topocert/topology"
@@ -71,6 +73,9 @@ func (in *input) unknownRouter(name string, net topology.Network, err error) err
 				name, shortName(topology.Title(net)), reworded{err}, on, about)
 		}
 	}
+	if d := in.own.Library().Find(name); d != nil && d.Role == words.Relation {
+		return fmt.Errorf("%s has several next hops, want a router with one: several are for an audit%w", name, reworded{err})
+	}
 	hint := unlessNamed(name, append(listRouters(), in.own.list("routers")...))
 	switch inner, lanes := routing.CutLanes(name); {
 	case topology.Known(name):
@@ -108,4 +113,4 @@ func unlessNamed(word string, list []listed) string {
 }
 
 // shortName returns a name for a message: a long one, such as a graph6 text, is cut.
-func shortName(name string) string { return fit(name, longName) }
+func shortName(name string) string { return progress.Fit(name, longName) }

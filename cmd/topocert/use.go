@@ -73,7 +73,7 @@ func (s *scripts) load(ctx context.Context, stderr io.Writer) error {
 	}
 	for _, d := range s.Library().All() {
 		switch {
-		case d.Role == words.Router:
+		case d.Role == words.Router, d.Role == words.Relation:
 			routers[strings.ToLower(d.Name)] = cmp.Or(s.From(d.Name), "the standard definitions")
 		case d.Role == words.Network:
 			networks[strings.ToLower(d.Name)] = cmp.Or(s.From(d.Name), "the standard definitions")
@@ -140,7 +140,7 @@ func (s *scripts) list(kind string) []listed {
 	case "networks":
 		list = s.textsOf(words.Network, true)
 	case "routers":
-		list = s.textsOf(words.Router, true)
+		list = append(s.textsOf(words.Router, true), s.textsOf(words.Relation, true)...)
 	case "words":
 		list = append(s.textsOf(words.Word, true), s.textsOf(words.Word, false)...)
 	}

@@ -156,6 +156,9 @@ func (w *worker) one(ctx context.Context, task int) {
 	var err error
 	before := w.folder.Done(w.tasks[task])
 	if !before {
+		w.mu.Lock()
+		w.answers.line.Step(w.done+w.before, len(w.tasks), w.tasks[task])
+		w.mu.Unlock()
 		seconds, err = w.publish(ctx, task)
 	}
 	w.mu.Lock()

@@ -1,6 +1,6 @@
 // Topocheck checks certificates, and does nothing else.
 //
-//	topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain|--lower] FILE|DIR…
+//	topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain|--lower] [--quiet] FILE|DIR…
 //	topocheck --version
 //
 // It prints a line for each certificate on standard output and reasons for
@@ -20,6 +20,7 @@ import (
 	"runtime/debug"
 
 	"topocert/cmd/internal/checking"
+	"topocert/cmd/internal/progress"
 	"topocert/cmd/internal/version"
 )
 
@@ -36,7 +37,7 @@ func main() {
 func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("topocheck", flag.ContinueOnError)
 	flags.SetOutput(stderr)
-	var beside checking.Beside
+	beside := checking.Beside{Program: "topocheck"}
 	list := func(to *[]string) func(file string) error {
 		return func(file string) error { *to = append(*to, file); return nil }
 	}
@@ -48,9 +49,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 	asLines := flags.Bool("jsonl", false, "print a JSON object a line, written as the work goes")
 	explain := flags.Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
 	asTerms := flags.Bool("lower", false, "write what is accepted in the terms of topocheck-proved")
+	quiet := flags.Bool("quiet", false, "say nothing on standard error of how the work goes")
 	asVersion := flags.Bool("version", false, "print the version")
 	flags.Usage = func() {
-		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain|--lower] FILE|DIR…")
+		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain|--lower] [--quiet] FILE|DIR…")
 		flags.PrintDefaults()
 	}
 	switch err := flags.Parse(args); {
@@ -67,13 +69,13 @@ func run(args []string, stdout, stderr io.Writer) int {
 	form := checking.Text
 	switch {
 	case *asArray && *asLines:
-		fmt.Fprintln(stderr, "--json with --jsonl, want one of the two")
+		fmt.Fprintln(stderr, "topocheck: --json with --jsonl, want one of the two")
 		return checking.Usage
 	case *explain && (*asArray || *asLines):
-		fmt.Fprintln(stderr, "--explain with --json or --jsonl, want one of these")
+		fmt.Fprintln(stderr, "topocheck: --explain with --json or --jsonl, want one of these")
 		return checking.Usage
 	case *asTerms && (*explain || *asArray || *asLines):
-		fmt.Fprintln(stderr, "--lower with --json, --jsonl or --explain, want it alone")
+		fmt.Fprintln(stderr, "topocheck: --lower with --json, --jsonl or --explain, want it alone")
 		return checking.Usage
 	case *explain:
 		form = checking.Explained
@@ -84,6 +86,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 	if *asTerms {
 		return lowered(flags.Args(), beside, stdout, stderr)
+	}
+	if !*quiet {
+		beside.Line = progress.New(stderr, "topocheck", 0)
+		defer beside.Line.Close()
 	}
 	return checking.Run(context.Background(), flags.Args(), beside, form, stdout, stderr)
 }

@@ -22,6 +22,8 @@ func (l *Lowering) Own(d *words.Definition) ([]Term, error) {
 func (l *Lowering) ownTerms(d *words.Definition) (kind string, terms []Term, names []string, err error) {
 	w := &worder{Lowering: l}
 	switch d.Role {
+	case words.Relation:
+		return "", nil, nil, d.Place.Wrong("%s, a router with several next hops", d.Name)
 	case words.Router:
 		if hops, err := l.hops(d); err == nil {
 			return "hops", []Term{routed(d, App("NoNext")), hops}, textNames(d.Body), nil

@@ -20,6 +20,7 @@ import (
 
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
+	"topocert/cmd/internal/progress"
 	"topocert/internal/interrupt"
 )
 
@@ -51,10 +52,13 @@ const (
 // tables, which certificates name by their digests; and what checking may cost.
 type Beside struct {
 	Graphs, Tables []string
+	Program        string // its name, for messages
 	Limits         Limits
 	// Begin and Found, if set, are handed the files in turn, and what is found before it is printed.
 	Begin func(file string)
 	Found func(recheck.Said) error
+	// Line, if set, says which file is being checked.
+	Line *progress.Line
 }
 
 // Run checks the certificates in the given files and folders, and the folders
@@ -65,7 +69,11 @@ type Beside struct {
 // is under way to itself: checkers look at no context. It returns the exit status.
 func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
-		fmt.Fprintln(stderr, plain(err.Error()))
+		message := plain(err.Error())
+		if beside.Program != "" {
+			message = beside.Program + ": " + message
+		}
+		fmt.Fprintln(stderr, message)
 		return Usage
 	}
 	if len(paths) == 0 {
@@ -144,6 +152,7 @@ type printer struct {
 	form   Form
 	ended  bool   // nothing more is to be printed
 	at     string // the file that is being checked
+	begun  int    // files
 	count  count
 	counts map[string]*count            // of verdicts, by folder
 	called map[string]map[string]string // graphs by folder and canonical name, as its user calls them
@@ -171,6 +180,8 @@ func (p *printer) begin(file string) {
 	if p.beside.Begin != nil {
 		p.beside.Begin(file)
 	}
+	p.beside.Line.Begin(fmt.Sprintf("%d of %d: %s", p.begun, p.count.files, recheck.Shown(file)))
+	p.begun++
 }
 
 // end ends the printing, and returns the file that was being checked.
@@ -178,6 +189,7 @@ func (p *printer) end() string {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	p.ended = true
+	p.beside.Line.Clear()
 	return p.at
 }
 
@@ -200,6 +212,7 @@ func (p *printer) say(report recheck.Said) error {
 	if p.form == Nothing {
 		return nil
 	}
+	p.beside.Line.Clear()
 	p.call(report)
 	p.define(report)
 	for i, a := range report.Answers {

@@ -2,6 +2,7 @@ package programs
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -56,6 +57,36 @@ func place(answer string, net topology.Network, at uint32, labels bool) (uint16,
 		return uint16(i), nil
 	}
 	return 0, fmt.Errorf("got %s, want %s", quoted(answer), wanted(net, at, labels))
+}
+
+// several marks a vertex where an answer is a list of next hops, and not one neighbour.
+const several = stays - 1
+
+// list returns the next hops of an answer such as "3/1;5", without doubles: vertices as place takes them, each
+// perhaps with its virtual channel.
+func list(answer string, net topology.Network, at uint32, labels bool) ([]routing.Choice, error) {
+	var all []routing.Choice
+	for text := range strings.SplitSeq(answer, ";") {
+		class := 0
+		next, err := place(text, net, at, labels)
+		if i := strings.LastIndex(text, "/"); err != nil && i >= 0 {
+			k, wrong := strconv.Atoi(strings.TrimSpace(text[i+1:]))
+			if wrong != nil || k < 0 || k >= routing.MaxClasses {
+				return nil, fmt.Errorf("got %s, want a virtual channel of 0 … %d behind /", quoted(text), routing.MaxClasses-1)
+			}
+			class = k
+			next, err = place(text[:i], net, at, labels)
+		}
+		if err == nil && next == stays {
+			err = fmt.Errorf("got %s among others, want - alone", quoted(text))
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, routing.Choice{To: net.Neighbors(at)[next], Class: class})
+	}
+	slices.SortFunc(all, func(a, b routing.Choice) int { return cmp.Or(cmp.Compare(a.To, b.To), cmp.Compare(a.Class, b.Class)) })
+	return slices.Compact(all), nil
 }
 
 // wanted says what may be answered at a vertex.

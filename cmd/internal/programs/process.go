@@ -20,6 +20,8 @@ import (
 type Options struct {
 	// Labels has questions and answers be labels.
 	Labels bool
+	// Several allows answers that are lists of next hops, "3/1;5".
+	Several bool
 	// Silence is how long the program may neither read nor answer.
 	Silence time.Duration
 	// Memory is the number of bytes that each of its processes may have; 0 for no limit.

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,6 +19,8 @@ type Router struct {
 	// hops[d] are the next hops to d, by vertex, as places among the neighbours; nil for a
 	// destination that was not asked about.
 	hops [][]uint16
+	// lists[d] are the answers that are lists, by vertex; nil where there is none.
+	lists [][][]routing.Choice
 }
 
 var _ routing.Router = (*Router)(nil)
@@ -32,6 +35,24 @@ func (r *Router) Next(at, destination uint32, _ string) (uint32, string) {
 		return r.net.Neighbors(at)[row[at]], ""
 	}
 	return at, ""
+}
+
+// Adaptive returns the answers as a router with several next hops, as Options.Several allows; nil where no
+// answer is a list.
+func (r *Router) Adaptive() (*routing.Adaptive, error) {
+	if r.lists == nil {
+		return nil, nil
+	}
+	return routing.NewAdaptive(r.net.CSR(), func(at, destination uint32) ([]routing.Choice, error) {
+		switch place := r.hops[destination][at]; place {
+		case several:
+			return r.lists[destination][at], nil
+		case stays:
+			return nil, nil
+		default:
+			return []routing.Choice{{To: r.net.Neighbors(at)[place]}}, nil
+		}
+	})
 }
 
 // admit refuses networks that are too large for a table.
@@ -142,7 +163,7 @@ func (q *questions) text(line []byte, at, to uint32) []byte {
 // that it writes out what it has kept.
 func (p *process) ask(before string, destinations []uint32, last bool) (*Router, error) {
 	q := &questions{p.net, destinations, p.options.Labels}
-	r := &Router{p.net, make([][]uint16, p.net.Order())}
+	r := &Router{net: p.net, hops: make([][]uint16, p.net.Order())}
 	if destinations == nil {
 		for d := range uint32(p.net.Order()) {
 			q.to = append(q.to, d)
@@ -206,6 +227,12 @@ func (p *process) answers(q *questions, r *Router) error {
 			return p.failed(asked(at, to), err)
 		}
 		hop, err := place(line, p.net, at, q.labels)
+		var choices []routing.Choice
+		if err != nil && p.ctx.Err() == nil && strings.ContainsAny(line, ";/") {
+			if choices, err = r.list(line, at, q.labels, p.options.Several); err == nil {
+				hop = several
+			}
+		}
 		switch {
 		case err != nil && p.ctx.Err() != nil:
 			return context.Cause(p.ctx)
@@ -213,17 +240,52 @@ func (p *process) answers(q *questions, r *Router) error {
 			return p.errorf(asked(at, to), "%w", err)
 		case !again:
 			r.hops[to][at] = hop
-		case hop != r.hops[to][at]:
-			return p.errorf(asked(at, to), "twice, got %q and then %q, want the same answer", p.hop(at, r.hops[to][at]), p.hop(at, hop))
+			r.keep(at, to, choices)
+		case hop != r.hops[to][at] || hop == several && !slices.Equal(choices, r.lists[to][at]):
+			return p.errorf(asked(at, to), "twice, got %q and then %s, want the same answer", p.hop(r, at, to), quoted(strings.TrimSpace(line)))
 		}
 	}
 	return nil
 }
 
-// hop names a next hop.
-func (p *process) hop(at uint32, place uint16) string {
-	if place == stays {
-		return "-"
+// list is list where a list may be answered.
+func (r *Router) list(line string, at uint32, labels, may bool) ([]routing.Choice, error) {
+	choices, err := list(line, r.net, at, labels)
+	switch {
+	case err == nil && !may:
+		return nil, fmt.Errorf("got %s, several next hops or a virtual channel, want one next hop: several are for an audit, without faults", quoted(line))
+	case r.net.Order() > routing.MaxAdaptive:
+		return nil, fmt.Errorf("%w: several next hops on %d vertices, want at most %d", topology.ErrLimit, r.net.Order(), routing.MaxAdaptive)
 	}
-	return called(p.net, p.net.Neighbors(at)[place], p.options.Labels)
+	return choices, err
+}
+
+// keep keeps an answer that is a list; nil for none.
+func (r *Router) keep(at, to uint32, choices []routing.Choice) {
+	if choices == nil {
+		return
+	}
+	if r.lists == nil {
+		r.lists = make([][][]routing.Choice, r.net.Order())
+	}
+	if r.lists[to] == nil {
+		r.lists[to] = make([][]routing.Choice, r.net.Order())
+	}
+	r.lists[to][at] = choices
+}
+
+// hop names what was answered.
+func (p *process) hop(r *Router, at, to uint32) string {
+	switch place := r.hops[to][at]; place {
+	case stays:
+		return "-"
+	case several:
+		var texts []string
+		for _, c := range r.lists[to][at] {
+			texts = append(texts, fmt.Sprintf("%s/%d", called(p.net, c.To, p.options.Labels), c.Class))
+		}
+		return strings.Join(texts, ";")
+	default:
+		return called(p.net, p.net.Neighbors(at)[place], p.options.Labels)
+	}
 }

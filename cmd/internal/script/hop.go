@@ -15,12 +15,13 @@ type asked struct {
 	function
 	fn     *starlark.Function
 	net    *netValue
+	lists  bool           // may be answered
 	fault  *routing.Fault // nil for none
 	faults starlark.Value // what the function is told of it
 }
 
 func (p *program) asked(net *netValue, q *toRoute) *asked {
-	a := &asked{fn: p.globals[q.Router].(*starlark.Function), net: net, fault: q.Fault}
+	a := &asked{fn: p.globals[q.Router].(*starlark.Function), net: net, lists: q.Several, fault: q.Fault}
 	a.router(a.fn)
 	a.faults = a.dead()
 	return a
@@ -52,8 +53,8 @@ func (a *asked) dead() starlark.Value {
 }
 
 // hop asks the function, and returns the place of the next vertex among the neighbours, and
-// the header then.
-func (a *asked) hop(r *run, at, to uint32, header starlark.Value) (uint16, starlark.Value, *Error) {
+// the header then; several for a list, which h then has.
+func (a *asked) hop(r *run, h *hops, at, to uint32, header starlark.Value) (uint16, starlark.Value, *Error) {
 	r.again()
 	args := starlark.Tuple{a.net, starlark.MakeInt(int(at)), starlark.MakeInt(int(to))}
 	want := "a neighbour%s, or None where the message stops"
@@ -70,6 +71,13 @@ func (a *asked) hop(r *run, at, to uint32, header starlark.Value) (uint16, starl
 	}
 	if v == starlark.None {
 		return stays, header, nil
+	}
+	if l, ok := v.(*starlark.List); ok && a.lists && !a.Header {
+		var err *Error
+		if h.Lists[at], err = a.list(r, l, at); err != nil {
+			return 0, nil, err
+		}
+		return several, header, nil
 	}
 	row, hop, then := a.net.net.Neighbors(at), v, header
 	if pair, ok := v.(starlark.Tuple); a.Header {
@@ -90,7 +98,30 @@ func (a *asked) hop(r *run, at, to uint32, header starlark.Value) (uint16, starl
 	if p := slices.Index(row, next); ok && p >= 0 {
 		return uint16(p), then, nil
 	}
+	if _, list := v.(*starlark.List); list {
+		want += "; a list of several is for an audit, without faults and headers"
+	}
 	return 0, nil, r.program.wrong(a.fn, "the function returns %s, want "+want, shortText(v), some(row))
+}
+
+// list returns the next hops of a list: neighbours, or tuples of a neighbour and a virtual channel.
+func (a *asked) list(r *run, l *starlark.List, at uint32) ([]routing.Choice, *Error) {
+	choices := []routing.Choice{} // none: the message stops
+	for i := range l.Len() {
+		hop, class := l.Index(i), 0
+		if pair, ok := hop.(starlark.Tuple); ok && len(pair) == 2 {
+			hop = pair[0]
+			if err := starlark.AsInt(pair[1], &class); err != nil || class < 0 || class >= routing.MaxClasses {
+				return nil, r.program.wrong(a.fn, "the function returns the virtual channel %s, want one of 0 … %d", shortText(pair[1]), routing.MaxClasses-1)
+			}
+		}
+		next, ok := vertexNumber(hop, a.net.net.Order())
+		if !ok || !slices.Contains(a.net.net.Neighbors(at), next) {
+			return nil, r.program.wrong(a.fn, "the function returns a list with %s, want neighbours%s, or (neighbour, channel)", shortText(hop), some(a.net.net.Neighbors(at)))
+		}
+		choices = append(choices, routing.Choice{To: next, Class: class})
+	}
+	return choices, nil
 }
 
 // plain asks for all next hops to a destination.
@@ -98,7 +129,7 @@ func (a *asked) plain(r *run, h *hops) {
 	for at := range uint32(a.net.net.Order()) {
 		place := uint16(stays)
 		if h.At = at; at != h.Destination {
-			place, _, h.Err = a.hop(r, at, h.Destination, nil)
+			place, _, h.Err = a.hop(r, h, at, h.Destination, nil)
 		}
 		if h.Err != nil {
 			return
@@ -132,7 +163,7 @@ func (a *asked) steps(r *run, h *hops) {
 				h.Err.Limit = true
 				return
 			}
-			if now.Next, header, h.Err = a.hop(r, at, h.Destination, header); h.Err != nil {
+			if now.Next, header, h.Err = a.hop(r, h, at, h.Destination, header); h.Err != nil {
 				return
 			}
 			now.Then = headerText(header)

@@ -183,7 +183,7 @@ func (p *program) route(net *netValue, q *toRoute, tell func(*hops)) {
 			r := p.watch.beginHops(p, q.Router)
 			defer r.end()
 			for d := range next {
-				h := &hops{Destination: d, Next: make([]byte, 0, 2*net.net.Order())}
+				h := &hops{Destination: d, Next: make([]byte, 0, 2*net.net.Order()), Lists: make(map[uint32][]routing.Choice)}
 				if router.Header {
 					router.steps(r, h)
 				} else {

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -28,6 +29,9 @@ type Router struct {
 	hops []atomic.Pointer[[]uint16]
 	// steps[d] are those of messages for d, in place of hops, where messages have headers.
 	steps []atomic.Pointer[map[state]step]
+	// lists[d] are the answers to d that are lists, by vertex; several tells whether such may be.
+	lists   []map[uint32][]routing.Choice
+	several bool
 	// count is the number of all steps.
 	count atomic.Int64
 }
@@ -43,8 +47,11 @@ const maxAllSteps = 1 << 23
 
 var _ routing.Router = (*Router)(nil)
 
-// stays marks a vertex where a message stops.
-const stays = math.MaxUint16
+// stays marks a vertex where a message stops, several one where it may take any of a list.
+const (
+	stays   = math.MaxUint16
+	several = stays - 1
+)
 
 // Router returns a router of the file on a network, of the file or not. ErrUnknown says
 // that the file has none of that name. The network has at most routing.MaxTable
@@ -77,6 +84,7 @@ func (f *File) Router(name string, net topology.Network) (*Router, error) {
 
 // empty forgets what was asked.
 func (r *Router) empty() *Router {
+	r.lists = make([]map[uint32][]routing.Choice, r.net.Order())
 	r.hops, r.steps = make([]atomic.Pointer[[]uint16], r.net.Order()), make([]atomic.Pointer[map[state]step], r.net.Order())
 	return r
 }
@@ -126,6 +134,25 @@ func (r *Router) Compile(ctx context.Context) error {
 	return r.compile(ctx, all)
 }
 
+// Adaptive asks for all next hops, which may be lists, and returns the router with several next hops; nil where no
+// answer was a list: then it is as after Compile.
+func (r *Router) Adaptive(ctx context.Context) (*routing.Adaptive, error) {
+	r.several = r.net.Order() <= routing.MaxAdaptive
+	if err := r.Compile(ctx); err != nil || !slices.ContainsFunc(r.lists, func(m map[uint32][]routing.Choice) bool { return m != nil }) {
+		return nil, err
+	}
+	return routing.NewAdaptive(r.net.CSR(), func(at, destination uint32) ([]routing.Choice, error) {
+		switch place := (*r.hops[destination].Load())[at]; place {
+		case several:
+			return r.lists[destination][at], nil
+		case stays:
+			return nil, nil
+		default:
+			return []routing.Choice{{To: r.net.Neighbors(at)[place]}}, nil
+		}
+	})
+}
+
 // compile asks for what is not known of the next hops to some destinations.
 func (r *Router) compile(ctx context.Context, destinations []uint32) error {
 	var missing []uint32
@@ -138,7 +165,7 @@ func (r *Router) compile(ctx context.Context, destinations []uint32) error {
 		return ctx.Err()
 	}
 	var failed *hops
-	err := r.file.ask(ctx, r, &request{Route: &toRoute{r.name, missing, r.fault}}, func(a *reply) error {
+	err := r.file.ask(ctx, r, &request{Route: &toRoute{r.name, missing, r.fault, r.several}}, func(a *reply) error {
 		switch h := a.Hops; {
 		case h == nil:
 		case h.Err != nil:
@@ -158,6 +185,9 @@ func (r *Router) compile(ctx context.Context, destinations []uint32) error {
 			next := make([]uint16, len(r.hops))
 			for at := range next {
 				next[at] = binary.LittleEndian.Uint16(h.Next[2*at:])
+			}
+			if len(h.Lists) > 0 {
+				r.lists[h.Destination] = h.Lists
 			}
 			r.hops[h.Destination].Store(&next)
 		}

@@ -36,6 +36,7 @@ type toRoute struct {
 	Router       string
 	Destinations []uint32
 	Fault        *routing.Fault // nil for none
+	Several      bool           // whether it may answer with lists
 }
 
 type reply struct {
@@ -83,7 +84,8 @@ type network struct {
 type hops struct {
 	Destination, At uint32
 	Next            []byte
-	Steps           []step // in place of Next, of a router with headers
+	Steps           []step                      // in place of Next, of a router with headers
+	Lists           map[uint32][]routing.Choice // answers that are lists, by vertex
 	Err             *Error
 }
 

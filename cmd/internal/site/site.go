@@ -78,6 +78,8 @@ type Job struct {
 	// Prove is the command that decides a formula by all that was made known for this site:
 	// "topocert prove --use mine.words".
 	Prove string
+	// Say, if set, is told what is being made.
+	Say func(what string)
 	// Bare leaves the networks' pages out: nothing is established anew.
 	Bare bool
 }
@@ -106,12 +108,18 @@ func Write(ctx context.Context, job Job) error {
 	if s.pages, err = template.New("").Funcs(s.words()).ParseFS(templates, "templates/*.html"); err != nil {
 		return err
 	}
+	if s.Say == nil {
+		s.Say = func(string) {}
+	}
+	s.Say("what the pages of networks show")
 	if err := s.establish(ctx); err != nil {
 		return err
 	}
+	s.Say("where claims hold and fail")
 	if err := s.survey(ctx); err != nil {
 		return err
 	}
+	s.Say("the pages")
 	if err := s.Session.Flush(); err != nil {
 		return err
 	}
