@@ -113,17 +113,10 @@ func TestBudgets(t *testing.T) {
 	m := read(t)
 	for parts, most := range map[string]int{
 		"":                                  2_635,
-<<<<<<< HEAD
 		"verdict kind:distances text words": 7_850,
 		"verdict kind:strategy text words":  11_060,
 		"theorem verdict words":             10_320,
 		"theorem automata verdict words":    11_830,
-=======
-		"verdict kind:distances text words": 7_817,
-		"verdict kind:strategy text words":  11_040,
-		"theorem verdict words":             10_300,
-		"theorem automata verdict words":    11_810,
->>>>>>> linear
 	} {
 		lines := 0
 		for _, n := range m.Lines(strings.Fields(parts)...) {
