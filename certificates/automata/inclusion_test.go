@@ -11,7 +11,8 @@ func TestInclusion(t *testing.T) {
 	// U weighs 1 on the word 0, and 3 on the word 1; X 2 and 3.
 	machineOf := func(weights [2]int64) Machine {
 		f := &Weighted{2, []Move{{0, 0}}, []WeightedState{
-			{Moves: [][]Move{{{1, weights[0]}}, {{2, weights[1]}}}},
+			{Moves: [][]Move{{{2, weights[0]}}, {{3, weights[1]}}}},
+			{Moves: [][]Move{nil, nil}}, // never ends
 			{May: true, Moves: [][]Move{nil, nil}},
 			{May: true, Moves: [][]Move{nil, nil}},
 		}}
@@ -19,7 +20,7 @@ func TestInclusion(t *testing.T) {
 	}
 	u, x := machineOf([2]int64{1, 3}), machineOf([2]int64{2, 3})
 	fine := func() *Nodes {
-		return &Nodes{Firsts: []int64{0}, List: []Node{{0, []Move{{0, 0}}, []int64{1, 2}}, {1, []Move{{1, 1}}, nil}, {2, []Move{{2, 0}}, nil}}}
+		return &Nodes{Firsts: []int64{0}, List: []Node{{0, []Move{{0, 0}}, []int64{1, 2}}, {2, []Move{{2, 1}}, nil}, {3, []Move{{3, 0}}, nil}}}
 	}
 	for _, c := range []struct {
 		what   string
@@ -31,11 +32,12 @@ func TestInclusion(t *testing.T) {
 		{"at most as heavy", func(*Nodes) {}, 0, false},
 		{"a node of another state", func(n *Nodes) { n.List[0].Arcs = []int64{2, 2} }, 1, false},
 		{"of a state before", func(n *Nodes) { n.List[0].Arcs = []int64{1, 1} }, 1, false},
+		{"a node of a state that never ends", func(n *Nodes) { n.List[0].Arcs[1], n.List[2] = 2, Node{1, nil, nil} }, 1, false},
 		{"a bound that is lower", func(n *Nodes) { n.List[1].Bounds[0].Weight = 0 }, 1, false},
-		{"a bound of a state that is not reached", func(n *Nodes) { n.List[1].Bounds[0].To = 2 }, 1, false},
+		{"a bound of a state that is not reached", func(n *Nodes) { n.List[1].Bounds[0].To = 3 }, 1, false},
 		{"no bound", func(n *Nodes) { n.List[2].Bounds = nil }, 1, false},
-		{"a state of U that is none", func(n *Nodes) { n.List = append(n.List, Node{3, nil, nil}) }, 1, false},
-		{"a state of X that is none", func(n *Nodes) { n.List[2].Bounds = append(n.List[2].Bounds, Move{3, 0}) }, 1, false},
+		{"a state of U that is none", func(n *Nodes) { n.List = append(n.List, Node{4, nil, nil}) }, 1, false},
+		{"a state of X that is none", func(n *Nodes) { n.List[2].Bounds = append(n.List[2].Bounds, Move{4, 0}) }, 1, false},
 		{"a move less", func(n *Nodes) { n.List[0].Arcs = n.List[0].Arcs[:1] }, 1, false},
 		{"a move more", func(n *Nodes) { n.List[1].Arcs = []int64{1} }, 1, false},
 		{"a node that is none", func(n *Nodes) { n.List[0].Arcs[0] = 3 }, 1, false},
