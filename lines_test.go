@@ -17,8 +17,8 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_329,
-	"cmd":          19_402,
+	"certificates": 23_334,
+	"cmd":          19_406,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
