@@ -29,7 +29,7 @@ import (
 
 const (
 	memory   = 2 << 30 // that a browser's page may have
-	pictured = 400 // vertices of networks that are looked at for a picture alone
+	pictured = 400     // vertices of networks that are looked at for a picture alone
 )
 
 func main() {
@@ -71,11 +71,11 @@ type found struct {
 
 // message is what is printed in a line.
 type message struct {
-	Lines  []line   `json:"lines,omitempty"`
-	Notes  []string `json:"notes,omitempty"`
-	Step   string   `json:"step,omitempty"`
-	Wrong  *wrong   `json:"wrong,omitempty"` // without a key of the definitions, or of all claims
-	Found  *found   `json:"found,omitempty"`
+	Lines []line   `json:"lines,omitempty"`
+	Notes []string `json:"notes,omitempty"`
+	Step  string   `json:"step,omitempty"`
+	Wrong *wrong   `json:"wrong,omitempty"` // without a key of the definitions, or of all claims
+	Found *found   `json:"found,omitempty"`
 }
 
 // engine is one run.
