@@ -119,7 +119,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/metric", "certificates/resolve", "certificates/theorem", "certificates/traffic", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed", "examples/atlas"},
 			others: []string{"gonum.org/v1/plot", "codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"},
 		},
 		"cmd/topocert": {

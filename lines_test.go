@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_329,
-	"cmd":          19_402,
+	"certificates": 23_344,
+	"cmd":          20_042,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
 	"props":        7_598,
 	"routing":      4_779,
-	"solver":       31_090,
+	"solver":       31_378,
 	"topology":     3_425,
 }
 

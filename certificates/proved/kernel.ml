@@ -22445,8 +22445,8 @@ let connected_value o a b =
 (** val combined_value :
     bool -> binary -> value1 option -> value1 option -> value1 option **)
 
-let combined_value limited o a b =
-  if limited
+let combined_value limited0 o a b =
+  if limited0
   then connected_value o a b
   else (match o with
         | Pow_ ->
@@ -22574,54 +22574,54 @@ let up_to a b =
     bool -> (network -> inquiry -> value1 option) -> environment -> expr ->
     value1 option **)
 
-let rec eval limited facts0 env = function
+let rec eval limited0 facts0 env = function
 | Constant v -> Some v
 | Variable_ x0 -> variable_value env x0
 | Label _ -> None
 | Unary (o, a) ->
-  (match eval limited facts0 env a with
+  (match eval limited0 facts0 env a with
    | Some x0 -> unary_value o x0
    | None -> None)
 | Binary (o, a, b) ->
-  combined_value limited o (eval limited facts0 env a)
-    (eval limited facts0 env b)
+  combined_value limited0 o (eval limited0 facts0 env a)
+    (eval limited0 facts0 env b)
 | Choice (c, a, b) ->
-  (match eval limited facts0 env c with
+  (match eval limited0 facts0 env c with
    | Some v ->
      (match v with
       | Truth b0 ->
-        if b0 then eval limited facts0 env a else eval limited facts0 env b
+        if b0 then eval limited0 facts0 env a else eval limited0 facts0 env b
       | _ -> None)
    | None -> None)
 | Quantify (k, x0, from, to_0, only_if0, body) ->
-  (match as_whole (eval limited facts0 env from) with
+  (match as_whole (eval limited0 facts0 env from) with
    | Some a ->
-     (match as_whole (eval limited facts0 env to_0) with
+     (match as_whole (eval limited0 facts0 env to_0) with
       | Some b ->
         let bound0 = fun i -> (x0, (whole_number i)) :: env in
         folded k
           (map (fun i -> (i,
-            (match eval limited facts0 (bound0 i) only_if0 with
+            (match eval limited0 facts0 (bound0 i) only_if0 with
              | Some v ->
                (match v with
                 | Truth b0 ->
                   if b0
                   then option_map (fun x1 -> Some x1)
-                         (eval limited facts0 (bound0 i) body)
+                         (eval limited0 facts0 (bound0 i) body)
                   else Some None
                 | _ -> None)
              | None -> None))) (up_to a b))
       | None -> None)
    | None -> None)
 | Asks (f, m, ps, args0) ->
-  (match all_known (map (fun p -> as_whole (eval limited facts0 env p)) ps) with
+  (match all_known (map (fun p -> as_whole (eval limited0 facts0 env p)) ps) with
    | Some ps0 ->
      let n0 = named m ps0 in
      (match all_known
               (map (fun a ->
                 match a with
                 | Label l -> vertex_number m ps0 n0 l
-                | _ -> as_whole (eval limited facts0 env a)) args0) with
+                | _ -> as_whole (eval limited0 facts0 env a)) args0) with
       | Some l ->
         (match asked0 (on_network m ps0 f) l with
          | Some q0 -> facts0 n0 q0
@@ -22630,12 +22630,12 @@ let rec eval limited facts0 env = function
    | None -> None)
 | Meant (_, _, ps, args0, body) ->
   if (&&)
-       (forallb (fun p -> given (as_whole (eval limited facts0 env p))) ps)
+       (forallb (fun p -> given (as_whole (eval limited0 facts0 env p))) ps)
        (forallb (fun a ->
          match a with
          | Label _ -> true
-         | _ -> given (eval limited facts0 env a)) args0)
-  then eval limited facts0 env body
+         | _ -> given (eval limited0 facts0 env a)) args0)
+  then eval limited0 facts0 env body
   else None
 
 type values_of =
@@ -22651,14 +22651,14 @@ let nothing_known _ _ =
 
 (** val plain_value : bool -> environment -> expr -> value1 option **)
 
-let plain_value limited env e =
-  eval limited nothing_known env e
+let plain_value limited0 env e =
+  eval limited0 nothing_known env e
 
 (** val meets0 : bool -> environment -> expr option -> bool option **)
 
-let meets0 limited env = function
+let meets0 limited0 env = function
 | Some c0 ->
-  (match plain_value limited env c0 with
+  (match plain_value limited0 env c0 with
    | Some v -> (match v with
                 | Truth b -> Some b
                 | _ -> None)
@@ -22725,16 +22725,16 @@ let same_number v q0 =
 
 (** val in_range : bool -> environment -> values_of -> bool **)
 
-let in_range limited env = function
+let in_range limited0 env = function
 | Between_ (x0, from, to_0) ->
   (match as_whole (variable_value env x0) with
    | Some i ->
-     (match as_whole (plain_value limited env from) with
+     (match as_whole (plain_value limited0 env from) with
       | Some a ->
         (&&) (Z.leb a i)
           (match to_0 with
            | Some b ->
-             (match as_whole (plain_value limited env b) with
+             (match as_whole (plain_value limited0 env b) with
               | Some b0 -> Z.leb i b0
               | None -> false)
            | None -> true)
@@ -22748,11 +22748,11 @@ let in_range limited env = function
 
 (** val in_domain : bool -> environment -> domain -> bool **)
 
-let in_domain limited env d =
+let in_domain limited0 env d =
   (&&)
     ((&&) (Nat.eqb (length env) (length (variables_of d)))
-      (forallb (in_range limited env) d.ranges))
-    (match meets0 limited env d.condition with
+      (forallb (in_range limited0 env) d.ranges))
+    (match meets0 limited0 env d.condition with
      | Some b -> b
      | None -> false)
 
@@ -26205,6 +26205,7 @@ type number_word =
 | Domination_number
 | Pmc_diagnosability
 | Restricted_connectivity
+| Metric_dimension
 
 (** val word_of : number_word -> string **)
 
@@ -26216,6 +26217,21 @@ let word_of = function
 | Domination_number -> "domination_number"
 | Pmc_diagnosability -> "pmc_diagnosability"
 | Restricted_connectivity -> "restricted_connectivity"
+| Metric_dimension -> "metric_dimension"
+
+type word_at =
+| Extra_connectivity
+| Component_connectivity
+| Wide_diameter
+| Fault_diameter
+
+(** val word_at_of : word_at -> string **)
+
+let word_at_of = function
+| Extra_connectivity -> "extra_connectivity"
+| Component_connectivity -> "component_connectivity"
+| Wide_diameter -> "wide_diameter"
+| Fault_diameter -> "fault_diameter"
 
 type truth_word =
 | Hamiltonian_path
@@ -26238,8 +26254,11 @@ let said_here = function
       (app
         (map truth_word_of
           (Hamiltonian_path :: (Hamiltonian_connected :: (Hamiltonian_laceable :: []))))
-        (map word_of
-          (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: (Pmc_diagnosability :: (Restricted_connectivity :: []))))))))))
+        (app
+          (map word_of
+            (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: (Pmc_diagnosability :: (Restricted_connectivity :: (Metric_dimension :: [])))))))))
+          (map word_at_of
+            (Extra_connectivity :: (Component_connectivity :: (Wide_diameter :: (Fault_diameter :: []))))))))
 | Own_word (_, _) -> false
 
 type arcs_word =
@@ -29020,6 +29039,7 @@ let link_colours_questions f c colour value2 =
 
 let always_there = function
 | Restricted_connectivity -> false
+| Metric_dimension -> false
 | _ -> true
 
 (** val told_question :
@@ -29028,88 +29048,10 @@ let always_there = function
 let told_question f c ts what =
   asked1 f c (fun ps -> bind0 (polys_of ps ts) (fun qs -> what qs false))
 
-(** val no_more_than_half : poly list -> claim0 **)
-
-let no_more_than_half qs =
-  at_least1 (ret (nth (S O) qs []))
-    (quotient0 (nth O qs []) (constant (Zpos (XO XH))))
-
-(** val more_than_near : poly list -> claim0 **)
-
-let more_than_near qs =
-  at_least1 (ret (nth O qs []))
-    (ret
-      (plus
-        (multiply (plus (nth (S (S O)) qs []) (Zneg XH))
-          (plus (nth (S O) qs []) (Zpos XH))) (Zpos XH)))
-
-(** val no_triangle : poly list -> claim0 **)
-
-let no_triangle qs =
-  all0
-    ((at_least1 (ret (nth O qs [])) (ret (constant (Zpos (XO (XO XH)))))) :: (
-    (at_least1 (ret (nth (S O) qs [])) (ret (constant (Zpos (XO XH))))) :: []))
-
-(** val few_and_connected : poly list -> claim0 **)
-
-let few_and_connected qs =
-  all0
-    ((at_least1 (ret (nth O qs []))
-       (ret
-         (plus (add1 (nth (S (S O)) qs []) (nth (S (S O)) qs [])) (Zpos XH)))) :: (
-    (at_least1 (ret (nth (S O) qs [])) (ret (nth (S (S O)) qs []))) :: []))
-
-(** val ring_with : z -> poly list -> claim0 **)
-
-let ring_with times2 qs =
-  all0
-    ((at_least1 (ret (constant (Zpos (XO XH)))) (ret (nth (S O) qs []))) :: (
-    (is (ret (nth (S (S O)) qs []))
-      (ret (multiply (constant times2) (nth O qs [])))) :: []))
-
-(** val few_beside_link : poly list -> claim0 **)
-
-let few_beside_link qs =
-  all0
-    ((at_least1 (ret (nth (S (S O)) qs []))
-       (ret (constant (Zpos (XO (XI XH)))))) :: ((at_least1
-                                                   (ret (nth O qs []))
-                                                   (ret
-                                                     (constant (Zpos (XO XH))))) :: (
-    (at_least1 (ret (nth (S (S (S O))) qs []))
-      (ret (plus (add1 (nth (S O) qs []) (nth (S O) qs [])) (Zneg (XO XH))))) :: [])))
-
-(** val two_beside : poly list -> claim0 **)
-
-let two_beside qs =
-  all0
-    ((at_least1 (ret (constant (Zpos (XO XH)))) (ret (nth (S O) qs []))) :: (
-    (at_least1 (ret (nth O qs [])) (ret (nth (S (S O)) qs []))) :: []))
-
 (** val the_same : poly list -> claim0 **)
 
 let the_same qs =
   is (ret (nth (S O) qs [])) (ret (nth O qs []))
-
-(** val one_of0 : z -> poly list -> claim0 **)
-
-let one_of0 least0 qs =
-  all0
-    ((at_least1 (ret (nth O qs [])) (ret (constant least0))) :: ((is
-                                                                   (ret
-                                                                    (nth (S
-                                                                    O) qs []))
-                                                                   (ret
-                                                                    (constant
-                                                                    (Zpos XH)))) :: []))
-
-(** val all_minimal : poly list -> claim0 **)
-
-let all_minimal qs =
-  all0
-    ((is (ret (nth (S (S O)) qs [])) (ret (constant (Zpos XH)))) :: (
-    (is (ret (nth (S O) qs []))
-      (ret (multiply (nth O qs []) (plus (nth O qs []) (Zneg XH))))) :: []))
 
 (** val colour_questions : family -> cond -> term -> branch list **)
 
@@ -30805,6 +30747,9 @@ type subject_of =
 | OfText of word_name * z option list
 | OfDistanceSumFrom of term
 | OfAtDistance of term * term
+| OfWordAt of word_at * term
+| OfEdgeDetour
+| OfDisjointPaths of term * term
 
 (** val subject_terms : subject_of -> term list **)
 
@@ -30820,6 +30765,8 @@ let subject_terms = function
                      | None -> []) l
 | OfDistanceSumFrom v -> v :: []
 | OfAtDistance (u, v) -> u :: (v :: [])
+| OfWordAt (_, v) -> v :: []
+| OfDisjointPaths (u, v) -> u :: (v :: [])
 | _ -> []
 
 type method0 =
@@ -30858,15 +30805,10 @@ type method0 =
 | ByBipartite of piece0 list
 | BySet of cond * term list
 | ByReturning of term * piece0 list
-| ByGirth
-| ByRing
-| ByConnectivity
 | ByPaths of piece0 list * term
-| ByMinimal
-| ByDeadlockFree
 | ByEccentricity
-| ByDiameter
 | ByText of pick0 list
+| ByRule of string
 
 type relation_of =
 | SaysExactly
@@ -31082,11 +31024,23 @@ let same_subject a b =
     (match b with
      | OfAtDistance (w, x0) -> (&&) (same_term u w) (same_term v x0)
      | _ -> false)
+  | OfWordAt (w, d) ->
+    (match b with
+     | OfWordAt (x0, e) ->
+       (&&) ((=) (word_at_of w) (word_at_of x0)) (same_term d e)
+     | _ -> false)
+  | OfEdgeDetour -> (match b with
+                     | OfEdgeDetour -> true
+                     | _ -> false)
+  | OfDisjointPaths (u, v) ->
+    (match b with
+     | OfDisjointPaths (w, x0) -> (&&) (same_term u w) (same_term v x0)
+     | _ -> false)
 
 (** val within0 : cond -> cond -> bool **)
 
-let within0 known_ now =
-  (||) (same_cond known_ Yes) (same_cond known_ now)
+let within0 known_0 now =
+  (||) (same_cond known_0 Yes) (same_cond known_0 now)
 
 (** val is_exact : lemma -> bool **)
 
@@ -31108,16 +31062,24 @@ let told_by s c l =
       (&&) ((&&) (same_subject s m.of_) (is_exact m)) (within0 m.under c))
       (latest (fun l0 -> l0.under) l))
 
-(** val told_least : subject_of -> cond -> lemma list -> term option **)
+(** val told_bound :
+    relation_of -> subject_of -> cond -> lemma list -> term option **)
 
-let told_least s c l =
+let told_bound r s c l =
   option_map (fun l0 -> l0.equals)
     (find (fun m ->
       (&&)
         ((&&) (same_subject s m.of_)
-          (match m.saying with
-           | SaysAtLeast -> Z.eqb m.times_ (Zpos XH)
-           | _ -> false)) (within0 m.under c))
+          (match r with
+           | SaysExactly -> false
+           | SaysAtMost ->
+             (match m.saying with
+              | SaysAtMost -> Z.eqb m.times_ (Zpos XH)
+              | _ -> false)
+           | SaysAtLeast ->
+             (match m.saying with
+              | SaysAtLeast -> Z.eqb m.times_ (Zpos XH)
+              | _ -> false))) (within0 m.under c))
       (latest (fun l0 -> l0.under) l))
 
 (** val is_one : term -> bool **)
@@ -31328,6 +31290,313 @@ let found_by x0 r v =
 let counting_step f c x0 k =
   if counts_near x0 then complete_step f c k else Some ([], k)
 
+type rule = { needed0 : subject_of list; known_ : subject_of list;
+              bounded0 : subject_of list; limited : subject_of list;
+              says_so : cond list }
+
+(** val rule_for : subject_of -> relation_of -> string -> rule option **)
+
+let rule_for s r name =
+  let by_ = fun b x0 -> if (=) name b then Some x0 else None in
+  let v = fun k -> Var k in
+  let vertex_ = fun k -> (AtMost ((Num Z0), (v k))) :: ((Less ((v k),
+    (v O))) :: [])
+  in
+  (match s with
+   | OfGirth ->
+     (match r with
+      | SaysExactly -> None
+      | SaysAtMost ->
+        by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
+          (OfOrder :: []); bounded0 = []; limited = []; says_so = ((AtMost
+          ((v O), (v (S O)))) :: []) }
+      | SaysAtLeast ->
+        by_ "degree" { needed0 = (OfConnected :: []); known_ =
+          (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
+          says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((AtMost
+          ((v (S (S O))), (v O))) :: [])) })
+   | OfAutomorphisms ->
+     (match r with
+      | SaysExactly ->
+        by_ "ring" { needed0 = (OfHamiltonian :: []); known_ =
+          (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
+          says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((Equal
+          ((v (S (S O))), (Times ((Num (Zpos (XO XH))), (v O))))) :: [])) }
+      | _ -> None)
+   | OfTrees ->
+     (match r with
+      | SaysExactly ->
+        by_ "ring" { needed0 = (OfHamiltonian :: []); known_ =
+          (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
+          says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((Equal
+          ((v (S (S O))), (v O))) :: [])) }
+      | _ -> None)
+   | OfWord w ->
+     (match w with
+      | Chromatic_number -> None
+      | Edge_chromatic_number ->
+        (match r with
+         | SaysAtLeast ->
+           by_ "degree" { needed0 = []; known_ = (OfMaxDegree :: []);
+             bounded0 = []; limited = []; says_so = ((AtMost ((v (S O)),
+             (v O))) :: []) }
+         | _ -> None)
+      | Clique_number ->
+        (match r with
+         | SaysAtMost ->
+           by_ "girth" { needed0 = []; known_ = []; bounded0 =
+             (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos
+             (XO (XO XH)))), (v O))) :: ((AtMost ((Num (Zpos (XO XH))),
+             (v (S O)))) :: [])) }
+         | _ -> None)
+      | Independence_number ->
+        (match r with
+         | SaysAtMost ->
+           by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
+             (OfOrder :: []); bounded0 = []; limited = []; says_so = ((AtMost
+             ((Floor ((v O), (Num (Zpos (XO XH))))), (v (S O)))) :: []) }
+         | _ -> None)
+      | Domination_number ->
+        (match r with
+         | SaysAtLeast ->
+           by_ "degree" { needed0 = []; known_ =
+             (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
+             says_so = ((AtMost ((Plus ((Times ((Minus ((v (S (S O))), (Num
+             (Zpos XH)))), (Plus ((v (S O)), (Num (Zpos XH)))))), (Num (Zpos
+             XH)))), (v O))) :: []) }
+         | _ -> None)
+      | Pmc_diagnosability ->
+        (match r with
+         | SaysExactly -> None
+         | SaysAtMost ->
+           by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []);
+             bounded0 = []; limited = []; says_so = ((AtMost ((v O),
+             (v (S O)))) :: []) }
+         | SaysAtLeast ->
+           by_ "connectivity" { needed0 = []; known_ = (OfOrder :: []);
+             bounded0 = (OfVertexConnectivity :: []); limited = []; says_so =
+             ((AtMost ((Plus ((Plus ((v (S (S O))), (v (S (S O))))), (Num
+             (Zpos XH)))), (v O))) :: ((AtMost ((v (S (S O))),
+             (v (S O)))) :: [])) })
+      | Restricted_connectivity ->
+        (match r with
+         | SaysExactly -> None
+         | SaysAtMost ->
+           by_ "girth" { needed0 = []; known_ =
+             (OfMinDegree :: (OfMaxDegree :: [])); bounded0 =
+             (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos
+             (XO (XI XH)))), (v (S (S O))))) :: ((AtMost ((Num (Zpos (XO
+             XH))), (v O))) :: ((AtMost ((Minus ((Plus ((v (S O)),
+             (v (S O)))), (Num (Zpos (XO XH))))),
+             (v (S (S (S O)))))) :: []))) }
+         | SaysAtLeast ->
+           by_ "connectivity" { needed0 = []; known_ = []; bounded0 =
+             (OfVertexConnectivity :: []); limited = []; says_so = ((AtMost
+             ((v (S O)), (v O))) :: []) })
+      | Metric_dimension ->
+        (match r with
+         | SaysAtLeast ->
+           by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []);
+             bounded0 = []; limited = []; says_so = ((AtMost ((Num (Zpos (XO
+             XH))), (v O))) :: ((AtMost ((v (S O)), (Num (Zpos (XO
+             XH))))) :: [])) }
+         | _ -> None))
+   | OfMaxStretch (r0, hops2) ->
+     (match r with
+      | SaysExactly ->
+        by_ "minimal" { needed0 = []; known_ = (OfOrder :: ((OfMinimal (r0,
+          hops2)) :: [])); bounded0 = []; limited = []; says_so = ((Equal
+          ((v (S (S O))), (Num (Zpos XH)))) :: ((Equal ((v (S O)), (Times
+          ((v O), (Minus ((v O), (Num (Zpos XH)))))))) :: [])) }
+      | _ -> None)
+   | OfLanes (r0, hops2) ->
+     (match r with
+      | SaysExactly ->
+        by_ "deadlock_free" { needed0 = ((OfDeadlockFree (r0, hops2)) :: []);
+          known_ = (OfOrder :: []); bounded0 = []; limited = []; says_so =
+          ((AtMost ((Num (Zpos (XO XH))), (v O))) :: ((Equal ((v (S O)), (Num
+          (Zpos XH)))) :: [])) }
+      | _ -> None)
+   | OfGossip ->
+     (match r with
+      | SaysExactly ->
+        by_ "diameter" { needed0 = []; known_ = (OfDiameter :: []);
+          bounded0 = []; limited = []; says_so = ((Equal ((v (S O)),
+          (v O))) :: []) }
+      | _ -> None)
+   | OfEdgeOrbits ->
+     (match r with
+      | SaysExactly ->
+        by_ "transitivity" { needed0 = (OfEdgeTransitive :: []); known_ =
+          (OfMinDegree :: []); bounded0 = []; limited = []; says_so =
+          ((AtMost ((Num (Zpos XH)), (v O))) :: ((Equal ((v (S O)), (Num
+          (Zpos XH)))) :: [])) }
+      | _ -> None)
+   | OfWordAt (w, _) ->
+     (match w with
+      | Extra_connectivity ->
+        (match r with
+         | SaysExactly -> None
+         | SaysAtMost ->
+           by_ "girth" { needed0 = []; known_ =
+             (OfMinDegree :: (OfMaxDegree :: [])); bounded0 =
+             (OfGirth :: []); limited = []; says_so = ((Equal
+             ((v (S (S (S (S O))))), (Num (Zpos XH)))) :: ((AtMost ((Num
+             (Zpos (XO (XI XH)))), (v (S (S O))))) :: ((AtMost ((Num (Zpos
+             (XO XH))), (v O))) :: ((AtMost ((Minus ((Plus ((v (S O)),
+             (v (S O)))), (Num (Zpos (XO XH))))),
+             (v (S (S (S O)))))) :: [])))) }
+         | SaysAtLeast ->
+           by_ "connectivity" { needed0 = []; known_ = []; bounded0 =
+             (OfVertexConnectivity :: []); limited = []; says_so = ((AtMost
+             ((v (S O)), (v O))) :: []) })
+      | Component_connectivity ->
+        (match r with
+         | SaysExactly -> None
+         | SaysAtMost ->
+           by_ "girth" { needed0 = []; known_ =
+             (OfOrder :: (OfMinDegree :: (OfMaxDegree :: []))); bounded0 =
+             (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos
+             (XO (XO XH)))), (v (S (S (S O)))))) :: ((AtMost ((Num (Zpos (XO
+             XH))), (v (S (S (S (S (S O)))))))) :: ((AtMost
+             ((v (S (S (S (S (S O)))))), (Plus ((v (S O)), (Num (Zpos
+             XH)))))) :: ((AtMost ((Plus ((Times ((Minus
+             ((v (S (S (S (S (S O)))))), (Num (Zpos XH)))), (v (S (S O))))),
+             (Num (Zpos (XO XH))))), (v O))) :: ((AtMost ((Plus ((Times
+             ((Minus ((v (S (S (S (S (S O)))))), (Num (Zpos XH)))), (Minus
+             ((v (S (S O))), (Num (Zpos XH)))))), (Num (Zpos XH)))),
+             (v (S (S (S (S O))))))) :: []))))) }
+         | SaysAtLeast ->
+           by_ "connectivity" { needed0 = []; known_ = (OfMaxDegree :: []);
+             bounded0 = (OfVertexConnectivity :: []); limited = []; says_so =
+             ((AtMost ((Num (Zpos (XO XH))), (v (S (S (S O)))))) :: ((AtMost
+             ((Plus ((Times ((v O), (Minus ((v (S (S O))), (Num (Zpos
+             XH)))))), (Num (Zpos XH)))), (Times ((v (S O)),
+             (v (S (S (S O)))))))) :: [])) })
+      | Wide_diameter ->
+        (match r with
+         | SaysExactly -> None
+         | SaysAtMost ->
+           by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
+             (OfOrder :: []); bounded0 = []; limited = []; says_so = ((AtMost
+             ((v (S (S O))), (Num (Zpos (XO XH))))) :: ((AtMost ((v O), (Plus
+             ((v (S O)), (Num (Zpos XH)))))) :: [])) }
+         | SaysAtLeast ->
+           by_ "girth" { needed0 = []; known_ = (OfMinDegree :: []);
+             bounded0 = (OfGirth :: []); limited = []; says_so = ((AtMost
+             ((Num (Zpos XH)), (v O))) :: ((AtMost ((Num (Zpos (XO XH))),
+             (v (S (S (S O)))))) :: ((AtMost ((Plus ((v (S (S O))), (Num
+             (Zpos XH)))), (v (S O)))) :: []))) })
+      | Fault_diameter ->
+        (match r with
+         | SaysExactly -> None
+         | SaysAtMost ->
+           by_ "connectivity" { needed0 = []; known_ =
+             (OfOrder :: (OfDiameter :: [])); bounded0 =
+             (OfVertexConnectivity :: []); limited = []; says_so = ((AtMost
+             ((Num Z0), (v (S (S (S (S O))))))) :: ((AtMost ((Plus
+             ((v (S (S (S (S O))))), (Num (Zpos XH)))),
+             (v (S (S O))))) :: ((AtMost ((Num Z0),
+             (v (S (S (S O)))))) :: ((AtMost ((v (S O)),
+             (v (S (S (S O)))))) :: ((AtMost ((v O), (Plus
+             ((v (S (S (S O)))), (Num (Zpos (XO XH))))))) :: []))))) }
+         | SaysAtLeast ->
+           by_ "girth" { needed0 = []; known_ = (OfMinDegree :: []);
+             bounded0 = (OfGirth :: []); limited = []; says_so = ((AtMost
+             ((Num (Zpos (XO XH))), (v O))) :: ((AtMost ((Num (Zpos XH)),
+             (v (S (S (S O)))))) :: ((AtMost ((Plus ((v (S (S O))), (Num
+             (Zpos (XO XH))))), (v (S O)))) :: []))) }))
+   | OfEdgeDetour ->
+     (match r with
+      | SaysExactly -> None
+      | SaysAtMost ->
+        by_ "girth" { needed0 = (OfEdgeTransitive :: []); known_ = [];
+          bounded0 = []; limited = (OfGirth :: []); says_so = ((AtMost
+          ((v O), (Plus ((v (S O)), (Num (Zpos (XO XH))))))) :: []) }
+      | SaysAtLeast ->
+        by_ "girth" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+          (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos XH)),
+          (v O))) :: ((AtMost ((Plus ((v (S (S O))), (Num (Zpos (XO XH))))),
+          (v (S O)))) :: [])) })
+   | OfDisjointPaths (_, _) ->
+     (match r with
+      | SaysExactly -> None
+      | SaysAtMost ->
+        by_ "degree" { needed0 = []; known_ =
+          (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
+          says_so =
+          (app ((AtMost ((v (S O)), (v (S (S O))))) :: [])
+            (app (vertex_ (S (S (S O)))) (vertex_ (S (S (S (S O))))))) }
+      | SaysAtLeast ->
+        by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
+          (OfOrder :: []); bounded0 = []; limited = []; says_so =
+          (app ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: [])
+            (app (vertex_ (S (S O)))
+              (app (vertex_ (S (S (S O)))) ((Not (Equal ((v (S (S O))),
+                (v (S (S (S O))))))) :: [])))) })
+   | _ -> None)
+
+(** val one_or_all : claim0 list -> claim0 **)
+
+let one_or_all l = match l with
+| [] -> all0 l
+| c :: l0 -> (match l0 with
+              | [] -> c
+              | _ :: _ -> all0 l)
+
+(** val rule_question :
+    family -> cond -> term list -> term list -> cond list -> branch **)
+
+let rule_question f c ts us says_ =
+  asked_in f c (fun xs ps ->
+    bind0 (polys_of ps ts) (fun qs ->
+      bind0 (polys_of xs us) (fun rs ->
+        one_or_all (map (claim_of (app qs rs)) says_) false)))
+
+(** val all_some : ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list option **)
+
+let rec all_some f = function
+| [] -> Some []
+| a :: l0 ->
+  (match f a with
+   | Some b ->
+     (match all_some f l0 with
+      | Some m -> Some (b :: m)
+      | None -> None)
+   | None -> None)
+
+(** val rule_step :
+    family -> known_by -> lemma -> string -> (branch list * known_by) option **)
+
+let rule_step f k l name =
+  let c = l.under in
+  (match rule_for l.of_ l.saying name with
+   | Some u ->
+     (match all_some (fun s -> told_by s c k.before) u.known_ with
+      | Some ts ->
+        (match all_some (fun s -> told_bound SaysAtLeast s c k.before)
+                 u.bounded0 with
+         | Some bs ->
+           (match all_some (fun s -> told_bound SaysAtMost s c k.before)
+                    u.limited with
+            | Some ms ->
+              if forallb (fun s -> told_true s c k.before) u.needed0
+              then Some
+                     (((rule_question f c
+                         (app ts (app bs (app ms (l.equals :: []))))
+                         (subject_terms l.of_) u.says_so) :: []), k)
+              else None
+            | None -> None)
+         | None -> None)
+      | None -> None)
+   | None -> None)
+
+(** val rule_of : method0 -> string option **)
+
+let rule_of = function
+| ByRule name -> Some name
+| _ -> None
+
 (** val lemma_questions :
     family -> known_by -> lemma -> (branch list * known_by) option **)
 
@@ -31338,693 +31607,336 @@ let lemma_questions f k l =
   let transitive_ = told_true OfTransitive c k.before in
   if negb ((||) (simple l) (by_sums l.shown_by))
   then None
-  else (match l.of_ with
-        | OfOrder ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByProduct ->
-                if free_ranges f
-                then Some ((order_questions f c v), k)
-                else None
-              | BySums ts ->
-                if Nat.eqb (length ts) n0
-                then Some ((order_by_sums_questions f c l.times_ ts v), k)
-                else None
+  else (match rule_of l.shown_by with
+        | Some name -> rule_step f k l name
+        | None ->
+          (match l.of_ with
+           | OfOrder ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByProduct ->
+                   if free_ranges f
+                   then Some ((order_questions f c v), k)
+                   else None
+                 | BySums ts ->
+                   if Nat.eqb (length ts) n0
+                   then Some ((order_by_sums_questions f c l.times_ ts v), k)
+                   else None
+                 | _ -> None)
               | _ -> None)
-           | _ -> None)
-        | OfSize ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByDegrees ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   (match told_by OfMinDegree c k.before with
-                    | Some a ->
-                      (match told_by OfMaxDegree c k.before with
-                       | Some b ->
-                         Some (((size_question f c o a b v) :: []), k)
+           | OfSize ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByDegrees ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      (match told_by OfMinDegree c k.before with
+                       | Some a ->
+                         (match told_by OfMaxDegree c k.before with
+                          | Some b ->
+                            Some (((size_question f c o a b v) :: []), k)
+                          | None -> None)
                        | None -> None)
                     | None -> None)
-                 | None -> None)
-              | ByLinkSums links ->
-                let ls = with_items f links in
-                if (&&) (Nat.eqb (length links) (length (items f)))
-                     (sums_fit f ls)
-                then Some ((size_by_sums_questions f c l.times_ ls v), k)
-                else None
-              | _ -> None)
-           | _ -> None)
-        | OfMinDegree ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByNeighbours at_ ->
-                (match complete_step f c k with
-                 | Some p ->
-                   let (qs, k0) = p in
-                   if widths n0 at_
-                   then Some ((app qs (degree_questions f c true v at_)), k0)
+                 | ByLinkSums links ->
+                   let ls = with_items f links in
+                   if (&&) (Nat.eqb (length links) (length (items f)))
+                        (sums_fit f ls)
+                   then Some ((size_by_sums_questions f c l.times_ ls v), k)
                    else None
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfMaxDegree ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByNeighbours at_ ->
-                (match complete_step f c k with
-                 | Some p ->
-                   let (qs, k0) = p in
-                   if widths n0 at_
-                   then Some ((app qs (degree_questions f c false v at_)), k0)
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | SaysAtMost ->
-             (match l.shown_by with
-              | ByNeighbours _ ->
-                (match complete_step f c k with
-                 | Some p ->
-                   let (qs, k0) = p in
-                   Some
-                   ((app qs (firstn (S O) (degree_questions f c false v []))),
-                   k0)
-                 | None -> None)
-              | _ -> None)
-           | SaysAtLeast -> None)
-        | OfTransitive ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByMaps (image, inverse) ->
-                let roots = { towards = f.root0; where_0 = None } :: [] in
-                if (&&)
-                     ((&&) ((&&) (is_one v) (roots_fine f roots))
-                       (widths n0 image)) (widths n0 inverse)
-                then Some
-                       ((app (roots_questions f c roots image)
-                          (automorphism_questions f c image inverse)),
-                       { before = k.before; all_under = k.all_under;
-                       each_under = k.each_under; rooted = k.rooted;
-                       mapping =
-                       (app k.mapping ((c, (image, inverse)) :: []));
-                       networks_before = k.networks_before; arriving =
-                       k.arriving })
-                else None
-              | ByDifference (least0, most) ->
-                (match least0 with
-                 | OfMinDegree ->
-                   (match most with
-                    | OfMaxDegree ->
-                      (match told_by least0 c k.before with
-                       | Some a ->
-                         (match told_by most c k.before with
-                          | Some b ->
-                            if is_zero0 v
-                            then Some (((differ_question f c a b) :: []), k)
-                            else None
-                          | None -> None)
-                       | None -> None)
-                    | _ -> None)
-                 | OfRadius ->
-                   (match most with
-                    | OfDiameter ->
-                      (match told_by least0 c k.before with
-                       | Some a ->
-                         (match told_by most c k.before with
-                          | Some b ->
-                            if is_zero0 v
-                            then Some (((differ_question f c a b) :: []), k)
-                            else None
-                          | None -> None)
-                       | None -> None)
-                    | _ -> None)
                  | _ -> None)
-              | ByReturning (length_, at_) ->
-                if is_zero0 v
-                then returning_step f c false Z0 length_ at_ k
-                else None
               | _ -> None)
-           | _ -> None)
-        | OfDiameter ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByPotential (free, upper, start0, lower, far0) ->
-                if (&&)
-                     ((&&) ((||) free transitive_)
-                       (Nat.eqb (length start0) n0)) (widths n0 far0)
-                then Some
-                       ((app (descends_questions f c free upper)
-                          ((upper_question f c free upper v) :: (app
-                                                                  (rises_questions
-                                                                    f c
-                                                                    start0
-                                                                    lower)
-                                                                  ((far_question
-                                                                    f c lower
-                                                                    v far0) :: [])))),
-                       k)
-                else None
-              | ByRoots (uppers, start0, lower, far0) ->
-                (match roots_under c k with
-                 | Some roots ->
+           | OfMinDegree ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByNeighbours at_ ->
+                   (match complete_step f c k with
+                    | Some p ->
+                      let (qs, k0) = p in
+                      if widths n0 at_
+                      then Some ((app qs (degree_questions f c true v at_)),
+                             k0)
+                      else None
+                    | None -> None)
+                 | _ -> None)
+              | _ -> None)
+           | OfMaxDegree ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByNeighbours at_ ->
+                   (match complete_step f c k with
+                    | Some p ->
+                      let (qs, k0) = p in
+                      if widths n0 at_
+                      then Some ((app qs (degree_questions f c false v at_)),
+                             k0)
+                      else None
+                    | None -> None)
+                 | _ -> None)
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByNeighbours _ ->
+                   (match complete_step f c k with
+                    | Some p ->
+                      let (qs, k0) = p in
+                      Some
+                      ((app qs
+                         (firstn (S O) (degree_questions f c false v []))),
+                      k0)
+                    | None -> None)
+                 | _ -> None)
+              | SaysAtLeast -> None)
+           | OfTransitive ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByMaps (image, inverse) ->
+                   let roots = { towards = f.root0; where_0 = None } :: [] in
                    if (&&)
-                        ((&&) (Nat.eqb (length uppers) (length roots))
+                        ((&&) ((&&) (is_one v) (roots_fine f roots))
+                          (widths n0 image)) (widths n0 inverse)
+                   then Some
+                          ((app (roots_questions f c roots image)
+                             (automorphism_questions f c image inverse)),
+                          { before = k.before; all_under = k.all_under;
+                          each_under = k.each_under; rooted = k.rooted;
+                          mapping =
+                          (app k.mapping ((c, (image, inverse)) :: []));
+                          networks_before = k.networks_before; arriving =
+                          k.arriving })
+                   else None
+                 | ByDifference (least0, most) ->
+                   (match least0 with
+                    | OfMinDegree ->
+                      (match most with
+                       | OfMaxDegree ->
+                         (match told_by least0 c k.before with
+                          | Some a ->
+                            (match told_by most c k.before with
+                             | Some b ->
+                               if is_zero0 v
+                               then Some (((differ_question f c a b) :: []),
+                                      k)
+                               else None
+                             | None -> None)
+                          | None -> None)
+                       | _ -> None)
+                    | OfRadius ->
+                      (match most with
+                       | OfDiameter ->
+                         (match told_by least0 c k.before with
+                          | Some a ->
+                            (match told_by most c k.before with
+                             | Some b ->
+                               if is_zero0 v
+                               then Some (((differ_question f c a b) :: []),
+                                      k)
+                               else None
+                             | None -> None)
+                          | None -> None)
+                       | _ -> None)
+                    | _ -> None)
+                 | ByReturning (length_, at_) ->
+                   if is_zero0 v
+                   then returning_step f c false Z0 length_ at_ k
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | OfDiameter ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByPotential (free, upper, start0, lower, far0) ->
+                   if (&&)
+                        ((&&) ((||) free transitive_)
                           (Nat.eqb (length start0) n0)) (widths n0 far0)
                    then Some
-                          ((app
-                             (from_roots_questions f c
-                               (combine (map (fun p -> p.towards) roots)
-                                 uppers) v)
-                             (app (rises_questions f c start0 lower)
-                               ((far_question f c lower v far0) :: []))), k)
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | SaysAtMost ->
-             (match l.shown_by with
-              | ByPotential (free, upper, _, _, _) ->
-                if (||) free transitive_
-                then Some
-                       ((app (descends_questions f c free upper)
-                          ((upper_question f c free upper v) :: [])), k)
-                else None
-              | ByRoots (uppers, _, _, _) ->
-                (match roots_under c k with
-                 | Some roots ->
-                   if Nat.eqb (length uppers) (length roots)
-                   then Some
-                          ((from_roots_questions f c
-                             (combine (map (fun p -> p.towards) roots) uppers)
-                             v), k)
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | SaysAtLeast -> None)
-        | OfRadius ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByPotential (free, upper, start0, lower, far0) ->
-                if (&&) ((&&) transitive_ (Nat.eqb (length start0) n0))
-                     (widths n0 far0)
-                then Some
-                       ((app (descends_questions f c free upper)
-                          ((upper_question f c free upper v) :: (app
-                                                                  (rises_questions
+                          ((app (descends_questions f c free upper)
+                             ((upper_question f c free upper v) :: (app
+                                                                    (rises_questions
                                                                     f c
                                                                     start0
                                                                     lower)
-                                                                  ((far_question
+                                                                    ((far_question
                                                                     f c lower
                                                                     v far0) :: [])))),
-                       k)
-                else None
-              | ByCentre (centre0, upper, lower, far0) ->
-                if (&&) (Nat.eqb (length centre0) n0) (widths n0 far0)
-                then Some ((centre_questions f c centre0 upper lower v far0),
-                       k)
-                else None
-              | _ -> None)
-           | _ -> None)
-        | OfHamiltonian ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByNext (next_, position1) ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   if (&&) (is_one v) (widths n0 next_)
-                   then Some ((hamiltonian_questions f c o next_ position1),
                           k)
                    else None
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfBipartite ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByColour colour ->
-                if is_one v
-                then Some ((colour_questions f c colour), k)
-                else None
-              | ByOddWalk (length_, walk) ->
-                if (&&) (is_zero0 v) (widths n0 walk)
-                then Some ((odd_walk_questions f c length_ walk), k)
-                else None
-              | _ -> None)
-           | _ -> None)
-        | OfConnected ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByUpper upper ->
-                if is_one v
-                then Some ((descends_questions f c false upper), k)
-                else None
-              | _ -> None)
-           | _ -> None)
-        | OfGirth ->
-          (match l.saying with
-           | SaysExactly -> None
-           | SaysAtMost ->
-             (match l.shown_by with
-              | ByCycle (length_, walk) ->
-                if widths n0 walk
-                then Some ((cycle_questions f c length_ walk v), k)
-                else None
-              | _ -> None)
-           | SaysAtLeast ->
-             (match l.shown_by with
-              | ByWalks ->
-                (match numeral0 [] v with
-                 | Some girth ->
-                   if (&&) (told_bounded OfGirth c k.before)
-                        (Z.leb girth (Zpos (XO (XO (XO (XO XH))))))
-                   then (match reverse_step f c k with
-                         | Some p ->
-                           let (qs, k0) = p in
-                           Some
-                           ((app qs
-                              (no_cycle_questions f c (negb transitive_)
-                                girth)), k0)
-                         | None -> None)
-                   else None
-                 | None -> None)
-              | ByDegree ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   (match told_by OfMaxDegree c k.before with
-                    | Some d ->
-                      if told_true OfConnected c k.before
-                      then Some
-                             (((told_question f c (o :: (d :: (v :: [])))
-                                 two_beside) :: []), k)
-                      else None
-                    | None -> None)
-                 | None -> None)
-              | _ -> None))
-        | OfOrbits ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByTransitivity ->
-                if transitive_
-                then Some (((one_question f c v) :: []), k)
-                else None
-              | _ -> None)
-           | SaysAtMost ->
-             (match l.shown_by with
-              | ByRootMaps (roots, image, inverse) ->
-                if (&&) ((&&) (roots_fine f roots) (widths n0 image))
-                     (widths n0 inverse)
-                then Some
-                       (((orbits_question f c v (Z.of_nat (length roots))) :: 
-                       (app (roots_questions f c roots image)
-                         (automorphism_questions f c image inverse))),
-                       { before = k.before; all_under = k.all_under;
-                       each_under = k.each_under; rooted =
-                       (app k.rooted ((c, roots) :: [])); mapping =
-                       k.mapping; networks_before = k.networks_before;
-                       arriving = k.arriving })
-                else None
-              | _ -> None)
-           | SaysAtLeast -> None)
-        | OfMatching ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByHamiltonian ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   if told_true OfHamiltonian c k.before
-                   then Some (((half_question f c o v) :: []), k)
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfVertexConnectivity ->
-          (match l.saying with
-           | SaysExactly -> None
-           | SaysAtMost ->
-             (match l.shown_by with
-              | ByDegree ->
-                (match told_by OfMinDegree c k.before with
-                 | Some d -> Some (((most_question f c d v) :: []), k)
-                 | None -> None)
-              | _ -> None)
-           | SaysAtLeast ->
-             (match l.shown_by with
-              | ByTransitivity ->
-                (match told_by OfMinDegree c k.before with
-                 | Some d ->
-                   if told_true OfConnected c k.before
-                   then if told_true OfEdgeTransitive c k.before
-                        then Some (((least_question f c d v) :: []), k)
-                        else if transitive_
-                             then Some (((most_of_question f c d v) :: []), k)
-                             else None
-                   else None
-                 | None -> None)
-              | _ -> None))
-        | OfEdgeConnectivity ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByTransitivity ->
-                (match told_by OfMinDegree c k.before with
-                 | Some d ->
-                   if (&&) (told_true OfConnected c k.before) transitive_
-                   then Some (((all_question f c d v) :: []), k)
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | SaysAtMost ->
-             (match l.shown_by with
-              | ByDegree ->
-                (match told_by OfMinDegree c k.before with
-                 | Some d -> Some (((most_question f c d v) :: []), k)
-                 | None -> None)
-              | _ -> None)
-           | SaysAtLeast -> None)
-        | OfDistanceSum ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByDistances (free, d, ts, each_) ->
-                if free
-                then if Nat.eqb (length ts)
-                          (length
-                            (app (coordinate_levels f) (again_levels f)))
-                     then Some
-                            ((distances_free_questions f c l.times_ d ts v),
-                            k)
-                     else None
-                else (match told_by OfOrder c k.before with
-                      | Some o ->
-                        if (&&) transitive_
-                             (Nat.eqb (length ts)
-                               (length (coordinate_levels f)))
-                        then Some
-                               ((distances_root_questions f c l.times_ d ts o
-                                  each_ v), k)
-                        else None
-                      | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfBisection ->
-          (match l.saying with
-           | SaysExactly -> None
-           | SaysAtMost ->
-             (match l.shown_by with
-              | ByCut (side0, half0, links) ->
-                let ls = combine (items f) links in
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   if (&&)
-                        ((&&) (Nat.eqb (length links) (length (items f)))
-                          (crossings_fit f ls))
-                        (Nat.eqb (length half0)
-                          (length (coordinate_levels f)))
-                   then Some ((halves_questions f c side0 half0 ls o v), k)
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | SaysAtLeast ->
-             (match l.shown_by with
-              | ByCounting (factor, links, most) ->
-                let ls = counted_items f links in
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   (match maps_under c k with
-                    | Some p ->
-                      let (image, _) = p in
+                 | ByRoots (uppers, start0, lower, far0) ->
+                   (match roots_under c k with
+                    | Some roots ->
                       if (&&)
-                           ((&&)
-                             ((&&) transitive_
-                               (Nat.eqb (length links) (length (items f))))
-                             (counted_fit f ls)) (Z.leb (Zpos XH) factor)
+                           ((&&) (Nat.eqb (length uppers) (length roots))
+                             (Nat.eqb (length start0) n0)) (widths n0 far0)
                       then Some
-                             ((counting_questions f c image factor ls o most
-                                v), k)
+                             ((app
+                                (from_roots_questions f c
+                                  (combine (map (fun p -> p.towards) roots)
+                                    uppers) v)
+                                (app (rises_questions f c start0 lower)
+                                  ((far_question f c lower v far0) :: []))),
+                             k)
                       else None
                     | None -> None)
-                 | None -> None)
-              | _ -> None))
-        | OfEdgeTransitive ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByEdgeMaps (image, inverse) ->
-                (match items f with
-                 | [] -> None
-                 | first :: _ ->
-                   (match first.others0 with
-                    | [] ->
-                      if (&&) ((&&) (is_one v) (widths n0 image))
-                           (widths n0 inverse)
-                      then Some ((edges_questions f c image inverse), k)
-                      else None
-                    | _ :: _ -> None))
-              | ByReturning (length_, at_) ->
-                if is_zero0 v
-                then returning_step f c true (Zpos XH) length_ at_ k
-                else None
-              | _ -> None)
-           | _ -> None)
-        | OfAutomorphisms ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByRing ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   (match told_by OfMaxDegree c k.before with
-                    | Some d ->
-                      if told_true OfHamiltonian c k.before
+                 | _ -> None)
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByPotential (free, upper, _, _, _) ->
+                   if (||) free transitive_
+                   then Some
+                          ((app (descends_questions f c free upper)
+                             ((upper_question f c free upper v) :: [])), k)
+                   else None
+                 | ByRoots (uppers, _, _, _) ->
+                   (match roots_under c k with
+                    | Some roots ->
+                      if Nat.eqb (length uppers) (length roots)
                       then Some
-                             (((told_question f c (o :: (d :: (v :: [])))
-                                 (ring_with (Zpos (XO XH)))) :: []), k)
+                             ((from_roots_questions f c
+                                (combine (map (fun p -> p.towards) roots)
+                                  uppers) v), k)
                       else None
                     | None -> None)
-                 | None -> None)
+                 | _ -> None)
+              | SaysAtLeast -> None)
+           | OfRadius ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByPotential (free, upper, start0, lower, far0) ->
+                   if (&&) ((&&) transitive_ (Nat.eqb (length start0) n0))
+                        (widths n0 far0)
+                   then Some
+                          ((app (descends_questions f c free upper)
+                             ((upper_question f c free upper v) :: (app
+                                                                    (rises_questions
+                                                                    f c
+                                                                    start0
+                                                                    lower)
+                                                                    ((far_question
+                                                                    f c lower
+                                                                    v far0) :: [])))),
+                          k)
+                   else None
+                 | ByCentre (centre0, upper, lower, far0) ->
+                   if (&&) (Nat.eqb (length centre0) n0) (widths n0 far0)
+                   then Some
+                          ((centre_questions f c centre0 upper lower v far0),
+                          k)
+                   else None
+                 | _ -> None)
               | _ -> None)
-           | SaysAtMost -> None
-           | SaysAtLeast ->
-             (match l.shown_by with
-              | ByTransitivity ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
+           | OfHamiltonian ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByNext (next_, position1) ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      if (&&) (is_one v) (widths n0 next_)
+                      then Some
+                             ((hamiltonian_questions f c o next_ position1),
+                             k)
+                      else None
+                    | None -> None)
+                 | _ -> None)
+              | _ -> None)
+           | OfBipartite ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByColour colour ->
+                   if is_one v
+                   then Some ((colour_questions f c colour), k)
+                   else None
+                 | ByOddWalk (length_, walk) ->
+                   if (&&) (is_zero0 v) (widths n0 walk)
+                   then Some ((odd_walk_questions f c length_ walk), k)
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | OfConnected ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByUpper upper ->
+                   if is_one v
+                   then Some ((descends_questions f c false upper), k)
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | OfGirth ->
+             (match l.saying with
+              | SaysExactly -> None
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByCycle (length_, walk) ->
+                   if widths n0 walk
+                   then Some ((cycle_questions f c length_ walk v), k)
+                   else None
+                 | _ -> None)
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByWalks ->
+                   (match numeral0 [] v with
+                    | Some girth ->
+                      if (&&) (told_bounded OfGirth c k.before)
+                           (Z.leb girth (Zpos (XO (XO (XO (XO XH))))))
+                      then (match reverse_step f c k with
+                            | Some p ->
+                              let (qs, k0) = p in
+                              Some
+                              ((app qs
+                                 (no_cycle_questions f c (negb transitive_)
+                                   girth)), k0)
+                            | None -> None)
+                      else None
+                    | None -> None)
+                 | _ -> None))
+           | OfOrbits ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByTransitivity ->
                    if transitive_
-                   then Some (((fewest_question f c o v) :: []), k)
+                   then Some (((one_question f c v) :: []), k)
                    else None
-                 | None -> None)
-              | _ -> None))
-        | OfTrees ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByRing ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   (match told_by OfMaxDegree c k.before with
-                    | Some d ->
-                      if told_true OfHamiltonian c k.before
-                      then Some
-                             (((told_question f c (o :: (d :: (v :: [])))
-                                 (ring_with (Zpos XH))) :: []), k)
-                      else None
-                    | None -> None)
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfEccentricity i ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | BySource (ts, source1, upper, lower, far0) ->
-                if (&&)
-                     ((&&) (Nat.eqb (length ts) n0)
-                       (Nat.eqb (length source1) n0)) (widths n0 far0)
-                then Some
-                       ((eccentricity_questions f c true ts source1 i upper
-                          lower v far0), k)
-                else None
-              | _ -> None)
-           | SaysAtMost ->
-             (match l.shown_by with
-              | BySource (ts, source1, upper, lower, _) ->
-                if (&&) (Nat.eqb (length ts) n0) (Nat.eqb (length source1) n0)
-                then Some
-                       ((eccentricity_questions f c false ts source1 i upper
-                          lower v []), k)
-                else None
-              | _ -> None)
-           | SaysAtLeast -> None)
-        | OfDistance (i, j) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | BySourceTo (ts, source1, to_0, upper, lower) ->
-                if (&&)
-                     ((&&) (Nat.eqb (length ts) n0)
-                       (Nat.eqb (length source1) n0))
-                     (Nat.eqb (length to_0) n0)
-                then Some
-                       ((distance_questions f c true ts source1 to_0 i j
-                          upper lower v), k)
-                else None
-              | _ -> None)
-           | SaysAtMost ->
-             (match l.shown_by with
-              | BySourceTo (ts, source1, to_0, upper, lower) ->
-                if (&&)
-                     ((&&) (Nat.eqb (length ts) n0)
-                       (Nat.eqb (length source1) n0))
-                     (Nat.eqb (length to_0) n0)
-                then Some
-                       ((distance_questions f c false ts source1 to_0 i j
-                          upper lower v), k)
-                else None
-              | _ -> None)
-           | SaysAtLeast -> None)
-        | OfContains (m, ps) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByEmbedding (image, inverse) ->
-                (match network_before m ps k with
-                 | Some h ->
-                   if (&&) ((&&) (is_one v) (widths n0 image))
-                        (widths (width1 h.line) inverse)
-                   then Some ((takes_questions f c h false image inverse), k)
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfIsomorphic (m, ps) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByEmbedding (image, inverse) ->
-                (match network_before m ps k with
-                 | Some h ->
-                   if (&&) ((&&) (is_one v) (widths n0 image))
-                        (widths (width1 h.line) inverse)
-                   then Some ((isomorphic_questions f c h image inverse), k)
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfWord w ->
-          (match w with
-           | Chromatic_number ->
-             (match l.saying with
-              | SaysExactly -> None
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByColour colour ->
-                   Some ((colours_questions f c colour v), k)
                  | _ -> None)
-              | SaysAtLeast ->
+              | SaysAtMost ->
                 (match l.shown_by with
-                 | ByVertices l0 ->
-                   if widths n0 l0
-                   then Some ((vertices_questions f c l0 v), k)
+                 | ByRootMaps (roots, image, inverse) ->
+                   if (&&) ((&&) (roots_fine f roots) (widths n0 image))
+                        (widths n0 inverse)
+                   then Some
+                          (((orbits_question f c v (Z.of_nat (length roots))) :: 
+                          (app (roots_questions f c roots image)
+                            (automorphism_questions f c image inverse))),
+                          { before = k.before; all_under = k.all_under;
+                          each_under = k.each_under; rooted =
+                          (app k.rooted ((c, roots) :: [])); mapping =
+                          k.mapping; networks_before = k.networks_before;
+                          arriving = k.arriving })
                    else None
-                 | ByBipartite at_ ->
-                   if told_false OfBipartite c k.before
-                   then Some (((three_question f c v) :: []), k)
-                   else if widths n0 at_
-                        then Some (((two_question f c at_ v) :: []), k)
-                        else None
-                 | _ -> None))
-           | Edge_chromatic_number ->
-             (match l.saying with
-              | SaysExactly -> None
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByColour colour ->
-                   Some ((link_colours_questions f c colour v), k)
                  | _ -> None)
-              | SaysAtLeast ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfMaxDegree c k.before with
-                    | Some d -> Some (((fewest_question f c d v) :: []), k)
-                    | None -> None)
-                 | _ -> None))
-           | Clique_number ->
+              | SaysAtLeast -> None)
+           | OfMatching ->
              (match l.saying with
-              | SaysExactly -> None
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByGirth ->
-                   (match told_least OfGirth c k.before with
-                    | Some b ->
-                      Some
-                        (((told_question f c (b :: (v :: [])) no_triangle) :: []),
-                        k)
-                    | None -> None)
-                 | _ -> None)
-              | SaysAtLeast ->
-                (match l.shown_by with
-                 | ByVertices l0 ->
-                   if widths n0 l0
-                   then Some ((vertices_questions f c l0 v), k)
-                   else None
-                 | _ -> None))
-           | Independence_number ->
-             (match l.saying with
-              | SaysExactly -> None
-              | SaysAtMost ->
+              | SaysExactly ->
                 (match l.shown_by with
                  | ByHamiltonian ->
                    (match told_by OfOrder c k.before with
                     | Some o ->
                       if told_true OfHamiltonian c k.before
-                      then Some
-                             (((told_question f c (o :: (v :: []))
-                                 no_more_than_half) :: []), k)
+                      then Some (((half_question f c o v) :: []), k)
                       else None
                     | None -> None)
                  | _ -> None)
-              | SaysAtLeast ->
-                (match l.shown_by with
-                 | BySet (s, ts) ->
-                   if Nat.eqb (length ts) (length (coordinate_levels f))
-                   then Some ((independence_questions f c s ts v), k)
-                   else None
-                 | _ -> None))
-           | Domination_number ->
-             (match l.saying with
-              | SaysExactly -> None
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | BySet (s, ts) ->
-                   if Nat.eqb (length ts) (length (coordinate_levels f))
-                   then Some ((domination_questions f c s ts v), k)
-                   else None
-                 | _ -> None)
-              | SaysAtLeast ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfOrder c k.before with
-                    | Some o ->
-                      (match told_by OfMaxDegree c k.before with
-                       | Some d ->
-                         Some
-                           (((told_question f c (o :: (d :: (v :: [])))
-                               more_than_near) :: []), k)
-                       | None -> None)
-                    | None -> None)
-                 | _ -> None))
-           | Pmc_diagnosability ->
+              | _ -> None)
+           | OfVertexConnectivity ->
              (match l.saying with
               | SaysExactly -> None
               | SaysAtMost ->
@@ -32036,288 +31948,470 @@ let lemma_questions f k l =
                  | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
-                 | ByConnectivity ->
-                   (match told_by OfOrder c k.before with
-                    | Some o ->
-                      (match told_least OfVertexConnectivity c k.before with
-                       | Some b ->
-                         Some
-                           (((told_question f c (o :: (b :: (v :: [])))
-                               few_and_connected) :: []), k)
-                       | None -> None)
+                 | ByTransitivity ->
+                   (match told_by OfMinDegree c k.before with
+                    | Some d ->
+                      if told_true OfConnected c k.before
+                      then if told_true OfEdgeTransitive c k.before
+                           then Some (((least_question f c d v) :: []), k)
+                           else if transitive_
+                                then Some
+                                       (((most_of_question f c d v) :: []), k)
+                                else None
+                      else None
                     | None -> None)
                  | _ -> None))
-           | Restricted_connectivity ->
+           | OfEdgeConnectivity ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByTransitivity ->
+                   (match told_by OfMinDegree c k.before with
+                    | Some d ->
+                      if (&&) (told_true OfConnected c k.before) transitive_
+                      then Some (((all_question f c d v) :: []), k)
+                      else None
+                    | None -> None)
+                 | _ -> None)
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByDegree ->
+                   (match told_by OfMinDegree c k.before with
+                    | Some d -> Some (((most_question f c d v) :: []), k)
+                    | None -> None)
+                 | _ -> None)
+              | SaysAtLeast -> None)
+           | OfDistanceSum ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByDistances (free, d, ts, each_) ->
+                   if free
+                   then if Nat.eqb (length ts)
+                             (length
+                               (app (coordinate_levels f) (again_levels f)))
+                        then Some
+                               ((distances_free_questions f c l.times_ d ts v),
+                               k)
+                        else None
+                   else (match told_by OfOrder c k.before with
+                         | Some o ->
+                           if (&&) transitive_
+                                (Nat.eqb (length ts)
+                                  (length (coordinate_levels f)))
+                           then Some
+                                  ((distances_root_questions f c l.times_ d
+                                     ts o each_ v), k)
+                           else None
+                         | None -> None)
+                 | _ -> None)
+              | _ -> None)
+           | OfBisection ->
              (match l.saying with
               | SaysExactly -> None
               | SaysAtMost ->
                 (match l.shown_by with
-                 | ByGirth ->
-                   (match told_by OfMinDegree c k.before with
-                    | Some d ->
-                      (match told_by OfMaxDegree c k.before with
-                       | Some m ->
-                         (match told_least OfGirth c k.before with
-                          | Some b ->
-                            Some
-                              (((told_question f c
-                                  (d :: (m :: (b :: (v :: []))))
-                                  few_beside_link) :: []), k)
-                          | None -> None)
-                       | None -> None)
+                 | ByCut (side0, half0, links) ->
+                   let ls = combine (items f) links in
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      if (&&)
+                           ((&&) (Nat.eqb (length links) (length (items f)))
+                             (crossings_fit f ls))
+                           (Nat.eqb (length half0)
+                             (length (coordinate_levels f)))
+                      then Some ((halves_questions f c side0 half0 ls o v), k)
+                      else None
                     | None -> None)
                  | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
-                 | ByConnectivity ->
-                   (match told_least OfVertexConnectivity c k.before with
-                    | Some b -> Some (((fewest_question f c b v) :: []), k)
+                 | ByCounting (factor, links, most) ->
+                   let ls = counted_items f links in
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      (match maps_under c k with
+                       | Some p ->
+                         let (image, _) = p in
+                         if (&&)
+                              ((&&)
+                                ((&&) transitive_
+                                  (Nat.eqb (length links) (length (items f))))
+                                (counted_fit f ls)) (Z.leb (Zpos XH) factor)
+                         then Some
+                                ((counting_questions f c image factor ls o
+                                   most v), k)
+                         else None
+                       | None -> None)
                     | None -> None)
-                 | _ -> None)))
-        | OfTruth w ->
-          (match w with
-           | Hamiltonian_path ->
+                 | _ -> None))
+           | OfEdgeTransitive ->
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByHamiltonian ->
-                   if (&&) (is_one v) (told_true OfHamiltonian c k.before)
-                   then Some ([], k)
+                 | ByEdgeMaps (image, inverse) ->
+                   (match items f with
+                    | [] -> None
+                    | first :: _ ->
+                      (match first.others0 with
+                       | [] ->
+                         if (&&) ((&&) (is_one v) (widths n0 image))
+                              (widths n0 inverse)
+                         then Some ((edges_questions f c image inverse), k)
+                         else None
+                       | _ :: _ -> None))
+                 | ByReturning (length_, at_) ->
+                   if is_zero0 v
+                   then returning_step f c true (Zpos XH) length_ at_ k
                    else None
                  | _ -> None)
               | _ -> None)
-           | Hamiltonian_connected ->
+           | OfAutomorphisms ->
              (match l.saying with
-              | SaysExactly ->
+              | SaysAtLeast ->
                 (match l.shown_by with
-                 | ByPaths (path_, _) ->
+                 | ByTransitivity ->
                    (match told_by OfOrder c k.before with
                     | Some o ->
-                      if (&&) ((&&) (is_one v) transitive_) (widths n0 path_)
-                      then Some ((paths_questions f c None path_ o), k)
+                      if transitive_
+                      then Some (((fewest_question f c o v) :: []), k)
                       else None
                     | None -> None)
                  | _ -> None)
               | _ -> None)
-           | Hamiltonian_laceable ->
+           | OfEccentricity i ->
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByPaths (path_, colour) ->
-                   (match told_by OfOrder c k.before with
-                    | Some o ->
-                      if (&&)
-                           ((&&)
-                             ((&&) ((&&) (is_one v) transitive_)
-                               (widths n0 path_))
-                             (told_true OfConnected c k.before))
-                           (told_true OfBipartite c k.before)
-                      then Some
-                             ((app (parity_questions f c colour)
-                                (paths_questions f c (Some colour) path_ o)),
+                 | BySource (ts, source1, upper, lower, far0) ->
+                   if (&&)
+                        ((&&) (Nat.eqb (length ts) n0)
+                          (Nat.eqb (length source1) n0)) (widths n0 far0)
+                   then Some
+                          ((eccentricity_questions f c true ts source1 i
+                             upper lower v far0), k)
+                   else None
+                 | _ -> None)
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | BySource (ts, source1, upper, lower, _) ->
+                   if (&&) (Nat.eqb (length ts) n0)
+                        (Nat.eqb (length source1) n0)
+                   then Some
+                          ((eccentricity_questions f c false ts source1 i
+                             upper lower v []), k)
+                   else None
+                 | _ -> None)
+              | SaysAtLeast -> None)
+           | OfDistance (i, j) ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | BySourceTo (ts, source1, to_0, upper, lower) ->
+                   if (&&)
+                        ((&&) (Nat.eqb (length ts) n0)
+                          (Nat.eqb (length source1) n0))
+                        (Nat.eqb (length to_0) n0)
+                   then Some
+                          ((distance_questions f c true ts source1 to_0 i j
+                             upper lower v), k)
+                   else None
+                 | _ -> None)
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | BySourceTo (ts, source1, to_0, upper, lower) ->
+                   if (&&)
+                        ((&&) (Nat.eqb (length ts) n0)
+                          (Nat.eqb (length source1) n0))
+                        (Nat.eqb (length to_0) n0)
+                   then Some
+                          ((distance_questions f c false ts source1 to_0 i j
+                             upper lower v), k)
+                   else None
+                 | _ -> None)
+              | SaysAtLeast -> None)
+           | OfContains (m, ps) ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByEmbedding (image, inverse) ->
+                   (match network_before m ps k with
+                    | Some h ->
+                      if (&&) ((&&) (is_one v) (widths n0 image))
+                           (widths (width1 h.line) inverse)
+                      then Some ((takes_questions f c h false image inverse),
                              k)
                       else None
                     | None -> None)
                  | _ -> None)
-              | _ -> None))
-        | OfArcs _ -> None
-        | OfDelivered (_, hops2) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByHops (left_0, _) ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   if hops_shaped f hops2
-                   then Some ((delivered_questions f c hops2 left_0 o v),
-                          (arriving_too c hops2 k))
-                   else None
-                 | None -> None)
               | _ -> None)
-           | _ -> None)
-        | OfMinimal (_, hops2) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByHops (left_0, _) ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   if hops_shaped f hops2
-                   then Some ((minimal_questions f c hops2 left_0 o v),
-                          (arriving_too c hops2 k))
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfMaxHops (_, hops2) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByHops (left_0, far0) ->
-                if (&&) (hops_shaped f hops2) (widths (add n0 n0) far0)
-                then Some ((max_hops_questions f c true hops2 left_0 v far0),
-                       k)
-                else None
-              | _ -> None)
-           | SaysAtMost ->
-             (match l.shown_by with
-              | ByHops (left_0, _) ->
-                if hops_shaped f hops2
-                then Some ((max_hops_questions f c false hops2 left_0 v []),
-                       k)
-                else None
-              | _ -> None)
-           | SaysAtLeast -> None)
-        | OfTotalHops (_, hops2) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByHopSums (left_0, ts) ->
-                if (&&) (hops_shaped f hops2)
-                     (Nat.eqb (length ts)
-                       (length (app (coordinate_levels f) (again_levels f))))
-                then Some
-                       ((total_hops_questions f c l.times_ hops2 left_0 ts v),
-                       k)
-                else None
-              | _ -> None)
-           | _ -> None)
-        | OfDeadlockFree (_, hops2) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByRank rank0 ->
-                if (&&) ((&&) (is_one v) (hops_shaped f hops2))
-                     (arriving_under c hops2 k)
-                then Some ((rank_questions f c hops2 rank0), k)
-                else None
-              | _ -> None)
-           | _ -> None)
-        | OfMaxStretch (r, hops2) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByMinimal ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   (match told_by (OfMinimal (r, hops2)) c k.before with
-                    | Some m ->
-                      Some
-                        (((told_question f c (o :: (m :: (v :: [])))
-                            all_minimal) :: []), k)
-                    | None -> None)
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfLanes (r, hops2) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByDeadlockFree ->
-                (match told_by OfOrder c k.before with
-                 | Some o ->
-                   if told_true (OfDeadlockFree (r, hops2)) c k.before
-                   then Some
-                          (((told_question f c (o :: (v :: []))
-                              (one_of0 (Zpos (XO XH)))) :: []), k)
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfBroadcast i ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByEccentricity ->
-                (match told_by (OfEccentricity i) c k.before with
-                 | Some e ->
-                   Some
-                     (((told_question f c (e :: (v :: [])) the_same) :: []),
-                     k)
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfGossip ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByDiameter ->
-                (match told_by OfDiameter c k.before with
-                 | Some d ->
-                   Some
-                     (((told_question f c (d :: (v :: [])) the_same) :: []),
-                     k)
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfEdgeOrbits ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByTransitivity ->
-                (match told_by OfMinDegree c k.before with
-                 | Some d ->
-                   if told_true OfEdgeTransitive c k.before
-                   then Some
-                          (((told_question f c (d :: (v :: []))
-                              (one_of0 (Zpos XH))) :: []), k)
-                   else None
-                 | None -> None)
-              | _ -> None)
-           | _ -> None)
-        | OfText (w, l0) ->
-          (match l.shown_by with
-           | ByText plan ->
-             (match word_text w with
-              | Some x0 ->
-                (match found_by x0 l.saying v with
-                 | Some found0 ->
-                   (match counting_step f c x0 k with
-                    | Some p ->
-                      let (qs, k0) = p in
-                      let o = told_by OfOrder c k0.before in
-                      let places2 = map place_of_number l0 in
-                      let counted_ = counts_near x0 in
-                      if (&&)
-                           ((&&) (negb (said_here w)) (sums_fit_plan f plan))
-                           (text_fits f o counted_ places2 x0 found0)
-                      then Some
-                             ((app qs
-                                (text_questions f c o counted_ places2 plan
-                                  x0 found0 v)), k0)
+           | OfIsomorphic (m, ps) ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByEmbedding (image, inverse) ->
+                   (match network_before m ps k with
+                    | Some h ->
+                      if (&&) ((&&) (is_one v) (widths n0 image))
+                           (widths (width1 h.line) inverse)
+                      then Some ((isomorphic_questions f c h image inverse),
+                             k)
                       else None
                     | None -> None)
-                 | None -> None)
-              | None -> None)
-           | _ -> None)
-        | OfDistanceSumFrom i ->
-          (match l.saying with
-           | SaysExactly ->
-             (match l.shown_by with
-              | ByDistancesFrom (ts, source1, d, _, sums) ->
-                if (&&)
-                     ((&&) (Nat.eqb (length ts) n0)
-                       (Nat.eqb (length source1) n0))
-                     (Nat.eqb (length sums) n0)
-                then Some
-                       ((sum_from_questions f c l.times_ ts source1 i d sums
-                          v), k)
-                else None
+                 | _ -> None)
               | _ -> None)
-           | _ -> None)
-        | OfAtDistance (i, j) ->
-          (match l.saying with
-           | SaysExactly ->
+           | OfWord w ->
+             (match w with
+              | Chromatic_number ->
+                (match l.saying with
+                 | SaysExactly -> None
+                 | SaysAtMost ->
+                   (match l.shown_by with
+                    | ByColour colour ->
+                      Some ((colours_questions f c colour v), k)
+                    | _ -> None)
+                 | SaysAtLeast ->
+                   (match l.shown_by with
+                    | ByVertices l0 ->
+                      if widths n0 l0
+                      then Some ((vertices_questions f c l0 v), k)
+                      else None
+                    | ByBipartite at_ ->
+                      if told_false OfBipartite c k.before
+                      then Some (((three_question f c v) :: []), k)
+                      else if widths n0 at_
+                           then Some (((two_question f c at_ v) :: []), k)
+                           else None
+                    | _ -> None))
+              | Edge_chromatic_number ->
+                (match l.saying with
+                 | SaysAtMost ->
+                   (match l.shown_by with
+                    | ByColour colour ->
+                      Some ((link_colours_questions f c colour v), k)
+                    | _ -> None)
+                 | _ -> None)
+              | Clique_number ->
+                (match l.saying with
+                 | SaysAtLeast ->
+                   (match l.shown_by with
+                    | ByVertices l0 ->
+                      if widths n0 l0
+                      then Some ((vertices_questions f c l0 v), k)
+                      else None
+                    | _ -> None)
+                 | _ -> None)
+              | Independence_number ->
+                (match l.saying with
+                 | SaysAtLeast ->
+                   (match l.shown_by with
+                    | BySet (s, ts) ->
+                      if Nat.eqb (length ts) (length (coordinate_levels f))
+                      then Some ((independence_questions f c s ts v), k)
+                      else None
+                    | _ -> None)
+                 | _ -> None)
+              | Domination_number ->
+                (match l.saying with
+                 | SaysAtMost ->
+                   (match l.shown_by with
+                    | BySet (s, ts) ->
+                      if Nat.eqb (length ts) (length (coordinate_levels f))
+                      then Some ((domination_questions f c s ts v), k)
+                      else None
+                    | _ -> None)
+                 | _ -> None)
+              | _ -> None)
+           | OfTruth w ->
+             (match w with
+              | Hamiltonian_path ->
+                (match l.saying with
+                 | SaysExactly ->
+                   (match l.shown_by with
+                    | ByHamiltonian ->
+                      if (&&) (is_one v) (told_true OfHamiltonian c k.before)
+                      then Some ([], k)
+                      else None
+                    | _ -> None)
+                 | _ -> None)
+              | Hamiltonian_connected ->
+                (match l.saying with
+                 | SaysExactly ->
+                   (match l.shown_by with
+                    | ByPaths (path_, _) ->
+                      (match told_by OfOrder c k.before with
+                       | Some o ->
+                         if (&&) ((&&) (is_one v) transitive_)
+                              (widths n0 path_)
+                         then Some ((paths_questions f c None path_ o), k)
+                         else None
+                       | None -> None)
+                    | _ -> None)
+                 | _ -> None)
+              | Hamiltonian_laceable ->
+                (match l.saying with
+                 | SaysExactly ->
+                   (match l.shown_by with
+                    | ByPaths (path_, colour) ->
+                      (match told_by OfOrder c k.before with
+                       | Some o ->
+                         if (&&)
+                              ((&&)
+                                ((&&) ((&&) (is_one v) transitive_)
+                                  (widths n0 path_))
+                                (told_true OfConnected c k.before))
+                              (told_true OfBipartite c k.before)
+                         then Some
+                                ((app (parity_questions f c colour)
+                                   (paths_questions f c (Some colour) path_ o)),
+                                k)
+                         else None
+                       | None -> None)
+                    | _ -> None)
+                 | _ -> None))
+           | OfDelivered (_, hops2) ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByHops (left_0, _) ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      if hops_shaped f hops2
+                      then Some ((delivered_questions f c hops2 left_0 o v),
+                             (arriving_too c hops2 k))
+                      else None
+                    | None -> None)
+                 | _ -> None)
+              | _ -> None)
+           | OfMinimal (_, hops2) ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByHops (left_0, _) ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      if hops_shaped f hops2
+                      then Some ((minimal_questions f c hops2 left_0 o v),
+                             (arriving_too c hops2 k))
+                      else None
+                    | None -> None)
+                 | _ -> None)
+              | _ -> None)
+           | OfMaxHops (_, hops2) ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByHops (left_0, far0) ->
+                   if (&&) (hops_shaped f hops2) (widths (add n0 n0) far0)
+                   then Some
+                          ((max_hops_questions f c true hops2 left_0 v far0),
+                          k)
+                   else None
+                 | _ -> None)
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByHops (left_0, _) ->
+                   if hops_shaped f hops2
+                   then Some
+                          ((max_hops_questions f c false hops2 left_0 v []),
+                          k)
+                   else None
+                 | _ -> None)
+              | SaysAtLeast -> None)
+           | OfTotalHops (_, hops2) ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByHopSums (left_0, ts) ->
+                   if (&&) (hops_shaped f hops2)
+                        (Nat.eqb (length ts)
+                          (length
+                            (app (coordinate_levels f) (again_levels f))))
+                   then Some
+                          ((total_hops_questions f c l.times_ hops2 left_0 ts
+                             v), k)
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | OfDeadlockFree (_, hops2) ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByRank rank0 ->
+                   if (&&) ((&&) (is_one v) (hops_shaped f hops2))
+                        (arriving_under c hops2 k)
+                   then Some ((rank_questions f c hops2 rank0), k)
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | OfBroadcast i ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByEccentricity ->
+                   (match told_by (OfEccentricity i) c k.before with
+                    | Some e ->
+                      Some
+                        (((told_question f c (e :: (v :: [])) the_same) :: []),
+                        k)
+                    | None -> None)
+                 | _ -> None)
+              | _ -> None)
+           | OfText (w, l0) ->
              (match l.shown_by with
-              | ByDistancesFrom (ts, source1, d, depth0, sums) ->
-                if (&&)
-                     ((&&) (Nat.eqb (length ts) n0)
-                       (Nat.eqb (length source1) n0))
-                     (Nat.eqb (length sums) n0)
-                then Some
-                       ((at_distance_questions f c l.times_ ts source1 i d
-                          depth0 j sums v), k)
-                else None
+              | ByText plan ->
+                (match word_text w with
+                 | Some x0 ->
+                   (match found_by x0 l.saying v with
+                    | Some found0 ->
+                      (match counting_step f c x0 k with
+                       | Some p ->
+                         let (qs, k0) = p in
+                         let o = told_by OfOrder c k0.before in
+                         let places2 = map place_of_number l0 in
+                         let counted_ = counts_near x0 in
+                         if (&&)
+                              ((&&) (negb (said_here w))
+                                (sums_fit_plan f plan))
+                              (text_fits f o counted_ places2 x0 found0)
+                         then Some
+                                ((app qs
+                                   (text_questions f c o counted_ places2
+                                     plan x0 found0 v)), k0)
+                         else None
+                       | None -> None)
+                    | None -> None)
+                 | None -> None)
+              | _ -> None)
+           | OfDistanceSumFrom i ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByDistancesFrom (ts, source1, d, _, sums) ->
+                   if (&&)
+                        ((&&) (Nat.eqb (length ts) n0)
+                          (Nat.eqb (length source1) n0))
+                        (Nat.eqb (length sums) n0)
+                   then Some
+                          ((sum_from_questions f c l.times_ ts source1 i d
+                             sums v), k)
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | OfAtDistance (i, j) ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByDistancesFrom (ts, source1, d, depth0, sums) ->
+                   if (&&)
+                        ((&&) (Nat.eqb (length ts) n0)
+                          (Nat.eqb (length source1) n0))
+                        (Nat.eqb (length sums) n0)
+                   then Some
+                          ((at_distance_questions f c l.times_ ts source1 i d
+                             depth0 j sums v), k)
+                   else None
+                 | _ -> None)
               | _ -> None)
            | _ -> None))
 
@@ -32692,6 +32786,13 @@ let fact_is f s =
     (match s with
      | OfEdgeConnectivity -> true
      | _ -> false)
+  | F_disjoint_paths ->
+    (match s with
+     | OfDisjointPaths (_, _) -> true
+     | _ -> false)
+  | F_edge_fault_detour -> (match s with
+                            | OfEdgeDetour -> true
+                            | _ -> false)
   | F_contains m ->
     (match s with
      | OfContains (n0, _) -> naming_same n0 m
@@ -32795,6 +32896,19 @@ let fact_is f s =
                       (match s with
                        | OfText (x0, m0) ->
                          (&&) (same_word0 w x0) (places_are l m0)
+                       | _ -> false))
+                 | NumberHere ->
+                   (match l1 with
+                    | [] ->
+                      (match s with
+                       | OfText (x0, m) ->
+                         (&&) (same_word0 w x0) (places_are l m)
+                       | OfWordAt (w2, _) -> (=) s0 (word_at_of w2)
+                       | _ -> false)
+                    | _ :: _ ->
+                      (match s with
+                       | OfText (x0, m) ->
+                         (&&) (same_word0 w x0) (places_are l m)
                        | _ -> false))
                  | _ ->
                    (match s with

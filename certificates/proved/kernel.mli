@@ -5423,8 +5423,17 @@ type number_word =
 | Domination_number
 | Pmc_diagnosability
 | Restricted_connectivity
+| Metric_dimension
 
 val word_of : number_word -> string
+
+type word_at =
+| Extra_connectivity
+| Component_connectivity
+| Wide_diameter
+| Fault_diameter
+
+val word_at_of : word_at -> string
 
 type truth_word =
 | Hamiltonian_path
@@ -5831,25 +5840,7 @@ val always_there : number_word -> bool
 val told_question :
   family -> cond -> term list -> (poly list -> claim0) -> branch
 
-val no_more_than_half : poly list -> claim0
-
-val more_than_near : poly list -> claim0
-
-val no_triangle : poly list -> claim0
-
-val few_and_connected : poly list -> claim0
-
-val ring_with : z -> poly list -> claim0
-
-val few_beside_link : poly list -> claim0
-
-val two_beside : poly list -> claim0
-
 val the_same : poly list -> claim0
-
-val one_of0 : z -> poly list -> claim0
-
-val all_minimal : poly list -> claim0
 
 val colour_questions : family -> cond -> term -> branch list
 
@@ -6123,6 +6114,9 @@ type subject_of =
 | OfText of word_name * z option list
 | OfDistanceSumFrom of term
 | OfAtDistance of term * term
+| OfWordAt of word_at * term
+| OfEdgeDetour
+| OfDisjointPaths of term * term
 
 val subject_terms : subject_of -> term list
 
@@ -6162,15 +6156,10 @@ type method0 =
 | ByBipartite of piece0 list
 | BySet of cond * term list
 | ByReturning of term * piece0 list
-| ByGirth
-| ByRing
-| ByConnectivity
 | ByPaths of piece0 list * term
-| ByMinimal
-| ByDeadlockFree
 | ByEccentricity
-| ByDiameter
 | ByText of pick0 list
+| ByRule of string
 
 type relation_of =
 | SaysExactly
@@ -6198,7 +6187,8 @@ val latest : ('a1 -> cond) -> 'a1 list -> 'a1 list
 
 val told_by : subject_of -> cond -> lemma list -> term option
 
-val told_least : subject_of -> cond -> lemma list -> term option
+val told_bound :
+  relation_of -> subject_of -> cond -> lemma list -> term option
 
 val is_one : term -> bool
 
@@ -6252,6 +6242,24 @@ val found_by : expression -> relation_of -> term -> finding option
 
 val counting_step :
   family -> cond -> expression -> known_by -> (branch list * known_by) option
+
+type rule = { needed0 : subject_of list; known_ : subject_of list;
+              bounded0 : subject_of list; limited : subject_of list;
+              says_so : cond list }
+
+val rule_for : subject_of -> relation_of -> string -> rule option
+
+val one_or_all : claim0 list -> claim0
+
+val rule_question :
+  family -> cond -> term list -> term list -> cond list -> branch
+
+val all_some : ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list option
+
+val rule_step :
+  family -> known_by -> lemma -> string -> (branch list * known_by) option
+
+val rule_of : method0 -> string option
 
 val lemma_questions :
   family -> known_by -> lemma -> (branch list * known_by) option

@@ -131,6 +131,131 @@ by connectivity`, []change{
 			{"lemma restricted_connectivity <= 2\nby girth\n", "", "the claim" + values},
 			{"lemma connected == true\nby potential\nupper min(v, n-v)\n", "", "that says that connected is true"},
 		}},
+		"what is left of a ring": {`
+claim extra_connectivity(Ring(n), 1) == 2 && component_connectivity(Ring(n), 3) == 3 && fault_diameter(Ring(n), 1) == n-2 for n >= 6
+instance 6
+network Ring(n)
+vertex 0
+back (v-1)%n
+lemma order == n
+by product
+lemma min_degree == 2
+by neighbors
+at 0
+lemma max_degree == 2
+by neighbors
+at 0
+lemma connected == true
+by potential
+upper min(v, n-v)
+lemma vertex_transitive == true
+by maps
+to a
+image (v+a)%n
+inverse (v-a)%n
+lemma hamiltonian == true
+by next
+next (v+1)%n
+position v
+lemma vertex_connectivity >= 2
+by transitivity
+lemma girth <= n
+by hamiltonian
+lemma girth >= n
+by degree
+lemma diameter == floor(n/2)
+by potential
+upper min(v, n-v)
+lower min(v, n-v)
+far floor(n/2)
+lemma extra_connectivity(1) <= 2
+by girth
+lemma extra_connectivity(1) >= 2
+by connectivity
+lemma component_connectivity(3) <= 3
+by girth
+lemma component_connectivity(3) >= 3
+by connectivity
+lemma fault_diameter(1) <= n-2
+by connectivity
+lemma fault_diameter(1) >= n-2
+by girth
+lemma metric_dimension >= 2
+by degree`, []change{
+			{"extra_connectivity(1) <= 2\nby", "extra_connectivity(1) <= 1\nby", "the neighbours of a link" + values},
+			{"extra_connectivity(1) <= 2\nby", "extra_connectivity(2) <= 2\nby", "the neighbours of a link" + values},
+			{"extra_connectivity(1) >= 2\nby", "extra_connectivity(1) >= 3\nby", "no more than the connectivity" + values},
+			{"component_connectivity(3) <= 3\nby", "component_connectivity(3) <= 2\nby", "the neighbours of some" + values},
+			{"component_connectivity(3) <= 3\nby", "component_connectivity(4) <= 4\nby", "the neighbours of some" + values}, // two neighbours
+			{"component_connectivity(3) >= 3\nby", "component_connectivity(3) >= 4\nby", "fewer are not near so many parts" + values},
+			{"fault_diameter(1) <= n-2\nby", "fault_diameter(1) <= n-3\nby", "fewer dead than the connectivity" + values},
+			{"fault_diameter(1) <= n-2\nby", "fault_diameter(2) <= n-2\nby", "fewer dead than the connectivity" + values},
+			{"fault_diameter(1) >= n-2\nby", "fault_diameter(1) >= n-1\nby", "neighbours of one that is dead" + values},
+			{"metric_dimension >= 2\nby", "metric_dimension >= 3\nby", "two neighbours" + values},
+			{"lemma girth >= n\nby degree\n", "", "what girth is >="},
+		}},
+		"ways round a ring": {`
+claim wide_diameter(Ring(n), 2) == n-1 && disjoint_paths(Ring(n), 0, 1) == 2 && edge_fault_detour(Ring(n)) == n-2 for n >= 3
+instance 3
+network Ring(n)
+vertex 0
+back (v-1)%n
+lemma order == n
+by product
+lemma min_degree == 2
+by neighbors
+at 0
+lemma max_degree == 2
+by neighbors
+at 0
+lemma connected == true
+by potential
+upper min(v, n-v)
+lemma vertex_transitive == true
+by maps
+to a
+image (v+a)%n
+inverse (v-a)%n
+lemma hamiltonian == true
+by next
+next (v+1)%n
+position v
+lemma vertex_connectivity >= 2
+by transitivity
+lemma girth <= n
+by hamiltonian
+lemma girth >= n
+by degree
+lemma edge_transitive == true
+by maps
+to a b
+image (v+a)%n
+inverse (v-a)%n
+lemma wide_diameter(2) <= n-1
+by hamiltonian
+lemma wide_diameter(2) >= n-1
+by girth
+lemma disjoint_paths(0, 1) <= 2
+by degree
+lemma disjoint_paths(0, 1) >= 2
+by hamiltonian
+lemma edge_fault_detour <= n-2
+by girth
+lemma edge_fault_detour >= n-2
+by girth`, []change{
+			{"wide_diameter(2) <= n-1\nby", "wide_diameter(2) <= n-2\nby", "two paths round the cycle" + values},
+			{"wide_diameter(2) <= n-1\nby", "wide_diameter(3) <= n-1\nby", "two paths round the cycle" + values},
+			{"wide_diameter(2) >= n-1\nby", "wide_diameter(1) >= n-1\nby", "two paths between neighbours" + values},
+			{"wide_diameter(2) >= n-1\nby", "wide_diameter(2) >= n\nby", "two paths between neighbours" + values},
+			{"disjoint_paths(0, 1) <= 2\nby", "disjoint_paths(0, 1) <= 1\nby", "no more than the largest degree" + values},
+			{"disjoint_paths(0, 1) >= 2\nby", "disjoint_paths(0, 1) >= 3\nby", "two paths round the cycle" + values},
+			{"disjoint_paths(0, 1) >= 2\nby", "disjoint_paths(0, 0) >= 2\nby", "two paths round the cycle" + values},
+			{"disjoint_paths(0, 1) >= 2\nby", "disjoint_paths(0, 3) >= 2\nby", "two paths round the cycle" + values}, // n = 3
+			{"girth <= n\nby", "girth <= n-1\nby", "the cycle" + values},
+			{"edge_fault_detour <= n-2\nby", "edge_fault_detour <= n-3\nby", "round a shortest cycle" + values},
+			{"edge_fault_detour >= n-2\nby", "edge_fault_detour >= n-1\nby", "round a link" + values},
+			{"lemma edge_transitive == true\nby maps\nto a b\nimage (v+a)%n\ninverse (v-a)%n\n", "", "that says that edge_transitive is true"},
+		}},
 		"a ring": {`
 claim automorphisms(Ring(n)) == 2*n && spanning_trees(Ring(n)) == n for n >= 3
 instance 3

@@ -21,10 +21,14 @@ func (l *lemma) open(what string) *place { return l.network.open(l.Fact+" by "+l
 
 // before returns a lemma that was proved under the same condition, or under none; nil if there is none.
 // It is about the fact, or about that of the same router or vertex.
-func (l *lemma) before(fact string) *Lemma {
+func (l *lemma) before(fact string) *Lemma { return l.saying(fact, "") }
+
+// saying returns such a lemma with a relation, if it is not "".
+func (l *lemma) saying(fact, relation string) *Lemma {
 	_, of, _ := strings.Cut(l.Fact, "(")
 	of = fact + "(" + strings.TrimPrefix(of, `"all-port", `)
-	return cmp.Or(l.known[fact+" if "], l.known[fact+" if "+l.If], l.known[of+" if "], l.known[of+" if "+l.If])
+	under := strings.TrimSuffix(" "+relation, " ") + " if "
+	return cmp.Or(l.known[fact+under], l.known[fact+under+l.If], l.known[of+under], l.known[of+under+l.If])
 }
 
 // shown returns such a lemma, which is needed.
@@ -39,7 +43,7 @@ func (l *lemma) shown(fact string) *Lemma {
 
 // valueOf returns the value that a lemma shows, which is exact, or a bound.
 func (l *lemma) valueOf(fact, relation string) *language.Node {
-	m := l.shown(fact)
+	m := cmp.Or(l.saying(fact, relation), l.shown(fact))
 	if m.Relation != relation || m.Times != 0 {
 		l.reject("theorem/needs", "%s by %s needs a lemma that says what %s is %s, without a factor", l.Fact, l.By, fact, relation)
 		return zero

@@ -111,7 +111,7 @@ func Implying(fact string) (list []Implied) {
 	for _, m := range methods(fact) {
 		w, lines := Implied{By: m.by, Relations: m.relations, Value: m.value}, false
 		for _, l := range m.lines {
-			if words := strings.Fields(l.text); slices.Contains([]string{"needs", "exact", "bound"}, words[0]) {
+			if words := strings.Fields(l.text); words[0] == "needs" || relationOf[words[0]] != "" {
 				w.Needs = append(w.Needs, words[1:]...)
 			} else if l.text[0] != '"' {
 				lines = true

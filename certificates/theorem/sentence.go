@@ -25,6 +25,9 @@ type loop struct {
 	lines     bool // there is a line for each
 }
 
+// relationOf are the relations of lemmas before to what facts are.
+var relationOf = map[string]string{"exact": "==", "bound": ">=", "limit": "<="}
+
 // run goes through lines.
 func (f *frame) run(lines []*line) {
 	for _, l := range lines {
@@ -54,9 +57,9 @@ func (f *frame) run(lines []*line) {
 			f.sum(rest)
 		case first == "needs":
 			f.holds(strings.Fields(rest)...)
-		case first == "exact", first == "bound":
+		case relationOf[first] != "":
 			for _, fact := range strings.Fields(rest) {
-				f.valueOf(fact, map[string]string{"exact": "==", "bound": ">="}[first])
+				f.valueOf(fact, relationOf[first])
 			}
 		case !f.special(first, rest):
 			f.reads(first, rest)
@@ -275,7 +278,8 @@ func (q *sentence) value(s *scope, x *language.Node) any {
 	case "value":
 		return q.term(s, f.value, q.params)
 	case "argument":
-		return claimed().term(s, f.fact.Args[2], q.variables)
+		at, _ := constant(x.Args[0], nil)
+		return claimed().term(s, f.fact.Args[at], q.variables)
 	case "origin":
 		return q.tuple(s, q.vertex.to, q.params)
 	case "the":
@@ -306,8 +310,8 @@ func (q *sentence) value(s *scope, x *language.Node) any {
 		return q.degree(tuple(0))
 	case "count":
 		return q.indicator(q.truth(x.Args[0]))
-	case "bound":
-		return q.term(s, f.valueOf(x.Args[0].Text, ">="), q.params)
+	case "bound", "limit":
+		return q.term(s, f.valueOf(x.Args[0].Text, relationOf[x.Text]), q.params)
 	case "total", "ends": // of ends, twice where links are given once
 		var sum poly
 		for i, a := range f.added[x.Args[0].Text] {

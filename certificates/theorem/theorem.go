@@ -285,6 +285,7 @@ func (m *maker) network(part *Network) {
 		}
 		m.at(lemma.line)
 		n.known[lemma.Fact+" if "+lemma.If] = lemma
+		n.known[lemma.Fact+" "+lemma.Relation+" if "+lemma.If] = lemma
 	}
 	m.networks = append(m.networks, n)
 }

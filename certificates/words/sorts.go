@@ -487,16 +487,16 @@ func (c *checker) binder(n *language.Node, s scope) *Sort {
 // graph checks a network's text. Its vertices are numbers, or parts of other networks.
 func (c *checker) graph(n *language.Node, s scope) *Sort {
 	inner := c.ranges(n.Op, n.Ranges, s)
-	coordinate := plain(part)
+	coordinate, hint := plain(part), "; the name of a network of numbers has a capital initial"
 	if c.numeric {
-		coordinate = plain(number)
+		coordinate, hint = plain(number), ""
 	}
 	vertex := plain(tuple)
 	for _, r := range n.Ranges {
 		for _, name := range r.Names {
 			sort := inner.find(name)
 			if c.err == nil && !unify(sort, coordinate) {
-				c.fail(r.Place, "coordinate %s is %s, want %s", name, sort, coordinate)
+				c.fail(r.Place, "coordinate %s is %s, want %s%s", name, sort, coordinate, hint)
 			}
 			vertex.of = append(vertex.of, sort)
 		}

@@ -176,6 +176,8 @@ func (l *lemma) part(what string) Term {
 		return ListOf(l.lines("upper"), func(upper string) Term { return l.term(upper, names) })
 	case "factor":
 		return l.factor(text)
+	case "rule":
+		return Text(l.By)
 	case "sums":
 		return l.summed(slices.Concat(l.from, l.coords))
 	case "link-sums", "neighbour-sums", "step-sums":

@@ -141,7 +141,8 @@ func (n *network) girth() error {
 	}
 	length, err := strconv.Atoi(value.String())
 	if err != nil {
-		return errors.Join(n.needs("order", "connected", "max_degree"), n.state("girth", ">=", value.String(), "degree"))
+		more := errors.Join(n.needs("order", "connected", "max_degree"), n.state("girth", ">=", value.String(), "degree"))
+		return n.oneOf(errors.Join(n.needs("hamiltonian"), n.state("girth", "<=", value.String(), "hamiltonian")), more)
 	}
 	if err := n.needs("vertex_transitive"); err != nil && n.ctx.Err() != nil {
 		return err

@@ -14,20 +14,7 @@ Definition told_question (F : family) (c : cond) (ts : list term) (what : list p
 
 Notation told i qs := (nth i qs []).
 
-Definition no_more_than_half (qs : list poly) : CheckQuestion.claim := at_least (ret (told 1 qs)) (quotient (told 0 qs) (constant 2)).
-Definition more_than_near (qs : list poly) : CheckQuestion.claim := at_least (ret (told 0 qs)) (ret (plus (multiply (plus (told 2 qs) (-1)) (plus (told 1 qs) 1)) 1)).
-Definition no_triangle (qs : list poly) : CheckQuestion.claim := all [at_least (ret (told 0 qs)) (ret (constant 4)); at_least (ret (told 1 qs)) (ret (constant 2))].
-Definition few_and_connected (qs : list poly) : CheckQuestion.claim :=
-  all [at_least (ret (told 0 qs)) (ret (plus (add (told 2 qs) (told 2 qs)) 1)); at_least (ret (told 1 qs)) (ret (told 2 qs))].
-Definition ring_with (times : Z) (qs : list poly) : CheckQuestion.claim :=
-  all [at_least (ret (constant 2)) (ret (told 1 qs)); is (ret (told 2 qs)) (ret (multiply (constant times) (told 0 qs)))].
-Definition few_beside_link (qs : list poly) : CheckQuestion.claim :=
-  all [at_least (ret (told 2 qs)) (ret (constant 6)); at_least (ret (told 0 qs)) (ret (constant 2)); at_least (ret (told 3 qs)) (ret (plus (add (told 1 qs) (told 1 qs)) (-2)))].
-Definition two_beside (qs : list poly) : CheckQuestion.claim := all [at_least (ret (constant 2)) (ret (told 1 qs)); at_least (ret (told 0 qs)) (ret (told 2 qs))].
 Definition the_same (qs : list poly) : CheckQuestion.claim := is (ret (told 1 qs)) (ret (told 0 qs)).
-Definition one_of (least : Z) (qs : list poly) : CheckQuestion.claim := all [at_least (ret (told 0 qs)) (ret (constant least)); is (ret (told 1 qs)) (ret (constant 1))].
-Definition all_minimal (qs : list poly) : CheckQuestion.claim :=
-  all [is (ret (told 2 qs)) (ret (constant 1)); is (ret (told 1 qs)) (ret (multiply (told 0 qs) (plus (told 0 qs) (-1))))].
 
 (* ---------- Graphs ---------- *)
 
@@ -209,60 +196,9 @@ Qed.
 Lemma told_has w qs zs : have w qs zs -> forall i, has w (told i qs) (nth i zs 0).
 Proof. induction 1 as [|q z qs zs Q H IH]; intros [|i]; try apply has_none; [exact Q | apply IH]. Qed.
 
-Lemma half_at_most o v p : refutes (told_question F c [o; v] no_more_than_half) p = true -> num pv o / 2 <= num pv v.
-Proof.
-  intros A; apply Z.leb_le; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_at_least; [apply yields_ret, (T 1%nat) | apply yields_quotient; [apply (T 0%nat) | apply has_constant]].
-Qed.
-
-Lemma near_too_few o d v p : refutes (told_question F c [o; d; v] more_than_near) p = true -> (num pv v - 1) * (num pv d + 1) + 1 <= num pv o.
-Proof.
-  intros A; apply Z.leb_le; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_at_least; apply yields_ret; [apply (T 0%nat)|].
-  apply has_plus, has_multiply; [apply (has_plus _ _ _ (-1)), (T 2%nat) | apply has_plus, (T 1%nat)].
-Qed.
-
-Lemma triangle_free b v p : refutes (told_question F c [b; v] no_triangle) p = true -> 4 <= num pv b /\ 2 <= num pv v.
-Proof.
-  intros A; rewrite <- !Z.leb_le, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; apply means_at_least; apply yields_ret; first [apply has_constant | apply (T 0%nat) | apply (T 1%nat)].
-Qed.
-
-Lemma few_and_connected_so o b v p : refutes (told_question F c [o; b; v] few_and_connected) p = true -> 2 * num pv v + 1 <= num pv o /\ num pv v <= num pv b.
-Proof.
-  intros A; assert (K : (num pv v + num pv v + 1 <=? num pv o) && (num pv v <=? num pv b) = true); [|rewrite andb_true_iff, !Z.leb_le in K; lia].
-  refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; apply means_at_least; apply yields_ret; [apply (T 0%nat) | apply has_plus, has_add; apply (T 2%nat) | apply (T 1%nat) | apply (T 2%nat)].
-Qed.
-
-Lemma ring_so times o d v p : refutes (told_question F c [o; d; v] (ring_with times)) p = true -> num pv d <= 2 /\ num pv v = times * num pv o.
-Proof.
-  intros A; rewrite <- Z.leb_le, <- Z.eqb_eq, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; [apply means_at_least | apply means_is]; apply yields_ret;
-    [apply has_constant | apply (T 1%nat) | apply (T 2%nat) | apply has_multiply; [apply has_constant | apply (T 0%nat)]].
-Qed.
-
-Lemma few_beside_link_so d m b v p : refutes (told_question F c [d; m; b; v] few_beside_link) p = true -> 6 <= num pv b /\ 2 <= num pv d /\ num pv m + num pv m - 2 <= num pv v.
-Proof.
-  intros A; assert (K : forallb (fun b => b) [6 <=? num pv b; 2 <=? num pv d; num pv m + num pv m + -2 <=? num pv v] = true); [|cbn [forallb] in K; rewrite !andb_true_iff, !Z.leb_le in K; lia].
-  refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all; repeat constructor; apply means_at_least; apply yields_ret;
-    first [apply has_constant | apply (T 0%nat) | apply (T 2%nat) | apply (T 3%nat) | apply has_plus, has_add; apply (T 1%nat)].
-Qed.
-
-Lemma two_beside_so o d v p : refutes (told_question F c [o; d; v] two_beside) p = true -> num pv d <= 2 /\ num pv v <= num pv o.
-Proof.
-  intros A; rewrite <- !Z.leb_le, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; apply means_at_least; apply yields_ret; first [apply has_constant | apply (T 0%nat) | apply (T 1%nat) | apply (T 2%nat)].
-Qed.
-
 Lemma same_so a v p : refutes (told_question F c [a; v] the_same) p = true -> num pv v = num pv a.
 Proof.
   intros A; apply Z.eqb_eq; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_is; apply yields_ret; [apply (T 1%nat) | apply (T 0%nat)].
-Qed.
-
-Lemma one_of_so least a v p : refutes (told_question F c [a; v] (one_of least)) p = true -> least <= num pv a /\ num pv v = 1.
-Proof.
-  intros A; rewrite <- Z.leb_le, <- Z.eqb_eq, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; [apply means_at_least | apply means_is]; apply yields_ret; first [apply has_constant | apply (T 0%nat) | apply (T 1%nat)].
-Qed.
-
-Lemma minimal_so o m v p : refutes (told_question F c [o; m; v] all_minimal) p = true -> num pv v = 1 /\ num pv m = num pv o * (num pv o - 1).
-Proof.
-  intros A; rewrite <- !Z.eqb_eq, <- andb_true_iff; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_all_two; apply means_is; apply yields_ret; try apply has_constant; [apply (T 2%nat) | apply (T 1%nat)|].
-  apply has_multiply; [|apply (has_plus _ _ _ (-1))]; apply (T 0%nat).
 Qed.
 
 (* All messages, as many as there are pairs of vertices, take shortest paths. *)

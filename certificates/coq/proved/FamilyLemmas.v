@@ -5,8 +5,10 @@ From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLine
 From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
 From Topocert Require Import WordFacts.
 From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts.
-Import ListNotations.
+From Coq Require String.
+Import ListNotations String.StringSyntax.
 Open Scope Z_scope.
+Delimit Scope string_scope with string.
 
 (* ---------- Lemmas ---------- *)
 
@@ -24,11 +26,13 @@ Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransit
 (* Of any other word, by its text; where its network stands among its arguments, and numbers. *)
 | OfText (w : word_name) (l : list (option Z))
 (* Of all distances from a vertex by its number, and of one of these. *)
-| OfDistanceSumFrom (v : term) | OfAtDistance (v d : term).
+| OfDistanceSumFrom (v : term) | OfAtDistance (v d : term)
+(* A standard word that says a number of another one; what is left without a link; paths of two vertices by their numbers. *)
+| OfWordAt (w : word_at) (d : term) | OfEdgeDetour | OfDisjointPaths (u v : term).
 
 (* The terms that a fact is about beside its network. *)
 Definition subject_terms (s : subject_of) : list term :=
-  match s with OfEccentricity v | OfBroadcast v | OfDistanceSumFrom v => [v] | OfDistance u v | OfAtDistance u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | OfText _ l => flat_map (fun a => match a with Some z => [Num z] | None => [] end) l | _ => [] end.
+  match s with OfEccentricity v | OfBroadcast v | OfDistanceSumFrom v | OfWordAt _ v => [v] | OfDistance u v | OfAtDistance u v | OfDisjointPaths u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | OfText _ l => flat_map (fun a => match a with Some z => [Num z] | None => [] end) l | _ => [] end.
 
 (* What the lines behind "by" say. A colour of links is in the number of a neighbour, too. *)
 Inductive method :=
@@ -67,8 +71,9 @@ Inductive method :=
 | ByBipartite (at_ : list piece)                                                  (* or not, and then a vertex with a neighbour *)
 | BySet (in_set : cond) (sums : list term)
 | ByReturning (length_ : term) (at_ : list piece)                                 (* walks that return, at two vertices or links *)
-| ByGirth | ByRing | ByConnectivity | ByPaths (path_ : list piece) (colour : term) | ByMinimal | ByDeadlockFree | ByEccentricity | ByDiameter
-| ByText (plan : list FamilySentences.pick).                                       (* what the text chooses, in turn *)
+| ByPaths (path_ : list piece) (colour : term) | ByEccentricity
+| ByText (plan : list FamilySentences.pick)                                        (* what the text chooses, in turn *)
+| ByRule (name : String.string).                                                    (* see below *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 
@@ -119,7 +124,7 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfOrder, OfOrder | OfSize, OfSize | OfMinDegree, OfMinDegree | OfMaxDegree, OfMaxDegree | OfTransitive, OfTransitive
   | OfDiameter, OfDiameter | OfRadius, OfRadius | OfHamiltonian, OfHamiltonian | OfBipartite, OfBipartite | OfConnected, OfConnected | OfGirth, OfGirth
   | OfOrbits, OfOrbits | OfMatching, OfMatching | OfVertexConnectivity, OfVertexConnectivity | OfEdgeConnectivity, OfEdgeConnectivity
-  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfTrees, OfTrees | OfGossip, OfGossip | OfEdgeOrbits, OfEdgeOrbits => true
+  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms | OfTrees, OfTrees | OfGossip, OfGossip | OfEdgeOrbits, OfEdgeOrbits | OfEdgeDetour, OfEdgeDetour => true
   | OfWord w, OfWord x => String.eqb (word_of w) (word_of x)
   | OfTruth v, OfTruth w => String.eqb (truth_word_of v) (truth_word_of w)
   | OfArcs v, OfArcs w => String.eqb (arcs_word_of v) (arcs_word_of w)
@@ -129,6 +134,8 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfDelivered r h, OfDelivered q k | OfMinimal r h, OfMinimal q k | OfMaxHops r h, OfMaxHops q k | OfTotalHops r h, OfTotalHops q k
   | OfDeadlockFree r h, OfDeadlockFree q k | OfMaxStretch r h, OfMaxStretch q k | OfLanes r h, OfLanes q k => same_routing r q && same_hops h k
   | OfText w l, OfText x m => FactsWords.same_word w x && same_list same_place l m
+  | OfWordAt w d, OfWordAt x e => String.eqb (word_at_of w) (word_at_of x) && same_term d e
+  | OfDisjointPaths u v, OfDisjointPaths w x => same_term u w && same_term v x
   | _, _ => false
   end.
 
@@ -145,6 +152,8 @@ Proof.
   - intros E; apply (proj1 same_texts) in E; congruence.
   - intros [E T]; apply FactsWords.same_word_right in E; apply (same_list_right same_place) in T; [congruence|]; intros [x|] [y|] P; try discriminate P; [apply Z.eqb_eq in P; congruence | reflexivity].
   - intros E; apply (proj1 same_texts) in E; congruence.
+  - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
+  - intros [E T]; apply String.eqb_eq in E; apply (proj1 same_texts) in T; destruct w, w0; try discriminate E; congruence.
   - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
 Qed.
 
@@ -163,9 +172,9 @@ Proof. unfold latest; intros I; apply in_app_or in I; destruct I as [I|I]; [appl
 Definition told_by (s : subject_of) (c : cond) (l : list lemma) : option term :=
   option_map equals (find (fun m => same_subject s (of_ m) && is_exact m && within (under m) c) (latest under l)).
 
-(* The value that the fact is at least. *)
-Definition told_least (s : subject_of) (c : cond) (l : list lemma) : option term :=
-  option_map equals (find (fun m => same_subject s (of_ m) && match saying m with SaysAtLeast => times_ m =? 1 | _ => false end && within (under m) c) (latest under l)).
+(* The value that the fact is at least, or at most. *)
+Definition told_bound (r : relation_of) (s : subject_of) (c : cond) (l : list lemma) : option term :=
+  option_map equals (find (fun m => same_subject s (of_ m) && match r, saying m with SaysAtLeast, SaysAtLeast | SaysAtMost, SaysAtMost => times_ m =? 1 | _, _ => false end && within (under m) c) (latest under l)).
 
 Definition is_one (t : term) : bool := match t with Num 1 => true | _ => false end.
 Definition is_zero (t : term) : bool := match t with Num 0 => true | _ => false end.
@@ -240,6 +249,74 @@ Definition found_by (x : WordSays.expression) (r : relation_of) (v : term) : opt
 Definition counting_step (F : family) (c : cond) (x : WordSays.expression) (k : known_by) : option (list branch * known_by) :=
   if FamilyWordTexts.counts_near x then complete_step F c k else Some ([], k).
 
+(* ---------- Rules ---------- *)
+
+(* What follows from other facts alone: some are true, others have values that are known, or that they are at least, or at most; and
+   of these, of the lemma's own value and of the numbers that its fact is about, in turn, something is so. *)
+Record rule := Rule { needed : list subject_of; known_ : list subject_of; bounded : list subject_of; limited : list subject_of; says_so : list cond }.
+
+Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : option rule :=
+  let by_ b x := if String.eqb name b then Some x else None in
+  let v k := Var k in
+  let vertex_ k := [AtMost (Num 0) (v k); Less (v k) (v 0%nat)] in
+  match s, r with
+  | OfEdgeDetour, SaysAtLeast => by_ "girth"%string (Rule [] [OfMinDegree] [OfGirth] [] [AtMost (Num 1) (v 0); AtMost (Plus (v 2) (Num 2)) (v 1)])
+  | OfEdgeDetour, SaysAtMost => by_ "girth"%string (Rule [OfEdgeTransitive] [] [] [OfGirth] [AtMost (v 0) (Plus (v 1) (Num 2))])
+  | OfDisjointPaths _ _, SaysAtLeast => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] ([AtMost (v 1) (Num 2)] ++ vertex_ 2 ++ vertex_ 3 ++ [Not (Equal (v 2) (v 3))]))
+  | OfDisjointPaths _ _, SaysAtMost => by_ "degree"%string (Rule [] [OfOrder; OfMaxDegree] [] [] ([AtMost (v 1) (v 2)] ++ vertex_ 3 ++ vertex_ 4))
+  | OfWord Metric_dimension, SaysAtLeast => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (Num 2) (v 0); AtMost (v 1) (Num 2)])
+  | OfGirth, SaysAtMost => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [AtMost (v 0) (v 1)])
+  | OfGirth, SaysAtLeast => by_ "degree"%string (Rule [OfConnected] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); AtMost (v 2) (v 0)])
+  | OfAutomorphisms, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (Times (Num 2) (v 0))])
+  | OfTrees, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (v 0)])
+  | OfEdgeOrbits, SaysExactly => by_ "transitivity"%string (Rule [OfEdgeTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (Num 1)])
+  | OfMaxStretch r hops, SaysExactly => by_ "minimal"%string (Rule [] [OfOrder; OfMinimal r hops] [] [] [Equal (v 2) (Num 1); Equal (v 1) (Times (v 0) (Minus (v 0) (Num 1)))])
+  | OfLanes r hops, SaysExactly => by_ "deadlock_free"%string (Rule [OfDeadlockFree r hops] [OfOrder] [] [] [AtMost (Num 2) (v 0); Equal (v 1) (Num 1)])
+  | OfGossip, SaysExactly => by_ "diameter"%string (Rule [] [OfDiameter] [] [] [Equal (v 1) (v 0)])
+  | OfWord Edge_chromatic_number, SaysAtLeast => by_ "degree"%string (Rule [] [OfMaxDegree] [] [] [AtMost (v 1) (v 0)])
+  | OfWord Clique_number, SaysAtMost => by_ "girth"%string (Rule [] [] [OfGirth] [] [AtMost (Num 4) (v 0); AtMost (Num 2) (v 1)])
+  | OfWord Independence_number, SaysAtMost => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [AtMost (Floor (v 0) (Num 2)) (v 1)])
+  | OfWord Domination_number, SaysAtLeast => by_ "degree"%string (Rule [] [OfOrder; OfMaxDegree] [] [] [AtMost (Plus (Times (Minus (v 2) (Num 1)) (Plus (v 1) (Num 1))) (Num 1)) (v 0)])
+  | OfWord Pmc_diagnosability, SaysAtMost => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (v 0) (v 1)])
+  | OfWord Pmc_diagnosability, SaysAtLeast => by_ "connectivity"%string (Rule [] [OfOrder] [OfVertexConnectivity] [] [AtMost (Plus (Plus (v 2) (v 2)) (Num 1)) (v 0); AtMost (v 2) (v 1)])
+  | OfWord Restricted_connectivity, SaysAtMost => by_ "girth"%string (Rule [] [OfMinDegree; OfMaxDegree] [OfGirth] [] [AtMost (Num 6) (v 2); AtMost (Num 2) (v 0); AtMost (Minus (Plus (v 1) (v 1)) (Num 2)) (v 3)])
+  | OfWord Restricted_connectivity, SaysAtLeast => by_ "connectivity"%string (Rule [] [] [OfVertexConnectivity] [] [AtMost (v 1) (v 0)])
+  | OfWordAt Extra_connectivity _, SaysAtMost => by_ "girth"%string (Rule [] [OfMinDegree; OfMaxDegree] [OfGirth] []
+      [Equal (v 4) (Num 1); AtMost (Num 6) (v 2); AtMost (Num 2) (v 0); AtMost (Minus (Plus (v 1) (v 1)) (Num 2)) (v 3)])
+  | OfWordAt Extra_connectivity _, SaysAtLeast => by_ "connectivity"%string (Rule [] [] [OfVertexConnectivity] [] [AtMost (v 1) (v 0)])
+  | OfWordAt Component_connectivity _, SaysAtLeast => by_ "connectivity"%string (Rule [] [OfMaxDegree] [OfVertexConnectivity] []
+      [AtMost (Num 2) (v 3); AtMost (Plus (Times (v 0) (Minus (v 2) (Num 1))) (Num 1)) (Times (v 1) (v 3))])
+  | OfWordAt Component_connectivity _, SaysAtMost => by_ "girth"%string (Rule [] [OfOrder; OfMinDegree; OfMaxDegree] [OfGirth] []
+      [AtMost (Num 4) (v 3); AtMost (Num 2) (v 5); AtMost (v 5) (Plus (v 1) (Num 1)); AtMost (Plus (Times (Minus (v 5) (Num 1)) (v 2)) (Num 2)) (v 0);
+       AtMost (Plus (Times (Minus (v 5) (Num 1)) (Minus (v 2) (Num 1))) (Num 1)) (v 4)])
+  | OfWordAt Wide_diameter _, SaysAtLeast => by_ "girth"%string (Rule [] [OfMinDegree] [OfGirth] [] [AtMost (Num 1) (v 0); AtMost (Num 2) (v 3); AtMost (Plus (v 2) (Num 1)) (v 1)])
+  | OfWordAt Wide_diameter _, SaysAtMost => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [AtMost (v 2) (Num 2); AtMost (v 0) (Plus (v 1) (Num 1))])
+  | OfWordAt Fault_diameter _, SaysAtLeast => by_ "girth"%string (Rule [] [OfMinDegree] [OfGirth] [] [AtMost (Num 2) (v 0); AtMost (Num 1) (v 3); AtMost (Plus (v 2) (Num 2)) (v 1)])
+  | OfWordAt Fault_diameter _, SaysAtMost => by_ "connectivity"%string (Rule [] [OfOrder; OfDiameter] [OfVertexConnectivity] []
+      [AtMost (Num 0) (v 4); AtMost (Plus (v 4) (Num 1)) (v 2); AtMost (Num 0) (v 3); AtMost (v 1) (v 3); AtMost (v 0) (Plus (v 3) (Num 2))])
+  | _, _ => None
+  end%nat.
+
+(* What is said, one thing or several. *)
+Definition one_or_all (l : list CheckQuestion.claim) : CheckQuestion.claim := match l with [c] => c | l => all l end.
+
+Definition rule_question (F : family) (c : cond) (ts us : list term) (says_ : list cond) : branch :=
+  asked_in F c (fun xs ps => do qs <- polys_of ps ts; do rs <- polys_of xs us; one_or_all (map (claim_of (qs ++ rs)) says_) false).
+
+Fixpoint all_some {A B} (f : A -> option B) (l : list A) : option (list B) :=
+  match l with [] => Some [] | a :: l => match f a, all_some f l with Some b, Some m => Some (b :: m) | _, _ => None end end.
+
+Definition rule_step (F : family) (k : known_by) (l : lemma) (name : String.string) : option (list branch * known_by) :=
+  let c := under l in
+  match rule_for (of_ l) (saying l) name with
+  | Some u => match all_some (fun s => told_by s c (before k)) (known_ u), all_some (fun s => told_bound SaysAtLeast s c (before k)) (bounded u), all_some (fun s => told_bound SaysAtMost s c (before k)) (limited u) with
+      | Some ts, Some bs, Some ms => if forallb (fun s => told_true s c (before k)) (needed u) then Some ([rule_question F c (ts ++ bs ++ ms ++ [equals l]) (subject_terms (of_ l)) (says_so u)], k) else None
+      | _, _, _ => None end
+  | None => None
+  end.
+
+Definition rule_of (m : method) : option String.string := match m with ByRule name => Some name | _ => None end.
+
 (* The questions of a lemma after others. *)
 Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (list branch * known_by) :=
   let n := width (line F) in
@@ -247,6 +324,7 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   let v := equals l in
   let transitive_ := told_true OfTransitive c (before k) in
   if negb (simple l || by_sums (shown_by l)) then None else
+  match rule_of (shown_by l) with Some name => rule_step F k l name | None =>
   match of_ l, saying l, shown_by l with
   | OfOrder, SaysExactly, ByProduct => if free_ranges F then Some (order_questions F c v, k) else None
   | OfOrder, SaysExactly, BySums ts => if Nat.eqb (length ts) n then Some (order_by_sums_questions F c (times_ l) ts v, k) else None
@@ -297,9 +375,6 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfOrbits, SaysExactly, ByTransitivity => if transitive_ then Some ([one_question F c v], k) else None
   | OfAutomorphisms, SaysAtLeast, ByTransitivity => match told_by OfOrder c (before k) with
       | Some o => if transitive_ then Some ([fewest_question F c o v], k) else None | None => None end
-  | (OfAutomorphisms | OfTrees) as s, SaysExactly, ByRing => match told_by OfOrder c (before k), told_by OfMaxDegree c (before k) with
-      | Some o, Some d => if told_true OfHamiltonian c (before k) then Some ([told_question F c [o; d; v] (ring_with (match s with OfTrees => 1 | _ => 2 end))], k) else None
-      | _, _ => None end
   | OfEccentricity i, SaysExactly, BySource ts source upper lower far =>
       if Nat.eqb (length ts) n && Nat.eqb (length source) n && widths n far then Some (eccentricity_questions F c true ts source i upper lower v far, k) else None
   | OfEccentricity i, SaysAtMost, BySource ts source upper lower _ =>
@@ -325,34 +400,8 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfWord Domination_number, SaysAtMost, BySet s ts => if Nat.eqb (length ts) (length (coordinate_levels F)) then Some (domination_questions F c s ts v, k) else None
   | OfWord Independence_number, SaysAtLeast, BySet s ts => if Nat.eqb (length ts) (length (coordinate_levels F)) then Some (independence_questions F c s ts v, k) else None
   | OfWord Edge_chromatic_number, SaysAtMost, ByColour colour => Some (link_colours_questions F c colour v, k)
-  | OfWord Edge_chromatic_number, SaysAtLeast, ByDegree => match told_by OfMaxDegree c (before k) with
-      | Some d => Some ([fewest_question F c d v], k) | None => None end
-  | OfWord Independence_number, SaysAtMost, ByHamiltonian => match told_by OfOrder c (before k) with
-      | Some o => if told_true OfHamiltonian c (before k) then Some ([told_question F c [o; v] no_more_than_half], k) else None | None => None end
-  | OfWord Domination_number, SaysAtLeast, ByDegree => match told_by OfOrder c (before k), told_by OfMaxDegree c (before k) with
-      | Some o, Some d => Some ([told_question F c [o; d; v] more_than_near], k) | _, _ => None end
-  | OfWord Clique_number, SaysAtMost, ByGirth => match told_least OfGirth c (before k) with
-      | Some b => Some ([told_question F c [b; v] no_triangle], k) | None => None end
-  | OfGirth, SaysAtLeast, ByDegree => match told_by OfOrder c (before k), told_by OfMaxDegree c (before k) with
-      | Some o, Some d => if told_true OfConnected c (before k) then Some ([told_question F c [o; d; v] two_beside], k) else None | _, _ => None end
-  | OfWord Restricted_connectivity, SaysAtMost, ByGirth => match told_by OfMinDegree c (before k), told_by OfMaxDegree c (before k), told_least OfGirth c (before k) with
-      | Some d, Some m, Some b => Some ([told_question F c [d; m; b; v] few_beside_link], k) | _, _, _ => None end
-  | OfWord Restricted_connectivity, SaysAtLeast, ByConnectivity => match told_least OfVertexConnectivity c (before k) with
-      | Some b => Some ([fewest_question F c b v], k) | None => None end
-  | OfWord Pmc_diagnosability, SaysAtMost, ByDegree => match told_by OfMinDegree c (before k) with
-      | Some d => Some ([most_question F c d v], k) | None => None end
-  | OfWord Pmc_diagnosability, SaysAtLeast, ByConnectivity => match told_by OfOrder c (before k), told_least OfVertexConnectivity c (before k) with
-      | Some o, Some b => Some ([told_question F c [o; b; v] few_and_connected], k) | _, _ => None end
-  | OfEdgeOrbits, SaysExactly, ByTransitivity => match told_by OfMinDegree c (before k) with
-      | Some d => if told_true OfEdgeTransitive c (before k) then Some ([told_question F c [d; v] (one_of 1)], k) else None | None => None end
-  | OfMaxStretch r hops, SaysExactly, ByMinimal => match told_by OfOrder c (before k), told_by (OfMinimal r hops) c (before k) with
-      | Some o, Some m => Some ([told_question F c [o; m; v] all_minimal], k) | _, _ => None end
-  | OfLanes r hops, SaysExactly, ByDeadlockFree => match told_by OfOrder c (before k) with
-      | Some o => if told_true (OfDeadlockFree r hops) c (before k) then Some ([told_question F c [o; v] (one_of 2)], k) else None | None => None end
   | OfBroadcast i, SaysExactly, ByEccentricity => match told_by (OfEccentricity i) c (before k) with
       | Some e => Some ([told_question F c [e; v] the_same], k) | None => None end
-  | OfGossip, SaysExactly, ByDiameter => match told_by OfDiameter c (before k) with
-      | Some d => Some ([told_question F c [d; v] the_same], k) | None => None end
   | OfTruth Hamiltonian_path, SaysExactly, ByHamiltonian => if is_one v && told_true OfHamiltonian c (before k) then Some ([], k) else None
   | OfTruth Hamiltonian_connected, SaysExactly, ByPaths path_ _ => match told_by OfOrder c (before k) with
       | Some o => if is_one v && transitive_ && widths n path_ then Some (paths_questions F c None path_ o, k) else None | None => None end
@@ -431,7 +480,7 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       | None => None
       end
   | _, _, _ => None
-  end.
+  end end.
 
 (* Takes the proofs of some questions from a list. *)
 Fixpoint taken (qs : list branch) (ts : list proof) : option (list proof) :=
@@ -516,6 +565,9 @@ Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :
   | OfGossip => rounds_say g (GossipAtMost AllPort z) /\ rounds_say g (GossipAtLeast AllPort z)
   | OfText w l => match line_of_network n with Some (t, ps) => FamilyTextFacts.text_value t ps w l z | None => False end
   | OfEdgeOrbits => edge_orbits g z /\ edge_transitive g /\ exists u v, adj g u v
+  | OfWordAt w d => number_at w (num xs d) g z
+  | OfEdgeDetour => faults_says g (EdgeFaultDetourIs (Finite z))
+  | OfDisjointPaths u v => faults_says g (DisjointPathsAtMost (num xs u) (num xs v) z) /\ faults_says g (DisjointPathsAtLeast (num xs u) (num xs v) z)
   end.
 
 Definition said_so (xs : list Z) (n : network) (s : subject_of) (r : relation_of) (k z : Z) : Prop :=

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas.
+From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas FamilyRules.
 From Topocert Require Import WordFacts.
 From Topocert Require FamilyTextFacts.
 Import ListNotations.
@@ -39,11 +39,18 @@ Proof.
   destruct A as (v & V & E); replace (num (params F xs) (equals m)) with v by lia; exact V.
 Qed.
 
-Lemma told_least_so s c l t : (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_least s c l = Some t -> forall v, fact_so xs here s v -> num (params F xs) t <= v.
+Lemma told_least_so s c l t : (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_bound SaysAtLeast s c l = Some t -> forall v, fact_so xs here s v -> num (params F xs) t <= v.
 Proof.
-  intros A Y T v V; unfold told_least in T; destruct (find _ _) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E]; apply latest_in in I.
+  intros A Y T v V; unfold told_bound in T; destruct (find _ _) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E]; apply latest_in in I.
   rewrite !andb_true_iff in E; destruct E as [[S X] W]; apply same_subject_right in S; subst s; destruct (saying m) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
   specialize (A m I (within_so _ _ W Y)); rewrite Sd, X in A; specialize (A v V); lia.
+Qed.
+
+Lemma told_most_so s c l t : (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_bound SaysAtMost s c l = Some t -> ~ ~ exists v, fact_so xs here s v /\ v <= num (params F xs) t.
+Proof.
+  intros A Y T; unfold told_bound in T; destruct (find _ _) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E]; apply latest_in in I.
+  rewrite !andb_true_iff in E; destruct E as [[S X] W]; apply same_subject_right in S; subst s; destruct (saying m) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
+  specialize (A m I (within_so _ _ W Y)); rewrite Sd, X in A; intros N; apply A; intros (v & V & L); apply N; exists v; split; [exact V | lia].
 Qed.
 
 Lemma is_one_num t : is_one t = true -> num (params F xs) t = 1.
@@ -185,10 +192,31 @@ Proof.
   apply (Ar d hops I), (within_so _ _ W Y).
 Qed.
 
+Lemma told_each {B} (f : subject_of -> option B) (P : subject_of -> Z -> Prop) (n : B -> Z) l m : (forall s t, f s = Some t -> P s (n t)) -> all_some f l = Some m -> Forall2 P l (map n m).
+Proof. intros H E; apply all_some_each in E; induction E; constructor; [apply H|]; assumption. Qed.
+
+Lemma rule_step_so k l name qs after us : known_so k -> times_ l = 1 -> rule_step F k l name = Some (qs, after) -> all_refuted qs us = true -> lemma_so l /\ known_so after.
+Proof.
+  intros K One Q U; unfold rule_step in Q; destruct (rule_for (of_ l) (saying l) name) as [u|] eqn:Ru; [|discriminate]; set (c := under l) in *.
+  destruct (all_some (fun s => told_by s c (before k)) (known_ u)) as [ts|] eqn:Ts; [|discriminate]; destruct (all_some (fun s => told_bound SaysAtLeast s c (before k)) (bounded u)) as [bs|] eqn:Bs; [|discriminate].
+  destruct (all_some (fun s => told_bound SaysAtMost s c (before k)) (limited u)) as [ms|] eqn:Ms; [|discriminate]; destruct (forallb _ (needed u)) eqn:Ne; [|discriminate]; injection Q as <- <-; split; [|exact K].
+  destruct (all_refuted_cons _ _ _ U) as (p & _ & V & _); intros Y; rewrite One; pose proof (proj1 K) as B; set (n := num (params F xs)) in *.
+  apply (rule_right F xs R (of_ l) (saying l) name u (map n ts) (map n bs) (map n ms) (n (equals l)) Ru).
+  - apply Forall_forall; intros s I; rewrite forallb_forall in Ne; specialize (Ne s I); unfold told_true in Ne; destruct (told_by s c (before k)) as [t|] eqn:T; [|discriminate].
+    rewrite <- (is_one_num t Ne); apply (told_so s c (before k) t B Y T).
+  - apply (told_each _ (fun s z => fact_so xs here s z) n _ _ (fun s t => told_so s c (before k) t B Y) Ts).
+  - apply (told_each _ (fun s b => forall z, fact_so xs here s z -> b <= z) n _ _ (fun s t => told_least_so s c (before k) t B Y) Bs).
+  - apply (told_each _ (fun s m => ~ ~ exists z, fact_so xs here s z /\ z <= m) n _ _ (fun s t => told_most_so s c (before k) t B Y) Ms).
+  - pose proof (rule_asked F c xs M _ _ _ p Y V) as S; fold n in S; rewrite !map_app in S; cbn [map] in S; rewrite <- !app_assoc in S; exact S.
+Qed.
+
 Lemma lemma_questions_so k l qs after us : known_so k -> lemma_questions F k l = Some (qs, after) -> all_refuted qs us = true -> lemma_so l /\ known_so after.
 Proof.
   intros K Q U; unfold lemma_questions in Q; destruct (simple l || by_sums (shown_by l)) eqn:Sm; [|discriminate]; cbn [negb] in Q; set (c := under l) in *; set (z := equals l) in *.
   assert (B := proj1 K).
+  destruct (rule_of (shown_by l)) as [name|] eqn:Rl.
+  { apply (rule_step_so k l name qs after us K); [|exact Q | exact U]; destruct (shown_by l); try discriminate Rl; cbn [by_sums] in Sm; rewrite orb_false_r in Sm; apply Z.eqb_eq, Sm. }
+  clear Rl.
   assert (Tr : yes (params F xs) c = true -> told_true OfTransitive c (before k) = true -> vertex_transitive g) by (intros Y; apply (told_true_so OfTransitive c (before k)); auto).
   assert (Done : simple l = true -> saying l = SaysExactly -> (yes (params F xs) c = true -> fact_so xs here (of_ l) (num (params F xs) z)) -> lemma_so l) by (intros Si E H Y; apply exactly_so; auto).
   destruct (of_ l) eqn:Of, (saying l) eqn:Sd, (shown_by l); try discriminate; try (match goal with w : number_word |- _ => destruct w end; try discriminate); try (match goal with w : truth_word |- _ => destruct w end; try discriminate); cbn [by_sums] in Sm; rewrite ?orb_false_r in Sm.
@@ -269,10 +297,6 @@ Proof.
     + rewrite Z.mul_1_l; apply (no_cycle_sound F c (negb (told_true OfTransitive c (before k))) girth_ u2 U2 xs M R Y (C Y)); [|exact Cy].
       intros E; apply negb_false_iff in E; apply Tr; assumption.
     + symmetry; apply numeral_num, Nm.
-  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v ((x & m & Cy & <-) & _); destruct (two_beside_so F c xs M Y o d z u V) as [Ld Lz].
-    assert (Co : exists D, diameter g D) by (apply (told_true_so OfConnected c (before k)); auto).
-    rewrite Z.mul_1_l; apply Z.le_trans with (num (params F xs) o); [exact Lz | apply (girth_by_degree g (list_eq_dec Z.eq_dec) (vertices_once F xs) _ _ x m Co (told_so OfOrder c _ o B Y To) (told_so OfMaxDegree c _ d B Y Td) Ld Cy)].
   - destruct (told_true OfTransitive c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
     apply Done; [exact Sm | reflexivity|]; intros Y; rewrite (one_so F c xs M Y z u V); split; [|apply apart]; apply one_orbit; [apply vertices_once | apply (vertices_some F xs R) | apply Tr; auto].
   - destruct (roots_fine F roots && widths (width (line F)) image && widths (width (line F)) inverse) eqn:W; [|discriminate]; injection Q as <- <-; destruct (all_refuted_cons _ _ _ U) as (u & us' & V & U').
@@ -326,15 +350,9 @@ Proof.
     apply (edges_sound F c xs M R Y image inverse W2 W3 us U); exists first, rest; auto.
   - destruct (is_zero z) eqn:W; [|discriminate]; destruct (returning_step_so c k true 1 length_ at_ qs after us K Q U) as [K' C]; split; [|exact K'].
     apply Done; [exact Sm | reflexivity|]; intros Y; right; split; [apply is_zero_num, W | apply (C Y)].
-  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate].
-    injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (ring_so F c xs M Y _ o d z u V) as [Ld ->]; rewrite ?Z.mul_1_l.
-    apply (automorphisms_of_ring g (list_eq_dec Z.eq_dec) (vertices_once F xs) _ _ (told_true_so OfHamiltonian c (before k) _ (fun _ => eq_refl) B Y W) (told_so OfMaxDegree c _ d B Y Td) Ld (told_so OfOrder c _ o B Y To)).
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true OfTransitive c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v Av.
     pose proof (fewest_so F c xs M Y o z u V); pose proof (transitive_automorphisms g (vertices_once F xs) _ v (Tr Y eq_refl) (told_so OfOrder c _ o B Y To) Av); unfold z in *; lia.
-  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate].
-    injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (ring_so F c xs M Y _ o d z u V) as [Ld ->]; rewrite ?Z.mul_1_l.
-    apply (trees_of_ring g (list_eq_dec Z.eq_dec) (vertices_once F xs) _ _ (told_true_so OfHamiltonian c (before k) _ (fun _ => eq_refl) B Y W) (told_so OfMaxDegree c _ d B Y Td) Ld (told_so OfOrder c _ o B Y To)).
   - destruct (Nat.eqb (length sums) (width (line F)) && Nat.eqb (length source) (width (line F)) && widths (width (line F)) far) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
     rewrite !andb_true_iff, !Nat.eqb_eq in W; destruct W as [[W1 W2] W3]; apply Done; [exact Sm | reflexivity|]; intros Y.
     destruct (eccentricity_sound F c xs M R Y true sums source v upper lower z far us W1 W2 W3 U) as (e & E & _ & X); rewrite <- (X eq_refl); exact E.
@@ -359,30 +377,9 @@ Proof.
     apply (isomorphic_sound F c H xs M R Y RH image inverse us U W2 W3).
   - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (colourable g) (num (params F xs) z) (fun k H => proj1 H) (colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
   - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (links_colourable g) (num (params F xs) z) (fun k H => proj1 H) (link_colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
-  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Independence_number eq_refl); intros (v & Hv); apply N; exists v; split; [exact Hv|].
-    assert (Ham : hamiltonian g) by (apply (told_true_so OfHamiltonian c (before k)); auto).
-    pose proof (half_at_most F c xs M Y o z u V); pose proof (independent_of_hamiltonian g (list_eq_dec Z.eq_dec) _ v Ham (told_so OfOrder c _ o B Y To) (proj1 Hv)); unfold z in *; lia.
-  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
-    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Pmc_diagnosability eq_refl); intros (v & Hv); apply N; exists v; split; [exact Hv|].
-    pose proof (most_so F c xs M Y d z u V); pose proof (diagnosable_by_degree g (list_eq_dec Z.eq_dec) _ v (told_so OfMinDegree c _ d B Y Td) (proj1 Hv)); unfold z in *; lia.
   - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; 
     destruct (domination_sound F c xs M R Y in_set sums z us W U) as (n & D & Le); apply (least_exists (dominating g) n); [intros k' (m & Cm & _); apply (chosen_few F xs k' m Cm) | exact D|].
     intros (v & V & L); apply N; exists v; split; [exact V | unfold z in Le; lia].
-  - destruct (told_least OfGirth c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (number_exists F xs Clique_number eq_refl); intros (v & Hv); apply N; exists v; split; [exact Hv|].
-    destruct (triangle_free F c xs M Y b z u V) as [L4 L2]; pose proof (clique_by_girth g _ v (told_least_so OfGirth c _ b B Y Tb) L4 (proj1 Hv)); unfold z in *; lia.
-  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_by OfMaxDegree c (before k)) as [m|] eqn:Tm; [|discriminate]; destruct (told_least OfGirth c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; destruct (few_beside_link_so F c xs M Y d m b z u V) as (L6 & L2 & Lz); intros N.
-    apply (least_exists (restricted_cut g) (num (params F xs) m + num (params F xs) m - 2)); [intros k' (m' & _ & Lk & _); lia | apply (restricted_by_girth g (list_eq_dec Z.eq_dec) _ (told_least_so OfGirth c _ b B Y Tb) L6 _ _ (told_so OfMinDegree c _ d B Y Td) L2 (told_so OfMaxDegree c _ m B Y Tm))|].
-    intros (v & Hv & Lv); apply N; exists v; split; [exact Hv | unfold z in *; lia].
-  - destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
-    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _]; pose proof (fewest_so F c xs M Y d z u V) as Le; destruct (told_so OfMaxDegree c _ d B Y Td) as [(x & _ & Dx) _].
-    pose proof (degree_colours F xs x _ v Dx Cv); unfold z in *; lia.
-  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by OfMaxDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Dv _].
-    pose proof (near_too_few F c xs M Y o d z u V) as L; pose proof (told_so OfMaxDegree c _ d B Y Td) as Md; pose proof (dominating_enough g (vertices_once F xs) _ _ v (told_so OfOrder c _ o B Y To) Md Dv) as E.
-    assert (0 <= num (params F xs) d) by (destruct Md as [(x & _ & Dx) _]; apply (count_nonneg _ _ Dx)); unfold z in *; nia.
   - destruct (widths (width (line F)) vertices_) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _].
     destruct (vertices_sound F c xs M R Y vertices_ z us W U) as [Le Cl]; pose proof (clique_colours F xs _ v Cl Cv); unfold z in *; lia.
   - destruct (widths (width (line F)) vertices_) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [_ Most].
@@ -393,17 +390,6 @@ Proof.
     + apply (two_colours F c xs M R Y at_ z us W U v Cv).
   - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [_ Most].
     destruct (independence_sound F c xs M R Y in_set sums z us W U) as (n & I & Le); specialize (Most _ I); unfold z in *; lia.
-  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_least OfVertexConnectivity c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Dv Most]; destruct (few_and_connected_so F c xs M Y o b z u V) as [Lo Lb].
-    rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; apply (vertex_connectivity_exists F xs R); intros (j & Cj); pose proof (told_least_so OfVertexConnectivity c _ b B Y Tb j Cj) as Lj; pose proof (proj1 Dv).
-    assert (E : diagnosable g (num (params F xs) z)).
-    { apply (diagnosable_by_connectivity g (list_eq_dec Z.eq_dec) (vertices_once F xs) _ _ (graph_decidable F xs) (told_so OfOrder c _ o B Y To)); [|unfold z in *; lia | exact Lo].
-      cbn [faults_says]; intros L Small; apply (proj2 Cj L); unfold z in *; lia. }
-    specialize (Most _ E); unfold z in *; lia.
-  - destruct (told_least OfVertexConnectivity c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _]; pose proof (fewest_so F c xs M Y b z u V) as Le.
-    rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; apply (vertex_connectivity_exists F xs R); intros (j & Cj); pose proof (told_least_so OfVertexConnectivity c _ b B Y Tb j Cj) as Lj.
-    pose proof (restricted_by_connectivity g j v (proj2 Cj) Cv); unfold z in *; lia.
   - destruct (is_one z && told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2].
     apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1 | apply (path_of_hamiltonian F xs), (told_true_so OfHamiltonian c (before k)); auto].
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (is_one z && told_true OfTransitive c (before k) && widths (width (line F)) path_) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
@@ -427,24 +413,10 @@ Proof.
     intros Y; rewrite Of, Sd; apply (total_hops_sound F c xs M R Y hops W1 (times_ l) left_ sums z us W2 U).
   - destruct (is_one z && hops_shaped F hops && arriving_under c hops k) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3].
     apply Done; [exact Sm | reflexivity|]; intros Y; split; [apply is_one_num, W1|]; exact (conj (ranked_sound F c xs M R Y hops W2 rank us U) (arriving_under_so c hops k K W3 Y)).
-  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by (OfMinimal r hops) c (before k)) as [m|] eqn:Tm; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (minimal_so F c xs M Y o m z u V) as [E1 E2]; cbn [fact_so]; rewrite E1.
-    apply (stretch_of_minimal F xs hops (num (params F xs) o)); [apply (told_so OfOrder c _ o B Y To) | rewrite <- E2; apply (told_so (OfMinimal r hops) c _ m B Y Tm)].
-  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true (OfDeadlockFree r hops) c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (one_of_so F c xs M Y 2 o z u V) as [L E]; cbn [fact_so]; rewrite E.
-    unfold told_true in W; destruct (told_by (OfDeadlockFree r hops) c (before k)) as [t|] eqn:Tt; [|discriminate]; destruct (told_so (OfDeadlockFree r hops) c _ t B Y Tt) as [_ [Ra _]].
-    exact (one_lane g _ Ra (two_vertices F xs _ (told_so OfOrder c _ o B Y To) L)).
   - destruct (told_by (OfEccentricity v) c (before k)) as [e|] eqn:Te; [|discriminate]; injection Q as <- <-; split; [|exact K].
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so]; rewrite (same_so F c xs M Y e z u V).
     destruct (told_so (OfEccentricity v) c _ e B Y Te) as (x & X & Ec); destruct (broadcast_of_eccentricity g (vertices_once F xs) x _ (graph_decidable F xs) Ec (nth_error_In _ _ (proj2 X))) as [Up Down].
     split; exists x; split; assumption.
-  - destruct (told_by OfDiameter c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so]; rewrite (same_so F c xs M Y d z u V).
-    apply (gossip_of_diameter g (vertices_once F xs) _ (graph_decidable F xs) (told_so OfDiameter c _ d B Y Td)).
-  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfEdgeTransitive c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; destruct (one_of_so F c xs M Y 1 d z u V) as [L E]; cbn [fact_so]; rewrite E.
-    unfold told_true in W; destruct (told_by OfEdgeTransitive c (before k)) as [t|] eqn:Tt; [|discriminate]; apply is_one_num in W; destruct (told_so OfEdgeTransitive c _ t B Y Tt) as [[_ Et]|[E0 _]]; [|lia].
-    pose proof (some_link g _ (told_so OfMinDegree c _ d B Y Td) L) as Li; split; [apply (one_edge_orbit g Et Li) | split; assumption].
   - destruct (word_text w) as [x|] eqn:X; [|discriminate]; destruct (found_by x SaysExactly z) as [f|] eqn:Fo; [|discriminate]; destruct (counting_step F c x k) as [[ps k']|] eqn:Cs; [|discriminate].
     destruct (negb (said_here w) && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; rewrite !andb_true_iff in W; destruct W as [[W1 W3] W4]; apply negb_true_iff in W1.
     apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); destruct (counting_step_so c x k ps k' u1 K Cs U1) as [K' Cd]; split; [|exact K']; pose proof (proj1 K') as B'; unfold found_by in Fo.

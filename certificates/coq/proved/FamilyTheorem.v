@@ -66,10 +66,11 @@ Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   | F_vertex_orbits, OfOrbits | F_matching_number, OfMatching | F_vertex_connectivity, OfVertexConnectivity | F_edge_connectivity, OfEdgeConnectivity
   | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive | F_automorphisms, OfAutomorphisms | F_spanning_trees, OfTrees
   | F_eccentricity, OfEccentricity _ | F_distance, OfDistance _ _ | F_broadcast AllPort, OfBroadcast _ | F_gossip AllPort, OfGossip | F_edge_orbits, OfEdgeOrbits
-  | F_distance_sum_from, OfDistanceSumFrom _ | F_at_distance, OfAtDistance _ _ => true
+  | F_distance_sum_from, OfDistanceSumFrom _ | F_at_distance, OfAtDistance _ _ | F_edge_fault_detour, OfEdgeDetour | F_disjoint_paths, OfDisjointPaths _ _ => true
   | F_contains m, OfContains n _ => naming_same n m
   | F_word (Standard_word s) [ItselfHere; NetworkHere m k], OfIsomorphic n ps => String.eqb s "isomorphic" && naming_same n m && Nat.eqb k (List.length ps)
   | F_word (Standard_word s) [ItselfHere], OfWord w => String.eqb s (word_of w)
+  | F_word (Standard_word s) [ItselfHere; NumberHere], OfWordAt w _ => String.eqb s (word_at_of w)
   | F_word (Standard_word s) [ItselfHere], OfTruth w => String.eqb s (truth_word_of w)
   | F_word (Standard_word s) [ItselfHere], OfArcs w => String.eqb s (arcs_word_of w)
   | F_delivered (TheRouter q), OfDelivered r _ | F_minimal (TheRouter q), OfMinimal r _ | F_max_hops (TheRouter q), OfMaxHops r _
@@ -245,6 +246,22 @@ Proof.
   destruct (Z.le_gt_cases x y) as [|G]; [assumption|exfalso]; apply N, (alltoall_more g _ y (x - 1) H); lia.
 Qed.
 
+Lemma number_at_once w g d a b : number_at w d g a -> number_at w d g b -> a = b.
+Proof. destruct w; cbn [number_at]; try (intros [A L] [B K]; specialize (L b B); specialize (K a A); lia); destruct (List.length (vertices g) <=? 1)%nat; [congruence | intros [A L] [B K]; specialize (L b B); specialize (K a A); lia]. Qed.
+
+Lemma disjoint_paths_once g i j a b : faults_says g (DisjointPathsAtMost i j a) /\ faults_says g (DisjointPathsAtLeast i j a) ->
+  faults_says g (DisjointPathsAtMost i j b) /\ faults_says g (DisjointPathsAtLeast i j b) -> a = b.
+Proof.
+  apply (between_once (fun z => faults_says g (DisjointPathsAtMost i j z)) (fun z => faults_says g (DisjointPathsAtLeast i j z))); intros x y (u & v & U & V & [L|(ps & L & W)]) (u' & v' & U' & V' & Y & H); [lia|].
+  rewrite <- (numbered_once _ _ _ _ U U'), <- (numbered_once _ _ _ _ V V') in H; specialize (H ps W); lia.
+Qed.
+
+Lemma detour_once g a b : faults_says g (EdgeFaultDetourIs (Finite a)) -> faults_says g (EdgeFaultDetourIs (Finite b)) -> a = b.
+Proof.
+  assert (K : forall a b, faults_says g (EdgeFaultDetourIs (Finite a)) -> faults_says g (EdgeFaultDetourIs (Finite b)) -> a <= b); [|intros A B; pose proof (K _ _ A B); pose proof (K _ _ B A); lia].
+  clear a b; intros a b (A & _ & [->|(u & v & s & t & x & y & E & D & D' & <-)]) (B & H & _); [exact B|]; destruct (H u v s t x E D) as (z & Z_ & L); rewrite (dist_unique _ _ _ _ _ D' Z_); exact L.
+Qed.
+
 Lemma fact_once xs n s a b : fact_so xs n s a -> fact_so xs n s b -> a = b.
 Proof.
   set (g := network_graph n); destruct s; cbn [fact_so]; fold g; try (first [apply truth_once | apply order_unique | apply size_unique | apply min_degree_unique | apply max_degree_unique | apply diameter_unique
@@ -275,6 +292,9 @@ Proof.
   - destruct (line_of_network n) as [[t ps]|]; [apply FamilyTextFacts.text_value_once | contradiction].
   - intros (h & A & ->) (k & B & ->); rewrite (counts_once _ _ _ _ A B); reflexivity.
   - intros (h & A & ->) (k & B & ->); rewrite (counts_once _ _ _ _ A B); reflexivity.
+  - apply number_at_once.
+  - apply detour_once.
+  - apply disjoint_paths_once.
 Qed.
 
 Lemma about_same_of xs a b v : about_same a b = true -> value_of xs b v <-> value_of xs a v.
@@ -578,6 +598,15 @@ Proof.
     + destruct B as (v & E & _); destruct w, v; discriminate E.
 Qed.
 
+Lemma number_at_worth facts k w d z : right_by directly facts -> (forall q, worth_by directly k q = worth_by plainly k q) -> number_at w d (network_graph k) z ->
+  facts k (AsksWord (Standard_word (word_at_of w)) [Itself; Number_of (WordSays.whole d)]) = Some (whole_number z).
+Proof.
+  intros R Like A; assert (H : said_here (Standard_word (word_at_of w)) = true) by (destruct w; reflexivity); apply (worth_known facts k _ _ R); rewrite Like.
+  - split; [apply red_whole|]; cbn [plainly]; unfold words_say; cbn [word]; rewrite H; exists w; split; [reflexivity | exact A].
+  - intros [[n e]| |b|s] B; cbn [worth_by plainly] in B; [destruct B as [_ B]| | | destruct B]; unfold words_say in B; cbn [word] in B; rewrite H in B; cbn [word_arguments word_judgement Qnum Qden WordSays.whole] in B; [|destruct B | destruct B].
+    destruct e; try contradiction; destruct B as (w' & E & B); assert (w' = w) by (destruct w, w'; reflexivity || discriminate E); subst w'; rewrite (number_at_once w _ d n z B A); reflexivity.
+Qed.
+
 Lemma truth_word_once v w : truth_word_of v = truth_word_of w -> v = w.
 Proof. destruct v, w; reflexivity || discriminate. Qed.
 
@@ -676,6 +705,9 @@ Proof.
   - apply (number_directly facts k AsksOrbits _ z R (Like _) (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once xs k OfOrbits); split; assumption.
   - apply (number_directly facts k AsksVertexConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs k OfVertexConnectivity).
   - apply (number_directly facts k AsksEdgeConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs k OfEdgeConnectivity).
+  - apply (number_directly facts k (AsksDisjointPaths (num xs u) (num xs v)) _ z R (Like _) A); intros a b; apply (fact_once xs k (OfDisjointPaths u v)).
+  - apply (extended_known facts k AsksEdgeDetour _ z R (Like _) A); [intros a B; apply (detour_once _ _ _ B A)|].
+    intros (u & v & s & t & a & B & D & J); destruct A as (_ & H & _); destruct (H u v s t a B D) as (b & [W _] & _); apply J; exists b; exact W.
   - apply naming_same_right in E; subst other0; apply (truth_worth facts k (AsksContains (named other (map (num xs) parameters_))) _ (contains (network_graph k) (network_graph (named other (map (num xs) parameters_)))) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
   - destruct r as [q|]; [|discriminate E]; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl); rewrite <- (routed_directly k r0 hops (AuditIs r0 None (Delivered z)) Ro eq_refl) in A; apply (number_directly facts k (AsksDelivered r0) _ z R (Like _) A).
     intros a b X X'; change (traffic_directly k (AuditIs r0 None (Delivered a))) in X; change (traffic_directly k (AuditIs r0 None (Delivered b))) in X'; rewrite (routed_directly k r0 hops (AuditIs r0 None (Delivered a)) Ro eq_refl) in X; rewrite (routed_directly k r0 hops (AuditIs r0 None (Delivered b)) Ro eq_refl) in X'; apply (fact_once xs k (OfDelivered r0 hops) a b X X').
@@ -712,6 +744,7 @@ Proof.
   - apply String.eqb_eq in E; subst called; pose proof (truth_word_worth facts k _ [Itself] z _ R Like (truth_word_says k _) A) as W; destruct w0; exact W.
   - assert (E' : FactsWords.same_word w w0 && places_are places_ l = true) by (destruct w; [destruct places_ as [|[] [|[] [|? ?]]]|]; exact E); clear E; apply andb_true_iff in E'; destruct E' as [E1 E2]; apply FactsWords.same_word_right in E1; subst w0; rewrite place_numbers, (places_arguments _ _ E2); cbn [option_map].
     destruct (line_of_network k) as [[t ps]|] eqn:Li; [|destruct A]; exact (text_word_worth facts k w _ z t ps R Like Li A).
+  - apply String.eqb_eq in E; subst called; pose proof (number_at_worth facts k w0 (num xs d) z R Like A) as W; destruct w0; exact W.
 Qed.
 
 Lemma named_plainly m ps k t : line_of m k = Some t -> is_digraph (named m ps) = false.
@@ -814,7 +847,7 @@ Proof.
       { apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
       destruct (CheckPlace.one_way (family_of m')) eqn:One.
-      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
+      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
         rename E into E2; unfold fact_is in E2; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r | r : option called_router |- _ => destruct r as [[|]|] | r : ports |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
         match goal with q : list word_place |- _ => destruct q as [|[] [|[] [|? ?]]]; try discriminate E2 end; apply String.eqb_eq in E2; subst s; cbn [FormulaSays.asked map arguments_at option_map].
         replace (truth_fact (F_word (Standard_word (arcs_word_of w)) [ItselfHere])) with (truth_arcs w) by (destruct w; reflexivity); apply (arcs_worth facts); [exact R | |].

@@ -375,7 +375,7 @@ Proof.
 Qed.
 
 (* A network may have no cut that leaves no vertex alone. *)
-Definition always_there (w : number_word) : bool := match w with Restricted_connectivity => false | _ => true end.
+Definition always_there (w : number_word) : bool := match w with Restricted_connectivity | Metric_dimension => false | _ => true end.
 
 Theorem number_exists w : always_there w = true -> ~ ~ exists z, number_is w g z.
 Proof.

@@ -2,6 +2,7 @@
 
 From Coq Require Import ZArith List Permutation String.
 From Topocert Require Import Graph Text NetworkName WordFacts FaultsSays.
+From Topocert Require Export FamilyFaultsSays.
 From Topocert Require WordSays.
 Import ListNotations.
 Open Scope Z_scope.
@@ -32,12 +33,6 @@ Definition diagnosable (g : graph) (k : Z) : Prop :=
   forall a b : list (vertex g), (forall v, In v a \/ In v b -> is_vertex g v) -> Z.of_nat (List.length a) <= k -> Z.of_nat (List.length b) <= k ->
     (exists v, ~ (In v a <-> In v b)) -> exists u v, adj g u v /\ ~ In u a /\ ~ In u b /\ ~ (In v a <-> In v b).
 
-(* At most k vertices without which two others are not joined, and no other is alone. *)
-Definition restricted_cut (g : graph) (k : Z) : Prop :=
-  exists l : list (vertex g), (forall v, In v l -> is_vertex g v) /\ Z.of_nat (List.length l) <= k /\
-    (exists u v, is_vertex g u /\ is_vertex g v /\ ~ In u l /\ ~ In v l /\ ~ joined (without_vertices g l) u v) /\
-    forall v, is_vertex g v -> In v l \/ exists u, adj g v u /\ ~ In u l.
-
 (* A path through all vertices. *)
 Definition hamiltonian_path (g : graph) : Prop := exists l, Permutation l (vertices g) /\ path g l.
 
@@ -54,13 +49,14 @@ Definition isomorphic (g h : graph) : Prop :=
     forall u v, is_vertex g u -> is_vertex g v -> (adj g u v <-> adj h (f u) (f v)).
 
 (* Words that say a number. *)
-Inductive number_word := Chromatic_number | Edge_chromatic_number | Clique_number | Independence_number | Domination_number | Pmc_diagnosability | Restricted_connectivity.
+Inductive number_word := Chromatic_number | Edge_chromatic_number | Clique_number | Independence_number | Domination_number | Pmc_diagnosability | Restricted_connectivity
+| Metric_dimension.
 
 Definition word_of (w : number_word) : string :=
   match w with
   | Chromatic_number => "chromatic_number" | Edge_chromatic_number => "edge_chromatic_number" | Clique_number => "clique_number"
   | Independence_number => "independence_number" | Domination_number => "domination_number" | Pmc_diagnosability => "pmc_diagnosability"
-  | Restricted_connectivity => "restricted_connectivity"
+  | Restricted_connectivity => "restricted_connectivity" | Metric_dimension => "metric_dimension"
   end.
 
 Definition number_is (w : number_word) (g : graph) : Z -> Prop :=
@@ -72,6 +68,24 @@ Definition number_is (w : number_word) (g : graph) : Z -> Prop :=
   | Domination_number => least_that (dominating g)
   | Pmc_diagnosability => most_that (diagnosable g)
   | Restricted_connectivity => least_that (restricted_cut g)
+  | Metric_dimension => least_that (resolving g)
+  end.
+
+(* Words that say a number of another one. *)
+Inductive word_at := Extra_connectivity | Component_connectivity | Wide_diameter | Fault_diameter.
+
+Definition word_at_of (w : word_at) : string :=
+  match w with
+  | Extra_connectivity => "extra_connectivity" | Component_connectivity => "component_connectivity"
+  | Wide_diameter => "wide_diameter" | Fault_diameter => "fault_diameter"
+  end.
+
+Definition number_at (w : word_at) (d : Z) (g : graph) (z : Z) : Prop :=
+  match w with
+  | Extra_connectivity => least_that (extra_cut g d) z
+  | Component_connectivity => least_that (component_cut g d) z
+  | Wide_diameter => if (List.length (vertices g) <=? 1)%nat then z = 0 else least_that (wide g d) z
+  | Fault_diameter => least_that (survives g d) z
   end.
 
 (* Words that are true or false. *)
@@ -112,13 +126,14 @@ Definition line_of_network (n : network) : option (text * list Z) :=
 
 (* The words of which this page says more. *)
 Definition said_here (w : word_name) : bool :=
-  match w with Standard_word s => existsb (String.eqb s) (["isomorphic"%string] ++ map truth_word_of [Hamiltonian_path; Hamiltonian_connected; Hamiltonian_laceable] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number; Pmc_diagnosability; Restricted_connectivity])%list | Own_word _ _ => false end.
+  match w with Standard_word s => existsb (String.eqb s) (["isomorphic"%string] ++ map truth_word_of [Hamiltonian_path; Hamiltonian_connected; Hamiltonian_laceable] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number; Pmc_diagnosability; Restricted_connectivity; Metric_dimension] ++ map word_at_of [Extra_connectivity; Component_connectivity; Wide_diameter; Fault_diameter])%list | Own_word _ _ => false end.
 
 (* What is said of a network. *)
 Definition words_say (n : network) (m : word_fact) : Prop :=
   if said_here (word m) then match word m, word_arguments m, word_judgement m with
   | Standard_word s, [Itself], WordSays.Is_number (WordSays.Ratio z 1) => exists w, s = word_of w /\ number_is w (network_graph n) z
   | Standard_word s, [Itself], WordSays.Is_truth b => exists w, s = truth_word_of w /\ if_true b (truth_says w (network_graph n))
+  | Standard_word s, [Itself; Number_of (WordSays.Ratio d 1)], WordSays.Is_number (WordSays.Ratio z 1) => exists w, s = word_at_of w /\ number_at w d (network_graph n) z
   | Standard_word s, [Itself; Other_one o], WordSays.Is_truth b => s = "isomorphic"%string /\ if_true b (isomorphic (network_graph n) (network_graph o))
   | _, _, _ => False
   end

@@ -58,6 +58,9 @@ func (m *Misread) Picture() (lines []string) {
 	}
 	if m.suggestion != "" {
 		lines = append(lines, "meant, perhaps:", m.suggestion)
+		if strings.Contains(m.suggestion, someValues) {
+			lines = append(lines, "or, for all members:", strings.ReplaceAll(m.suggestion, someValues, " >= 2"))
+		}
 	}
 	return lines
 }
@@ -193,6 +196,9 @@ func closeParentheses(text string) string {
 	return expr + closing + domain
 }
 
+// someValues are those that a variable is given as an example.
+const someValues = " in 2..5"
+
 // giveRanges adds ranges to a formula whose variables have none, as an example.
 func giveRanges(library *words.Library, text string) string {
 	for range 8 {
@@ -205,7 +211,7 @@ func giveRanges(library *words.Library, text string) string {
 		if strings.Contains(text, before) {
 			before = ", "
 		}
-		text += before + wrong.Free + " in 2..5"
+		text += before + wrong.Free + someValues
 	}
 	return text
 }
