@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_344,
-	"cmd":          20_042,
+	"certificates": 23_602,
+	"cmd":          20_143,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
 	"props":        7_598,
 	"routing":      4_779,
-	"solver":       31_378,
+	"solver":       32_527,
 	"topology":     3_425,
 }
 
