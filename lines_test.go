@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_334,
-	"cmd":          19_402,
+	"certificates": 23_363,
+	"cmd":          20_045,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
 	"props":        7_598,
 	"routing":      4_779,
-	"solver":       31_090,
+	"solver":       31_597,
 	"topology":     3_425,
 }
 

@@ -1056,6 +1056,11 @@ module Z =
                  | Zneg p0 -> Coq_Pos.eq_dec p p0
                  | _ -> false)
 
+  (** val lcm : z -> z -> z **)
+
+  let lcm a b =
+    abs (mul a (div b (gcd a b)))
+
   (** val b2z : bool -> z **)
 
   let b2z = function
@@ -1235,9 +1240,9 @@ let rec skipn n0 l =
 
 (** val seq : nat -> nat -> nat list **)
 
-let rec seq start0 = function
+let rec seq start1 = function
 | O -> []
-| S len0 -> start0 :: (seq (S start0) len0)
+| S len0 -> start1 :: (seq (S start1) len0)
 
 (** val repeat : 'a1 -> nat -> 'a1 list **)
 
@@ -1687,11 +1692,11 @@ and cond =
 (** val both :
     (z -> z -> z) -> (z -> z -> bool) -> z option -> z option -> z option **)
 
-let both f fine a b =
+let both f fine0 a b =
   match a with
   | Some x0 ->
     (match b with
-     | Some y -> if fine x0 y then Some (f x0 y) else None
+     | Some y -> if fine0 x0 y then Some (f x0 y) else None
      | None -> None)
   | None -> None
 
@@ -1800,7 +1805,7 @@ let where_holds c l =
 
 let rec upwards a = function
 | O -> []
-| S many0 -> a :: (upwards (Z.add a (Zpos XH)) many0)
+| S many1 -> a :: (upwards (Z.add a (Zpos XH)) many1)
 
 (** val span : z -> z -> z list **)
 
@@ -2367,8 +2372,8 @@ let some_in l m =
 
 (** val of_digraph : Uint63.t -> bool **)
 
-let of_digraph place0 =
-  leb0 (Uint63.of_int (4096)) place0
+let of_digraph place1 =
+  leb0 (Uint63.of_int (4096)) place1
 
 (** val last_place : Uint63.t **)
 
@@ -2387,13 +2392,13 @@ let rec one_way = function
 
 let directed = function
 | Root (r, _) -> of_digraph r
-| Made rows0 -> existsb (fun e -> one_way (fst e)) rows0
+| Made rows1 -> existsb (fun e -> one_way (fst e)) rows1
 
 (** val vertices_of : net -> part list **)
 
 let vertices_of = function
 | Root (r, p) -> map (fun x0 -> Vertex (r, x0)) (ints p.total)
-| Made rows0 -> map fst rows0
+| Made rows1 -> map fst rows1
 
 (** val neighbours_of : net -> part -> part list option **)
 
@@ -2408,14 +2413,14 @@ let neighbours_of g v =
             else None
        else None
      | _ -> None)
-  | Made rows0 ->
-    (match find (fun e -> same v (fst e)) rows0 with
+  | Made rows1 ->
+    (match find (fun e -> same v (fst e)) rows1 with
      | Some e -> Some (snd e)
      | None ->
-       (match rows0 with
+       (match rows1 with
         | [] -> Some []
         | _ :: _ ->
-          if existsb (fun e -> alike v (fst e)) rows0 then Some [] else None))
+          if existsb (fun e -> alike v (fst e)) rows1 then Some [] else None))
 
 (** val has_vertex : net -> part -> bool **)
 
@@ -2425,7 +2430,7 @@ let has_vertex g v =
     (match v with
      | Vertex (s, i) -> (&&) (eqb0 r s) (ltb0 i p.total)
      | _ -> false)
-  | Made rows0 -> existsb (fun e -> same v (fst e)) rows0
+  | Made rows1 -> existsb (fun e -> same v (fst e)) rows1
 
 (** val row_of : net -> part -> part list **)
 
@@ -2910,14 +2915,14 @@ let rec over_maps k f keys values1 =
 
 (** val parts_of : nat -> part -> worth list -> worth list option **)
 
-let rec parts_of names0 p before0 =
+let rec parts_of names0 p before1 =
   match names0 with
   | O -> (match p with
-          | Nil_ -> Some before0
+          | Nil_ -> Some before1
           | _ -> None)
   | S n0 ->
     (match p with
-     | Cons_ (a, r) -> parts_of n0 r ((Part_ a) :: before0)
+     | Cons_ (a, r) -> parts_of n0 r ((Part_ a) :: before1)
      | _ -> None)
 
 (** val binding : nat -> part -> worth list list option **)
@@ -2956,7 +2961,7 @@ let bindings names0 l =
 
 let rec numbers_from z0 = function
 | O -> []
-| S many0 -> (whole z0) :: (numbers_from (Z.add z0 (Zpos XH)) many0)
+| S many1 -> (whole z0) :: (numbers_from (Z.add z0 (Zpos XH)) many1)
 
 (** val numbers_to : z -> z -> part list **)
 
@@ -3485,7 +3490,7 @@ let rec value0 e = function
             | None -> None) (numbers_to a0 b0))
       | None -> None)
    | None -> None)
-| Graph_ (arcs, coordinates0, next1) ->
+| Graph_ (arcs0, coordinates0, next1) ->
   (match tuples_of e coordinates0 [] with
    | Some l ->
      (match all_there
@@ -3497,8 +3502,8 @@ let rec value0 e = function
                    | None -> None)
                 | None -> None) l) with
       | Some l0 ->
-        option_map (fun rows0 -> Network (Made rows0))
-          (linked_rows (if arcs then rows_of_arcs l0 else l0))
+        option_map (fun rows1 -> Network (Made rows1))
+          (linked_rows (if arcs0 then rows_of_arcs l0 else l0))
       | None -> None)
    | None -> None)
 | Call (args0, body) ->
@@ -3515,22 +3520,22 @@ and bound e = function
 (** val tuples_of :
     worth list -> ranging -> worth list -> worth list list option **)
 
-and tuples_of e r before0 =
+and tuples_of e r before1 =
   match r with
-  | NoRange -> Some (before0 :: [])
+  | NoRange -> Some (before1 :: [])
   | Range_ (names0, r0, only0, more) ->
     (match r0 with
      | Over a ->
-       (match set_of (value0 (app before0 e) a) with
+       (match set_of (value0 (app before1 e) a) with
         | Some l ->
           (match bindings names0 l with
            | Some l0 ->
              option_map concat
                (all_there
                  (map (fun x0 ->
-                   match truth (value0 (app x0 (app before0 e)) only0) with
+                   match truth (value0 (app x0 (app before1 e)) only0) with
                    | Some b ->
-                     if b then tuples_of e more (app x0 before0) else Some []
+                     if b then tuples_of e more (app x0 before1) else Some []
                    | None -> None) l0))
            | None -> None)
         | None -> None)
@@ -3544,7 +3549,7 @@ and listed0 e = function
   (match tuples_of e more [] with
    | Some l ->
      (match listed0 e others1 with
-      | Some rest0 ->
+      | Some rest1 ->
         (match all_there
                  (map (fun x0 ->
                    match truth (value0 (app x0 e) only0) with
@@ -3554,19 +3559,19 @@ and listed0 e = function
                             (part_of (value0 (app x0 e) to_0))
                      else Some []
                    | None -> None) l) with
-         | Some l0 -> Some (app (concat l0) rest0)
+         | Some l0 -> Some (app (concat l0) rest1)
          | None -> None)
       | None -> None)
    | None -> None)
 
 (** val values : worth list -> args -> worth list -> worth list option **)
 
-and values e a before0 =
+and values e a before1 =
   match a with
-  | NoArg -> Some before0
+  | NoArg -> Some before1
   | Arg (a0, more) ->
     (match value0 e a0 with
-     | Some w -> values e more (w :: before0)
+     | Some w -> values e more (w :: before1)
      | None -> None)
 
 type argument =
@@ -3579,28 +3584,28 @@ type argument =
 
 (** val place_for : bool -> Uint63.t -> Uint63.t **)
 
-let place_for digraph place0 =
-  if digraph then add0 place0 (Uint63.of_int (4096)) else place0
+let place_for digraph place1 =
+  if digraph then add0 place1 (Uint63.of_int (4096)) else place1
 
 (** val opened :
     bool -> plain -> argument list -> Uint63.t -> worth list -> worth list **)
 
-let rec opened digraph p l place0 before0 =
+let rec opened digraph p l place1 before1 =
   match l with
-  | [] -> before0
+  | [] -> before1
   | a :: l0 ->
     (match a with
      | This_network ->
-       opened digraph p l0 place0 ((Network (Root
-         ((place_for digraph (Uint63.of_int (0))), p))) :: before0)
+       opened digraph p l0 place1 ((Network (Root
+         ((place_for digraph (Uint63.of_int (0))), p))) :: before1)
      | Other_network (d, q0) ->
-       opened digraph p l0 (add0 place0 (Uint63.of_int (1))) ((Network (Root
-         ((place_for d place0), q0))) :: before0)
+       opened digraph p l0 (add0 place1 (Uint63.of_int (1))) ((Network (Root
+         ((place_for d place1), q0))) :: before1)
      | Vertex_number i ->
-       opened digraph p l0 place0 ((Part_ (Vertex
-         ((place_for digraph (Uint63.of_int (0))), i))) :: before0)
-     | Number_ p0 -> opened digraph p l0 place0 ((Part_ p0) :: before0)
-     | Ways_of w -> opened digraph p l0 place0 ((Router_ w) :: before0))
+       opened digraph p l0 place1 ((Part_ (Vertex
+         ((place_for digraph (Uint63.of_int (0))), i))) :: before1)
+     | Number_ p0 -> opened digraph p l0 place1 ((Part_ p0) :: before1)
+     | Ways_of w -> opened digraph p l0 place1 ((Router_ w) :: before1))
 
 type judgement =
 | Is_truth of bool
@@ -3642,10 +3647,10 @@ let tuple_in p = match p with
 (** val worded_vertices :
     bool -> expression -> z list -> z list list option **)
 
-let worded_vertices arcs x0 ps =
+let worded_vertices arcs0 x0 ps =
   match x0 with
   | Graph_ (b, coordinates0, _) ->
-    (match if eqb b arcs
+    (match if eqb b arcs0
            then tuples_of (rev (map number_worth ps)) coordinates0 []
            else None with
      | Some l -> all_there (map (fun v -> numbers_of (rev v)) l)
@@ -3667,43 +3672,43 @@ let worded_neighbours x0 ps v =
 
 let sides_fine = function
 | [] -> Yes
-| a :: rest0 ->
-  fold_left (fun c b -> And (c, (AtMost ((Num (Zpos (XO XH))), b)))) rest0
+| a :: rest1 ->
+  fold_left (fun c b -> And (c, (AtMost ((Num (Zpos (XO XH))), b)))) rest1
     (AtMost ((Num (Zpos (XO XH))), a))
 
 (** val side_ranges : cond -> term list -> range list **)
 
-let side_ranges fine = function
+let side_ranges fine0 = function
 | [] -> []
-| a :: rest0 ->
+| a :: rest1 ->
   { low = (Num Z0); high = (Minus (a, (Num (Zpos XH)))); only =
-    fine } :: (map (fun b -> { low = (Num Z0); high = (Minus (b, (Num (Zpos
-                XH)))); only = Yes }) rest0)
+    fine0 } :: (map (fun b -> { low = (Num Z0); high = (Minus (b, (Num (Zpos
+                 XH)))); only = Yes }) rest1)
 
 (** val changed : term list -> nat -> term -> term list **)
 
 let rec changed coordinates0 i by_ =
   match coordinates0 with
   | [] -> []
-  | x0 :: rest0 ->
+  | x0 :: rest1 ->
     (match i with
-     | O -> by_ :: rest0
-     | S i0 -> x0 :: (changed rest0 i0 by_))
+     | O -> by_ :: rest1
+     | S i0 -> x0 :: (changed rest1 i0 by_))
 
 (** val vars : nat -> nat -> term list **)
 
-let vars from many =
-  map (fun x0 -> Var x0) (seq from many)
+let vars from many0 =
+  map (fun x0 -> Var x0) (seq from many0)
 
 (** val grid_text :
     nat -> term list -> term list -> (term -> term -> term * cond) -> text **)
 
-let grid_text parameters_ sides1 coordinates_ step0 =
+let grid_text parameters_ sides1 coordinates_ step1 =
   { parameters = parameters_; coordinates =
     (side_ranges (sides_fine (vars O parameters_)) sides1); neighbours =
     (map (fun i ->
       let (x0, c) =
-        step0 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
+        step1 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
       in
       { to0 = (changed coordinates_ i x0); over = []; when0 = c })
       (seq O (length coordinates_))) }
@@ -3720,13 +3725,13 @@ let mesh_step x0 a =
 
 (** val grid : (term -> term -> term * cond) -> nat -> text **)
 
-let grid step0 k = match k with
-| O -> grid_text k (vars O k) (vars k k) step0
+let grid step1 k = match k with
+| O -> grid_text k (vars O k) (vars k k) step1
 | S n0 ->
   (match n0 with
    | O ->
-     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step0
-   | S _ -> grid_text k (vars O k) (vars k k) step0)
+     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step1
+   | S _ -> grid_text k (vars O k) (vars k k) step1)
 
 (** val gamma_numbers_text : text **)
 
@@ -3890,12 +3895,12 @@ let some n0 test =
 
 (** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
 
-let rec run k step0 s =
+let rec run k step1 s =
   match k with
-  | O -> step0 s
+  | O -> step1 s
   | S k0 ->
-    let (s0, more) = run k0 step0 s in
-    if more then run k0 step0 s0 else (s0, false)
+    let (s0, more) = run k0 step1 s in
+    if more then run k0 step1 s0 else (s0, false)
 
 (** val many_steps : nat **)
 
@@ -4225,7 +4230,7 @@ let array_by n0 f d =
 (** val merge0 : Uint63.t list -> Uint63.t list -> Uint63.t list **)
 
 let rec merge0 l r =
-  let rec go0 r0 =
+  let rec go1 r0 =
     match l with
     | [] -> r0
     | a :: l' ->
@@ -4234,39 +4239,39 @@ let rec merge0 l r =
        | b :: r' ->
          if ltb0 a b
          then a :: (merge0 l' r0)
-         else if ltb0 b a then b :: (go0 r') else a :: (merge0 l' r'))
-  in go0 r
+         else if ltb0 b a then b :: (go1 r') else a :: (merge0 l' r'))
+  in go1 r
 
 (** val run_before : Uint63.t -> Uint63.t list list -> Uint63.t list list **)
 
-let run_before j runs = match runs with
-| [] -> (j :: []) :: runs
-| l :: rest0 ->
+let run_before j runs0 = match runs0 with
+| [] -> (j :: []) :: runs0
+| l :: rest1 ->
   (match l with
-   | [] -> (j :: []) :: runs
+   | [] -> (j :: []) :: runs0
    | i :: r ->
-     if ltb0 j i then (j :: (i :: r)) :: rest0 else (j :: []) :: runs)
+     if ltb0 j i then (j :: (i :: r)) :: rest1 else (j :: []) :: runs0)
 
 (** val merged_pairs : Uint63.t list list -> Uint63.t list list **)
 
-let rec merged_pairs runs = match runs with
-| [] -> runs
+let rec merged_pairs runs0 = match runs0 with
+| [] -> runs0
 | l :: l0 ->
   (match l0 with
-   | [] -> runs
-   | r :: rest0 -> (merge0 l r) :: (merged_pairs rest0))
+   | [] -> runs0
+   | r :: rest1 -> (merge0 l r) :: (merged_pairs rest1))
 
 (** val merged : Uint63.t list list -> Uint63.t list list -> Uint63.t list **)
 
-let rec merged fuel runs = match runs with
+let rec merged fuel runs0 = match runs0 with
 | [] -> []
 | l :: l0 ->
   (match l0 with
    | [] -> l
    | _ :: _ ->
      (match fuel with
-      | [] -> fold_right merge0 [] runs
-      | _ :: fuel0 -> merged fuel0 (merged_pairs runs)))
+      | [] -> fold_right merge0 [] runs0
+      | _ :: fuel0 -> merged fuel0 (merged_pairs runs0)))
 
 (** val found_each :
     (Uint63.t -> 'a1 Parray.t -> 'a1 -> Uint63.t option) -> bool ->
@@ -4281,7 +4286,7 @@ let rec found_each place_of3 loops n0 a i = function
      if (&&) (negb loops) (eqb0 i j)
      then None
      else (match found_each place_of3 loops n0 a i ws0 with
-           | Some runs -> Some (run_before j runs)
+           | Some runs0 -> Some (run_before j runs0)
            | None -> None)
    | None -> None)
 
@@ -4292,7 +4297,7 @@ let rec found_each place_of3 loops n0 a i = function
 
 let row_of0 place_of3 loops n0 a i ws =
   match found_each place_of3 loops n0 a i ws with
-  | Some runs -> Some (merged runs runs)
+  | Some runs0 -> Some (merged runs0 runs0)
   | None -> None
 
 (** val stands_once :
@@ -4351,7 +4356,7 @@ let both_ways n0 own =
 
 let rows_table place_of3 order d vertices0 near1 =
   match row_numbers place_of3 order d false vertices0 near1 with
-  | Some p -> let (n0, arcs) = p in Some (both_ways n0 arcs)
+  | Some p -> let (n0, arcs0) = p in Some (both_ways n0 arcs0)
   | None -> None
 
 (** val arcs_table :
@@ -4362,7 +4367,7 @@ let rows_table place_of3 order d vertices0 near1 =
 let arcs_table place_of3 order d vertices0 near1 =
   match row_numbers place_of3 order d true vertices0 near1 with
   | Some p ->
-    let (n0, arcs) = p in Some { total = n0; row = (fun v -> get arcs v) }
+    let (n0, arcs0) = p in Some { total = n0; row = (fun v -> get arcs0 v) }
   | None -> None
 
 (** val by_value : Uint63.t -> Uint63.t -> comparison **)
@@ -4394,14 +4399,14 @@ let rec extents e v = function
 (** val guess :
     (Uint63.t * Uint63.t) list -> Uint63.t list -> Uint63.t -> Uint63.t **)
 
-let rec guess extents1 w at_ =
+let rec guess extents1 w at_0 =
   match extents1 with
-  | [] -> at_
+  | [] -> at_0
   | p :: extents2 ->
     let (a, k) = p in
     (match w with
-     | [] -> at_
-     | x0 :: w0 -> guess extents2 w0 (add0 (mul0 at_ k) (sub0 x0 a)))
+     | [] -> at_0
+     | x0 :: w0 -> guess extents2 w0 (add0 (mul0 at_0 k) (sub0 x0 a)))
 
 (** val same_tuple : Uint63.t list -> Uint63.t list -> bool **)
 
@@ -5068,13 +5073,13 @@ let rec quick = function
 (** val arguments : args -> small list -> small list -> small list option **)
 
 and arguments = function
-| NoArg -> (fun _ before0 -> Some before0)
+| NoArg -> (fun _ before1 -> Some before1)
 | Arg (a0, more) ->
   let f = quick a0 in
   let g = arguments more in
-  (fun v before0 ->
+  (fun v before1 ->
   match f v with
-  | Some s -> g v (s :: before0)
+  | Some s -> g v (s :: before1)
   | None -> None)
 
 (** val going :
@@ -5126,11 +5131,11 @@ let parameters_first ps =
 (** val vertex_figures :
     bool -> expression -> Uint63.t list -> Uint63.t list list option **)
 
-let vertex_figures arcs x0 ps =
+let vertex_figures arcs0 x0 ps =
   match x0 with
   | Graph_ (b, coordinates0, _) ->
     let p = length ps in
-    if eqb b arcs
+    if eqb b arcs0
     then going coordinates0 (fun v ->
            option_map (fun l -> l :: []) (figures (skipn p (rev v))))
            (parameters_first ps)
@@ -5205,10 +5210,10 @@ let rec extents_of v w =
     list -> Uint63.t list list option -> (Uint63.t list -> Uint63.t list list
     option) -> plain option) -> bool -> expression -> z list -> plain option **)
 
-let quick_worded table arcs x0 ps =
+let quick_worded table0 arcs0 x0 ps =
   match numbers ps with
   | Some small1 ->
-    let vertices0 = vertex_figures arcs x0 small1 in
+    let vertices0 = vertex_figures arcs0 x0 small1 in
     let e =
       match vertices0 with
       | Some l0 ->
@@ -5217,7 +5222,7 @@ let quick_worded table arcs x0 ps =
          | v :: l -> extents_of v (last l v))
       | None -> []
     in
-    table (where_stands e) (lexical by_value) [] vertices0
+    table0 (where_stands e) (lexical by_value) [] vertices0
       (neighbour_figures x0 small1)
   | None -> None
 
@@ -5408,7 +5413,7 @@ let shifted n0 p q0 m =
 let crossing n0 s u v =
   let (x0, y) = u in
   let (x', y') = v in
-  let (d, first) =
+  let (d, first0) =
     match s with
     | Left -> shifted n0 y y' (middle n0)
     | Right -> shifted n0 y y' (Z.sub n0 (middle n0))
@@ -5420,7 +5425,7 @@ let crossing n0 s u v =
       | Left -> Z.sub (Z.add x0 n0) x'
       | Right -> Z.sub (Z.add x' n0) x0
       | Down -> Z.sub (Z.add y n0) y'
-      | Up -> Z.sub (Z.add y' n0) y) d), first)
+      | Up -> Z.sub (Z.add y' n0) y) d), first0)
 
 (** val ring : z -> (z * z) list **)
 
@@ -5459,30 +5464,30 @@ let from_ring n0 v =
 (** val enter :
     nat -> (z * z) -> (z * z) list -> z list -> z -> nat option **)
 
-let rec enter i u places2 rest0 least0 =
+let rec enter i u places2 rest1 least0 =
   match places2 with
   | [] -> None
   | p :: places3 ->
-    (match rest0 with
+    (match rest1 with
      | [] -> None
-     | d :: rest1 ->
+     | d :: rest2 ->
        let d0 = Z.add (mesh u p) d in
        if Z.ltb d0 least0
-       then (match enter (S i) u places3 rest1 d0 with
+       then (match enter (S i) u places3 rest2 d0 with
              | Some j -> Some j
              | None -> Some i)
-       else enter (S i) u places3 rest1 least0)
+       else enter (S i) u places3 rest2 least0)
 
 (** val by_ring : z -> (z * z) -> (z * z) -> z -> (z * z) option **)
 
 let by_ring n0 u v least0 =
   if Z.ltb (Z.add (Z.add (near_ring n0 u) (near_ring n0 v)) (Zpos (XO XH)))
        least0
-  then let rest0 = from_ring n0 v in
+  then let rest1 = from_ring n0 v in
        if Z.ltb
-            (Z.add (near_ring n0 u) (fold_left Z.min rest0 (hd Z0 rest0)))
+            (Z.add (near_ring n0 u) (fold_left Z.min rest1 (hd Z0 rest1)))
             least0
-       then (match enter O u (ring n0) rest0 least0 with
+       then (match enter O u (ring n0) rest1 least0 with
              | Some i ->
                let p = nth i (ring n0) (Z0, Z0) in
                if Z.eqb (mesh u p) Z0
@@ -5492,7 +5497,7 @@ let by_ring n0 u v least0 =
                     in
                     Some
                     (nth
-                      (if Z.ltb (nth next1 rest0 Z0) (nth i rest0 Z0)
+                      (if Z.ltb (nth next1 rest1 Z0) (nth i rest1 Z0)
                        then next1
                        else Nat.modulo
                               (add i (S (S (S (S (S (S (S (S (S (S (S
@@ -5508,8 +5513,8 @@ let by_ring n0 u v least0 =
 let ftt_hop n0 u v =
   let (least0, over2) =
     fold_left (fun best0 s ->
-      let (d, first) = crossing n0 s u v in
-      if Z.ltb d (fst best0) then (d, (Some (s, first))) else best0)
+      let (d, first0) = crossing n0 s u v in
+      if Z.ltb d (fst best0) then (d, (Some (s, first0))) else best0)
       (Left :: (Right :: (Down :: (Up :: [])))) ((mesh u v), None)
   in
   (match by_ring n0 u v least0 with
@@ -5517,13 +5522,13 @@ let ftt_hop n0 u v =
    | None ->
      (match over2 with
       | Some p ->
-        let (s, first) = p in
-        if Z.eqb first Z0
+        let (s, first0) = p in
+        if Z.eqb first0 Z0
         then to_side n0 s u
         else (match s with
-              | Left -> ((fst u), (Z.add (snd u) first))
-              | Right -> ((fst u), (Z.add (snd u) first))
-              | _ -> ((Z.add (fst u) first), (snd u)))
+              | Left -> ((fst u), (Z.add (snd u) first0))
+              | Right -> ((fst u), (Z.add (snd u) first0))
+              | _ -> ((Z.add (fst u) first0), (snd u)))
       | None -> along_mesh u v))
 
 (** val ftt_minimal : z -> z list -> z list -> z list option **)
@@ -5766,14 +5771,14 @@ let written word0 pieces0 =
 (** val printed_words : z -> z -> printed_piece list list **)
 
 let printed_words k m =
-  let top0 = Z.add (Z.add m k) (Zpos (XI XH)) in
-  ((Bits (top0, k)) :: ((Opposite (Zpos (XO (XO XH)))) :: ((Bits
-  ((Z.sub k (Zpos XH)), (Zpos (XI (XO XH))))) :: []))) :: (((Bits (top0,
+  let top1 = Z.add (Z.add m k) (Zpos (XI XH)) in
+  ((Bits (top1, k)) :: ((Opposite (Zpos (XO (XO XH)))) :: ((Bits
+  ((Z.sub k (Zpos XH)), (Zpos (XI (XO XH))))) :: []))) :: (((Bits (top1,
   k)) :: ((Bits ((Z.sub k (Zpos (XO XH))), (Zpos (XO (XO
   XH))))) :: ((Opposite (Z.sub k (Zpos XH))) :: []))) :: (((Opposite
-  k) :: ((Bits (top0, (Z.add k (Zpos XH)))) :: ((Bits ((Z.sub k (Zpos XH)),
-  (Zpos (XO (XO XH))))) :: []))) :: (((Bits ((Z.sub top0 (Zpos XH)),
-  k)) :: ((Opposite top0) :: ((Bits ((Z.sub k (Zpos (XO XH))), (Zpos (XI (XO
+  k) :: ((Bits (top1, (Z.add k (Zpos XH)))) :: ((Bits ((Z.sub k (Zpos XH)),
+  (Zpos (XO (XO XH))))) :: []))) :: (((Bits ((Z.sub top1 (Zpos XH)),
+  k)) :: ((Opposite top1) :: ((Bits ((Z.sub k (Zpos (XO XH))), (Zpos (XI (XO
   XH))))) :: ((Bits ((Z.sub k (Zpos XH)),
   (Z.sub k (Zpos XH)))) :: [])))) :: [])))
 
@@ -6183,8 +6188,8 @@ let grid_step n0 wraps u v =
 
 (** val mirrored : z -> z -> z **)
 
-let mirrored n0 column =
-  Z.sub (Z.sub n0 (Zpos XH)) column
+let mirrored n0 column0 =
+  Z.sub (Z.sub n0 (Zpos XH)) column0
 
 (** val on_diagonal : z -> bool -> z -> z * z **)
 
@@ -6292,15 +6297,15 @@ let outer_nodes n0 opposite0 = function
 
 (** val first_least : ('a1 -> z) -> 'a1 -> 'a1 list -> 'a1 **)
 
-let first_least f first rest0 =
-  fold_left (fun a b -> if Z.ltb (f b) (f a) then b else a) rest0 first
+let first_least f first0 rest1 =
+  fold_left (fun a b -> if Z.ltb (f b) (f a) then b else a) rest1 first0
 
 (** val nearest_outer : z -> bool -> (z * z) -> centre -> z * z **)
 
 let nearest_outer n0 opposite0 u k =
   match outer_nodes n0 opposite0 k with
   | [] -> u
-  | a :: rest0 -> first_least (torus_hops n0 u) a rest0
+  | a :: rest1 -> first_least (torus_hops n0 u) a rest1
 
 (** val entry_hops : z -> bool -> (z * z) -> centre -> z **)
 
@@ -6404,26 +6409,26 @@ let cctorus_minimal opposite0 n0 =
 (** val dor_hops : bool -> term list -> nat -> next list **)
 
 let dor_hops mesh0 sides1 k =
-  let at_ = fun i -> Var (add (length sides1) i) in
+  let at_0 = fun i -> Var (add (length sides1) i) in
   let to_0 = fun i -> Var (add (add (length sides1) k) i) in
   let changed0 = fun i t0 ->
-    map (fun j -> if Nat.eqb i j then t0 else at_ j) (seq O k)
+    map (fun j -> if Nat.eqb i j then t0 else at_0 j) (seq O k)
   in
   let side0 = fun i -> nth i sides1 (nth O sides1 (Num (Zpos XH))) in
   flat_map (fun i ->
     if mesh0
-    then { to0 = (changed0 i (Plus ((at_ i), (Num (Zpos XH))))); over = [];
-           when0 = (Less ((at_ i), (to_0 i))) } :: ({ to0 =
-           (changed0 i (Minus ((at_ i), (Num (Zpos XH))))); over = [];
-           when0 = (Less ((to_0 i), (at_ i))) } :: [])
+    then { to0 = (changed0 i (Plus ((at_0 i), (Num (Zpos XH))))); over = [];
+           when0 = (Less ((at_0 i), (to_0 i))) } :: ({ to0 =
+           (changed0 i (Minus ((at_0 i), (Num (Zpos XH))))); over = [];
+           when0 = (Less ((to_0 i), (at_0 i))) } :: [])
     else { to0 =
-           (changed0 i (Rest ((Plus ((at_ i), (Num (Zpos XH)))), (side0 i))));
-           over = []; when0 = (And ((Not (Equal ((at_ i), (to_0 i)))),
+           (changed0 i (Rest ((Plus ((at_0 i), (Num (Zpos XH)))), (side0 i))));
+           over = []; when0 = (And ((Not (Equal ((at_0 i), (to_0 i)))),
            (AtMost ((Times ((Num (Zpos (XO XH))), (Rest ((Minus ((to_0 i),
-           (at_ i))), (side0 i))))), (side0 i))))) } :: ({ to0 =
-           (changed0 i (Rest ((Minus ((at_ i), (Num (Zpos XH)))), (side0 i))));
-           over = []; when0 = (Not (Equal ((at_ i), (to_0 i)))) } :: []))
-    (seq O k)
+           (at_0 i))), (side0 i))))), (side0 i))))) } :: ({ to0 =
+           (changed0 i (Rest ((Minus ((at_0 i), (Num (Zpos XH)))),
+             (side0 i)))); over = []; when0 = (Not (Equal ((at_0 i),
+           (to_0 i)))) } :: [])) (seq O k)
 
 (** val dor_of : bool -> nat -> next list **)
 
@@ -7315,9 +7320,9 @@ let rec spread maps0 fuel mark1 ahead t0 =
   | S k ->
     (match ahead with
      | [] -> t0
-     | v :: rest0 ->
+     | v :: rest1 ->
        let (t1, ahead0) =
-         fold_left (fun s f -> visit mark1 s (f v)) maps0 (t0, rest0)
+         fold_left (fun s f -> visit mark1 s (f v)) maps0 (t0, rest1)
        in
        spread maps0 k mark1 ahead0 t1)
 
@@ -7552,15 +7557,15 @@ let on_numbers f a b =
 (** val going_through :
     (z -> 'a1 -> ('a1 * bool) option) -> z -> nat -> 'a1 -> 'a1 option **)
 
-let rec going_through f a many found0 =
-  match many with
+let rec going_through f a many0 found0 =
+  match many0 with
   | O -> Some found0
-  | S many0 ->
+  | S many1 ->
     (match f a found0 with
      | Some p ->
        let (found1, b) = p in
        if b
-       then going_through f (Z.add a (Zpos XH)) many0 found1
+       then going_through f (Z.add a (Zpos XH)) many1 found1
        else option_map fst (Some (found1, false))
      | None -> option_map fst None)
 
@@ -7799,12 +7804,12 @@ let rec reckons e = function
 (** val arguments_of :
     reckoned list -> args -> reckoned list -> reckoned list option **)
 
-and arguments_of e a before0 =
+and arguments_of e a before1 =
   match a with
-  | NoArg -> Some before0
+  | NoArg -> Some before1
   | Arg (a0, more) ->
     (match settled0 (reckons e a0) with
-     | Some x0 -> arguments_of e more (x0 :: before0)
+     | Some x0 -> arguments_of e more (x0 :: before1)
      | None -> None)
 
 (** val coordinates_of0 : reckoned list -> expression -> z list option **)
@@ -7885,8 +7890,9 @@ type route = { route_for : string; route_parameters : nat;
 
 (** val route_hop : route -> z list -> z list -> z list -> z list option **)
 
-let route_hop r ps at_ to_0 =
-  match first_hop (rev (map (fun x0 -> Reckoned x0) (app ps (app at_ to_0))))
+let route_hop r ps at_0 to_0 =
+  match first_hop
+          (rev (map (fun x0 -> Reckoned x0) (app ps (app at_0 to_0))))
           r.route_hops with
   | Some o -> o
   | None -> None
@@ -7974,8 +7980,8 @@ let one_hop e n0 =
 (** val text_hop :
     z list -> z list -> z list -> next list -> z list option **)
 
-let text_hop ps at_ to_0 hops2 =
-  match first_of (one_hop (app ps (app at_ to_0))) hops2 with
+let text_hop ps at_0 to_0 hops2 =
+  match first_of (one_hop (app ps (app at_0 to_0))) hops2 with
   | Some o -> o
   | None -> None
 
@@ -8130,7 +8136,7 @@ type ending =
     (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ ->
     Uint63.t -> ending **)
 
-let rec climb d f rank0 fuel s before0 =
+let rec climb d f rank0 fuel s before1 =
   match fuel with
   | O -> Badly
   | S fuel0 ->
@@ -8139,7 +8145,7 @@ let rec climb d f rank0 fuel s before0 =
        let (p0, k) = p in
        let (x0, h) = p0 in
        let now = rank0 (fst s) x0 k in
-       if ltb0 before0 now then climb d f rank0 fuel0 (x0, h) now else Badly
+       if ltb0 before1 now then climb d f rank0 fuel0 (x0, h) now else Badly
      | None -> if eqb0 (fst s) d then There else Elsewhere)
 
 (** val climb_first :
@@ -8325,64 +8331,64 @@ let quantity_fine = function
 (** val counted0 :
     Uint63.t -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let counted0 never0 q0 o d u =
-  if (||) (eqb0 u d) (eqb0 (get o.hops_of u) never0)
+let counted0 never1 q0 o d u =
+  if (||) (eqb0 u d) (eqb0 (get o.hops_of u) never1)
   then (Uint63.of_int (0))
   else counts q0 (get o.hops_of u) (get o.distance_of0 u)
 
 (** val piece :
     Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t **)
 
-let piece never0 us q0 o d =
-  sum_ints us (counted0 never0 q0 o d) (Uint63.of_int (0))
+let piece never1 us q0 o d =
+  sum_ints us (counted0 never1 q0 o d) (Uint63.of_int (0))
 
 (** val near : plain -> Uint63.t -> Uint63.t list -> one -> bool **)
 
-let near p never0 us o =
+let near p never1 us o =
   forallb (fun u ->
-    (||) (eqb0 (get o.hops_of u) never0) (ltb0 (get o.distance_of0 u) p.total))
+    (||) (eqb0 (get o.hops_of u) never1) (ltb0 (get o.distance_of0 u) p.total))
     us
 
 (** val add_pieces :
     Uint63.t -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t
     list -> Uint63.t list **)
 
-let rec add_pieces never0 us o d qs s =
+let rec add_pieces never1 us o d qs s =
   match qs with
   | [] -> []
   | q0 :: qs0 ->
     (match s with
      | [] -> []
      | i :: s0 ->
-       (add0 i (piece never0 us q0 o d)) :: (add_pieces never0 us o d qs0 s0))
+       (add0 i (piece never1 us q0 o d)) :: (add_pieces never1 us o d qs0 s0))
 
 (** val totals :
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> Uint63.t list ->
     Uint63.t list -> quantity list -> Uint63.t list option **)
 
-let totals p never0 look1 us ds qs =
+let totals p never1 look1 us ds qs =
   let far0 = existsb is_far qs in
   fold_left (fun s d ->
     match s with
     | Some s0 ->
       (match look1 far0 d with
        | Some o ->
-         if near p never0 us o
-         then Some (add_pieces never0 us o d qs s0)
+         if near p never1 us o
+         then Some (add_pieces never1 us o d qs s0)
          else None
        | None -> None)
     | None -> None) ds (Some (map (fun _ -> (Uint63.of_int (0))) qs))
 
 (** val quantity_check : z -> quantity -> Uint63.t -> bool **)
 
-let quantity_check times2 q0 s =
+let quantity_check times3 q0 s =
   (&&) (quantity_fine q0)
     (match q0 with
-     | Delivered n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
-     | Minimal n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
+     | Delivered n0 -> Z.eqb (Z.mul times3 (to_Z s)) n0
+     | Minimal n0 -> Z.eqb (Z.mul times3 (to_Z s)) n0
      | MaxHops n0 ->
        (&&) (ltb0 s weight) ((||) (ltb0 (Uint63.of_int (0)) s) (Z.eqb n0 Z0))
-     | TotalHops n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
+     | TotalHops n0 -> Z.eqb (Z.mul times3 (to_Z s)) n0
      | MaxStretch (a, b) ->
        (&&) (ltb0 s weight)
          ((||) (ltb0 (Uint63.of_int (0)) s)
@@ -8390,7 +8396,7 @@ let quantity_check times2 q0 s =
 
 (** val quantities_check : z -> quantity list -> Uint63.t list -> bool **)
 
-let rec quantities_check times2 qs s =
+let rec quantities_check times3 qs s =
   match qs with
   | [] -> (match s with
            | [] -> true
@@ -8399,19 +8405,19 @@ let rec quantities_check times2 qs s =
     (match s with
      | [] -> false
      | i :: s0 ->
-       (&&) (quantity_check times2 q0 i) (quantities_check times2 qs0 s0))
+       (&&) (quantity_check times3 q0 i) (quantities_check times3 qs0 s0))
 
 (** val audit_check :
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
     quantity list -> bool **)
 
-let audit_check p never0 look1 ends qs =
-  match end_list p ends with
+let audit_check p never1 look1 ends0 qs =
+  match end_list p ends0 with
   | Some us ->
     (&&)
       (Z.leb (Z.of_nat (length us)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
         (XO (XO (XO (XO XH)))))))))))))))
-      (match totals p never0 look1 us us qs with
+      (match totals p never1 look1 us us qs with
        | Some s -> quantities_check (Zpos XH) qs s
        | None -> false)
   | None -> false
@@ -8514,10 +8520,10 @@ let order_at p toward rank0 all1 us d =
     plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t ->
     Uint63.t -> Uint63.t -> Uint63.t) -> z list option -> bool option **)
 
-let order_check p toward rank0 ends =
-  match end_list p ends with
+let order_check p toward rank0 ends0 =
+  match end_list p ends0 with
   | Some us ->
-    let all1 = match ends with
+    let all1 = match ends0 with
                | Some _ -> false
                | None -> true in
     fold_left (fun s d ->
@@ -8605,23 +8611,23 @@ let merged0 a la b lb s ls both0 =
 (** val totalizer :
     nat -> z -> z -> z -> bool -> z -> ((z * z) * z) * formula **)
 
-let rec totalizer fuel base len bound0 both0 next1 =
+let rec totalizer fuel base len bound1 both0 next1 =
   match fuel with
   | O -> (((base, len), next1), [])
   | S fuel0 ->
     if Z.leb len (Zpos XH)
     then (((base, len), next1), [])
     else let half0 = Z.div len (Zpos (XO XH)) in
-         let (p, f) = totalizer fuel0 base half0 bound0 both0 next1 in
+         let (p, f) = totalizer fuel0 base half0 bound1 both0 next1 in
          let (p0, next2) = p in
          let (a, la) = p0 in
          let (p1, h) =
-           totalizer fuel0 (Z.add base half0) (Z.sub len half0) bound0 both0
+           totalizer fuel0 (Z.add base half0) (Z.sub len half0) bound1 both0
              next2
          in
          let (p2, next3) = p1 in
          let (b, lb) = p2 in
-         let ls = Z.min len bound0 in
+         let ls = Z.min len bound1 in
          (((next3, ls), (Z.add next3 ls)),
          (app f (app h (merged0 a la b lb next3 ls both0))))
 
@@ -8630,9 +8636,9 @@ let rec totalizer fuel base len bound0 both0 next1 =
 let rec ends_at links w =
   match links with
   | [] -> Z0
-  | p :: rest0 ->
+  | p :: rest1 ->
     let (u, v) = p in
-    Z.add (Z.add (Z.b2z (Z.eqb u w)) (Z.b2z (Z.eqb v w))) (ends_at rest0 w)
+    Z.add (Z.add (Z.b2z (Z.eqb u w)) (Z.b2z (Z.eqb v w))) (ends_at rest1 w)
 
 (** val parity : z -> (z * z) list -> z option **)
 
@@ -8662,11 +8668,11 @@ let largest_below p w =
 
 let rec link_clauses c = function
 | [] -> []
-| p :: rest0 ->
+| p :: rest1 ->
   let (u, v) = p in
   ((Z.opp (Z.add u (Zpos XH))) :: ((Z.add v (Zpos XH)) :: (c :: []))) :: ((
   (Z.add u (Zpos XH)) :: ((Z.opp (Z.add v (Zpos XH))) :: (c :: []))) :: 
-  (link_clauses (Z.add c (Zpos XH)) rest0))
+  (link_clauses (Z.add c (Zpos XH)) rest1))
 
 (** val cut_formula : z -> (z * z) list -> z -> z * formula **)
 
@@ -8745,21 +8751,21 @@ let cut_formula n0 links w =
 
 (** val not_after : z list -> (z * z) list -> z -> z * formula **)
 
-let rec not_after equal0 l next1 =
+let rec not_after equal1 l next1 =
   match l with
   | [] -> (next1, [])
-  | p :: rest0 ->
+  | p :: rest1 ->
     let (v, i) = p in
     if Z.eqb v i
-    then not_after equal0 rest0 next1
+    then not_after equal1 rest1 next1
     else let (last0, f) =
-           not_after ((Z.opp next1) :: []) rest0 (Z.add next1 (Zpos XH))
+           not_after ((Z.opp next1) :: []) rest1 (Z.add next1 (Zpos XH))
          in
          (last0,
-         ((app equal0
+         ((app equal1
             ((Z.opp (Z.add v (Zpos XH))) :: ((Z.add i (Zpos XH)) :: []))) :: (
-         (app equal0 ((Z.opp (Z.add v (Zpos XH))) :: (next1 :: []))) :: (
-         (app equal0 ((Z.add i (Zpos XH)) :: (next1 :: []))) :: f))))
+         (app equal1 ((Z.opp (Z.add v (Zpos XH))) :: (next1 :: []))) :: (
+         (app equal1 ((Z.add i (Zpos XH)) :: (next1 :: []))) :: f))))
 
 (** val all_not_after : z -> z list list -> z -> formula **)
 
@@ -8795,9 +8801,9 @@ let sends_of p =
 let sends_begin p =
   fst
     (fold_left (fun s u ->
-      let (t0, at_) = s in
-      ((set t0 u at_),
-      (fold_left (fun k _ -> add0 k (Uint63.of_int (1))) (p.row u) at_)))
+      let (t0, at_0) = s in
+      ((set t0 u at_0),
+      (fold_left (fun k _ -> add0 k (Uint63.of_int (1))) (p.row u) at_0)))
       (ints p.total) ((make p.total (Uint63.of_int (0))),
       (Uint63.of_int (0))))
 
@@ -8818,13 +8824,13 @@ let send_number p begin0 u v =
 (** val numbered_right :
     (Uint63.t -> Uint63.t -> z) -> (Uint63.t * Uint63.t) list -> z -> bool **)
 
-let rec numbered_right number0 l k =
+let rec numbered_right number1 l k =
   match l with
   | [] -> true
   | p :: l0 ->
     let (u, v) = p in
-    (&&) (Z.eqb (number0 u v) k)
-      (numbered_right number0 l0 (Z.add k (Zpos XH)))
+    (&&) (Z.eqb (number1 u v) k)
+      (numbered_right number1 l0 (Z.add k (Zpos XH)))
 
 (** val has : z -> z -> Uint63.t -> z **)
 
@@ -8835,43 +8841,43 @@ let has block t0 v =
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> z -> Uint63.t -> Uint63.t ->
     z **)
 
-let sends p number0 block t0 u v =
-  Z.add (Z.add (Z.add (Z.mul t0 block) (to_Z p.total)) (number0 u v)) (Zpos
+let sends p number1 block t0 u v =
+  Z.add (Z.add (Z.add (Z.mul t0 block) (to_Z p.total)) (number1 u v)) (Zpos
     XH)
 
 (** val one_at_most : z list -> z list -> formula **)
 
-let rec one_at_most before0 = function
+let rec one_at_most before1 = function
 | [] -> []
 | y :: l0 ->
-  app (map (fun z0 -> (Z.opp z0) :: ((Z.opp y) :: [])) before0)
-    (one_at_most (app before0 (y :: [])) l0)
+  app (map (fun z0 -> (Z.opp z0) :: ((Z.opp y) :: [])) before1)
+    (one_at_most (app before1 (y :: [])) l0)
 
 (** val sender_clauses :
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
     formula **)
 
-let sender_clauses p number0 block s t0 u =
+let sender_clauses p number1 block s t0 u =
   app
     (if eqb0 u s
      then []
      else map (fun v ->
             if Z.eqb t0 Z0
-            then (Z.opp (sends p number0 block t0 u v)) :: []
-            else (Z.opp (sends p number0 block t0 u v)) :: ((has block
+            then (Z.opp (sends p number1 block t0 u v)) :: []
+            else (Z.opp (sends p number1 block t0 u v)) :: ((has block
                                                               (Z.sub t0 (Zpos
                                                                 XH)) u) :: []))
             (p.row u))
-    (one_at_most [] (map (sends p number0 block t0 u) (p.row u)))
+    (one_at_most [] (map (sends p number1 block t0 u) (p.row u)))
 
 (** val receiver_clauses :
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
     formula **)
 
-let receiver_clauses p number0 block s t0 v =
+let receiver_clauses p number1 block s t0 v =
   if eqb0 v s
   then ((has block t0 v) :: []) :: []
-  else let to1 = map (fun u -> sends p number0 block t0 u v) (p.row v) in
+  else let to1 = map (fun u -> sends p number1 block t0 u v) (p.row v) in
        if Z.eqb t0 Z0
        then (app to1 ((Z.opp (has block t0 v)) :: [])) :: []
        else (app to1
@@ -8881,15 +8887,15 @@ let receiver_clauses p number0 block s t0 v =
 (** val round_clauses :
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula **)
 
-let round_clauses p number0 block s t0 =
-  app (flat_map (sender_clauses p number0 block s t0) (ints p.total))
-    (flat_map (receiver_clauses p number0 block s t0) (ints p.total))
+let round_clauses p number1 block s t0 =
+  app (flat_map (sender_clauses p number1 block s t0) (ints p.total))
+    (flat_map (receiver_clauses p number1 block s t0) (ints p.total))
 
 (** val all_clauses :
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula **)
 
-let all_clauses p number0 block s rounds1 =
-  app (flat_map (round_clauses p number0 block s) (zrange rounds1))
+let all_clauses p number1 block s rounds1 =
+  app (flat_map (round_clauses p number1 block s) (zrange rounds1))
     (flat_map (fun v ->
       if eqb0 v s
       then []
@@ -8959,8 +8965,8 @@ let climbs_to f rank0 fuel us s d =
     plain -> follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) ->
     nat -> z list option -> bool option **)
 
-let walk_order p f rank0 fuel ends =
-  match end_list p ends with
+let walk_order p f rank0 fuel ends0 =
+  match end_list p ends0 with
   | Some us -> fold_left (climbs_to f rank0 fuel us) us (Some true)
   | None -> None
 
@@ -8979,12 +8985,12 @@ let waiting_at f = function
      in
      (match rev l with
       | [] -> None
-      | next1 :: before0 ->
-        (match before0 with
+      | next1 :: before1 ->
+        (match before1 with
          | [] -> None
          | _ :: _ ->
            if Nat.eqb (length l) (add (S (S O)) (Z.to_nat (to_Z i)))
-           then Some ((rev before0), next1)
+           then Some ((rev before1), next1)
            else None))
    | None -> None)
 
@@ -9021,8 +9027,8 @@ let rec chain_check f us c e l held_ =
     plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
     list -> taken list list option **)
 
-let circle_check p f ends l =
-  match end_list p ends with
+let circle_check p f ends0 l =
+  match end_list p ends0 with
   | Some us ->
     (match l with
      | [] -> None
@@ -9064,8 +9070,8 @@ let rec all_once l met0 =
     plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
     list -> bool **)
 
-let deadlock_check p f ends l =
-  match circle_check p f ends l with
+let deadlock_check p f ends0 l =
+  match circle_check p f ends0 l with
   | Some hs -> all_once hs (make p.total [])
   | None -> false
 
@@ -9073,8 +9079,8 @@ let deadlock_check p f ends l =
     plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
     Parray.t **)
 
-let listed_toward p rows0 d =
-  let t0 = get rows0 d in
+let listed_toward p rows1 d =
+  let t0 = get rows1 d in
   array_of p.total (fun u ->
     let c = get t0 u in
     if eqb0 c (Uint63.of_int (0))
@@ -9404,8 +9410,8 @@ let keeps_lane p p0 f begin0 fuel d f0 u =
 (** val layers_check :
     plain -> layered -> follower -> z list option -> z -> bool **)
 
-let layers_check p p0 f ends k =
-  match end_list p ends with
+let layers_check p p0 f ends0 k =
+  match end_list p ends0 with
   | Some us ->
     let begin0 = sends_begin p in
     let fuel = more_than_all (get p0.lane_ranks (Uint63.of_int (0))) in
@@ -9497,8 +9503,8 @@ let climbs_from_source p p0 begin0 fuel us s =
 (** val shortest_layers_check :
     plain -> layered -> z list option -> z -> bool **)
 
-let shortest_layers_check p p0 ends k =
-  match end_list p ends with
+let shortest_layers_check p p0 ends0 k =
+  match end_list p ends0 with
   | Some us ->
     let begin0 = sends_begin p in
     let fuel = S (Z.to_nat (to_Z p.total)) in
@@ -9531,9 +9537,9 @@ let pair_variables hash b c c' =
 
 (** val implied : z -> z -> z -> z list list -> z list list **)
 
-let implied l x0 y before0 =
+let implied l x0 y before1 =
   fold_left (fun l0 i -> ((Z.opp (Z.add x0 i)) :: ((Z.add y i) :: [])) :: l0)
-    (zrange l) before0
+    (zrange l) before1
 
 (** val join_pair :
     (taken -> Uint63.t) -> z -> z -> building -> (taken * taken) -> building **)
@@ -9699,9 +9705,9 @@ let rec run_parts k s p =
     (match Lazy.force
      p with
      | Ended -> (Failure, p)
-     | Part (d, rest0) ->
+     | Part (d, rest1) ->
        ((read (Z.to_nat (to_Z (length0 d))) d (Uint63.of_int (0)) s.clauses
-          s.falsified s.stamp s.slot s.literals s.next0), rest0))
+          s.falsified s.stamp s.slot s.literals s.next0), rest1))
   | S k0 ->
     let (o, p0) = run_parts k0 s p in
     (match o with
@@ -9805,8 +9811,8 @@ let route_of f t0 = function
 (** val needed_check :
     plain -> encoded -> follower -> z list option -> z -> bool **)
 
-let needed_check p e f ends k =
-  match end_list p ends with
+let needed_check p e f ends0 k =
+  match end_list p ends0 with
   | Some us ->
     (&&)
       ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
@@ -9820,16 +9826,16 @@ let needed_check p e f ends k =
     plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> taken
     list -> taken list list -> taken list list **)
 
-let rec ways_on p fuel t0 d w before0 found0 =
+let rec ways_on p fuel t0 d w before1 found0 =
   if eqb0 w d
-  then (rev before0) :: found0
+  then (rev before1) :: found0
   else (match fuel with
         | O -> found0
         | S fuel0 ->
           fold_left (fun found1 x0 ->
             if eqb0 (add0 (get t0 x0) (Uint63.of_int (1))) (get t0 w)
             then ways_on p fuel0 t0 d x0 (((w, x0),
-                   (Uint63.of_int (0))) :: before0) found1
+                   (Uint63.of_int (0))) :: before1) found1
             else found1) (p.row w) found0)
 
 (** val shortest_routes :
@@ -9846,8 +9852,8 @@ let shortest_routes p = function
 (** val shortest_needed_check :
     plain -> encoded -> z list option -> z -> bool **)
 
-let shortest_needed_check p e ends k =
-  match end_list p ends with
+let shortest_needed_check p e ends0 k =
+  match end_list p ends0 with
   | Some us ->
     (&&)
       ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
@@ -10061,7 +10067,7 @@ let rec hops_toward n0 p = function
   if route_fits t0 n0
   then tuple_hops n0 p (own_hop t0 n0) one_channel
   else None
-| Listed rows0 -> Some (fun d -> Some (listed_toward p rows0 d))
+| Listed rows1 -> Some (fun d -> Some (listed_toward p rows1 d))
 | Lanes r0 ->
   (match hops_toward n0 p r0 with
    | Some next1 ->
@@ -10211,13 +10217,13 @@ let follower_of n0 p r =
     network -> plain -> routing -> Uint63.t -> Uint63.t Parray.t -> z list
     option -> bool option **)
 
-let order_of_ranks n0 p r classes0 ranks ends =
+let order_of_ranks n0 p r classes0 ranks ends0 =
   let rank0 = ranked_by p (sends_begin p) classes0 ranks in
   (match hops_toward n0 p r with
-   | Some next1 -> order_check p next1 rank0 ends
+   | Some next1 -> order_check p next1 rank0 ends0
    | None ->
      (match follower_of n0 p r with
-      | Some f -> walk_order p f rank0 (more_than_all ranks) ends
+      | Some f -> walk_order p f rank0 (more_than_all ranks) ends0
       | None -> None))
 
 (** val relative_audits :
@@ -10242,11 +10248,11 @@ let relative_audits n0 p name qs =
 (** val audits :
     network -> plain -> routing -> z list option -> quantity list -> bool **)
 
-let audits n0 p r ends qs =
+let audits n0 p r ends0 qs =
   match match r with
         | Bfs -> None
         | Named name ->
-          (match ends with
+          (match ends0 with
            | Some _ -> None
            | None -> relative_audits n0 p name qs)
         | _ -> None with
@@ -10254,7 +10260,7 @@ let audits n0 p r ends qs =
   | None ->
     (match looker n0 p r with
      | Some p0 ->
-       let (never0, look1) = p0 in audit_check p never0 look1 ends qs
+       let (never1, look1) = p0 in audit_check p never1 look1 ends0 qs
      | None -> false)
 
 (** val traffic_check :
@@ -10267,65 +10273,65 @@ let traffic_check n0 p p0 t0 =
      | RouteTakes (r, s, t1, d) ->
        (match looker n0 p r with
         | Some p1 ->
-          let (never0, look1) = p1 in
+          let (never1, look1) = p1 in
           (match route_hops0 p look1 s t1 with
-           | Some h -> (&&) (negb (eqb0 h never0)) (Z.eqb (to_Z h) d)
+           | Some h -> (&&) (negb (eqb0 h never1)) (Z.eqb (to_Z h) d)
            | None -> false)
         | None -> false)
      | RouteFails (r, s, t1) ->
        (match looker n0 p r with
         | Some p1 ->
-          let (never0, look1) = p1 in
+          let (never1, look1) = p1 in
           (match route_hops0 p look1 s t1 with
-           | Some h -> eqb0 h never0
+           | Some h -> eqb0 h never1
            | None -> false)
         | None -> false)
-     | AuditIs (r, ends, q0) -> audits n0 p r ends (q0 :: [])
+     | AuditIs (r, ends0, q0) -> audits n0 p r ends0 (q0 :: [])
      | _ -> false)
   | Ranked (classes0, ranks) ->
     (match t0 with
-     | DeadlockFree (r, ends) ->
-       (match order_of_ranks n0 p r classes0 ranks ends with
+     | DeadlockFree (r, ends0) ->
+       (match order_of_ranks n0 p r classes0 ranks ends0 with
         | Some b -> b
         | None -> false)
-     | DeadlockAcyclic (r, ends) ->
-       (match order_of_ranks n0 p r classes0 ranks ends with
+     | DeadlockAcyclic (r, ends0) ->
+       (match order_of_ranks n0 p r classes0 ranks ends0 with
         | Some b -> if b then false else true
         | None -> false)
      | _ -> false)
   | Waiting l ->
     (match t0 with
-     | DeadlockCyclic (r, ends) ->
+     | DeadlockCyclic (r, ends0) ->
        (match follower_of n0 p r with
         | Some f ->
-          (match circle_check p f ends l with
+          (match circle_check p f ends0 l with
            | Some _ -> true
            | None -> false)
         | None -> false)
-     | Deadlocked (r, ends) ->
+     | Deadlocked (r, ends0) ->
        (match follower_of n0 p r with
-        | Some f -> deadlock_check p f ends l
+        | Some f -> deadlock_check p f ends0 l
         | None -> false)
      | _ -> false)
   | InLayers p1 ->
     (match t0 with
-     | LanesAtMost (r0, ends, k) ->
+     | LanesAtMost (r0, ends0, k) ->
        (match r0 with
         | Some r ->
           (match follower_of n0 p r with
-           | Some f -> layers_check p p1 f ends k
+           | Some f -> layers_check p p1 f ends0 k
            | None -> false)
-        | None -> shortest_layers_check p p1 ends k)
+        | None -> shortest_layers_check p p1 ends0 k)
      | _ -> false)
   | LanesByLrat e ->
     (match t0 with
-     | LanesAtLeast (r0, ends, k) ->
+     | LanesAtLeast (r0, ends0, k) ->
        (match r0 with
         | Some r ->
           (match follower_of n0 p r with
-           | Some f -> needed_check p e f ends k
+           | Some f -> needed_check p e f ends0 k
            | None -> false)
-        | None -> shortest_needed_check p e ends k)
+        | None -> shortest_needed_check p e ends0 k)
      | _ -> false)
 
 (** val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool **)
@@ -10412,13 +10418,13 @@ let same_ends e f =
 (** val quantities_of :
     routing -> z list option -> traffic list -> quantity list option **)
 
-let rec quantities_of r ends = function
+let rec quantities_of r ends0 = function
 | [] -> Some []
 | t0 :: l0 ->
   (match t0 with
    | AuditIs (r', e, q0) ->
-     if (&&) (same_routing r r') (same_ends ends e)
-     then option_map (fun x0 -> q0 :: x0) (quantities_of r ends l0)
+     if (&&) (same_routing r r') (same_ends ends0 e)
+     then option_map (fun x0 -> q0 :: x0) (quantities_of r ends0 l0)
      else None
    | _ -> None)
 
@@ -10430,11 +10436,11 @@ let traffic_checks n0 p p0 l =
   | Followed ->
     (match l with
      | [] -> forallb (traffic_check n0 p p0) l
-     | t0 :: rest0 ->
+     | t0 :: rest1 ->
        (match t0 with
-        | AuditIs (r, ends, q0) ->
-          (match quantities_of r ends rest0 with
-           | Some qs -> audits n0 p r ends (q0 :: qs)
+        | AuditIs (r, ends0, q0) ->
+          (match quantities_of r ends0 rest1 with
+           | Some qs -> audits n0 p r ends0 (q0 :: qs)
            | None -> forallb (traffic_check n0 p p0) l)
         | _ -> forallb (traffic_check n0 p p0) l))
   | _ -> forallb (traffic_check n0 p p0) l
@@ -11620,7 +11626,7 @@ type statement = { subject : network; said : fact }
 
 let rec path_check p u = function
 | [] -> true
-| v :: rest0 -> (&&) (among v (p.row u)) (path_check p v rest0)
+| v :: rest1 -> (&&) (among v (p.row u)) (path_check p v rest1)
 
 (** val places0 : Uint63.t -> Uint63.t list -> Uint63.t Parray.t **)
 
@@ -11908,16 +11914,16 @@ let rec split_at k l = match l with
     Uint63.t -> (Uint63.t -> bool) -> (Uint63.t -> Uint63.t list list ->
     bool) -> Uint63.t list -> Uint63.t list list -> bool **)
 
-let rec to_all k over2 right targets paths =
-  match targets with
+let rec to_all k over2 right targets0 paths =
+  match targets0 with
   | [] -> (match paths with
            | [] -> true
            | _ :: _ -> false)
-  | e :: targets0 ->
+  | e :: targets1 ->
     if over2 e
-    then to_all k over2 right targets0 paths
-    else let (mine, rest0) = split_at k paths in
-         if right e mine then to_all k over2 right targets0 rest0 else false
+    then to_all k over2 right targets1 paths
+    else let (mine, rest1) = split_at k paths in
+         if right e mine then to_all k over2 right targets1 rest1 else false
 
 (** val ways_right :
     plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list list -> bool **)
@@ -11967,8 +11973,8 @@ let rec flood next1 fuel label0 ahead t0 =
   | S k ->
     (match ahead with
      | [] -> t0
-     | v :: rest0 ->
-       let (t1, ahead0) = fold_left (mark_new label0) (next1 v) (t0, rest0) in
+     | v :: rest1 ->
+       let (t1, ahead0) = fold_left (mark_new label0) (next1 v) (t0, rest1) in
        flood next1 k label0 ahead0 t1)
 
 (** val labels :
@@ -12038,28 +12044,28 @@ let meet dead level0 v s w =
     Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
     Uint63.t Parray.t * Uint63.t list **)
 
-let rec search_on p dead fuel targets level0 front t0 met0 =
+let rec search_on p dead fuel targets0 level0 front t0 met0 =
   match fuel with
   | O -> (t0, met0)
   | S k ->
     (match front with
      | [] -> (t0, met0)
      | _ :: _ ->
-       if forallb (fun b -> negb (eqb0 (get t0 b) unmet)) targets
+       if forallb (fun b -> negb (eqb0 (get t0 b) unmet)) targets0
        then (t0, met0)
        else let (t1, next1) =
               fold_left (fun s v ->
                 fold_left (meet dead level0 v) (p.row v) s) front (t0, [])
             in
-            search_on p dead k targets (add0 level0 (Uint63.of_int (1)))
+            search_on p dead k targets0 (add0 level0 (Uint63.of_int (1)))
               next1 t1 (rev_append next1 met0))
 
 (** val search0 :
     plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t Parray.t ->
     Uint63.t list -> Uint63.t -> Uint63.t Parray.t * Uint63.t list **)
 
-let search0 p dead fuel blank targets s =
-  search_on p dead fuel targets (Uint63.of_int (1)) (s :: [])
+let search0 p dead fuel blank targets0 s =
+  search_on p dead fuel targets0 (Uint63.of_int (1)) (s :: [])
     (set blank s (Uint63.of_int (0))) (s :: [])
 
 (** val ball_right :
@@ -12248,13 +12254,13 @@ let farther t0 a b =
     plain -> nat -> Uint63.t Parray.t -> (Uint63.t -> Uint63.t -> bool) ->
     Uint63.t -> Uint63.t list -> (Uint63.t * Uint63.t) list option **)
 
-let levels_to p fuel blank dead s targets = match targets with
+let levels_to p fuel blank dead s targets0 = match targets0 with
 | [] -> Some []
 | _ :: _ ->
-  let (t0, met0) = search0 p dead fuel blank targets s in
-  let limit = fold_left (farther t0) targets (Uint63.of_int (0)) in
+  let (t0, met0) = search0 p dead fuel blank targets0 s in
+  let limit = fold_left (farther t0) targets0 (Uint63.of_int (0)) in
   if ball_right p dead s t0 met0 limit
-  then Some (map (fun b -> (b, (get t0 b))) targets)
+  then Some (map (fun b -> (b, (get t0 b))) targets0)
   else None
 
 type outcomes =
@@ -12384,17 +12390,17 @@ let check_few p =
 let rec at_vertex i links v =
   match links with
   | [] -> []
-  | p :: rest0 ->
+  | p :: rest1 ->
     let (u, w) = p in
     if (||) (Z.eqb u v) (Z.eqb w v)
-    then i :: (at_vertex (Z.add i (Zpos XH)) rest0 v)
-    else at_vertex (Z.add i (Zpos XH)) rest0 v
+    then i :: (at_vertex (Z.add i (Zpos XH)) rest1 v)
+    else at_vertex (Z.add i (Zpos XH)) rest1 v
 
 (** val without_each : z list -> formula **)
 
 let rec without_each = function
 | [] -> []
-| a :: rest0 -> rest0 :: (map (fun x0 -> a :: x0) (without_each rest0))
+| a :: rest1 -> rest1 :: (map (fun x0 -> a :: x0) (without_each rest1))
 
 (** val at_least_two : z list -> formula **)
 
@@ -12405,14 +12411,14 @@ let at_least_two l =
 
 (** val no_three : z list -> (z * z) list -> z list -> formula **)
 
-let rec no_three before0 pairs0 = function
+let rec no_three before1 pairs1 = function
 | [] -> []
-| a :: rest0 ->
+| a :: rest1 ->
   app
     (map (fun p -> (Z.opp (fst p)) :: ((Z.opp (snd p)) :: ((Z.opp a) :: [])))
-      pairs0)
-    (no_three (app before0 (a :: []))
-      (app pairs0 (map (fun b -> (b, a)) before0)) rest0)
+      pairs1)
+    (no_three (app before1 (a :: []))
+      (app pairs1 (map (fun b -> (b, a)) before1)) rest1)
 
 (** val member0 : z list -> z -> bool **)
 
@@ -12424,11 +12430,11 @@ let member0 set0 v =
 let rec leaving i links set0 =
   match links with
   | [] -> []
-  | p :: rest0 ->
+  | p :: rest1 ->
     let (u, w) = p in
     if xorb (member0 set0 u) (member0 set0 w)
-    then i :: (leaving (Z.add i (Zpos XH)) rest0 set0)
-    else leaving (Z.add i (Zpos XH)) rest0 set0
+    then i :: (leaving (Z.add i (Zpos XH)) rest1 set0)
+    else leaving (Z.add i (Zpos XH)) rest1 set0
 
 (** val hamilton_formula : z -> (z * z) list -> z list list -> formula **)
 
@@ -12573,29 +12579,29 @@ type lists_set =
 
 let rec add_list = function
 | [] ->
-  let rec go0 t0 = match t0 with
+  let rec go1 t0 = match t0 with
   | Nothing_in -> End_here Nothing_in
   | End_here _ -> t0
-  | Begin (k, d, n0) -> Begin (k, d, (go0 n0))
-  in go0
+  | Begin (k, d, n0) -> Begin (k, d, (go1 n0))
+  in go1
 | a :: s0 ->
-  let rec go0 = function
+  let rec go1 = function
   | Nothing_in -> Begin (a, (add_list s0 Nothing_in), Nothing_in)
-  | End_here n0 -> End_here (go0 n0)
+  | End_here n0 -> End_here (go1 n0)
   | Begin (k, d, n0) ->
     if eqb0 k a
     then Begin (k, (add_list s0 d), n0)
-    else Begin (k, d, (go0 n0))
-  in go0
+    else Begin (k, d, (go1 n0))
+  in go1
 
 (** val all_lists :
     lists_set -> Uint63.t list -> Uint63.t list list -> Uint63.t list list **)
 
-let rec all_lists t0 before0 l =
+let rec all_lists t0 before1 l =
   match t0 with
   | Nothing_in -> l
-  | End_here n0 -> all_lists n0 before0 ((rev_append before0 []) :: l)
-  | Begin (k, d, n0) -> all_lists n0 before0 (all_lists d (k :: before0) l)
+  | End_here n0 -> all_lists n0 before1 ((rev_append before1 []) :: l)
+  | Begin (k, d, n0) -> all_lists n0 before1 (all_lists d (k :: before1) l)
 
 (** val inner0 : Uint63.t **)
 
@@ -12922,10 +12928,10 @@ let rec mark_all p width2 c gens fuel m =
   | S k ->
     (match m.m_queue with
      | [] -> m
-     | p0 :: rest0 ->
+     | p0 :: rest1 ->
        let (a, b) = p0 in
        let m0 = { m_class = m.m_class; m_rank = m.m_rank; m_u = m.m_u; m_v =
-         m.m_v; m_seen = m.m_seen; m_queue = rest0 }
+         m.m_v; m_seen = m.m_seen; m_queue = rest1 }
        in
        mark_all p width2 c gens k
          (fold_left (fun m1 f -> mark0 p width2 c a b (f a) (f b) m1) gens m0))
@@ -12950,11 +12956,11 @@ let classes p gens =
   let size1 = mul0 n0 width2 in
   let fuel = Z.to_nat (to_Z size1) in
   let blank = make size1 (Uint63.of_int (0)) in
-  let start0 = ((({ m_class = blank; m_rank = (copy blank); m_u =
+  let start1 = ((({ m_class = blank; m_rank = (copy blank); m_u =
     (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
     [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
   in
-  let step0 = fun s e ->
+  let step1 = fun s e ->
     let (p0, count) = s in
     let (p1, rv) = p0 in
     let (m, ru) = p1 in
@@ -12965,7 +12971,7 @@ let classes p gens =
          (set ru count u)), (set rv count v)), c)
     else s
   in
-  let (p0, count) = fold_left step0 (x p) start0 in
+  let (p0, count) = fold_left step1 (x p) start1 in
   let (p1, rv) = p0 in
   let (m, ru) = p1 in
   let at_pair = fun t0 u v -> get t0 (pair_number p width2 u v) in
@@ -12984,8 +12990,8 @@ let rec children_first kids fuel pending l =
   | S k ->
     (match pending with
      | [] -> l
-     | v :: rest0 ->
-       children_first kids k (rev_append (get kids v) rest0) (v :: l))
+     | v :: rest1 ->
+       children_first kids k (rev_append (get kids v) rest1) (v :: l))
 
 (** val make_tree :
     plain -> Uint63.t -> z -> (Uint63.t -> Uint63.t) -> tree **)
@@ -13173,14 +13179,14 @@ let no_cycle0 =
     Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool ->
     Uint63.t **)
 
-let rec meets t0 l r one0 same0 =
+let rec meets t0 l r one1 same0 =
   match r with
   | [] -> if same0 then (Uint63.of_int (1)) else (Uint63.of_int (0))
   | w :: r0 ->
     let m = get t0 w in
     if eqb0 (add0 m (Uint63.of_int (1))) l
-    then if one0 then (Uint63.of_int (2)) else meets t0 l r0 true same0
-    else meets t0 l r0 one0 (if eqb0 m l then true else same0)
+    then if one1 then (Uint63.of_int (2)) else meets t0 l r0 true same0
+    else meets t0 l r0 one1 (if eqb0 m l then true else same0)
 
 (** val closes0 : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
 
@@ -13334,14 +13340,14 @@ let rec each_once t0 = function
 
 let cycle_found p l = match l with
 | [] -> false
-| u :: rest0 ->
+| u :: rest1 ->
   (&&)
     ((&&)
       ((&&)
-        ((&&) (Z.leb (Zpos (XO XH)) (Z.of_nat (length rest0)))
+        ((&&) (Z.leb (Zpos (XO XH)) (Z.of_nat (length rest1)))
           (forallb (fun v -> ltb0 v p.total) l))
         (each_once (make p.total (Uint63.of_int (0))) l))
-      (path_check p u rest0)) (among u (p.row (last rest0 u)))
+      (path_check p u rest1)) (among u (p.row (last rest1 u)))
 
 (** val metric_checks : plain -> metric_proof -> metric list -> bool **)
 
@@ -13407,13 +13413,13 @@ let hops0 d =
 
 (** val each_near : plain -> Uint63.t -> bool -> Uint63.t list -> bool **)
 
-let each_near p d yes l =
+let each_near p d yes0 l =
   forallb (fun v ->
     match levels_of p (Searched v) with
     | Some t0 ->
       forallb (fun u ->
-        (&&) ((||) ((||) yes (eqb0 u v)) (negb (leb0 (get t0 u) d)))
-          ((||) (negb yes) (leb0 (get t0 u) d))) l
+        (&&) ((||) ((||) yes0 (eqb0 u v)) (negb (leb0 (get t0 u) d)))
+          ((||) (negb yes0) (leb0 (get t0 u) d))) l
     | None -> false) l
 
 (** val set_right : plain -> Uint63.t list -> bool **)
@@ -13561,35 +13567,35 @@ let pairs_check p l m =
 
 (** val odd_parts : Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> z **)
 
-let odd_parts n0 t0 parts =
+let odd_parts n0 t0 parts0 =
   Z.of_nat
     (length
       (filter (fun i ->
         Nat.odd (length (filter (fun v -> eqb0 (get t0 v) i) (ints n0))))
-        parts))
+        parts0))
 
 (** val barrier_check : plain -> Uint63.t list -> z -> bool **)
 
 let barrier_check p removed m =
   let n0 = p.total in
   let (t0, roots) = labels n0 p.row removed in
-  let parts =
+  let parts0 =
     filter (fun i -> negb (eqb0 i (Uint63.of_int (1))))
       (ints (of_Z (Z.add (Z.of_nat (length roots)) (Zpos (XO XH)))))
   in
   (&&) (parts_right n0 p.row t0)
     (Z.ltb
       (Z.sub (Z.add (to_Z n0) (Z.of_nat (length (taken_away p t0))))
-        (odd_parts n0 t0 parts))
+        (odd_parts n0 t0 parts0))
       (Z.add (Z.mul (Zpos (XO XH)) m) (Zpos (XO XH))))
 
 (** val matching_check : plain -> matching_proof -> matching -> bool **)
 
 let matching_check p p0 m =
   match p0 with
-  | MatchingByPairs pairs0 ->
+  | MatchingByPairs pairs1 ->
     (match m with
-     | MatchingAtLeast k -> pairs_check p pairs0 k
+     | MatchingAtLeast k -> pairs_check p pairs1 k
      | MatchingAtMost _ -> false)
   | MatchingByBarrier removed ->
     (match m with
@@ -13638,9 +13644,9 @@ let good_round p single t0 now =
 
 let rec carry_out p single t0 = function
 | [] -> forallb (fun v -> get t0 v) (ints p.total)
-| now :: rest0 ->
+| now :: rest1 ->
   (&&) (good_round p single t0 now)
-    (carry_out p single (set_flags (map snd now) t0) rest0)
+    (carry_out p single (set_flags (map snd now) t0) rest1)
 
 (** val check_schedule :
     plain -> bool -> Uint63.t -> (Uint63.t * Uint63.t) list list -> z -> bool **)
@@ -13681,10 +13687,10 @@ let all_check0 p single maps0 from r =
 
 (** val first_words : plain -> Uint63.t -> Uint63.t Parray.t **)
 
-let first_words p first =
+let first_words p first0 =
   fold_left (fun t0 i ->
-    if ltb0 (add0 first i) p.total
-    then set t0 (add0 first i) (lsl0 (Uint63.of_int (1)) i)
+    if ltb0 (add0 first0 i) p.total
+    then set t0 (add0 first0 i) (lsl0 (Uint63.of_int (1)) i)
     else t0) (ints (Uint63.of_int (63))) (make p.total (Uint63.of_int (0)))
 
 (** val hand_on :
@@ -13696,31 +13702,31 @@ let hand_on t0 now =
 
 (** val all_bits : Uint63.t -> Uint63.t **)
 
-let all_bits many =
-  fold_left (fun a i -> lor0 a (lsl0 (Uint63.of_int (1)) i)) (ints many)
+let all_bits many0 =
+  fold_left (fun a i -> lor0 a (lsl0 (Uint63.of_int (1)) i)) (ints many0)
     (Uint63.of_int (0))
 
 (** val block_check : plain -> schedule -> Uint63.t -> bool **)
 
-let block_check p s first =
-  let many =
-    if leb0 (add0 first (Uint63.of_int (63))) p.total
+let block_check p s first0 =
+  let many0 =
+    if leb0 (add0 first0 (Uint63.of_int (63))) p.total
     then (Uint63.of_int (63))
-    else sub0 p.total first
+    else sub0 p.total first0
   in
-  let all1 = all_bits many in
-  let t0 = fold_left hand_on s (first_words p first) in
+  let all1 = all_bits many0 in
+  let t0 = fold_left hand_on s (first_words p first0) in
   every p.total (fun v -> eqb0 (get t0 v) all1)
 
 (** val blocks_check : plain -> nat -> schedule -> Uint63.t -> bool **)
 
-let rec blocks_check p fuel s first =
-  if ltb0 first p.total
+let rec blocks_check p fuel s first0 =
+  if ltb0 first0 p.total
   then (match fuel with
         | O -> false
         | S fuel0 ->
-          (&&) (block_check p s first)
-            (blocks_check p fuel0 s (add0 first (Uint63.of_int (63)))))
+          (&&) (block_check p s first0)
+            (blocks_check p fuel0 s (add0 first0 (Uint63.of_int (63)))))
   else true
 
 (** val gossip_check : plain -> bool -> schedule -> z -> bool **)
@@ -13754,16 +13760,16 @@ let capped_sum p l =
 (** val longer :
     plain -> nat -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
 
-let rec longer p b before0 = function
+let rec longer p b before1 = function
 | [] -> []
 | x0 :: ways0 ->
-  (capped_sum p (firstn b before0)) :: (longer p b (x0 :: before0) ways0)
+  (capped_sum p (firstn b before1)) :: (longer p b (x0 :: before1) ways0)
 
 (** val by_length :
     plain -> nat -> nat -> nat -> Uint63.t list -> Uint63.t list **)
 
-let rec by_length p many b d1 ways =
-  match many with
+let rec by_length p many0 b d1 ways =
+  match many0 with
   | O -> []
   | S k ->
     let next1 = longer p b [] ways in
@@ -14131,18 +14137,18 @@ let product_of l =
     plain -> (Uint63.t * Uint63.t list) list -> Uint63.t Parray.t ->
     Uint63.t Parray.t -> bool **)
 
-let rec apart p rest0 c c' =
+let rec apart p rest1 c c' =
   if negb (eqb0 (total_colour p c) (total_colour p c'))
   then true
-  else (match rest0 with
+  else (match rest1 with
         | [] -> false
-        | p0 :: rest1 ->
+        | p0 :: rest2 ->
           let (b, orbit) = p0 in
           let k = settled1 p (marked_out c b) in
           let left = singled p k c b in
           let x0 = get c b in
           let cell = filter (fun v -> eqb0 (get c' v) x0) (ints p.total) in
-          forallb (fun v -> apart p rest1 left (singled p k c' v))
+          forallb (fun v -> apart p rest2 left (singled p k c' v))
             (firstn (sub (S (length cell)) (length orbit)) cell))
 
 (** val no_more :
@@ -14157,13 +14163,13 @@ let rec no_more p maps0 base c =
     let left = singled p k c b in
     let x0 = get c b in
     let cell = filter (fun v -> eqb0 (get c v) x0) (ints p.total) in
-    let rest0 = orbits_along p (keep b maps0) base0 in
+    let rest1 = orbits_along p (keep b maps0) base0 in
     (match fold_left (fun o v ->
              match o with
              | Some t0 ->
                if in_table t0 v
                then o
-               else if apart p rest0 left (singled p k c v)
+               else if apart p rest1 left (singled p k c v)
                     then Some (mark_orbit maps0 t0 v)
                     else None
              | None -> None) cell (Some (orbit_table p maps0 b)) with
@@ -14273,8 +14279,8 @@ let two_colours = function
     plain -> Uint63.t list -> Uint63.t list -> symmetry_fact -> bool **)
 
 let orbits_fact _ roots colours0 = function
-| TransitiveIs yes ->
-  if yes
+| TransitiveIs yes0 ->
+  if yes0
   then (match roots with
         | [] -> false
         | _ :: l -> (match l with
@@ -14301,8 +14307,8 @@ let rec all_differ p = function
     plain -> (Uint63.t -> Uint63.t) list -> symmetry_fact -> bool **)
 
 let automorphisms_fact p maps0 = function
-| EdgeTransitiveIs yes ->
-  if yes
+| EdgeTransitiveIs yes0 ->
+  if yes0
   then (match link_roots p maps0 with
         | Some l ->
           (match l with
@@ -14388,7 +14394,7 @@ let symmetry_checks p p0 l =
          let (origin, roots) = p1 in
          if forallb (fun f ->
               match f with
-              | TransitiveIs yes -> yes
+              | TransitiveIs yes0 -> yes0
               | _ -> false) l
          then forallb (orbits_fact p roots []) l
          else (match colours_of p origin
@@ -14411,7 +14417,7 @@ let symmetry_checks p p0 l =
                 (seen_from p t0 (fun _ -> (Uint63.of_int (0))))))
             (forallb (fun f ->
               match f with
-              | TransitiveIs yes -> if yes then false else true
+              | TransitiveIs yes0 -> if yes0 then false else true
               | _ -> false) l)
         | None -> false)
      | None -> false)
@@ -14435,7 +14441,7 @@ let symmetry_checks p p0 l =
                    (&&) (negb (eqb0 (sight p (k s t0)) (sight p (k s' t'))))
                      (forallb (fun f ->
                        match f with
-                       | EdgeTransitiveIs yes -> if yes then false else true
+                       | EdgeTransitiveIs yes0 -> if yes0 then false else true
                        | _ -> false) l))
               | None -> false)
            | None -> false)
@@ -14448,13 +14454,13 @@ let symmetry_checks p p0 l =
         (&&) (leb0 x0 (Uint63.of_int (1)))
           (forallb (fun w -> negb (eqb0 (get c w) x0)) (p.row v))))
       (forallb (fun f -> match f with
-                         | BipartiteIs yes -> yes
+                         | BipartiteIs yes0 -> yes0
                          | _ -> false) l)
   | ByOddCycle c ->
     (&&) ((&&) (cycle_found p c) (Nat.odd (length c)))
       (forallb (fun f ->
         match f with
-        | BipartiteIs yes -> if yes then false else true
+        | BipartiteIs yes0 -> if yes0 then false else true
         | _ -> false) l)
   | ByInvariants maps0 -> forallb (invariants_fact p (map as_map maps0)) l
   | ByStabilisers (maps0, base) ->
@@ -14476,17 +14482,17 @@ let rec less_multiple p y r row0 =
     Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
     list list **)
 
-let rec eliminated p c r rows0 =
+let rec eliminated p c r rows1 =
   match r with
-  | [] -> rows0
+  | [] -> rows1
   | x0 :: r' ->
-    (match rows0 with
-     | [] -> rows0
-     | row0 :: rows1 ->
+    (match rows1 with
+     | [] -> rows1
+     | row0 :: rows2 ->
        (if eqb0 x0 (Uint63.of_int (0))
         then row0
         else less_multiple p (mod0 (mul0 x0 c) p) r row0) :: (eliminated p c
-                                                               r' rows1))
+                                                               r' rows2))
 
 (** val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t **)
 
@@ -14499,21 +14505,21 @@ let rec power_mod p a = function
     Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
     Uint63.t -> Uint63.t option **)
 
-let rec diagonal p e fuel rows0 value2 =
+let rec diagonal p e fuel rows1 value2 =
   match fuel with
-  | [] -> (match rows0 with
+  | [] -> (match rows1 with
            | [] -> Some value2
            | _ :: _ -> None)
   | _ :: fuel0 ->
-    (match rows0 with
+    (match rows1 with
      | [] -> Some value2
-     | l0 :: rows1 ->
+     | l0 :: rows2 ->
        (match l0 with
         | [] -> None
         | a :: r ->
           let c = power_mod p a e in
           if eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1))
-          then diagonal p e fuel0 (eliminated p c r rows1)
+          then diagonal p e fuel0 (eliminated p c r rows2)
                  (mod0 (mul0 value2 a) p)
           else None))
 
@@ -14525,8 +14531,8 @@ let prime_fits p =
 (** val determinant_mod :
     Uint63.t -> Uint63.t list list -> Uint63.t option **)
 
-let determinant_mod p rows0 =
-  diagonal p (Z.to_pos (Z.sub (to_Z p) (Zpos (XO XH)))) rows0 rows0
+let determinant_mod p rows1 =
+  diagonal p (Z.to_pos (Z.sub (to_Z p) (Zpos (XO XH)))) rows1 rows1
     (Uint63.of_int (1))
 
 type trees_proof =
@@ -14599,21 +14605,21 @@ let number_mod p = function
 (** val remainders_right :
     z -> z -> z -> (Uint63.t * bool list) list -> Uint63.t list -> bool **)
 
-let rec remainders_right value2 bound0 product rows0 primes =
-  if Z.ltb bound0 product
+let rec remainders_right value2 bound1 product rows1 primes =
+  if Z.ltb bound1 product
   then true
   else (match primes with
         | [] -> false
         | p :: primes0 ->
           (&&) (prime_fits p)
-            (match determinant_mod p (map (row_mod p) rows0) with
+            (match determinant_mod p (map (row_mod p) rows1) with
              | Some d ->
                (&&)
                  ((&&) (eqb0 d (number_mod p value2))
                    (eqb0 (gcd0 p (number_mod p product)) (Uint63.of_int (1))))
-                 (remainders_right value2 bound0 (Z.mul product (to_Z p))
-                   rows0 primes0)
-             | None -> remainders_right value2 bound0 product rows0 primes0))
+                 (remainders_right value2 bound1 (Z.mul product (to_Z p))
+                   rows1 primes0)
+             | None -> remainders_right value2 bound1 product rows1 primes0))
 
 (** val degrees_product : plain -> Uint63.t list -> z **)
 
@@ -14628,14 +14634,14 @@ let determinant_check p root1 v primes value2 =
   let t0 =
     set_places (Uint63.of_int (0)) v (make n0 (sub0 n0 (Uint63.of_int (1))))
   in
-  let bound0 = degrees_product p v in
+  let bound1 = degrees_product p v in
   (&&)
     ((&&)
       ((&&)
         ((&&) (Z.eqb (Z.add (Z.of_nat (length v)) (Zpos XH)) (to_Z n0))
           (places_right n0 root1 t0 (Uint63.of_int (0)) v)) (Z.leb Z0 value2))
-      (Z.leb value2 bound0))
-    (remainders_right value2 bound0 (Zpos XH)
+      (Z.leb value2 bound1))
+    (remainders_right value2 bound1 (Zpos XH)
       (rows_of p root1 t0 (Uint63.of_int (0)) v) primes)
 
 (** val not_connected_check : plain -> bool **)
@@ -14777,15 +14783,15 @@ let rec less row0 c r =
 
 (** val minus : z -> z list -> z list -> z list list -> z list list **)
 
-let rec minus w column r e =
-  match column with
+let rec minus w column0 r e =
+  match column0 with
   | [] -> e
-  | a :: column0 ->
+  | a :: column1 ->
     (match e with
      | [] -> e
      | row0 :: e0 ->
        (if Z.eqb a Z0 then row0 else less row0 (Z.mul w a) r) :: (minus w
-                                                                   column0 r
+                                                                   column1 r
                                                                    e0))
 
 (** val absolute : z list -> z **)
@@ -14829,9 +14835,9 @@ let link_vector n0 e =
 
 (** val with_links : z -> z -> (z * z) list -> z list list -> z list list **)
 
-let with_links n0 scale0 links e =
+let with_links n0 scale1 links e =
   fold_left (fun e0 e1 ->
-    let r = link_vector n0 e1 in minus (Z.opp scale0) r r e0) links e
+    let r = link_vector n0 e1 in minus (Z.opp scale1) r r e0) links e
 
 (** val even_order : z -> z **)
 
@@ -14846,10 +14852,10 @@ let proper_vertices n0 =
 (** val rest :
     z -> z -> z -> z -> (z * z) list -> (z * z list) list -> z list list **)
 
-let rest n0 scale0 all1 proper links squares =
+let rest n0 scale1 all1 proper links squares =
   let k = Z.to_nat (even_order n0) in
   without
-    (with_links (even_order n0) scale0 links
+    (with_links (even_order n0) scale1 links
       (minus (Z.opp proper) (proper_vertices n0) (proper_vertices n0)
         (repeat (repeat all1 k) k))) squares
 
@@ -14864,7 +14870,7 @@ let spread0 n0 l =
     plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
     Uint63.t -> Uint63.t list -> Uint63.t list -> bool **)
 
-let rec boundaries_right p first last0 spot i order boundary =
+let rec boundaries_right p first0 last0 spot i order boundary =
   match order with
   | [] -> true
   | v :: order0 ->
@@ -14876,10 +14882,10 @@ let rec boundaries_right p first last0 spot i order boundary =
           (S (S (S (S (S (S (S (S (S (S (S
           O))))))))))))))))))))))))))))))))))))))))))))))))))
         (forallb (fun u ->
-          (||) ((||) (negb (ltb0 (get spot u) i)) (eqb0 u first))
+          (||) ((||) (negb (ltb0 (get spot u) i)) (eqb0 u first0))
             (has0 boundary u)) r))
       (let after = app boundary (v :: []) in
-       boundaries_right p first last0 spot (add0 i (Uint63.of_int (1)))
+       boundaries_right p first0 last0 spot (add0 i (Uint63.of_int (1)))
          order0 (select (map (fun u -> ltb0 i (get last0 u)) after) after))
 
 type narrow =
@@ -14935,14 +14941,14 @@ let narrow_plus k r =
 
 (** val narrow_up_from : Uint63.t -> narrow -> narrow **)
 
-let rec narrow_up_from first = function
+let rec narrow_up_from first0 = function
 | NoMore ->
-  if eqb0 first (Uint63.of_int (200))
+  if eqb0 first0 (Uint63.of_int (200))
   then NoMore
-  else TwoWords ((add0 (lsl0 full_word (Uint63.of_int (9))) first),
+  else TwoWords ((add0 (lsl0 full_word (Uint63.of_int (9))) first0),
          full_word, NoMore)
 | TwoWords (a, b, r0) ->
-  TwoWords ((add0 (lsl0 a (Uint63.of_int (9))) first),
+  TwoWords ((add0 (lsl0 a (Uint63.of_int (9))) first0),
     (add0 (lsl0 b (Uint63.of_int (9))) (lsr0 a (Uint63.of_int (54)))),
     (narrow_up_from (lsr0 b (Uint63.of_int (54))) r0))
 
@@ -14996,20 +15002,20 @@ let rec least_more m n0 r s =
 (** val least_up :
     Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> narrow -> narrow -> narrow **)
 
-let rec least_up m n0 first second r s =
+let rec least_up m n0 first0 second r s =
   match r with
   | NoMore ->
-    narrow_least (narrow_more m (narrow_up_from first r))
+    narrow_least (narrow_more m (narrow_up_from first0 r))
       (narrow_more n0 (narrow_up_from second s))
   | TwoWords (a, b, r0) ->
     (match s with
      | NoMore ->
-       narrow_least (narrow_more m (narrow_up_from first r))
+       narrow_least (narrow_more m (narrow_up_from first0 r))
          (narrow_more n0 (narrow_up_from second s))
      | TwoWords (c, d, s0) ->
        TwoWords
          ((lesser
-            (lesser (add0 (add0 (lsl0 a (Uint63.of_int (9))) first) m)
+            (lesser (add0 (add0 (lsl0 a (Uint63.of_int (9))) first0) m)
               full_word)
             (lesser (add0 (add0 (lsl0 c (Uint63.of_int (9))) second) n0)
               full_word)),
@@ -15189,7 +15195,7 @@ let rec narrow_place early keep1 near1 t0 k0 k1 =
     plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> nat -> Uint63.t
     list -> Uint63.t list -> narrow_table -> narrow option **)
 
-let rec narrow_program p last0 first i growing order boundary t0 =
+let rec narrow_program p last0 first0 i growing order boundary t0 =
   match order with
   | [] -> (match t0 with
            | NarrowRow r -> Some r
@@ -15203,10 +15209,10 @@ let rec narrow_program p last0 first i growing order boundary t0 =
                 | S _ -> true in
     let t1 =
       narrow_place early keep1 (map (has0 r) boundary) t0
-        (if has0 r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
+        (if has0 r first0 then (Uint63.of_int (1)) else (Uint63.of_int (0)))
         (Uint63.of_int (0))
     in
-    narrow_program p last0 first (add0 i (Uint63.of_int (1)))
+    narrow_program p last0 first0 (add0 i (Uint63.of_int (1)))
       (Nat.pred growing) order0 (select keep1 after) t1
 
 (** val narrow_start : narrow **)
@@ -15218,10 +15224,10 @@ let narrow_start =
     plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> (z * z)
     option **)
 
-let least_cuts p last0 first rest0 =
+let least_cuts p last0 first0 rest1 =
   let n0 = to_Z p.total in
-  (match narrow_program p last0 first (Uint63.of_int (1))
-           (sub (Z.to_nat (Z.sub n0 (Z.div n0 (Zpos (XO XH))))) (S O)) rest0
+  (match narrow_program p last0 first0 (Uint63.of_int (1))
+           (sub (Z.to_nat (Z.sub n0 (Z.div n0 (Zpos (XO XH))))) (S O)) rest1
            [] (NarrowRow narrow_start) with
    | Some r ->
      Some ((narrow_value r O),
@@ -15238,10 +15244,10 @@ let narrow_least_by_order p w order =
         (places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))) n0))
     (match order with
      | [] -> false
-     | first :: rest0 ->
+     | first0 :: rest1 ->
        (match least_cuts p
                 (last_places p (Uint63.of_int (0)) order
-                  (make n0 (Uint63.of_int (0)))) first rest0 with
+                  (make n0 (Uint63.of_int (0)))) first0 rest1 with
         | Some p0 -> let (a, b) = p0 in (&&) (Z.leb w a) (Z.leb w b)
         | None -> false))
 
@@ -15257,13 +15263,13 @@ let narrow_width_by_order p w order =
         (in_places (Uint63.of_int (0)) order spot n0)) (Z.ltb w cap))
     (match order with
      | [] -> false
-     | first :: rest0 ->
+     | first0 :: rest1 ->
        let last0 =
          last_places p (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
        in
        (&&)
-         (boundaries_right p first last0 spot (Uint63.of_int (1)) rest0 [])
-         (match least_cuts p last0 first rest0 with
+         (boundaries_right p first0 last0 spot (Uint63.of_int (1)) rest1 [])
+         (match least_cuts p last0 first0 rest1 with
           | Some p0 ->
             let (a, b) = p0 in
             (&&) ((&&) (Z.leb w a) (Z.leb w b)) ((||) (Z.eqb a w) (Z.eqb b w))
@@ -15277,7 +15283,7 @@ let head_of = function
 
 (** val semidefinite : nat -> z -> z list list -> bool **)
 
-let rec semidefinite fuel before0 e =
+let rec semidefinite fuel before1 e =
   match fuel with
   | O -> (match e with
           | [] -> true
@@ -15293,17 +15299,17 @@ let rec semidefinite fuel before0 e =
           if Z.eqb d Z0
           then (&&)
                  ((&&) (forallb (fun row0 -> Z.eqb (head_of row0) Z0) e0)
-                   (forallb (Z.eqb Z0) r)) (semidefinite fuel0 before0 below2)
+                   (forallb (Z.eqb Z0) r)) (semidefinite fuel0 before1 below2)
           else (&&)
                  ((&&) ((&&) (Z.ltb Z0 d) (Nat.eqb (length r) (length e0)))
                    (forallb (fun p -> Z.eqb (fst p) (head_of (snd p)))
                      (combine r e0)))
                  (let f = minus (Zpos XH) r r (map (map (Z.mul d)) below2) in
-                  let g = map (map (fun e1 -> Z.div e1 before0)) f in
+                  let g = map (map (fun e1 -> Z.div e1 before1)) f in
                   (&&)
                     (forallb (fun p ->
                       forallb (fun q0 ->
-                        Z.eqb (fst q0) (Z.mul before0 (snd q0)))
+                        Z.eqb (fst q0) (Z.mul before1 (snd q0)))
                         (combine (fst p) (snd p))) (combine f g))
                     (semidefinite fuel0 d g))))
 
@@ -15443,11 +15449,11 @@ let free_vertices p t0 =
 (** val variables : plain -> Uint63.t Parray.t -> Uint63.t option list **)
 
 let variables p t0 =
-  let free = map (fun x0 -> Some x0) (free_vertices p t0) in
+  let free0 = map (fun x0 -> Some x0) (free_vertices p t0) in
   if forallb (fun v -> eqb0 (get t0 v) (Uint63.of_int (0)))
        (ints (even_total p))
-  then free
-  else None :: free
+  then free0
+  else None :: free0
 
 (** val variable_table :
     plain -> Uint63.t option list -> Uint63.t Parray.t **)
@@ -15463,17 +15469,17 @@ let variable_table p l =
 (** val coordinate :
     Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t -> z * z **)
 
-let coordinate t0 place0 v =
+let coordinate t0 place1 v =
   if eqb0 (get t0 v) (Uint63.of_int (0))
-  then ((to_Z (get place0 v)), (Zpos XH))
+  then ((to_Z (get place1 v)), (Zpos XH))
   else (Z0, (if has_side t0 v true then Zpos XH else Zneg XH))
 
 (** val coordinate_right :
     Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t option list ->
     Uint63.t -> bool **)
 
-let coordinate_right t0 place0 l v =
-  match nth_error l (Z.to_nat (fst (coordinate t0 place0 v))) with
+let coordinate_right t0 place1 l v =
+  match nth_error l (Z.to_nat (fst (coordinate t0 place1 v))) with
   | Some o ->
     (match o with
      | Some u -> (&&) (eqb0 (get t0 v) (Uint63.of_int (0))) (eqb0 u v)
@@ -15489,20 +15495,20 @@ let times1 c k =
     z -> z -> (Uint63.t -> z * z) -> (Uint63.t * Uint63.t) list -> z list
     list -> z list list **)
 
-let contracted_links k scale0 coordinate0 links e =
+let contracted_links k scale1 coordinate0 links e =
   fold_left (fun e0 e1 ->
     let r =
       spread0 k
         ((coordinate0 (fst e1)) :: ((times1 (coordinate0 (snd e1)) (Zneg XH)) :: []))
     in
-    minus (Z.opp scale0) r r e0) links e
+    minus (Z.opp scale1) r r e0) links e
 
 (** val contracted_base :
     plain -> z -> z -> z -> (Uint63.t -> z * z) -> z list list **)
 
-let contracted_base p k scale0 lift0 coordinate0 =
+let contracted_base p k scale1 lift0 coordinate0 =
   let c = spread0 k (map coordinate0 (ints (even_total p))) in
-  contracted_links k scale0 coordinate0 (links_of0 p)
+  contracted_links k scale1 coordinate0 (links_of0 p)
     (minus (Z.opp lift0) c c (repeat (repeat Z0 (Z.to_nat k)) (Z.to_nat k)))
 
 (** val contracted_forms :
@@ -15518,17 +15524,17 @@ let contracted_forms k unit1 coordinate0 forms =
 
 (** val plus_diagonal : z list -> nat -> z list list -> z list list **)
 
-let rec plus_diagonal d before0 e = match e with
+let rec plus_diagonal d before1 e = match e with
 | [] -> e
 | row0 :: e0 ->
   (match d with
    | [] -> e
    | x0 :: d0 ->
-     (app (firstn before0 row0)
-       (match skipn before0 row0 with
+     (app (firstn before1 row0)
+       (match skipn before1 row0 with
         | [] -> []
-        | y :: rest0 -> (Z.add y x0) :: rest0)) :: (plus_diagonal d0 (S
-                                                     before0) e0))
+        | y :: rest1 -> (Z.add y x0) :: rest1)) :: (plus_diagonal d0 (S
+                                                     before1) e0))
 
 (** val by_pairs : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list **)
 
@@ -15542,7 +15548,7 @@ let rec by_pairs f l r =
 
 (** val columns_of : nat -> nat -> z list list -> z list list **)
 
-let rec columns_of fuel before0 e =
+let rec columns_of fuel before1 e =
   match fuel with
   | O -> []
   | S fuel0 ->
@@ -15552,30 +15558,30 @@ let rec columns_of fuel before0 e =
        (match l with
         | [] -> []
         | x0 :: row0 ->
-          let rest0 = map tl e0 in
+          let rest1 = map tl e0 in
           if Z.leb x0 Z0
-          then columns_of fuel0 (S before0) rest0
+          then columns_of fuel0 (S before1) rest1
           else let s = Z.sqrt x0 in
                let r =
                  map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
                    row0
                in
-               (app (repeat Z0 before0) (s :: r)) :: (columns_of fuel0 (S
-                                                       before0)
+               (app (repeat Z0 before1) (s :: r)) :: (columns_of fuel0 (S
+                                                       before1)
                                                        (by_pairs
                                                          (fun a row1 ->
                                                          by_pairs (fun b y ->
                                                            Z.sub y (Z.mul a b))
-                                                           r row1) r rest0))))
+                                                           r row1) r rest1))))
 
 (** val shown_contracted :
     plain -> z -> z -> z -> (z * z list) list -> z option -> bool **)
 
 let shown_contracted p w =
   let n0 = p.total in
-  (fun k scale0 squares low0 ->
+  (fun k scale1 squares low0 ->
   (&&)
-    ((&&) (Z.leb Z0 scale0)
+    ((&&) (Z.leb Z0 scale1)
       (forallb (fun s ->
         (&&) (Z.leb Z0 (fst s)) (Nat.leb (length (snd s)) (Z.to_nat k)))
         squares))
@@ -15583,7 +15589,7 @@ let shown_contracted p w =
      | Some low1 ->
        (match largest_below (parity (to_Z n0) (z_links p)) w with
         | Some most ->
-          Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
+          Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale1) most)
             (Z.add low1 (sum_over gain squares))
         | None -> true)
      | None -> false))
@@ -15628,14 +15634,14 @@ let contracted p w =
   let n0 = p.total in
   (fun t0 q0 p0 lift0 d forms ->
   let l = variables p t0 in
-  let place0 = variable_table p l in
+  let place1 = variable_table p l in
   let k = Z.of_nat (length l) in
   let base = fun unit1 ->
     contracted_base p k (Z.mul unit1 (to_Z q0)) (Z.mul unit1 (to_Z lift0))
-      (coordinate t0 place0)
+      (coordinate t0 place1)
   in
   let taken1 = fun unit1 ->
-    contracted_forms k unit1 (coordinate t0 place0) forms
+    contracted_forms k unit1 (coordinate t0 place1) forms
   in
   (&&) (contracted_form p w t0 q0 p0 lift0 d forms)
     ((||)
@@ -15672,13 +15678,13 @@ let rec check_case p matrix leaf fuel here0 b =
     (match b.cases_left with
      | [] -> None
      | c :: after ->
-       let number0 = b.cases_met in
+       let number1 = b.cases_met in
        let b0 = { cases_left = after; cases_done = b.cases_done; cases_met =
-         (add0 number0 (Uint63.of_int (1))) }
+         (add0 number1 (Uint63.of_int (1))) }
        in
        let t0 = sides_table p here0 in
        let ended = fun b1 -> Some { cases_left = b1.cases_left; cases_done =
-         (set b1.cases_done number0 (Some here0)); cases_met = b1.cases_met }
+         (set b1.cases_done number1 (Some here0)); cases_met = b1.cases_met }
        in
        (match c with
         | BranchOn (maps0, v, s) ->
@@ -15688,10 +15694,10 @@ let rec check_case p matrix leaf fuel here0 b =
                (forallb (fun e ->
                  (&&) (is_automorphism p (snd e))
                    (takes_sides p (fst e) (snd e) here0 t0)) maps0)
-          then let one0 = (v, s) :: here0 in
-               (match if impossible p one0
+          then let one1 = (v, s) :: here0 in
+               (match if impossible p one1
                       then Some b0
-                      else check_case p matrix leaf fuel0 one0 b0 with
+                      else check_case p matrix leaf fuel0 one1 b0 with
                 | Some b1 ->
                   let other = other_sides t0 here0 (side_orbit p maps0 v s) in
                   (match if impossible p other
@@ -15701,8 +15707,8 @@ let rec check_case p matrix leaf fuel here0 b =
                    | None -> None)
                 | None -> None)
           else None
-        | LikeBefore (e, p0, before0) ->
-          (match get b0.cases_done before0 with
+        | LikeBefore (e, p0, before1) ->
+          (match get b0.cases_done before1 with
            | Some from ->
              if (&&) (is_automorphism p p0) (takes_sides p e p0 from t0)
              then ended b0
@@ -15746,8 +15752,8 @@ let leaf_refuted p =
       (side_clauses (map to_Z split)
         (map (fun v -> has_side t0 v true) split))
   in
-  let (slots, parts) = proof1 (of_Z (Z.of_nat (length g))) in
-  refuted_by g slots parts)
+  let (slots, parts0) = proof1 (of_Z (Z.of_nat (length g))) in
+  refuted_by g slots parts0)
 
 (** val leaf_shown :
     plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
@@ -15831,15 +15837,15 @@ let term_vector n0 t0 =
 
 (** val add_diagonal : (z -> z) -> z -> nat -> z list list -> z list list **)
 
-let rec add_diagonal d i before0 = function
+let rec add_diagonal d i before1 = function
 | [] -> []
 | row0 :: m0 ->
-  (app (firstn before0 row0)
-    (match skipn before0 row0 with
+  (app (firstn before1 row0)
+    (match skipn before1 row0 with
      | [] -> []
-     | x0 :: rest0 -> (Z.add x0 (d i)) :: rest0)) :: (add_diagonal d
+     | x0 :: rest1 -> (Z.add x0 (d i)) :: rest1)) :: (add_diagonal d
                                                        (Z.add i (Zpos XH)) (S
-                                                       before0) m0)
+                                                       before1) m0)
 
 (** val matrix_squares :
     plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
@@ -15877,18 +15883,18 @@ let matrix_squares p unit1 q0 p0 t0 d terms0 =
 
 (** val squares_right : plain -> z -> z -> (z * z list) list -> z -> bool **)
 
-let squares_right p scale0 proper squares w =
+let squares_right p scale1 proper squares w =
   let n0 = to_Z p.total in
   (&&)
-    ((&&) (Z.leb Z0 scale0)
+    ((&&) (Z.leb Z0 scale1)
       (forallb (fun s ->
         (&&) (Z.leb Z0 (fst s))
           (Nat.leb (length (snd s)) (Z.to_nat (even_order n0)))) squares))
     (match largest_below (parity n0 (z_links p)) w with
      | Some most ->
-       Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
+       Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale1) most)
          (Z.sub
-           (Z.add (lowest0 O (rest n0 scale0 Z0 proper (z_links p) squares))
+           (Z.add (lowest0 O (rest n0 scale1 Z0 proper (z_links p) squares))
              (sum_over gain squares))
            (Z.mul proper (Z.modulo n0 (Zpos (XO XH)))))
      | None -> true)
@@ -15979,9 +15985,9 @@ let width_check p p0 m =
     (match m with
      | WidthAtLeast w -> width_by_cubes p w maps0 split cubes
      | _ -> false)
-  | WidthByBranches cases0 ->
+  | WidthByBranches cases1 ->
     (match m with
-     | WidthAtLeast w -> width_by_branches p w cases0
+     | WidthAtLeast w -> width_by_branches p w cases1
      | _ -> false)
 
 (** val width_checks : plain -> width_proof -> width list -> bool **)
@@ -16002,12 +16008,12 @@ let bound_seen look1 = function
 (** val values_seen :
     (expression -> worth option) -> args -> worth list -> worth list option **)
 
-let rec values_seen look1 a before0 =
+let rec values_seen look1 a before1 =
   match a with
-  | NoArg -> Some before0
+  | NoArg -> Some before1
   | Arg (a0, more) ->
     (match look1 a0 with
-     | Some w -> values_seen look1 more (w :: before0)
+     | Some w -> values_seen look1 more (w :: before1)
      | None -> None)
 
 (** val of_none : quantifier -> bool **)
@@ -16026,15 +16032,15 @@ let is_all_or_some = function
 (** val sets_of_size :
     nat -> part list -> part list -> worth list list -> worth list list **)
 
-let rec sets_of_size size1 l before0 others1 =
+let rec sets_of_size size1 l before1 others1 =
   match size1 with
-  | O -> ((Set_ (rev before0)) :: []) :: others1
-  | S less0 ->
+  | O -> ((Set_ (rev before1)) :: []) :: others1
+  | S less1 ->
     (match l with
      | [] -> others1
      | p :: l0 ->
-       sets_of_size less0 l0 (p :: before0)
-         (sets_of_size size1 l0 before0 others1))
+       sets_of_size less1 l0 (p :: before1)
+         (sets_of_size size1 l0 before1 others1))
 
 (** val sets_up_to :
     nat -> part list -> worth list list -> worth list list **)
@@ -16043,18 +16049,18 @@ let rec sets_up_to size1 l larger2 =
   let others1 = sets_of_size size1 l [] larger2 in
   (match size1 with
    | O -> others1
-   | S less0 -> sets_up_to less0 l others1)
+   | S less1 -> sets_up_to less1 l others1)
 
 (** val maps_onto :
     part list -> part list -> (part * part) list -> worth list list -> worth
     list list **)
 
-let rec maps_onto keys values1 before0 others1 =
+let rec maps_onto keys values1 before1 others1 =
   match keys with
-  | [] -> ((Map_ (rev before0)) :: []) :: others1
+  | [] -> ((Map_ (rev before1)) :: []) :: others1
   | p :: keys0 ->
     fold_right (fun v others2 ->
-      maps_onto keys0 values1 ((p, v) :: before0) others2) others1 values1
+      maps_onto keys0 values1 ((p, v) :: before1) others2) others1 values1
 
 (** val most_members : z option -> part list -> z **)
 
@@ -16410,17 +16416,17 @@ let rec bare look1 fuel e x0 =
     step list -> ('a1, 'a2) step list option) -> worth list -> expression ->
     worth list list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
 
-let rec for_each look1 go0 e only0 l s =
+let rec for_each look1 go1 e only0 l s =
   match l with
   | [] -> Some s
   | x0 :: l0 ->
     (match truth (look1 (app x0 e) only0) with
      | Some b ->
        if b
-       then (match go0 (app x0 e) s with
-             | Some s0 -> for_each look1 go0 e only0 l0 s0
+       then (match go1 (app x0 e) s with
+             | Some s0 -> for_each look1 go1 e only0 l0 s0
              | None -> None)
-       else for_each look1 go0 e only0 l0 s
+       else for_each look1 go1 e only0 l0 s
      | None -> None)
 
 (** val shorter :
@@ -16435,17 +16441,17 @@ let shorter s t0 =
     worth list list -> ('a1, 'a2) step list -> ('a1, 'a2) step list -> ('a1,
     'a2) step list option **)
 
-let rec for_every look1 go0 e only0 l s last0 =
+let rec for_every look1 go1 e only0 l s last0 =
   match l with
   | [] -> Some last0
   | x0 :: l0 ->
     (match truth (look1 (app x0 e) only0) with
      | Some b ->
        if b
-       then (match go0 (app x0 e) s with
-             | Some t0 -> for_every look1 go0 e only0 l0 s (shorter last0 t0)
+       then (match go1 (app x0 e) s with
+             | Some t0 -> for_every look1 go1 e only0 l0 s (shorter last0 t0)
              | None -> None)
-       else for_every look1 go0 e only0 l0 s last0
+       else for_every look1 go1 e only0 l0 s last0
      | None -> None)
 
 (** val is_evaluate : ('a1, 'a2) step -> bool **)
@@ -16516,14 +16522,14 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
   | S fuel0 ->
     (match steps with
      | [] -> None
-     | st :: rest0 ->
+     | st :: rest1 ->
        (match negated x0 with
         | Some a ->
           show every_value0 value_at0 orbit_values0 refutes0 look1 fuel0 e a
             (negb want) steps
         | None ->
           if is_evaluate st
-          then if evaluates look1 e x0 want then Some rest0 else None
+          then if evaluates look1 e x0 want then Some rest1 else None
           else let (e0, x1) = bare look1 fuel0 e x0 in
                (match negated x1 with
                 | Some a ->
@@ -16542,7 +16548,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                                 if evaluates look1 (app v e0) q0.only_0 true
                                 then show every_value0 value_at0
                                        orbit_values0 refutes0 look1 fuel0
-                                       (app v e0) q0.body_ want rest0
+                                       (app v e0) q0.body_ want rest1
                                 else None
                               | None -> None)
                       | None -> None)
@@ -16554,7 +16560,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         else if existsb
                                   (menu_works value_at0 look1 e0 q0.names
                                     q0.range_ q0.only_0 q0.body_ want) l
-                             then Some rest0
+                             then Some rest1
                              else None
                       | None -> None)
                    | Both ->
@@ -16564,7 +16570,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         let (both0, a) = p0 in
                         if eqb both0 want
                         then (match show every_value0 value_at0 orbit_values0
-                                      refutes0 look1 fuel0 e0 a want rest0 with
+                                      refutes0 look1 fuel0 e0 a want rest1 with
                               | Some s ->
                                 show every_value0 value_at0 orbit_values0
                                   refutes0 look1 fuel0 e0 b want s
@@ -16579,7 +16585,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         if eqb both0 want
                         then None
                         else show every_value0 value_at0 orbit_values0
-                               refutes0 look1 fuel0 e0 a want rest0
+                               refutes0 look1 fuel0 e0 a want rest1
                       | None -> None)
                    | Right0 ->
                      (match sides0 x1 with
@@ -16591,10 +16597,10 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         else (match truth (look1 e0 a) with
                               | Some t0 ->
                                 if eqb t0 want
-                                then Some rest0
+                                then Some rest1
                                 else show every_value0 value_at0
                                        orbit_values0 refutes0 look1 fuel0 e0
-                                       b want rest0
+                                       b want rest1
                               | None -> None)
                       | None -> None)
                    | Each ->
@@ -16606,7 +16612,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                                 for_each look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
                                     refutes0 look1 fuel0 e1 q0.body_ want) e0
-                                  q0.only_0 l rest0
+                                  q0.only_0 l rest1
                               | None -> None)
                         else None
                       | None -> None)
@@ -16619,7 +16625,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                                 for_every look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
                                     refutes0 look1 fuel0 e1 q0.body_ want) e0
-                                  q0.only_0 l rest0 rest0
+                                  q0.only_0 l rest1 rest1
                               | None -> None)
                         else None
                       | None -> None)
@@ -16632,12 +16638,12 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                                 for_each look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
                                     refutes0 look1 fuel0 e1 q0.body_ want) e0
-                                  q0.only_0 l rest0
+                                  q0.only_0 l rest1
                               | None -> None)
                         else None
                       | None -> None)
                    | Refuted r ->
-                     if refutes0 r e0 x1 want then Some rest0 else None))))
+                     if refutes0 r e0 x1 want then Some rest1 else None))))
 
 type goal = { where_ : worth list; sentence : expression; wanted : bool }
 
@@ -16661,7 +16667,7 @@ let grows up0 only0 body =
 
 let rec from_number a = function
 | O -> []
-| S many0 -> a :: (from_number (Z.add a (Zpos XH)) many0)
+| S many1 -> a :: (from_number (Z.add a (Zpos XH)) many1)
 
 (** val from_to : z -> z -> z list **)
 
@@ -16759,19 +16765,19 @@ let most_goals e a b only0 body = function
     quantifier -> bool -> (expression -> expression) -> expression ->
     expression **)
 
-let rec about k greater relation x0 = match x0 with
+let rec about k greater relation0 x0 = match x0 with
 | Quantify_ (k0, names0, r, only0, body) ->
   (match k0 with
    | Minimum ->
      if greater
-     then relation x0
-     else Quantify_ (k, names0, r, only0, (about k greater relation body))
+     then relation0 x0
+     else Quantify_ (k, names0, r, only0, (about k greater relation0 body))
    | Maximum ->
      if greater
-     then Quantify_ (k, names0, r, only0, (about k greater relation body))
-     else relation x0
-   | _ -> relation x0)
-| _ -> relation x0
+     then Quantify_ (k, names0, r, only0, (about k greater relation0 body))
+     else relation0 x0
+   | _ -> relation0 x0)
+| _ -> relation0 x0
 
 (** val at_most0 : expression -> expression -> expression **)
 
@@ -16920,13 +16926,13 @@ let extended0 p f i =
 
 (** val mask_from : nat -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let rec mask_from times2 n0 mask0 =
-  match times2 with
+let rec mask_from times3 n0 mask0 =
+  match times3 with
   | O -> mask0
-  | S times3 ->
+  | S times4 ->
     if leb0 n0 mask0
     then mask0
-    else mask_from times3 n0
+    else mask_from times4 n0
            (add0 (mul0 (Uint63.of_int (2)) mask0) (Uint63.of_int (1)))
 
 (** val count_from : 'a1 list -> Uint63.t -> Uint63.t **)
@@ -16993,7 +16999,7 @@ let visit_key mask0 s k =
     -> Uint63.t list list Parray.t -> Uint63.t list list -> Uint63.t list
     list Parray.t **)
 
-let rec spread_keys moves1 mask0 fuel t0 queue =
+let rec spread_keys moves2 mask0 fuel t0 queue =
   match fuel with
   | [] -> t0
   | _ :: fuel0 ->
@@ -17001,32 +17007,32 @@ let rec spread_keys moves1 mask0 fuel t0 queue =
      | [] -> t0
      | k :: queue0 ->
        let (t1, queue1) =
-         fold_left (fun s m -> visit_key mask0 s (m k)) moves1 (t0, queue0)
+         fold_left (fun s m -> visit_key mask0 s (m k)) moves2 (t0, queue0)
        in
-       spread_keys moves1 mask0 fuel0 t1 queue1)
+       spread_keys moves2 mask0 fuel0 t1 queue1)
 
 (** val firsts_of :
     (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list
     -> Uint63.t list list -> Uint63.t list list Parray.t -> Uint63.t list
     list -> Uint63.t list list **)
 
-let rec firsts_of moves1 mask0 fuel l t0 found0 =
+let rec firsts_of moves2 mask0 fuel l t0 found0 =
   match l with
   | [] -> rev_append found0 []
   | k :: l0 ->
     if met_key mask0 t0 k
-    then firsts_of moves1 mask0 fuel l0 t0 found0
-    else firsts_of moves1 mask0 fuel l0
-           (spread_keys moves1 mask0 fuel (mark_key mask0 t0 k) (k :: []))
+    then firsts_of moves2 mask0 fuel l0 t0 found0
+    else firsts_of moves2 mask0 fuel l0
+           (spread_keys moves2 mask0 fuel (mark_key mask0 t0 k) (k :: []))
            (k :: found0)
 
 (** val firsts :
     (Uint63.t list -> Uint63.t list) list -> Uint63.t list list -> Uint63.t
     list list **)
 
-let firsts moves1 l =
+let firsts moves2 l =
   let mask0 = mask_of l in
-  firsts_of moves1 mask0 l l (make (add0 mask0 (Uint63.of_int (1))) []) []
+  firsts_of moves2 mask0 l l (make (add0 mask0 (Uint63.of_int (1))) []) []
 
 (** val put_in : Uint63.t -> Uint63.t list -> Uint63.t list **)
 
@@ -17100,16 +17106,16 @@ let rec paired t0 l m =
 
 (** val fits0 : (part * part list) list -> bool **)
 
-let fits0 rows0 =
-  let keys = map fst rows0 in
+let fits0 rows1 =
+  let keys = map fst rows1 in
   (&&) (different_parts keys)
     (forallb (fun e ->
       (&&)
         ((&&) ((&&) (different_parts (snd e)) (some_in (snd e) keys))
           (negb (member (fst e) (snd e))))
         (forallb (fun f ->
-          eqb (member (fst f) (snd e)) (member (fst e) (snd f))) rows0))
-      rows0)
+          eqb (member (fst f) (snd e)) (member (fst e) (snd f))) rows1))
+      rows1)
 
 (** val moves_to :
     Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> part -> part -> bool **)
@@ -17136,11 +17142,11 @@ let stays r p f = function
 | Network g ->
   (match g with
    | Root (_, _) -> true
-   | Made rows0 ->
-     (&&) (fits0 rows0)
+   | Made rows1 ->
+     (&&) (fits0 rows1)
        (paired (fun e e' ->
          (&&) (moves_to r p f (fst e) (fst e'))
-           (paired (moves_to r p f) (snd e) (snd e'))) rows0 rows0))
+           (paired (moves_to r p f) (snd e) (snd e'))) rows1 rows1))
 | Router_ _ -> false
 
 (** val all_move :
@@ -17248,15 +17254,15 @@ let image_positions r p f t0 mask0 h positions =
     nat -> Uint63.t list -> Uint63.t list -> Uint63.t list list -> Uint63.t
     list list **)
 
-let rec keys_of_size size1 l before0 others1 =
+let rec keys_of_size size1 l before1 others1 =
   match size1 with
-  | O -> (rev_append before0 []) :: others1
-  | S less0 ->
+  | O -> (rev_append before1 []) :: others1
+  | S less1 ->
     (match l with
      | [] -> others1
      | i :: l0 ->
-       keys_of_size less0 l0 (i :: before0)
-         (keys_of_size size1 l0 before0 others1))
+       keys_of_size less1 l0 (i :: before1)
+         (keys_of_size size1 l0 before1 others1))
 
 (** val keys_up_to :
     nat -> Uint63.t list -> Uint63.t list list -> Uint63.t list list **)
@@ -17265,18 +17271,18 @@ let rec keys_up_to size1 l larger2 =
   let others1 = keys_of_size size1 l [] larger2 in
   (match size1 with
    | O -> others1
-   | S less0 -> keys_up_to less0 l others1)
+   | S less1 -> keys_up_to less1 l others1)
 
 (** val keys_onto :
     'a1 list -> Uint63.t list -> Uint63.t list -> Uint63.t list list ->
     Uint63.t list list **)
 
-let rec keys_onto keys values1 before0 others1 =
+let rec keys_onto keys values1 before1 others1 =
   match keys with
-  | [] -> (rev_append before0 []) :: others1
+  | [] -> (rev_append before1 []) :: others1
   | _ :: keys0 ->
     fold_right (fun v others2 ->
-      keys_onto keys0 values1 (v :: before0) others2) others1 values1
+      keys_onto keys0 values1 (v :: before1) others2) others1 values1
 
 (** val move_set : Uint63.t Parray.t -> Uint63.t list -> Uint63.t list **)
 
@@ -17341,8 +17347,8 @@ let no_networks x0 =
     (Uint63.t list -> worth list) -> (Uint63.t list -> Uint63.t list) list ->
     Uint63.t list list -> worth list list option **)
 
-let first_values val0 moves1 l =
-  let l0 = map val0 (firsts moves1 l) in
+let first_values val0 moves2 l =
+  let l0 = map val0 (firsts moves2 l) in
   if forallb no_networks l0 then Some l0 else None
 
 (** val orbit_values :
@@ -17468,8 +17474,8 @@ let is_told told e =
 (** val taken_to :
     Uint63.t Parray.t list -> nat -> Uint63.t -> Uint63.t **)
 
-let taken_to m place0 i =
-  match nth_error m place0 with
+let taken_to m place1 i =
+  match nth_error m place1 with
   | Some t0 -> get t0 i
   | None -> i
 
@@ -17526,14 +17532,14 @@ let choice_at e = function
               in
               let others1 = positions_from (Uint63.of_int (0)) (alone values1)
               in
-              let pairs0 =
+              let pairs1 =
                 flat_map (fun i -> map (fun x0 -> (i, x0)) others1) positions
               in
               if different_parts keys
               then option_map (fun x0 -> From_maps (keys, t0, u, positions,
-                     others1, pairs0, x0))
+                     others1, pairs1, x0))
                      (listed_in ((Uint63.of_int (0)), (Uint63.of_int (0)))
-                       pairs0)
+                       pairs1)
               else None
             | None -> None)
          | None -> None)
@@ -17550,8 +17556,8 @@ let same_pair0 a b =
 
 let can_be_so = function
 | From_sets (_, positions, _) -> positions
-| From_maps (_, _, _, _, _, pairs0, _) ->
-  positions_from (Uint63.of_int (0)) pairs0
+| From_maps (_, _, _, _, _, pairs1, _) ->
+  positions_from (Uint63.of_int (0)) pairs1
 
 (** val is_bijection : Uint63.t Parray.t -> Uint63.t list -> bool **)
 
@@ -17563,19 +17569,19 @@ let is_bijection m positions =
     Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
     Uint63.t -> Uint63.t Parray.t option **)
 
-let pairs_map pairs0 table others1 m n0 count =
+let pairs_map pairs1 table0 others1 m n0 count =
   let to_0 =
     fold_left (fun s i ->
-      let (k, v) = get table i in
+      let (k, v) = get table0 i in
       set s i (add0 (mul0 (get m k) count) (get n0 v)))
-      (positions_from (Uint63.of_int (0)) pairs0) others1
+      (positions_from (Uint63.of_int (0)) pairs1) others1
   in
-  let size1 = count_from pairs0 (Uint63.of_int (0)) in
+  let size1 = count_from pairs1 (Uint63.of_int (0)) in
   if forallb (fun i ->
        (&&) (ltb0 (get to_0 i) size1)
-         (same_pair0 (get table (get to_0 i)) ((get m (fst (get table i))),
-           (get n0 (snd (get table i))))))
-       (positions_from (Uint63.of_int (0)) pairs0)
+         (same_pair0 (get table0 (get to_0 i)) ((get m (fst (get table0 i))),
+           (get n0 (snd (get table0 i))))))
+       (positions_from (Uint63.of_int (0)) pairs1)
   then Some to_0
   else None
 
@@ -17592,12 +17598,12 @@ let choice_maps r p fs = function
       match image_positions r p f t0 mask0 h positions with
       | Some m -> if is_bijection m positions then Some m else None
       | None -> None) fs)
-| From_maps (_, t0, u, positions, others1, pairs0, table) ->
+| From_maps (_, t0, u, positions, others1, pairs1, table0) ->
   let mask0 = mask_of positions in
   let h = hashed mask0 t0 positions in
   let mask' = mask_of others1 in
   let h' = hashed mask' u others1 in
-  let size1 = count_from pairs0 (Uint63.of_int (0)) in
+  let size1 = count_from pairs1 (Uint63.of_int (0)) in
   let count = count_from others1 (Uint63.of_int (0)) in
   all_there
     (map (fun f ->
@@ -17606,7 +17612,7 @@ let choice_maps r p fs = function
         (match image_positions r p f u mask' h' others1 with
          | Some n0 ->
            if (&&) (is_bijection m positions) (is_bijection n0 others1)
-           then pairs_map pairs0 table (make size1 size1) m n0 count
+           then pairs_map pairs1 table0 (make size1 size1) m n0 count
            else None
          | None -> None)
       | None -> None) fs)
@@ -17637,21 +17643,21 @@ let can_so l e =
     list -> chosen_from list -> told_so -> nat -> Uint63.t -> Uint63.t list
     option **)
 
-let split_orbit roots r fs e l told place0 at_ =
+let split_orbit roots r fs e l told place1 at_0 =
   match graph_at roots r with
   | Some p ->
-    (match nth_error l place0 with
+    (match nth_error l place1 with
      | Some c ->
        if (&&)
             ((&&) (symmetries_check p fs)
               (forallb (fun f -> forallb (stays r p f) e) fs))
-            (can_so l (place0, at_))
+            (can_so l (place1, at_0))
        then (match choices_maps r p fs l with
              | Some maps0 ->
                let orbit =
                  orbit_from (length (can_be_so c))
-                   (map (fun m -> taken_to m place0) maps0) (at_ :: [])
-                   (at_ :: [])
+                   (map (fun m -> taken_to m place1) maps0) (at_0 :: [])
+                   (at_0 :: [])
                in
                if (&&)
                     (forallb (fun m ->
@@ -17662,8 +17668,8 @@ let split_orbit roots r fs e l told place0 at_ =
                             (taken_to m (fst e0) (snd e0))), b))) told) maps0)
                     (negb
                       (existsb (fun i ->
-                        (||) (is_told told ((place0, i), true))
-                          (is_told told ((place0, i), false))) orbit))
+                        (||) (is_told told ((place1, i), true))
+                          (is_told told ((place1, i), false))) orbit))
                then Some orbit
                else None
              | None -> None)
@@ -17687,8 +17693,8 @@ let is_choice = function
     worth list -> worth list -> quantifier -> over0 -> expression ->
     expression -> ((chosen_from list * expression) * expression) option **)
 
-let rec leading before0 e k r only0 body =
-  match choice_at (app before0 e) r with
+let rec leading before1 e k r only0 body =
+  match choice_at (app before1 e) r with
   | Some c ->
     (match body with
      | Quantify_ (l, _, s, only', body') ->
@@ -17697,10 +17703,10 @@ let rec leading before0 e k r only0 body =
               (is_choice s))
             (negb
               (existsb (fun n0 -> uses_over n0 s)
-                (seq O (S (length before0)))))
+                (seq O (S (length before1)))))
        then option_map (fun t0 -> (((c :: (fst (fst t0))), (snd (fst t0))),
               (snd t0)))
-              (leading ((True_or_false true) :: before0) e k s only' body')
+              (leading ((True_or_false true) :: before1) e k s only' body')
        else Some (((c :: []), only0), body)
      | _ -> Some (((c :: []), only0), body))
   | None -> None
@@ -17883,22 +17889,22 @@ let disjunction l =
 let same_truth x0 y =
   bind (conjunction (x0 :: (y :: []))) (fun both0 ->
     bind (conjunction ((negated0 x0) :: ((negated0 y) :: [])))
-      (fun neither -> disjunction (both0 :: (neither :: []))))
+      (fun neither0 -> disjunction (both0 :: (neither0 :: []))))
 
 (** val count_row :
     lit -> lit list -> lit -> z -> z -> z -> lit list making **)
 
-let rec count_row before0 row0 l j low0 high0 =
+let rec count_row before1 row0 l j low0 high0 =
   match row0 with
   | [] -> pure []
   | r :: row1 ->
     bind
       (if (&&) (Z.leb low0 j) (Z.leb j high0)
-       then bind (conjunction (before0 :: (l :: []))) (fun t0 ->
+       then bind (conjunction (before1 :: (l :: []))) (fun t0 ->
               disjunction (r :: (t0 :: [])))
        else pure (Known false)) (fun x0 ->
-      bind (count_row r row1 l (Z.add j (Zpos XH)) low0 high0) (fun rest0 ->
-        pure (x0 :: rest0)))
+      bind (count_row r row1 l (Z.add j (Zpos XH)) low0 high0) (fun rest1 ->
+        pure (x0 :: rest1)))
 
 (** val count_rows :
     lit list -> lit list -> z -> z -> z -> lit list making **)
@@ -17961,8 +17967,8 @@ type open_worth =
 
 (** val one_way_rows : open_row list -> bool **)
 
-let one_way_rows rows0 =
-  existsb one_way (map vertex_in0 rows0)
+let one_way_rows rows1 =
+  existsb one_way (map vertex_in0 rows1)
 
 (** val each_known : 'a1 list -> ('a1 * lit) list **)
 
@@ -18076,10 +18082,10 @@ let rec same_part p x0 =
   | Nil_ -> (match x0 with
              | Nil_ -> true
              | _ -> false)
-  | Cons_ (a, rest0) ->
+  | Cons_ (a, rest1) ->
     (match x0 with
-     | Cons_ (a0, rest1) ->
-       if same_part a a0 then same_part rest0 rest1 else false
+     | Cons_ (a0, rest2) ->
+       if same_part a a0 then same_part rest1 rest2 else false
      | _ -> false)
 
 (** val put0 :
@@ -18159,11 +18165,11 @@ let rec finished = function
 
 let rec spread_from l base k = function
 | O -> pure []
-| S many0 ->
+| S many1 ->
   bind (at_least0 l k) (fun x0 ->
     bind (at_least0 l (Z.add k (Zpos XH))) (fun y ->
       bind (conjunction (x0 :: ((negated0 y) :: []))) (fun g ->
-        bind (spread_from l base (Z.add k (Zpos XH)) many0) (fun r ->
+        bind (spread_from l base (Z.add k (Zpos XH)) many1) (fun r ->
           pure (((whole (Z.add base k)), g) :: r)))))
 
 (** val spread1 : term0 -> term0 making **)
@@ -18455,20 +18461,20 @@ let row_at v t0 =
 
 (** val joins : bool -> part -> part -> part -> part -> bool **)
 
-let joins arcs u v x0 y =
+let joins arcs0 u v x0 y =
   (||) ((&&) (same u x0) (same v y))
-    ((&&) ((&&) (negb arcs) (same u y)) (same v x0))
+    ((&&) ((&&) (negb arcs0) (same u y)) (same v x0))
 
 (** val pairs_from :
     bool -> open_row list -> open_row -> (open_row * open_row) list ->
     (open_row * open_row) list **)
 
-let pairs_from arcs t0 r met0 =
+let pairs_from arcs0 t0 r met0 =
   fold_left (fun met1 e ->
     match row_at (fst e) t0 with
     | Some s ->
       if existsb (fun p ->
-           joins arcs (vertex_in0 r) (vertex_in0 s) (vertex_in0 (fst p))
+           joins arcs0 (vertex_in0 r) (vertex_in0 s) (vertex_in0 (fst p))
              (vertex_in0 (snd p))) met1
       then met1
       else (r, s) :: met1
@@ -18476,37 +18482,37 @@ let pairs_from arcs t0 r met0 =
 
 (** val pairs_met : bool -> open_row list -> (open_row * open_row) list **)
 
-let pairs_met arcs t0 =
-  rev_append (fold_left (fun met0 r -> pairs_from arcs t0 r met0) t0 []) []
+let pairs_met arcs0 t0 =
+  rev_append (fold_left (fun met0 r -> pairs_from arcs0 t0 r met0) t0 []) []
 
 (** val links_made :
     bool -> (open_row * open_row) list -> ((part * part) * lit) list making **)
 
-let rec links_made arcs = function
+let rec links_made arcs0 = function
 | [] -> pure []
 | p :: l0 ->
   let (r, s) = p in
   bind
     (disjunction
       (app (guards_of (vertex_in0 s) (snd r))
-        (if arcs then [] else guards_of (vertex_in0 r) (snd s)))) (fun x0 ->
+        (if arcs0 then [] else guards_of (vertex_in0 r) (snd s)))) (fun x0 ->
     bind (conjunction (x0 :: ((alive_in r) :: ((alive_in s) :: []))))
       (fun y ->
-      bind (links_made arcs l0) (fun others1 ->
+      bind (links_made arcs0 l0) (fun others1 ->
         pure ((((vertex_in0 r), (vertex_in0 s)), y) :: others1))))
 
 (** val link_between :
     bool -> part -> part -> ((part * part) * lit) list -> lit option **)
 
-let link_between arcs u v links =
+let link_between arcs0 u v links =
   option_map snd
-    (find (fun e -> joins arcs u v (fst (fst e)) (snd (fst e))) links)
+    (find (fun e -> joins arcs0 u v (fst (fst e)) (snd (fst e))) links)
 
 (** val nothing_listed : bool -> open_row -> open_row -> bool **)
 
-let nothing_listed arcs u v =
+let nothing_listed arcs0 u v =
   match app (guards_of (vertex_in0 v) (snd u))
-          (if arcs then [] else guards_of (vertex_in0 u) (snd v)) with
+          (if arcs0 then [] else guards_of (vertex_in0 u) (snd v)) with
   | [] -> true
   | _ :: _ -> false
 
@@ -18514,15 +18520,15 @@ let nothing_listed arcs u v =
     bool -> open_row -> open_row list -> ((part * part) * lit) list ->
     (part * lit) list option **)
 
-let rec row_made arcs r t0 links =
+let rec row_made arcs0 r t0 links =
   match t0 with
   | [] -> Some []
   | s :: t1 ->
-    (match row_made arcs r t1 links with
+    (match row_made arcs0 r t1 links with
      | Some others1 ->
-       if (&&) (negb arcs) (same (vertex_in0 r) (vertex_in0 s))
+       if (&&) (negb arcs0) (same (vertex_in0 r) (vertex_in0 s))
        then Some others1
-       else (match link_between arcs (vertex_in0 r) (vertex_in0 s) links with
+       else (match link_between arcs0 (vertex_in0 r) (vertex_in0 s) links with
              | Some x0 ->
                (match x0 with
                 | Known b ->
@@ -18530,31 +18536,31 @@ let rec row_made arcs r t0 links =
                   then Some (((vertex_in0 s), x0) :: others1)
                   else Some others1
                 | Lit _ -> Some (((vertex_in0 s), x0) :: others1))
-             | None -> if nothing_listed arcs r s then Some others1 else None)
+             | None -> if nothing_listed arcs0 r s then Some others1 else None)
      | None -> None)
 
 (** val rows_made :
     bool -> open_row list -> ((part * part) * lit) list -> open_row list
     option **)
 
-let rows_made arcs t0 links =
+let rows_made arcs0 t0 links =
   all_there
     (map (fun r ->
       option_map (fun l -> (((vertex_in0 r), (alive_in r)), l))
-        (row_made arcs r t0 links)) t0)
+        (row_made arcs0 r t0 links)) t0)
 
 (** val known_rows : open_row list -> (part * part list) list option **)
 
 let rec known_rows = function
 | [] -> Some []
-| o :: rows1 ->
+| o :: rows2 ->
   let (p, l) = o in
   let (v, l0) = p in
   (match l0 with
    | Known b ->
      (match known_entries l with
       | Some m ->
-        (match known_rows rows1 with
+        (match known_rows rows2 with
          | Some others1 -> Some (if b then (v, m) :: others1 else others1)
          | None -> None)
       | None -> None)
@@ -18576,55 +18582,55 @@ let open_rows_of_arcs t0 =
 (** val net_made : open_row list -> open_net making **)
 
 let net_made t0 =
-  let arcs = one_way_rows t0 in
+  let arcs0 = one_way_rows t0 in
   if (||)
-       (if arcs
+       (if arcs0
         then negb (forallb one_way (map vertex_in0 t0))
         else existsb itself_listed t0)
        (negb (different_parts (map vertex_in0 t0)))
   then fails
-  else bind (links_made arcs (pairs_met arcs t0)) (fun links ->
-         match rows_made arcs t0 links with
-         | Some rows0 ->
+  else bind (links_made arcs0 (pairs_met arcs0 t0)) (fun links ->
+         match rows_made arcs0 t0 links with
+         | Some rows1 ->
            pure
-             (match known_rows rows0 with
+             (match known_rows rows1 with
               | Some others1 -> Closed (Made others1)
-              | None -> Opened rows0)
+              | None -> Opened rows1)
          | None -> fails)
 
 (** val around0 : open_row list -> part -> (part * lit) list option **)
 
-let around0 rows0 v =
-  if forallb (fun r -> alike v (vertex_in0 r)) rows0
-  then Some (match row_at v rows0 with
+let around0 rows1 v =
+  if forallb (fun r -> alike v (vertex_in0 r)) rows1
+  then Some (match row_at v rows1 with
              | Some r -> snd r
              | None -> [])
   else None
 
 (** val vertices_open : open_row list -> (part * lit) list **)
 
-let vertices_open rows0 =
-  map fst rows0
+let vertices_open rows1 =
+  map fst rows1
 
 (** val links_once : part list -> open_row list -> (part * lit) list **)
 
 let rec links_once earlier0 = function
 | [] -> []
-| o :: rows1 ->
+| o :: rows2 ->
   let (p, l) = o in
   let (v, _) = p in
   app
     (map (fun e -> ((Link (v, (fst e))), (snd e)))
       (filter (fun e -> negb (member (fst e) earlier0)) l))
-    (links_once (v :: earlier0) rows1)
+    (links_once (v :: earlier0) rows2)
 
 (** val links_open : open_row list -> (part * lit) list **)
 
-let links_open rows0 =
-  if one_way_rows rows0
+let links_open rows1 =
+  if one_way_rows rows1
   then flat_map (fun r ->
-         map (fun e -> ((arc (vertex_in0 r) (fst e)), (snd e))) (snd r)) rows0
-  else links_once [] rows0
+         map (fun e -> ((arc (vertex_in0 r) (fst e)), (snd e))) (snd r)) rows1
+  else links_once [] rows1
 
 (** val side_of0 : part -> (part * lit) list -> lit option **)
 
@@ -18650,31 +18656,31 @@ let rec no_link_leaves x0 s sides1 = function
     lit -> (part * lit) list -> open_row list -> lit list -> lit -> lit list
     making **)
 
-let rec sides_apart x0 sides1 rows0 here0 none0 =
-  match rows0 with
+let rec sides_apart x0 sides1 rows1 here0 none0 =
+  match rows1 with
   | [] -> pure []
-  | r :: rows1 ->
+  | r :: rows2 ->
     (match here0 with
      | [] -> pure []
      | s :: here1 ->
-       bind (conjunction (none0 :: ((alive_in r) :: []))) (fun first ->
-         bind (clause0 ((negated0 x0) :: ((negated0 first) :: (s :: []))))
+       bind (conjunction (none0 :: ((alive_in r) :: []))) (fun first0 ->
+         bind (clause0 ((negated0 x0) :: ((negated0 first0) :: (s :: []))))
            (fun _ ->
            bind (conjunction (none0 :: ((negated0 (alive_in r)) :: [])))
              (fun none1 ->
              bind (conjunction ((alive_in r) :: ((negated0 s) :: [])))
                (fun b ->
                bind (no_link_leaves x0 s sides1 (snd r)) (fun _ ->
-                 bind (sides_apart x0 sides1 rows1 here1 none1)
+                 bind (sides_apart x0 sides1 rows2 here1 none1)
                    (fun others1 -> pure (b :: others1))))))))
 
 (** val apart0 : open_row list -> lit making **)
 
-let apart0 rows0 =
+let apart0 rows1 =
   bind fresh0 (fun x0 ->
-    bind (fresh_ones (length rows0)) (fun here0 ->
+    bind (fresh_ones (length rows1)) (fun here0 ->
       bind
-        (sides_apart x0 (combine (map vertex_in0 rows0) here0) rows0 here0
+        (sides_apart x0 (combine (map vertex_in0 rows1) here0) rows1 here0
           (Known true)) (fun beyond0 ->
         bind (disjunction beyond0) (fun y ->
           bind (clause0 ((negated0 x0) :: (y :: []))) (fun _ -> pure x0)))))
@@ -18687,8 +18693,8 @@ let leading_to v q0 =
 
 (** val turned : open_row list -> open_row list **)
 
-let turned rows0 =
-  map (fun r -> ((fst r), (flat_map (leading_to (vertex_in0 r)) rows0))) rows0
+let turned rows1 =
+  map (fun r -> ((fst r), (flat_map (leading_to (vertex_in0 r)) rows1))) rows1
 
 (** val over_links :
     (part * lit) list -> (part * lit) list -> lit list making **)
@@ -18706,117 +18712,117 @@ let rec over_links sides1 = function
 (** val next_layer :
     (part * lit) list -> open_row list -> lit list -> lit list making **)
 
-let rec next_layer sides1 rows0 last0 =
-  match rows0 with
+let rec next_layer sides1 rows1 last0 =
+  match rows1 with
   | [] -> pure []
-  | r :: rows1 ->
+  | r :: rows2 ->
     (match last0 with
      | [] -> pure []
      | y :: last1 ->
        bind (over_links sides1 (snd r)) (fun l ->
          bind (disjunction (y :: l)) (fun z0 ->
-           bind (next_layer sides1 rows1 last1) (fun others1 ->
+           bind (next_layer sides1 rows2 last1) (fun others1 ->
              pure (z0 :: others1)))))
 
 (** val layers_on : nat -> open_row list -> lit list -> lit list making **)
 
-let rec layers_on many rows0 layer =
-  match many with
+let rec layers_on many0 rows1 layer =
+  match many0 with
   | O -> pure layer
-  | S many0 ->
-    bind (next_layer (combine (map vertex_in0 rows0) layer) rows0 layer)
-      (fun next1 -> layers_on many0 rows0 next1)
+  | S many1 ->
+    bind (next_layer (combine (map vertex_in0 rows1) layer) rows1 layer)
+      (fun next1 -> layers_on many1 rows1 next1)
 
 (** val reach0 : open_row list -> lit list -> lit list making **)
 
-let reach0 rows0 start0 =
-  layers_on (sub (length rows0) (S O)) (turned rows0) start0
+let reach0 rows1 start1 =
+  layers_on (sub (length rows1) (S O)) (turned rows1) start1
 
 (** val first_there : lit -> open_row list -> lit list making **)
 
 let rec first_there none0 = function
 | [] -> pure []
-| r :: rows1 ->
+| r :: rows2 ->
   bind (conjunction (none0 :: ((alive_in r) :: []))) (fun x0 ->
     bind (conjunction (none0 :: ((negated0 (alive_in r)) :: [])))
       (fun none1 ->
-      bind (first_there none1 rows1) (fun others1 -> pure (x0 :: others1))))
+      bind (first_there none1 rows2) (fun others1 -> pure (x0 :: others1))))
 
 (** val reached_or_not_there :
     open_row list -> lit list -> lit list making **)
 
-let rec reached_or_not_there rows0 layer =
-  match rows0 with
+let rec reached_or_not_there rows1 layer =
+  match rows1 with
   | [] -> pure []
-  | r :: rows1 ->
+  | r :: rows2 ->
     (match layer with
      | [] -> pure []
      | y :: layer0 ->
        bind (disjunction ((negated0 (alive_in r)) :: (y :: []))) (fun x0 ->
-         bind (reached_or_not_there rows1 layer0) (fun others1 ->
+         bind (reached_or_not_there rows2 layer0) (fun others1 ->
            pure (x0 :: others1))))
 
 (** val reaches_all : open_row list -> lit making **)
 
-let reaches_all rows0 =
-  bind (first_there (Known true) rows0) (fun start0 ->
-    bind (reach0 rows0 start0) (fun layer ->
-      bind (reached_or_not_there rows0 layer) conjunction))
+let reaches_all rows1 =
+  bind (first_there (Known true) rows1) (fun start1 ->
+    bind (reach0 rows1 start1) (fun layer ->
+      bind (reached_or_not_there rows1 layer) conjunction))
 
 (** val connected_open : open_row list -> lit making **)
 
-let connected_open rows0 =
-  bind (reaches_all rows0) (fun x0 ->
-    if one_way_rows rows0
+let connected_open rows1 =
+  bind (reaches_all rows1) (fun x0 ->
+    if one_way_rows rows1
     then (match x0 with
           | Known b ->
             if b
-            then bind (reaches_all (turned rows0)) (fun y ->
+            then bind (reaches_all (turned rows1)) (fun y ->
                    conjunction (x0 :: (y :: [])))
             else pure x0
           | Lit _ ->
-            bind (reaches_all (turned rows0)) (fun y ->
+            bind (reaches_all (turned rows1)) (fun y ->
               conjunction (x0 :: (y :: []))))
     else pure x0)
 
 (** val component_open : open_row list -> part -> (part * lit) list making **)
 
-let component_open rows0 v =
-  match row_at v rows0 with
+let component_open rows1 v =
+  match row_at v rows1 with
   | Some _ ->
     bind
-      (reach0 rows0
+      (reach0 rows1
         (map (fun s ->
-          if same v (vertex_in0 s) then alive_in s else Known false) rows0))
-      (fun layer -> pure (combine (map vertex_in0 rows0) layer))
+          if same v (vertex_in0 s) then alive_in s else Known false) rows1))
+      (fun layer -> pure (combine (map vertex_in0 rows1) layer))
   | None -> pure []
 
 (** val in_layers :
     nat -> open_row list -> part -> lit list -> lit list making **)
 
-let rec in_layers many rows0 v layer =
-  let sides1 = combine (map vertex_in0 rows0) layer in
+let rec in_layers many0 rows1 v layer =
+  let sides1 = combine (map vertex_in0 rows1) layer in
   (match side_of0 v sides1 with
    | Some y ->
-     (match many with
+     (match many0 with
       | O -> pure (y :: [])
-      | S many0 ->
-        bind (next_layer sides1 rows0 layer) (fun next1 ->
-          bind (in_layers many0 rows0 v next1) (fun l -> pure (y :: l))))
+      | S many1 ->
+        bind (next_layer sides1 rows1 layer) (fun next1 ->
+          bind (in_layers many1 rows1 v next1) (fun l -> pure (y :: l))))
    | None -> fails)
 
 (** val distances_from : z -> lit -> lit list -> (part * lit) list making **)
 
-let rec distances_from d before0 = function
-| [] -> pure ((Endless_, (negated0 before0)) :: [])
+let rec distances_from d before1 = function
+| [] -> pure ((Endless_, (negated0 before1)) :: [])
 | y :: l0 ->
-  bind (conjunction (y :: ((negated0 before0) :: []))) (fun x0 ->
+  bind (conjunction (y :: ((negated0 before1) :: []))) (fun x0 ->
     bind (distances_from (Z.add d (Zpos XH)) y l0) (fun others1 ->
       pure (((whole d), x0) :: others1)))
 
 (** val distance_open : open_row list -> part list -> term0 making **)
 
-let distance_open rows0 = function
+let distance_open rows1 = function
 | [] -> fails
 | u :: l ->
   (match l with
@@ -18824,20 +18830,20 @@ let distance_open rows0 = function
    | v :: l0 ->
      (match l0 with
       | [] ->
-        (match around0 rows0 u with
+        (match around0 rows1 u with
          | Some _ ->
-           (match around0 rows0 v with
+           (match around0 rows1 v with
             | Some _ ->
-              (match row_at u rows0 with
+              (match row_at u rows1 with
                | Some _ ->
-                 (match row_at v rows0 with
+                 (match row_at v rows1 with
                   | Some _ ->
                     bind
-                      (in_layers (sub (length rows0) (S O)) (turned rows0) v
+                      (in_layers (sub (length rows1) (S O)) (turned rows1) v
                         (map (fun s ->
                           if same u (vertex_in0 s)
                           then alive_in s
-                          else Known false) rows0)) (fun l1 ->
+                          else Known false) rows1)) (fun l1 ->
                       bind (distances_from Z0 (Known false) l1) (fun l2 ->
                         pure (One_of l2)))
                   | None -> pure (Fixed0 Endless_))
@@ -18850,28 +18856,28 @@ let distance_open rows0 = function
 
 let rec pairs_with r = function
 | [] -> pure []
-| s :: rows1 ->
+| s :: rows2 ->
   if same (vertex_in0 r) (vertex_in0 s)
-  then pairs_with r rows1
+  then pairs_with r rows2
   else bind (conjunction ((alive_in r) :: ((alive_in s) :: []))) (fun x0 ->
-         bind (pairs_with r rows1) (fun others1 ->
+         bind (pairs_with r rows2) (fun others1 ->
            pure (((Cons_ ((vertex_in0 r), (Cons_ ((vertex_in0 s), Nil_)))),
              x0) :: others1)))
 
 (** val pairs_from0 :
     open_row list -> open_row list -> (part * lit) list making **)
 
-let rec pairs_from0 t0 rows0 =
+let rec pairs_from0 t0 rows1 =
   match t0 with
   | [] -> pure []
   | r :: t1 ->
-    bind (pairs_with r rows0) (fun l ->
-      bind (pairs_from0 t1 rows0) (fun others1 -> pure (app l others1)))
+    bind (pairs_with r rows1) (fun l ->
+      bind (pairs_from0 t1 rows1) (fun others1 -> pure (app l others1)))
 
 (** val pairs_open : open_row list -> (part * lit) list making **)
 
-let pairs_open rows0 =
-  pairs_from0 rows0 rows0
+let pairs_open rows1 =
+  pairs_from0 rows1 rows1
 
 (** val made_of : part -> Uint63.t list **)
 
@@ -18991,11 +18997,11 @@ let rec not_both others1 x0 =
 
 (** val at_most_one : lit list -> lit list -> unit making **)
 
-let rec at_most_one before0 = function
+let rec at_most_one before1 = function
 | [] -> pure ()
 | x0 :: l0 ->
-  bind (not_both before0 x0) (fun _ ->
-    at_most_one (app before0 (x0 :: [])) l0)
+  bind (not_both before1 x0) (fun _ ->
+    at_most_one (app before1 (x0 :: [])) l0)
 
 (** val open_set : part list -> z -> (part * lit) list making **)
 
@@ -19680,11 +19686,11 @@ let inquired_degree g v =
 
 (** val degree_open : open_row list -> part list -> term0 making **)
 
-let degree_open rows0 = function
+let degree_open rows1 = function
 | [] -> fails
 | v :: l ->
   (match l with
-   | [] -> bind (there0 (around0 rows0 v)) (fun l0 -> spread1 (length_of l0))
+   | [] -> bind (there0 (around0 rows1 v)) (fun l0 -> spread1 (length_of l0))
    | _ :: _ -> fails)
 
 (** val vertex_asked :
@@ -19700,10 +19706,10 @@ let vertex_asked q0 g v =
           bind (there0 (inquired_vertex q0 g0 p)) (fun w ->
             pure (opened_up w))
         | _ -> fails)
-     | Opened rows0 ->
+     | Opened rows1 ->
        (match v with
         | Fixed0 p ->
-          bind (there0 (around0 rows0 p)) (fun l -> pure (Members l))
+          bind (there0 (around0 rows1 p)) (fun l -> pure (Members l))
         | _ -> fails))
   | Incident_ ->
     (match g with
@@ -19713,10 +19719,10 @@ let vertex_asked q0 g v =
           bind (there0 (inquired_vertex q0 g0 p)) (fun w ->
             pure (opened_up w))
         | _ -> fails)
-     | Opened rows0 ->
+     | Opened rows1 ->
        (match v with
         | Fixed0 p ->
-          bind (there0 (around0 rows0 p)) (fun l ->
+          bind (there0 (around0 rows1 p)) (fun l ->
             pure (Members (map (fun e -> ((link_of p (fst e)), (snd e))) l)))
         | _ -> fails))
   | Degree_ ->
@@ -19724,8 +19730,8 @@ let vertex_asked q0 g v =
      | Closed g0 ->
        bind (lift (v :: []) (by_function (of_one0 (inquired_degree g0))))
          (fun t0 -> pure (A_term_ t0))
-     | Opened rows0 ->
-       bind (lift (v :: []) (degree_open rows0)) (fun t0 -> pure (A_term_ t0)))
+     | Opened rows1 ->
+       bind (lift (v :: []) (degree_open rows1)) (fun t0 -> pure (A_term_ t0)))
   | Component_ ->
     (match g with
      | Closed g0 ->
@@ -19734,19 +19740,19 @@ let vertex_asked q0 g v =
           bind (there0 (inquired_vertex q0 g0 p)) (fun w ->
             pure (opened_up w))
         | _ -> fails)
-     | Opened rows0 ->
+     | Opened rows1 ->
        (match v with
         | Fixed0 p ->
-          bind (there0 (around0 rows0 p)) (fun _ ->
-            bind (component_open rows0 p) (fun l -> pure (Members l)))
+          bind (there0 (around0 rows1 p)) (fun _ ->
+            bind (component_open rows1 p) (fun l -> pure (Members l)))
         | _ -> fails))
 
 (** val adjacent_open : open_row list -> part -> part -> lit making **)
 
-let adjacent_open rows0 p q0 =
-  match around0 rows0 p with
+let adjacent_open rows1 p q0 =
+  match around0 rows1 p with
   | Some l ->
-    (match around0 rows0 q0 with
+    (match around0 rows1 q0 with
      | Some _ -> member_in q0 l
      | None -> fails)
   | None -> fails
@@ -19764,8 +19770,8 @@ let two_asked q0 g u v =
            any_value v (fun q1 ->
              known_truth (truth (inquired_two Adjacent_ g0 p q1)))))
          (fun x0 -> pure (A_truth_ x0))
-     | Opened rows0 ->
-       bind (any_value u (fun p -> any_value v (adjacent_open rows0 p)))
+     | Opened rows1 ->
+       bind (any_value u (fun p -> any_value v (adjacent_open rows1 p)))
          (fun x0 -> pure (A_truth_ x0)))
   | Distance_ ->
     (match g with
@@ -19775,30 +19781,30 @@ let two_asked q0 g u v =
            (by_function
              (of_two0 (fun p q1 -> part_of (inquired_two Distance_ g0 p q1)))))
          (fun t0 -> pure (A_term_ t0))
-     | Opened rows0 ->
-       bind (lift (u :: (v :: [])) (distance_open rows0)) (fun t0 ->
+     | Opened rows1 ->
+       bind (lift (u :: (v :: [])) (distance_open rows1)) (fun t0 ->
          pure (A_term_ t0)))
 
 (** val asked : polarity -> information -> open_net -> open_worth making **)
 
 let asked p q0 = function
 | Closed g0 -> pure (opened_up (inquired q0 g0))
-| Opened rows0 ->
+| Opened rows1 ->
   (match q0 with
-   | Order_ -> pure (A_term_ (length_of (vertices_open rows0)))
-   | Size_ -> pure (A_term_ (length_of (links_open rows0)))
-   | Vertices_ -> pure (Members (vertices_open rows0))
-   | Links_ -> pure (Members (links_open rows0))
+   | Order_ -> pure (A_term_ (length_of (vertices_open rows1)))
+   | Size_ -> pure (A_term_ (length_of (links_open rows1)))
+   | Vertices_ -> pure (Members (vertices_open rows1))
+   | Links_ -> pure (Members (links_open rows1))
    | Elements_ ->
-     pure (Members (app (vertices_open rows0) (links_open rows0)))
-   | Pairs_ -> bind (pairs_open rows0) (fun l -> pure (Members l))
+     pure (Members (app (vertices_open rows1) (links_open rows1)))
+   | Pairs_ -> bind (pairs_open rows1) (fun l -> pure (Members l))
    | Connected_ ->
      (match p with
       | Avoided ->
-        if one_way_rows rows0
-        then bind (connected_open rows0) (fun x0 -> pure (A_truth_ x0))
-        else bind (apart0 rows0) (fun x0 -> pure (A_truth_ (negated0 x0)))
-      | _ -> bind (connected_open rows0) (fun x0 -> pure (A_truth_ x0))))
+        if one_way_rows rows1
+        then bind (connected_open rows1) (fun x0 -> pure (A_truth_ x0))
+        else bind (apart0 rows1) (fun x0 -> pure (A_truth_ (negated0 x0)))
+      | _ -> bind (connected_open rows1) (fun x0 -> pure (A_truth_ x0))))
 
 (** val sym :
     open_worth list -> polarity -> expression -> open_worth making **)
@@ -20099,7 +20105,7 @@ let rec sym e p x0 =
                  | _ -> fails)
               | _ -> fails)
            | _ -> fails))
-     | Graph_ (arcs, coordinates0, next1) ->
+     | Graph_ (arcs0, coordinates0, next1) ->
        bind
          (sym_each e coordinates0 (Known true) [] (fun x1 w ->
            match vertex_of x1 with
@@ -20108,7 +20114,7 @@ let rec sym e p x0 =
          bind
            (rows_listed (fun x1 ->
              sym_listed (app (map opened_up x1) e) next1) l) (fun t0 ->
-           bind (net_made (if arcs then open_rows_of_arcs t0 else t0))
+           bind (net_made (if arcs0 then open_rows_of_arcs t0 else t0))
              (fun g -> pure (Net g))))
      | Call (a, body) -> bind (sym_values e a []) (fun l -> sym l p body))
 
@@ -20145,13 +20151,13 @@ and sym_bound e = function
     ((part * worth list) * lit) list making) -> ((part * worth list) * lit)
     list making **)
 
-and sym_each e r when1 before0 each0 =
+and sym_each e r when1 before1 each0 =
   match r with
-  | NoRange -> each0 before0 when1
+  | NoRange -> each0 before1 when1
   | Range_ (names0, r0, only0, more) ->
     (match r0 with
      | Over a ->
-       bind (sym (app (map opened_up before0) e) Neither a) (fun s ->
+       bind (sym (app (map opened_up before1) e) Neither a) (fun s ->
          bind (set_made s) (fun l ->
            bind (there0 (part_bindings names0 l)) (fun l0 ->
              in_turn (fun x0 g ->
@@ -20160,30 +20166,30 @@ and sym_each e r when1 before0 each0 =
                  | Known b ->
                    if b
                    then bind
-                          (sym (app (map opened_up (app x0 before0)) e)
+                          (sym (app (map opened_up (app x0 before1)) e)
                             Neither only0) (fun c ->
                           bind (truth_of c) (fun c0 ->
                             bind (conjunction (w :: (c0 :: []))) (fun w0 ->
                               match w0 with
                               | Known b0 ->
                                 if b0
-                                then sym_each e more w0 (app x0 before0) each0
+                                then sym_each e more w0 (app x0 before1) each0
                                 else pure []
                               | Lit _ ->
-                                sym_each e more w0 (app x0 before0) each0)))
+                                sym_each e more w0 (app x0 before1) each0)))
                    else pure []
                  | Lit _ ->
                    bind
-                     (sym (app (map opened_up (app x0 before0)) e) Neither
+                     (sym (app (map opened_up (app x0 before1)) e) Neither
                        only0) (fun c ->
                      bind (truth_of c) (fun c0 ->
                        bind (conjunction (w :: (c0 :: []))) (fun w0 ->
                          match w0 with
                          | Known b ->
                            if b
-                           then sym_each e more w0 (app x0 before0) each0
+                           then sym_each e more w0 (app x0 before1) each0
                            else pure []
-                         | Lit _ -> sym_each e more w0 (app x0 before0) each0)))))
+                         | Lit _ -> sym_each e more w0 (app x0 before1) each0)))))
                l0)))
      | _ -> fails)
 
@@ -20223,11 +20229,11 @@ and sym_listed e = function
 (** val sym_values :
     open_worth list -> args -> open_worth list -> open_worth list making **)
 
-and sym_values e l before0 =
+and sym_values e l before1 =
   match l with
-  | NoArg -> pure before0
+  | NoArg -> pure before1
   | Arg (a, more) ->
-    bind (sym e Neither a) (fun x0 -> sym_values e more (x0 :: before0))
+    bind (sym e Neither a) (fun x0 -> sym_values e more (x0 :: before1))
 
 (** val contrary :
     worth list -> expression -> bool -> (lit * z list list) option **)
@@ -20283,11 +20289,11 @@ let open_choice = function
 (** val open_choices :
     chosen_from list -> open_worth list -> open_worth list making **)
 
-let rec open_choices l before0 =
+let rec open_choices l before1 =
   match l with
-  | [] -> pure before0
+  | [] -> pure before1
   | c :: l0 ->
-    bind (open_choice c) (fun x0 -> open_choices l0 (x0 :: before0))
+    bind (open_choice c) (fun x0 -> open_choices l0 (x0 :: before1))
 
 (** val nothing_to_choose : chosen_from -> bool **)
 
@@ -20382,14 +20388,14 @@ let rec refutes_case roots e l k only0 body told = function
 | By_formula proof1 ->
   (&&) (forallb (fun t0 -> can_so l (fst t0)) told)
     (refuted_case e k l only0 body told proof1)
-| Split_at (network0, maps0, place0, at_, so, not_so) ->
-  (match split_orbit roots network0 (map get maps0) e l told place0 at_ with
+| Split_at (network0, maps0, place1, at_0, so, not_so) ->
+  (match split_orbit roots network0 (map get maps0) e l told place1 at_0 with
    | Some orbit ->
      (&&)
        (refutes_case roots e l k only0 body
-         (app told (((place0, at_), true) :: [])) so)
+         (app told (((place1, at_0), true) :: [])) so)
        (refutes_case roots e l k only0 body
-         (app told (map (fun i -> ((place0, i), false)) orbit)) not_so)
+         (app told (map (fun i -> ((place1, i), false)) orbit)) not_so)
    | None -> false)
 
 (** val refutes_by :
@@ -20434,7 +20440,7 @@ let calculate_narrow o p q0 =
   | Ratio (n0, d) ->
     (match q0 with
      | Ratio (m, e) ->
-       let fine =
+       let fine0 =
          match o with
          | Plus_ ->
            forallb narrow0
@@ -20474,7 +20480,7 @@ let calculate_narrow o p q0 =
            (&&) (narrow0 (Z.mul n0 (Zpos e))) (narrow0 (Z.mul (Zpos d) m))
          | _ -> true
        in
-       if fine
+       if fine0
        then (match calculate o p q0 with
              | Some r -> narrowed r
              | None -> None)
@@ -20576,11 +20582,11 @@ let rec list_strictly k f = function
 let rec sized_strictly k f l size1 spare =
   match size1 with
   | O -> f []
-  | S less0 ->
+  | S less1 ->
     (match l with
      | [] -> Some (of_none k)
      | p :: t0 ->
-       let taken1 = sized_strictly k (fun s -> f (p :: s)) t0 less0 spare in
+       let taken1 = sized_strictly k (fun s -> f (p :: s)) t0 less1 spare in
        (match spare with
         | O -> taken1
         | S spare0 ->
@@ -20991,7 +20997,7 @@ let quick0 near1 =
               | None -> None) (numbers_to a0 b0))
         | None -> None)
      | None -> None)
-  | Graph_ (arcs, coordinates0, next1) ->
+  | Graph_ (arcs0, coordinates0, next1) ->
     (match quick_tuples e coordinates0 [] with
      | Some l ->
        (match all_there
@@ -21003,8 +21009,8 @@ let quick0 near1 =
                      | None -> None)
                   | None -> None) l) with
         | Some l0 ->
-          option_map (fun rows0 -> Network (Made rows0))
-            (linked_rows (if arcs then rows_of_arcs l0 else l0))
+          option_map (fun rows1 -> Network (Made rows1))
+            (linked_rows (if arcs0 then rows_of_arcs l0 else l0))
         | None -> None)
      | None -> None)
   | Call (args0, body) ->
@@ -21014,23 +21020,23 @@ let quick0 near1 =
   and quick_bound e = function
   | Any -> Some None
   | UpTo k -> option_map (fun x0 -> Some x0) (whole_of (quick1 e k))
-  and quick_tuples e r before0 =
+  and quick_tuples e r before1 =
     match r with
-    | NoRange -> Some (before0 :: [])
+    | NoRange -> Some (before1 :: [])
     | Range_ (names0, r0, only0, more) ->
       (match r0 with
        | Over a ->
-         (match set_of (quick1 (app before0 e) a) with
+         (match set_of (quick1 (app before1 e) a) with
           | Some l ->
             (match bindings names0 l with
              | Some l0 ->
                option_map concat
                  (all_there
                    (map (fun x0 ->
-                     match truth (quick1 (app x0 (app before0 e)) only0) with
+                     match truth (quick1 (app x0 (app before1 e)) only0) with
                      | Some b ->
                        if b
-                       then quick_tuples e more (app x0 before0)
+                       then quick_tuples e more (app x0 before1)
                        else Some []
                      | None -> None) l0))
              | None -> None)
@@ -21042,7 +21048,7 @@ let quick0 near1 =
     (match quick_tuples e more [] with
      | Some l ->
        (match quick_listed e others1 with
-        | Some rest0 ->
+        | Some rest1 ->
           (match all_there
                    (map (fun x0 ->
                      match truth (quick1 (app x0 e) only0) with
@@ -21052,16 +21058,16 @@ let quick0 near1 =
                               (part_of (quick1 (app x0 e) to_0))
                        else Some []
                      | None -> None) l) with
-           | Some l0 -> Some (app (concat l0) rest0)
+           | Some l0 -> Some (app (concat l0) rest1)
            | None -> None)
         | None -> None)
      | None -> None)
-  and quick_values e a before0 =
+  and quick_values e a before1 =
     match a with
-    | NoArg -> Some before0
+    | NoArg -> Some before1
     | Arg (a0, more) ->
       (match quick1 e a0 with
-       | Some w -> quick_values e more (w :: before0)
+       | Some w -> quick_values e more (w :: before1)
        | None -> None)
   in quick1
 
@@ -22278,11 +22284,11 @@ let unary_value o a =
 (** val on_wholes :
     q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value1 option **)
 
-let on_wholes p q0 fine f =
+let on_wholes p q0 fine0 f =
   match q_whole p with
   | Some a ->
     (match q_whole q0 with
-     | Some b -> if fine a b then Some (whole_number (f a b)) else None
+     | Some b -> if fine0 a b then Some (whole_number (f a b)) else None
      | None -> None)
   | None -> None
 
@@ -22598,16 +22604,16 @@ let rec eval limited0 facts0 env = function
    | Some a ->
      (match as_whole (eval limited0 facts0 env to_0) with
       | Some b ->
-        let bound0 = fun i -> (x0, (whole_number i)) :: env in
+        let bound1 = fun i -> (x0, (whole_number i)) :: env in
         folded k
           (map (fun i -> (i,
-            (match eval limited0 facts0 (bound0 i) only_if0 with
+            (match eval limited0 facts0 (bound1 i) only_if0 with
              | Some v ->
                (match v with
                 | Truth b0 ->
                   if b0
                   then option_map (fun x1 -> Some x1)
-                         (eval limited0 facts0 (bound0 i) body)
+                         (eval limited0 facts0 (bound1 i) body)
                   else Some None
                 | _ -> None)
              | None -> None))) (up_to a b))
@@ -23359,14 +23365,14 @@ let rec estimated know env = function
    | Some a ->
      (match whole_estimate (estimated know env to_0) with
       | Some b ->
-        let bound0 = fun i -> (x0, (whole_number i)) :: env in
+        let bound1 = fun i -> (x0, (whole_number i)) :: env in
         folded_estimate k
           (map (fun i -> (i,
-            (match estimated know (bound0 i) only_if0 with
+            (match estimated know (bound1 i) only_if0 with
              | Exactly v ->
                (match v with
                 | Truth b0 ->
-                  if b0 then Some (estimated know (bound0 i) body) else None
+                  if b0 then Some (estimated know (bound1 i) body) else None
                 | _ -> Some Unknown)
              | _ -> Some Unknown))) (up_to a b))
       | None -> Unknown)
@@ -24528,8 +24534,8 @@ let learnt_traffic q0 m =
   match q0 with
   | AsksDelivered r ->
     (match m with
-     | AuditIs (r', ends, q1) ->
-       (match ends with
+     | AuditIs (r', ends0, q1) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -24538,8 +24544,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksMinimal r ->
     (match m with
-     | AuditIs (r', ends, q1) ->
-       (match ends with
+     | AuditIs (r', ends0, q1) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -24548,8 +24554,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksMaxHops r ->
     (match m with
-     | AuditIs (r', ends, q1) ->
-       (match ends with
+     | AuditIs (r', ends0, q1) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -24558,8 +24564,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksTotalHops r ->
     (match m with
-     | AuditIs (r', ends, q1) ->
-       (match ends with
+     | AuditIs (r', ends0, q1) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -24568,8 +24574,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksMaxStretch r ->
     (match m with
-     | AuditIs (r', ends, q1) ->
-       (match ends with
+     | AuditIs (r', ends0, q1) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -24587,46 +24593,46 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksDeadlock r ->
     (match m with
-     | DeadlockFree (r', ends) ->
-       (match ends with
+     | DeadlockFree (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Word "free")))
-     | DeadlockAcyclic (r', ends) ->
-       (match ends with
+     | DeadlockAcyclic (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Word "acyclic")))
-     | Deadlocked (r', ends) ->
-       (match ends with
+     | Deadlocked (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Word "deadlock")))
      | _ -> Nothing)
   | AsksDeadlockFree r ->
     (match m with
-     | DeadlockFree (r', ends) ->
-       (match ends with
+     | DeadlockFree (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth true)))
-     | DeadlockAcyclic (r', ends) ->
-       (match ends with
+     | DeadlockAcyclic (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))
-     | DeadlockCyclic (r', ends) ->
-       (match ends with
+     | DeadlockCyclic (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))
-     | Deadlocked (r', ends) ->
-       (match ends with
+     | Deadlocked (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))
      | _ -> Nothing)
   | AsksLanes r ->
     (match m with
-     | LanesAtMost (r', ends, k) ->
-       (match ends with
+     | LanesAtMost (r', ends0, k) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if same_routing_or_none r r' then UpTo0 k else Nothing)
-     | LanesAtLeast (r', ends, k) ->
-       (match ends with
+     | LanesAtLeast (r', ends0, k) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if same_routing_or_none r r' then From k else Nothing)
      | _ -> Nothing)
@@ -24761,12 +24767,12 @@ let known_of told n0 q0 = match q0 with
 (** val follows_in :
     (network -> inquiry -> statement list) -> verdict -> (z * domain) -> bool **)
 
-let follows_in told v part1 =
-  match domain_tuples (snd part1) with
+let follows_in told v part2 =
+  match domain_tuples (snd part2) with
   | Some l ->
     (&&)
-      ((&&) (Z.eqb (Z.of_nat (length l)) (fst part1))
-        (Z.leb (Zpos XH) (fst part1)))
+      ((&&) (Z.eqb (Z.of_nat (length l)) (fst part2))
+        (Z.leb (Zpos XH) (fst part2)))
       (forallb (fun env ->
         (&&) (in_domain true env v.meant_for)
           (match estimated (known_of told) env v.claim with
@@ -24903,15 +24909,15 @@ let pick s i =
 
 (** val total0 : poly pile -> weighted0 -> poly -> poly option **)
 
-let rec total0 s l sum =
+let rec total0 s l sum0 =
   match l with
-  | [] -> Some sum
+  | [] -> Some sum0
   | p :: l0 ->
     let (c, i) = p in
     (match pick s i with
      | Some p0 ->
        if N.ltb N0 c
-       then total0 s l0 (add1 (scale (Z.of_N c) p0) sum)
+       then total0 s l0 (add1 (scale (Z.of_N c) p0) sum0)
        else None
      | None -> None)
 
@@ -24947,20 +24953,20 @@ let rec refuted facts0 choices0 = function
                 | Some k -> Z.ltb k Z0
                 | None -> false)
    | None -> false)
-| Round (d, l, rest0) ->
+| Round (d, l, rest1) ->
   (match total0 facts0 l [] with
    | Some p ->
      if N.ltb N0 d
      then (match divided (Z.of_N d) p with
-           | Some q0 -> refuted (push q0 facts0) choices0 rest0
+           | Some q0 -> refuted (push q0 facts0) choices0 rest1
            | None -> false)
      else false
    | None -> false)
-| Multiply (i, j, rest0) ->
+| Multiply (i, j, rest1) ->
   (match pick facts0 i with
    | Some p ->
      (match pick facts0 j with
-      | Some q0 -> refuted (push (multiply p q0) facts0) choices0 rest0
+      | Some q0 -> refuted (push (multiply p q0) facts0) choices0 rest1
       | None -> false)
    | None -> false)
 | Cases (k, ts) ->
@@ -24981,8 +24987,8 @@ let rec refuted facts0 choices0 = function
             else false)
      in under0 bs ts
    | None -> false)
-| Cut (p, yes, no) ->
-  if refuted (push p facts0) choices0 yes
+| Cut (p, yes0, no) ->
+  if refuted (push p facts0) choices0 yes0
   then refuted (push (add1 (scale (Zneg XH) p) (constant (Zneg XH))) facts0)
          choices0 no
   else false
@@ -25140,10 +25146,10 @@ let quotient0 a b =
     (match z0 with
      | Z0 ->
        defined_as Quotient a b (fun q0 ->
-         let rest0 = minus0 a (multiply b q0) in
+         let rest1 = minus0 a (multiply b q0) in
          let divides =
-           bind0 (fact0 rest0) (fun _ ->
-             fact0 (plus (minus0 b rest0) (Zneg XH)))
+           bind0 (fact0 rest1) (fun _ ->
+             fact0 (plus (minus0 b rest1) (Zneg XH)))
          in
          let k = Z0 in if Z.ltb Z0 k then divides else ret ())
      | Zpos p ->
@@ -25151,25 +25157,25 @@ let quotient0 a b =
         | XH -> ret a
         | x0 ->
           defined_as Quotient a b (fun q0 ->
-            let rest0 = minus0 a (multiply b q0) in
+            let rest1 = minus0 a (multiply b q0) in
             let divides =
-              bind0 (fact0 rest0) (fun _ ->
-                fact0 (plus (minus0 b rest0) (Zneg XH)))
+              bind0 (fact0 rest1) (fun _ ->
+                fact0 (plus (minus0 b rest1) (Zneg XH)))
             in
             let k = Zpos x0 in if Z.ltb Z0 k then divides else ret ()))
      | Zneg p ->
        defined_as Quotient a b (fun q0 ->
-         let rest0 = minus0 a (multiply b q0) in
+         let rest1 = minus0 a (multiply b q0) in
          let divides =
-           bind0 (fact0 rest0) (fun _ ->
-             fact0 (plus (minus0 b rest0) (Zneg XH)))
+           bind0 (fact0 rest1) (fun _ ->
+             fact0 (plus (minus0 b rest1) (Zneg XH)))
          in
          let k = Zneg p in if Z.ltb Z0 k then divides else ret ()))
   | None ->
     defined_as Quotient a b (fun q0 ->
-      let rest0 = minus0 a (multiply b q0) in
+      let rest1 = minus0 a (multiply b q0) in
       let divides =
-        bind0 (fact0 rest0) (fun _ -> fact0 (plus (minus0 b rest0) (Zneg XH)))
+        bind0 (fact0 rest1) (fun _ -> fact0 (plus (minus0 b rest1) (Zneg XH)))
       in
       choose
         ((bind0 (fact0 (plus b (Zneg XH))) (fun _ -> divides)) :: ((fact0
@@ -25201,19 +25207,19 @@ type claim0 = bool -> unit making0
 
 (** val at_least1 : poly making0 -> poly making0 -> claim0 **)
 
-let at_least1 a b truth0 =
+let at_least1 a b truth1 =
   bind0 a (fun p ->
     bind0 b (fun q0 ->
       let d = minus0 p q0 in
-      fact0 (if truth0 then d else plus (opposite d) (Zneg XH))))
+      fact0 (if truth1 then d else plus (opposite d) (Zneg XH))))
 
 (** val is : poly making0 -> poly making0 -> claim0 **)
 
-let is a b truth0 =
+let is a b truth1 =
   bind0 a (fun p ->
     bind0 b (fun q0 ->
       let d = minus0 p q0 in
-      if truth0
+      if truth1
       then equal d []
       else choose
              ((fact0 (plus d (Zneg XH))) :: ((fact0
@@ -25221,8 +25227,8 @@ let is a b truth0 =
 
 (** val contrary0 : claim0 -> claim0 **)
 
-let contrary0 c truth0 =
-  c (negb truth0)
+let contrary0 c truth1 =
+  c (negb truth1)
 
 (** val each_true : claim0 list -> unit making0 **)
 
@@ -25232,11 +25238,11 @@ let rec each_true = function
 
 (** val first_false : claim0 list -> claim0 list -> unit making0 list **)
 
-let rec first_false before0 = function
+let rec first_false before1 = function
 | [] -> []
 | c :: l0 ->
-  (bind0 (each_true (rev before0)) (fun _ -> c false)) :: (first_false
-                                                            (c :: before0) l0)
+  (bind0 (each_true (rev before1)) (fun _ -> c false)) :: (first_false
+                                                            (c :: before1) l0)
 
 (** val all0 : claim0 list -> claim0 **)
 
@@ -25258,6 +25264,36 @@ let either c a b =
         ((bind0 (c true) (fun _ -> bind0 a (fun p -> equal x0 p))) :: (
         (bind0 (c false) (fun _ -> bind0 b (fun p -> equal x0 p))) :: [])))
       (fun _ -> ret x0))
+
+(** val num : z list -> term -> z **)
+
+let rec num e = function
+| Num z0 -> z0
+| Var k -> nth k e Z0
+| Plus (a, b) -> Z.add (num e a) (num e b)
+| Minus (a, b) -> Z.sub (num e a) (num e b)
+| Times (a, b) -> Z.mul (num e a) (num e b)
+| Floor (a, b) -> Z.div (num e a) (num e b)
+| Divide (a, b) -> Z.div (num e a) (num e b)
+| Rest (a, b) -> Z.modulo (num e a) (num e b)
+| Min (a, b) -> Z.min (num e a) (num e b)
+| Max (a, b) -> Z.max (num e a) (num e b)
+| Abs a -> Z.abs (num e a)
+| Pow (a, b) -> Z.pow (num e a) (num e b)
+| Xor (a, b) -> Z.coq_lxor (num e a) (num e b)
+| Bit (a, b) -> if Z.testbit (num e a) (num e b) then Zpos XH else Z0
+| Cond (c, a, b) -> if yes e c then num e a else num e b
+
+(** val yes : z list -> cond -> bool **)
+
+and yes e = function
+| Yes -> true
+| Equal (a, b) -> Z.eqb (num e a) (num e b)
+| Less (a, b) -> Z.ltb (num e a) (num e b)
+| AtMost (a, b) -> Z.leb (num e a) (num e b)
+| Not c0 -> negb (yes e c0)
+| And (c0, d) -> (&&) (yes e c0) (yes e d)
+| Or (c0, d) -> (||) (yes e c0) (yes e d)
 
 (** val power : poly -> nat -> poly **)
 
@@ -25298,23 +25334,23 @@ let xor p q0 =
 (** val poly_of : poly list -> term -> poly making0 **)
 
 let rec poly_of e t0 =
-  let two = fun a b f ->
+  let two0 = fun a b f ->
     bind0 (poly_of e a) (fun p -> bind0 (poly_of e b) (fun q0 -> f p q0))
   in
   (match t0 with
    | Num z0 -> ret (constant z0)
    | Var k -> ret (nth k e [])
-   | Plus (a, b) -> two a b (fun p q0 -> ret (add1 p q0))
-   | Minus (a, b) -> two a b (fun p q0 -> ret (minus0 p q0))
-   | Times (a, b) -> two a b (fun p q0 -> ret (multiply p q0))
-   | Floor (a, b) -> two a b quotient0
-   | Divide (a, b) -> two a b quotient0
-   | Rest (a, b) -> two a b remainder
-   | Min (a, b) -> two a b smaller
-   | Max (a, b) -> two a b larger1
+   | Plus (a, b) -> two0 a b (fun p q0 -> ret (add1 p q0))
+   | Minus (a, b) -> two0 a b (fun p q0 -> ret (minus0 p q0))
+   | Times (a, b) -> two0 a b (fun p q0 -> ret (multiply p q0))
+   | Floor (a, b) -> two0 a b quotient0
+   | Divide (a, b) -> two0 a b quotient0
+   | Rest (a, b) -> two0 a b remainder
+   | Min (a, b) -> two0 a b smaller
+   | Max (a, b) -> two0 a b larger1
    | Abs a -> bind0 (poly_of e a) (fun p -> larger1 p (opposite p))
    | Pow (a, b) ->
-     two a b (fun p q0 ->
+     two0 a b (fun p q0 ->
        match is_constant q0 with
        | Some k ->
          if (&&) (Z.leb Z0 k)
@@ -25322,7 +25358,7 @@ let rec poly_of e t0 =
          then ret (power p (Z.to_nat k))
          else fresh1
        | None -> fresh1)
-   | Xor (a, b) -> two a b xor
+   | Xor (a, b) -> two0 a b xor
    | Bit (_, _) -> fresh1
    | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b))
 
@@ -25519,7 +25555,7 @@ type item = { given0 : z list; others0 : range list; goal0 : term list;
 (** val numeral0 : z option list -> term -> z option **)
 
 let rec numeral0 cs t0 =
-  let two = fun a b f ->
+  let two0 = fun a b f ->
     match numeral0 cs a with
     | Some x0 ->
       (match numeral0 cs b with
@@ -25530,9 +25566,9 @@ let rec numeral0 cs t0 =
   (match t0 with
    | Num z0 -> Some z0
    | Var i -> nth i cs None
-   | Plus (a, b) -> two a b Z.add
-   | Minus (a, b) -> two a b Z.sub
-   | Times (a, b) -> two a b Z.mul
+   | Plus (a, b) -> two0 a b Z.add
+   | Minus (a, b) -> two0 a b Z.sub
+   | Times (a, b) -> two0 a b Z.mul
    | _ -> None)
 
 (** val unroll :
@@ -25699,8 +25735,8 @@ let leads_claim e it v wanted0 =
    | Some p ->
      let (cs, e1) = p in
      all0
-       (app cs ((all0 (condition0 e1 it.only_if)) :: ((fun truth0 ->
-         bind0 (polys_of e1 it.goal0) (fun ws -> wanted0 ws truth0)) :: [])))
+       (app cs ((all0 (condition0 e1 it.only_if)) :: ((fun truth1 ->
+         bind0 (polys_of e1 it.goal0) (fun ws -> wanted0 ws truth1)) :: [])))
    | None -> contrary0 (all0 []))
 
 (** val adjacent_claim :
@@ -25727,8 +25763,8 @@ let where_claims e b =
 
 let along_claim e b wanted0 =
   all0
-    (app (where_claims e b) ((fun truth0 ->
-      bind0 (polys_of e b.towards) (fun ws -> wanted0 ws truth0)) :: []))
+    (app (where_claims e b) ((fun truth1 ->
+      bind0 (polys_of e b.towards) (fun ws -> wanted0 ws truth1)) :: []))
 
 (** val plain_items : family -> item list **)
 
@@ -25750,15 +25786,15 @@ let neighbour_claim f bs ps v wanted0 =
 (** val piece_branches :
     poly list -> poly list -> claim0 list -> piece0 list -> unit making0 list **)
 
-let rec piece_branches e v before0 = function
-| [] -> (each_true (rev before0)) :: []
+let rec piece_branches e v before1 = function
+| [] -> (each_true (rev before1)) :: []
 | b :: l0 ->
   let c = match b.where_0 with
           | Some c -> claim_of e c
           | None -> all0 [] in
-  (bind0 (each_true (app (rev before0) (c :: []))) (fun _ ->
+  (bind0 (each_true (app (rev before1) (c :: []))) (fun _ ->
     bind0 (polys_of e b.towards) (fun ws -> same_tuple_claim v ws true))) :: 
-  (piece_branches e v ((contrary0 c) :: before0) l0)
+  (piece_branches e v ((contrary0 c) :: before1) l0)
 
 (** val pieces : poly list -> nat -> piece0 list -> poly list making0 **)
 
@@ -25939,25 +25975,25 @@ let roots_fine f roots =
 
 (** val source0 : family -> bool -> poly list -> poly list making0 **)
 
-let source0 f free ps =
-  if free then any f.line ps else polys_of ps f.root0
+let source0 f free0 ps =
+  if free0 then any f.line ps else polys_of ps f.root0
 
 (** val extra : bool -> 'a1 list -> 'a1 list **)
 
-let extra free s =
-  if free then s else []
+let extra free0 s =
+  if free0 then s else []
 
 (** val descends_questions : family -> cond -> bool -> term -> branch list **)
 
-let descends_questions f c free upper =
+let descends_questions f c free0 upper =
   let t0 = f.line in
   (asked1 f c (fun ps ->
-    bind0 (source0 f free ps) (fun s ->
+    bind0 (source0 f free0 ps) (fun s ->
       bind0 (any t0 ps) (fun v ->
-        bind0 (poly_of (app ps (app v (extra free s))) upper) (fun p ->
+        bind0 (poly_of (app ps (app v (extra free0 s))) upper) (fun p ->
           at_least1 (ret p) (ret []) false))))) :: ((asked1 f c (fun ps ->
                                                       bind0
-                                                        (source0 f free ps)
+                                                        (source0 f free0 ps)
                                                         (fun s ->
                                                         bind0 (any t0 ps)
                                                           (fun v ->
@@ -25965,8 +26001,8 @@ let descends_questions f c free upper =
                                                             (poly_of
                                                               (app ps
                                                                 (app v
-                                                                  (extra free
-                                                                    s)))
+                                                                  (extra
+                                                                    free0 s)))
                                                               upper)
                                                             (fun p ->
                                                             some0
@@ -25983,22 +26019,22 @@ let descends_questions f c free upper =
                                                                     (app ps
                                                                     (app w
                                                                     (extra
-                                                                    free s)))
+                                                                    free0 s)))
                                                                     upper))) :: []))
                                                               false))))) :: [])
 
 (** val rises_questions :
     family -> cond -> term list -> term -> branch list **)
 
-let rises_questions f c start0 lower =
+let rises_questions f c start1 lower =
   let t0 = f.line in
   (asked1 f c (fun ps ->
-    bind0 (polys_of ps start0) (fun r ->
+    bind0 (polys_of ps start1) (fun r ->
       bind0 (poly_of (app ps r) lower) (fun p ->
         all0 ((vertex_claim t0 ps r) :: ((at_least1 (ret []) (ret p)) :: []))
           false)))) :: (map (fun it ->
                          asked1 f c (fun ps ->
-                           bind0 (polys_of ps start0) (fun _ ->
+                           bind0 (polys_of ps start1) (fun _ ->
                              bind0 (any t0 ps) (fun v ->
                                bind0 (follow (app ps v) it) (fun w ->
                                  bind0 (poly_of (app ps v) lower) (fun a ->
@@ -26017,12 +26053,12 @@ let rises_questions f c start0 lower =
 
 (** val upper_question : family -> cond -> bool -> term -> term -> branch **)
 
-let upper_question f c free upper value2 =
+let upper_question f c free0 upper value2 =
   asked1 f c (fun ps ->
-    bind0 (source0 f free ps) (fun s ->
+    bind0 (source0 f free0 ps) (fun s ->
       bind0 (any f.line ps) (fun v ->
         bind0 (poly_of ps value2) (fun d ->
-          bind0 (poly_of (app ps (app v (extra free s))) upper) (fun p ->
+          bind0 (poly_of (app ps (app v (extra free0 s))) upper) (fun p ->
             at_least1 (ret d) (ret p) false)))))
 
 (** val far_question :
@@ -26056,10 +26092,10 @@ let order_questions f c value2 =
   app
     (map (fun r ->
       asked1 f c (fun ps ->
-        let fine = at_least1 (extent ps r) (ret []) in
+        let fine0 = at_least1 (extent ps r) (ret []) in
         (match r.only with
-         | Yes -> fine false
-         | x0 -> all0 (fine :: ((claim_of ps x0) :: [])) false)))
+         | Yes -> fine0 false
+         | x0 -> all0 (fine0 :: ((claim_of ps x0) :: [])) false)))
       f.line.coordinates)
     ((asked1 f c (fun ps ->
        bind0 (extents0 ps f.line.coordinates (constant (Zpos XH))) (fun p ->
@@ -26102,10 +26138,10 @@ let arm_to ps v = function
 
 (** val pairs : 'a1 list -> 'a1 list -> ('a1 * 'a1) list **)
 
-let rec pairs before0 = function
+let rec pairs before1 = function
 | [] -> []
 | a :: l0 ->
-  app (map (fun b -> (b, a)) before0) (pairs (app before0 (a :: [])) l0)
+  app (map (fun b -> (b, a)) before1) (pairs (app before1 (a :: [])) l0)
 
 (** val reversed_questions : family -> cond -> branch list **)
 
@@ -26117,8 +26153,8 @@ let reversed_questions f c =
         bind0 (follow (app ps v) it) (fun w ->
           some0
             (map (fun a ->
-              all0 ((there1 ps w a) :: ((fun truth0 ->
-                bind0 (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth0)) :: [])))
+              all0 ((there1 ps w a) :: ((fun truth1 ->
+                bind0 (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth1)) :: [])))
               (arms f)) false)))) (items f)
 
 (** val distinct_questions : family -> cond -> branch list **)
@@ -26144,17 +26180,17 @@ let no_others f =
 (** val counted2 :
     poly list -> poly list -> arm list -> poly -> poly making0 **)
 
-let rec counted2 ps v l sum =
+let rec counted2 ps v l sum0 =
   match l with
-  | [] -> ret sum
+  | [] -> ret sum0
   | a :: l0 ->
     bind0 (either (there1 ps v a) (ret (constant (Zpos XH))) (ret []))
-      (fun x0 -> counted2 ps v l0 (add1 sum x0))
+      (fun x0 -> counted2 ps v l0 (add1 sum0 x0))
 
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
 
-let degree_questions f c least0 value2 at_ =
+let degree_questions f c least0 value2 at_0 =
   let t0 = f.line in
   (asked1 f c (fun ps ->
     bind0 (any t0 ps) (fun v ->
@@ -26167,7 +26203,8 @@ let degree_questions f c least0 value2 at_ =
                                                            bind0
                                                              (pieces ps
                                                                (width1 t0)
-                                                               at_) (fun v ->
+                                                               at_0)
+                                                             (fun v ->
                                                              bind0
                                                                (counted2 ps v
                                                                  (arms f) [])
@@ -26309,9 +26346,9 @@ let names_before l e =
     level list -> poly list -> poly list -> (poly list -> poly list -> unit
     making0) -> unit making0 **)
 
-let rec ranging0 ls e o go0 =
+let rec ranging0 ls e o go1 =
   match ls with
-  | [] -> go0 e o
+  | [] -> go1 e o
   | l :: ls0 ->
     let f = names_before l e in
     bind0 fresh1 (fun x0 ->
@@ -26321,7 +26358,7 @@ let rec ranging0 ls e o go0 =
             bind0 (fact0 (minus0 b x0)) (fun _ ->
               bind0 (each_true (condition0 (app f (x0 :: [])) l.over_0.only))
                 (fun _ ->
-                ranging0 ls0 (app f (x0 :: [])) (app o (x0 :: [])) go0))))))
+                ranging0 ls0 (app f (x0 :: [])) (app o (x0 :: [])) go1))))))
 
 (** val from_ :
     z -> level list -> term list -> (poly list -> poly list -> poly making0)
@@ -26343,9 +26380,9 @@ let from_ k ls ts weight1 e o =
     family -> cond -> z -> level list -> level -> term -> level list -> term
     list -> (poly list -> poly list -> poly making0) -> branch list **)
 
-let level_questions f c k before0 l t0 ls ts weight1 =
+let level_questions f c k before1 l t0 ls ts weight1 =
   (asked1 f c (fun ps ->
-    ranging0 before0 ps ps (fun e o ->
+    ranging0 before1 ps ps (fun e o ->
       let f0 = names_before l e in
       bind0 (poly_of f0 l.over_0.low) (fun a ->
         bind0 (poly_of f0 l.over_0.high) (fun b ->
@@ -26354,7 +26391,7 @@ let level_questions f c k before0 l t0 ls ts weight1 =
               ((at_least1 (ret (plus b (Zpos XH))) (ret a)) :: ((is (ret p)
                                                                   (ret [])) :: []))
               false)))))) :: ((asked1 f c (fun ps ->
-                                ranging0 before0 ps ps (fun e o ->
+                                ranging0 before1 ps ps (fun e o ->
                                   let f0 = names_before l e in
                                   bind0 fresh1 (fun x0 ->
                                     bind0 (poly_of f0 l.over_0.low) (fun a ->
@@ -26403,15 +26440,15 @@ let level_questions f c k before0 l t0 ls ts weight1 =
     family -> cond -> z -> level list -> level list -> term list -> (poly
     list -> poly list -> poly making0) -> branch list **)
 
-let rec sum_questions f c k before0 ls ts weight1 =
+let rec sum_questions f c k before1 ls ts weight1 =
   match ls with
   | [] -> []
   | l :: ls0 ->
     (match ts with
      | [] -> []
      | t0 :: ts0 ->
-       app (sum_questions f c k (app before0 (l :: [])) ls0 ts0 weight1)
-         (level_questions f c k before0 l t0 ls0 ts0 weight1))
+       app (sum_questions f c k (app before1 (l :: [])) ls0 ts0 weight1)
+         (level_questions f c k before1 l t0 ls0 ts0 weight1))
 
 (** val plain0 : range -> level **)
 
@@ -26472,41 +26509,41 @@ let arc0 e it =
 (** val pair_questions :
     family -> cond -> item -> item -> bool -> bool -> branch list **)
 
-let pair_questions f c a b self twice =
+let pair_questions f c a b self twice0 =
   let t0 = f.line in
   (asked1 f c (fun ps ->
     bind0 (any t0 ps) (fun v ->
       bind0 (arc0 (app ps v) a) (fun p ->
         bind0 (arc0 (app ps v) b) (fun q0 ->
-          let differ = contrary0 (same_tuple_claim (fst p) (fst q0)) in
+          let differ0 = contrary0 (same_tuple_claim (fst p) (fst q0)) in
           if self
-          then some0 (differ :: ((same_tuple_claim (snd p) (snd q0)) :: []))
+          then some0 (differ0 :: ((same_tuple_claim (snd p) (snd q0)) :: []))
                  false
-          else differ false))))) :: ((asked1 f c (fun ps ->
-                                       bind0 (any t0 ps) (fun v ->
-                                         bind0 (arc0 (app ps v) a) (fun p ->
-                                           if twice
-                                           then leads_claim (app ps (fst p))
-                                                  a (Some v) (fun w ->
-                                                  same_tuple_claim w v) false
-                                           else bind0
-                                                  (arc0 (app ps (fst p)) b)
-                                                  (fun q0 ->
-                                                  contrary0
-                                                    (same_tuple_claim
-                                                      (fst q0) v) false))))) :: [])
+          else differ0 false))))) :: ((asked1 f c (fun ps ->
+                                        bind0 (any t0 ps) (fun v ->
+                                          bind0 (arc0 (app ps v) a) (fun p ->
+                                            if twice0
+                                            then leads_claim (app ps (fst p))
+                                                   a (Some v) (fun w ->
+                                                   same_tuple_claim w v) false
+                                            else bind0
+                                                   (arc0 (app ps (fst p)) b)
+                                                   (fun q0 ->
+                                                   contrary0
+                                                     (same_tuple_claim
+                                                       (fst q0) v) false))))) :: [])
 
 (** val links_questions :
     family -> cond -> (item * bool) list -> (item * bool) list -> branch list **)
 
-let rec links_questions f c before0 = function
+let rec links_questions f c before1 = function
 | [] -> []
 | b :: l0 ->
   app
     (flat_map (fun a -> pair_questions f c (fst a) (fst b) false false)
-      before0)
+      before1)
     (app (pair_questions f c (fst b) (fst b) true (snd b))
-      (links_questions f c (app before0 (b :: [])) l0))
+      (links_questions f c (app before1 (b :: [])) l0))
 
 (** val item_levels : item -> level list **)
 
@@ -26543,15 +26580,15 @@ let link_weight it e _ =
     family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
     poly making0 **)
 
-let rec link_ends f k l sum ps =
+let rec link_ends f k l sum0 ps =
   match l with
-  | [] -> ret sum
+  | [] -> ret sum0
   | p :: l0 ->
     let (p0, ts) = p in
-    let (it, twice) = p0 in
+    let (it, twice0) = p0 in
     bind0 (summed0 f k (link_levels f it) ts (link_weight it) ps) (fun n0 ->
-      link_ends f k l0 (if twice then add1 sum n0 else add1 (add1 sum n0) n0)
-        ps)
+      link_ends f k l0
+        (if twice0 then add1 sum0 n0 else add1 (add1 sum0 n0) n0) ps)
 
 (** val link_sums_questions :
     family -> cond -> z -> ((item * bool) * term list) list -> branch list **)
@@ -26733,9 +26770,9 @@ let crossing_weight f side0 it e _ =
   let f0 = item_names it (constants it.given0) e in
   let k = length f.arguments0 in
   let here0 = claim_of (firstn (add k (width1 f.line)) f0) side0 in
-  let there2 = fun truth0 ->
+  let there2 = fun truth1 ->
     bind0 (polys_of f0 it.goal0) (fun w ->
-      claim_of (app (firstn k f0) w) side0 truth0)
+      claim_of (app (firstn k f0) w) side0 truth1)
   in
   indicator
     (all0
@@ -26750,14 +26787,14 @@ let crossing_weight f side0 it e _ =
     family -> cond -> (item * term list) list -> poly -> poly list -> poly
     making0 **)
 
-let rec crossing_ends f side0 l sum ps =
+let rec crossing_ends f side0 l sum0 ps =
   match l with
-  | [] -> ret sum
+  | [] -> ret sum0
   | p :: l0 ->
     let (it, ts) = p in
     bind0
       (summed0 f (Zpos XH) (link_levels f it) ts (crossing_weight f side0 it)
-        ps) (fun n0 -> crossing_ends f side0 l0 (add1 sum n0) ps)
+        ps) (fun n0 -> crossing_ends f side0 l0 (add1 sum0 n0) ps)
 
 (** val crossing_questions :
     family -> cond -> cond -> (item * term list) list -> branch list **)
@@ -27066,19 +27103,19 @@ and exact_form careful g = function
     poly list -> poly list -> (poly list -> poly making0) -> arm list -> poly
     -> poly making0 **)
 
-let rec tally ps v f l sum =
+let rec tally ps v f l sum0 =
   match l with
-  | [] -> ret sum
+  | [] -> ret sum0
   | a :: l0 ->
     bind0 (either (there1 ps v a) (bind0 (arm_to ps v a) f) (ret []))
-      (fun x0 -> tally ps v f l0 (add1 sum x0))
+      (fun x0 -> tally ps v f l0 (add1 sum0 x0))
 
 (** val number_poly :
     family -> sign list -> poly list -> expression -> poly making0 **)
 
 let number_poly f =
   let rec number_poly0 g fp x0 =
-    let two = fun a b f0 ->
+    let two0 = fun a b f0 ->
       bind0 (number_poly0 g fp a) (fun p ->
         bind0 (number_poly0 g fp b) (fun q0 -> f0 p q0))
     in
@@ -27093,10 +27130,10 @@ let number_poly f =
         | None -> ret [])
      | Calculate (o, a, b) ->
        (match o with
-        | Plus_ -> two a b (fun p q0 -> ret (add1 p q0))
-        | Minus_ -> two a b (fun p q0 -> ret (minus0 p q0))
-        | Times_ -> two a b (fun p q0 -> ret (multiply p q0))
-        | Modulo_ -> two a b remainder
+        | Plus_ -> two0 a b (fun p q0 -> ret (add1 p q0))
+        | Minus_ -> two0 a b (fun p q0 -> ret (minus0 p q0))
+        | Times_ -> two0 a b (fun p q0 -> ret (multiply p q0))
+        | Modulo_ -> two0 a b remainder
         | _ -> ret [])
      | Function (f0, a) ->
        (match f0 with
@@ -27116,7 +27153,7 @@ let number_poly f =
           bind0 (number_poly0 g fp a) (fun p -> larger1 p (opposite p))
         | _ -> ret [])
      | Extreme (greater, a, b) ->
-       if greater then two a b larger1 else two a b smaller
+       if greater then two0 a b larger1 else two0 a b smaller
      | Cond0 (c, a, b) ->
        either (exact_claim0 g fp c) (number_poly0 g fp a)
          (number_poly0 g fp b)
@@ -27232,10 +27269,10 @@ let number_poly f =
     some0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
   | Equal0 (a, b) ->
     if (&&) (vertex_form false g a) (vertex_form false g b)
-    then (fun truth0 ->
+    then (fun truth1 ->
            bind0 (vertex_polys0 g fp a) (fun u ->
              bind0 (vertex_polys0 g fp b) (fun v ->
-               same_tuple_claim u v truth0)))
+               same_tuple_claim u v truth1)))
     else is (number_poly0 g fp a) (number_poly0 g fp b)
   | Less0 (a, b) ->
     contrary0 (at_least1 (number_poly0 g fp a) (number_poly0 g fp b))
@@ -27246,9 +27283,9 @@ let number_poly f =
         | Some s0 ->
           (match s0 with
            | SetBy (k, c, _) ->
-             (fun truth0 ->
+             (fun truth1 ->
                bind0 (vertex_polys0 g fp v) (fun w ->
-                 claim_of (app (firstn k fp) w) c truth0))
+                 claim_of (app (firstn k fp) w) c truth1))
            | _ -> all0 [])
         | None -> all0 [])
      | _ -> all0 [])
@@ -27260,7 +27297,7 @@ let number_poly f =
 
 let vertex_polys f =
   let rec number_poly0 g fp x0 =
-    let two = fun a b f0 ->
+    let two0 = fun a b f0 ->
       bind0 (number_poly0 g fp a) (fun p ->
         bind0 (number_poly0 g fp b) (fun q0 -> f0 p q0))
     in
@@ -27275,10 +27312,10 @@ let vertex_polys f =
         | None -> ret [])
      | Calculate (o, a, b) ->
        (match o with
-        | Plus_ -> two a b (fun p q0 -> ret (add1 p q0))
-        | Minus_ -> two a b (fun p q0 -> ret (minus0 p q0))
-        | Times_ -> two a b (fun p q0 -> ret (multiply p q0))
-        | Modulo_ -> two a b remainder
+        | Plus_ -> two0 a b (fun p q0 -> ret (add1 p q0))
+        | Minus_ -> two0 a b (fun p q0 -> ret (minus0 p q0))
+        | Times_ -> two0 a b (fun p q0 -> ret (multiply p q0))
+        | Modulo_ -> two0 a b remainder
         | _ -> ret [])
      | Function (f0, a) ->
        (match f0 with
@@ -27298,7 +27335,7 @@ let vertex_polys f =
           bind0 (number_poly0 g fp a) (fun p -> larger1 p (opposite p))
         | _ -> ret [])
      | Extreme (greater, a, b) ->
-       if greater then two a b larger1 else two a b smaller
+       if greater then two0 a b larger1 else two0 a b smaller
      | Cond0 (c, a, b) ->
        either (exact_claim0 g fp c) (number_poly0 g fp a)
          (number_poly0 g fp b)
@@ -27414,10 +27451,10 @@ let vertex_polys f =
     some0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
   | Equal0 (a, b) ->
     if (&&) (vertex_form false g a) (vertex_form false g b)
-    then (fun truth0 ->
+    then (fun truth1 ->
            bind0 (vertex_polys0 g fp a) (fun u ->
              bind0 (vertex_polys0 g fp b) (fun v ->
-               same_tuple_claim u v truth0)))
+               same_tuple_claim u v truth1)))
     else is (number_poly0 g fp a) (number_poly0 g fp b)
   | Less0 (a, b) ->
     contrary0 (at_least1 (number_poly0 g fp a) (number_poly0 g fp b))
@@ -27428,9 +27465,9 @@ let vertex_polys f =
         | Some s0 ->
           (match s0 with
            | SetBy (k, c, _) ->
-             (fun truth0 ->
+             (fun truth1 ->
                bind0 (vertex_polys0 g fp v) (fun w ->
-                 claim_of (app (firstn k fp) w) c truth0))
+                 claim_of (app (firstn k fp) w) c truth1))
            | _ -> all0 [])
         | None -> all0 [])
      | _ -> all0 [])
@@ -27442,7 +27479,7 @@ let vertex_polys f =
 
 let exact_claim f =
   let rec number_poly0 g fp x0 =
-    let two = fun a b f0 ->
+    let two0 = fun a b f0 ->
       bind0 (number_poly0 g fp a) (fun p ->
         bind0 (number_poly0 g fp b) (fun q0 -> f0 p q0))
     in
@@ -27457,10 +27494,10 @@ let exact_claim f =
         | None -> ret [])
      | Calculate (o, a, b) ->
        (match o with
-        | Plus_ -> two a b (fun p q0 -> ret (add1 p q0))
-        | Minus_ -> two a b (fun p q0 -> ret (minus0 p q0))
-        | Times_ -> two a b (fun p q0 -> ret (multiply p q0))
-        | Modulo_ -> two a b remainder
+        | Plus_ -> two0 a b (fun p q0 -> ret (add1 p q0))
+        | Minus_ -> two0 a b (fun p q0 -> ret (minus0 p q0))
+        | Times_ -> two0 a b (fun p q0 -> ret (multiply p q0))
+        | Modulo_ -> two0 a b remainder
         | _ -> ret [])
      | Function (f0, a) ->
        (match f0 with
@@ -27480,7 +27517,7 @@ let exact_claim f =
           bind0 (number_poly0 g fp a) (fun p -> larger1 p (opposite p))
         | _ -> ret [])
      | Extreme (greater, a, b) ->
-       if greater then two a b larger1 else two a b smaller
+       if greater then two0 a b larger1 else two0 a b smaller
      | Cond0 (c, a, b) ->
        either (exact_claim0 g fp c) (number_poly0 g fp a)
          (number_poly0 g fp b)
@@ -27596,10 +27633,10 @@ let exact_claim f =
     some0 ((exact_claim0 g fp a) :: ((exact_claim0 g fp b) :: []))
   | Equal0 (a, b) ->
     if (&&) (vertex_form false g a) (vertex_form false g b)
-    then (fun truth0 ->
+    then (fun truth1 ->
            bind0 (vertex_polys0 g fp a) (fun u ->
              bind0 (vertex_polys0 g fp b) (fun v ->
-               same_tuple_claim u v truth0)))
+               same_tuple_claim u v truth1)))
     else is (number_poly0 g fp a) (number_poly0 g fp b)
   | Less0 (a, b) ->
     contrary0 (at_least1 (number_poly0 g fp a) (number_poly0 g fp b))
@@ -27610,9 +27647,9 @@ let exact_claim f =
         | Some s0 ->
           (match s0 with
            | SetBy (k, c, _) ->
-             (fun truth0 ->
+             (fun truth1 ->
                bind0 (vertex_polys0 g fp v) (fun w ->
-                 claim_of (app (firstn k fp) w) c truth0))
+                 claim_of (app (firstn k fp) w) c truth1))
            | _ -> all0 [])
         | None -> all0 [])
      | _ -> all0 [])
@@ -27839,13 +27876,13 @@ let rec condition_in = function
       | Plainly (t0, e) ->
         let a = scaled s0 e in
         let b = scaled t0 d in
-        let less0 = fun t1 -> Minus ((Num Z0), t1) in
+        let less1 = fun t1 -> Minus ((Num Z0), t1) in
         (match o with
          | Equal_ -> Some (Equal (a, b))
          | Unequal_ -> Some (Not (Equal (a, b)))
          | Less_ -> Some (Less (a, b))
-         | AtMost_ -> Some (AtMost ((less0 b), (less0 a)))
-         | More_ -> Some (Less ((less0 a), (less0 b)))
+         | AtMost_ -> Some (AtMost ((less1 b), (less1 a)))
+         | More_ -> Some (Less ((less1 a), (less1 b)))
          | AtLeast_ -> Some (AtMost (b, a))
          | _ -> None)
       | _ -> None)
@@ -28217,12 +28254,12 @@ let rec fraction_of e = function
 let rec claim_of_sentence e = function
 | Plain c -> claim_of e c
 | Related (o, f, h) ->
-  (fun truth0 ->
+  (fun truth1 ->
     bind0 (fraction_of e f) (fun a ->
       bind0 (fraction_of e h) (fun b ->
         let said0 =
           compared_claim o (scaled_by (fst a) (number_below h) (snd b))
-            (scaled_by (fst b) (number_below f) (snd a)) truth0
+            (scaled_by (fst b) (number_below f) (snd a)) truth1
         in
         (match product_below (snd a) (snd b) with
          | Some d ->
@@ -28553,15 +28590,15 @@ let rec each_equal e v ts =
     poly list -> poly list -> poly list -> claim0 list -> item list -> unit
     making0 list **)
 
-let rec hop_branches e w at_ before0 = function
+let rec hop_branches e w at_0 before1 = function
 | [] ->
-  (bind0 (each_true (rev before0)) (fun _ -> same_tuple_claim w at_ true)) :: []
+  (bind0 (each_true (rev before1)) (fun _ -> same_tuple_claim w at_0 true)) :: []
 | h :: l0 ->
   let e' = app e (constants h.given0) in
   let c = all0 (condition0 e' h.only_if) in
-  (bind0 (each_true (app (rev before0) (c :: []))) (fun _ ->
-    each_equal e' w h.goal0)) :: (hop_branches e w at_
-                                   ((contrary0 c) :: before0) l0)
+  (bind0 (each_true (app (rev before1) (c :: []))) (fun _ ->
+    each_equal e' w h.goal0)) :: (hop_branches e w at_0
+                                   ((contrary0 c) :: before1) l0)
 
 (** val hop_items : next list -> item list **)
 
@@ -28572,11 +28609,11 @@ let hop_items hops2 =
     nat -> next list -> poly list -> poly list -> poly list -> poly list
     making0 **)
 
-let next_hop n0 hops2 ps at_ to_0 =
+let next_hop n0 hops2 ps at_0 to_0 =
   bind0 (freshes n0) (fun w ->
     bind0
       (choose
-        (hop_branches (app ps (app at_ to_0)) w at_ [] (hop_items hops2)))
+        (hop_branches (app ps (app at_0 to_0)) w at_0 [] (hop_items hops2)))
       (fun _ -> ret w))
 
 (** val hop_requirements : next list -> cond list **)
@@ -28894,7 +28931,7 @@ let colours_questions f c colour value2 =
 (** val clique_questions :
     family -> cond -> piece0 list -> piece0 list -> branch list **)
 
-let rec clique_questions f c before0 = function
+let rec clique_questions f c before1 = function
 | [] -> []
 | b :: l0 ->
   (asked1 f c (fun ps ->
@@ -28904,8 +28941,8 @@ let rec clique_questions f c before0 = function
         asked1 f c (fun ps ->
           bind0 (polys_of ps a.towards) (fun u ->
             bind0 (polys_of ps b.towards) (fun v ->
-              adjacent_claim f ps u v false)))) before0)
-      (clique_questions f c (app before0 (b :: [])) l0))
+              adjacent_claim f ps u v false)))) before1)
+      (clique_questions f c (app before1 (b :: [])) l0))
 
 (** val vertices_questions :
     family -> cond -> piece0 list -> term -> branch list **)
@@ -28925,9 +28962,9 @@ let three_question f c value2 =
 
 (** val two_question : family -> cond -> piece0 list -> term -> branch **)
 
-let two_question f c at_ value2 =
+let two_question f c at_0 value2 =
   asked1 f c (fun ps ->
-    bind0 (pieces ps (width1 f.line) at_) (fun v ->
+    bind0 (pieces ps (width1 f.line) at_0) (fun v ->
       bind0 (poly_of ps value2) (fun n0 ->
         all0
           ((at_least1 (ret (constant (Zpos (XO XH)))) (ret n0)) :: ((vertex_claim
@@ -29010,7 +29047,7 @@ let links_question f c colour a b =
     family -> cond -> term -> term -> (z * item) list -> (z * item) list ->
     branch list **)
 
-let rec link_pairs_questions f c colour value2 before0 = function
+let rec link_pairs_questions f c colour value2 before1 = function
 | [] -> []
 | b :: l0 ->
   (asked1 f c (fun ps ->
@@ -29019,8 +29056,8 @@ let rec link_pairs_questions f c colour value2 before0 = function
         bind0 (link_colour ps v (fst b) colour) (fun p ->
           bind0 (poly_of ps value2) (fun n0 -> few_claim p n0 false)))))) :: 
     (app
-      (map (fun a -> links_question f c colour a b) (app before0 (b :: [])))
-      (link_pairs_questions f c colour value2 (app before0 (b :: [])) l0))
+      (map (fun a -> links_question f c colour a b) (app before1 (b :: [])))
+      (link_pairs_questions f c colour value2 (app before1 (b :: [])) l0))
 
 (** val numbered_items : family -> (z * item) list **)
 
@@ -29077,15 +29114,15 @@ let colour_questions f c colour =
     family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
     branch list **)
 
-let closed_walk_questions f c wanted0 length_ walk =
+let closed_walk_questions f c wanted0 length_ walk0 =
   let t0 = f.line in
-  let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
+  let at_0 = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk0 in
   (asked1 f c (fun ps ->
     bind0 (poly_of ps length_) (fun n0 -> wanted0 ps n0 false))) :: (
   (asked1 f c (fun ps ->
-    bind0 (at_ ps []) (fun v ->
+    bind0 (at_0 ps []) (fun v ->
       bind0 (poly_of ps length_) (fun n0 ->
-        bind0 (at_ ps n0) (fun w ->
+        bind0 (at_0 ps n0) (fun w ->
           all0 ((vertex_claim t0 ps v) :: ((same_tuple_claim v w) :: []))
             false))))) :: ((asked1 f c (fun ps ->
                              bind0 (poly_of ps length_) (fun n0 ->
@@ -29094,8 +29131,8 @@ let closed_walk_questions f c wanted0 length_ walk =
                                    bind0
                                      (fact0 (plus (minus0 n0 k) (Zneg XH)))
                                      (fun _ ->
-                                     bind0 (at_ ps k) (fun u ->
-                                       bind0 (at_ ps (plus k (Zpos XH)))
+                                     bind0 (at_0 ps k) (fun u ->
+                                       bind0 (at_0 ps (plus k (Zpos XH)))
                                          (fun v ->
                                          all0
                                            ((vertex_claim t0 ps v) :: (
@@ -29117,8 +29154,8 @@ let odd_wanted _ n0 =
 (** val odd_walk_questions :
     family -> cond -> term -> piece0 list -> branch list **)
 
-let odd_walk_questions f c length_ walk =
-  closed_walk_questions f c odd_wanted length_ walk
+let odd_walk_questions f c length_ walk0 =
+  closed_walk_questions f c odd_wanted length_ walk0
 
 (** val hamiltonian_questions :
     family -> cond -> term -> piece0 list -> term -> branch list **)
@@ -29180,21 +29217,21 @@ let hamiltonian_questions f c order_ next1 position1 =
 
 (** val cycle_wanted : term -> poly list -> poly -> claim0 **)
 
-let cycle_wanted value2 ps n0 truth0 =
+let cycle_wanted value2 ps n0 truth1 =
   bind0 (poly_of ps value2) (fun v ->
     all0
       ((at_least1 (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least1
                                                                   (ret v)
                                                                   (ret n0)) :: []))
-      truth0)
+      truth1)
 
 (** val cycle_questions :
     family -> cond -> term -> piece0 list -> term -> branch list **)
 
-let cycle_questions f c length_ walk value2 =
+let cycle_questions f c length_ walk0 value2 =
   let t0 = f.line in
-  let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
-  app (closed_walk_questions f c (cycle_wanted value2) length_ walk)
+  let at_0 = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk0 in
+  app (closed_walk_questions f c (cycle_wanted value2) length_ walk0)
     ((asked1 f c (fun ps ->
        bind0 (poly_of ps length_) (fun n0 ->
          bind0 fresh1 (fun k ->
@@ -29203,8 +29240,8 @@ let cycle_questions f c length_ walk value2 =
                bind0 fresh1 (fun e ->
                  bind0 (fact0 e) (fun _ ->
                    bind0 (fact0 (plus (minus0 k e) (Zneg XH))) (fun _ ->
-                     bind0 (at_ ps k) (fun u ->
-                       bind0 (at_ ps e) (fun v -> same_tuple_claim u v true))))))))))) :: [])
+                     bind0 (at_0 ps k) (fun u ->
+                       bind0 (at_0 ps e) (fun v -> same_tuple_claim u v true))))))))))) :: [])
 
 (** val hop : family -> poly list -> poly list -> poly list making0 **)
 
@@ -29229,9 +29266,9 @@ let rec hops1 f ps k v =
 
 (** val no_cycle_question : family -> cond -> bool -> nat -> branch **)
 
-let no_cycle_question f c free k =
+let no_cycle_question f c free0 k =
   asked1 f c (fun ps ->
-    bind0 (source0 f free ps) (fun s ->
+    bind0 (source0 f free0 ps) (fun s ->
       bind0 (hops1 f ps k s) (fun w ->
         each_true
           ((same_tuple_claim (nth k w []) (nth O w [])) :: (map (fun i ->
@@ -29246,8 +29283,8 @@ let no_cycle_question f c free k =
 
 (** val no_cycle_questions : family -> cond -> bool -> z -> branch list **)
 
-let no_cycle_questions f c free girth =
-  map (no_cycle_question f c free)
+let no_cycle_questions f c free0 girth =
+  map (no_cycle_question f c free0)
     (seq (S (S (S O))) (sub (Z.to_nat girth) (S (S (S O)))))
 
 (** val step_questions :
@@ -29333,9 +29370,9 @@ let rec fewer_claims i e hs steps =
 (** val fewer :
     term list -> poly list -> poly list -> nat -> poly list -> claim0 **)
 
-let fewer steps ps v i w truth0 =
+let fewer steps ps v i w truth1 =
   bind0 (polys_of (app ps v) steps) (fun hs ->
-    all0 (fewer_claims (Some i) (app ps w) hs steps) truth0)
+    all0 (fewer_claims (Some i) (app ps w) hs steps) truth1)
 
 (** val back_claim :
     family -> term list -> poly list -> poly list -> nat -> item -> piece0 ->
@@ -29388,14 +29425,14 @@ type counted_item = ((item * bool) * term) * term list
 let step_sums_questions f c k most = function
 | (p, ts) ->
   let (p0, s) = p in
-  let (_, twice) = p0 in
+  let (_, twice0) = p0 in
   app (sum_questions f c k [] (coordinate_levels f) ts (one_weight s))
     ((asked1 f c (fun ps ->
        bind0 (summed0 f k (coordinate_levels f) ts (one_weight s) ps)
          (fun n0 ->
          bind0 (poly_of ps most) (fun m ->
            at_least1 (ret (scale k m))
-             (ret (if twice then add1 n0 n0 else n0)) false)))) :: [])
+             (ret (if twice0 then add1 n0 n0 else n0)) false)))) :: [])
 
 (** val counting_questions :
     family -> cond -> piece0 list -> z -> counted_item list -> term -> term
@@ -29410,14 +29447,14 @@ let counting_questions f c image k l order_ most value2 =
              bind0 (poly_of ps order_) (fun n0 ->
                bind0 (poly_of ps most) (fun w ->
                  bind0 (poly_of ps value2) (fun v ->
-                   let less0 = plus (multiply w (plus v (Zneg XH))) (Zpos XH)
+                   let less1 = plus (multiply w (plus v (Zneg XH))) (Zpos XH)
                    in
                    all0
                      ((at_least1 (ret w) (ret [])) :: ((at_least1
                                                          (ret
                                                            (multiply n0 n0))
                                                          (ret
-                                                           (add1 less0 less0))) :: []))
+                                                           (add1 less1 less1))) :: []))
                      false))))) :: []))))
 
 (** val item_of : counted_item -> item **)
@@ -29438,16 +29475,16 @@ let counted_fit f l =
     family -> z -> item -> poly list -> (poly list -> poly list -> poly list
     -> unit making0) -> unit making0 **)
 
-let edge_placed f i it ps go0 =
+let edge_placed f i it ps go1 =
   bind0 (any f.line ps) (fun t0 ->
     bind0 (follow (app ps t0) it) (fun w ->
-      go0 t0 w (app t0 ((constant i) :: []))))
+      go1 t0 w (app t0 ((constant i) :: []))))
 
 (** val edge_questions :
     family -> cond -> piece0 list -> piece0 list -> item -> z -> item ->
     branch list **)
 
-let edge_questions f c image inverse first i it =
+let edge_questions f c image inverse first0 i it =
   let t0 = f.line in
   let n0 = width1 t0 in
   (asked1 f c (fun ps ->
@@ -29455,7 +29492,7 @@ let edge_questions f c image inverse first i it =
       bind0 (polys_of ps f.root0) (fun r ->
         bind0 (pieces (app ps (app r z0)) n0 image) (fun u ->
           bind0
-            (polys_of (app (app ps r) (constants first.given0)) first.goal0)
+            (polys_of (app (app ps r) (constants first0.given0)) first0.goal0)
             (fun s ->
             bind0 (pieces (app ps (app s z0)) n0 image) (fun v ->
               some0
@@ -29511,11 +29548,11 @@ let edge_questions f c image inverse first i it =
     family -> cond -> piece0 list -> piece0 list -> item -> z -> item list ->
     branch list **)
 
-let rec all_edge_questions f c image inverse first i = function
+let rec all_edge_questions f c image inverse first0 i = function
 | [] -> []
 | it :: l0 ->
-  app (edge_questions f c image inverse first i it)
-    (all_edge_questions f c image inverse first (Z.add i (Zpos XH)) l0)
+  app (edge_questions f c image inverse first0 i it)
+    (all_edge_questions f c image inverse first0 (Z.add i (Zpos XH)) l0)
 
 (** val edges_questions :
     family -> cond -> piece0 list -> piece0 list -> branch list **)
@@ -29523,13 +29560,13 @@ let rec all_edge_questions f c image inverse first i = function
 let edges_questions f c image inverse =
   match items f with
   | [] -> []
-  | first :: _ ->
+  | first0 :: _ ->
     (asked1 f c (fun ps ->
       bind0 (polys_of ps f.root0) (fun r ->
         all0
-          (condition0 (app (app ps r) (constants first.given0)) first.only_if)
-          false))) :: (all_edge_questions f c image inverse first (Zpos XH)
-                        (items f))
+          (condition0 (app (app ps r) (constants first0.given0))
+            first0.only_if) false))) :: (all_edge_questions f c image inverse
+                                          first0 (Zpos XH) (items f))
 
 (** val asked_in :
     family -> cond -> (poly list -> poly list -> unit making0) -> branch **)
@@ -29544,24 +29581,24 @@ let asked_in f c body =
 (** val earlier :
     poly list -> poly list -> term list -> poly -> poly making0 **)
 
-let rec earlier o v ts sum =
+let rec earlier o v ts sum0 =
   match v with
-  | [] -> ret sum
+  | [] -> ret sum0
   | x0 :: v0 ->
     (match ts with
-     | [] -> ret sum
+     | [] -> ret sum0
      | t0 :: ts0 ->
        bind0 (poly_of (app o (x0 :: [])) t0) (fun p ->
-         earlier (app o (x0 :: [])) v0 ts0 (add1 sum p)))
+         earlier (app o (x0 :: [])) v0 ts0 (add1 sum0 p)))
 
 (** val number_question :
     family -> cond -> term list -> term list -> term -> branch **)
 
-let number_question f c ts vertex_ number0 =
+let number_question f c ts vertex_ number1 =
   asked_in f c (fun xs ps ->
     bind0 (polys_of ps vertex_) (fun v ->
       bind0 (earlier ps v ts []) (fun n0 ->
-        bind0 (poly_of xs number0) (fun i ->
+        bind0 (poly_of xs number1) (fun i ->
           all0 ((vertex_claim f.line ps v) :: ((is (ret n0) (ret i)) :: []))
             false))))
 
@@ -29574,9 +29611,9 @@ let vertices_questions0 f c ts =
     family -> cond -> bool -> term list -> term list -> term -> term -> term
     -> term -> piece0 list -> branch list **)
 
-let eccentricity_questions f c exactly ts source1 number0 upper lower value2 far0 =
+let eccentricity_questions f c exactly ts source1 number1 upper lower value2 far0 =
   app (vertices_questions0 f c ts)
-    ((number_question f c ts source1 number0) :: (app
+    ((number_question f c ts source1 number1) :: (app
                                                    (descends_questions
                                                      (with_root f source1) c
                                                      false upper)
@@ -29606,9 +29643,9 @@ let reach_question f c upper value2 to_0 =
     family -> cond -> bool -> term list -> term list -> term list -> term ->
     term -> term -> term -> term -> branch list **)
 
-let distance_questions f c exactly ts source1 to_0 number0 number' upper lower value2 =
+let distance_questions f c exactly ts source1 to_0 number1 number' upper lower value2 =
   app (vertices_questions0 f c ts)
-    ((number_question f c ts source1 number0) :: ((number_question f c ts
+    ((number_question f c ts source1 number1) :: ((number_question f c ts
                                                     to_0 number') :: 
     (app (descends_questions (with_root f source1) c false upper)
       ((reach_question f c upper value2 to_0) :: (if exactly
@@ -29679,12 +29716,12 @@ let isomorphic_questions f c h image inverse =
     poly list -> poly list -> arm list -> (poly list -> poly making0) -> poly
     -> poly making0 **)
 
-let rec over_arms ps v l go0 sum =
+let rec over_arms ps v l go1 sum0 =
   match l with
-  | [] -> ret sum
+  | [] -> ret sum0
   | a :: l0 ->
-    bind0 (either (there1 ps v a) (bind0 (arm_to ps v a) go0) (ret []))
-      (fun x0 -> over_arms ps v l0 go0 (add1 sum x0))
+    bind0 (either (there1 ps v a) (bind0 (arm_to ps v a) go1) (ret []))
+      (fun x0 -> over_arms ps v l0 go1 (add1 sum0 x0))
 
 (** val walks :
     family -> poly list -> poly list -> nat -> poly list -> poly making0 **)
@@ -29781,18 +29818,18 @@ let of_any m = function
 (** val call_signs :
     sign list -> nat -> args -> sign list -> sign list option **)
 
-let rec call_signs g o a before0 =
+let rec call_signs g o a before1 =
   match a with
-  | NoArg -> Some before0
+  | NoArg -> Some before1
   | Arg (x0, more) ->
     (match x0 with
      | Local i ->
        (match nth_error g i with
-        | Some s -> call_signs g o more (s :: before0)
+        | Some s -> call_signs g o more (s :: before1)
         | None -> None)
      | _ ->
        if number_form true g x0
-       then call_signs g (S o) more ((NumberAt o) :: before0)
+       then call_signs g (S o) more ((NumberAt o) :: before1)
        else None)
 
 (** val sure : sign list -> expression -> bool **)
@@ -29954,14 +29991,14 @@ let rec shown_claim f b g plan fp x0 =
                      if (&&)
                           ((&&) ((&&) b (at_network g h))
                             (vertex_form false g u)) (vertex_form false g v)
-                     then (fun truth0 ->
+                     then (fun truth1 ->
                             bind0 (vertex_polys f g fp u) (fun us ->
                               bind0 (vertex_polys f g fp v) (fun vs ->
                                 with_needs
                                   (app (needs f g fp u) (needs f g fp v))
                                   (adjacent_claim f
                                     (firstn (length f.arguments0) fp) us vs)
-                                  truth0)))
+                                  truth1)))
                      else nothing
                    | _ -> nothing)
                 | Distance_ -> nothing)
@@ -30005,7 +30042,7 @@ let rec shown_claim f b g plan fp x0 =
                                       | p :: plan0 ->
                                         (match p with
                                          | Figure0 t0 ->
-                                           (fun truth0 ->
+                                           (fun truth1 ->
                                              bind0 (poly_of fp t0) (fun x1 ->
                                                all0
                                                  ((at_least1 (ret x1)
@@ -30019,7 +30056,7 @@ let rec shown_claim f b g plan fp x0 =
                                                                    only0) :: (
                                                  (shown_claim f b g' plan0
                                                    (app fp (x1 :: [])) body) :: []))))
-                                                 truth0))
+                                                 truth1))
                                          | _ -> nothing))
                            else nothing
                          | Of (q1, g0) ->
@@ -30049,7 +30086,7 @@ let rec shown_claim f b g plan fp x0 =
                                               (match p with
                                                | Tuple_ l ->
                                                  if widths (width1 f.line) l
-                                                 then (fun truth0 ->
+                                                 then (fun truth1 ->
                                                         bind0
                                                           (pieces fp
                                                             (width1 f.line) l)
@@ -30067,7 +30104,7 @@ let rec shown_claim f b g plan fp x0 =
                                                             (shown_claim f b
                                                               g' plan0
                                                               (app fp v) body) :: [])))
-                                                            truth0))
+                                                            truth1))
                                                  else nothing
                                                | _ -> nothing))
                                  else nothing
@@ -30093,7 +30130,7 @@ let rec shown_claim f b g plan fp x0 =
                                                  slice (width1 f.line) o fp
                                                in
                                                if universal q0 b
-                                               then let rest0 = fun w ->
+                                               then let rest1 = fun w ->
                                                       bind0
                                                         (exact_claim f g'
                                                           (app fp w) only0
@@ -30112,7 +30149,7 @@ let rec shown_claim f b g plan fp x0 =
                                                                   (length
                                                                     f.arguments0)
                                                                   fp) v1) it)
-                                                            rest0) :: (
+                                                            rest1) :: (
                                                           (bind0
                                                             (any f.line
                                                               (firstn
@@ -30132,7 +30169,7 @@ let rec shown_claim f b g plan fp x0 =
                                                                 (same_tuple_claim
                                                                   u v1 true)
                                                                 (fun _ ->
-                                                                rest0 w)))) :: []))
+                                                                rest1 w)))) :: []))
                                                           (items f)))
                                                else neighbour_claim f f.back0
                                                       (firstn
@@ -30172,13 +30209,13 @@ let rec shown_claim f b g plan fp x0 =
                                                 (negb (universal q0 b)))
                                               (at_network g h))
                                             (exact_form true g' only0)
-                                       then let rest0 =
+                                       then let rest1 =
                                               (exact_claim f g' fp only0) :: (
                                               (shown_claim f b g' plan0 fp
                                                 body) :: [])
                                             in
                                             (match most with
-                                             | Any -> all0 rest0
+                                             | Any -> all0 rest1
                                              | UpTo m ->
                                                (match ts with
                                                 | [] -> nothing
@@ -30196,7 +30233,7 @@ let rec shown_claim f b g plan fp x0 =
                                                               (firstn
                                                                 (length
                                                                   f.arguments0)
-                                                                fp))) :: rest0)
+                                                                fp))) :: rest1)
                                                   else nothing))
                                        else nothing
                                      | _ -> nothing))
@@ -30233,7 +30270,7 @@ let rec shown_claim f b g plan fp x0 =
                                                    (number_form true g high_))
                                                  (exact_form true g' only0))
                                                (widths (width1 f.line) l)
-                                          then (fun truth0 ->
+                                          then (fun truth1 ->
                                                  bind0
                                                    (number_poly f g fp low_)
                                                    (fun p0 ->
@@ -30276,7 +30313,7 @@ let rec shown_claim f b g plan fp x0 =
                                                                     (app fp
                                                                     (p0 :: (r0 :: [])))
                                                                     body) :: [])))
-                                                       truth0)))
+                                                       truth1)))
                                           else nothing
                                         | _ -> nothing))
                                   | _ -> nothing)
@@ -30358,7 +30395,7 @@ let rec shown_claim f b g plan fp x0 =
                                              (at_network g h))
                                            (exact_form true g' only0))
                                          (universal q0 b)
-                                    then let rest0 = fun u v ->
+                                    then let rest1 = fun u v ->
                                            bind0
                                              (exact_claim f g'
                                                (app fp (app u v)) only0 true)
@@ -30380,7 +30417,7 @@ let rec shown_claim f b g plan fp x0 =
                                                        (firstn
                                                          (length f.arguments0)
                                                          fp) u) it) (fun v ->
-                                                   rest0 u v))) :: ((bind0
+                                                   rest1 u v))) :: ((bind0
                                                                     (any
                                                                     f.line
                                                                     (firstn
@@ -30396,7 +30433,7 @@ let rec shown_claim f b g plan fp x0 =
                                                                     f.arguments0)
                                                                     fp) u) it)
                                                                     (fun v ->
-                                                                    rest0 v u))) :: []))
+                                                                    rest1 v u))) :: []))
                                                (items f)))
                                     else nothing
                                   | _ -> nothing)
@@ -30407,9 +30444,9 @@ let rec shown_claim f b g plan fp x0 =
              | Call (a, body) ->
                (match call_signs g (length fp) a [] with
                 | Some g' ->
-                  (fun truth0 ->
+                  (fun truth1 ->
                     bind0 (call_polys f g fp a) (fun zs ->
-                      shown_claim f b g' plan (app fp zs) body truth0))
+                      shown_claim f b g' plan (app fp zs) body truth1))
                 | None -> nothing)
              | _ -> nothing)
 
@@ -30425,28 +30462,28 @@ let led_to colour ps r v =
     family -> piece0 list -> poly list -> poly list -> poly -> poly list
     making0 **)
 
-let on_path f walk ps v k =
-  pieces (app ps (app v (k :: []))) (width1 f.line) walk
+let on_path f walk0 ps v k =
+  pieces (app ps (app v (k :: []))) (width1 f.line) walk0
 
 (** val path_ends :
     family -> piece0 list -> poly list -> poly -> poly list -> poly list ->
     unit making0 **)
 
-let path_ends f walk ps n0 r v =
-  bind0 (on_path f walk ps v []) (fun a ->
-    bind0 (on_path f walk ps v (plus n0 (Zneg XH))) (fun b ->
+let path_ends f walk0 ps n0 r v =
+  bind0 (on_path f walk0 ps v []) (fun a ->
+    bind0 (on_path f walk0 ps v (plus n0 (Zneg XH))) (fun b ->
       all0 ((same_tuple_claim a r) :: ((same_tuple_claim b v) :: [])) false))
 
 (** val path_hops :
     family -> piece0 list -> poly list -> poly -> poly list -> poly list ->
     unit making0 **)
 
-let path_hops f walk ps n0 _ v =
+let path_hops f walk0 ps n0 _ v =
   bind0 fresh1 (fun k ->
     bind0 (fact0 k) (fun _ ->
       bind0 (fact0 (minus0 (plus n0 (Zneg (XO XH))) k)) (fun _ ->
-        bind0 (on_path f walk ps v k) (fun u ->
-          bind0 (on_path f walk ps v (plus k (Zpos XH))) (fun w ->
+        bind0 (on_path f walk0 ps v k) (fun u ->
+          bind0 (on_path f walk0 ps v (plus k (Zpos XH))) (fun w ->
             all0
               ((vertex_claim f.line ps w) :: ((adjacent_claim f ps u w) :: []))
               false)))))
@@ -30455,28 +30492,28 @@ let path_hops f walk ps n0 _ v =
     family -> piece0 list -> poly list -> poly -> poly list -> poly list ->
     unit making0 **)
 
-let path_differs f walk ps n0 _ v =
+let path_differs f walk0 ps n0 _ v =
   bind0 fresh1 (fun k ->
     bind0 (fact0 k) (fun _ ->
       bind0 (fact0 (minus0 (plus n0 (Zneg XH)) k)) (fun _ ->
         bind0 fresh1 (fun e ->
           bind0 (fact0 e) (fun _ ->
             bind0 (fact0 (minus0 (plus k (Zneg XH)) e)) (fun _ ->
-              bind0 (on_path f walk ps v k) (fun u ->
-                bind0 (on_path f walk ps v e) (fun w ->
+              bind0 (on_path f walk0 ps v k) (fun u ->
+                bind0 (on_path f walk0 ps v e) (fun w ->
                   same_tuple_claim u w true))))))))
 
 (** val paths_questions :
     family -> cond -> term option -> piece0 list -> term -> branch list **)
 
-let paths_questions f c colour walk order_ =
+let paths_questions f c colour walk0 order_ =
   map (fun f0 ->
     asked1 f c (fun ps ->
       bind0 (poly_of ps order_) (fun n0 ->
         bind0 (any f.line ps) (fun v ->
           bind0 (source0 f false ps) (fun r ->
             bind0 (led_to colour ps r v) (fun _ -> f0 ps n0 r v))))))
-    ((path_ends f walk) :: ((path_hops f walk) :: ((path_differs f walk) :: [])))
+    ((path_ends f walk0) :: ((path_hops f walk0) :: ((path_differs f walk0) :: [])))
 
 (** val parity_questions : family -> cond -> term -> branch list **)
 
@@ -30493,9 +30530,9 @@ let parity_questions f c colour =
 (** val from_vertex_questions :
     family -> cond -> term list -> term list -> term -> term -> branch list **)
 
-let from_vertex_questions f c ts source1 number0 distance =
+let from_vertex_questions f c ts source1 number1 distance =
   app (vertices_questions0 f c ts)
-    ((number_question f c ts source1 number0) :: (app
+    ((number_question f c ts source1 number1) :: (app
                                                    (descends_questions
                                                      (with_root f source1) c
                                                      false distance)
@@ -30516,8 +30553,8 @@ let whole_questions f c k sums weight1 value2 =
     family -> cond -> z -> term list -> term list -> term -> term -> term
     list -> term -> branch list **)
 
-let sum_from_questions f c k ts source1 number0 distance sums value2 =
-  app (from_vertex_questions f c ts source1 number0 distance)
+let sum_from_questions f c k ts source1 number1 distance sums value2 =
+  app (from_vertex_questions f c ts source1 number1 distance)
     (whole_questions f c k sums (one_weight distance) value2)
 
 (** val depth_question : family -> cond -> term -> term -> branch **)
@@ -30541,8 +30578,8 @@ let depth_weight f distance depth0 _ o =
     family -> cond -> z -> term list -> term list -> term -> term -> term ->
     term -> term list -> term -> branch list **)
 
-let at_distance_questions f c k ts source1 number0 distance depth0 asked_ sums value2 =
-  app (from_vertex_questions f c ts source1 number0 distance)
+let at_distance_questions f c k ts source1 number1 distance depth0 asked_ sums value2 =
+  app (from_vertex_questions f c ts source1 number1 distance)
     ((depth_question f c depth0 asked_) :: (whole_questions f c k sums
                                              (depth_weight f distance depth0)
                                              value2))
@@ -30552,16 +30589,16 @@ type place = term option
 (** val place_signs :
     term option -> bool -> nat -> place list -> sign list -> sign list **)
 
-let rec place_signs order_ counted_ o l before0 =
+let rec place_signs order_ counted_ o l before1 =
   match l with
-  | [] -> before0
+  | [] -> before1
   | p :: l0 ->
     (match p with
      | Some _ ->
-       place_signs order_ counted_ (S o) l0 ((NumberAt o) :: before0)
+       place_signs order_ counted_ (S o) l0 ((NumberAt o) :: before1)
      | None ->
        place_signs order_ counted_ o l0 ((TheNetwork (order_,
-         counted_)) :: before0))
+         counted_)) :: before1))
 
 (** val counts_near : expression -> bool **)
 
@@ -30706,6 +30743,2171 @@ let text_questions f c order_ counted_ l plan text0 found0 value_ =
 let place_of_number a =
   option_map (fun x0 -> Num x0) a
 
+type ('k, 'a) trie =
+| Leaf
+| Fork0 of ('k * 'a) list * ('k, 'a) trie * ('k, 'a) trie
+
+(** val get_here :
+    ('a1 -> 'a1 -> bool) -> 'a1 -> ('a1 * 'a2) list -> 'a2 option **)
+
+let rec get_here same0 k = function
+| [] -> None
+| p :: l0 -> if same0 k (fst p) then Some (snd p) else get_here same0 k l0
+
+(** val get0 :
+    ('a1 -> 'a1 -> bool) -> Uint63.t -> 'a1 -> ('a1, 'a2) trie -> 'a2 option **)
+
+let rec get0 same0 h k = function
+| Leaf -> None
+| Fork0 (l, zero1, one1) ->
+  if eqb0 h (Uint63.of_int (0))
+  then get_here same0 k l
+  else get0 same0 (lsr0 h (Uint63.of_int (1))) k
+         (if eqb0 (land0 h (Uint63.of_int (1))) (Uint63.of_int (0))
+          then zero1
+          else one1)
+
+(** val put2 :
+    nat -> Uint63.t -> 'a1 -> 'a2 -> ('a1, 'a2) trie -> ('a1, 'a2) trie **)
+
+let rec put2 depth0 h k a t0 =
+  let t1 =
+    match t0 with
+    | Leaf -> (([], Leaf), Leaf)
+    | Fork0 (l, zero1, one1) -> ((l, zero1), one1)
+  in
+  let (p, one1) = t1 in
+  let (l, zero1) = p in
+  (match depth0 with
+   | O -> Fork0 (((k, a) :: l), zero1, one1)
+   | S depth1 ->
+     if eqb0 h (Uint63.of_int (0))
+     then Fork0 (((k, a) :: l), zero1, one1)
+     else if eqb0 (land0 h (Uint63.of_int (1))) (Uint63.of_int (0))
+          then Fork0 (l,
+                 (put2 depth1 (lsr0 h (Uint63.of_int (1))) k a zero1), one1)
+          else Fork0 (l, zero1,
+                 (put2 depth1 (lsr0 h (Uint63.of_int (1))) k a one1)))
+
+(** val find0 :
+    ('a1 -> Uint63.t) -> ('a1 -> 'a1 -> bool) -> 'a1 -> ('a1, 'a2) trie ->
+    'a2 option **)
+
+let find0 hash same0 k t0 =
+  get0 same0 (hash k) k t0
+
+(** val bits_of_hash : nat **)
+
+let bits_of_hash =
+  S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S O))))))))))))))))))))))))))))))
+
+(** val with_key :
+    ('a1 -> Uint63.t) -> ('a1, 'a2) trie -> 'a1 -> 'a2 -> ('a1, 'a2) trie **)
+
+let with_key hash t0 k a =
+  put2 bits_of_hash (hash k) k a t0
+
+(** val built : ('a1 -> Uint63.t) -> ('a1 * 'a2) list -> ('a1, 'a2) trie **)
+
+let built hash l =
+  fold_left (fun t0 p -> with_key hash t0 (fst p) (snd p)) l Leaf
+
+type table = { begins1 : Uint63.t; letters_of : Uint63.t;
+               goes : Uint63.t Parray.t; takes_at : bool Parray.t }
+
+(** val next_of : table -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let next_of t0 s l =
+  get t0.goes (add0 (mul0 s t0.letters_of) l)
+
+(** val ends_at_ : table -> Uint63.t -> bool **)
+
+let ends_at_ t0 s =
+  get t0.takes_at s
+
+(** val simulated :
+    ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a1 ->
+    Uint63.t) -> 'a2 -> ('a2 -> 'a1 -> 'a2) -> ('a2 -> bool) ->
+    ('a2 * Uint63.t) list -> table -> bool **)
+
+let simulated hash same0 letters number1 start1 step1 final0 l t0 =
+  let m = built hash l in
+  let is0 = fun s c ->
+    match find0 hash same0 s m with
+    | Some c' -> eqb0 c' c
+    | None -> false
+  in
+  let ls = map (fun x0 -> (x0, (number1 x0))) letters in
+  (&&) (is0 start1 t0.begins1)
+    (forallb (fun p ->
+      (&&) (eqb (final0 (fst p)) (ends_at_ t0 (snd p)))
+        (forallb (fun x0 ->
+          is0 (step1 (fst p) (fst x0)) (next_of t0 (snd p) (snd x0))) ls)) l)
+
+(** val most_states : Uint63.t **)
+
+let most_states =
+  (Uint63.of_int (200000))
+
+type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
+                 waiting : ('s * Uint63.t) list;
+                 rows0 : (('s * Uint63.t) * Uint63.t list) list }
+
+(** val number_of0 :
+    ('a1 -> Uint63.t) -> ('a1 -> 'a1 -> bool) -> ('a1 walk * Uint63.t list)
+    -> 'a1 -> 'a1 walk * Uint63.t list **)
+
+let number_of0 hash same0 a s =
+  match find0 hash same0 s (fst a).numbered with
+  | Some i -> ((fst a), (i :: (snd a)))
+  | None ->
+    let i = (fst a).so_many in
+    ({ numbered = (with_key hash (fst a).numbered s i); so_many =
+    (add0 i (Uint63.of_int (1))); waiting = ((s, i) :: (fst a).waiting);
+    rows0 = (fst a).rows0 }, (i :: (snd a)))
+
+(** val walk_step :
+    ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a2 -> 'a1 ->
+    'a2) -> 'a2 walk -> 'a2 walk * bool **)
+
+let walk_step hash same0 letters step1 a =
+  match a.waiting with
+  | [] -> (a, false)
+  | p :: rest1 ->
+    let (b, row0) =
+      fold_left (fun b l -> number_of0 hash same0 b (step1 (fst p) l))
+        letters ({ numbered = a.numbered; so_many = a.so_many; waiting =
+        rest1; rows0 = a.rows0 }, [])
+    in
+    ({ numbered = b.numbered; so_many = b.so_many; waiting = b.waiting;
+    rows0 = ((p, (rev row0)) :: b.rows0) }, (ltb0 b.so_many most_states))
+
+(** val walked :
+    ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> 'a2 -> ('a2 ->
+    'a1 -> 'a2) -> 'a2 walk **)
+
+let walked hash same0 letters start1 step1 =
+  fst
+    (run many_steps (walk_step hash same0 letters step1) { numbered =
+      (with_key hash Leaf start1 (Uint63.of_int (0))); so_many =
+      (Uint63.of_int (1)); waiting = ((start1, (Uint63.of_int (0))) :: []);
+      rows0 = [] })
+
+(** val list_hash : Uint63.t list -> Uint63.t **)
+
+let list_hash l =
+  fold_left (fun h x0 ->
+    land0 (add0 (mul0 h (Uint63.of_int (31))) x0) (Uint63.of_int (1073741823)))
+    l (Uint63.of_int (7))
+
+(** val same_ints : Uint63.t list -> Uint63.t list -> bool **)
+
+let rec same_ints l m =
+  match l with
+  | [] -> (match m with
+           | [] -> true
+           | _ :: _ -> false)
+  | x0 :: l0 ->
+    (match m with
+     | [] -> false
+     | y :: m0 -> (&&) (eqb0 x0 y) (same_ints l0 m0))
+
+(** val refined :
+    Uint63.t -> Uint63.t list Parray.t -> Uint63.t Parray.t -> Uint63.t
+    Parray.t * Uint63.t **)
+
+let refined n0 rows1 c =
+  let (p, k) =
+    loop n0 (fun a i ->
+      let (p, k) = a in
+      let (t0, d) = p in
+      let key = (get c i) :: (map (fun j -> get c j) (get rows1 i)) in
+      (match find0 list_hash same_ints key t0 with
+       | Some x0 -> ((t0, (set d i x0)), k)
+       | None ->
+         (((with_key list_hash t0 key k), (set d i k)),
+           (add0 k (Uint63.of_int (1)))))) ((Leaf,
+      (make n0 (Uint63.of_int (0)))), (Uint63.of_int (0)))
+  in
+  let (_, d) = p in (d, k)
+
+(** val refine_step :
+    Uint63.t -> Uint63.t list Parray.t -> (Uint63.t
+    Parray.t * Uint63.t) -> (Uint63.t Parray.t * Uint63.t) * bool **)
+
+let refine_step n0 rows1 a =
+  let b = refined n0 rows1 (fst a) in (b, (ltb0 (snd a) (snd b)))
+
+(** val tabulated0 :
+    ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a1 ->
+    Uint63.t) -> 'a2 -> ('a2 -> 'a1 -> 'a2) -> ('a2 -> bool) -> table option **)
+
+let tabulated0 hash same0 letters number1 start1 step1 final0 =
+  let a = walked hash same0 letters start1 step1 in
+  let n0 = a.so_many in
+  let q0 =
+    fold_left (fun k _ -> add0 k (Uint63.of_int (1))) letters
+      (Uint63.of_int (0))
+  in
+  let of_number =
+    fold_left (fun r p -> set r (snd (fst p)) (snd p)) a.rows0 (make n0 [])
+  in
+  let first_0 =
+    fold_left (fun c p ->
+      set c (snd (fst p))
+        (if final0 (fst (fst p))
+         then (Uint63.of_int (1))
+         else (Uint63.of_int (0)))) a.rows0 (make n0 (Uint63.of_int (0)))
+  in
+  let (c, k) =
+    fst
+      (run many_steps (refine_step n0 of_number) (first_0,
+        (Uint63.of_int (0))))
+  in
+  let numbers1 = map number1 letters in
+  let t0 = { begins1 = (get c (Uint63.of_int (0))); letters_of = q0; goes =
+    (fold_left (fun g p ->
+      fst
+        (fold_left (fun g0 j ->
+          ((set (fst g0)
+             (add0 (mul0 (get c (snd (fst p))) q0)
+               (hd (Uint63.of_int (0)) (snd g0))) (get c j)), (tl (snd g0))))
+          (snd p) (g, numbers1))) a.rows0
+      (make (mul0 k q0) (Uint63.of_int (0)))); takes_at =
+    (fold_left (fun f p ->
+      set f (get c (snd (fst p))) (final0 (fst (fst p)))) a.rows0
+      (make k false)) }
+  in
+  if simulated hash same0 letters number1 start1 step1 final0
+       (map (fun p -> ((fst (fst p)), (get c (snd (fst p))))) a.rows0) t0
+  then Some t0
+  else None
+
+type ('l, 's) machine = { starts : ('s * z) list;
+                          moves1 : ('s -> 'l -> ('s * z) list);
+                          ends : ('s -> z option) }
+
+type node = { at_ : Uint63.t; bounds0 : (Uint63.t * z) list;
+              arcs : Uint63.t list }
+
+type nodes = { many : Uint63.t; node_of0 : node Parray.t;
+               firsts0 : Uint63.t list }
+
+(** val node_at : nodes -> Uint63.t -> node **)
+
+let node_at c i =
+  get c.node_of0 i
+
+(** val bounds_of : (Uint63.t -> 'a1) -> node -> ('a1 * z) list **)
+
+let bounds_of state_t n0 =
+  map (fun x0 -> ((state_t (fst x0)), (snd x0))) n0.bounds0
+
+(** val with_bound :
+    ('a1 -> 'a1 -> bool) -> ('a1 -> Uint63.t) -> ('a1, z) trie -> ('a1 * z)
+    -> ('a1, z) trie **)
+
+let with_bound same_t hash_t known1 y =
+  match find0 hash_t same_t (fst y) known1 with
+  | Some e ->
+    if Z.leb e (snd y) then known1 else with_key hash_t known1 (fst y) (snd y)
+  | None -> with_key hash_t known1 (fst y) (snd y)
+
+(** val gathered0 :
+    ('a1 -> 'a1 -> bool) -> ('a1 -> Uint63.t) -> ('a1 * z) list -> ('a1, z)
+    trie **)
+
+let gathered0 same_t hash_t l =
+  fold_left (with_bound same_t hash_t) l Leaf
+
+(** val leads :
+    (Uint63.t -> 'a1) -> (Uint63.t -> 'a2) -> ('a1 -> 'a1 -> bool) -> ('a2 ->
+    'a2 -> bool) -> ('a2 -> Uint63.t) -> nodes -> ('a2, z) trie -> Uint63.t
+    -> 'a1 -> z -> bool **)
+
+let leads state_s state_t same_s same_t hash_t c known1 i s w =
+  (&&) ((&&) (ltb0 i c.many) (same_s (state_s (node_at c i).at_) s))
+    (forallb (fun y ->
+      match find0 hash_t same_t (state_t (fst y)) known1 with
+      | Some e -> Z.leb (Z.sub e w) (snd y)
+      | None -> false) (node_at c i).bounds0)
+
+(** val all_lead :
+    (Uint63.t -> 'a1) -> (Uint63.t -> 'a2) -> ('a1 -> 'a1 -> bool) -> ('a2 ->
+    'a2 -> bool) -> ('a2 -> Uint63.t) -> nodes -> ('a2, z) trie -> ('a1 * z)
+    list -> Uint63.t list -> Uint63.t list option **)
+
+let rec all_lead state_s state_t same_s same_t hash_t c known1 to1 is0 =
+  match to1 with
+  | [] -> Some is0
+  | m :: to2 ->
+    (match is0 with
+     | [] -> None
+     | i :: is1 ->
+       if leads state_s state_t same_s same_t hash_t c known1 i (fst m)
+            (snd m)
+       then all_lead state_s state_t same_s same_t hash_t c known1 to2 is1
+       else None)
+
+(** val onward :
+    ('a1, 'a2) machine -> ('a2 * z) list -> 'a1 -> ('a2 * z) list **)
+
+let onward x0 bs l =
+  flat_map (fun x1 ->
+    map (fun y -> ((fst y), (Z.add (snd x1) (snd y)))) (x0.moves1 (fst x1) l))
+    bs
+
+(** val letters_lead :
+    (Uint63.t -> 'a2) -> (Uint63.t -> 'a3) -> ('a2 -> 'a2 -> bool) -> ('a3 ->
+    'a3 -> bool) -> ('a3 -> Uint63.t) -> ('a1, 'a2) machine -> ('a1, 'a3)
+    machine -> nodes -> 'a2 -> ('a3 * z) list -> 'a1 list -> Uint63.t list ->
+    bool **)
+
+let rec letters_lead state_s state_t same_s same_t hash_t u x0 c s bs ls is0 =
+  match ls with
+  | [] -> (match is0 with
+           | [] -> true
+           | _ :: _ -> false)
+  | l :: ls0 ->
+    (match u.moves1 s l with
+     | [] ->
+       letters_lead state_s state_t same_s same_t hash_t u x0 c s bs ls0 is0
+     | p :: l0 ->
+       (match all_lead state_s state_t same_s same_t hash_t c
+                (gathered0 same_t hash_t (onward x0 bs l)) (p :: l0) is0 with
+        | Some is1 ->
+          letters_lead state_s state_t same_s same_t hash_t u x0 c s bs ls0
+            is1
+        | None -> false))
+
+(** val node_right :
+    (Uint63.t -> 'a2) -> (Uint63.t -> 'a3) -> ('a2 -> 'a2 -> bool) -> ('a3 ->
+    'a3 -> bool) -> ('a3 -> Uint63.t) -> 'a1 list -> ('a1, 'a2) machine ->
+    ('a1, 'a3) machine -> z -> nodes -> node -> bool **)
+
+let node_right state_s state_t same_s same_t hash_t letters u x0 c c0 n0 =
+  let s = state_s n0.at_ in
+  let bs = bounds_of state_t n0 in
+  (&&)
+    (match u.ends s with
+     | Some e ->
+       existsb (fun x1 ->
+         match x0.ends (fst x1) with
+         | Some f -> Z.leb (Z.sub (Z.add (snd x1) f) e) c
+         | None -> false) bs
+     | None -> true)
+    (letters_lead state_s state_t same_s same_t hash_t u x0 c0 s bs letters
+      n0.arcs)
+
+(** val included :
+    (Uint63.t -> 'a2) -> (Uint63.t -> 'a3) -> ('a2 -> 'a2 -> bool) -> ('a3 ->
+    'a3 -> bool) -> ('a3 -> Uint63.t) -> 'a1 list -> ('a1, 'a2) machine ->
+    ('a1, 'a3) machine -> z -> nodes -> bool **)
+
+let included state_s state_t same_s same_t hash_t letters u x0 c c0 =
+  (&&)
+    (match all_lead state_s state_t same_s same_t hash_t c0
+             (gathered0 same_t hash_t x0.starts) u.starts c0.firsts0 with
+     | Some l -> (match l with
+                  | [] -> true
+                  | _ :: _ -> false)
+     | None -> false)
+    (all c0.many (fun i ->
+      node_right state_s state_t same_s same_t hash_t letters u x0 c c0
+        (node_at c0 i)))
+
+type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
+                      final : ('s -> bool) }
+
+(** val unweighted : ('a1, 'a2) dfa -> ('a1, 'a2) machine **)
+
+let unweighted d =
+  { starts = ((d.first, Z0) :: []); moves1 = (fun s l ->
+    match d.step0 s l with
+    | Some t0 -> (t0, Z0) :: []
+    | None -> []); ends = (fun s -> if d.final s then Some Z0 else None) }
+
+(** val columns : 'a1 list -> ('a1 * 'a1) list **)
+
+let columns alphabet0 =
+  list_prod alphabet0 alphabet0
+
+(** val twice : ('a1 * 'a1, 'a2) machine -> ('a1, 'a2) machine **)
+
+let twice f =
+  { starts = f.starts; moves1 = (fun q0 a -> f.moves1 q0 (a, a)); ends =
+    f.ends }
+
+(** val free : ('a1 * 'a1, unit) machine **)
+
+let free =
+  { starts = (((), Z0) :: []); moves1 = (fun _ _ -> ((), Z0) :: []); ends =
+    (fun _ -> Some Z0) }
+
+(** val paired0 : 'a1 -> ('a2 * z) -> ('a1 * 'a2) * z **)
+
+let paired0 x0 m =
+  ((x0, (fst m)), (snd m))
+
+(** val stepped :
+    'a1 list -> ('a1 * 'a1, 'a2) dfa -> ('a1 * 'a1, 'a3) machine ->
+    ('a1 * 'a1, 'a2 * 'a3) machine **)
+
+let stepped alphabet0 e f =
+  { starts = (map (paired0 e.first) f.starts); moves1 = (fun s l ->
+    flat_map (fun c ->
+      match e.step0 (fst s) ((fst l), c) with
+      | Some p -> map (paired0 p) (f.moves1 (snd s) (c, (snd l)))
+      | None -> []) alphabet0); ends = (fun s ->
+    if e.final (fst s) then f.ends (snd s) else None) }
+
+(** val differing0 :
+    ('a1 -> 'a1 -> bool) -> ('a1 * 'a1, 'a2) machine -> ('a1 * 'a1,
+    'a2 * bool) machine **)
+
+let differing0 same0 f =
+  { starts = (map (fun s -> (((fst s), false), (snd s))) f.starts); moves1 =
+    (fun s l ->
+    map (fun m -> (((fst m), ((||) (snd s) (negb (same0 (fst l) (snd l))))),
+      (snd m))) (f.moves1 (fst s) l)); ends = (fun s ->
+    if snd s then f.ends (fst s) else None) }
+
+(** val stepped_to :
+    'a1 list -> ('a1 * 'a1, 'a2) dfa -> ('a1, 'a2) machine **)
+
+let stepped_to alphabet0 e =
+  { starts = ((e.first, Z0) :: []); moves1 = (fun p b ->
+    flat_map (fun a ->
+      match e.step0 p (a, b) with
+      | Some r -> (r, Z0) :: []
+      | None -> []) alphabet0); ends = (fun p ->
+    if e.final p then Some Z0 else None) }
+
+(** val pairs0 :
+    ('a1, 'a2) dfa -> (unit, 'a3) machine -> z -> ('a1 * 'a1,
+    ('a2 * 'a2) * 'a3) machine **)
+
+let pairs0 w d k =
+  { starts =
+    (map (fun d0 -> (((w.first, w.first), (fst d0)), (Z.mul k (snd d0))))
+      d.starts); moves1 = (fun s l ->
+    match w.step0 (fst (fst s)) (fst l) with
+    | Some p ->
+      (match w.step0 (snd (fst s)) (snd l) with
+       | Some q0 ->
+         map (fun m -> (((p, q0), (fst m)), (Z.mul k (snd m))))
+           (d.moves1 (snd s) ())
+       | None -> [])
+    | None -> []); ends = (fun s ->
+    if (&&) (w.final (fst (fst s))) (w.final (snd (fst s)))
+    then option_map (Z.mul k) (d.ends (snd s))
+    else None) }
+
+(** val with_one : ('a1 * z) -> ('a1 list * z) list -> ('a1 list * z) list **)
+
+let with_one m l =
+  map (fun n0 -> (((fst m) :: (fst n0)), (Z.add (snd m) (snd n0)))) l
+
+(** val many_at_once : ('a1 * z) list list -> ('a1 list * z) list **)
+
+let many_at_once ls =
+  fold_right (fun l all1 -> flat_map (fun m -> with_one m all1) l) (([],
+    Z0) :: []) ls
+
+(** val ends_of0 : ('a1 * 'a1, 'a2) machine -> 'a2 list -> z option **)
+
+let rec ends_of0 f = function
+| [] -> Some Z0
+| q0 :: qs0 ->
+  (match f.ends q0 with
+   | Some a ->
+     (match ends_of0 f qs0 with
+      | Some b -> Some (Z.add a b)
+      | None -> None)
+   | None -> None)
+
+(** val runs :
+    ('a1 * 'a1, 'a2) machine -> nat -> ('a1 * 'a1, 'a2 list) machine **)
+
+let runs f k =
+  { starts = (many_at_once (repeat f.starts k)); moves1 = (fun qs l ->
+    many_at_once (map (fun q0 -> f.moves1 q0 l) qs)); ends = (ends_of0 f) }
+
+(** val far_and_weighed :
+    ('a1 * 'a1, 'a2) machine -> ('a1 * 'a1, 'a3) machine -> ('a1 * 'a1,
+    'a3 * 'a2) machine **)
+
+let far_and_weighed f far0 =
+  { starts =
+    (flat_map (fun v -> map (paired0 (fst v)) f.starts) far0.starts);
+    moves1 = (fun s l ->
+    flat_map (fun v -> map (paired0 (fst v)) (f.moves1 (snd s) l))
+      (far0.moves1 (fst s) l)); ends = (fun s ->
+    match far0.ends (fst s) with
+    | Some _ -> f.ends (snd s)
+    | None -> None) }
+
+(** val of_columns : (unit, 'a2) machine -> ('a1 * 'a1, 'a2) machine **)
+
+let of_columns d =
+  { starts = d.starts; moves1 = (fun r _ -> d.moves1 r ()); ends = d.ends }
+
+(** val chosen0 :
+    'a1 list -> ('a1, 'a2) dfa -> ('a1 * 'a1, 'a3) machine -> (unit,
+    'a3 * ('a2 * 'a2)) machine **)
+
+let chosen0 alphabet0 w far0 =
+  { starts =
+    (map (fun v -> (((fst v), (w.first, w.first)), Z0)) far0.starts);
+    moves1 = (fun s _ ->
+    flat_map (fun l ->
+      match w.step0 (fst (snd s)) (fst l) with
+      | Some p ->
+        (match w.step0 (snd (snd s)) (snd l) with
+         | Some q0 ->
+           map (fun m -> (((fst m), (p, q0)), Z0)) (far0.moves1 (fst s) l)
+         | None -> [])
+      | None -> []) (columns alphabet0)); ends = (fun s ->
+    if (&&) (w.final (fst (snd s))) (w.final (snd (snd s)))
+    then option_map (fun _ -> Z0) (far0.ends (fst s))
+    else None) }
+
+type part1 =
+| Track of nat
+| Mark of nat
+| Xored of part1 * part1
+
+type linear = { parts : (z * part1) list; top0 : z; rest0 : z }
+
+type formula0 =
+| Fixed1 of bool
+| Negative0 of linear
+| Digit of nat * nat * z
+| NotSo of formula0
+| Both1 of formula0 * formula0
+| Either0 of formula0 * formula0
+| SomePlace of formula0
+
+(** val sum : (part1 -> z) -> (z * part1) list -> z **)
+
+let sum f l =
+  fold_right (fun e s -> Z.add (Z.mul (fst e) (f (snd e))) s) Z0 l
+
+(** val part_fine : z -> nat -> nat -> part1 -> bool **)
+
+let rec part_fine q0 m r = function
+| Track i -> Nat.ltb i m
+| Mark k -> Nat.ltb k r
+| Xored (a, b) ->
+  (&&) ((&&) (Z.eqb q0 (Zpos (XO XH))) (part_fine q0 m r a))
+    (part_fine q0 m r b)
+
+(** val fine : z -> nat -> nat -> formula0 -> bool **)
+
+let rec fine q0 m r = function
+| Fixed1 _ -> true
+| Negative0 l -> forallb (fun e -> part_fine q0 m r (snd e)) l.parts
+| Digit (i, k, _) -> (&&) (Nat.ltb i m) (Nat.ltb k r)
+| NotSo f0 -> fine q0 m r f0
+| Both1 (f0, g) -> (&&) (fine q0 m r f0) (fine q0 m r g)
+| Either0 (f0, g) -> (&&) (fine q0 m r f0) (fine q0 m r g)
+| SomePlace f0 -> fine q0 m (S r) f0
+
+type column = z list * bool list
+
+(** val bound0 : z -> linear -> z **)
+
+let bound0 q0 l =
+  fold_right (fun e s ->
+    Z.add (Z.mul (Z.abs (fst e)) (Z.sub q0 (Zpos XH))) s)
+    (Z.add (Z.abs l.rest0) (Zpos XH)) l.parts
+
+(** val clamp : z -> z -> z **)
+
+let clamp b z0 =
+  Z.max (Z.opp b) (Z.min b z0)
+
+(** val part_digit : column -> part1 -> z **)
+
+let rec part_digit c = function
+| Track i -> nth i (fst c) Z0
+| Mark k -> if nth k (snd c) false then Zpos XH else Z0
+| Xored (a, b) -> Z.coq_lxor (part_digit c a) (part_digit c b)
+
+(** val start0 : z -> bool -> formula0 -> z **)
+
+let start0 q0 down = function
+| Negative0 l -> if down then clamp (bound0 q0 l) l.top0 else l.rest0
+| _ -> Z0
+
+(** val go0 : z -> bool -> formula0 -> z -> column -> z **)
+
+let go0 q0 down f z0 c =
+  match f with
+  | Negative0 l ->
+    let d = sum (part_digit c) l.parts in
+    if down
+    then clamp (bound0 q0 l) (Z.add (Z.mul z0 q0) d)
+    else Z.div (Z.add z0 d) q0
+  | Digit (i, k, a) ->
+    if nth k (snd c) false
+    then if Z.eqb (nth i (fst c) Z0) a then Zpos XH else Z0
+    else z0
+  | _ -> z0
+
+(** val ends_in : bool -> formula0 -> z -> bool **)
+
+let ends_in down f z0 =
+  match f with
+  | Fixed1 b -> b
+  | Negative0 l -> Z.ltb (Z.add z0 (if down then l.rest0 else l.top0)) Z0
+  | Digit (_, _, _) -> Z.eqb z0 (Zpos XH)
+  | _ -> false
+
+(** val words_of : 'a1 list -> nat -> 'a1 list list **)
+
+let rec words_of l = function
+| O -> [] :: []
+| S k0 -> flat_map (fun w -> map (fun a -> a :: w) l) (words_of l k0)
+
+(** val all_digits : z -> z list **)
+
+let all_digits q0 =
+  map Z.of_nat (seq O (Z.to_nat q0))
+
+(** val all_columns : z -> nat -> nat -> column list **)
+
+let all_columns q0 m r =
+  list_prod (words_of (all_digits q0) m) (words_of (false :: (true :: [])) r)
+
+(** val number_in : z -> z list -> z **)
+
+let number_in b l =
+  fold_right (fun d s -> Z.add d (Z.mul b s)) Z0 l
+
+(** val column_number : z -> column -> Uint63.t **)
+
+let column_number q0 c =
+  of_Z
+    (Z.add (number_in q0 (fst c))
+      (Z.mul (Z.pow q0 (Z.of_nat (length (fst c))))
+        (number_in (Zpos (XO XH))
+          (map (fun b -> if b then Zpos XH else Z0) (snd c)))))
+
+(** val with_mark : bool -> column -> column **)
+
+let with_mark b c =
+  ((fst c), (app (snd c) (b :: [])))
+
+(** val number_hash : z -> Uint63.t **)
+
+let number_hash z0 =
+  of_Z
+    (Z.add z0 (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+      XH))))))))))))))
+
+(** val pair_hash : (Uint63.t * Uint63.t) -> Uint63.t **)
+
+let pair_hash p =
+  land0 (add0 (mul0 (fst p) (Uint63.of_int (8191))) (snd p))
+    (Uint63.of_int (1073741823))
+
+(** val same_pair_of :
+    (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) -> bool **)
+
+let same_pair_of p p' =
+  (&&) (eqb0 (fst p) (fst p')) (eqb0 (snd p) (snd p'))
+
+(** val same_set :
+    (Uint63.t * Uint63.t list) -> (Uint63.t * Uint63.t list) -> bool **)
+
+let same_set p p' =
+  (&&) (eqb0 (fst p) (fst p')) (same_ints (snd p) (snd p'))
+
+(** val set_hash : (Uint63.t * Uint63.t list) -> Uint63.t **)
+
+let set_hash p =
+  list_hash ((fst p) :: (snd p))
+
+(** val insert : Uint63.t -> Uint63.t list -> Uint63.t list **)
+
+let rec insert s l = match l with
+| [] -> s :: []
+| t0 :: m ->
+  if eqb0 s t0 then l else if ltb0 s t0 then s :: l else t0 :: (insert s m)
+
+(** val some_step :
+    table -> (Uint63.t * Uint63.t list) -> (Uint63.t * (Uint63.t * Uint63.t))
+    -> Uint63.t * Uint63.t list **)
+
+let some_step t0 s c =
+  ((next_of t0 (fst s) (fst (snd c))),
+    (insert (next_of t0 (fst s) (snd (snd c)))
+      (fold_right (fun t1 l -> insert (next_of t0 t1 (fst (snd c))) l) []
+        (snd s))))
+
+(** val marked_columns_of :
+    z -> nat -> nat -> (Uint63.t * (Uint63.t * Uint63.t)) list **)
+
+let marked_columns_of q0 m r =
+  map (fun c -> ((column_number q0 c),
+    ((column_number q0 (with_mark false c)),
+    (column_number q0 (with_mark true c))))) (all_columns q0 m r)
+
+(** val of_two1 :
+    z -> nat -> nat -> (bool -> bool -> bool) -> table option -> table option
+    -> table option **)
+
+let of_two1 q0 m r op0 t0 t' =
+  match t0 with
+  | Some t1 ->
+    (match t' with
+     | Some t'0 ->
+       tabulated0 pair_hash same_pair_of
+         (map (column_number q0) (all_columns q0 m r)) (fun c -> c)
+         (t1.begins1, t'0.begins1) (fun s c -> ((next_of t1 (fst s) c),
+         (next_of t'0 (snd s) c))) (fun s ->
+         op0 (ends_at_ t1 (fst s)) (ends_at_ t'0 (snd s)))
+     | None -> None)
+  | None -> None
+
+(** val of_not : z -> nat -> nat -> table option -> table option **)
+
+let of_not q0 m r = function
+| Some t1 ->
+  tabulated0 (fun s -> s) eqb0 (map (column_number q0) (all_columns q0 m r))
+    (fun c -> c) t1.begins1 (next_of t1) (fun s -> negb (ends_at_ t1 s))
+| None -> None
+
+(** val of_some : z -> nat -> nat -> table option -> table option **)
+
+let of_some q0 m r = function
+| Some t1 ->
+  tabulated0 set_hash same_set (marked_columns_of q0 m r) fst (t1.begins1,
+    []) (some_step t1) (fun s -> existsb (ends_at_ t1) (snd s))
+| None -> None
+
+(** val of_atom : z -> bool -> nat -> nat -> formula0 -> table option **)
+
+let of_atom q0 down m r f =
+  tabulated0 number_hash Z.eqb (all_columns q0 m r) (column_number q0)
+    (start0 q0 down f) (go0 q0 down f) (ends_in down f)
+
+(** val table_of1 : z -> bool -> nat -> nat -> formula0 -> table option **)
+
+let rec table_of1 q0 down m r f = match f with
+| NotSo f0 -> of_not q0 m r (table_of1 q0 down m r f0)
+| Both1 (f0, g) ->
+  of_two1 q0 m r (&&) (table_of1 q0 down m r f0) (table_of1 q0 down m r g)
+| Either0 (f0, g) ->
+  of_two1 q0 m r (||) (table_of1 q0 down m r f0) (table_of1 q0 down m r g)
+| SomePlace f0 -> of_some q0 m r (table_of1 q0 down m (S r) f0)
+| _ -> of_atom q0 down m r f
+
+(** val never0 : formula0 **)
+
+let never0 =
+  Fixed1 false
+
+(** val negated2 : formula0 -> formula0 **)
+
+let negated2 f = match f with
+| Fixed1 b -> Fixed1 (negb b)
+| NotSo f0 -> f0
+| _ -> NotSo f
+
+(** val either0 : formula0 -> formula0 -> formula0 **)
+
+let either0 f g =
+  match f with
+  | Fixed1 b ->
+    if b
+    then Fixed1 true
+    else (match g with
+          | Fixed1 b0 -> if b0 then Fixed1 true else g
+          | _ -> g)
+  | _ ->
+    (match g with
+     | Fixed1 b -> if b then Fixed1 true else f
+     | _ -> Either0 (f, g))
+
+(** val together : formula0 -> formula0 -> formula0 **)
+
+let together f g =
+  match f with
+  | Fixed1 b ->
+    if b
+    then (match g with
+          | Fixed1 b0 -> if b0 then g else Fixed1 false
+          | _ -> g)
+    else Fixed1 false
+  | _ ->
+    (match g with
+     | Fixed1 b -> if b then f else Fixed1 false
+     | _ -> Both1 (f, g))
+
+(** val neither : formula0 -> formula0 -> formula0 **)
+
+let neither f g =
+  negated2 (either0 f g)
+
+type item0 =
+| Spot of nat
+| Length
+| Nothing0
+
+type place0 = { item_ : item0; offset : z }
+
+type form =
+| At of place0
+| Sum0 of part1 option * z * linear
+
+(** val add2 : linear -> linear -> linear **)
+
+let add2 a b =
+  { parts = (app a.parts b.parts); top0 = (Z.add a.top0 b.top0); rest0 =
+    (Z.add a.rest0 b.rest0) }
+
+(** val scale0 : z -> linear -> linear **)
+
+let scale0 c a =
+  { parts = (map (fun e -> ((Z.mul c (fst e)), (snd e))) a.parts); top0 =
+    (Z.mul c a.top0); rest0 = (Z.mul c a.rest0) }
+
+(** val track : nat -> form **)
+
+let track i =
+  Sum0 (None, (Zpos XH), { parts = (((Zpos XH), (Track i)) :: []); top0 = Z0;
+    rest0 = Z0 })
+
+(** val power0 : z -> z -> place0 -> linear **)
+
+let power0 q0 m p =
+  let c = Z.pow q0 (Z.add p.offset m) in
+  (match p.item_ with
+   | Spot k -> { parts = ((c, (Mark k)) :: []); top0 = Z0; rest0 = Z0 }
+   | Length -> { parts = []; top0 = c; rest0 = Z0 }
+   | Nothing0 -> { parts = []; top0 = Z0; rest0 = c })
+
+(** val same_item : item0 -> item0 -> bool **)
+
+let same_item a b =
+  match a with
+  | Spot k -> (match b with
+               | Spot j -> Nat.eqb k j
+               | _ -> false)
+  | Length -> (match b with
+               | Length -> true
+               | _ -> false)
+  | Nothing0 -> (match b with
+                 | Nothing0 -> true
+                 | _ -> false)
+
+(** val before : z -> place0 -> place0 -> formula0 **)
+
+let before q0 a b =
+  if same_item a.item_ b.item_
+  then Fixed1 (Z.ltb a.offset b.offset)
+  else if match b.item_ with
+          | Nothing0 -> Z.leb b.offset a.offset
+          | _ -> false
+       then Fixed1 false
+       else let m = Z.max Z0 (Z.max (Z.opp a.offset) (Z.opp b.offset)) in
+            Negative0
+            (add2 (power0 q0 m a) (scale0 (Zneg XH) (power0 q0 m b)))
+
+(** val zero0 : place0 **)
+
+let zero0 =
+  { item_ = Nothing0; offset = Z0 }
+
+(** val from_zero : z -> place0 -> formula0 **)
+
+let from_zero q0 p =
+  negated2 (before q0 p zero0)
+
+(** val same_place0 : z -> place0 -> place0 -> formula0 **)
+
+let same_place0 q0 a b =
+  neither (before q0 a b) (before q0 b a)
+
+(** val as_sum : form -> (z * linear) option **)
+
+let as_sum = function
+| At p ->
+  let { item_ = item_0; offset = z0 } = p in
+  (match item_0 with
+   | Nothing0 -> Some ((Zpos XH), { parts = []; top0 = Z0; rest0 = z0 })
+   | _ -> None)
+| Sum0 (without0, d, l) ->
+  (match without0 with
+   | Some _ -> None
+   | None -> Some (d, l))
+
+(** val less0 : z -> form -> form -> formula0 option **)
+
+let less0 q0 a b =
+  match a with
+  | At p ->
+    (match b with
+     | At p' -> Some (before q0 p p')
+     | Sum0 (_, _, _) ->
+       (match as_sum a with
+        | Some p0 ->
+          let (d, l) = p0 in
+          (match as_sum b with
+           | Some p1 ->
+             let (d', l') = p1 in
+             Some (Negative0
+             (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
+           | None -> None)
+        | None -> None))
+  | Sum0 (_, _, _) ->
+    (match as_sum a with
+     | Some p ->
+       let (d, l) = p in
+       (match as_sum b with
+        | Some p0 ->
+          let (d', l') = p0 in
+          Some (Negative0
+          (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
+        | None -> None)
+     | None -> None)
+
+(** val plus0 : z -> form -> form -> form option **)
+
+let plus0 s a b =
+  match a with
+  | At p ->
+    let { item_ = item_0; offset = z0 } = p in
+    (match item_0 with
+     | Nothing0 ->
+       (match b with
+        | At p0 ->
+          let { item_ = item_1; offset = z1 } = p0 in
+          (match item_1 with
+           | Nothing0 ->
+             Some (At { item_ = p.item_; offset =
+               (Z.add p.offset (Z.mul s z1)) })
+           | _ ->
+             if Z.eqb s (Zpos XH)
+             then Some (At { item_ = p0.item_; offset =
+                    (Z.add z0 p0.offset) })
+             else None)
+        | Sum0 (_, _, _) ->
+          (match as_sum a with
+           | Some p0 ->
+             let (d, l) = p0 in
+             (match as_sum b with
+              | Some p1 ->
+                let (d', l') = p1 in
+                Some (Sum0 (None, (Z.mul d d'),
+                (add2 (scale0 d' l) (scale0 s (scale0 d l')))))
+              | None -> None)
+           | None -> None))
+     | _ ->
+       (match b with
+        | At p0 ->
+          let { item_ = item_1; offset = z1 } = p0 in
+          (match item_1 with
+           | Nothing0 ->
+             Some (At { item_ = p.item_; offset =
+               (Z.add p.offset (Z.mul s z1)) })
+           | _ ->
+             (match as_sum a with
+              | Some p1 ->
+                let (d, l) = p1 in
+                (match as_sum b with
+                 | Some p2 ->
+                   let (d', l') = p2 in
+                   Some (Sum0 (None, (Z.mul d d'),
+                   (add2 (scale0 d' l) (scale0 s (scale0 d l')))))
+                 | None -> None)
+              | None -> None))
+        | Sum0 (_, _, _) ->
+          (match as_sum a with
+           | Some p0 ->
+             let (d, l) = p0 in
+             (match as_sum b with
+              | Some p1 ->
+                let (d', l') = p1 in
+                Some (Sum0 (None, (Z.mul d d'),
+                (add2 (scale0 d' l) (scale0 s (scale0 d l')))))
+              | None -> None)
+           | None -> None)))
+  | Sum0 (_, _, _) ->
+    (match as_sum a with
+     | Some p ->
+       let (d, l) = p in
+       (match as_sum b with
+        | Some p0 ->
+          let (d', l') = p0 in
+          Some (Sum0 (None, (Z.mul d d'),
+          (add2 (scale0 d' l) (scale0 s (scale0 d l')))))
+        | None -> None)
+     | None -> None)
+
+(** val times2 : form -> form -> form option **)
+
+let times2 a b =
+  match a with
+  | At p ->
+    let { item_ = item_0; offset = z0 } = p in
+    (match item_0 with
+     | Nothing0 ->
+       (match b with
+        | At p0 ->
+          let { item_ = item_1; offset = z1 } = p0 in
+          (match item_1 with
+           | Nothing0 ->
+             Some (At { item_ = Nothing0; offset = (Z.mul z0 z1) })
+           | _ -> None)
+        | Sum0 (without0, d, l) ->
+          (match without0 with
+           | Some _ -> None
+           | None -> Some (Sum0 (None, d, (scale0 z0 l)))))
+     | _ -> None)
+  | Sum0 (without0, d, l) ->
+    (match without0 with
+     | Some _ -> None
+     | None ->
+       (match b with
+        | At p ->
+          let { item_ = item_0; offset = z0 } = p in
+          (match item_0 with
+           | Nothing0 -> Some (Sum0 (None, d, (scale0 z0 l)))
+           | _ -> None)
+        | Sum0 (_, _, _) -> None))
+
+(** val alone0 : form -> part1 option **)
+
+let alone0 = function
+| At _ -> None
+| Sum0 (without0, over2, l) ->
+  (match without0 with
+   | Some _ -> None
+   | None ->
+     (match over2 with
+      | Zpos p0 ->
+        (match p0 with
+         | XH ->
+           let { parts = parts0; top0 = top1; rest0 = rest1 } = l in
+           (match parts0 with
+            | [] -> None
+            | p1 :: l0 ->
+              let (z0, p) = p1 in
+              (match z0 with
+               | Zpos p2 ->
+                 (match p2 with
+                  | XH ->
+                    (match l0 with
+                     | [] ->
+                       (match top1 with
+                        | Z0 -> (match rest1 with
+                                 | Z0 -> Some p
+                                 | _ -> None)
+                        | _ -> None)
+                     | _ :: _ -> None)
+                  | _ -> None)
+               | _ -> None))
+         | _ -> None)
+      | _ -> None))
+
+(** val track_alone : form -> nat option **)
+
+let track_alone f =
+  match alone0 f with
+  | Some p -> (match p with
+               | Track i -> Some i
+               | _ -> None)
+  | None -> None
+
+(** val xored : form -> form -> (formula0 * form) option **)
+
+let xored a b =
+  match alone0 a with
+  | Some p ->
+    (match as_sum b with
+     | Some p0 ->
+       let (d, l) = p0 in
+       Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
+     | None ->
+       (match as_sum a with
+        | Some p0 ->
+          let (d, l) = p0 in
+          (match alone0 b with
+           | Some p1 ->
+             Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
+           | None -> None)
+        | None -> None))
+  | None ->
+    (match as_sum a with
+     | Some p0 ->
+       let (d, l) = p0 in
+       (match alone0 b with
+        | Some p -> Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
+        | None -> None)
+     | None -> None)
+
+(** val raised : z -> form -> form -> (formula0 * form) option **)
+
+let raised q0 a b =
+  match a with
+  | At p0 ->
+    let { item_ = item_0; offset = z0 } = p0 in
+    (match item_0 with
+     | Nothing0 ->
+       (match b with
+        | At p ->
+          let { item_ = item_1; offset = k } = p in
+          (match item_1 with
+           | Nothing0 ->
+             if Z.leb Z0 k
+             then Some ((negated2 never0), (At { item_ = Nothing0; offset =
+                    (Z.pow z0 k) }))
+             else None
+           | _ ->
+             if Z.eqb z0 q0
+             then let m = Z.max Z0 (Z.opp p.offset) in
+                  Some ((from_zero q0 p), (Sum0 (None, (Z.pow q0 m),
+                  (power0 q0 m p))))
+             else None)
+        | Sum0 (_, _, _) -> None)
+     | _ -> None)
+  | Sum0 (_, _, _) -> None
+
+(** val place_known : nat -> place0 -> bool **)
+
+let place_known r p =
+  match p.item_ with
+  | Spot k -> Nat.ltb k r
+  | _ -> true
+
+(** val digit_is : z -> nat -> nat -> place0 -> z -> formula0 **)
+
+let digit_is q0 r i p a =
+  SomePlace
+    (together (same_place0 q0 { item_ = (Spot r); offset = Z0 } p) (Digit (i,
+      r, a)))
+
+(** val number0 : z -> form **)
+
+let number0 z0 =
+  At { item_ = Nothing0; offset = z0 }
+
+(** val bits0 : z -> nat -> form -> form -> (formula0 * form) list option **)
+
+let bits0 q0 r a b =
+  match track_alone a with
+  | Some i ->
+    (match b with
+     | At p ->
+       if (&&) (Z.eqb q0 (Zpos (XO XH))) (place_known r p)
+       then Some (((digit_is q0 r i p (Zpos XH)),
+              (number0 (Zpos XH))) :: (((together (from_zero q0 p)
+                                          (negated2
+                                            (digit_is q0 r i p (Zpos XH)))),
+              (number0 Z0)) :: []))
+       else None
+     | Sum0 (_, _, _) -> None)
+  | None -> None
+
+(** val digits0 :
+    z -> nat -> form -> form -> (formula0 * form) list option **)
+
+let digits0 q0 r a b =
+  match track_alone a with
+  | Some i ->
+    (match b with
+     | At p ->
+       if place_known r p
+       then Some
+              (map (fun z0 -> ((digit_is q0 r i p z0), (number0 z0)))
+                (span Z0 (Z.sub q0 (Zpos XH))))
+       else None
+     | Sum0 (_, _, _) -> None)
+  | None -> None
+
+type cases0 = (formula0 * form) list
+
+(** val each_case :
+    ((formula0 * form) -> 'a1 list option) -> cases0 -> 'a1 list option **)
+
+let rec each_case f = function
+| [] -> Some []
+| c :: l0 ->
+  (match f c with
+   | Some a ->
+     (match each_case f l0 with
+      | Some b -> Some (app a b)
+      | None -> None)
+   | None -> None)
+
+(** val two :
+    (form -> form -> (formula0 * 'a1) list option) -> cases0 option -> cases0
+    option -> (formula0 * 'a1) list option **)
+
+let two f a b =
+  match a with
+  | Some a0 ->
+    (match b with
+     | Some b0 ->
+       each_case (fun c ->
+         each_case (fun d ->
+           option_map
+             (map (fun e -> ((together (together (fst c) (fst d)) (fst e)),
+               (snd e)))) (f (snd c) (snd d))) b0) a0
+     | None -> None)
+  | None -> None
+
+(** val plain2 : form option -> cases0 option **)
+
+let plain2 o =
+  option_map (fun f -> ((negated2 never0), f) :: []) o
+
+(** val one0 : (formula0 * form) option -> cases0 option **)
+
+let one0 o =
+  option_map (fun f -> f :: []) o
+
+(** val guarded0 : formula0 -> cases0 -> cases0 **)
+
+let guarded0 g l =
+  map (fun c -> ((together g (fst c)), (snd c))) l
+
+type truth0 = formula0 * formula0
+
+(** val joined : formula0 list -> formula0 **)
+
+let joined l =
+  fold_right either0 never0 l
+
+(** val compared1 :
+    (form -> form -> formula0 option) -> cases0 option -> cases0 option ->
+    truth0 option **)
+
+let compared1 f a b =
+  match two (fun x0 y ->
+          option_map (fun l -> (l, true) :: (((negated2 l), false) :: []))
+            (f x0 y)) a b with
+  | Some l ->
+    Some ((joined (map fst (filter snd l))),
+      (joined (map fst (filter (fun e -> negb (snd e)) l))))
+  | None -> None
+
+(** val equal0 : z -> form -> form -> formula0 option **)
+
+let equal0 q0 a b =
+  match less0 q0 a b with
+  | Some f ->
+    (match less0 q0 b a with
+     | Some g -> Some (neither f g)
+     | None -> None)
+  | None -> None
+
+(** val read0 : z -> nat -> form list -> term -> cases0 option **)
+
+let read0 q0 r env =
+  let rec read1 = function
+  | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
+  | Var k -> plain2 (nth_error env k)
+  | Plus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) (read1 a) (read1 b)
+  | Minus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
+  | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
+  | Rest (a0, b0) ->
+    (match a0 with
+     | Floor (a, b1) ->
+       (match b1 with
+        | Pow (a1, b) ->
+          (match a1 with
+           | Num c ->
+             (match b0 with
+              | Num d ->
+                if (&&) (Z.eqb c q0) (Z.eqb d q0)
+                then two (digits0 q0 r) (read1 a) (read1 b)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | _ -> None)
+     | _ -> None)
+  | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
+  | Xor (a, b) ->
+    if Z.eqb q0 (Zpos (XO XH))
+    then two (fun x0 y -> one0 (xored x0 y)) (read1 a) (read1 b)
+    else None
+  | Bit (a, b) -> two (bits0 q0 r) (read1 a) (read1 b)
+  | Cond (c, a, b) ->
+    (match read_cond0 c with
+     | Some t1 ->
+       let (t2, f) = t1 in
+       (match read1 a with
+        | Some l ->
+          (match read1 b with
+           | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
+           | None -> None)
+        | None -> None)
+     | None -> None)
+  | _ -> None
+  and read_cond0 = function
+  | Yes -> Some ((negated2 never0), never0)
+  | Equal (a, b) -> compared1 (equal0 q0) (read1 a) (read1 b)
+  | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
+  | AtMost (a, b) ->
+    (match compared1 (less0 q0) (read1 b) (read1 a) with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | Not c0 ->
+    (match read_cond0 c0 with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | And (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((together t1 t'), (either0 f (together t1 f')))
+        | None -> None)
+     | None -> None)
+  | Or (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((either0 t1 (together f t')), (together f f'))
+        | None -> None)
+     | None -> None)
+  in read1
+
+(** val read_cond : z -> nat -> form list -> cond -> truth0 option **)
+
+let read_cond q0 r env =
+  let rec read1 = function
+  | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
+  | Var k -> plain2 (nth_error env k)
+  | Plus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) (read1 a) (read1 b)
+  | Minus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
+  | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
+  | Rest (a0, b0) ->
+    (match a0 with
+     | Floor (a, b1) ->
+       (match b1 with
+        | Pow (a1, b) ->
+          (match a1 with
+           | Num c ->
+             (match b0 with
+              | Num d ->
+                if (&&) (Z.eqb c q0) (Z.eqb d q0)
+                then two (digits0 q0 r) (read1 a) (read1 b)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | _ -> None)
+     | _ -> None)
+  | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
+  | Xor (a, b) ->
+    if Z.eqb q0 (Zpos (XO XH))
+    then two (fun x0 y -> one0 (xored x0 y)) (read1 a) (read1 b)
+    else None
+  | Bit (a, b) -> two (bits0 q0 r) (read1 a) (read1 b)
+  | Cond (c, a, b) ->
+    (match read_cond0 c with
+     | Some t1 ->
+       let (t2, f) = t1 in
+       (match read1 a with
+        | Some l ->
+          (match read1 b with
+           | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
+           | None -> None)
+        | None -> None)
+     | None -> None)
+  | _ -> None
+  and read_cond0 = function
+  | Yes -> Some ((negated2 never0), never0)
+  | Equal (a, b) -> compared1 (equal0 q0) (read1 a) (read1 b)
+  | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
+  | AtMost (a, b) ->
+    (match compared1 (less0 q0) (read1 b) (read1 a) with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | Not c0 ->
+    (match read_cond0 c0 with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | And (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((together t1 t'), (either0 f (together t1 f')))
+        | None -> None)
+     | None -> None)
+  | Or (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((either0 t1 (together f t')), (together f f'))
+        | None -> None)
+     | None -> None)
+  in read_cond0
+
+(** val env_at : form list -> nat -> nat -> form list **)
+
+let env_at parameters_are i r =
+  app parameters_are
+    ((track i) :: (map (fun k -> At { item_ = (Spot k); offset = Z0 })
+                    (seq O r)))
+
+(** val place_in : form list -> term -> place0 option **)
+
+let rec place_in env = function
+| Num z0 -> Some { item_ = Nothing0; offset = z0 }
+| Var k ->
+  (match nth_error env k with
+   | Some f -> (match f with
+                | At p -> Some p
+                | Sum0 (_, _, _) -> None)
+   | None -> None)
+| Plus (a, b) ->
+  (match place_in env a with
+   | Some x0 ->
+     (match place_in env b with
+      | Some y ->
+        (match plus0 (Zpos XH) (At x0) (At y) with
+         | Some f -> (match f with
+                      | At p -> Some p
+                      | Sum0 (_, _, _) -> None)
+         | None -> None)
+      | None -> None)
+   | None -> None)
+| Minus (a, b) ->
+  (match place_in env a with
+   | Some x0 ->
+     (match place_in env b with
+      | Some y ->
+        (match plus0 (Zneg XH) (At x0) (At y) with
+         | Some f -> (match f with
+                      | At p -> Some p
+                      | Sum0 (_, _, _) -> None)
+         | None -> None)
+      | None -> None)
+   | None -> None)
+| _ -> None
+
+type relation = formula0 * formula0
+
+(** val over_ranges :
+    z -> form list -> nat -> range list -> nat -> (nat -> relation option) ->
+    relation option **)
+
+let rec over_ranges q0 parameters_are i rs r body =
+  match rs with
+  | [] -> body r
+  | x0 :: rs0 ->
+    (match place_in (env_at parameters_are i r) x0.low with
+     | Some a ->
+       (match place_in (env_at parameters_are i r) x0.high with
+        | Some b ->
+          (match read_cond q0 (S r) (env_at parameters_are i (S r)) x0.only with
+           | Some t0 ->
+             let (t1, f) = t0 in
+             (match over_ranges q0 parameters_are i rs0 (S r) body with
+              | Some r0 ->
+                let (rel, def) = r0 in
+                if (&&) (place_known r a) (place_known r b)
+                then let inside =
+                       together
+                         (negated2
+                           (before q0 { item_ = (Spot r); offset = Z0 } a))
+                         (negated2
+                           (before q0 b { item_ = (Spot r); offset = Z0 }))
+                     in
+                     Some ((SomePlace (together inside (together t1 rel))),
+                     (together
+                       (either0 (before q0 b a)
+                         (together (from_zero q0 a)
+                           (before q0 b { item_ = Length; offset = Z0 })))
+                       (negated2 (SomePlace
+                         (together inside
+                           (negated2
+                             (together (either0 t1 f) (either0 f def))))))))
+                else None
+              | None -> None)
+           | None -> None)
+        | None -> None)
+     | None -> None)
+
+(** val is_track : z -> nat -> form -> formula0 option **)
+
+let is_track q0 j f = match f with
+| At _ -> equal0 q0 f (track j)
+| Sum0 (without0, d, l) ->
+  (match without0 with
+   | Some p ->
+     equal0 q0 (Sum0 (None, d, l)) (Sum0 (None, (Zpos XH), { parts = (((Zpos
+       XH), (Xored (p, (Track j)))) :: []); top0 = Z0; rest0 = Z0 }))
+   | None -> equal0 q0 f (track j))
+
+(** val targets : z -> nat -> cases0 -> formula0 list option **)
+
+let rec targets q0 j = function
+| [] -> Some []
+| c :: l0 ->
+  (match is_track q0 j (snd c) with
+   | Some f ->
+     (match targets q0 j l0 with
+      | Some m -> Some ((together (fst c) f) :: m)
+      | None -> None)
+   | None -> None)
+
+(** val in_range0 : form -> formula0 **)
+
+let in_range0 f = match f with
+| At _ ->
+  (match as_sum f with
+   | Some p ->
+     let (d, l) = p in
+     together (negated2 (Negative0 l)) (Negative0
+       (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 }))
+   | None -> never0)
+| Sum0 (without0, d, l) ->
+  (match without0 with
+   | Some _ -> Negative0 (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 })
+   | None ->
+     (match as_sum f with
+      | Some p ->
+        let (d0, l0) = p in
+        together (negated2 (Negative0 l0)) (Negative0
+          (add2 l0 { parts = []; top0 = (Z.opp d0); rest0 = Z0 }))
+      | None -> never0))
+
+(** val ends_at0 :
+    z -> form list -> nat -> nat -> next -> nat -> relation option **)
+
+let ends_at0 q0 parameters_are i j n0 r =
+  match n0.to0 with
+  | [] -> None
+  | t0 :: l ->
+    (match l with
+     | [] ->
+       (match read_cond q0 r (env_at parameters_are i r) n0.when0 with
+        | Some t1 ->
+          let (t2, f) = t1 in
+          (match read0 q0 r (env_at parameters_are i r) t0 with
+           | Some l0 ->
+             (match targets q0 j l0 with
+              | Some m ->
+                Some ((together t2 (joined m)),
+                  (together (either0 t2 f)
+                    (either0 f
+                      (joined
+                        (map (fun c -> together (fst c) (in_range0 (snd c)))
+                          l0)))))
+              | None -> None)
+           | None -> None)
+        | None -> None)
+     | _ :: _ -> None)
+
+(** val all_next :
+    z -> form list -> nat -> nat -> next list -> relation option **)
+
+let rec all_next q0 parameters_are i j = function
+| [] -> Some (never0, (negated2 never0))
+| n0 :: ns0 ->
+  (match over_ranges q0 parameters_are i n0.over O
+           (ends_at0 q0 parameters_are i j n0) with
+   | Some r ->
+     let (rel, def) = r in
+     (match all_next q0 parameters_are i j ns0 with
+      | Some r0 ->
+        let (rels, defs) = r0 in
+        Some ((either0 rel rels), (together def defs))
+      | None -> None)
+   | None -> None)
+
+(** val step_on :
+    ('a1, Uint63.t) dfa -> Uint63.t option -> 'a1 -> Uint63.t option **)
+
+let step_on d s l =
+  match s with
+  | Some s0 -> d.step0 s0 l
+  | None -> None
+
+(** val final_on : ('a1, Uint63.t) dfa -> Uint63.t option -> bool **)
+
+let final_on d = function
+| Some s0 -> d.final s0
+| None -> false
+
+(** val hash_on : Uint63.t option -> Uint63.t **)
+
+let hash_on = function
+| Some s0 -> add0 s0 (Uint63.of_int (1))
+| None -> (Uint63.of_int (0))
+
+(** val same_on : Uint63.t option -> Uint63.t option -> bool **)
+
+let same_on s t0 =
+  match s with
+  | Some s0 -> (match t0 with
+                | Some t1 -> eqb0 s0 t1
+                | None -> false)
+  | None -> (match t0 with
+             | Some _ -> false
+             | None -> true)
+
+(** val hash_both : (Uint63.t option * Uint63.t) -> Uint63.t **)
+
+let hash_both p =
+  land0 (add0 (mul0 (hash_on (fst p)) (Uint63.of_int (8191))) (snd p))
+    (Uint63.of_int (1073741823))
+
+(** val same_both :
+    (Uint63.t option * Uint63.t) -> (Uint63.t option * Uint63.t) -> bool **)
+
+let same_both p p' =
+  (&&) (same_on (fst p) (fst p')) (eqb0 (snd p) (snd p'))
+
+(** val agree :
+    'a1 list -> ('a1 -> Uint63.t) -> ('a1, Uint63.t) dfa -> table -> bool **)
+
+let agree letters number1 d t0 =
+  simulated hash_on same_on letters number1 (Some d.first) (step_on d)
+    (final_on d)
+    (map (fun p -> fst (fst p))
+      (walked hash_both same_both letters ((Some d.first), t0.begins1)
+        (fun p l -> ((step_on d (fst p) l),
+        (next_of t0 (snd p) (number1 l))))).rows0) t0
+
+(** val period : term -> (z * z) option **)
+
+let rec period = function
+| Num _ -> Some ((Zpos XH), Z0)
+| Var k -> (match k with
+            | O -> Some ((Zpos XH), (Zpos XH))
+            | S _ -> None)
+| Plus (a, b) ->
+  (match period a with
+   | Some p0 ->
+     let (p, s) = p0 in
+     (match period b with
+      | Some p1 ->
+        let (p', s') = p1 in
+        Some ((Z.lcm p p'),
+        (Z.add (Z.mul (Z.div (Z.lcm p p') p) s)
+          (Z.mul (Z.div (Z.lcm p p') p') s')))
+      | None -> None)
+   | None -> None)
+| Minus (a, b) ->
+  (match period a with
+   | Some p0 ->
+     let (p, s) = p0 in
+     (match period b with
+      | Some p1 ->
+        let (p', s') = p1 in
+        Some ((Z.lcm p p'),
+        (Z.sub (Z.mul (Z.div (Z.lcm p p') p) s)
+          (Z.mul (Z.div (Z.lcm p p') p') s')))
+      | None -> None)
+   | None -> None)
+| Times (a, a0) ->
+  (match a with
+   | Num c ->
+     option_map (fun x0 -> ((fst x0), (Z.mul c (snd x0)))) (period a0)
+   | _ ->
+     (match a0 with
+      | Num c ->
+        option_map (fun x0 -> ((fst x0), (Z.mul c (snd x0)))) (period a)
+      | _ -> None))
+| Floor (a, b) ->
+  (match b with
+   | Num d ->
+     (match period a with
+      | Some p0 ->
+        let (p, s) = p0 in
+        if Z.ltb Z0 d
+        then let g = Z.div d (Z.gcd s d) in
+             Some ((Z.mul p g), (Z.div (Z.mul g s) d))
+        else None
+      | None -> None)
+   | _ -> None)
+| Divide (a, b) ->
+  (match b with
+   | Num d ->
+     (match period a with
+      | Some p0 ->
+        let (p, s) = p0 in
+        if Z.ltb Z0 d
+        then let g = Z.div d (Z.gcd s d) in
+             Some ((Z.mul p g), (Z.div (Z.mul g s) d))
+        else None
+      | None -> None)
+   | _ -> None)
+| Rest (a, b) ->
+  (match b with
+   | Num d ->
+     (match period a with
+      | Some p0 ->
+        let (p, s) = p0 in
+        if Z.ltb Z0 d
+        then Some ((Z.mul p (Z.div d (Z.gcd s d))), Z0)
+        else None
+      | None -> None)
+   | _ -> None)
+| _ -> None
+
+(** val of_term : term -> z -> z -> (unit, z) machine **)
+
+let of_term t0 c p =
+  { starts = ((Z0, (num (c :: []) t0)) :: []); moves1 = (fun r _ ->
+    ((Z.modulo (Z.add r (Zpos XH)) p),
+    (Z.sub (num ((Z.add (Z.add r (Zpos XH)) c) :: []) t0)
+      (num ((Z.add r c) :: []) t0))) :: []); ends = (fun _ -> Some Z0) }
+
+(** val alphabet : z -> z list **)
+
+let alphabet q0 =
+  span Z0 (Z.sub q0 (Zpos XH))
+
+(** val none_column : z -> unit -> Uint63.t **)
+
+let none_column q0 _ =
+  column_number q0 ([], [])
+
+(** val one_column : z -> z -> Uint63.t **)
+
+let one_column q0 a =
+  column_number q0 ((a :: []), [])
+
+(** val two_column : z -> (z * z) -> Uint63.t **)
+
+let two_column q0 ab =
+  column_number q0 (((fst ab) :: ((snd ab) :: [])), [])
+
+(** val everything : bool -> ('a1, Uint63.t) dfa **)
+
+let everything b =
+  { first = (Uint63.of_int (0)); step0 = (fun _ _ -> Some
+    (Uint63.of_int (0))); final = (fun _ -> b) }
+
+(** val reads_one : z -> bool -> (z, Uint63.t) dfa -> formula0 -> bool **)
+
+let reads_one q0 down d f =
+  (&&) (fine q0 (S O) O f)
+    (match table_of1 q0 down (S O) O f with
+     | Some t0 -> agree (alphabet q0) (one_column q0) d t0
+     | None -> false)
+
+(** val reads_two : z -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool **)
+
+let reads_two q0 down d f =
+  (&&) (fine q0 (S (S O)) O f)
+    (match table_of1 q0 down (S (S O)) O f with
+     | Some t0 -> agree (columns (alphabet q0)) (two_column q0) d t0
+     | None -> false)
+
+(** val of_n : z -> form list **)
+
+let of_n c =
+  (At { item_ = Length; offset = c }) :: []
+
+(** val both_of : z -> z -> cond list -> truth0 option **)
+
+let rec both_of q0 c = function
+| [] -> Some ((negated2 never0), never0)
+| a :: l0 ->
+  (match read_cond q0 O (of_n c) a with
+   | Some t0 ->
+     let (t1, f) = t0 in
+     (match both_of q0 c l0 with
+      | Some t2 ->
+        let (t', f') = t2 in Some ((together t1 t'), (either0 f f'))
+      | None -> None)
+   | None -> None)
+
+(** val places_of : z -> term list -> form list option **)
+
+let rec places_of c = function
+| [] -> Some []
+| a :: l0 ->
+  (match place_in (of_n c) a with
+   | Some p ->
+     (match places_of c l0 with
+      | Some l1 -> Some ((At p) :: l1)
+      | None -> None)
+   | None -> None)
+
+type network_read = { vertices_read : formula0; edges_read : formula0;
+                      of_one1 : formula0; of_two2 : formula0 }
+
+(** val differ : formula0 **)
+
+let differ =
+  either0 (Negative0 { parts = (((Zpos XH), (Track O)) :: (((Zneg XH), (Track
+    (S O))) :: [])); top0 = Z0; rest0 = Z0 }) (Negative0 { parts = (((Zpos
+    XH), (Track (S O))) :: (((Zneg XH), (Track O)) :: [])); top0 = Z0;
+    rest0 = Z0 })
+
+(** val read_network :
+    z -> z -> cond list -> term list -> text -> network_read option **)
+
+let read_network q0 c conditions arguments1 line0 =
+  match both_of q0 c conditions with
+  | Some t0 ->
+    let (tD, fD) = t0 in
+    (match places_of c arguments1 with
+     | Some ps ->
+       (match line0.coordinates with
+        | [] -> None
+        | r :: l ->
+          let { low = low0; high = high0; only = only0 } = r in
+          (match low0 with
+           | Num z0 ->
+             (match z0 with
+              | Z0 ->
+                (match high0 with
+                 | Minus (a, b) ->
+                   (match a with
+                    | Pow (a0, s) ->
+                      (match a0 with
+                       | Num q' ->
+                         (match b with
+                          | Num z1 ->
+                            (match z1 with
+                             | Zpos p ->
+                               (match p with
+                                | XH ->
+                                  (match l with
+                                   | [] ->
+                                     (match place_in ps s with
+                                      | Some p0 ->
+                                        let { item_ = item_0; offset =
+                                          offset0 } = p0
+                                        in
+                                        (match item_0 with
+                                         | Length ->
+                                           (match offset0 with
+                                            | Z0 ->
+                                              (match read_cond q0 O
+                                                       (env_at ps O O) only0 with
+                                               | Some t1 ->
+                                                 let (t2, f) = t1 in
+                                                 (match read_cond q0 O
+                                                          (env_at ps (S O) O)
+                                                          only0 with
+                                                  | Some t3 ->
+                                                    let (t', f') = t3 in
+                                                    (match all_next q0 ps O
+                                                             (S O)
+                                                             line0.neighbours with
+                                                     | Some r0 ->
+                                                       let (r1, d) = r0 in
+                                                       (match all_next q0 ps
+                                                                (S O) O
+                                                                line0.neighbours with
+                                                        | Some r2 ->
+                                                          let (r', d') = r2 in
+                                                          if (&&)
+                                                               (Z.eqb q' q0)
+                                                               (forallb
+                                                                 (fun f0 ->
+                                                                 match f0 with
+                                                                 | At p1 ->
+                                                                   place_known
+                                                                    O p1
+                                                                 | Sum0 (
+                                                                    _, _, _) ->
+                                                                   false) ps)
+                                                          then Some
+                                                                 { vertices_read =
+                                                                 (together tD
+                                                                   t2);
+                                                                 edges_read =
+                                                                 (together tD
+                                                                   (together
+                                                                    (together
+                                                                    t2 t')
+                                                                    (together
+                                                                    differ
+                                                                    (either0
+                                                                    r1 r'))));
+                                                                 of_one1 =
+                                                                 (together
+                                                                   (either0
+                                                                    tD fD)
+                                                                   (either0
+                                                                    fD
+                                                                    (either0
+                                                                    t2 f)));
+                                                                 of_two2 =
+                                                                 (together
+                                                                   (either0
+                                                                    tD fD)
+                                                                   (either0
+                                                                    fD
+                                                                    (together
+                                                                    (together
+                                                                    (together
+                                                                    (either0
+                                                                    t2 f)
+                                                                    (either0
+                                                                    t' f'))
+                                                                    (together
+                                                                    (either0
+                                                                    f d)
+                                                                    (either0
+                                                                    f' d')))
+                                                                    (either0
+                                                                    f
+                                                                    (either0
+                                                                    (negated2
+                                                                    r1)
+                                                                    (together
+                                                                    t' differ)))))) }
+                                                          else None
+                                                        | None -> None)
+                                                     | None -> None)
+                                                  | None -> None)
+                                               | None -> None)
+                                            | _ -> None)
+                                         | _ -> None)
+                                      | None -> None)
+                                   | _ :: _ -> None)
+                                | _ -> None)
+                             | _ -> None)
+                          | _ -> None)
+                       | _ -> None)
+                    | _ -> None)
+                 | _ -> None)
+              | _ -> None)
+           | _ -> None))
+     | None -> None)
+  | None -> None
+
+(** val network_checked :
+    z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
+    (z * z, Uint63.t) dfa -> bool **)
+
+let network_checked q0 down c conditions arguments1 line0 w e =
+  match read_network q0 c conditions arguments1 line0 with
+  | Some r ->
+    (&&)
+      ((&&)
+        ((&&) (reads_one q0 down w r.vertices_read)
+          (reads_two q0 down e r.edges_read))
+        (reads_one q0 down (everything true) r.of_one1))
+      (reads_two q0 down (everything true) r.of_two2)
+  | None -> false
+
+type automaton = { automaton_states : Uint63.t;
+                   automaton_goes : Uint63.t Parray.t;
+                   automaton_final : bool Parray.t }
+
+type weighted1 = { weighted_states : Uint63.t;
+                   weighted_starts : (Uint63.t * z) list;
+                   weighted_moves : (Uint63.t * z) list Parray.t;
+                   weighted_ends : z option Parray.t }
+
+(** val dfa_of :
+    Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa **)
+
+let dfa_of k number1 a =
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+    let t0 = get a.automaton_goes (add0 (mul0 s k) (number1 l)) in
+    if ltb0 t0 a.automaton_states then Some t0 else None); final = (fun s ->
+    get a.automaton_final s) }
+
+(** val machine_of :
+    Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine **)
+
+let machine_of k number1 m =
+  { starts = m.weighted_starts; moves1 = (fun s l ->
+    get m.weighted_moves (add0 (mul0 s k) (number1 l))); ends = (fun s ->
+    get m.weighted_ends s) }
+
+(** val same_pair1 :
+    ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) ->
+    ('a1 * 'a2) -> bool **)
+
+let same_pair1 a b p q0 =
+  (&&) (a (fst p) (fst q0)) (b (snd p) (snd q0))
+
+(** val same_unit : unit -> unit -> bool **)
+
+let same_unit _ _ =
+  true
+
+(** val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t **)
+
+let two_parts k x0 =
+  ((div0 x0 k), (mod0 x0 k))
+
+(** val parts_of0 :
+    nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list **)
+
+let rec parts_of0 n0 k x0 l =
+  match n0 with
+  | O -> l
+  | S n1 -> parts_of0 n1 k (div0 x0 k) ((mod0 x0 k) :: l)
+
+type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
+                        lipschitz_ : nodes; descent_ : nodes; stays_ : 
+                        nodes }
+
+type diameter_proof = { upper_ : nodes; covered_ : nodes; lower_ : nodes }
+
+(** val lengths_read :
+    z -> bool -> z -> cond list -> (unit, Uint63.t) dfa -> bool **)
+
+let lengths_read q0 down c conditions d =
+  match both_of q0 c conditions with
+  | Some t0 ->
+    let (t1, n0) = t0 in
+    (&&)
+      ((&&)
+        ((&&) (fine q0 O O t1)
+          (match table_of1 q0 down O O t1 with
+           | Some t2 -> agree (() :: []) (none_column q0) d t2
+           | None -> false)) (fine q0 O O (either0 t1 n0)))
+      (match table_of1 q0 down O O (either0 t1 n0) with
+       | Some t2 -> agree (() :: []) (none_column q0) (everything true) t2
+       | None -> false)
+  | None -> false
+
+(** val distance_checked :
+    z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
+    (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> Uint63.t ->
+    distance_proof -> bool **)
+
+let distance_checked q0 down c conditions arguments1 line0 w e f of_f c0 =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&) (network_checked q0 down c conditions arguments1 line0 w e)
+            (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s)
+              (alphabet q0) (unweighted w) (twice f) Z0 c0.zero_))
+          (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
+            (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0
+            c0.nonnegative_))
+        (included (two_parts of_f) (fun s -> s) (same_pair1 eqb0 eqb0) eqb0
+          (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
+          (Zpos XH) c0.lipschitz_))
+      (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
+        (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
+        (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0)
+        pair_hash (columns (alphabet q0)) (differing0 Z.eqb f)
+        (stepped (alphabet q0) e f) (Zneg XH) c0.descent_))
+    (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s) (alphabet q0)
+      (stepped_to (alphabet q0) e) (unweighted w) Z0 c0.stays_)
+
+(** val diameter_checked :
+    z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
+    (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (z * z, Uint63.t)
+    machine -> (unit, Uint63.t) dfa -> term -> nat -> Uint63.t -> Uint63.t ->
+    distance_proof -> diameter_proof -> bool **)
+
+let diameter_checked q0 down c conditions arguments1 line0 w e f far0 d t0 k of_w of_f c0 b =
+  match period t0 with
+  | Some p0 ->
+    let (p, _) = p0 in
+    let p' = of_Z p in
+    (&&)
+      ((&&)
+        ((&&)
+          ((&&)
+            ((&&)
+              (distance_checked q0 down c conditions arguments1 line0 w e f
+                of_f c0) (lengths_read q0 down c conditions d)) (Nat.ltb O k))
+          (included (fun x0 -> ((two_parts of_w (div0 x0 p')),
+            (to_Z (mod0 x0 p')))) (fun x0 -> parts_of0 k of_f x0 [])
+            (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
+            (columns (alphabet q0)) (pairs0 w (of_term t0 c p) (Z.of_nat k))
+            (runs f k) (Z.sub (Z.of_nat k) (Zpos XH)) b.upper_))
+        (included (fun s -> s) (fun x0 -> ((div0 (div0 x0 of_w) of_w),
+          (two_parts of_w (mod0 x0 (mul0 of_w of_w))))) eqb0
+          (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) (fun s ->
+          pair_hash ((fst s), (pair_hash (snd s)))) (() :: []) (unweighted d)
+          (chosen0 (alphabet q0) w far0) Z0 b.covered_))
+      (included (two_parts of_f) to_Z (same_pair1 eqb0 eqb0) Z.eqb of_Z
+        (columns (alphabet q0)) (far_and_weighed f far0)
+        (of_columns (of_term t0 c p)) Z0 b.lower_)
+  | None -> false
+
+type automata = { base_ : z; down_ : bool; shift_ : z;
+                  vertices_given : automaton; edges_given : automaton;
+                  distance_given : weighted1;
+                  distance_shown : distance_proof; mean_ : z;
+                  far_given : weighted1; lengths_given : automaton;
+                  diameter_shown : diameter_proof }
+
+(** val from_shift : z -> cond list -> bool **)
+
+let from_shift c conditions =
+  existsb (fun a ->
+    match a with
+    | Less (a0, b) ->
+      (match a0 with
+       | Num z0 ->
+         (match b with
+          | Var k ->
+            (match k with
+             | O -> Z.leb c (Z.add z0 (Zpos XH))
+             | S _ -> false)
+          | _ -> false)
+       | _ -> false)
+    | AtMost (a0, b) ->
+      (match a0 with
+       | Num z0 ->
+         (match b with
+          | Var k -> (match k with
+                      | O -> Z.leb c z0
+                      | S _ -> false)
+          | _ -> false)
+       | _ -> false)
+    | _ -> false) conditions
+
+(** val pair_number0 : z -> (z * z) -> Uint63.t **)
+
+let pair_number0 q0 ab =
+  add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
+
+(** val diameter_by_automata :
+    cond list -> text -> term -> automata -> bool **)
+
+let diameter_by_automata conditions line0 t0 a =
+  let q0 = a.base_ in
+  let pairs_ = of_Z (Z.mul q0 q0) in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (Z.leb (Zpos (XO XH)) q0)
+          (Z.leb q0 (Zpos (XO (XO (XO (XO (XO (XO XH)))))))))
+        (Z.leb a.mean_ (Zpos (XO (XO (XO XH))))))
+      (from_shift a.shift_ conditions))
+    (diameter_checked q0 a.down_ a.shift_ conditions ((Var O) :: []) line0
+      (dfa_of (of_Z q0) of_Z a.vertices_given)
+      (dfa_of pairs_ (pair_number0 q0) a.edges_given)
+      (machine_of pairs_ (pair_number0 q0) a.distance_given)
+      (machine_of pairs_ (pair_number0 q0) a.far_given)
+      (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+        a.lengths_given) t0 (Z.to_nat a.mean_)
+      a.vertices_given.automaton_states a.distance_given.weighted_states
+      a.distance_shown a.diameter_shown)
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -30809,6 +33011,7 @@ type method0 =
 | ByEccentricity
 | ByText of pick0 list
 | ByRule of string
+| ByAutomata of automata
 
 type relation_of =
 | SaysExactly
@@ -30867,9 +33070,9 @@ let same_routing0 a b =
      | _ -> false)
   | _ -> false
 
-(** val same_place0 : z option -> z option -> bool **)
+(** val same_place1 : z option -> z option -> bool **)
 
-let same_place0 a b =
+let same_place1 a b =
   match a with
   | Some x0 -> (match b with
                 | Some y -> Z.eqb x0 y
@@ -31014,7 +33217,7 @@ let same_subject a b =
                      | _ -> false)
   | OfText (w, l) ->
     (match b with
-     | OfText (x0, m) -> (&&) (same_word0 w x0) (same_list same_place0 l m)
+     | OfText (x0, m) -> (&&) (same_word0 w x0) (same_list same_place1 l m)
      | _ -> false)
   | OfDistanceSumFrom v ->
     (match b with
@@ -31125,7 +33328,7 @@ let told_bounded s c l =
          | SaysAtLeast -> false
          | _ -> true)) (within0 m.under c)) l
 
-type known_by = { before : lemma list; all_under : cond list;
+type known_by = { before0 : lemma list; all_under : cond list;
                   each_under : cond list; rooted : (cond * piece0 list) list;
                   mapping : (cond * (piece0 list * piece0 list)) list;
                   networks_before : (naming * family) list;
@@ -31159,7 +33362,7 @@ let arriving_under c hops2 k =
 (** val arriving_too : cond -> next list -> known_by -> known_by **)
 
 let arriving_too c hops2 k =
-  { before = k.before; all_under = k.all_under; each_under = k.each_under;
+  { before0 = k.before0; all_under = k.all_under; each_under = k.each_under;
     rooted = k.rooted; mapping = k.mapping; networks_before =
     k.networks_before; arriving = ((c, hops2) :: k.arriving) }
 
@@ -31197,9 +33400,9 @@ let reverse_step f c k =
   if met_under c k.all_under
   then Some ([], k)
   else if no_others f
-       then Some ((reversed_questions f c), { before = k.before; all_under =
-              (c :: k.all_under); each_under = k.each_under; rooted =
-              k.rooted; mapping = k.mapping; networks_before =
+       then Some ((reversed_questions f c), { before0 = k.before0;
+              all_under = (c :: k.all_under); each_under = k.each_under;
+              rooted = k.rooted; mapping = k.mapping; networks_before =
               k.networks_before; arriving = k.arriving })
        else None
 
@@ -31212,7 +33415,7 @@ let complete_step f c k =
   else (match reverse_step f c k with
         | Some p ->
           let (qs, k0) = p in
-          Some ((app qs (distinct_questions f c)), { before = k0.before;
+          Some ((app qs (distinct_questions f c)), { before0 = k0.before0;
           all_under = k0.all_under; each_under = (c :: k0.each_under);
           rooted = k0.rooted; mapping = k0.mapping; networks_before =
           k0.networks_before; arriving = k0.arriving })
@@ -31229,10 +33432,10 @@ let counted_items f l =
     family -> cond -> bool -> z -> term -> piece0 list -> known_by -> (branch
     list * known_by) option **)
 
-let returning_step f c links less0 length_ at_ k =
+let returning_step f c links less1 length_ at_0 k =
   match numeral0 [] length_ with
   | Some n0 ->
-    (match at_ with
+    (match at_0 with
      | [] -> None
      | p :: l ->
        let { towards = a; where_0 = where_1 } = p in
@@ -31258,7 +33461,7 @@ let returning_step f c links less0 length_ at_ k =
                       then Some
                              ((app qs
                                 ((returning_question f c links
-                                   (Z.to_nat (Z.sub n0 less0)) a b) :: [])),
+                                   (Z.to_nat (Z.sub n0 less1)) a b) :: [])),
                              k0)
                       else None
                     | None -> None)
@@ -31572,15 +33775,15 @@ let rule_step f k l name =
   let c = l.under in
   (match rule_for l.of_ l.saying name with
    | Some u ->
-     (match all_some (fun s -> told_by s c k.before) u.known_ with
+     (match all_some (fun s -> told_by s c k.before0) u.known_ with
       | Some ts ->
-        (match all_some (fun s -> told_bound SaysAtLeast s c k.before)
+        (match all_some (fun s -> told_bound SaysAtLeast s c k.before0)
                  u.bounded0 with
          | Some bs ->
-           (match all_some (fun s -> told_bound SaysAtMost s c k.before)
+           (match all_some (fun s -> told_bound SaysAtMost s c k.before0)
                     u.limited with
             | Some ms ->
-              if forallb (fun s -> told_true s c k.before) u.needed0
+              if forallb (fun s -> told_true s c k.before0) u.needed0
               then Some
                      (((rule_question f c
                          (app ts (app bs (app ms (l.equals :: []))))
@@ -31604,7 +33807,7 @@ let lemma_questions f k l =
   let n0 = width1 f.line in
   let c = l.under in
   let v = l.equals in
-  let transitive_ = told_true OfTransitive c k.before in
+  let transitive_ = told_true OfTransitive c k.before0 in
   if negb ((||) (simple l) (by_sums l.shown_by))
   then None
   else (match rule_of l.shown_by with
@@ -31630,11 +33833,11 @@ let lemma_questions f k l =
               | SaysExactly ->
                 (match l.shown_by with
                  | ByDegrees ->
-                   (match told_by OfOrder c k.before with
+                   (match told_by OfOrder c k.before0 with
                     | Some o ->
-                      (match told_by OfMinDegree c k.before with
+                      (match told_by OfMinDegree c k.before0 with
                        | Some a ->
-                         (match told_by OfMaxDegree c k.before with
+                         (match told_by OfMaxDegree c k.before0 with
                           | Some b ->
                             Some (((size_question f c o a b v) :: []), k)
                           | None -> None)
@@ -31652,12 +33855,12 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByNeighbours at_ ->
+                 | ByNeighbours at_0 ->
                    (match complete_step f c k with
                     | Some p ->
                       let (qs, k0) = p in
-                      if widths n0 at_
-                      then Some ((app qs (degree_questions f c true v at_)),
+                      if widths n0 at_0
+                      then Some ((app qs (degree_questions f c true v at_0)),
                              k0)
                       else None
                     | None -> None)
@@ -31667,12 +33870,13 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByNeighbours at_ ->
+                 | ByNeighbours at_0 ->
                    (match complete_step f c k with
                     | Some p ->
                       let (qs, k0) = p in
-                      if widths n0 at_
-                      then Some ((app qs (degree_questions f c false v at_)),
+                      if widths n0 at_0
+                      then Some
+                             ((app qs (degree_questions f c false v at_0)),
                              k0)
                       else None
                     | None -> None)
@@ -31702,7 +33906,7 @@ let lemma_questions f k l =
                    then Some
                           ((app (roots_questions f c roots image)
                              (automorphism_questions f c image inverse)),
-                          { before = k.before; all_under = k.all_under;
+                          { before0 = k.before0; all_under = k.all_under;
                           each_under = k.each_under; rooted = k.rooted;
                           mapping =
                           (app k.mapping ((c, (image, inverse)) :: []));
@@ -31714,9 +33918,9 @@ let lemma_questions f k l =
                     | OfMinDegree ->
                       (match most with
                        | OfMaxDegree ->
-                         (match told_by least0 c k.before with
+                         (match told_by least0 c k.before0 with
                           | Some a ->
-                            (match told_by most c k.before with
+                            (match told_by most c k.before0 with
                              | Some b ->
                                if is_zero0 v
                                then Some (((differ_question f c a b) :: []),
@@ -31728,9 +33932,9 @@ let lemma_questions f k l =
                     | OfRadius ->
                       (match most with
                        | OfDiameter ->
-                         (match told_by least0 c k.before with
+                         (match told_by least0 c k.before0 with
                           | Some a ->
-                            (match told_by most c k.before with
+                            (match told_by most c k.before0 with
                              | Some b ->
                                if is_zero0 v
                                then Some (((differ_question f c a b) :: []),
@@ -31740,9 +33944,9 @@ let lemma_questions f k l =
                           | None -> None)
                        | _ -> None)
                     | _ -> None)
-                 | ByReturning (length_, at_) ->
+                 | ByReturning (length_, at_0) ->
                    if is_zero0 v
-                   then returning_step f c false Z0 length_ at_ k
+                   then returning_step f c false Z0 length_ at_0 k
                    else None
                  | _ -> None)
               | _ -> None)
@@ -31750,34 +33954,34 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByPotential (free, upper, start0, lower, far0) ->
+                 | ByPotential (free0, upper, start1, lower, far0) ->
                    if (&&)
-                        ((&&) ((||) free transitive_)
-                          (Nat.eqb (length start0) n0)) (widths n0 far0)
+                        ((&&) ((||) free0 transitive_)
+                          (Nat.eqb (length start1) n0)) (widths n0 far0)
                    then Some
-                          ((app (descends_questions f c free upper)
-                             ((upper_question f c free upper v) :: (app
+                          ((app (descends_questions f c free0 upper)
+                             ((upper_question f c free0 upper v) :: (app
                                                                     (rises_questions
                                                                     f c
-                                                                    start0
+                                                                    start1
                                                                     lower)
                                                                     ((far_question
                                                                     f c lower
                                                                     v far0) :: [])))),
                           k)
                    else None
-                 | ByRoots (uppers, start0, lower, far0) ->
+                 | ByRoots (uppers, start1, lower, far0) ->
                    (match roots_under c k with
                     | Some roots ->
                       if (&&)
                            ((&&) (Nat.eqb (length uppers) (length roots))
-                             (Nat.eqb (length start0) n0)) (widths n0 far0)
+                             (Nat.eqb (length start1) n0)) (widths n0 far0)
                       then Some
                              ((app
                                 (from_roots_questions f c
                                   (combine (map (fun p -> p.towards) roots)
                                     uppers) v)
-                                (app (rises_questions f c start0 lower)
+                                (app (rises_questions f c start1 lower)
                                   ((far_question f c lower v far0) :: []))),
                              k)
                       else None
@@ -31785,11 +33989,11 @@ let lemma_questions f k l =
                  | _ -> None)
               | SaysAtMost ->
                 (match l.shown_by with
-                 | ByPotential (free, upper, _, _, _) ->
-                   if (||) free transitive_
+                 | ByPotential (free0, upper, _, _, _) ->
+                   if (||) free0 transitive_
                    then Some
-                          ((app (descends_questions f c free upper)
-                             ((upper_question f c free upper v) :: [])), k)
+                          ((app (descends_questions f c free0 upper)
+                             ((upper_question f c free0 upper v) :: [])), k)
                    else None
                  | ByRoots (uppers, _, _, _) ->
                    (match roots_under c k with
@@ -31807,15 +34011,15 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByPotential (free, upper, start0, lower, far0) ->
-                   if (&&) ((&&) transitive_ (Nat.eqb (length start0) n0))
+                 | ByPotential (free0, upper, start1, lower, far0) ->
+                   if (&&) ((&&) transitive_ (Nat.eqb (length start1) n0))
                         (widths n0 far0)
                    then Some
-                          ((app (descends_questions f c free upper)
-                             ((upper_question f c free upper v) :: (app
+                          ((app (descends_questions f c free0 upper)
+                             ((upper_question f c free0 upper v) :: (app
                                                                     (rises_questions
                                                                     f c
-                                                                    start0
+                                                                    start1
                                                                     lower)
                                                                     ((far_question
                                                                     f c lower
@@ -31835,7 +34039,7 @@ let lemma_questions f k l =
               | SaysExactly ->
                 (match l.shown_by with
                  | ByNext (next_, position1) ->
-                   (match told_by OfOrder c k.before with
+                   (match told_by OfOrder c k.before0 with
                     | Some o ->
                       if (&&) (is_one v) (widths n0 next_)
                       then Some
@@ -31853,9 +34057,9 @@ let lemma_questions f k l =
                    if is_one v
                    then Some ((colour_questions f c colour), k)
                    else None
-                 | ByOddWalk (length_, walk) ->
-                   if (&&) (is_zero0 v) (widths n0 walk)
-                   then Some ((odd_walk_questions f c length_ walk), k)
+                 | ByOddWalk (length_, walk0) ->
+                   if (&&) (is_zero0 v) (widths n0 walk0)
+                   then Some ((odd_walk_questions f c length_ walk0), k)
                    else None
                  | _ -> None)
               | _ -> None)
@@ -31874,9 +34078,9 @@ let lemma_questions f k l =
               | SaysExactly -> None
               | SaysAtMost ->
                 (match l.shown_by with
-                 | ByCycle (length_, walk) ->
-                   if widths n0 walk
-                   then Some ((cycle_questions f c length_ walk v), k)
+                 | ByCycle (length_, walk0) ->
+                   if widths n0 walk0
+                   then Some ((cycle_questions f c length_ walk0 v), k)
                    else None
                  | _ -> None)
               | SaysAtLeast ->
@@ -31884,7 +34088,7 @@ let lemma_questions f k l =
                  | ByWalks ->
                    (match numeral0 [] v with
                     | Some girth ->
-                      if (&&) (told_bounded OfGirth c k.before)
+                      if (&&) (told_bounded OfGirth c k.before0)
                            (Z.leb girth (Zpos (XO (XO (XO (XO XH))))))
                       then (match reverse_step f c k with
                             | Some p ->
@@ -31915,7 +34119,7 @@ let lemma_questions f k l =
                           (((orbits_question f c v (Z.of_nat (length roots))) :: 
                           (app (roots_questions f c roots image)
                             (automorphism_questions f c image inverse))),
-                          { before = k.before; all_under = k.all_under;
+                          { before0 = k.before0; all_under = k.all_under;
                           each_under = k.each_under; rooted =
                           (app k.rooted ((c, roots) :: [])); mapping =
                           k.mapping; networks_before = k.networks_before;
@@ -31928,9 +34132,9 @@ let lemma_questions f k l =
               | SaysExactly ->
                 (match l.shown_by with
                  | ByHamiltonian ->
-                   (match told_by OfOrder c k.before with
+                   (match told_by OfOrder c k.before0 with
                     | Some o ->
-                      if told_true OfHamiltonian c k.before
+                      if told_true OfHamiltonian c k.before0
                       then Some (((half_question f c o v) :: []), k)
                       else None
                     | None -> None)
@@ -31942,17 +34146,17 @@ let lemma_questions f k l =
               | SaysAtMost ->
                 (match l.shown_by with
                  | ByDegree ->
-                   (match told_by OfMinDegree c k.before with
+                   (match told_by OfMinDegree c k.before0 with
                     | Some d -> Some (((most_question f c d v) :: []), k)
                     | None -> None)
                  | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
                  | ByTransitivity ->
-                   (match told_by OfMinDegree c k.before with
+                   (match told_by OfMinDegree c k.before0 with
                     | Some d ->
-                      if told_true OfConnected c k.before
-                      then if told_true OfEdgeTransitive c k.before
+                      if told_true OfConnected c k.before0
+                      then if told_true OfEdgeTransitive c k.before0
                            then Some (((least_question f c d v) :: []), k)
                            else if transitive_
                                 then Some
@@ -31966,9 +34170,9 @@ let lemma_questions f k l =
               | SaysExactly ->
                 (match l.shown_by with
                  | ByTransitivity ->
-                   (match told_by OfMinDegree c k.before with
+                   (match told_by OfMinDegree c k.before0 with
                     | Some d ->
-                      if (&&) (told_true OfConnected c k.before) transitive_
+                      if (&&) (told_true OfConnected c k.before0) transitive_
                       then Some (((all_question f c d v) :: []), k)
                       else None
                     | None -> None)
@@ -31976,7 +34180,7 @@ let lemma_questions f k l =
               | SaysAtMost ->
                 (match l.shown_by with
                  | ByDegree ->
-                   (match told_by OfMinDegree c k.before with
+                   (match told_by OfMinDegree c k.before0 with
                     | Some d -> Some (((most_question f c d v) :: []), k)
                     | None -> None)
                  | _ -> None)
@@ -31985,8 +34189,8 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByDistances (free, d, ts, each_) ->
-                   if free
+                 | ByDistances (free0, d, ts, each_) ->
+                   if free0
                    then if Nat.eqb (length ts)
                              (length
                                (app (coordinate_levels f) (again_levels f)))
@@ -31994,7 +34198,7 @@ let lemma_questions f k l =
                                ((distances_free_questions f c l.times_ d ts v),
                                k)
                         else None
-                   else (match told_by OfOrder c k.before with
+                   else (match told_by OfOrder c k.before0 with
                          | Some o ->
                            if (&&) transitive_
                                 (Nat.eqb (length ts)
@@ -32013,7 +34217,7 @@ let lemma_questions f k l =
                 (match l.shown_by with
                  | ByCut (side0, half0, links) ->
                    let ls = combine (items f) links in
-                   (match told_by OfOrder c k.before with
+                   (match told_by OfOrder c k.before0 with
                     | Some o ->
                       if (&&)
                            ((&&) (Nat.eqb (length links) (length (items f)))
@@ -32028,7 +34232,7 @@ let lemma_questions f k l =
                 (match l.shown_by with
                  | ByCounting (factor, links, most) ->
                    let ls = counted_items f links in
-                   (match told_by OfOrder c k.before with
+                   (match told_by OfOrder c k.before0 with
                     | Some o ->
                       (match maps_under c k with
                        | Some p ->
@@ -32052,17 +34256,17 @@ let lemma_questions f k l =
                  | ByEdgeMaps (image, inverse) ->
                    (match items f with
                     | [] -> None
-                    | first :: _ ->
-                      (match first.others0 with
+                    | first0 :: _ ->
+                      (match first0.others0 with
                        | [] ->
                          if (&&) ((&&) (is_one v) (widths n0 image))
                               (widths n0 inverse)
                          then Some ((edges_questions f c image inverse), k)
                          else None
                        | _ :: _ -> None))
-                 | ByReturning (length_, at_) ->
+                 | ByReturning (length_, at_0) ->
                    if is_zero0 v
-                   then returning_step f c true (Zpos XH) length_ at_ k
+                   then returning_step f c true (Zpos XH) length_ at_0 k
                    else None
                  | _ -> None)
               | _ -> None)
@@ -32071,7 +34275,7 @@ let lemma_questions f k l =
               | SaysAtLeast ->
                 (match l.shown_by with
                  | ByTransitivity ->
-                   (match told_by OfOrder c k.before with
+                   (match told_by OfOrder c k.before0 with
                     | Some o ->
                       if transitive_
                       then Some (((fewest_question f c o v) :: []), k)
@@ -32176,11 +34380,11 @@ let lemma_questions f k l =
                       if widths n0 l0
                       then Some ((vertices_questions f c l0 v), k)
                       else None
-                    | ByBipartite at_ ->
-                      if told_false OfBipartite c k.before
+                    | ByBipartite at_0 ->
+                      if told_false OfBipartite c k.before0
                       then Some (((three_question f c v) :: []), k)
-                      else if widths n0 at_
-                           then Some (((two_question f c at_ v) :: []), k)
+                      else if widths n0 at_0
+                           then Some (((two_question f c at_0 v) :: []), k)
                            else None
                     | _ -> None))
               | Edge_chromatic_number ->
@@ -32229,7 +34433,7 @@ let lemma_questions f k l =
                  | SaysExactly ->
                    (match l.shown_by with
                     | ByHamiltonian ->
-                      if (&&) (is_one v) (told_true OfHamiltonian c k.before)
+                      if (&&) (is_one v) (told_true OfHamiltonian c k.before0)
                       then Some ([], k)
                       else None
                     | _ -> None)
@@ -32239,7 +34443,7 @@ let lemma_questions f k l =
                  | SaysExactly ->
                    (match l.shown_by with
                     | ByPaths (path_, _) ->
-                      (match told_by OfOrder c k.before with
+                      (match told_by OfOrder c k.before0 with
                        | Some o ->
                          if (&&) ((&&) (is_one v) transitive_)
                               (widths n0 path_)
@@ -32253,14 +34457,14 @@ let lemma_questions f k l =
                  | SaysExactly ->
                    (match l.shown_by with
                     | ByPaths (path_, colour) ->
-                      (match told_by OfOrder c k.before with
+                      (match told_by OfOrder c k.before0 with
                        | Some o ->
                          if (&&)
                               ((&&)
                                 ((&&) ((&&) (is_one v) transitive_)
                                   (widths n0 path_))
-                                (told_true OfConnected c k.before))
-                              (told_true OfBipartite c k.before)
+                                (told_true OfConnected c k.before0))
+                              (told_true OfBipartite c k.before0)
                          then Some
                                 ((app (parity_questions f c colour)
                                    (paths_questions f c (Some colour) path_ o)),
@@ -32274,7 +34478,7 @@ let lemma_questions f k l =
               | SaysExactly ->
                 (match l.shown_by with
                  | ByHops (left_0, _) ->
-                   (match told_by OfOrder c k.before with
+                   (match told_by OfOrder c k.before0 with
                     | Some o ->
                       if hops_shaped f hops2
                       then Some ((delivered_questions f c hops2 left_0 o v),
@@ -32288,7 +34492,7 @@ let lemma_questions f k l =
               | SaysExactly ->
                 (match l.shown_by with
                  | ByHops (left_0, _) ->
-                   (match told_by OfOrder c k.before with
+                   (match told_by OfOrder c k.before0 with
                     | Some o ->
                       if hops_shaped f hops2
                       then Some ((minimal_questions f c hops2 left_0 o v),
@@ -32349,7 +34553,7 @@ let lemma_questions f k l =
               | SaysExactly ->
                 (match l.shown_by with
                  | ByEccentricity ->
-                   (match told_by (OfEccentricity i) c k.before with
+                   (match told_by (OfEccentricity i) c k.before0 with
                     | Some e ->
                       Some
                         (((told_question f c (e :: (v :: [])) the_same) :: []),
@@ -32367,7 +34571,7 @@ let lemma_questions f k l =
                       (match counting_step f c x0 k with
                        | Some p ->
                          let (qs, k0) = p in
-                         let o = told_by OfOrder c k0.before in
+                         let o = told_by OfOrder c k0.before0 in
                          let places2 = map place_of_number l0 in
                          let counted_ = counts_near x0 in
                          if (&&)
@@ -32428,9 +34632,9 @@ let rec taken0 qs ts =
 (** val known_too : known_by -> lemma -> known_by **)
 
 let known_too k l =
-  { before = (app k.before (l :: [])); all_under = k.all_under; each_under =
-    k.each_under; rooted = k.rooted; mapping = k.mapping; networks_before =
-    k.networks_before; arriving = k.arriving }
+  { before0 = (app k.before0 (l :: [])); all_under = k.all_under;
+    each_under = k.each_under; rooted = k.rooted; mapping = k.mapping;
+    networks_before = k.networks_before; arriving = k.arriving }
 
 (** val lemmas_shown :
     family -> known_by -> lemma list -> proof0 list -> proof0 list option **)
@@ -32488,10 +34692,55 @@ let arcs_method = function
 
 let arcs_shown f ls ts =
   if forallb (fun l -> (&&) (is_arcs l.of_) (arcs_method l.shown_by)) ls
-  then lemmas_shown f { before = []; all_under = []; each_under = [];
+  then lemmas_shown f { before0 = []; all_under = []; each_under = [];
          rooted = []; mapping = []; networks_before = []; arriving = [] }
          (map network_lemma ls) ts
   else None
+
+(** val given_automata : lemma -> automata option **)
+
+let given_automata l =
+  match l.shown_by with
+  | ByAutomata a -> Some a
+  | _ -> None
+
+(** val by_automata : lemma -> bool **)
+
+let by_automata l =
+  match given_automata l with
+  | Some _ -> true
+  | None -> false
+
+(** val automata_shown : family -> lemma -> bool **)
+
+let automata_shown f l =
+  match l.of_ with
+  | OfDiameter ->
+    (match l.saying with
+     | SaysExactly ->
+       (match given_automata l with
+        | Some a ->
+          (match f.arguments0 with
+           | [] -> false
+           | t0 :: l0 ->
+             (match t0 with
+              | Var k ->
+                (match k with
+                 | O ->
+                   (match l0 with
+                    | [] ->
+                      (&&)
+                        ((&&)
+                          ((&&) ((&&) (simple l) (same_cond l.under Yes))
+                            (Nat.eqb f.variables0 (S O)))
+                          (Nat.eqb f.line.parameters (S O)))
+                        (diameter_by_automata f.domain0 f.line l.equals a)
+                    | _ :: _ -> false)
+                 | S _ -> false)
+              | _ -> false))
+        | None -> false)
+     | _ -> false)
+  | _ -> false
 
 (** val no_look :
     fact_name -> naming -> term list -> term list -> nat option **)
@@ -32525,11 +34774,11 @@ let plain_condition names0 e =
         | None -> None)
   else None
 
-(** val joined : (cond -> cond -> cond) -> cond -> cond list -> cond **)
+(** val joined0 : (cond -> cond -> cond) -> cond -> cond list -> cond **)
 
-let rec joined by_ c = function
+let rec joined0 by_ c = function
 | [] -> c
-| d :: l0 -> by_ c (joined by_ d l0)
+| d :: l0 -> by_ c (joined0 by_ d l0)
 
 (** val tuple_conditions :
     string list -> string list -> q list -> cond option **)
@@ -32547,7 +34796,7 @@ let tuple_conditions names0 vars0 t0 =
         | Some l ->
           (match l with
            | [] -> None
-           | c :: cs -> Some (joined (fun x0 x1 -> And (x0, x1)) c cs))
+           | c :: cs -> Some (joined0 (fun x0 x1 -> And (x0, x1)) c cs))
         | None -> None)
   else None
 
@@ -32573,7 +34822,7 @@ let range_conditions names0 = function
    | Some l0 ->
      (match l0 with
       | [] -> None
-      | c :: cs -> Some ((joined (fun x0 x1 -> Or (x0, x1)) c cs) :: []))
+      | c :: cs -> Some ((joined0 (fun x0 x1 -> Or (x0, x1)) c cs) :: []))
    | None -> None)
 
 (** val domain_conditions : string list -> domain -> cond list option **)
@@ -32638,6 +34887,11 @@ let router_fine m k s =
      | None -> false)
   | None -> true
 
+(** val in_words : member_of -> bool **)
+
+let in_words m =
+  existsb by_automata m.lemmas
+
 (** val member_fine : nat -> cond list -> member_of -> bool **)
 
 let member_fine n0 conds m =
@@ -32647,7 +34901,7 @@ let member_fine n0 conds m =
       ((&&)
         ((&&)
           ((&&) (same_list same_cond f.domain0 conds)
-            (Nat.eqb f.variables0 n0)) (shaped f))
+            (Nat.eqb f.variables0 n0)) ((||) (in_words m) (shaped f)))
         (forallb (scoped [] n0 n0)
           (app f.arguments0
             (flat_map (fun l -> subject_terms l.of_) m.lemmas))))
@@ -32658,28 +34912,38 @@ let member_fine n0 conds m =
      | Some t0 -> same_text t0 f.line
      | None -> false)
 
+(** val words_shown : member_of -> bool **)
+
+let words_shown m =
+  (&&) (forallb (automata_shown m.family_of) m.lemmas)
+    (negb m.family_of.one_way0)
+
 (** val members_shown :
     (naming * family) list -> member_of list -> proof0 list -> proof0 list
     option **)
 
-let rec members_shown before0 ms ts =
+let rec members_shown before1 ms ts =
   match ms with
   | [] -> Some ts
   | m :: ms0 ->
     let f = m.family_of in
-    (match taken0 (network_questions f) ts with
-     | Some ts0 ->
-       (match if f.one_way0
-              then arcs_shown f m.lemmas ts0
-              else lemmas_shown f { before = []; all_under = []; each_under =
-                     []; rooted = []; mapping = []; networks_before =
-                     before0; arriving = [] } m.lemmas ts0 with
-        | Some ts1 ->
-          members_shown
-            (if f.one_way0 then before0 else app before0 ((m.called, f) :: []))
-            ms0 ts1
-        | None -> None)
-     | None -> None)
+    if in_words m
+    then if words_shown m then members_shown before1 ms0 ts else None
+    else (match taken0 (network_questions f) ts with
+          | Some ts0 ->
+            (match if f.one_way0
+                   then arcs_shown f m.lemmas ts0
+                   else lemmas_shown f { before0 = []; all_under = [];
+                          each_under = []; rooted = []; mapping = [];
+                          networks_before = before1; arriving = [] } m.lemmas
+                          ts0 with
+             | Some ts1 ->
+               members_shown
+                 (if f.one_way0
+                  then before1
+                  else app before1 ((m.called, f) :: [])) ms0 ts1
+             | None -> None)
+          | None -> None)
 
 (** val places_are : word_place list -> z option list -> bool **)
 
@@ -33065,9 +35329,9 @@ let always_valued = function
                | _ -> true)
 | _ -> false
 
-(** val bounds0 : entry -> entry -> bool **)
+(** val bounds1 : entry -> entry -> bool **)
 
-let bounds0 e d =
+let bounds1 e d =
   (&&) (about_same e d)
     (match d.tells.saying with
      | SaysAtLeast -> false
@@ -33077,12 +35341,12 @@ let bounds0 e d =
 
 let assured es e =
   (||) (always_valued e.tells.of_)
-    (existsb (fun d -> (&&) (bounds0 e d) (same_cond d.tells.under Yes)) es)
+    (existsb (fun d -> (&&) (bounds1 e d) (same_cond d.tells.under Yes)) es)
 
 (** val under_it : poly list -> entry -> claim0 **)
 
-let under_it ps d truth0 =
-  bind0 (polys_of ps d.with_) (fun qs -> claim_of qs d.tells.under truth0)
+let under_it ps d truth1 =
+  bind0 (polys_of ps d.with_) (fun qs -> claim_of qs d.tells.under truth1)
 
 (** val unmet0 :
     entry list -> nat -> poly list -> reading0 -> unit making0 **)
@@ -33092,7 +35356,7 @@ let unmet0 es n0 ps = function
 | ASentence s -> claim_of_sentence ps s false
 | AValue k ->
   (match nth_error es (sub k n0) with
-   | Some e -> some0 (map (under_it ps) (filter (bounds0 e) es)) false
+   | Some e -> some0 (map (under_it ps) (filter (bounds1 e) es)) false
    | None -> ret ())
 
 (** val need_question :

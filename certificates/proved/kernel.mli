@@ -267,6 +267,8 @@ module Z :
 
   val eq_dec : z -> z -> bool
 
+  val lcm : z -> z -> z
+
   val b2z : bool -> z
  end
 
@@ -5233,6 +5235,10 @@ val some0 : claim0 list -> claim0
 
 val either : claim0 -> poly making0 -> poly making0 -> poly making0
 
+val num : z list -> term -> z
+
+val yes : z list -> cond -> bool
+
 val power : poly -> nat -> poly
 
 val xor_by : poly -> z -> poly making0
@@ -6073,6 +6079,470 @@ val text_questions :
 
 val place_of_number : z option -> place
 
+type ('k, 'a) trie =
+| Leaf
+| Fork0 of ('k * 'a) list * ('k, 'a) trie * ('k, 'a) trie
+
+val get_here : ('a1 -> 'a1 -> bool) -> 'a1 -> ('a1 * 'a2) list -> 'a2 option
+
+val get0 :
+  ('a1 -> 'a1 -> bool) -> Uint63.t -> 'a1 -> ('a1, 'a2) trie -> 'a2 option
+
+val put2 : nat -> Uint63.t -> 'a1 -> 'a2 -> ('a1, 'a2) trie -> ('a1, 'a2) trie
+
+val find0 :
+  ('a1 -> Uint63.t) -> ('a1 -> 'a1 -> bool) -> 'a1 -> ('a1, 'a2) trie -> 'a2
+  option
+
+val bits_of_hash : nat
+
+val with_key :
+  ('a1 -> Uint63.t) -> ('a1, 'a2) trie -> 'a1 -> 'a2 -> ('a1, 'a2) trie
+
+val built : ('a1 -> Uint63.t) -> ('a1 * 'a2) list -> ('a1, 'a2) trie
+
+type table = { begins1 : Uint63.t; letters_of : Uint63.t;
+               goes : Uint63.t Parray.t; takes_at : bool Parray.t }
+
+val next_of : table -> Uint63.t -> Uint63.t -> Uint63.t
+
+val ends_at_ : table -> Uint63.t -> bool
+
+val simulated :
+  ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a1 -> Uint63.t)
+  -> 'a2 -> ('a2 -> 'a1 -> 'a2) -> ('a2 -> bool) -> ('a2 * Uint63.t) list ->
+  table -> bool
+
+val most_states : Uint63.t
+
+type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
+                 waiting : ('s * Uint63.t) list;
+                 rows0 : (('s * Uint63.t) * Uint63.t list) list }
+
+val number_of0 :
+  ('a1 -> Uint63.t) -> ('a1 -> 'a1 -> bool) -> ('a1 walk * Uint63.t list) ->
+  'a1 -> 'a1 walk * Uint63.t list
+
+val walk_step :
+  ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a2 -> 'a1 ->
+  'a2) -> 'a2 walk -> 'a2 walk * bool
+
+val walked :
+  ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> 'a2 -> ('a2 -> 'a1
+  -> 'a2) -> 'a2 walk
+
+val list_hash : Uint63.t list -> Uint63.t
+
+val same_ints : Uint63.t list -> Uint63.t list -> bool
+
+val refined :
+  Uint63.t -> Uint63.t list Parray.t -> Uint63.t Parray.t -> Uint63.t
+  Parray.t * Uint63.t
+
+val refine_step :
+  Uint63.t -> Uint63.t list Parray.t -> (Uint63.t Parray.t * Uint63.t)
+  -> (Uint63.t Parray.t * Uint63.t) * bool
+
+val tabulated0 :
+  ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a1 -> Uint63.t)
+  -> 'a2 -> ('a2 -> 'a1 -> 'a2) -> ('a2 -> bool) -> table option
+
+type ('l, 's) machine = { starts : ('s * z) list;
+                          moves1 : ('s -> 'l -> ('s * z) list);
+                          ends : ('s -> z option) }
+
+type node = { at_ : Uint63.t; bounds0 : (Uint63.t * z) list;
+              arcs : Uint63.t list }
+
+type nodes = { many : Uint63.t; node_of0 : node Parray.t;
+               firsts0 : Uint63.t list }
+
+val node_at : nodes -> Uint63.t -> node
+
+val bounds_of : (Uint63.t -> 'a1) -> node -> ('a1 * z) list
+
+val with_bound :
+  ('a1 -> 'a1 -> bool) -> ('a1 -> Uint63.t) -> ('a1, z) trie -> ('a1 * z) ->
+  ('a1, z) trie
+
+val gathered0 :
+  ('a1 -> 'a1 -> bool) -> ('a1 -> Uint63.t) -> ('a1 * z) list -> ('a1, z) trie
+
+val leads :
+  (Uint63.t -> 'a1) -> (Uint63.t -> 'a2) -> ('a1 -> 'a1 -> bool) -> ('a2 ->
+  'a2 -> bool) -> ('a2 -> Uint63.t) -> nodes -> ('a2, z) trie -> Uint63.t ->
+  'a1 -> z -> bool
+
+val all_lead :
+  (Uint63.t -> 'a1) -> (Uint63.t -> 'a2) -> ('a1 -> 'a1 -> bool) -> ('a2 ->
+  'a2 -> bool) -> ('a2 -> Uint63.t) -> nodes -> ('a2, z) trie -> ('a1 * z)
+  list -> Uint63.t list -> Uint63.t list option
+
+val onward : ('a1, 'a2) machine -> ('a2 * z) list -> 'a1 -> ('a2 * z) list
+
+val letters_lead :
+  (Uint63.t -> 'a2) -> (Uint63.t -> 'a3) -> ('a2 -> 'a2 -> bool) -> ('a3 ->
+  'a3 -> bool) -> ('a3 -> Uint63.t) -> ('a1, 'a2) machine -> ('a1, 'a3)
+  machine -> nodes -> 'a2 -> ('a3 * z) list -> 'a1 list -> Uint63.t list ->
+  bool
+
+val node_right :
+  (Uint63.t -> 'a2) -> (Uint63.t -> 'a3) -> ('a2 -> 'a2 -> bool) -> ('a3 ->
+  'a3 -> bool) -> ('a3 -> Uint63.t) -> 'a1 list -> ('a1, 'a2) machine ->
+  ('a1, 'a3) machine -> z -> nodes -> node -> bool
+
+val included :
+  (Uint63.t -> 'a2) -> (Uint63.t -> 'a3) -> ('a2 -> 'a2 -> bool) -> ('a3 ->
+  'a3 -> bool) -> ('a3 -> Uint63.t) -> 'a1 list -> ('a1, 'a2) machine ->
+  ('a1, 'a3) machine -> z -> nodes -> bool
+
+type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
+                      final : ('s -> bool) }
+
+val unweighted : ('a1, 'a2) dfa -> ('a1, 'a2) machine
+
+val columns : 'a1 list -> ('a1 * 'a1) list
+
+val twice : ('a1 * 'a1, 'a2) machine -> ('a1, 'a2) machine
+
+val free : ('a1 * 'a1, unit) machine
+
+val paired0 : 'a1 -> ('a2 * z) -> ('a1 * 'a2) * z
+
+val stepped :
+  'a1 list -> ('a1 * 'a1, 'a2) dfa -> ('a1 * 'a1, 'a3) machine -> ('a1 * 'a1,
+  'a2 * 'a3) machine
+
+val differing0 :
+  ('a1 -> 'a1 -> bool) -> ('a1 * 'a1, 'a2) machine -> ('a1 * 'a1, 'a2 * bool)
+  machine
+
+val stepped_to : 'a1 list -> ('a1 * 'a1, 'a2) dfa -> ('a1, 'a2) machine
+
+val pairs0 :
+  ('a1, 'a2) dfa -> (unit, 'a3) machine -> z -> ('a1 * 'a1,
+  ('a2 * 'a2) * 'a3) machine
+
+val with_one : ('a1 * z) -> ('a1 list * z) list -> ('a1 list * z) list
+
+val many_at_once : ('a1 * z) list list -> ('a1 list * z) list
+
+val ends_of0 : ('a1 * 'a1, 'a2) machine -> 'a2 list -> z option
+
+val runs : ('a1 * 'a1, 'a2) machine -> nat -> ('a1 * 'a1, 'a2 list) machine
+
+val far_and_weighed :
+  ('a1 * 'a1, 'a2) machine -> ('a1 * 'a1, 'a3) machine -> ('a1 * 'a1,
+  'a3 * 'a2) machine
+
+val of_columns : (unit, 'a2) machine -> ('a1 * 'a1, 'a2) machine
+
+val chosen0 :
+  'a1 list -> ('a1, 'a2) dfa -> ('a1 * 'a1, 'a3) machine -> (unit,
+  'a3 * ('a2 * 'a2)) machine
+
+type part1 =
+| Track of nat
+| Mark of nat
+| Xored of part1 * part1
+
+type linear = { parts : (z * part1) list; top0 : z; rest0 : z }
+
+type formula0 =
+| Fixed1 of bool
+| Negative0 of linear
+| Digit of nat * nat * z
+| NotSo of formula0
+| Both1 of formula0 * formula0
+| Either0 of formula0 * formula0
+| SomePlace of formula0
+
+val sum : (part1 -> z) -> (z * part1) list -> z
+
+val part_fine : z -> nat -> nat -> part1 -> bool
+
+val fine : z -> nat -> nat -> formula0 -> bool
+
+type column = z list * bool list
+
+val bound0 : z -> linear -> z
+
+val clamp : z -> z -> z
+
+val part_digit : column -> part1 -> z
+
+val start0 : z -> bool -> formula0 -> z
+
+val go0 : z -> bool -> formula0 -> z -> column -> z
+
+val ends_in : bool -> formula0 -> z -> bool
+
+val words_of : 'a1 list -> nat -> 'a1 list list
+
+val all_digits : z -> z list
+
+val all_columns : z -> nat -> nat -> column list
+
+val number_in : z -> z list -> z
+
+val column_number : z -> column -> Uint63.t
+
+val with_mark : bool -> column -> column
+
+val number_hash : z -> Uint63.t
+
+val pair_hash : (Uint63.t * Uint63.t) -> Uint63.t
+
+val same_pair_of : (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) -> bool
+
+val same_set :
+  (Uint63.t * Uint63.t list) -> (Uint63.t * Uint63.t list) -> bool
+
+val set_hash : (Uint63.t * Uint63.t list) -> Uint63.t
+
+val insert : Uint63.t -> Uint63.t list -> Uint63.t list
+
+val some_step :
+  table -> (Uint63.t * Uint63.t list) -> (Uint63.t * (Uint63.t * Uint63.t))
+  -> Uint63.t * Uint63.t list
+
+val marked_columns_of :
+  z -> nat -> nat -> (Uint63.t * (Uint63.t * Uint63.t)) list
+
+val of_two1 :
+  z -> nat -> nat -> (bool -> bool -> bool) -> table option -> table option
+  -> table option
+
+val of_not : z -> nat -> nat -> table option -> table option
+
+val of_some : z -> nat -> nat -> table option -> table option
+
+val of_atom : z -> bool -> nat -> nat -> formula0 -> table option
+
+val table_of1 : z -> bool -> nat -> nat -> formula0 -> table option
+
+val never0 : formula0
+
+val negated2 : formula0 -> formula0
+
+val either0 : formula0 -> formula0 -> formula0
+
+val together : formula0 -> formula0 -> formula0
+
+val neither : formula0 -> formula0 -> formula0
+
+type item0 =
+| Spot of nat
+| Length
+| Nothing0
+
+type place0 = { item_ : item0; offset : z }
+
+type form =
+| At of place0
+| Sum0 of part1 option * z * linear
+
+val add2 : linear -> linear -> linear
+
+val scale0 : z -> linear -> linear
+
+val track : nat -> form
+
+val power0 : z -> z -> place0 -> linear
+
+val same_item : item0 -> item0 -> bool
+
+val before : z -> place0 -> place0 -> formula0
+
+val zero0 : place0
+
+val from_zero : z -> place0 -> formula0
+
+val same_place0 : z -> place0 -> place0 -> formula0
+
+val as_sum : form -> (z * linear) option
+
+val less0 : z -> form -> form -> formula0 option
+
+val plus0 : z -> form -> form -> form option
+
+val times2 : form -> form -> form option
+
+val alone0 : form -> part1 option
+
+val track_alone : form -> nat option
+
+val xored : form -> form -> (formula0 * form) option
+
+val raised : z -> form -> form -> (formula0 * form) option
+
+val place_known : nat -> place0 -> bool
+
+val digit_is : z -> nat -> nat -> place0 -> z -> formula0
+
+val number0 : z -> form
+
+val bits0 : z -> nat -> form -> form -> (formula0 * form) list option
+
+val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
+
+type cases0 = (formula0 * form) list
+
+val each_case :
+  ((formula0 * form) -> 'a1 list option) -> cases0 -> 'a1 list option
+
+val two :
+  (form -> form -> (formula0 * 'a1) list option) -> cases0 option -> cases0
+  option -> (formula0 * 'a1) list option
+
+val plain2 : form option -> cases0 option
+
+val one0 : (formula0 * form) option -> cases0 option
+
+val guarded0 : formula0 -> cases0 -> cases0
+
+type truth0 = formula0 * formula0
+
+val joined : formula0 list -> formula0
+
+val compared1 :
+  (form -> form -> formula0 option) -> cases0 option -> cases0 option ->
+  truth0 option
+
+val equal0 : z -> form -> form -> formula0 option
+
+val read0 : z -> nat -> form list -> term -> cases0 option
+
+val read_cond : z -> nat -> form list -> cond -> truth0 option
+
+val env_at : form list -> nat -> nat -> form list
+
+val place_in : form list -> term -> place0 option
+
+type relation = formula0 * formula0
+
+val over_ranges :
+  z -> form list -> nat -> range list -> nat -> (nat -> relation option) ->
+  relation option
+
+val is_track : z -> nat -> form -> formula0 option
+
+val targets : z -> nat -> cases0 -> formula0 list option
+
+val in_range0 : form -> formula0
+
+val ends_at0 : z -> form list -> nat -> nat -> next -> nat -> relation option
+
+val all_next : z -> form list -> nat -> nat -> next list -> relation option
+
+val step_on : ('a1, Uint63.t) dfa -> Uint63.t option -> 'a1 -> Uint63.t option
+
+val final_on : ('a1, Uint63.t) dfa -> Uint63.t option -> bool
+
+val hash_on : Uint63.t option -> Uint63.t
+
+val same_on : Uint63.t option -> Uint63.t option -> bool
+
+val hash_both : (Uint63.t option * Uint63.t) -> Uint63.t
+
+val same_both :
+  (Uint63.t option * Uint63.t) -> (Uint63.t option * Uint63.t) -> bool
+
+val agree :
+  'a1 list -> ('a1 -> Uint63.t) -> ('a1, Uint63.t) dfa -> table -> bool
+
+val period : term -> (z * z) option
+
+val of_term : term -> z -> z -> (unit, z) machine
+
+val alphabet : z -> z list
+
+val none_column : z -> unit -> Uint63.t
+
+val one_column : z -> z -> Uint63.t
+
+val two_column : z -> (z * z) -> Uint63.t
+
+val everything : bool -> ('a1, Uint63.t) dfa
+
+val reads_one : z -> bool -> (z, Uint63.t) dfa -> formula0 -> bool
+
+val reads_two : z -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool
+
+val of_n : z -> form list
+
+val both_of : z -> z -> cond list -> truth0 option
+
+val places_of : z -> term list -> form list option
+
+type network_read = { vertices_read : formula0; edges_read : formula0;
+                      of_one1 : formula0; of_two2 : formula0 }
+
+val differ : formula0
+
+val read_network :
+  z -> z -> cond list -> term list -> text -> network_read option
+
+val network_checked :
+  z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
+  (z * z, Uint63.t) dfa -> bool
+
+type automaton = { automaton_states : Uint63.t;
+                   automaton_goes : Uint63.t Parray.t;
+                   automaton_final : bool Parray.t }
+
+type weighted1 = { weighted_states : Uint63.t;
+                   weighted_starts : (Uint63.t * z) list;
+                   weighted_moves : (Uint63.t * z) list Parray.t;
+                   weighted_ends : z option Parray.t }
+
+val dfa_of : Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa
+
+val machine_of :
+  Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine
+
+val same_pair1 :
+  ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) -> ('a1 * 'a2)
+  -> bool
+
+val same_unit : unit -> unit -> bool
+
+val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t
+
+val parts_of0 : nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list
+
+type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
+                        lipschitz_ : nodes; descent_ : nodes; stays_ : 
+                        nodes }
+
+type diameter_proof = { upper_ : nodes; covered_ : nodes; lower_ : nodes }
+
+val lengths_read : z -> bool -> z -> cond list -> (unit, Uint63.t) dfa -> bool
+
+val distance_checked :
+  z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
+  (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> Uint63.t ->
+  distance_proof -> bool
+
+val diameter_checked :
+  z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
+  (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (z * z, Uint63.t)
+  machine -> (unit, Uint63.t) dfa -> term -> nat -> Uint63.t -> Uint63.t ->
+  distance_proof -> diameter_proof -> bool
+
+type automata = { base_ : z; down_ : bool; shift_ : z;
+                  vertices_given : automaton; edges_given : automaton;
+                  distance_given : weighted1;
+                  distance_shown : distance_proof; mean_ : z;
+                  far_given : weighted1; lengths_given : automaton;
+                  diameter_shown : diameter_proof }
+
+val from_shift : z -> cond list -> bool
+
+val pair_number0 : z -> (z * z) -> Uint63.t
+
+val diameter_by_automata : cond list -> text -> term -> automata -> bool
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -6160,6 +6630,7 @@ type method0 =
 | ByEccentricity
 | ByText of pick0 list
 | ByRule of string
+| ByAutomata of automata
 
 type relation_of =
 | SaysExactly
@@ -6175,7 +6646,7 @@ val same_hops : next list -> next list -> bool
 
 val same_routing0 : routing -> routing -> bool
 
-val same_place0 : z option -> z option -> bool
+val same_place1 : z option -> z option -> bool
 
 val same_subject : subject_of -> subject_of -> bool
 
@@ -6200,7 +6671,7 @@ val told_false : subject_of -> cond -> lemma list -> bool
 
 val told_bounded : subject_of -> cond -> lemma list -> bool
 
-type known_by = { before : lemma list; all_under : cond list;
+type known_by = { before0 : lemma list; all_under : cond list;
                   each_under : cond list; rooted : (cond * piece0 list) list;
                   mapping : (cond * (piece0 list * piece0 list)) list;
                   networks_before : (naming * family) list;
@@ -6281,6 +6752,12 @@ val arcs_method : method0 -> bool
 
 val arcs_shown : family -> lemma list -> proof0 list -> proof0 list option
 
+val given_automata : lemma -> automata option
+
+val by_automata : lemma -> bool
+
+val automata_shown : family -> lemma -> bool
+
 val no_look : fact_name -> naming -> term list -> term list -> nat option
 
 val in_variables : string list -> term -> z option
@@ -6289,7 +6766,7 @@ val plain_term : string list -> expr -> term option
 
 val plain_condition : string list -> expr -> cond option
 
-val joined : (cond -> cond -> cond) -> cond -> cond list -> cond
+val joined0 : (cond -> cond -> cond) -> cond -> cond list -> cond
 
 val tuple_conditions : string list -> string list -> q list -> cond option
 
@@ -6311,7 +6788,11 @@ val router_of_subject : subject_of -> (routing * next list) option
 
 val router_fine : naming -> nat -> subject_of -> bool
 
+val in_words : member_of -> bool
+
 val member_fine : nat -> cond list -> member_of -> bool
+
+val words_shown : member_of -> bool
 
 val members_shown :
   (naming * family) list -> member_of list -> proof0 list -> proof0 list
@@ -6359,7 +6840,7 @@ val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
 val always_valued : subject_of -> bool
 
-val bounds0 : entry -> entry -> bool
+val bounds1 : entry -> entry -> bool
 
 val assured : entry list -> entry -> bool
 

@@ -131,6 +131,22 @@ func (p *Game) seen(g goal) Goal {
 // Contrary is the goal that the sentence is not what it is to be.
 func (p *Game) Contrary(g Goal) Goal { return p.seen(goal{g.sentence, g.scope, !g.want}) }
 
+// Sentence is the goal's, and Wanted whether it is to be true.
+func (g Goal) Sentence() *language.Node { return g.sentence }
+func (g Goal) Wanted() bool             { return g.want }
+
+// Shows tells whether the steps, and no fewer, show a goal.
+func (p *Game) Shows(g Goal, steps []Step) bool {
+	p.c.steps, p.c.at = steps, 0
+	defer func() { p.c.steps, p.c.at = nil, 0 }()
+	var err error
+	func() {
+		defer guard(&err)
+		err = p.c.show(g.goal)
+	}()
+	return err == nil && p.c.at == len(steps)
+}
+
 // Side is the left or the right one, 0 or 1, of a goal of the form both or either.
 func (p *Game) Side(g Goal, i int) (side Goal, err error) {
 	defer guard(&err)

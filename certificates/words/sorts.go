@@ -76,7 +76,9 @@ func (s *Sort) String() string {
 	}
 	switch s.kind {
 	case set:
-		return "a set of " + strings.TrimPrefix(strings.TrimPrefix(s.of[0].String(), "a "), "true or ") + "s"
+		return "a set of " + s.of[0].several()
+	case mapping:
+		return "a map from " + s.of[0].several() + " to " + s.of[1].several()
 	case tuple:
 		var parts []string
 		for _, p := range s.of {
@@ -84,7 +86,18 @@ func (s *Sort) String() string {
 		}
 		return "(" + strings.Join(parts, ", ") + ")"
 	}
-	return [...]string{"anything", "a number", "true or false", "a vertex or link", "a word in quotes", "a network", "", "a map", ""}[s.kind]
+	return [...]string{"anything", "a number", "true or false", "a vertex or link", "a word in quotes", "a network"}[s.kind]
+}
+
+// several names values of the sort for messages.
+func (s *Sort) several() string {
+	switch s.found().kind {
+	case open:
+		return "anything"
+	case part:
+		return "vertices or links"
+	}
+	return strings.TrimPrefix(strings.TrimPrefix(s.String(), "a "), "true or ") + "s"
 }
 
 // What a value may be.
@@ -487,16 +500,16 @@ func (c *checker) binder(n *language.Node, s scope) *Sort {
 // graph checks a network's text. Its vertices are numbers, or parts of other networks.
 func (c *checker) graph(n *language.Node, s scope) *Sort {
 	inner := c.ranges(n.Op, n.Ranges, s)
-	coordinate := plain(part)
+	coordinate, hint := plain(part), "; the name of a network of numbers has a capital initial"
 	if c.numeric {
-		coordinate = plain(number)
+		coordinate, hint = plain(number), ""
 	}
 	vertex := plain(tuple)
 	for _, r := range n.Ranges {
 		for _, name := range r.Names {
 			sort := inner.find(name)
 			if c.err == nil && !unify(sort, coordinate) {
-				c.fail(r.Place, "coordinate %s is %s, want %s", name, sort, coordinate)
+				c.fail(r.Place, "coordinate %s is %s, want %s%s", name, sort, coordinate, hint)
 			}
 			vertex.of = append(vertex.of, sort)
 		}

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -18,9 +19,9 @@ import (
 	"topocert/internal/deep"
 )
 
-// pipelines returns the commands that the snippets for a user's own repository run, but for
-// those that install topocert.
-func pipelines(t *testing.T) map[string][]string {
+// pipelines returns the commands that the snippets for a user's own repository run, of claims or of an audit, but
+// for those that install topocert.
+func pipelines(t *testing.T, prefix, job string) map[string][]string {
 	var github struct {
 		Name        string
 		On          []string
@@ -34,9 +35,9 @@ func pipelines(t *testing.T) map[string][]string {
 			}
 		}
 	}
-	strictly(t, "../../deploy/ci/github.yml", &github)
+	strictly(t, "../../deploy/ci/"+prefix+"github.yml", &github)
 	lines := make(map[string][]string)
-	for _, step := range github.Jobs["claims"].Steps {
+	for _, step := range github.Jobs[job].Steps {
 		if step.Run != "" && step.Name != "install" {
 			lines["github"] = append(lines["github"], step.Run)
 		}
@@ -50,8 +51,8 @@ func pipelines(t *testing.T) map[string][]string {
 			Paths []string
 		}
 	}
-	strictly(t, "../../deploy/ci/gitlab.yml", &gitlab)
-	lines["gitlab"] = gitlab["claims"].Script
+	strictly(t, "../../deploy/ci/"+prefix+"gitlab.yml", &gitlab)
+	lines["gitlab"] = gitlab[job].Script
 	return lines
 }
 
@@ -87,28 +88,67 @@ func TestPipelines(t *testing.T) {
 		{"one is open", "connectivity: vertex_connectivity(Hypercube(17)) == 17\n", "left open", false},
 		{"no network", "order: order(Weel(3)) == 4\n", "Weel", false},
 	} {
-		for host, lines := range pipelines(t) {
+		for host, lines := range pipelines(t, "", "claims") {
 			t.Run(c.name+" on "+host, func(t *testing.T) {
 				if len(lines) != 3 {
 					t.Fatalf("%d commands, want three: %q", len(lines), lines)
 				}
-				dir := t.TempDir()
-				for name, text := range map[string]string{"claims/networks.star": network, "claims/claims.txt": c.claims} {
-					p := filepath.Join(dir, name)
-					if err := errors.Join(os.MkdirAll(filepath.Dir(p), 0o777), os.WriteFile(p, []byte(text), 0o777)); err != nil {
-						t.Fatal(err)
-					}
-				}
-				cmd := exec.CommandContext(t.Context(), "bash", "-e", "-o", "pipefail", "-c", strings.Join(lines, "\n"))
-				cmd.Dir = dir
-				cmd.Env = append(os.Environ(), withTopocheck(t))
-				out, err := cmd.CombinedOutput()
-				if (err == nil) != c.ok || !strings.Contains(string(out), c.says) {
-					t.Errorf("%v, want success: %t, and %q\n%s", err, c.ok, c.says, out)
-				}
+				runPipeline(t, lines, map[string]string{"claims/networks.star": network, "claims/claims.txt": c.claims}, c.ok, c.says)
 			})
 		}
 	}
+}
+
+// runPipeline runs commands in a folder with some files, and sees whether they succeed, and what they say.
+func runPipeline(t *testing.T, lines []string, files map[string]string, ok bool, says string) {
+	dir := t.TempDir()
+	for name, text := range files {
+		p := filepath.Join(dir, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(p), 0o777), os.WriteFile(p, []byte(text), 0o777)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.CommandContext(t.Context(), "bash", "-e", "-o", "pipefail", "-c", strings.Join(lines, "\n"))
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), withTopocheck(t))
+	out, err := cmd.CombinedOutput()
+	if (err == nil) != ok || !strings.Contains(string(out), says) {
+		t.Errorf("%v, want success: %t, and %q\n%s", err, ok, says, out)
+	}
+}
+
+// TestAuditPipelines runs the commands of the snippets that audit a router in a repository: the shorter way around
+// a ring of four can deadlock; on a path it is minimal, and stops where a dead link parts it; a router that goes one way around loses some.
+func TestAuditPipelines(t *testing.T) {
+	deep.Only(t)
+	for _, tool := range []string{"bash", "python3"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Skip("there is no " + tool + " here")
+		}
+	}
+	const router = "import sys\nn, dead = 4, -1\nsys.stdin.readline()\nfor line in sys.stdin:\n    if line.startswith('dead'):\n        dead = min(map(int, line.split()[2:]))\n        continue\n    at, to = map(int, line.split())\n    print(%s, flush=True)\n"
+	const path, ring = "0 1\n1 2\n2 3\n", "0 1\n1 2\n2 3\n3 0\n"
+	for _, c := range []struct {
+		name, network, hop, says string
+		ok                       bool
+	}{
+		{"right", path, "'-' if min(at, to) <= dead < max(at, to) else at + 1 if to > at else at - 1", "accepted", true},
+		{"a detour", ring, "(at + 1) % n", "want minimal", false},
+		{"lost beside faults", ring, "(at + 1) % n if (to - at) % n <= 2 else (at - 1) % n", "want delivers", false},
+		{"no neighbour", path, "to", "want one of its neighbours", false},
+	} {
+		for host, lines := range pipelines(t, "audit-", "audit") {
+			t.Run(c.name+" on "+host, func(t *testing.T) {
+				if len(lines) != 4 {
+					t.Fatalf("%d commands, want four: %q", len(lines), lines)
+				}
+				runPipeline(t, lines, map[string]string{"router/router.py": fmt.Sprintf(router, c.hop), "router/network.edges": c.network}, c.ok, c.says)
+			})
+		}
+	}
+	// Without the lines about detours and faults a deadlock is found.
+	lines := pipelines(t, "audit-", "audit")["gitlab"]
+	runPipeline(t, []string{lines[0], lines[2], lines[3]}, map[string]string{"router/router.py": fmt.Sprintf(router, "(at + 1) % n if (to - at) % n <= 2 else (at - 1) % n"), "router/network.edges": ring}, false, "accepted")
 }
 
 // manifest is what is looked at of an object of deploy/kubernetes.yaml.

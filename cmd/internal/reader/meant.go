@@ -58,6 +58,9 @@ func (m *Misread) Picture() (lines []string) {
 	}
 	if m.suggestion != "" {
 		lines = append(lines, "meant, perhaps:", m.suggestion)
+		if strings.Contains(m.suggestion, someValues) {
+			lines = append(lines, "or, for all members:", strings.ReplaceAll(m.suggestion, someValues, " >= 2"))
+		}
 	}
 	return lines
 }
@@ -193,6 +196,9 @@ func closeParentheses(text string) string {
 	return expr + closing + domain
 }
 
+// someValues are those that a variable is given as an example.
+const someValues = " in 2..5"
+
 // giveRanges adds ranges to a formula whose variables have none, as an example.
 func giveRanges(library *words.Library, text string) string {
 	for range 8 {
@@ -205,7 +211,7 @@ func giveRanges(library *words.Library, text string) string {
 		if strings.Contains(text, before) {
 			before = ", "
 		}
-		text += before + wrong.Free + " in 2..5"
+		text += before + wrong.Free + someValues
 	}
 	return text
 }
@@ -238,6 +244,9 @@ func whatIsMeant(library *words.Library, text string, wrong *language.Error) *Mi
 
 // readable is the detail of an error, with the way to the names that there are.
 func readable(library *words.Library, wrong *language.Error) string {
+	if d := library.Find(wrong.Unknown); d != nil && d.Sort.IsNetwork() {
+		return fmt.Sprintf("%s makes a network of others, which no name in a statement stands for; a word of one's own says it, as diameter_of_it(G) = diameter(%s(G)) in a file of --use", d.Name, d.Name)
+	}
 	if wrong.Unknown != "" {
 		detail := fmt.Sprintf("%q is no fact and no function", certificates.Shortened(wrong.Unknown))
 		if near := nearestFact(library, wrong.Unknown); near != "" {

@@ -64,7 +64,7 @@ func Parse(library *words.Library, text string) (*formula.Formula, error) {
 	switch {
 	case strings.TrimSpace(text) == "":
 		return nil, errors.New("an empty statement, want one such as diameter(Petersen) == 2")
-	case form:
+	case form && !strings.Contains(strings.Fields(text)[0], "("): // of a call the formula's reader says more
 		wrong = &language.Error{Detail: e.Error() + "; a statement is bisection QT(4,4) = 24, as a formula bisection(QT(4,4)) == 24"}
 	case !errors.As(err, &wrong):
 		return nil, err
