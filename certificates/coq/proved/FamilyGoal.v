@@ -127,11 +127,11 @@ End Plain.
 
 (* ---------- What is found ---------- *)
 
-(* Networks are such, and their lemmas hold, by proofs that may be followed by others, for all values in the domain of the first. *)
+(* Networks, none of words by automata, are such, and their lemmas hold, by proofs that may be followed by others, for all values in the domain of the first. *)
 Definition found (ms : list member_of) (ts : list proof) : bool :=
   match ms with
   | [] => true
-  | m :: _ => forallb (fun o => (member_fine (variables (family_of m)) (CheckPlace.domain (family_of m)) o && negb (CheckPlace.one_way (family_of o)))%bool) ms && match members_shown [] ms ts with Some _ => true | None => false end
+  | m :: _ => forallb (fun o => (member_fine (variables (family_of m)) (CheckPlace.domain (family_of m)) o && negb (CheckPlace.one_way (family_of o)) && negb (in_words o))%bool) ms && match members_shown [] ms ts with Some _ => true | None => false end
   end.
 
 Theorem found_network ms ts : found ms ts = true -> forall k m, nth_error ms k = Some m -> forall xs, length xs = variables (family_of m) -> in_family (family_of m) xs ->
@@ -139,19 +139,20 @@ Theorem found_network ms ts : found ms ts = true -> forall k m, nth_error ms k =
 Proof.
   intros C k m E xs L D; apply nth_error_In in E; destruct ms as [|o ms]; [destruct E|]; unfold found in C; apply andb_true_iff in C; destruct C as [Fi C].
   set (n := variables (family_of o)) in *; set (conds := CheckPlace.domain (family_of o)) in *; rewrite forallb_forall in Fi; destruct (members_shown [] (o :: ms) ts) as [rest|] eqn:S; [|discriminate].
-  destruct (in_family_member _ xs L D) as [_ Y]; pose proof (Fi m E) as Fm; apply andb_true_iff in Fm; destruct Fm as [Fm Two]; unfold member_fine in Fm; rewrite !andb_true_iff in Fm; destruct Fm as [[[[[Dm V] _] _] _] _].
+  destruct (in_family_member _ xs L D) as [_ Y]; pose proof (Fi m E) as Fm; apply andb_true_iff in Fm; destruct Fm as [Fm Arithmetic]; apply andb_true_iff in Fm; destruct Fm as [Fm Two]; unfold member_fine in Fm; rewrite !andb_true_iff in Fm; destruct Fm as [[[[[Dm V] _] _] _] _].
   apply (same_list_right same_cond) in Dm; [|apply same_texts]; apply Nat.eqb_eq in V; rewrite Dm in Y; unfold truths in Y; rewrite forallb_forall in Y.
   set (T := FamilyTheorem (FormulaSays.Constant FormulaSays.Endless) (FormulaSays.Domain [FormulaSays.Tuples (repeat String.EmptyString n) []] None) [] (o :: ms) ts).
   assert (N : length (FormulaSays.variables_of (proved_for T)) = n) by (cbn; rewrite app_nil_r; apply repeat_length).
   destruct (members_so T conds) with (xs := xs) (ms := o :: ms) (before := @nil (FormulaSays.naming * family)) (ts := ts) (rest := rest) (m := m) as [Fr H].
-  - intros d I; rewrite N; specialize (Fi d I); apply andb_true_iff in Fi; apply Fi.
+  - intros d I; rewrite N; specialize (Fi d I); apply andb_true_iff in Fi; destruct Fi as [Fi _]; apply andb_true_iff in Fi; apply Fi.
   - rewrite N; congruence.
   - intros d I; apply Y, in_map, I.
   - intros d I; exact I.
   - exact S.
   - intros d H [].
   - exact E.
-  - pose proof (NetworkRight _ _ Fr (proj1 (negb_true_iff _) Two)) as R; split; [exact R|]; split; [apply (vertices_some _ xs R)|]; unfold all_plain; induction (lemmas m) as [|l ls IH]; cbn [fold_right]; [exact I|].
+  - destruct Fr as (_ & _ & [Fr|[Words _]]); [|rewrite Words in Arithmetic; discriminate].
+    pose proof (NetworkRight _ _ Fr (proj1 (negb_true_iff _) Two)) as R; split; [exact R|]; split; [apply (vertices_some _ xs R)|]; unfold all_plain; induction (lemmas m) as [|l ls IH]; cbn [fold_right]; [exact I|].
     split; [apply (lemma_plainly _ xs R), H; left; reflexivity | apply IH; intros j J; apply H; right; exact J].
 Qed.
 

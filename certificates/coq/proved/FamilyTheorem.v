@@ -524,7 +524,7 @@ Qed.
 (* What is known of the network of a member: all that the arithmetic of families asks, but of words. *)
 Definition stands_right (m : member_of) (xs : list Z) : Prop :=
   let g := text_graph (line (family_of m)) (params (family_of m) xs) in
-  proper g /\ finite_graph g /\ (family_right (family_of m) xs \/ forall l, In l (lemmas m) -> of_ l = OfDiameter).
+  proper g /\ finite_graph g /\ (family_right (family_of m) xs \/ in_words m = true /\ forall l, In l (lemmas m) -> of_ l = OfDiameter).
 
 Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = true) -> forall xs, List.length xs = n -> (forall d, In d conds -> yes xs d = true) ->
   forall ms before ts rest, (forall m, In m ms -> In m (members T)) -> members_shown before ms ts = Some rest ->
@@ -539,7 +539,7 @@ Proof.
   destruct (in_words m) eqn:Wd.
   { destruct (words_shown m) eqn:Ws; [|discriminate]; destruct I as [<-|I]; [|exact (IH before ts rest (fun q Q => Sub q (or_intror Q)) S Be k I)].
     unfold words_shown in Ws; rewrite andb_true_iff, forallb_forall in Ws; destruct Ws as [Ws _]; split; [|intros l J; exact (shown_so _ _ _ M (Ws l J))].
-    unfold in_words in Wd; apply existsb_exists in Wd as (l & J & _); split; [exact (shown_proper _ _ _ M (Ws l J))|]; split; [|right; intros q Q; apply (shown_diameter _ _ _ M (Ws q Q))].
+    pose proof Wd as W_; unfold in_words in Wd; apply existsb_exists in Wd as (l & J & _); split; [exact (shown_proper _ _ _ M (Ws l J))|]; split; [|right; split; [exact W_|]; intros q Q; apply (shown_diameter _ _ _ M (Ws q Q))].
     intros No; exfalso; apply No; eexists; apply (shown_diameter _ _ _ M (Ws l J)). }
   cbn [orb] in Sh; destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
   set (shown_ := if CheckPlace.one_way (family_of m) then _ else _) in S; destruct shown_ as [vs|] eqn:O; [|discriminate]; unfold shown_ in O; clear shown_.
@@ -822,7 +822,7 @@ Proof.
   { intros e I A; unfold assured in A; apply orb_true_iff in A; destruct A as [A|A].
     - assert (Tr : forall P : Prop, ~ ~ exists v, truth_is P v).
       { intros P N; apply N; exists 0; right; split; [reflexivity|]; intros Hp; apply N; exists 1; left; auto. }
-      destruct (Gr e I) as (Pr & _ & _); destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [(_ & _ & [Rm|Di]) _]; [|rewrite Ee in A; cbn [tells] in A; rewrite (Di l Il) in A; discriminate].
+      destruct (Gr e I) as (Pr & _ & _); destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [(_ & _ & [Rm|[_ Di]]) _]; [|rewrite Ee in A; cbn [tells] in A; rewrite (Di l Il) in A; discriminate].
       assert (Nm : is_arcs (of_ (tells e)) = false -> network_right (family_of m) xs) by (rewrite Ee; cbn [tells]; rewrite (member_way conds m l (Fine m Im) Il); intros Tw; split; assumption).
       unfold value_of; destruct (of_ (tells e)); try discriminate; try specialize (Nm eq_refl); cbn [fact_so]; try apply Tr; change (network_graph (entry_network xs e)) with (entry_graph xs e).
       + intros N; apply N; eexists; split; [exact Pr | reflexivity].
