@@ -62,7 +62,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Puts what topocheck has accepted into the kernel's terms.
-		"solver/lower": {ours: append(proofs(), "routing", "certificates/arithmetic", "certificates/formula", "certificates/kinds", "certificates/language", "certificates/meaning", "certificates/resolve", "certificates/theorem", "certificates/words")},
+		"solver/lower": {ours: append(proofs(), "routing", "certificates/arithmetic", "certificates/automata", "certificates/formula", "certificates/kinds", "certificates/language", "certificates/meaning", "certificates/resolve", "certificates/theorem", "certificates/words")},
 		// Writes statements and theorems for Coq.
 		"solver/gallina": {ours: append(proofs(), "certificates/arithmetic", "certificates/theorem", "certificates/family", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/resolve", "certificates/words", "solver/lower")},
 		// Learns the terms that certificates for families consist of, from small members.
@@ -108,7 +108,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Tabulates families of networks, and keeps what was found.
 		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims"}},
 		// Routers that are programs in any language, and SAT solvers: processes are started here.
-		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/lrat", "solver", "solver/drat"}},
+		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/arithmetic", "certificates/lrat", "solver", "solver/drat", "solver/milp"}},
 		// Files that many machines share; what they are about is the command's to know.
 		"cmd/internal/shares": {ours: []string{"internal/regular"}},
 		// Says while commands work what they are at.
@@ -119,7 +119,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/metric", "certificates/resolve", "certificates/theorem", "certificates/traffic", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed", "examples/atlas"},
 			others: []string{"gonum.org/v1/plot", "codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"},
 		},
 		"cmd/topocert": {
@@ -139,7 +139,7 @@ func layers() map[string]struct{ ours, others []string } {
 	for subject, below := range map[string][]string{
 		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "cycles": {"lrat"}, "faults": {"automorphism"},
 		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "clusters": {"automorphism", "lrat"},
-		"strategy": {"automorphism", "language", "lrat", "meaning", "words"},
+		"strategy": {"arithmetic", "automorphism", "language", "lrat", "meaning", "words"},
 	} {
 		ours := []string{"certificates"}
 		for _, name := range below {
@@ -152,6 +152,9 @@ func layers() map[string]struct{ ours, others []string } {
 		ours := append(proofs(), "topology", "routing", "solver")
 		for _, name := range below {
 			ours = append(ours, "solver/"+name)
+		}
+		if subject == "modelcheck" { // it looks at the form of sentences
+			ours = append(ours, "certificates/language", "certificates/words")
 		}
 		layers["solver/"+subject] = allow{ours: ours, others: []string{"gonum.org/v1/gonum", "github.com/irifrance/gini"}}
 	}
@@ -169,7 +172,7 @@ func checkers() []string {
 
 // proofs are what makes certificates, or has any checked.
 func proofs() []string {
-	return append(checkers(), "certificates", "certificates/kinds")
+	return append(checkers(), "certificates", "certificates/arithmetic", "certificates/kinds")
 }
 
 // searches says which other searches each package below solver may import.
@@ -178,6 +181,7 @@ func searches() map[string][]string {
 		"distance":     {},
 		"sat":          {},
 		"drat":         {"sat"},
+		"milp":         {},
 		"symmetry":     {"distance"},
 		"invariants":   {"distance", "symmetry"},
 		"connectivity": {"distance", "symmetry"},
@@ -190,7 +194,7 @@ func searches() map[string][]string {
 		"bisection":    {"distance", "symmetry", "pathwidth", "flow", "sdp", "sat"},
 		"hamilton":     {"distance", "symmetry", "invariants", "pathwidth", "sat"},
 		"audit":        {"distance"},
-		"modelcheck":   {"symmetry", "sat"},
+		"modelcheck":   {"symmetry", "sat", "milp"},
 		"lanes":        {"distance", "sat", "audit"},
 	}
 }

@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_334,
-	"cmd":          19_468,
+	"certificates": 23_598,
+	"cmd":          20_205,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
 	"props":        7_600,
 	"routing":      4_779,
-	"solver":       31_118,
+	"solver":       32_554,
 	"topology":     3_425,
 }
 

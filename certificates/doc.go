@@ -1314,7 +1314,8 @@
 //	                most 2²⁸ words of 4 bytes, a word for each literal and two for each
 //	                clause, and some 50 bytes for each clause; a refutation may be
 //	                as long as it likes; for cubes 100 bytes for each of the 2^t
-//	                assignments in addition, and one formula at a time
+//	                assignments in addition, and one formula at a time; rows of at most
+//	                2²² entries
 //
 // A certificate beyond a limit is rejected, never read in part. Everything that is
 // wrong with a file is a [*Rejection], which names the rule it breaks.

@@ -11,11 +11,13 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/arithmetic"
 	"topocert/certificates/automorphism"
 	"topocert/certificates/kinds"
 	"topocert/certificates/strategy"
 	"topocert/fuzz/oracle"
 	"topocert/internal/deep"
+	"topocert/solver/milp"
 	"topocert/solver/sat"
 )
 
@@ -122,6 +124,9 @@ func (p *player) proof(g strategy.Goal, of []strategy.Fixed) bool {
 		p.say("proof -")
 		return true
 	}
+	if p.n(2) == 0 {
+		return p.linear(g, of)
+	}
 	var proof bytes.Buffer
 	if model, err := sat.Refute(context.Background(), f, &proof); model != nil || err != nil {
 		return false
@@ -129,6 +134,23 @@ func (p *player) proof(g strategy.Goal, of []strategy.Fixed) bool {
 	name := fmt.Sprintf("f%d.lrat", len(p.files))
 	p.files[name] = proof.String()
 	p.say("proof %s", name)
+	return true
+}
+
+// linear says that inequalities are refuted, if they are.
+func (p *player) linear(g strategy.Goal, of []strategy.Fixed) bool {
+	question, variables, _, trivial, err := p.game.Linear(g, of)
+	if err != nil || trivial {
+		return false
+	}
+	_, nodes, err := milp.Decide(context.Background(), question, variables)
+	if nodes == nil || err != nil {
+		return false
+	}
+	p.say("linear %d", len(nodes))
+	for _, n := range nodes {
+		p.say("%s", n)
+	}
 	return true
 }
 
@@ -303,7 +325,7 @@ func (p *player) changed() []string {
 }
 
 // tally counts what a run has seen.
-type tally struct{ words, unsorted, noMeaning, evaluated, formulas, refuted, played, accepted int }
+type tally struct{ words, unsorted, noMeaning, evaluated, formulas, refuted, linear, played, accepted int }
 
 // tryStrategies draws a word and a graph. What the checker says of the word is what the oracle
 // says; a formula has a model just if the contrary of the goal is so; and what a strategy,
@@ -379,6 +401,27 @@ func tryStrategies(t testing.TB, data []byte, seen *tally) {
 					if model == nil {
 						seen.refuted++
 					}
+					allow()
+					question, variables, _, trivial, err := game.Linear(goal, nil)
+					if errors.Is(err, certificates.ErrBudget) {
+						continue
+					}
+					if err != nil {
+						refuse("inequalities: %v", err)
+					}
+					point, nodes, err := milp.Decide(context.Background(), question, variables)
+					if err != nil {
+						refuse("inequalities: %v", err)
+					}
+					if (point == nil) != is || trivial && !is {
+						refuse("goal %v: is it so? %v; inequalities have a solution: %v, trivial: %v", goal.Form, is, point != nil, trivial)
+					}
+					if point == nil && !trivial {
+						seen.linear++
+						if err := arithmetic.RefuteBinary(question, nodes, nil); err != nil {
+							refuse("inequalities: %v", err)
+						}
+					}
 				}
 			}
 		}
@@ -447,7 +490,7 @@ func TestStrategies(t *testing.T) {
 	for i := range tries {
 		tryStrategies(t, drawnBytes(*sentencesSeed, i), seen)
 	}
-	if seen.evaluated < tries/2 || seen.formulas < tries/4 || seen.refuted < tries/15 || seen.accepted < tries/4 {
+	if seen.evaluated < tries/2 || seen.formulas < tries/4 || seen.refuted < tries/15 || seen.linear < tries/400 || seen.accepted < tries/4 {
 		t.Errorf("too little is tried: %+v", *seen)
 	}
 	t.Logf("%+v", *seen)

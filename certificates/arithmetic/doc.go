@@ -24,6 +24,9 @@
 // whole numbers: so where a proof is accepted, no values satisfy all facts and choices. Whether
 // a remainder or a minimum is described well by facts and choices is for Scope, below.
 //
+// Of variables that are 0 or 1 (RefuteBinary) a sum ends a proof as well if its constant and its coefficients
+// above 0 make less than 0 together, and round takes any coefficients: they are rounded up.
+//
 // A polynomial is written as a sum: "2*x3-x1*x2^2+5". The variables are x0, x1, …; a coefficient
 // of 1 is left out, the monomials are in their order, the constant is last, and 0 is "0".
 //

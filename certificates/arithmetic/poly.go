@@ -3,6 +3,7 @@ package arithmetic
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 	"strconv"
@@ -41,6 +42,28 @@ func Int(n int64) Poly { return Constant(big.NewInt(n)) }
 
 // Variable returns the polynomial x_v.
 func Variable(v int) Poly { return Poly{{Vars: []int{v}, Coef: big.NewInt(1)}} }
+
+// TrueOf returns how many of some literals are true, where variables are 0 or 1: v is true if x_v is 1, and
+// -v if it is 0.
+func TrueOf(literals []int32) Poly {
+	coefs := make(map[int]int64, len(literals))
+	constant := int64(0)
+	for _, l := range literals {
+		if l > 0 {
+			coefs[int(l)]++
+		} else {
+			coefs[int(-l)]--
+			constant++
+		}
+	}
+	p := make(Poly, 0, len(coefs)+1)
+	for _, v := range slices.Sorted(maps.Keys(coefs)) {
+		if coefs[v] != 0 {
+			p = append(p, Monomial{[]int{v}, big.NewInt(coefs[v])})
+		}
+	}
+	return p.Plus(constant)
+}
 
 // compare orders monomials, without their coefficients.
 func compare(a, b Monomial) int {
@@ -111,6 +134,17 @@ func (p Poly) Const() (*big.Int, bool) {
 		return p[0].Coef, true
 	}
 	return nil, false
+}
+
+// most is the most that p can be if all variables are 0 or 1 and no monomial depends on another.
+func (p Poly) most() *big.Int {
+	sum := new(big.Int)
+	for _, m := range p {
+		if len(m.Vars) == 0 || m.Coef.Sign() > 0 {
+			sum.Add(sum, m.Coef)
+		}
+	}
+	return sum
 }
 
 // Degree returns the degree of p; 0 for constants.

@@ -3,6 +3,7 @@ package arithmetic
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 )
 
@@ -52,15 +53,25 @@ type Node struct {
 // is asked for steps before work; it may be nil. Its own errors are returned as they are; all
 // others say what is wrong with the proof, with the number of the node.
 func Refute(question *Branch, proof []Node, spend func(steps int64) error) error {
-	c := &checker{proof: proof, spend: spend}
+	return (&checker{proof: proof, spend: spend}).refute(question)
+}
+
+// RefuteBinary is Refute for variables that are 0 or 1. A sum is then also an end if it is below 0
+// whichever of both they are: if its constant and what it has more than 0 times are. Coefficients that are
+// not divisible are rounded up.
+func RefuteBinary(question *Branch, proof []Node, spend func(steps int64) error) error {
+	return (&checker{proof: proof, spend: spend, binary: true}).refute(question)
+}
+
+func (c *checker) refute(question *Branch) error {
 	if err := c.enter(question); err != nil {
 		return err
 	}
 	if err := c.node(0); err != nil {
 		return err
 	}
-	if c.at < len(proof) {
-		return c.wrong("%d nodes more than the proof needs, want its end", len(proof)-c.at)
+	if c.at < len(c.proof) {
+		return c.wrong("%d nodes more than the proof needs, want its end", len(c.proof)-c.at)
 	}
 	return nil
 }
@@ -80,6 +91,7 @@ type checker struct {
 	choices [][]*Branch
 	words   int // that the facts take
 	spend   func(steps int64) error
+	binary  bool // all variables are 0 or 1
 }
 
 func (c *checker) wrong(format string, args ...any) error {
@@ -124,7 +136,11 @@ func (c *checker) node(depth int) error {
 			if err != nil {
 				return err
 			}
-			if k, constant := p.Const(); !constant || k.Sign() >= 0 {
+			most, bounded := p.Const()
+			if c.binary {
+				most, bounded = p.most(), true
+			}
+			if !bounded || most.Sign() >= 0 {
 				return c.wrong("the sum is %s, want a constant below 0", shortened(p.String()))
 			}
 			c.at++
@@ -198,9 +214,10 @@ func (c *checker) fact(i int) (Poly, error) {
 	return c.facts[i], nil
 }
 
-// sum adds facts.
+// sum adds facts: their monomials are gathered by their variables.
 func (c *checker) sum(parts []Weighted) (Poly, error) {
 	var total Poly
+	places := make(map[[MaxDegree]int]int)
 	for _, w := range parts {
 		p, err := c.fact(w.Fact)
 		if err != nil {
@@ -209,15 +226,29 @@ func (c *checker) sum(parts []Weighted) (Poly, error) {
 		if w.Coef.Sign() <= 0 || w.Coef.BitLen() > MaxBits {
 			return nil, c.wrong("a fact times %s, want a number from 1 on, of at most %d bits", shortened(w.Coef.String()), MaxBits)
 		}
-		if err := c.pay(8 * (1 + len(p) + len(total)) * (1 + w.Coef.BitLen()/64)); err != nil {
+		if err := c.pay(8 * (1 + len(p)) * (1 + w.Coef.BitLen()/64)); err != nil {
 			return nil, err
 		}
-		total = total.Add(p.Times(w.Coef))
-		if err := total.within(); err != nil {
-			return nil, c.wrong("%v", err)
+		for _, m := range p {
+			var key [MaxDegree]int
+			for i, v := range m.Vars {
+				key[i] = v + 1
+			}
+			place, met := places[key]
+			if !met {
+				place = len(total)
+				places[key] = place
+				total = append(total, Monomial{m.Vars, new(big.Int)})
+			}
+			total[place].Coef.Add(total[place].Coef, new(big.Int).Mul(m.Coef, w.Coef))
+			if bits := total[place].Coef.BitLen(); bits > MaxBits || len(total) > MaxMonomials {
+				return nil, c.wrong("a sum of %d monomials, want at most %d, and a coefficient of %d bits, want at most %d", len(total), MaxMonomials, bits, MaxBits)
+			}
 		}
 	}
-	return total, nil
+	total = slices.DeleteFunc(total, func(m Monomial) bool { return m.Coef.Sign() == 0 })
+	slices.SortFunc(total, compare)
+	return total, c.pay(8 * len(total))
 }
 
 // round divides a sum of facts, and rounds.
@@ -233,7 +264,10 @@ func (c *checker) round(n Node) (Poly, error) {
 	for _, m := range p {
 		q, r := new(big.Int).DivMod(m.Coef, n.Divisor, new(big.Int)) // Euclidean: q is rounded down
 		if r.Sign() != 0 && len(m.Vars) > 0 {
-			return nil, c.wrong("%s divided by %s, want coefficients that it divides", shortened(p.String()), n.Divisor)
+			if !c.binary {
+				return nil, c.wrong("%s divided by %s, want coefficients that it divides", shortened(p.String()), n.Divisor)
+			}
+			q.Add(q, big.NewInt(1))
 		}
 		if q.Sign() != 0 {
 			quotient = append(quotient, Monomial{m.Vars, q})

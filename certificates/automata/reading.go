@@ -72,9 +72,15 @@ func (m *formulas) fail(format string, args ...any) {
 	}
 }
 
-// beyond refuses a term that is not read.
+// beyond refuses a part that is not read.
 func (m *formulas) beyond(n *language.Node, why string) {
-	m.fail("%s, which automata do not read: want %s", certificates.Shortened(n.String()), why)
+	if m.err == nil {
+		name := n.Op
+		if n.Text != "" {
+			name = n.Text
+		}
+		m.err = n.Place.Wrong("%s, which automata do not read so: want %s", certificates.Shortened(name), why)
+	}
 }
 
 // small is a number that has to be small.
@@ -270,7 +276,7 @@ func (m *formulas) two(n *language.Node, a, b []case_, why string, f func(a, b f
 				list = append(list, case_{m.together(both, c.when), c.is})
 			}
 			if len(list) > maxCases {
-				m.fail("%s has more than %d cases, want fewer", certificates.Shortened(n.String()), maxCases)
+				m.fail("%s has more than %d cases, want fewer", n.Op, maxCases)
 				return nil
 			}
 		}

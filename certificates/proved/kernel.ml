@@ -5824,8 +5824,8 @@ let rec nearest i words to_0 best0 =
 
 (** val torus_code : z -> z -> z -> z -> bool list **)
 
-let torus_code k m row0 col =
-  app (johnson row0 k) (johnson col m)
+let torus_code k m row1 col =
+  app (johnson row1 k) (johnson col m)
 
 (** val node_of : z -> z -> bool list -> (z * z) option **)
 
@@ -5837,11 +5837,11 @@ let node_of k m word0 =
 (** val printed_hop :
     bool -> z -> z -> z -> z -> z -> z -> bool list -> (z * z) option **)
 
-let printed_hop ports0 k m row0 col torow tocol low0 =
-  if (&&) (Z.eqb row0 torow) (Z.eqb col tocol)
+let printed_hop ports0 k m row1 col torow tocol low0 =
+  if (&&) (Z.eqb row1 torow) (Z.eqb col tocol)
   then None
   else (match nearest O
-                (map (written (app (torus_code k m row0 col) low0))
+                (map (written (app (torus_code k m row1 col) low0))
                   (printed_words k m)) (torus_code k m torow tocol) None with
         | Some p ->
           let (i, w) = p in
@@ -5849,22 +5849,22 @@ let printed_hop ports0 k m row0 col torow tocol low0 =
           then Some
                  (match i with
                   | O ->
-                    (row0,
+                    (row1,
                       (Z.modulo (Z.sub col (Zpos XH))
                         (Z.mul (Zpos (XO XH)) m)))
                   | S n0 ->
                     (match n0 with
                      | O ->
-                       (row0,
+                       (row1,
                          (Z.modulo (Z.add col (Zpos XH))
                            (Z.mul (Zpos (XO XH)) m)))
                      | S n1 ->
                        (match n1 with
                         | O ->
-                          ((Z.modulo (Z.sub row0 (Zpos XH))
+                          ((Z.modulo (Z.sub row1 (Zpos XH))
                              (Z.mul (Zpos (XO XH)) k)), col)
                         | S _ ->
-                          ((Z.modulo (Z.add row0 (Zpos XH))
+                          ((Z.modulo (Z.add row1 (Zpos XH))
                              (Z.mul (Zpos (XO XH)) k)), col))))
           else node_of k m w
         | None -> None)
@@ -5875,7 +5875,7 @@ let printed_hop ports0 k m row0 col torow tocol low0 =
 let jtorus_printed ports0 k m a b =
   match a with
   | [] -> None
-  | row0 :: l ->
+  | row1 :: l ->
     (match l with
      | [] -> None
      | col :: l0 ->
@@ -5890,7 +5890,7 @@ let jtorus_printed ports0 k m a b =
                 (match l2 with
                  | [] ->
                    option_map (fun v -> (fst v) :: ((snd v) :: []))
-                     (printed_hop ports0 k m row0 col torow tocol
+                     (printed_hop ports0 k m row1 col torow tocol
                        (repeat false (S (S (S (S O))))))
                  | _ :: _ -> None)))
         | _ :: _ -> None))
@@ -5901,7 +5901,7 @@ let jtorus_printed ports0 k m a b =
 let oct_printed octagon_step0 ports0 k m a b =
   match a with
   | [] -> None
-  | row0 :: l ->
+  | row1 :: l ->
     (match l with
      | [] -> None
      | col :: l0 ->
@@ -5924,10 +5924,10 @@ let oct_printed octagon_step0 ports0 k m a b =
                          if Z.eqb o p
                          then option_map (fun v ->
                                 (fst v) :: ((snd v) :: (o :: [])))
-                                (printed_hop ports0 k m row0 col torow tocol
+                                (printed_hop ports0 k m row1 col torow tocol
                                   (johnson o (Zpos (XO (XO XH)))))
                          else Some
-                                (row0 :: (col :: ((Z.modulo
+                                (row1 :: (col :: ((Z.modulo
                                                     (Z.add o
                                                       (octagon_step0
                                                         (Z.modulo (Z.sub p o)
@@ -6585,7 +6585,7 @@ let supertoroidal c k l x0 =
 
 let jtorus_move k m = function
 | [] -> None
-| row0 :: l ->
+| row1 :: l ->
   (match l with
    | [] -> None
    | col :: l0 ->
@@ -6595,10 +6595,10 @@ let jtorus_move k m = function
         then Some (Z0 :: ((Z.sub (Z.mul (Zpos (XO XH)) m) (Zpos XH)) :: []))
         else if Z.ltb Z0 col
              then Some (Z0 :: ((Zpos XH) :: []))
-             else if Z.leb k row0
+             else if Z.leb k row1
                   then Some
                          ((Z.sub (Z.mul (Zpos (XO XH)) k) (Zpos XH)) :: (Z0 :: []))
-                  else if Z.ltb Z0 row0
+                  else if Z.ltb Z0 row1
                        then Some ((Zpos XH) :: (Z0 :: []))
                        else None
       | _ :: _ -> None))
@@ -6623,7 +6623,7 @@ let octagon_move = function
 
 let oct_move k m = function
 | [] -> None
-| row0 :: l ->
+| row1 :: l ->
   (match l with
    | [] -> None
    | col :: l0 ->
@@ -6634,7 +6634,7 @@ let oct_move k m = function
          | [] ->
            if Z.eqb o Z0
            then option_map (fun s -> app s (Z0 :: []))
-                  (jtorus_move k m (row0 :: (col :: [])))
+                  (jtorus_move k m (row1 :: (col :: [])))
            else Some (Z0 :: (Z0 :: ((octagon_step o) :: [])))
          | _ :: _ -> None)))
 
@@ -14463,14 +14463,14 @@ let symmetry_checks p p0 l =
 (** val less_multiple :
     Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
 
-let rec less_multiple p y r row0 =
+let rec less_multiple p y r row1 =
   match r with
-  | [] -> row0
+  | [] -> row1
   | x0 :: r0 ->
-    (match row0 with
+    (match row1 with
      | [] -> (mod0 (mul0 (sub0 p y) x0) p) :: (less_multiple p y r0 [])
-     | w :: row1 ->
-       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row1))
+     | w :: row2 ->
+       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row2))
 
 (** val eliminated :
     Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
@@ -14482,10 +14482,10 @@ let rec eliminated p c r rows0 =
   | x0 :: r' ->
     (match rows0 with
      | [] -> rows0
-     | row0 :: rows1 ->
+     | row1 :: rows1 ->
        (if eqb0 x0 (Uint63.of_int (0))
-        then row0
-        else less_multiple p (mod0 (mul0 x0 c) p) r row0) :: (eliminated p c
+        then row1
+        else less_multiple p (mod0 (mul0 x0 c) p) r row1) :: (eliminated p c
                                                                r' rows1))
 
 (** val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t **)
@@ -14767,13 +14767,13 @@ let rec settle_all rounds1 k all1 ms t0 =
 
 (** val less : z list -> z -> z list -> z list **)
 
-let rec less row0 c r =
-  match row0 with
-  | [] -> row0
-  | e :: row1 ->
+let rec less row1 c r =
+  match row1 with
+  | [] -> row1
+  | e :: row2 ->
     (match r with
-     | [] -> row0
-     | b :: r0 -> (Z.sub e (Z.mul c b)) :: (less row1 c r0))
+     | [] -> row1
+     | b :: r0 -> (Z.sub e (Z.mul c b)) :: (less row2 c r0))
 
 (** val minus : z -> z list -> z list -> z list list -> z list list **)
 
@@ -14783,8 +14783,8 @@ let rec minus w column r e =
   | a :: column0 ->
     (match e with
      | [] -> e
-     | row0 :: e0 ->
-       (if Z.eqb a Z0 then row0 else less row0 (Z.mul w a) r) :: (minus w
+     | row1 :: e0 ->
+       (if Z.eqb a Z0 then row1 else less row1 (Z.mul w a) r) :: (minus w
                                                                    column0 r
                                                                    e0))
 
@@ -14792,15 +14792,15 @@ let rec minus w column r e =
 
 let rec absolute = function
 | [] -> Z0
-| e :: row1 -> Z.add (Z.abs e) (absolute row1)
+| e :: row2 -> Z.add (Z.abs e) (absolute row2)
 
 (** val lowest0 : nat -> z list list -> z **)
 
 let rec lowest0 i = function
 | [] -> Z0
-| row0 :: e0 ->
+| row1 :: e0 ->
   Z.add
-    (Z.sub (Z.add (nth i row0 Z0) (Z.abs (nth i row0 Z0))) (absolute row0))
+    (Z.sub (Z.add (nth i row1 Z0) (Z.abs (nth i row1 Z0))) (absolute row1))
     (lowest0 (S i) e0)
 
 (** val total_of : z list -> z **)
@@ -15292,7 +15292,7 @@ let rec semidefinite fuel before0 e =
           let below2 = map tl e0 in
           if Z.eqb d Z0
           then (&&)
-                 ((&&) (forallb (fun row0 -> Z.eqb (head_of row0) Z0) e0)
+                 ((&&) (forallb (fun row1 -> Z.eqb (head_of row1) Z0) e0)
                    (forallb (Z.eqb Z0) r)) (semidefinite fuel0 before0 below2)
           else (&&)
                  ((&&) ((&&) (Z.ltb Z0 d) (Nat.eqb (length r) (length e0)))
@@ -15520,12 +15520,12 @@ let contracted_forms k unit1 coordinate0 forms =
 
 let rec plus_diagonal d before0 e = match e with
 | [] -> e
-| row0 :: e0 ->
+| row1 :: e0 ->
   (match d with
    | [] -> e
    | x0 :: d0 ->
-     (app (firstn before0 row0)
-       (match skipn before0 row0 with
+     (app (firstn before0 row1)
+       (match skipn before0 row1 with
         | [] -> []
         | y :: rest0 -> (Z.add y x0) :: rest0)) :: (plus_diagonal d0 (S
                                                      before0) e0))
@@ -15551,22 +15551,22 @@ let rec columns_of fuel before0 e =
      | l :: e0 ->
        (match l with
         | [] -> []
-        | x0 :: row0 ->
+        | x0 :: row1 ->
           let rest0 = map tl e0 in
           if Z.leb x0 Z0
           then columns_of fuel0 (S before0) rest0
           else let s = Z.sqrt x0 in
                let r =
                  map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
-                   row0
+                   row1
                in
                (app (repeat Z0 before0) (s :: r)) :: (columns_of fuel0 (S
                                                        before0)
                                                        (by_pairs
-                                                         (fun a row1 ->
+                                                         (fun a row2 ->
                                                          by_pairs (fun b y ->
                                                            Z.sub y (Z.mul a b))
-                                                           r row1) r rest0))))
+                                                           r row2) r rest0))))
 
 (** val shown_contracted :
     plain -> z -> z -> z -> (z * z list) list -> z option -> bool **)
@@ -15833,9 +15833,9 @@ let term_vector n0 t0 =
 
 let rec add_diagonal d i before0 = function
 | [] -> []
-| row0 :: m0 ->
-  (app (firstn before0 row0)
-    (match skipn before0 row0 with
+| row1 :: m0 ->
+  (app (firstn before0 row1)
+    (match skipn before0 row1 with
      | [] -> []
      | x0 :: rest0 -> (Z.add x0 (d i)) :: rest0)) :: (add_diagonal d
                                                        (Z.add i (Zpos XH)) (S
@@ -17705,6 +17705,163 @@ let rec leading before0 e k r only0 body =
      | _ -> Some (((c :: []), only0), body))
   | None -> None
 
+type inequality = { parts_in : (Uint63.t * z) list; constant_in : z }
+
+(** val gather_parts :
+    Uint63.t -> z -> (Uint63.t * z) list -> z Parray.t -> z Parray.t
+    option **)
+
+let rec gather_parts n0 c l sum =
+  match l with
+  | [] -> Some sum
+  | p :: l0 ->
+    let (v, a) = p in
+    if ltb0 v n0
+    then gather_parts n0 c l0 (set sum v (Z.add (get sum v) (Z.mul c a)))
+    else None
+
+(** val sum_facts :
+    Uint63.t -> inequality Parray.t -> (z * Uint63.t) list -> z
+    Parray.t -> z -> (z Parray.t * z) option **)
+
+let rec sum_facts n0 facts0 l sum k =
+  match l with
+  | [] -> Some (sum, k)
+  | p :: l0 ->
+    let (c, i) = p in
+    let f = get facts0 i in
+    if Z.leb Z0 c
+    then (match gather_parts n0 c f.parts_in sum with
+          | Some sum0 ->
+            sum_facts n0 facts0 l0 sum0 (Z.add k (Z.mul c f.constant_in))
+          | None -> None)
+    else None
+
+(** val sum_of0 :
+    Uint63.t -> inequality Parray.t -> (z * Uint63.t) list -> (z
+    Parray.t * z) option **)
+
+let sum_of0 n0 facts0 l =
+  sum_facts n0 facts0 l (make n0 Z0) Z0
+
+(** val most_of : z Parray.t -> Uint63.t list -> z -> z **)
+
+let most_of sum l k =
+  fold_left (fun s v ->
+    let a = get sum v in if Z.ltb Z0 a then Z.add s a else s) l k
+
+(** val quotients :
+    z -> z Parray.t -> Uint63.t list -> (Uint63.t * z) list **)
+
+let rec quotients d sum = function
+| [] -> []
+| v :: l0 ->
+  let a = get sum v in
+  if Z.eqb a Z0
+  then quotients d sum l0
+  else (v, (Z.opp (Z.div (Z.opp a) d))) :: (quotients d sum l0)
+
+type cuts =
+| Sum_below of (z * Uint63.t) list
+| Cut_rounded of z * (z * Uint63.t) list * cuts
+| Cut_either of inequality * cuts * cuts
+
+(** val contrary_fact : inequality -> inequality **)
+
+let contrary_fact f =
+  { parts_in = (map (fun e -> ((fst e), (Z.opp (snd e)))) f.parts_in);
+    constant_in = (Z.sub (Z.opp f.constant_in) (Zpos XH)) }
+
+(** val refuted_facts :
+    Uint63.t -> inequality Parray.t -> Uint63.t -> cuts -> bool **)
+
+let rec refuted_facts n0 facts0 next1 = function
+| Sum_below l ->
+  (match sum_of0 n0 facts0 l with
+   | Some p -> let (sum, k) = p in Z.ltb (most_of sum (ints n0) k) Z0
+   | None -> false)
+| Cut_rounded (d, l, rest0) ->
+  (match sum_of0 n0 facts0 l with
+   | Some p ->
+     let (sum, k) = p in
+     if Z.ltb Z0 d
+     then refuted_facts n0
+            (set facts0 next1 { parts_in = (quotients d sum (ints n0));
+              constant_in = (Z.div k d) }) (add0 next1 (Uint63.of_int (1)))
+            rest0
+     else false
+   | None -> false)
+| Cut_either (f, yes, no) ->
+  if refuted_facts n0 (set facts0 next1 f) (add0 next1 (Uint63.of_int (1)))
+       yes
+  then refuted_facts n0 (set facts0 next1 (contrary_fact f))
+         (add0 next1 (Uint63.of_int (1))) no
+  else false
+
+type row0 = z * z list
+
+(** val clause_row : z list -> row0 **)
+
+let clause_row c =
+  ((Zpos XH), c)
+
+(** val largest : z **)
+
+let largest =
+  Zpos (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI
+    (XI (XI (XI (XI XH)))))))))))))))))))))
+
+(** val fact_of : z list -> z -> inequality option **)
+
+let rec fact_of l k =
+  match l with
+  | [] -> Some { parts_in = []; constant_in = (Z.opp k) }
+  | z0 :: l0 ->
+    if (&&) (Z.leb (Z.abs z0) largest) (negb (Z.eqb z0 Z0))
+    then (match fact_of l0 k with
+          | Some f ->
+            Some
+              (if Z.ltb Z0 z0
+               then { parts_in = (((of_Z z0), (Zpos XH)) :: f.parts_in);
+                      constant_in = f.constant_in }
+               else { parts_in = (((of_Z (Z.opp z0)), (Zneg
+                      XH)) :: f.parts_in); constant_in =
+                      (Z.add f.constant_in (Zpos XH)) })
+          | None -> None)
+    else None
+
+(** val with_rows :
+    row0 list -> inequality Parray.t -> Uint63.t -> (inequality
+    Parray.t * Uint63.t) option **)
+
+let rec with_rows l facts0 next1 =
+  match l with
+  | [] -> Some (facts0, next1)
+  | r :: l0 ->
+    let (k, z0) = r in
+    (match fact_of z0 k with
+     | Some f ->
+       with_rows l0 (set facts0 next1 f) (add0 next1 (Uint63.of_int (1)))
+     | None -> None)
+
+(** val most_facts : Uint63.t **)
+
+let most_facts =
+  (Uint63.of_int (65536))
+
+(** val rows_refuted : positive -> row0 list -> cuts -> bool **)
+
+let rows_refuted variables1 l t0 =
+  if Z.leb (Zpos variables1) largest
+  then (match with_rows l
+                (make most_facts { parts_in = []; constant_in = Z0 })
+                (Uint63.of_int (0)) with
+        | Some p ->
+          let (facts0, next1) = p in
+          refuted_facts (of_Z (Zpos variables1)) facts0 next1 t0
+        | None -> false)
+  else false
+
 type lit =
 | Known of bool
 | Lit of z
@@ -17716,7 +17873,8 @@ let negated0 = function
 | Lit z0 -> Lit (Z.opp z0)
 
 type circuit = { next_variable : positive; clauses_made : z list list;
-                 gates_made : (z list * positive) list Parray.t }
+                 gates_made : (z list * positive) list Parray.t;
+                 rows_made : (z * z list) list option }
 
 type 'a making = circuit -> ('a * circuit) option
 
@@ -17752,7 +17910,8 @@ let clause0 l c =
   match open_literals true l with
   | Some k ->
     Some ((), { next_variable = c.next_variable; clauses_made =
-      (k :: c.clauses_made); gates_made = c.gates_made })
+      (k :: c.clauses_made); gates_made = c.gates_made; rows_made =
+      c.rows_made })
   | None -> Some ((), c)
 
 (** val fresh0 : lit making **)
@@ -17760,7 +17919,7 @@ let clause0 l c =
 let fresh0 c =
   Some ((Lit (Zpos c.next_variable)), { next_variable =
     (Coq_Pos.succ c.next_variable); clauses_made = c.clauses_made;
-    gates_made = c.gates_made })
+    gates_made = c.gates_made; rows_made = c.rows_made })
 
 (** val fresh_ones : nat -> lit list making **)
 
@@ -17848,7 +18007,7 @@ let gate_of k c =
      in
      Some ((Lit (Zpos g)), { next_variable = (Coq_Pos.succ g); clauses_made =
      (((Zpos g) :: (map Z.opp k)) :: each0); gates_made =
-     (set c.gates_made i ((k, g) :: there2)) }))
+     (set c.gates_made i ((k, g) :: there2)); rows_made = c.rows_made }))
 
 (** val conjunction : lit list -> lit making **)
 
@@ -17888,29 +18047,64 @@ let same_truth x0 y =
 (** val count_row :
     lit -> lit list -> lit -> z -> z -> z -> lit list making **)
 
-let rec count_row before0 row0 l j low0 high0 =
-  match row0 with
+let rec count_row before0 row1 l j low0 high0 =
+  match row1 with
   | [] -> pure []
-  | r :: row1 ->
+  | r :: row2 ->
     bind
       (if (&&) (Z.leb low0 j) (Z.leb j high0)
        then bind (conjunction (before0 :: (l :: []))) (fun t0 ->
               disjunction (r :: (t0 :: [])))
        else pure (Known false)) (fun x0 ->
-      bind (count_row r row1 l (Z.add j (Zpos XH)) low0 high0) (fun rest0 ->
+      bind (count_row r row2 l (Z.add j (Zpos XH)) low0 high0) (fun rest0 ->
         pure (x0 :: rest0)))
 
 (** val count_rows :
     lit list -> lit list -> z -> z -> z -> lit list making **)
 
-let rec count_rows row0 l i n0 k =
+let rec count_rows row1 l i n0 k =
   match l with
-  | [] -> pure row0
+  | [] -> pure row1
   | x0 :: l0 ->
     bind
-      (count_row (Known true) row0 x0 (Zpos XH)
+      (count_row (Known true) row1 x0 (Zpos XH)
         (Z.sub k (Z.sub (Z.sub n0 (Zpos XH)) i)) (Z.add i (Zpos XH)))
-      (fun row1 -> count_rows row1 l0 (Z.add i (Zpos XH)) n0 k)
+      (fun row2 -> count_rows row2 l0 (Z.add i (Zpos XH)) n0 k)
+
+(** val by_rows : 'a1 making -> 'a1 making -> 'a1 making **)
+
+let by_rows linear other c =
+  match c.rows_made with
+  | Some _ -> linear c
+  | None -> other c
+
+(** val all_open : lit list -> z list option **)
+
+let rec all_open = function
+| [] -> Some []
+| l0 :: l1 ->
+  (match l0 with
+   | Known _ -> None
+   | Lit z0 -> option_map (fun x0 -> z0 :: x0) (all_open l1))
+
+(** val threshold : lit list -> z -> z -> lit making **)
+
+let threshold l k n0 c =
+  match all_open l with
+  | Some z0 ->
+    (match c.rows_made with
+     | Some rows0 ->
+       let g = c.next_variable in
+       let under0 = (k, (app (repeat (Zneg g) (Z.to_nat k)) z0)) in
+       let over2 = ((Z.add (Z.sub n0 k) (Zpos XH)),
+         (app (repeat (Zpos g) (Z.to_nat (Z.add (Z.sub n0 k) (Zpos XH))))
+           (map Z.opp z0)))
+       in
+       Some ((Lit (Zpos g)), { next_variable = (Coq_Pos.succ g);
+       clauses_made = c.clauses_made; gates_made = c.gates_made; rows_made =
+       (Some (over2 :: (under0 :: rows0))) })
+     | None -> None)
+  | None -> None
 
 (** val at_least0 : lit list -> z -> lit making **)
 
@@ -17920,14 +18114,25 @@ let at_least0 l k =
   else let n0 = Z.of_nat (length l) in
        if Z.ltb n0 k
        then pure (Known false)
-       else bind (count_rows (repeat (Known false) (Z.to_nat k)) l Z0 n0 k)
-              (fun row0 -> pure (last row0 (Known true)))
+       else by_rows (threshold l k n0)
+              (bind
+                (count_rows (repeat (Known false) (Z.to_nat k)) l Z0 n0 k)
+                (fun row1 -> pure (last row1 (Known true))))
 
-(** val start : circuit **)
+(** val start : bool -> circuit **)
 
-let start =
+let start linear =
   { next_variable = XH; clauses_made = []; gates_made =
-    (make (Uint63.of_int (65536)) []) }
+    (make (Uint63.of_int (65536)) []); rows_made =
+    (if linear then Some [] else None) }
+
+(** val all_rows : circuit -> row0 list **)
+
+let all_rows c =
+  rev_append (map clause_row c.clauses_made)
+    (match c.rows_made with
+     | Some l -> rev_append l []
+     | None -> [])
 
 type term0 =
 | Fixed0 of part
@@ -18311,6 +18516,106 @@ let by_function f p =
   | Some q0 -> pure (Fixed0 q0)
   | None -> fails
 
+(** val most_apart : z **)
+
+let most_apart =
+  Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
+
+(** val least_whole : (part * lit) list -> z option **)
+
+let rec least_whole = function
+| [] -> None
+| p :: l0 ->
+  let (p0, _) = p in
+  (match p0 with
+   | Ratio (k, d) ->
+     (match d with
+      | XH ->
+        (match l0 with
+         | [] -> Some k
+         | _ :: _ -> option_map (Z.min k) (least_whole l0))
+      | _ -> None)
+   | _ -> None)
+
+(** val copies_from : z -> (part * lit) list -> (lit list * z) option **)
+
+let rec copies_from low0 = function
+| [] -> Some ([], Z0)
+| p :: l0 ->
+  let (p0, g) = p in
+  (match p0 with
+   | Ratio (k, d) ->
+     (match d with
+      | XH ->
+        if (&&) (Z.leb low0 k) (Z.ltb (Z.sub k low0) most_apart)
+        then (match copies_from low0 l0 with
+              | Some p1 ->
+                let (r, z0) = p1 in
+                (match g with
+                 | Known b ->
+                   Some (r, (Z.add z0 (if b then Z.sub k low0 else Z0)))
+                 | Lit _ ->
+                   Some ((app (repeat g (Z.to_nat (Z.sub k low0))) r), z0))
+              | None -> None)
+        else None
+      | _ -> None)
+   | _ -> None)
+
+(** val as_count : term0 -> (lit list * z) option **)
+
+let as_count = function
+| Fixed0 p ->
+  (match p with
+   | Ratio (k, d) -> (match d with
+                      | XH -> Some ([], k)
+                      | _ -> None)
+   | _ -> None)
+| One_of l ->
+  (match least_whole l with
+   | Some low0 ->
+     option_map (fun c -> ((fst c), (Z.add low0 (snd c))))
+       (copies_from low0 l)
+   | None -> None)
+| How_many (l, base) -> Some (l, base)
+
+(** val together : operation -> term0 -> term0 -> (lit list * z) option **)
+
+let together o x0 y =
+  match x0 with
+  | Fixed0 _ ->
+    (match y with
+     | Fixed0 _ -> None
+     | _ ->
+       (match as_count x0 with
+        | Some p ->
+          let (l, z0) = p in
+          (match as_count y with
+           | Some p0 ->
+             let (m, k) = p0 in
+             (match o with
+              | Plus_ -> Some ((app l m), (Z.add z0 k))
+              | Minus_ ->
+                Some ((app l (map negated0 m)),
+                  (Z.sub (Z.sub z0 k) (Z.of_nat (length m))))
+              | _ -> None)
+           | None -> None)
+        | None -> None))
+  | _ ->
+    (match as_count x0 with
+     | Some p ->
+       let (l, z0) = p in
+       (match as_count y with
+        | Some p0 ->
+          let (m, k) = p0 in
+          (match o with
+           | Plus_ -> Some ((app l m), (Z.add z0 k))
+           | Minus_ ->
+             Some ((app l (map negated0 m)),
+               (Z.sub (Z.sub z0 k) (Z.of_nat (length m))))
+           | _ -> None)
+        | None -> None)
+     | None -> None)
+
 (** val arithmetic : operation -> term0 -> term0 -> term0 making **)
 
 let arithmetic o x0 y =
@@ -18324,10 +18629,32 @@ let arithmetic o x0 y =
            | XH ->
              (match y with
               | How_many (l, z0) -> pure (How_many (l, (Z.add z0 k)))
-              | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-           | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-        | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-     | One_of _ -> lift (x0 :: (y :: [])) (by_function (calculated o))
+              | _ ->
+                let other =
+                  lift (x0 :: (y :: [])) (by_function (calculated o))
+                in
+                (match together o x0 y with
+                 | Some p0 ->
+                   let (l, z0) = p0 in by_rows (pure (count_of z0 l)) other
+                 | None -> other))
+           | _ ->
+             let other = lift (x0 :: (y :: [])) (by_function (calculated o))
+             in
+             (match together o x0 y with
+              | Some p0 ->
+                let (l, z0) = p0 in by_rows (pure (count_of z0 l)) other
+              | None -> other))
+        | _ ->
+          let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+          (match together o x0 y with
+           | Some p0 ->
+             let (l, z0) = p0 in by_rows (pure (count_of z0 l)) other
+           | None -> other))
+     | One_of _ ->
+       let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+       (match together o x0 y with
+        | Some p -> let (l, z0) = p in by_rows (pure (count_of z0 l)) other
+        | None -> other)
      | How_many (l, z0) ->
        (match y with
         | Fixed0 p ->
@@ -18335,9 +18662,27 @@ let arithmetic o x0 y =
            | Ratio (k, d) ->
              (match d with
               | XH -> pure (How_many (l, (Z.add z0 k)))
-              | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-           | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-        | _ -> lift (x0 :: (y :: [])) (by_function (calculated o))))
+              | _ ->
+                let other =
+                  lift (x0 :: (y :: [])) (by_function (calculated o))
+                in
+                (match together o x0 y with
+                 | Some p0 ->
+                   let (l0, z1) = p0 in by_rows (pure (count_of z1 l0)) other
+                 | None -> other))
+           | _ ->
+             let other = lift (x0 :: (y :: [])) (by_function (calculated o))
+             in
+             (match together o x0 y with
+              | Some p0 ->
+                let (l0, z1) = p0 in by_rows (pure (count_of z1 l0)) other
+              | None -> other))
+        | _ ->
+          let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+          (match together o x0 y with
+           | Some p ->
+             let (l0, z1) = p in by_rows (pure (count_of z1 l0)) other
+           | None -> other)))
   | Minus_ ->
     (match x0 with
      | How_many (l, z0) ->
@@ -18347,11 +18692,37 @@ let arithmetic o x0 y =
            | Ratio (k, d) ->
              (match d with
               | XH -> pure (How_many (l, (Z.sub z0 k)))
-              | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-           | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-        | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-     | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-  | _ -> lift (x0 :: (y :: [])) (by_function (calculated o))
+              | _ ->
+                let other =
+                  lift (x0 :: (y :: [])) (by_function (calculated o))
+                in
+                (match together o x0 y with
+                 | Some p0 ->
+                   let (l0, z1) = p0 in by_rows (pure (count_of z1 l0)) other
+                 | None -> other))
+           | _ ->
+             let other = lift (x0 :: (y :: [])) (by_function (calculated o))
+             in
+             (match together o x0 y with
+              | Some p0 ->
+                let (l0, z1) = p0 in by_rows (pure (count_of z1 l0)) other
+              | None -> other))
+        | _ ->
+          let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+          (match together o x0 y with
+           | Some p ->
+             let (l0, z1) = p in by_rows (pure (count_of z1 l0)) other
+           | None -> other))
+     | _ ->
+       let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+       (match together o x0 y with
+        | Some p -> let (l, z0) = p in by_rows (pure (count_of z0 l)) other
+        | None -> other))
+  | _ ->
+    let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+    (match together o x0 y with
+     | Some p -> let (l, z0) = p in by_rows (pure (count_of z0 l)) other
+     | None -> other)
 
 (** val first_or_second : part list -> part option **)
 
@@ -18414,6 +18785,30 @@ let compared_by f x0 y =
     bind (spread1 y) (fun y0 ->
       any_value x1 (fun p -> any_value y0 (fun q0 -> known_truth (f p q0)))))
 
+(** val difference : term0 -> term0 -> (lit list * z) option **)
+
+let difference x0 y =
+  match x0 with
+  | Fixed0 _ ->
+    (match y with
+     | How_many (_, _) -> together Minus_ x0 y
+     | _ -> None)
+  | One_of _ ->
+    (match y with
+     | How_many (_, _) -> together Minus_ x0 y
+     | _ -> None)
+  | How_many (_, _) -> together Minus_ x0 y
+
+(** val compared_with :
+    (lit list -> z -> part -> lit making) -> (part -> part -> bool option) ->
+    term0 -> term0 -> lit making **)
+
+let compared_with by_count f x0 y =
+  match difference x0 y with
+  | Some p ->
+    let (l, z0) = p in by_rows (by_count l z0 (whole Z0)) (compared_by f x0 y)
+  | None -> compared_by f x0 y
+
 (** val equal_terms : term0 -> term0 -> lit making **)
 
 let equal_terms x0 y =
@@ -18421,12 +18816,12 @@ let equal_terms x0 y =
   | Fixed0 p ->
     (match y with
      | How_many (l, z0) -> count_is l z0 p
-     | _ -> compared_by equal_parts x0 y)
-  | One_of _ -> compared_by equal_parts x0 y
+     | _ -> compared_with count_is equal_parts x0 y)
+  | One_of _ -> compared_with count_is equal_parts x0 y
   | How_many (l, z0) ->
     (match y with
      | Fixed0 p -> count_is l z0 p
-     | _ -> compared_by equal_parts x0 y)
+     | _ -> compared_with count_is equal_parts x0 y)
 
 (** val less_terms : term0 -> term0 -> lit making **)
 
@@ -18439,14 +18834,14 @@ let less_terms x0 y =
         | XH ->
           (match y with
            | How_many (l, z0) -> at_least0 l (Z.sub (Z.add k (Zpos XH)) z0)
-           | _ -> compared_by below x0 y)
-        | _ -> compared_by below x0 y)
-     | _ -> compared_by below x0 y)
-  | One_of _ -> compared_by below x0 y
+           | _ -> compared_with count_below below x0 y)
+        | _ -> compared_with count_below below x0 y)
+     | _ -> compared_with count_below below x0 y)
+  | One_of _ -> compared_with count_below below x0 y
   | How_many (l, z0) ->
     (match y with
      | Fixed0 p -> count_below l z0 p
-     | _ -> compared_by below x0 y)
+     | _ -> compared_with count_below below x0 y)
 
 (** val row_at : part -> open_row list -> open_row option **)
 
@@ -18533,11 +18928,11 @@ let rec row_made arcs r t0 links =
              | None -> if nothing_listed arcs r s then Some others1 else None)
      | None -> None)
 
-(** val rows_made :
+(** val rows_made0 :
     bool -> open_row list -> ((part * part) * lit) list -> open_row list
     option **)
 
-let rows_made arcs t0 links =
+let rows_made0 arcs t0 links =
   all_there
     (map (fun r ->
       option_map (fun l -> (((vertex_in0 r), (alive_in r)), l))
@@ -18584,7 +18979,7 @@ let net_made t0 =
        (negb (different_parts (map vertex_in0 t0)))
   then fails
   else bind (links_made arcs (pairs_met arcs t0)) (fun links ->
-         match rows_made arcs t0 links with
+         match rows_made0 arcs t0 links with
          | Some rows0 ->
            pure
              (match known_rows rows0 with
@@ -19089,8 +19484,8 @@ let rec rows_listed f = function
 | p :: l0 ->
   let (p0, g) = p in
   let (v, x0) = p0 in
-  bind (f x0) (fun row0 ->
-    bind (rows_listed f l0) (fun others1 -> pure (((v, g), row0) :: others1)))
+  bind (f x0) (fun row1 ->
+    bind (rows_listed f l0) (fun others1 -> pure (((v, g), row1) :: others1)))
 
 (** val every_one : worth list list -> (open_worth list * lit) list **)
 
@@ -20230,43 +20625,52 @@ and sym_values e l before0 =
     bind (sym e Neither a) (fun x0 -> sym_values e more (x0 :: before0))
 
 (** val contrary :
-    worth list -> expression -> bool -> (lit * z list list) option **)
+    bool -> worth list -> expression -> bool -> (lit * circuit) option **)
 
-let contrary e x0 want =
-  match bind (sym (map opened_up e) (if want then Avoided else Sought) x0)
-          (fun r ->
-          bind (truth_of r) (fun l ->
-            let l0 = if want then negated0 l else l in
-            bind (clause0 (l0 :: [])) (fun _ -> pure l0))) start with
-  | Some p -> let (l, c) = p in Some (l, (rev_append c.clauses_made []))
-  | None -> None
+let contrary linear e x0 want =
+  bind (sym (map opened_up e) (if want then Avoided else Sought) x0)
+    (fun r ->
+    bind (truth_of r) (fun l ->
+      let l0 = if want then negated0 l else l in
+      bind (clause0 (l0 :: [])) (fun _ -> pure l0))) (start linear)
 
 type formula_proof =
 | Trivially
 | By_steps of (Uint63.t -> Uint63.t * lrat_parts)
+| By_cuts of cuts
+
+(** val is_linear : formula_proof -> bool **)
+
+let is_linear = function
+| By_cuts _ -> true
+| _ -> false
 
 (** val number_of : z list list -> Uint63.t **)
 
 let number_of f =
   fold_left (fun n0 _ -> add0 n0 (Uint63.of_int (1))) f (Uint63.of_int (0))
 
+(** val formula_refuted : lit -> circuit -> formula_proof -> bool **)
+
+let formula_refuted l c proof1 =
+  match l with
+  | Known b -> (match proof1 with
+                | Trivially -> negb b
+                | _ -> false)
+  | Lit _ ->
+    (match proof1 with
+     | Trivially -> false
+     | By_steps steps ->
+       let f = rev_append c.clauses_made [] in
+       let (slots, p) = steps (number_of f) in refuted_by f slots p
+     | By_cuts t0 -> rows_refuted c.next_variable (all_rows c) t0)
+
 (** val refuted_here :
     worth list -> expression -> bool -> formula_proof -> bool **)
 
 let refuted_here e x0 want proof1 =
-  match contrary e x0 want with
-  | Some p ->
-    let (l, f) = p in
-    (match l with
-     | Known b ->
-       (match proof1 with
-        | Trivially -> negb b
-        | By_steps _ -> false)
-     | Lit _ ->
-       (match proof1 with
-        | Trivially -> false
-        | By_steps steps ->
-          let (slots, p0) = steps (number_of f) in refuted_by f slots p0))
+  match contrary (is_linear proof1) e x0 want with
+  | Some p -> let (l, c) = p in formula_refuted l c proof1
   | None -> false
 
 (** val open_choice : chosen_from -> open_worth making **)
@@ -20351,22 +20755,10 @@ let refuted_case e k l only0 body told proof1 =
   if existsb nothing_to_choose l
   then (match proof1 with
         | Trivially -> true
-        | By_steps _ -> false)
+        | _ -> false)
   else (match bind (open_choices l []) (fun x0 ->
-                case_end e k only0 body told x0) start with
-        | Some p ->
-          let (l0, c) = p in
-          (match l0 with
-           | Known b ->
-             (match proof1 with
-              | Trivially -> negb b
-              | By_steps _ -> false)
-           | Lit _ ->
-             let f = rev_append c.clauses_made [] in
-             (match proof1 with
-              | Trivially -> false
-              | By_steps steps ->
-                let (slots, p0) = steps (number_of f) in refuted_by f slots p0))
+                case_end e k only0 body told x0) (start (is_linear proof1)) with
+        | Some p -> let (y, c) = p in formula_refuted y c proof1
         | None -> false)
 
 type refutation =
@@ -22445,8 +22837,8 @@ let connected_value o a b =
 (** val combined_value :
     bool -> binary -> value1 option -> value1 option -> value1 option **)
 
-let combined_value limited0 o a b =
-  if limited0
+let combined_value limited o a b =
+  if limited
   then connected_value o a b
   else (match o with
         | Pow_ ->
@@ -22574,54 +22966,54 @@ let up_to a b =
     bool -> (network -> inquiry -> value1 option) -> environment -> expr ->
     value1 option **)
 
-let rec eval limited0 facts0 env = function
+let rec eval limited facts0 env = function
 | Constant v -> Some v
 | Variable_ x0 -> variable_value env x0
 | Label _ -> None
 | Unary (o, a) ->
-  (match eval limited0 facts0 env a with
+  (match eval limited facts0 env a with
    | Some x0 -> unary_value o x0
    | None -> None)
 | Binary (o, a, b) ->
-  combined_value limited0 o (eval limited0 facts0 env a)
-    (eval limited0 facts0 env b)
+  combined_value limited o (eval limited facts0 env a)
+    (eval limited facts0 env b)
 | Choice (c, a, b) ->
-  (match eval limited0 facts0 env c with
+  (match eval limited facts0 env c with
    | Some v ->
      (match v with
       | Truth b0 ->
-        if b0 then eval limited0 facts0 env a else eval limited0 facts0 env b
+        if b0 then eval limited facts0 env a else eval limited facts0 env b
       | _ -> None)
    | None -> None)
 | Quantify (k, x0, from, to_0, only_if0, body) ->
-  (match as_whole (eval limited0 facts0 env from) with
+  (match as_whole (eval limited facts0 env from) with
    | Some a ->
-     (match as_whole (eval limited0 facts0 env to_0) with
+     (match as_whole (eval limited facts0 env to_0) with
       | Some b ->
         let bound0 = fun i -> (x0, (whole_number i)) :: env in
         folded k
           (map (fun i -> (i,
-            (match eval limited0 facts0 (bound0 i) only_if0 with
+            (match eval limited facts0 (bound0 i) only_if0 with
              | Some v ->
                (match v with
                 | Truth b0 ->
                   if b0
                   then option_map (fun x1 -> Some x1)
-                         (eval limited0 facts0 (bound0 i) body)
+                         (eval limited facts0 (bound0 i) body)
                   else Some None
                 | _ -> None)
              | None -> None))) (up_to a b))
       | None -> None)
    | None -> None)
 | Asks (f, m, ps, args0) ->
-  (match all_known (map (fun p -> as_whole (eval limited0 facts0 env p)) ps) with
+  (match all_known (map (fun p -> as_whole (eval limited facts0 env p)) ps) with
    | Some ps0 ->
      let n0 = named m ps0 in
      (match all_known
               (map (fun a ->
                 match a with
                 | Label l -> vertex_number m ps0 n0 l
-                | _ -> as_whole (eval limited0 facts0 env a)) args0) with
+                | _ -> as_whole (eval limited facts0 env a)) args0) with
       | Some l ->
         (match asked0 (on_network m ps0 f) l with
          | Some q0 -> facts0 n0 q0
@@ -22630,12 +23022,12 @@ let rec eval limited0 facts0 env = function
    | None -> None)
 | Meant (_, _, ps, args0, body) ->
   if (&&)
-       (forallb (fun p -> given (as_whole (eval limited0 facts0 env p))) ps)
+       (forallb (fun p -> given (as_whole (eval limited facts0 env p))) ps)
        (forallb (fun a ->
          match a with
          | Label _ -> true
-         | _ -> given (eval limited0 facts0 env a)) args0)
-  then eval limited0 facts0 env body
+         | _ -> given (eval limited facts0 env a)) args0)
+  then eval limited facts0 env body
   else None
 
 type values_of =
@@ -22651,14 +23043,14 @@ let nothing_known _ _ =
 
 (** val plain_value : bool -> environment -> expr -> value1 option **)
 
-let plain_value limited0 env e =
-  eval limited0 nothing_known env e
+let plain_value limited env e =
+  eval limited nothing_known env e
 
 (** val meets0 : bool -> environment -> expr option -> bool option **)
 
-let meets0 limited0 env = function
+let meets0 limited env = function
 | Some c0 ->
-  (match plain_value limited0 env c0 with
+  (match plain_value limited env c0 with
    | Some v -> (match v with
                 | Truth b -> Some b
                 | _ -> None)
@@ -22725,16 +23117,16 @@ let same_number v q0 =
 
 (** val in_range : bool -> environment -> values_of -> bool **)
 
-let in_range limited0 env = function
+let in_range limited env = function
 | Between_ (x0, from, to_0) ->
   (match as_whole (variable_value env x0) with
    | Some i ->
-     (match as_whole (plain_value limited0 env from) with
+     (match as_whole (plain_value limited env from) with
       | Some a ->
         (&&) (Z.leb a i)
           (match to_0 with
            | Some b ->
-             (match as_whole (plain_value limited0 env b) with
+             (match as_whole (plain_value limited env b) with
               | Some b0 -> Z.leb i b0
               | None -> false)
            | None -> true)
@@ -22748,11 +23140,11 @@ let in_range limited0 env = function
 
 (** val in_domain : bool -> environment -> domain -> bool **)
 
-let in_domain limited0 env d =
+let in_domain limited env d =
   (&&)
     ((&&) (Nat.eqb (length env) (length (variables_of d)))
-      (forallb (in_range limited0 env) d.ranges))
-    (match meets0 limited0 env d.condition with
+      (forallb (in_range limited env) d.ranges))
+    (match meets0 limited env d.condition with
      | Some b -> b
      | None -> false)
 
@@ -26205,7 +26597,6 @@ type number_word =
 | Domination_number
 | Pmc_diagnosability
 | Restricted_connectivity
-| Metric_dimension
 
 (** val word_of : number_word -> string **)
 
@@ -26217,21 +26608,6 @@ let word_of = function
 | Domination_number -> "domination_number"
 | Pmc_diagnosability -> "pmc_diagnosability"
 | Restricted_connectivity -> "restricted_connectivity"
-| Metric_dimension -> "metric_dimension"
-
-type word_at =
-| Extra_connectivity
-| Component_connectivity
-| Wide_diameter
-| Fault_diameter
-
-(** val word_at_of : word_at -> string **)
-
-let word_at_of = function
-| Extra_connectivity -> "extra_connectivity"
-| Component_connectivity -> "component_connectivity"
-| Wide_diameter -> "wide_diameter"
-| Fault_diameter -> "fault_diameter"
 
 type truth_word =
 | Hamiltonian_path
@@ -26254,11 +26630,8 @@ let said_here = function
       (app
         (map truth_word_of
           (Hamiltonian_path :: (Hamiltonian_connected :: (Hamiltonian_laceable :: []))))
-        (app
-          (map word_of
-            (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: (Pmc_diagnosability :: (Restricted_connectivity :: (Metric_dimension :: [])))))))))
-          (map word_at_of
-            (Extra_connectivity :: (Component_connectivity :: (Wide_diameter :: (Fault_diameter :: []))))))))
+        (map word_of
+          (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: (Pmc_diagnosability :: (Restricted_connectivity :: []))))))))))
 | Own_word (_, _) -> false
 
 type arcs_word =
@@ -28236,9 +28609,9 @@ let rec claim_of_sentence e = function
   some0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Opposite0 s0 -> contrary0 (claim_of_sentence e s0)
 
-(** val constant_in : (state1 * poly list) -> term -> z option **)
+(** val constant_in0 : (state1 * poly list) -> term -> z option **)
 
-let constant_in made0 t0 =
+let constant_in0 made0 t0 =
   is_constant (snd (poly_of (snd made0) t0 (fst made0)))
 
 (** val same_in : (state1 * poly list) -> term -> term -> bool **)
@@ -29039,7 +29412,6 @@ let link_colours_questions f c colour value2 =
 
 let always_there = function
 | Restricted_connectivity -> false
-| Metric_dimension -> false
 | _ -> true
 
 (** val told_question :
@@ -29048,10 +29420,88 @@ let always_there = function
 let told_question f c ts what =
   asked1 f c (fun ps -> bind0 (polys_of ps ts) (fun qs -> what qs false))
 
+(** val no_more_than_half : poly list -> claim0 **)
+
+let no_more_than_half qs =
+  at_least1 (ret (nth (S O) qs []))
+    (quotient0 (nth O qs []) (constant (Zpos (XO XH))))
+
+(** val more_than_near : poly list -> claim0 **)
+
+let more_than_near qs =
+  at_least1 (ret (nth O qs []))
+    (ret
+      (plus
+        (multiply (plus (nth (S (S O)) qs []) (Zneg XH))
+          (plus (nth (S O) qs []) (Zpos XH))) (Zpos XH)))
+
+(** val no_triangle : poly list -> claim0 **)
+
+let no_triangle qs =
+  all0
+    ((at_least1 (ret (nth O qs [])) (ret (constant (Zpos (XO (XO XH)))))) :: (
+    (at_least1 (ret (nth (S O) qs [])) (ret (constant (Zpos (XO XH))))) :: []))
+
+(** val few_and_connected : poly list -> claim0 **)
+
+let few_and_connected qs =
+  all0
+    ((at_least1 (ret (nth O qs []))
+       (ret
+         (plus (add1 (nth (S (S O)) qs []) (nth (S (S O)) qs [])) (Zpos XH)))) :: (
+    (at_least1 (ret (nth (S O) qs [])) (ret (nth (S (S O)) qs []))) :: []))
+
+(** val ring_with : z -> poly list -> claim0 **)
+
+let ring_with times2 qs =
+  all0
+    ((at_least1 (ret (constant (Zpos (XO XH)))) (ret (nth (S O) qs []))) :: (
+    (is (ret (nth (S (S O)) qs []))
+      (ret (multiply (constant times2) (nth O qs [])))) :: []))
+
+(** val few_beside_link : poly list -> claim0 **)
+
+let few_beside_link qs =
+  all0
+    ((at_least1 (ret (nth (S (S O)) qs []))
+       (ret (constant (Zpos (XO (XI XH)))))) :: ((at_least1
+                                                   (ret (nth O qs []))
+                                                   (ret
+                                                     (constant (Zpos (XO XH))))) :: (
+    (at_least1 (ret (nth (S (S (S O))) qs []))
+      (ret (plus (add1 (nth (S O) qs []) (nth (S O) qs [])) (Zneg (XO XH))))) :: [])))
+
+(** val two_beside : poly list -> claim0 **)
+
+let two_beside qs =
+  all0
+    ((at_least1 (ret (constant (Zpos (XO XH)))) (ret (nth (S O) qs []))) :: (
+    (at_least1 (ret (nth O qs [])) (ret (nth (S (S O)) qs []))) :: []))
+
 (** val the_same : poly list -> claim0 **)
 
 let the_same qs =
   is (ret (nth (S O) qs [])) (ret (nth O qs []))
+
+(** val one_of0 : z -> poly list -> claim0 **)
+
+let one_of0 least0 qs =
+  all0
+    ((at_least1 (ret (nth O qs [])) (ret (constant least0))) :: ((is
+                                                                   (ret
+                                                                    (nth (S
+                                                                    O) qs []))
+                                                                   (ret
+                                                                    (constant
+                                                                    (Zpos XH)))) :: []))
+
+(** val all_minimal : poly list -> claim0 **)
+
+let all_minimal qs =
+  all0
+    ((is (ret (nth (S (S O)) qs [])) (ret (constant (Zpos XH)))) :: (
+    (is (ret (nth (S O) qs []))
+      (ret (multiply (nth O qs []) (plus (nth O qs []) (Zneg XH))))) :: []))
 
 (** val colour_questions : family -> cond -> term -> branch list **)
 
@@ -30747,9 +31197,6 @@ type subject_of =
 | OfText of word_name * z option list
 | OfDistanceSumFrom of term
 | OfAtDistance of term * term
-| OfWordAt of word_at * term
-| OfEdgeDetour
-| OfDisjointPaths of term * term
 
 (** val subject_terms : subject_of -> term list **)
 
@@ -30765,8 +31212,6 @@ let subject_terms = function
                      | None -> []) l
 | OfDistanceSumFrom v -> v :: []
 | OfAtDistance (u, v) -> u :: (v :: [])
-| OfWordAt (_, v) -> v :: []
-| OfDisjointPaths (u, v) -> u :: (v :: [])
 | _ -> []
 
 type method0 =
@@ -30805,10 +31250,15 @@ type method0 =
 | ByBipartite of piece0 list
 | BySet of cond * term list
 | ByReturning of term * piece0 list
+| ByGirth
+| ByRing
+| ByConnectivity
 | ByPaths of piece0 list * term
+| ByMinimal
+| ByDeadlockFree
 | ByEccentricity
+| ByDiameter
 | ByText of pick0 list
-| ByRule of string
 
 type relation_of =
 | SaysExactly
@@ -31024,23 +31474,11 @@ let same_subject a b =
     (match b with
      | OfAtDistance (w, x0) -> (&&) (same_term u w) (same_term v x0)
      | _ -> false)
-  | OfWordAt (w, d) ->
-    (match b with
-     | OfWordAt (x0, e) ->
-       (&&) ((=) (word_at_of w) (word_at_of x0)) (same_term d e)
-     | _ -> false)
-  | OfEdgeDetour -> (match b with
-                     | OfEdgeDetour -> true
-                     | _ -> false)
-  | OfDisjointPaths (u, v) ->
-    (match b with
-     | OfDisjointPaths (w, x0) -> (&&) (same_term u w) (same_term v x0)
-     | _ -> false)
 
 (** val within0 : cond -> cond -> bool **)
 
-let within0 known_0 now =
-  (||) (same_cond known_0 Yes) (same_cond known_0 now)
+let within0 known_ now =
+  (||) (same_cond known_ Yes) (same_cond known_ now)
 
 (** val is_exact : lemma -> bool **)
 
@@ -31062,24 +31500,16 @@ let told_by s c l =
       (&&) ((&&) (same_subject s m.of_) (is_exact m)) (within0 m.under c))
       (latest (fun l0 -> l0.under) l))
 
-(** val told_bound :
-    relation_of -> subject_of -> cond -> lemma list -> term option **)
+(** val told_least : subject_of -> cond -> lemma list -> term option **)
 
-let told_bound r s c l =
+let told_least s c l =
   option_map (fun l0 -> l0.equals)
     (find (fun m ->
       (&&)
         ((&&) (same_subject s m.of_)
-          (match r with
-           | SaysExactly -> false
-           | SaysAtMost ->
-             (match m.saying with
-              | SaysAtMost -> Z.eqb m.times_ (Zpos XH)
-              | _ -> false)
-           | SaysAtLeast ->
-             (match m.saying with
-              | SaysAtLeast -> Z.eqb m.times_ (Zpos XH)
-              | _ -> false))) (within0 m.under c))
+          (match m.saying with
+           | SaysAtLeast -> Z.eqb m.times_ (Zpos XH)
+           | _ -> false)) (within0 m.under c))
       (latest (fun l0 -> l0.under) l))
 
 (** val is_one : term -> bool **)
@@ -31290,313 +31720,6 @@ let found_by x0 r v =
 let counting_step f c x0 k =
   if counts_near x0 then complete_step f c k else Some ([], k)
 
-type rule = { needed0 : subject_of list; known_ : subject_of list;
-              bounded0 : subject_of list; limited : subject_of list;
-              says_so : cond list }
-
-(** val rule_for : subject_of -> relation_of -> string -> rule option **)
-
-let rule_for s r name =
-  let by_ = fun b x0 -> if (=) name b then Some x0 else None in
-  let v = fun k -> Var k in
-  let vertex_ = fun k -> (AtMost ((Num Z0), (v k))) :: ((Less ((v k),
-    (v O))) :: [])
-  in
-  (match s with
-   | OfGirth ->
-     (match r with
-      | SaysExactly -> None
-      | SaysAtMost ->
-        by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
-          (OfOrder :: []); bounded0 = []; limited = []; says_so = ((AtMost
-          ((v O), (v (S O)))) :: []) }
-      | SaysAtLeast ->
-        by_ "degree" { needed0 = (OfConnected :: []); known_ =
-          (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
-          says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((AtMost
-          ((v (S (S O))), (v O))) :: [])) })
-   | OfAutomorphisms ->
-     (match r with
-      | SaysExactly ->
-        by_ "ring" { needed0 = (OfHamiltonian :: []); known_ =
-          (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
-          says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((Equal
-          ((v (S (S O))), (Times ((Num (Zpos (XO XH))), (v O))))) :: [])) }
-      | _ -> None)
-   | OfTrees ->
-     (match r with
-      | SaysExactly ->
-        by_ "ring" { needed0 = (OfHamiltonian :: []); known_ =
-          (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
-          says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((Equal
-          ((v (S (S O))), (v O))) :: [])) }
-      | _ -> None)
-   | OfWord w ->
-     (match w with
-      | Chromatic_number -> None
-      | Edge_chromatic_number ->
-        (match r with
-         | SaysAtLeast ->
-           by_ "degree" { needed0 = []; known_ = (OfMaxDegree :: []);
-             bounded0 = []; limited = []; says_so = ((AtMost ((v (S O)),
-             (v O))) :: []) }
-         | _ -> None)
-      | Clique_number ->
-        (match r with
-         | SaysAtMost ->
-           by_ "girth" { needed0 = []; known_ = []; bounded0 =
-             (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos
-             (XO (XO XH)))), (v O))) :: ((AtMost ((Num (Zpos (XO XH))),
-             (v (S O)))) :: [])) }
-         | _ -> None)
-      | Independence_number ->
-        (match r with
-         | SaysAtMost ->
-           by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
-             (OfOrder :: []); bounded0 = []; limited = []; says_so = ((AtMost
-             ((Floor ((v O), (Num (Zpos (XO XH))))), (v (S O)))) :: []) }
-         | _ -> None)
-      | Domination_number ->
-        (match r with
-         | SaysAtLeast ->
-           by_ "degree" { needed0 = []; known_ =
-             (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
-             says_so = ((AtMost ((Plus ((Times ((Minus ((v (S (S O))), (Num
-             (Zpos XH)))), (Plus ((v (S O)), (Num (Zpos XH)))))), (Num (Zpos
-             XH)))), (v O))) :: []) }
-         | _ -> None)
-      | Pmc_diagnosability ->
-        (match r with
-         | SaysExactly -> None
-         | SaysAtMost ->
-           by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []);
-             bounded0 = []; limited = []; says_so = ((AtMost ((v O),
-             (v (S O)))) :: []) }
-         | SaysAtLeast ->
-           by_ "connectivity" { needed0 = []; known_ = (OfOrder :: []);
-             bounded0 = (OfVertexConnectivity :: []); limited = []; says_so =
-             ((AtMost ((Plus ((Plus ((v (S (S O))), (v (S (S O))))), (Num
-             (Zpos XH)))), (v O))) :: ((AtMost ((v (S (S O))),
-             (v (S O)))) :: [])) })
-      | Restricted_connectivity ->
-        (match r with
-         | SaysExactly -> None
-         | SaysAtMost ->
-           by_ "girth" { needed0 = []; known_ =
-             (OfMinDegree :: (OfMaxDegree :: [])); bounded0 =
-             (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos
-             (XO (XI XH)))), (v (S (S O))))) :: ((AtMost ((Num (Zpos (XO
-             XH))), (v O))) :: ((AtMost ((Minus ((Plus ((v (S O)),
-             (v (S O)))), (Num (Zpos (XO XH))))),
-             (v (S (S (S O)))))) :: []))) }
-         | SaysAtLeast ->
-           by_ "connectivity" { needed0 = []; known_ = []; bounded0 =
-             (OfVertexConnectivity :: []); limited = []; says_so = ((AtMost
-             ((v (S O)), (v O))) :: []) })
-      | Metric_dimension ->
-        (match r with
-         | SaysAtLeast ->
-           by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []);
-             bounded0 = []; limited = []; says_so = ((AtMost ((Num (Zpos (XO
-             XH))), (v O))) :: ((AtMost ((v (S O)), (Num (Zpos (XO
-             XH))))) :: [])) }
-         | _ -> None))
-   | OfMaxStretch (r0, hops2) ->
-     (match r with
-      | SaysExactly ->
-        by_ "minimal" { needed0 = []; known_ = (OfOrder :: ((OfMinimal (r0,
-          hops2)) :: [])); bounded0 = []; limited = []; says_so = ((Equal
-          ((v (S (S O))), (Num (Zpos XH)))) :: ((Equal ((v (S O)), (Times
-          ((v O), (Minus ((v O), (Num (Zpos XH)))))))) :: [])) }
-      | _ -> None)
-   | OfLanes (r0, hops2) ->
-     (match r with
-      | SaysExactly ->
-        by_ "deadlock_free" { needed0 = ((OfDeadlockFree (r0, hops2)) :: []);
-          known_ = (OfOrder :: []); bounded0 = []; limited = []; says_so =
-          ((AtMost ((Num (Zpos (XO XH))), (v O))) :: ((Equal ((v (S O)), (Num
-          (Zpos XH)))) :: [])) }
-      | _ -> None)
-   | OfGossip ->
-     (match r with
-      | SaysExactly ->
-        by_ "diameter" { needed0 = []; known_ = (OfDiameter :: []);
-          bounded0 = []; limited = []; says_so = ((Equal ((v (S O)),
-          (v O))) :: []) }
-      | _ -> None)
-   | OfEdgeOrbits ->
-     (match r with
-      | SaysExactly ->
-        by_ "transitivity" { needed0 = (OfEdgeTransitive :: []); known_ =
-          (OfMinDegree :: []); bounded0 = []; limited = []; says_so =
-          ((AtMost ((Num (Zpos XH)), (v O))) :: ((Equal ((v (S O)), (Num
-          (Zpos XH)))) :: [])) }
-      | _ -> None)
-   | OfWordAt (w, _) ->
-     (match w with
-      | Extra_connectivity ->
-        (match r with
-         | SaysExactly -> None
-         | SaysAtMost ->
-           by_ "girth" { needed0 = []; known_ =
-             (OfMinDegree :: (OfMaxDegree :: [])); bounded0 =
-             (OfGirth :: []); limited = []; says_so = ((Equal
-             ((v (S (S (S (S O))))), (Num (Zpos XH)))) :: ((AtMost ((Num
-             (Zpos (XO (XI XH)))), (v (S (S O))))) :: ((AtMost ((Num (Zpos
-             (XO XH))), (v O))) :: ((AtMost ((Minus ((Plus ((v (S O)),
-             (v (S O)))), (Num (Zpos (XO XH))))),
-             (v (S (S (S O)))))) :: [])))) }
-         | SaysAtLeast ->
-           by_ "connectivity" { needed0 = []; known_ = []; bounded0 =
-             (OfVertexConnectivity :: []); limited = []; says_so = ((AtMost
-             ((v (S O)), (v O))) :: []) })
-      | Component_connectivity ->
-        (match r with
-         | SaysExactly -> None
-         | SaysAtMost ->
-           by_ "girth" { needed0 = []; known_ =
-             (OfOrder :: (OfMinDegree :: (OfMaxDegree :: []))); bounded0 =
-             (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos
-             (XO (XO XH)))), (v (S (S (S O)))))) :: ((AtMost ((Num (Zpos (XO
-             XH))), (v (S (S (S (S (S O)))))))) :: ((AtMost
-             ((v (S (S (S (S (S O)))))), (Plus ((v (S O)), (Num (Zpos
-             XH)))))) :: ((AtMost ((Plus ((Times ((Minus
-             ((v (S (S (S (S (S O)))))), (Num (Zpos XH)))), (v (S (S O))))),
-             (Num (Zpos (XO XH))))), (v O))) :: ((AtMost ((Plus ((Times
-             ((Minus ((v (S (S (S (S (S O)))))), (Num (Zpos XH)))), (Minus
-             ((v (S (S O))), (Num (Zpos XH)))))), (Num (Zpos XH)))),
-             (v (S (S (S (S O))))))) :: []))))) }
-         | SaysAtLeast ->
-           by_ "connectivity" { needed0 = []; known_ = (OfMaxDegree :: []);
-             bounded0 = (OfVertexConnectivity :: []); limited = []; says_so =
-             ((AtMost ((Num (Zpos (XO XH))), (v (S (S (S O)))))) :: ((AtMost
-             ((Plus ((Times ((v O), (Minus ((v (S (S O))), (Num (Zpos
-             XH)))))), (Num (Zpos XH)))), (Times ((v (S O)),
-             (v (S (S (S O)))))))) :: [])) })
-      | Wide_diameter ->
-        (match r with
-         | SaysExactly -> None
-         | SaysAtMost ->
-           by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
-             (OfOrder :: []); bounded0 = []; limited = []; says_so = ((AtMost
-             ((v (S (S O))), (Num (Zpos (XO XH))))) :: ((AtMost ((v O), (Plus
-             ((v (S O)), (Num (Zpos XH)))))) :: [])) }
-         | SaysAtLeast ->
-           by_ "girth" { needed0 = []; known_ = (OfMinDegree :: []);
-             bounded0 = (OfGirth :: []); limited = []; says_so = ((AtMost
-             ((Num (Zpos XH)), (v O))) :: ((AtMost ((Num (Zpos (XO XH))),
-             (v (S (S (S O)))))) :: ((AtMost ((Plus ((v (S (S O))), (Num
-             (Zpos XH)))), (v (S O)))) :: []))) })
-      | Fault_diameter ->
-        (match r with
-         | SaysExactly -> None
-         | SaysAtMost ->
-           by_ "connectivity" { needed0 = []; known_ =
-             (OfOrder :: (OfDiameter :: [])); bounded0 =
-             (OfVertexConnectivity :: []); limited = []; says_so = ((AtMost
-             ((Num Z0), (v (S (S (S (S O))))))) :: ((AtMost ((Plus
-             ((v (S (S (S (S O))))), (Num (Zpos XH)))),
-             (v (S (S O))))) :: ((AtMost ((Num Z0),
-             (v (S (S (S O)))))) :: ((AtMost ((v (S O)),
-             (v (S (S (S O)))))) :: ((AtMost ((v O), (Plus
-             ((v (S (S (S O)))), (Num (Zpos (XO XH))))))) :: []))))) }
-         | SaysAtLeast ->
-           by_ "girth" { needed0 = []; known_ = (OfMinDegree :: []);
-             bounded0 = (OfGirth :: []); limited = []; says_so = ((AtMost
-             ((Num (Zpos (XO XH))), (v O))) :: ((AtMost ((Num (Zpos XH)),
-             (v (S (S (S O)))))) :: ((AtMost ((Plus ((v (S (S O))), (Num
-             (Zpos (XO XH))))), (v (S O)))) :: []))) }))
-   | OfEdgeDetour ->
-     (match r with
-      | SaysExactly -> None
-      | SaysAtMost ->
-        by_ "girth" { needed0 = (OfEdgeTransitive :: []); known_ = [];
-          bounded0 = []; limited = (OfGirth :: []); says_so = ((AtMost
-          ((v O), (Plus ((v (S O)), (Num (Zpos (XO XH))))))) :: []) }
-      | SaysAtLeast ->
-        by_ "girth" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
-          (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos XH)),
-          (v O))) :: ((AtMost ((Plus ((v (S (S O))), (Num (Zpos (XO XH))))),
-          (v (S O)))) :: [])) })
-   | OfDisjointPaths (_, _) ->
-     (match r with
-      | SaysExactly -> None
-      | SaysAtMost ->
-        by_ "degree" { needed0 = []; known_ =
-          (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
-          says_so =
-          (app ((AtMost ((v (S O)), (v (S (S O))))) :: [])
-            (app (vertex_ (S (S (S O)))) (vertex_ (S (S (S (S O))))))) }
-      | SaysAtLeast ->
-        by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
-          (OfOrder :: []); bounded0 = []; limited = []; says_so =
-          (app ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: [])
-            (app (vertex_ (S (S O)))
-              (app (vertex_ (S (S (S O)))) ((Not (Equal ((v (S (S O))),
-                (v (S (S (S O))))))) :: [])))) })
-   | _ -> None)
-
-(** val one_or_all : claim0 list -> claim0 **)
-
-let one_or_all l = match l with
-| [] -> all0 l
-| c :: l0 -> (match l0 with
-              | [] -> c
-              | _ :: _ -> all0 l)
-
-(** val rule_question :
-    family -> cond -> term list -> term list -> cond list -> branch **)
-
-let rule_question f c ts us says_ =
-  asked_in f c (fun xs ps ->
-    bind0 (polys_of ps ts) (fun qs ->
-      bind0 (polys_of xs us) (fun rs ->
-        one_or_all (map (claim_of (app qs rs)) says_) false)))
-
-(** val all_some : ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list option **)
-
-let rec all_some f = function
-| [] -> Some []
-| a :: l0 ->
-  (match f a with
-   | Some b ->
-     (match all_some f l0 with
-      | Some m -> Some (b :: m)
-      | None -> None)
-   | None -> None)
-
-(** val rule_step :
-    family -> known_by -> lemma -> string -> (branch list * known_by) option **)
-
-let rule_step f k l name =
-  let c = l.under in
-  (match rule_for l.of_ l.saying name with
-   | Some u ->
-     (match all_some (fun s -> told_by s c k.before) u.known_ with
-      | Some ts ->
-        (match all_some (fun s -> told_bound SaysAtLeast s c k.before)
-                 u.bounded0 with
-         | Some bs ->
-           (match all_some (fun s -> told_bound SaysAtMost s c k.before)
-                    u.limited with
-            | Some ms ->
-              if forallb (fun s -> told_true s c k.before) u.needed0
-              then Some
-                     (((rule_question f c
-                         (app ts (app bs (app ms (l.equals :: []))))
-                         (subject_terms l.of_) u.says_so) :: []), k)
-              else None
-            | None -> None)
-         | None -> None)
-      | None -> None)
-   | None -> None)
-
-(** val rule_of : method0 -> string option **)
-
-let rule_of = function
-| ByRule name -> Some name
-| _ -> None
-
 (** val lemma_questions :
     family -> known_by -> lemma -> (branch list * known_by) option **)
 
@@ -31607,336 +31730,693 @@ let lemma_questions f k l =
   let transitive_ = told_true OfTransitive c k.before in
   if negb ((||) (simple l) (by_sums l.shown_by))
   then None
-  else (match rule_of l.shown_by with
-        | Some name -> rule_step f k l name
-        | None ->
-          (match l.of_ with
-           | OfOrder ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByProduct ->
-                   if free_ranges f
-                   then Some ((order_questions f c v), k)
-                   else None
-                 | BySums ts ->
-                   if Nat.eqb (length ts) n0
-                   then Some ((order_by_sums_questions f c l.times_ ts v), k)
-                   else None
-                 | _ -> None)
+  else (match l.of_ with
+        | OfOrder ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByProduct ->
+                if free_ranges f
+                then Some ((order_questions f c v), k)
+                else None
+              | BySums ts ->
+                if Nat.eqb (length ts) n0
+                then Some ((order_by_sums_questions f c l.times_ ts v), k)
+                else None
               | _ -> None)
-           | OfSize ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByDegrees ->
-                   (match told_by OfOrder c k.before with
-                    | Some o ->
-                      (match told_by OfMinDegree c k.before with
-                       | Some a ->
-                         (match told_by OfMaxDegree c k.before with
-                          | Some b ->
-                            Some (((size_question f c o a b v) :: []), k)
-                          | None -> None)
+           | _ -> None)
+        | OfSize ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDegrees ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match told_by OfMinDegree c k.before with
+                    | Some a ->
+                      (match told_by OfMaxDegree c k.before with
+                       | Some b ->
+                         Some (((size_question f c o a b v) :: []), k)
                        | None -> None)
                     | None -> None)
-                 | ByLinkSums links ->
-                   let ls = with_items f links in
-                   if (&&) (Nat.eqb (length links) (length (items f)))
-                        (sums_fit f ls)
-                   then Some ((size_by_sums_questions f c l.times_ ls v), k)
-                   else None
-                 | _ -> None)
+                 | None -> None)
+              | ByLinkSums links ->
+                let ls = with_items f links in
+                if (&&) (Nat.eqb (length links) (length (items f)))
+                     (sums_fit f ls)
+                then Some ((size_by_sums_questions f c l.times_ ls v), k)
+                else None
               | _ -> None)
-           | OfMinDegree ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByNeighbours at_ ->
-                   (match complete_step f c k with
-                    | Some p ->
-                      let (qs, k0) = p in
-                      if widths n0 at_
-                      then Some ((app qs (degree_questions f c true v at_)),
-                             k0)
-                      else None
-                    | None -> None)
-                 | _ -> None)
-              | _ -> None)
-           | OfMaxDegree ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByNeighbours at_ ->
-                   (match complete_step f c k with
-                    | Some p ->
-                      let (qs, k0) = p in
-                      if widths n0 at_
-                      then Some ((app qs (degree_questions f c false v at_)),
-                             k0)
-                      else None
-                    | None -> None)
-                 | _ -> None)
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByNeighbours _ ->
-                   (match complete_step f c k with
-                    | Some p ->
-                      let (qs, k0) = p in
-                      Some
-                      ((app qs
-                         (firstn (S O) (degree_questions f c false v []))),
-                      k0)
-                    | None -> None)
-                 | _ -> None)
-              | SaysAtLeast -> None)
-           | OfTransitive ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByMaps (image, inverse) ->
-                   let roots = { towards = f.root0; where_0 = None } :: [] in
-                   if (&&)
-                        ((&&) ((&&) (is_one v) (roots_fine f roots))
-                          (widths n0 image)) (widths n0 inverse)
-                   then Some
-                          ((app (roots_questions f c roots image)
-                             (automorphism_questions f c image inverse)),
-                          { before = k.before; all_under = k.all_under;
-                          each_under = k.each_under; rooted = k.rooted;
-                          mapping =
-                          (app k.mapping ((c, (image, inverse)) :: []));
-                          networks_before = k.networks_before; arriving =
-                          k.arriving })
+           | _ -> None)
+        | OfMinDegree ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByNeighbours at_ ->
+                (match complete_step f c k with
+                 | Some p ->
+                   let (qs, k0) = p in
+                   if widths n0 at_
+                   then Some ((app qs (degree_questions f c true v at_)), k0)
                    else None
-                 | ByDifference (least0, most) ->
-                   (match least0 with
-                    | OfMinDegree ->
-                      (match most with
-                       | OfMaxDegree ->
-                         (match told_by least0 c k.before with
-                          | Some a ->
-                            (match told_by most c k.before with
-                             | Some b ->
-                               if is_zero0 v
-                               then Some (((differ_question f c a b) :: []),
-                                      k)
-                               else None
-                             | None -> None)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfMaxDegree ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByNeighbours at_ ->
+                (match complete_step f c k with
+                 | Some p ->
+                   let (qs, k0) = p in
+                   if widths n0 at_
+                   then Some ((app qs (degree_questions f c false v at_)), k0)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByNeighbours _ ->
+                (match complete_step f c k with
+                 | Some p ->
+                   let (qs, k0) = p in
+                   Some
+                   ((app qs (firstn (S O) (degree_questions f c false v []))),
+                   k0)
+                 | None -> None)
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfTransitive ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByMaps (image, inverse) ->
+                let roots = { towards = f.root0; where_0 = None } :: [] in
+                if (&&)
+                     ((&&) ((&&) (is_one v) (roots_fine f roots))
+                       (widths n0 image)) (widths n0 inverse)
+                then Some
+                       ((app (roots_questions f c roots image)
+                          (automorphism_questions f c image inverse)),
+                       { before = k.before; all_under = k.all_under;
+                       each_under = k.each_under; rooted = k.rooted;
+                       mapping =
+                       (app k.mapping ((c, (image, inverse)) :: []));
+                       networks_before = k.networks_before; arriving =
+                       k.arriving })
+                else None
+              | ByDifference (least0, most) ->
+                (match least0 with
+                 | OfMinDegree ->
+                   (match most with
+                    | OfMaxDegree ->
+                      (match told_by least0 c k.before with
+                       | Some a ->
+                         (match told_by most c k.before with
+                          | Some b ->
+                            if is_zero0 v
+                            then Some (((differ_question f c a b) :: []), k)
+                            else None
                           | None -> None)
-                       | _ -> None)
-                    | OfRadius ->
-                      (match most with
-                       | OfDiameter ->
-                         (match told_by least0 c k.before with
-                          | Some a ->
-                            (match told_by most c k.before with
-                             | Some b ->
-                               if is_zero0 v
-                               then Some (((differ_question f c a b) :: []),
-                                      k)
-                               else None
-                             | None -> None)
-                          | None -> None)
-                       | _ -> None)
+                       | None -> None)
                     | _ -> None)
-                 | ByReturning (length_, at_) ->
-                   if is_zero0 v
-                   then returning_step f c false Z0 length_ at_ k
-                   else None
+                 | OfRadius ->
+                   (match most with
+                    | OfDiameter ->
+                      (match told_by least0 c k.before with
+                       | Some a ->
+                         (match told_by most c k.before with
+                          | Some b ->
+                            if is_zero0 v
+                            then Some (((differ_question f c a b) :: []), k)
+                            else None
+                          | None -> None)
+                       | None -> None)
+                    | _ -> None)
                  | _ -> None)
+              | ByReturning (length_, at_) ->
+                if is_zero0 v
+                then returning_step f c false Z0 length_ at_ k
+                else None
               | _ -> None)
-           | OfDiameter ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByPotential (free, upper, start0, lower, far0) ->
+           | _ -> None)
+        | OfDiameter ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByPotential (free, upper, start0, lower, far0) ->
+                if (&&)
+                     ((&&) ((||) free transitive_)
+                       (Nat.eqb (length start0) n0)) (widths n0 far0)
+                then Some
+                       ((app (descends_questions f c free upper)
+                          ((upper_question f c free upper v) :: (app
+                                                                  (rises_questions
+                                                                    f c
+                                                                    start0
+                                                                    lower)
+                                                                  ((far_question
+                                                                    f c lower
+                                                                    v far0) :: [])))),
+                       k)
+                else None
+              | ByRoots (uppers, start0, lower, far0) ->
+                (match roots_under c k with
+                 | Some roots ->
                    if (&&)
-                        ((&&) ((||) free transitive_)
+                        ((&&) (Nat.eqb (length uppers) (length roots))
                           (Nat.eqb (length start0) n0)) (widths n0 far0)
                    then Some
-                          ((app (descends_questions f c free upper)
-                             ((upper_question f c free upper v) :: (app
-                                                                    (rises_questions
+                          ((app
+                             (from_roots_questions f c
+                               (combine (map (fun p -> p.towards) roots)
+                                 uppers) v)
+                             (app (rises_questions f c start0 lower)
+                               ((far_question f c lower v far0) :: []))), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByPotential (free, upper, _, _, _) ->
+                if (||) free transitive_
+                then Some
+                       ((app (descends_questions f c free upper)
+                          ((upper_question f c free upper v) :: [])), k)
+                else None
+              | ByRoots (uppers, _, _, _) ->
+                (match roots_under c k with
+                 | Some roots ->
+                   if Nat.eqb (length uppers) (length roots)
+                   then Some
+                          ((from_roots_questions f c
+                             (combine (map (fun p -> p.towards) roots) uppers)
+                             v), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfRadius ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByPotential (free, upper, start0, lower, far0) ->
+                if (&&) ((&&) transitive_ (Nat.eqb (length start0) n0))
+                     (widths n0 far0)
+                then Some
+                       ((app (descends_questions f c free upper)
+                          ((upper_question f c free upper v) :: (app
+                                                                  (rises_questions
                                                                     f c
                                                                     start0
                                                                     lower)
-                                                                    ((far_question
+                                                                  ((far_question
                                                                     f c lower
                                                                     v far0) :: [])))),
+                       k)
+                else None
+              | ByCentre (centre0, upper, lower, far0) ->
+                if (&&) (Nat.eqb (length centre0) n0) (widths n0 far0)
+                then Some ((centre_questions f c centre0 upper lower v far0),
+                       k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfHamiltonian ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByNext (next_, position1) ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if (&&) (is_one v) (widths n0 next_)
+                   then Some ((hamiltonian_questions f c o next_ position1),
                           k)
                    else None
-                 | ByRoots (uppers, start0, lower, far0) ->
-                   (match roots_under c k with
-                    | Some roots ->
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfBipartite ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByColour colour ->
+                if is_one v
+                then Some ((colour_questions f c colour), k)
+                else None
+              | ByOddWalk (length_, walk) ->
+                if (&&) (is_zero0 v) (widths n0 walk)
+                then Some ((odd_walk_questions f c length_ walk), k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfConnected ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByUpper upper ->
+                if is_one v
+                then Some ((descends_questions f c false upper), k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfGirth ->
+          (match l.saying with
+           | SaysExactly -> None
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByCycle (length_, walk) ->
+                if widths n0 walk
+                then Some ((cycle_questions f c length_ walk v), k)
+                else None
+              | _ -> None)
+           | SaysAtLeast ->
+             (match l.shown_by with
+              | ByWalks ->
+                (match numeral0 [] v with
+                 | Some girth ->
+                   if (&&) (told_bounded OfGirth c k.before)
+                        (Z.leb girth (Zpos (XO (XO (XO (XO XH))))))
+                   then (match reverse_step f c k with
+                         | Some p ->
+                           let (qs, k0) = p in
+                           Some
+                           ((app qs
+                              (no_cycle_questions f c (negb transitive_)
+                                girth)), k0)
+                         | None -> None)
+                   else None
+                 | None -> None)
+              | ByDegree ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match told_by OfMaxDegree c k.before with
+                    | Some d ->
+                      if told_true OfConnected c k.before
+                      then Some
+                             (((told_question f c (o :: (d :: (v :: [])))
+                                 two_beside) :: []), k)
+                      else None
+                    | None -> None)
+                 | None -> None)
+              | _ -> None))
+        | OfOrbits ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByTransitivity ->
+                if transitive_
+                then Some (((one_question f c v) :: []), k)
+                else None
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByRootMaps (roots, image, inverse) ->
+                if (&&) ((&&) (roots_fine f roots) (widths n0 image))
+                     (widths n0 inverse)
+                then Some
+                       (((orbits_question f c v (Z.of_nat (length roots))) :: 
+                       (app (roots_questions f c roots image)
+                         (automorphism_questions f c image inverse))),
+                       { before = k.before; all_under = k.all_under;
+                       each_under = k.each_under; rooted =
+                       (app k.rooted ((c, roots) :: [])); mapping =
+                       k.mapping; networks_before = k.networks_before;
+                       arriving = k.arriving })
+                else None
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfMatching ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByHamiltonian ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if told_true OfHamiltonian c k.before
+                   then Some (((half_question f c o v) :: []), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfVertexConnectivity ->
+          (match l.saying with
+           | SaysExactly -> None
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByDegree ->
+                (match told_by OfMinDegree c k.before with
+                 | Some d -> Some (((most_question f c d v) :: []), k)
+                 | None -> None)
+              | _ -> None)
+           | SaysAtLeast ->
+             (match l.shown_by with
+              | ByTransitivity ->
+                (match told_by OfMinDegree c k.before with
+                 | Some d ->
+                   if told_true OfConnected c k.before
+                   then if told_true OfEdgeTransitive c k.before
+                        then Some (((least_question f c d v) :: []), k)
+                        else if transitive_
+                             then Some (((most_of_question f c d v) :: []), k)
+                             else None
+                   else None
+                 | None -> None)
+              | _ -> None))
+        | OfEdgeConnectivity ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByTransitivity ->
+                (match told_by OfMinDegree c k.before with
+                 | Some d ->
+                   if (&&) (told_true OfConnected c k.before) transitive_
+                   then Some (((all_question f c d v) :: []), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByDegree ->
+                (match told_by OfMinDegree c k.before with
+                 | Some d -> Some (((most_question f c d v) :: []), k)
+                 | None -> None)
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfDistanceSum ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDistances (free, d, ts, each_) ->
+                if free
+                then if Nat.eqb (length ts)
+                          (length
+                            (app (coordinate_levels f) (again_levels f)))
+                     then Some
+                            ((distances_free_questions f c l.times_ d ts v),
+                            k)
+                     else None
+                else (match told_by OfOrder c k.before with
+                      | Some o ->
+                        if (&&) transitive_
+                             (Nat.eqb (length ts)
+                               (length (coordinate_levels f)))
+                        then Some
+                               ((distances_root_questions f c l.times_ d ts o
+                                  each_ v), k)
+                        else None
+                      | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfBisection ->
+          (match l.saying with
+           | SaysExactly -> None
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByCut (side0, half0, links) ->
+                let ls = combine (items f) links in
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if (&&)
+                        ((&&) (Nat.eqb (length links) (length (items f)))
+                          (crossings_fit f ls))
+                        (Nat.eqb (length half0)
+                          (length (coordinate_levels f)))
+                   then Some ((halves_questions f c side0 half0 ls o v), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | SaysAtLeast ->
+             (match l.shown_by with
+              | ByCounting (factor, links, most) ->
+                let ls = counted_items f links in
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match maps_under c k with
+                    | Some p ->
+                      let (image, _) = p in
                       if (&&)
-                           ((&&) (Nat.eqb (length uppers) (length roots))
-                             (Nat.eqb (length start0) n0)) (widths n0 far0)
+                           ((&&)
+                             ((&&) transitive_
+                               (Nat.eqb (length links) (length (items f))))
+                             (counted_fit f ls)) (Z.leb (Zpos XH) factor)
                       then Some
-                             ((app
-                                (from_roots_questions f c
-                                  (combine (map (fun p -> p.towards) roots)
-                                    uppers) v)
-                                (app (rises_questions f c start0 lower)
-                                  ((far_question f c lower v far0) :: []))),
-                             k)
+                             ((counting_questions f c image factor ls o most
+                                v), k)
                       else None
                     | None -> None)
-                 | _ -> None)
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByPotential (free, upper, _, _, _) ->
-                   if (||) free transitive_
-                   then Some
-                          ((app (descends_questions f c free upper)
-                             ((upper_question f c free upper v) :: [])), k)
-                   else None
-                 | ByRoots (uppers, _, _, _) ->
-                   (match roots_under c k with
-                    | Some roots ->
-                      if Nat.eqb (length uppers) (length roots)
+                 | None -> None)
+              | _ -> None))
+        | OfEdgeTransitive ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByEdgeMaps (image, inverse) ->
+                (match items f with
+                 | [] -> None
+                 | first :: _ ->
+                   (match first.others0 with
+                    | [] ->
+                      if (&&) ((&&) (is_one v) (widths n0 image))
+                           (widths n0 inverse)
+                      then Some ((edges_questions f c image inverse), k)
+                      else None
+                    | _ :: _ -> None))
+              | ByReturning (length_, at_) ->
+                if is_zero0 v
+                then returning_step f c true (Zpos XH) length_ at_ k
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfAutomorphisms ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByRing ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match told_by OfMaxDegree c k.before with
+                    | Some d ->
+                      if told_true OfHamiltonian c k.before
                       then Some
-                             ((from_roots_questions f c
-                                (combine (map (fun p -> p.towards) roots)
-                                  uppers) v), k)
+                             (((told_question f c (o :: (d :: (v :: [])))
+                                 (ring_with (Zpos (XO XH)))) :: []), k)
                       else None
                     | None -> None)
-                 | _ -> None)
-              | SaysAtLeast -> None)
-           | OfRadius ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByPotential (free, upper, start0, lower, far0) ->
-                   if (&&) ((&&) transitive_ (Nat.eqb (length start0) n0))
-                        (widths n0 far0)
-                   then Some
-                          ((app (descends_questions f c free upper)
-                             ((upper_question f c free upper v) :: (app
-                                                                    (rises_questions
-                                                                    f c
-                                                                    start0
-                                                                    lower)
-                                                                    ((far_question
-                                                                    f c lower
-                                                                    v far0) :: [])))),
-                          k)
-                   else None
-                 | ByCentre (centre0, upper, lower, far0) ->
-                   if (&&) (Nat.eqb (length centre0) n0) (widths n0 far0)
-                   then Some
-                          ((centre_questions f c centre0 upper lower v far0),
-                          k)
-                   else None
-                 | _ -> None)
+                 | None -> None)
               | _ -> None)
-           | OfHamiltonian ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByNext (next_, position1) ->
-                   (match told_by OfOrder c k.before with
-                    | Some o ->
-                      if (&&) (is_one v) (widths n0 next_)
+           | SaysAtMost -> None
+           | SaysAtLeast ->
+             (match l.shown_by with
+              | ByTransitivity ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if transitive_
+                   then Some (((fewest_question f c o v) :: []), k)
+                   else None
+                 | None -> None)
+              | _ -> None))
+        | OfTrees ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByRing ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match told_by OfMaxDegree c k.before with
+                    | Some d ->
+                      if told_true OfHamiltonian c k.before
                       then Some
-                             ((hamiltonian_questions f c o next_ position1),
-                             k)
+                             (((told_question f c (o :: (d :: (v :: [])))
+                                 (ring_with (Zpos XH))) :: []), k)
                       else None
                     | None -> None)
-                 | _ -> None)
+                 | None -> None)
               | _ -> None)
-           | OfBipartite ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByColour colour ->
-                   if is_one v
-                   then Some ((colour_questions f c colour), k)
-                   else None
-                 | ByOddWalk (length_, walk) ->
-                   if (&&) (is_zero0 v) (widths n0 walk)
-                   then Some ((odd_walk_questions f c length_ walk), k)
-                   else None
-                 | _ -> None)
+           | _ -> None)
+        | OfEccentricity i ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | BySource (ts, source1, upper, lower, far0) ->
+                if (&&)
+                     ((&&) (Nat.eqb (length ts) n0)
+                       (Nat.eqb (length source1) n0)) (widths n0 far0)
+                then Some
+                       ((eccentricity_questions f c true ts source1 i upper
+                          lower v far0), k)
+                else None
               | _ -> None)
-           | OfConnected ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByUpper upper ->
-                   if is_one v
-                   then Some ((descends_questions f c false upper), k)
-                   else None
-                 | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | BySource (ts, source1, upper, lower, _) ->
+                if (&&) (Nat.eqb (length ts) n0) (Nat.eqb (length source1) n0)
+                then Some
+                       ((eccentricity_questions f c false ts source1 i upper
+                          lower v []), k)
+                else None
               | _ -> None)
-           | OfGirth ->
+           | SaysAtLeast -> None)
+        | OfDistance (i, j) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | BySourceTo (ts, source1, to_0, upper, lower) ->
+                if (&&)
+                     ((&&) (Nat.eqb (length ts) n0)
+                       (Nat.eqb (length source1) n0))
+                     (Nat.eqb (length to_0) n0)
+                then Some
+                       ((distance_questions f c true ts source1 to_0 i j
+                          upper lower v), k)
+                else None
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | BySourceTo (ts, source1, to_0, upper, lower) ->
+                if (&&)
+                     ((&&) (Nat.eqb (length ts) n0)
+                       (Nat.eqb (length source1) n0))
+                     (Nat.eqb (length to_0) n0)
+                then Some
+                       ((distance_questions f c false ts source1 to_0 i j
+                          upper lower v), k)
+                else None
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfContains (m, ps) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByEmbedding (image, inverse) ->
+                (match network_before m ps k with
+                 | Some h ->
+                   if (&&) ((&&) (is_one v) (widths n0 image))
+                        (widths (width1 h.line) inverse)
+                   then Some ((takes_questions f c h false image inverse), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfIsomorphic (m, ps) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByEmbedding (image, inverse) ->
+                (match network_before m ps k with
+                 | Some h ->
+                   if (&&) ((&&) (is_one v) (widths n0 image))
+                        (widths (width1 h.line) inverse)
+                   then Some ((isomorphic_questions f c h image inverse), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfWord w ->
+          (match w with
+           | Chromatic_number ->
              (match l.saying with
               | SaysExactly -> None
               | SaysAtMost ->
                 (match l.shown_by with
-                 | ByCycle (length_, walk) ->
-                   if widths n0 walk
-                   then Some ((cycle_questions f c length_ walk v), k)
-                   else None
+                 | ByColour colour ->
+                   Some ((colours_questions f c colour v), k)
                  | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
-                 | ByWalks ->
-                   (match numeral0 [] v with
-                    | Some girth ->
-                      if (&&) (told_bounded OfGirth c k.before)
-                           (Z.leb girth (Zpos (XO (XO (XO (XO XH))))))
-                      then (match reverse_step f c k with
-                            | Some p ->
-                              let (qs, k0) = p in
-                              Some
-                              ((app qs
-                                 (no_cycle_questions f c (negb transitive_)
-                                   girth)), k0)
-                            | None -> None)
-                      else None
-                    | None -> None)
-                 | _ -> None))
-           | OfOrbits ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByTransitivity ->
-                   if transitive_
-                   then Some (((one_question f c v) :: []), k)
+                 | ByVertices l0 ->
+                   if widths n0 l0
+                   then Some ((vertices_questions f c l0 v), k)
                    else None
-                 | _ -> None)
+                 | ByBipartite at_ ->
+                   if told_false OfBipartite c k.before
+                   then Some (((three_question f c v) :: []), k)
+                   else if widths n0 at_
+                        then Some (((two_question f c at_ v) :: []), k)
+                        else None
+                 | _ -> None))
+           | Edge_chromatic_number ->
+             (match l.saying with
+              | SaysExactly -> None
               | SaysAtMost ->
                 (match l.shown_by with
-                 | ByRootMaps (roots, image, inverse) ->
-                   if (&&) ((&&) (roots_fine f roots) (widths n0 image))
-                        (widths n0 inverse)
-                   then Some
-                          (((orbits_question f c v (Z.of_nat (length roots))) :: 
-                          (app (roots_questions f c roots image)
-                            (automorphism_questions f c image inverse))),
-                          { before = k.before; all_under = k.all_under;
-                          each_under = k.each_under; rooted =
-                          (app k.rooted ((c, roots) :: [])); mapping =
-                          k.mapping; networks_before = k.networks_before;
-                          arriving = k.arriving })
-                   else None
+                 | ByColour colour ->
+                   Some ((link_colours_questions f c colour v), k)
                  | _ -> None)
-              | SaysAtLeast -> None)
-           | OfMatching ->
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByDegree ->
+                   (match told_by OfMaxDegree c k.before with
+                    | Some d -> Some (((fewest_question f c d v) :: []), k)
+                    | None -> None)
+                 | _ -> None))
+           | Clique_number ->
              (match l.saying with
-              | SaysExactly ->
+              | SaysExactly -> None
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByGirth ->
+                   (match told_least OfGirth c k.before with
+                    | Some b ->
+                      Some
+                        (((told_question f c (b :: (v :: [])) no_triangle) :: []),
+                        k)
+                    | None -> None)
+                 | _ -> None)
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByVertices l0 ->
+                   if widths n0 l0
+                   then Some ((vertices_questions f c l0 v), k)
+                   else None
+                 | _ -> None))
+           | Independence_number ->
+             (match l.saying with
+              | SaysExactly -> None
+              | SaysAtMost ->
                 (match l.shown_by with
                  | ByHamiltonian ->
                    (match told_by OfOrder c k.before with
                     | Some o ->
                       if told_true OfHamiltonian c k.before
-                      then Some (((half_question f c o v) :: []), k)
+                      then Some
+                             (((told_question f c (o :: (v :: []))
+                                 no_more_than_half) :: []), k)
                       else None
                     | None -> None)
                  | _ -> None)
-              | _ -> None)
-           | OfVertexConnectivity ->
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | BySet (s, ts) ->
+                   if Nat.eqb (length ts) (length (coordinate_levels f))
+                   then Some ((independence_questions f c s ts v), k)
+                   else None
+                 | _ -> None))
+           | Domination_number ->
+             (match l.saying with
+              | SaysExactly -> None
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | BySet (s, ts) ->
+                   if Nat.eqb (length ts) (length (coordinate_levels f))
+                   then Some ((domination_questions f c s ts v), k)
+                   else None
+                 | _ -> None)
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByDegree ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      (match told_by OfMaxDegree c k.before with
+                       | Some d ->
+                         Some
+                           (((told_question f c (o :: (d :: (v :: [])))
+                               more_than_near) :: []), k)
+                       | None -> None)
+                    | None -> None)
+                 | _ -> None))
+           | Pmc_diagnosability ->
              (match l.saying with
               | SaysExactly -> None
               | SaysAtMost ->
@@ -31948,470 +32428,288 @@ let lemma_questions f k l =
                  | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
-                 | ByTransitivity ->
-                   (match told_by OfMinDegree c k.before with
-                    | Some d ->
-                      if told_true OfConnected c k.before
-                      then if told_true OfEdgeTransitive c k.before
-                           then Some (((least_question f c d v) :: []), k)
-                           else if transitive_
-                                then Some
-                                       (((most_of_question f c d v) :: []), k)
-                                else None
-                      else None
+                 | ByConnectivity ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      (match told_least OfVertexConnectivity c k.before with
+                       | Some b ->
+                         Some
+                           (((told_question f c (o :: (b :: (v :: [])))
+                               few_and_connected) :: []), k)
+                       | None -> None)
                     | None -> None)
                  | _ -> None))
-           | OfEdgeConnectivity ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByTransitivity ->
-                   (match told_by OfMinDegree c k.before with
-                    | Some d ->
-                      if (&&) (told_true OfConnected c k.before) transitive_
-                      then Some (((all_question f c d v) :: []), k)
-                      else None
-                    | None -> None)
-                 | _ -> None)
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfMinDegree c k.before with
-                    | Some d -> Some (((most_question f c d v) :: []), k)
-                    | None -> None)
-                 | _ -> None)
-              | SaysAtLeast -> None)
-           | OfDistanceSum ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByDistances (free, d, ts, each_) ->
-                   if free
-                   then if Nat.eqb (length ts)
-                             (length
-                               (app (coordinate_levels f) (again_levels f)))
-                        then Some
-                               ((distances_free_questions f c l.times_ d ts v),
-                               k)
-                        else None
-                   else (match told_by OfOrder c k.before with
-                         | Some o ->
-                           if (&&) transitive_
-                                (Nat.eqb (length ts)
-                                  (length (coordinate_levels f)))
-                           then Some
-                                  ((distances_root_questions f c l.times_ d
-                                     ts o each_ v), k)
-                           else None
-                         | None -> None)
-                 | _ -> None)
-              | _ -> None)
-           | OfBisection ->
+           | Restricted_connectivity ->
              (match l.saying with
               | SaysExactly -> None
               | SaysAtMost ->
                 (match l.shown_by with
-                 | ByCut (side0, half0, links) ->
-                   let ls = combine (items f) links in
+                 | ByGirth ->
+                   (match told_by OfMinDegree c k.before with
+                    | Some d ->
+                      (match told_by OfMaxDegree c k.before with
+                       | Some m ->
+                         (match told_least OfGirth c k.before with
+                          | Some b ->
+                            Some
+                              (((told_question f c
+                                  (d :: (m :: (b :: (v :: []))))
+                                  few_beside_link) :: []), k)
+                          | None -> None)
+                       | None -> None)
+                    | None -> None)
+                 | _ -> None)
+              | SaysAtLeast ->
+                (match l.shown_by with
+                 | ByConnectivity ->
+                   (match told_least OfVertexConnectivity c k.before with
+                    | Some b -> Some (((fewest_question f c b v) :: []), k)
+                    | None -> None)
+                 | _ -> None)))
+        | OfTruth w ->
+          (match w with
+           | Hamiltonian_path ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByHamiltonian ->
+                   if (&&) (is_one v) (told_true OfHamiltonian c k.before)
+                   then Some ([], k)
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | Hamiltonian_connected ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByPaths (path_, _) ->
+                   (match told_by OfOrder c k.before with
+                    | Some o ->
+                      if (&&) ((&&) (is_one v) transitive_) (widths n0 path_)
+                      then Some ((paths_questions f c None path_ o), k)
+                      else None
+                    | None -> None)
+                 | _ -> None)
+              | _ -> None)
+           | Hamiltonian_laceable ->
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByPaths (path_, colour) ->
                    (match told_by OfOrder c k.before with
                     | Some o ->
                       if (&&)
-                           ((&&) (Nat.eqb (length links) (length (items f)))
-                             (crossings_fit f ls))
-                           (Nat.eqb (length half0)
-                             (length (coordinate_levels f)))
-                      then Some ((halves_questions f c side0 half0 ls o v), k)
-                      else None
-                    | None -> None)
-                 | _ -> None)
-              | SaysAtLeast ->
-                (match l.shown_by with
-                 | ByCounting (factor, links, most) ->
-                   let ls = counted_items f links in
-                   (match told_by OfOrder c k.before with
-                    | Some o ->
-                      (match maps_under c k with
-                       | Some p ->
-                         let (image, _) = p in
-                         if (&&)
-                              ((&&)
-                                ((&&) transitive_
-                                  (Nat.eqb (length links) (length (items f))))
-                                (counted_fit f ls)) (Z.leb (Zpos XH) factor)
-                         then Some
-                                ((counting_questions f c image factor ls o
-                                   most v), k)
-                         else None
-                       | None -> None)
-                    | None -> None)
-                 | _ -> None))
-           | OfEdgeTransitive ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByEdgeMaps (image, inverse) ->
-                   (match items f with
-                    | [] -> None
-                    | first :: _ ->
-                      (match first.others0 with
-                       | [] ->
-                         if (&&) ((&&) (is_one v) (widths n0 image))
-                              (widths n0 inverse)
-                         then Some ((edges_questions f c image inverse), k)
-                         else None
-                       | _ :: _ -> None))
-                 | ByReturning (length_, at_) ->
-                   if is_zero0 v
-                   then returning_step f c true (Zpos XH) length_ at_ k
-                   else None
-                 | _ -> None)
-              | _ -> None)
-           | OfAutomorphisms ->
-             (match l.saying with
-              | SaysAtLeast ->
-                (match l.shown_by with
-                 | ByTransitivity ->
-                   (match told_by OfOrder c k.before with
-                    | Some o ->
-                      if transitive_
-                      then Some (((fewest_question f c o v) :: []), k)
-                      else None
-                    | None -> None)
-                 | _ -> None)
-              | _ -> None)
-           | OfEccentricity i ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | BySource (ts, source1, upper, lower, far0) ->
-                   if (&&)
-                        ((&&) (Nat.eqb (length ts) n0)
-                          (Nat.eqb (length source1) n0)) (widths n0 far0)
-                   then Some
-                          ((eccentricity_questions f c true ts source1 i
-                             upper lower v far0), k)
-                   else None
-                 | _ -> None)
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | BySource (ts, source1, upper, lower, _) ->
-                   if (&&) (Nat.eqb (length ts) n0)
-                        (Nat.eqb (length source1) n0)
-                   then Some
-                          ((eccentricity_questions f c false ts source1 i
-                             upper lower v []), k)
-                   else None
-                 | _ -> None)
-              | SaysAtLeast -> None)
-           | OfDistance (i, j) ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | BySourceTo (ts, source1, to_0, upper, lower) ->
-                   if (&&)
-                        ((&&) (Nat.eqb (length ts) n0)
-                          (Nat.eqb (length source1) n0))
-                        (Nat.eqb (length to_0) n0)
-                   then Some
-                          ((distance_questions f c true ts source1 to_0 i j
-                             upper lower v), k)
-                   else None
-                 | _ -> None)
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | BySourceTo (ts, source1, to_0, upper, lower) ->
-                   if (&&)
-                        ((&&) (Nat.eqb (length ts) n0)
-                          (Nat.eqb (length source1) n0))
-                        (Nat.eqb (length to_0) n0)
-                   then Some
-                          ((distance_questions f c false ts source1 to_0 i j
-                             upper lower v), k)
-                   else None
-                 | _ -> None)
-              | SaysAtLeast -> None)
-           | OfContains (m, ps) ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByEmbedding (image, inverse) ->
-                   (match network_before m ps k with
-                    | Some h ->
-                      if (&&) ((&&) (is_one v) (widths n0 image))
-                           (widths (width1 h.line) inverse)
-                      then Some ((takes_questions f c h false image inverse),
+                           ((&&)
+                             ((&&) ((&&) (is_one v) transitive_)
+                               (widths n0 path_))
+                             (told_true OfConnected c k.before))
+                           (told_true OfBipartite c k.before)
+                      then Some
+                             ((app (parity_questions f c colour)
+                                (paths_questions f c (Some colour) path_ o)),
                              k)
                       else None
                     | None -> None)
                  | _ -> None)
-              | _ -> None)
-           | OfIsomorphic (m, ps) ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByEmbedding (image, inverse) ->
-                   (match network_before m ps k with
-                    | Some h ->
-                      if (&&) ((&&) (is_one v) (widths n0 image))
-                           (widths (width1 h.line) inverse)
-                      then Some ((isomorphic_questions f c h image inverse),
-                             k)
-                      else None
-                    | None -> None)
-                 | _ -> None)
-              | _ -> None)
-           | OfWord w ->
-             (match w with
-              | Chromatic_number ->
-                (match l.saying with
-                 | SaysExactly -> None
-                 | SaysAtMost ->
-                   (match l.shown_by with
-                    | ByColour colour ->
-                      Some ((colours_questions f c colour v), k)
-                    | _ -> None)
-                 | SaysAtLeast ->
-                   (match l.shown_by with
-                    | ByVertices l0 ->
-                      if widths n0 l0
-                      then Some ((vertices_questions f c l0 v), k)
-                      else None
-                    | ByBipartite at_ ->
-                      if told_false OfBipartite c k.before
-                      then Some (((three_question f c v) :: []), k)
-                      else if widths n0 at_
-                           then Some (((two_question f c at_ v) :: []), k)
-                           else None
-                    | _ -> None))
-              | Edge_chromatic_number ->
-                (match l.saying with
-                 | SaysAtMost ->
-                   (match l.shown_by with
-                    | ByColour colour ->
-                      Some ((link_colours_questions f c colour v), k)
-                    | _ -> None)
-                 | _ -> None)
-              | Clique_number ->
-                (match l.saying with
-                 | SaysAtLeast ->
-                   (match l.shown_by with
-                    | ByVertices l0 ->
-                      if widths n0 l0
-                      then Some ((vertices_questions f c l0 v), k)
-                      else None
-                    | _ -> None)
-                 | _ -> None)
-              | Independence_number ->
-                (match l.saying with
-                 | SaysAtLeast ->
-                   (match l.shown_by with
-                    | BySet (s, ts) ->
-                      if Nat.eqb (length ts) (length (coordinate_levels f))
-                      then Some ((independence_questions f c s ts v), k)
-                      else None
-                    | _ -> None)
-                 | _ -> None)
-              | Domination_number ->
-                (match l.saying with
-                 | SaysAtMost ->
-                   (match l.shown_by with
-                    | BySet (s, ts) ->
-                      if Nat.eqb (length ts) (length (coordinate_levels f))
-                      then Some ((domination_questions f c s ts v), k)
-                      else None
-                    | _ -> None)
-                 | _ -> None)
-              | _ -> None)
-           | OfTruth w ->
-             (match w with
-              | Hamiltonian_path ->
-                (match l.saying with
-                 | SaysExactly ->
-                   (match l.shown_by with
-                    | ByHamiltonian ->
-                      if (&&) (is_one v) (told_true OfHamiltonian c k.before)
-                      then Some ([], k)
-                      else None
-                    | _ -> None)
-                 | _ -> None)
-              | Hamiltonian_connected ->
-                (match l.saying with
-                 | SaysExactly ->
-                   (match l.shown_by with
-                    | ByPaths (path_, _) ->
-                      (match told_by OfOrder c k.before with
-                       | Some o ->
-                         if (&&) ((&&) (is_one v) transitive_)
-                              (widths n0 path_)
-                         then Some ((paths_questions f c None path_ o), k)
-                         else None
-                       | None -> None)
-                    | _ -> None)
-                 | _ -> None)
-              | Hamiltonian_laceable ->
-                (match l.saying with
-                 | SaysExactly ->
-                   (match l.shown_by with
-                    | ByPaths (path_, colour) ->
-                      (match told_by OfOrder c k.before with
-                       | Some o ->
-                         if (&&)
-                              ((&&)
-                                ((&&) ((&&) (is_one v) transitive_)
-                                  (widths n0 path_))
-                                (told_true OfConnected c k.before))
-                              (told_true OfBipartite c k.before)
-                         then Some
-                                ((app (parity_questions f c colour)
-                                   (paths_questions f c (Some colour) path_ o)),
-                                k)
-                         else None
-                       | None -> None)
-                    | _ -> None)
-                 | _ -> None))
-           | OfDelivered (_, hops2) ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByHops (left_0, _) ->
-                   (match told_by OfOrder c k.before with
-                    | Some o ->
-                      if hops_shaped f hops2
-                      then Some ((delivered_questions f c hops2 left_0 o v),
-                             (arriving_too c hops2 k))
-                      else None
-                    | None -> None)
-                 | _ -> None)
-              | _ -> None)
-           | OfMinimal (_, hops2) ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByHops (left_0, _) ->
-                   (match told_by OfOrder c k.before with
-                    | Some o ->
-                      if hops_shaped f hops2
-                      then Some ((minimal_questions f c hops2 left_0 o v),
-                             (arriving_too c hops2 k))
-                      else None
-                    | None -> None)
-                 | _ -> None)
-              | _ -> None)
-           | OfMaxHops (_, hops2) ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByHops (left_0, far0) ->
-                   if (&&) (hops_shaped f hops2) (widths (add n0 n0) far0)
-                   then Some
-                          ((max_hops_questions f c true hops2 left_0 v far0),
-                          k)
-                   else None
-                 | _ -> None)
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByHops (left_0, _) ->
-                   if hops_shaped f hops2
-                   then Some
-                          ((max_hops_questions f c false hops2 left_0 v []),
-                          k)
-                   else None
-                 | _ -> None)
-              | SaysAtLeast -> None)
-           | OfTotalHops (_, hops2) ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByHopSums (left_0, ts) ->
-                   if (&&) (hops_shaped f hops2)
-                        (Nat.eqb (length ts)
-                          (length
-                            (app (coordinate_levels f) (again_levels f))))
-                   then Some
-                          ((total_hops_questions f c l.times_ hops2 left_0 ts
-                             v), k)
-                   else None
-                 | _ -> None)
-              | _ -> None)
-           | OfDeadlockFree (_, hops2) ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByRank rank0 ->
-                   if (&&) ((&&) (is_one v) (hops_shaped f hops2))
-                        (arriving_under c hops2 k)
-                   then Some ((rank_questions f c hops2 rank0), k)
-                   else None
-                 | _ -> None)
-              | _ -> None)
-           | OfBroadcast i ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByEccentricity ->
-                   (match told_by (OfEccentricity i) c k.before with
-                    | Some e ->
-                      Some
-                        (((told_question f c (e :: (v :: [])) the_same) :: []),
-                        k)
-                    | None -> None)
-                 | _ -> None)
-              | _ -> None)
-           | OfText (w, l0) ->
+              | _ -> None))
+        | OfArcs _ -> None
+        | OfDelivered (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
              (match l.shown_by with
-              | ByText plan ->
-                (match word_text w with
-                 | Some x0 ->
-                   (match found_by x0 l.saying v with
-                    | Some found0 ->
-                      (match counting_step f c x0 k with
-                       | Some p ->
-                         let (qs, k0) = p in
-                         let o = told_by OfOrder c k0.before in
-                         let places2 = map place_of_number l0 in
-                         let counted_ = counts_near x0 in
-                         if (&&)
-                              ((&&) (negb (said_here w))
-                                (sums_fit_plan f plan))
-                              (text_fits f o counted_ places2 x0 found0)
-                         then Some
-                                ((app qs
-                                   (text_questions f c o counted_ places2
-                                     plan x0 found0 v)), k0)
-                         else None
-                       | None -> None)
+              | ByHops (left_0, _) ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if hops_shaped f hops2
+                   then Some ((delivered_questions f c hops2 left_0 o v),
+                          (arriving_too c hops2 k))
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfMinimal (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByHops (left_0, _) ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if hops_shaped f hops2
+                   then Some ((minimal_questions f c hops2 left_0 o v),
+                          (arriving_too c hops2 k))
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfMaxHops (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByHops (left_0, far0) ->
+                if (&&) (hops_shaped f hops2) (widths (add n0 n0) far0)
+                then Some ((max_hops_questions f c true hops2 left_0 v far0),
+                       k)
+                else None
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByHops (left_0, _) ->
+                if hops_shaped f hops2
+                then Some ((max_hops_questions f c false hops2 left_0 v []),
+                       k)
+                else None
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfTotalHops (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByHopSums (left_0, ts) ->
+                if (&&) (hops_shaped f hops2)
+                     (Nat.eqb (length ts)
+                       (length (app (coordinate_levels f) (again_levels f))))
+                then Some
+                       ((total_hops_questions f c l.times_ hops2 left_0 ts v),
+                       k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfDeadlockFree (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByRank rank0 ->
+                if (&&) ((&&) (is_one v) (hops_shaped f hops2))
+                     (arriving_under c hops2 k)
+                then Some ((rank_questions f c hops2 rank0), k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfMaxStretch (r, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByMinimal ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match told_by (OfMinimal (r, hops2)) c k.before with
+                    | Some m ->
+                      Some
+                        (((told_question f c (o :: (m :: (v :: [])))
+                            all_minimal) :: []), k)
                     | None -> None)
                  | None -> None)
               | _ -> None)
-           | OfDistanceSumFrom i ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByDistancesFrom (ts, source1, d, _, sums) ->
-                   if (&&)
-                        ((&&) (Nat.eqb (length ts) n0)
-                          (Nat.eqb (length source1) n0))
-                        (Nat.eqb (length sums) n0)
+           | _ -> None)
+        | OfLanes (r, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDeadlockFree ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if told_true (OfDeadlockFree (r, hops2)) c k.before
                    then Some
-                          ((sum_from_questions f c l.times_ ts source1 i d
-                             sums v), k)
+                          (((told_question f c (o :: (v :: []))
+                              (one_of0 (Zpos (XO XH)))) :: []), k)
                    else None
-                 | _ -> None)
+                 | None -> None)
               | _ -> None)
-           | OfAtDistance (i, j) ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByDistancesFrom (ts, source1, d, depth0, sums) ->
-                   if (&&)
-                        ((&&) (Nat.eqb (length ts) n0)
-                          (Nat.eqb (length source1) n0))
-                        (Nat.eqb (length sums) n0)
+           | _ -> None)
+        | OfBroadcast i ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByEccentricity ->
+                (match told_by (OfEccentricity i) c k.before with
+                 | Some e ->
+                   Some
+                     (((told_question f c (e :: (v :: [])) the_same) :: []),
+                     k)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfGossip ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDiameter ->
+                (match told_by OfDiameter c k.before with
+                 | Some d ->
+                   Some
+                     (((told_question f c (d :: (v :: [])) the_same) :: []),
+                     k)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfEdgeOrbits ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByTransitivity ->
+                (match told_by OfMinDegree c k.before with
+                 | Some d ->
+                   if told_true OfEdgeTransitive c k.before
                    then Some
-                          ((at_distance_questions f c l.times_ ts source1 i d
-                             depth0 j sums v), k)
+                          (((told_question f c (d :: (v :: []))
+                              (one_of0 (Zpos XH))) :: []), k)
                    else None
-                 | _ -> None)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfText (w, l0) ->
+          (match l.shown_by with
+           | ByText plan ->
+             (match word_text w with
+              | Some x0 ->
+                (match found_by x0 l.saying v with
+                 | Some found0 ->
+                   (match counting_step f c x0 k with
+                    | Some p ->
+                      let (qs, k0) = p in
+                      let o = told_by OfOrder c k0.before in
+                      let places2 = map place_of_number l0 in
+                      let counted_ = counts_near x0 in
+                      if (&&)
+                           ((&&) (negb (said_here w)) (sums_fit_plan f plan))
+                           (text_fits f o counted_ places2 x0 found0)
+                      then Some
+                             ((app qs
+                                (text_questions f c o counted_ places2 plan
+                                  x0 found0 v)), k0)
+                      else None
+                    | None -> None)
+                 | None -> None)
+              | None -> None)
+           | _ -> None)
+        | OfDistanceSumFrom i ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDistancesFrom (ts, source1, d, _, sums) ->
+                if (&&)
+                     ((&&) (Nat.eqb (length ts) n0)
+                       (Nat.eqb (length source1) n0))
+                     (Nat.eqb (length sums) n0)
+                then Some
+                       ((sum_from_questions f c l.times_ ts source1 i d sums
+                          v), k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfAtDistance (i, j) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDistancesFrom (ts, source1, d, depth0, sums) ->
+                if (&&)
+                     ((&&) (Nat.eqb (length ts) n0)
+                       (Nat.eqb (length source1) n0))
+                     (Nat.eqb (length sums) n0)
+                then Some
+                       ((at_distance_questions f c l.times_ ts source1 i d
+                          depth0 j sums v), k)
+                else None
               | _ -> None)
            | _ -> None))
 
@@ -32502,7 +32800,7 @@ let no_look _ _ _ _ =
 (** val in_variables : string list -> term -> z option **)
 
 let in_variables names0 =
-  constant_in
+  constant_in0
     (freshes (length names0) { following = N0; known0 = []; facts = [];
       choices = [] })
 
@@ -32786,13 +33084,6 @@ let fact_is f s =
     (match s with
      | OfEdgeConnectivity -> true
      | _ -> false)
-  | F_disjoint_paths ->
-    (match s with
-     | OfDisjointPaths (_, _) -> true
-     | _ -> false)
-  | F_edge_fault_detour -> (match s with
-                            | OfEdgeDetour -> true
-                            | _ -> false)
   | F_contains m ->
     (match s with
      | OfContains (n0, _) -> naming_same n0 m
@@ -32896,19 +33187,6 @@ let fact_is f s =
                       (match s with
                        | OfText (x0, m0) ->
                          (&&) (same_word0 w x0) (places_are l m0)
-                       | _ -> false))
-                 | NumberHere ->
-                   (match l1 with
-                    | [] ->
-                      (match s with
-                       | OfText (x0, m) ->
-                         (&&) (same_word0 w x0) (places_are l m)
-                       | OfWordAt (w2, _) -> (=) s0 (word_at_of w2)
-                       | _ -> false)
-                    | _ :: _ ->
-                      (match s with
-                       | OfText (x0, m) ->
-                         (&&) (same_word0 w x0) (places_are l m)
                        | _ -> false))
                  | _ ->
                    (match s with
@@ -33138,13 +33416,13 @@ let theorem_checked t0 =
              (match l with
               | [] -> false
               | last_0 :: more ->
-                (match translated names0 look1 (constant_in made0)
+                (match translated names0 look1 (constant_in0 made0)
                          t0.proved_claim with
                  | Some m ->
                    (match m with
                     | Amount _ -> false
                     | Sentence s ->
-                      (match read_needs names0 look1 (constant_in made0)
+                      (match read_needs names0 look1 (constant_in0 made0)
                                t0.proved_claim with
                        | Some ds ->
                          (&&)

@@ -3980,6 +3980,50 @@ val leading :
   worth list -> worth list -> quantifier -> over0 -> expression -> expression
   -> ((chosen_from list * expression) * expression) option
 
+type inequality = { parts_in : (Uint63.t * z) list; constant_in : z }
+
+val gather_parts :
+  Uint63.t -> z -> (Uint63.t * z) list -> z Parray.t -> z Parray.t
+  option
+
+val sum_facts :
+  Uint63.t -> inequality Parray.t -> (z * Uint63.t) list -> z Parray.t
+  -> z -> (z Parray.t * z) option
+
+val sum_of0 :
+  Uint63.t -> inequality Parray.t -> (z * Uint63.t) list -> (z
+  Parray.t * z) option
+
+val most_of : z Parray.t -> Uint63.t list -> z -> z
+
+val quotients : z -> z Parray.t -> Uint63.t list -> (Uint63.t * z) list
+
+type cuts =
+| Sum_below of (z * Uint63.t) list
+| Cut_rounded of z * (z * Uint63.t) list * cuts
+| Cut_either of inequality * cuts * cuts
+
+val contrary_fact : inequality -> inequality
+
+val refuted_facts :
+  Uint63.t -> inequality Parray.t -> Uint63.t -> cuts -> bool
+
+type row0 = z * z list
+
+val clause_row : z list -> row0
+
+val largest : z
+
+val fact_of : z list -> z -> inequality option
+
+val with_rows :
+  row0 list -> inequality Parray.t -> Uint63.t -> (inequality
+  Parray.t * Uint63.t) option
+
+val most_facts : Uint63.t
+
+val rows_refuted : positive -> row0 list -> cuts -> bool
+
 type lit =
 | Known of bool
 | Lit of z
@@ -3987,7 +4031,8 @@ type lit =
 val negated0 : lit -> lit
 
 type circuit = { next_variable : positive; clauses_made : z list list;
-                 gates_made : (z list * positive) list Parray.t }
+                 gates_made : (z list * positive) list Parray.t;
+                 rows_made : (z * z list) list option }
 
 type 'a making = circuit -> ('a * circuit) option
 
@@ -4049,9 +4094,17 @@ val count_row : lit -> lit list -> lit -> z -> z -> z -> lit list making
 
 val count_rows : lit list -> lit list -> z -> z -> z -> lit list making
 
+val by_rows : 'a1 making -> 'a1 making -> 'a1 making
+
+val all_open : lit list -> z list option
+
+val threshold : lit list -> z -> z -> lit making
+
 val at_least0 : lit list -> z -> lit making
 
-val start : circuit
+val start : bool -> circuit
+
+val all_rows : circuit -> row0 list
 
 type term0 =
 | Fixed0 of part
@@ -4152,6 +4205,16 @@ val calculated : operation -> part list -> part option
 
 val by_function : (part list -> part option) -> part list -> term0 making
 
+val most_apart : z
+
+val least_whole : (part * lit) list -> z option
+
+val copies_from : z -> (part * lit) list -> (lit list * z) option
+
+val as_count : term0 -> (lit list * z) option
+
+val together : operation -> term0 -> term0 -> (lit list * z) option
+
 val arithmetic : operation -> term0 -> term0 -> term0 making
 
 val first_or_second : part list -> part option
@@ -4166,6 +4229,12 @@ val known_truth : bool option -> lit making
 
 val compared_by :
   (part -> part -> bool option) -> term0 -> term0 -> lit making
+
+val difference : term0 -> term0 -> (lit list * z) option
+
+val compared_with :
+  (lit list -> z -> part -> lit making) -> (part -> part -> bool option) ->
+  term0 -> term0 -> lit making
 
 val equal_terms : term0 -> term0 -> lit making
 
@@ -4193,7 +4262,7 @@ val row_made :
   bool -> open_row -> open_row list -> ((part * part) * lit) list ->
   (part * lit) list option
 
-val rows_made :
+val rows_made0 :
   bool -> open_row list -> ((part * part) * lit) list -> open_row list option
 
 val known_rows : open_row list -> (part * part list) list option
@@ -4424,13 +4493,19 @@ val sym_listed : open_worth list -> nexts -> (part * lit) list making
 val sym_values :
   open_worth list -> args -> open_worth list -> open_worth list making
 
-val contrary : worth list -> expression -> bool -> (lit * z list list) option
+val contrary :
+  bool -> worth list -> expression -> bool -> (lit * circuit) option
 
 type formula_proof =
 | Trivially
 | By_steps of (Uint63.t -> Uint63.t * lrat_parts)
+| By_cuts of cuts
+
+val is_linear : formula_proof -> bool
 
 val number_of : z list list -> Uint63.t
+
+val formula_refuted : lit -> circuit -> formula_proof -> bool
 
 val refuted_here : worth list -> expression -> bool -> formula_proof -> bool
 
@@ -5423,17 +5498,8 @@ type number_word =
 | Domination_number
 | Pmc_diagnosability
 | Restricted_connectivity
-| Metric_dimension
 
 val word_of : number_word -> string
-
-type word_at =
-| Extra_connectivity
-| Component_connectivity
-| Wide_diameter
-| Fault_diameter
-
-val word_at_of : word_at -> string
 
 type truth_word =
 | Hamiltonian_path
@@ -5695,7 +5761,7 @@ val fraction_of : poly list -> fraction -> (poly * poly option) making0
 
 val claim_of_sentence : poly list -> sentence0 -> claim0
 
-val constant_in : (state1 * poly list) -> term -> z option
+val constant_in0 : (state1 * poly list) -> term -> z option
 
 val same_in : (state1 * poly list) -> term -> term -> bool
 
@@ -5840,7 +5906,25 @@ val always_there : number_word -> bool
 val told_question :
   family -> cond -> term list -> (poly list -> claim0) -> branch
 
+val no_more_than_half : poly list -> claim0
+
+val more_than_near : poly list -> claim0
+
+val no_triangle : poly list -> claim0
+
+val few_and_connected : poly list -> claim0
+
+val ring_with : z -> poly list -> claim0
+
+val few_beside_link : poly list -> claim0
+
+val two_beside : poly list -> claim0
+
 val the_same : poly list -> claim0
+
+val one_of0 : z -> poly list -> claim0
+
+val all_minimal : poly list -> claim0
 
 val colour_questions : family -> cond -> term -> branch list
 
@@ -6114,9 +6198,6 @@ type subject_of =
 | OfText of word_name * z option list
 | OfDistanceSumFrom of term
 | OfAtDistance of term * term
-| OfWordAt of word_at * term
-| OfEdgeDetour
-| OfDisjointPaths of term * term
 
 val subject_terms : subject_of -> term list
 
@@ -6156,10 +6237,15 @@ type method0 =
 | ByBipartite of piece0 list
 | BySet of cond * term list
 | ByReturning of term * piece0 list
+| ByGirth
+| ByRing
+| ByConnectivity
 | ByPaths of piece0 list * term
+| ByMinimal
+| ByDeadlockFree
 | ByEccentricity
+| ByDiameter
 | ByText of pick0 list
-| ByRule of string
 
 type relation_of =
 | SaysExactly
@@ -6187,8 +6273,7 @@ val latest : ('a1 -> cond) -> 'a1 list -> 'a1 list
 
 val told_by : subject_of -> cond -> lemma list -> term option
 
-val told_bound :
-  relation_of -> subject_of -> cond -> lemma list -> term option
+val told_least : subject_of -> cond -> lemma list -> term option
 
 val is_one : term -> bool
 
@@ -6242,24 +6327,6 @@ val found_by : expression -> relation_of -> term -> finding option
 
 val counting_step :
   family -> cond -> expression -> known_by -> (branch list * known_by) option
-
-type rule = { needed0 : subject_of list; known_ : subject_of list;
-              bounded0 : subject_of list; limited : subject_of list;
-              says_so : cond list }
-
-val rule_for : subject_of -> relation_of -> string -> rule option
-
-val one_or_all : claim0 list -> claim0
-
-val rule_question :
-  family -> cond -> term list -> term list -> cond list -> branch
-
-val all_some : ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list option
-
-val rule_step :
-  family -> known_by -> lemma -> string -> (branch list * known_by) option
-
-val rule_of : method0 -> string option
 
 val lemma_questions :
   family -> known_by -> lemma -> (branch list * known_by) option

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"slices"
 
+	"topocert/certificates/arithmetic"
 	"topocert/certificates/lrat"
 )
 
@@ -18,6 +19,9 @@ type circuit struct {
 	// map one for each key and value, the values of the first key first.
 	chosen [][]lit
 	taken  int64 // bytes
+	// Of a linear refutation rows say how many of some literals are true, in place of clauses.
+	linear bool
+	rows   []arithmetic.Poly
 }
 
 // clause says that one of the literals is true.
@@ -108,6 +112,8 @@ func (e *evaluator) atLeast(list []lit, k int64) lit {
 		return yes
 	case k > int64(len(list)):
 		return no
+	case e.circuit.linear:
+		return e.threshold(list, k)
 	}
 	row := make([]lit, k+1)
 	row[0] = yes

@@ -112,6 +112,8 @@
 //	                 each proof or split; see below
 //	proof FILE       any sentence: the file refutes, in LRAT form, the formula that says the
 //	                 contrary; FILE is "-" if the last clause of that is empty
+//	linear N         any sentence: N lines follow, a proof of package arithmetic without times and
+//	                 cases, that refutes the inequalities that say the contrary; see "Inequalities"
 //
 // Positions count the values of a range from 0, in their order. A set is chosen by those of its
 // members, in increasing order, or "-" for the empty set, and is one of the range; a map by one
@@ -347,6 +349,22 @@
 //	    -4 5; -4 -5 -1 6; -4 -5 -2 7; -4 -6 -1 5; -4 -6 -3 7; -4 -7 -2 5; -4 -7 -3 6; -8 5;
 //	    -8 6; -8 7; 8 -5 -6 -7; -4 -8; 4
 //
+// # Inequalities
+//
+// They are made as the formula is, but for sums. Variables are 0 or 1, a literal ¬x is 1 - x, and Σ is how
+// many of some literals are true, each as often as it is there. The counter of n literals for k, 1 ≤ k
+// ≤ n, is a new variable g, each time anew, with two rows: Σ - k·g ≥ 0 and k - 1 + (n-k+1)·g - Σ ≥ 0.
+//
+// The sum and the difference of two numbers, one of which at least is open, are a count, if both can be:
+// one of several whole numbers, each less than 2¹⁰ above the least, is the count of that and of the literal
+// of each, in their order, as often as it is more. What is subtracted has its literals negated, and from
+// what is added their number is taken. A comparison of a count with another open number is that of their
+// difference with 0. A row has at most 2²² entries with all before.
+//
+// The facts are, for each clause in turn, Σ - 1 ≥ 0, and then the rows; variable 1 is x1. To the proofs of
+// package arithmetic comes what is so of 0 and 1: a sum ends a proof too where its constant and what is more
+// than 0 times variables are together below 0, and round takes any coefficients, which it rounds up.
+//
 // # Soundness
 //
 // choose, both, left, right, each and every are the meaning of the quantifiers. Orbits: an
@@ -356,7 +374,7 @@
 // violates the sentence something in the list is true; then an image of it violates the sentence
 // too, agrees with what is fixed, and has P true. Or all of the list is false.
 //
-// A refutation is of a formula that every choice satisfies which violates the sentence, if gates
+// A refutation is of a formula, or of inequalities, that every choice satisfies which violates the sentence, if gates
 // have the values of what they stand for. All choices satisfy the clauses of their variables. For
 // the clauses of a, if the network is not connected, take a to be true and the component of the
 // first vertex that is there for the side, which no link leaves; if it is, take a to be false.

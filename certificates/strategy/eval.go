@@ -376,6 +376,9 @@ func (e *evaluator) compared(n *language.Node, op string, x, y any) lit {
 		if k, fixed := y.(number); fixed {
 			return e.countedTo(op, c, k)
 		}
+		if d, is := e.together("-", x, y); is {
+			return e.countedTo(op, d, whole(0))
+		}
 		x = e.spread(c)
 	}
 	if c, is := y.(*counted); is {
@@ -383,6 +386,9 @@ func (e *evaluator) compared(n *language.Node, op string, x, y any) lit {
 			return e.countedTo(op, c, k)
 		} else if below, is := k.Int64(); fixed && is && below < math.MaxInt64 { // k < c
 			return e.atLeast(c.lits, beyond(below+1, c.base))
+		}
+		if d, is := e.together("-", x, y); is {
+			return e.countedTo(op, d, whole(0))
 		}
 		y = e.spread(c)
 	}

@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"topocert/certificates"
+	"topocert/certificates/arithmetic"
 	"topocert/certificates/language"
 	"topocert/certificates/lrat"
 	"topocert/certificates/words"
@@ -131,6 +132,22 @@ func (p *Game) seen(g goal) Goal {
 // Contrary is the goal that the sentence is not what it is to be.
 func (p *Game) Contrary(g Goal) Goal { return p.seen(goal{g.sentence, g.scope, !g.want}) }
 
+// Sentence is the goal's, and Wanted whether it is to be true.
+func (g Goal) Sentence() *language.Node { return g.sentence }
+func (g Goal) Wanted() bool             { return g.want }
+
+// Shows tells whether the steps, and no fewer, show a goal.
+func (p *Game) Shows(g Goal, steps []Step) bool {
+	p.c.steps, p.c.at = steps, 0
+	defer func() { p.c.steps, p.c.at = nil, 0 }()
+	var err error
+	func() {
+		defer guard(&err)
+		err = p.c.show(g.goal)
+	}()
+	return err == nil && p.c.at == len(steps)
+}
+
 // Side is the left or the right one, 0 or 1, of a goal of the form both or either.
 func (p *Game) Side(g Goal, i int) (side Goal, err error) {
 	defer guard(&err)
@@ -213,7 +230,23 @@ func (p *Game) Formula(g Goal, of []Fixed) (f *lrat.CNF, chosen [][]int32, trivi
 	defer guard(&err)
 	p.c.fixed = of
 	defer func() { p.c.fixed = nil }()
-	return p.c.formula(new(Step), g.goal)
+	f, chosen, _, trivial, err = p.c.formula(new(Step), g.goal, false)
+	return f, chosen, trivial, err
+}
+
+// Linear is the question of facts that is to be refuted likewise: of a number of variables that are 0 or 1,
+// from 1.
+func (p *Game) Linear(g Goal, of []Fixed) (rows *arithmetic.Branch, variables int, chosen [][]int32, trivial bool, err error) {
+	defer guard(&err)
+	p.c.fixed = of
+	defer func() { p.c.fixed = nil }()
+	f, chosen, rows, trivial, err := p.c.formula(new(Step), g.goal, true)
+	if err == nil {
+		variables = f.Variables()
+		f.Free(p.c.world)
+		p.c.world.Budget.Free(bytesOfFacts(f))
+	}
+	return rows, variables, chosen, trivial, err
 }
 
 // Split returns the literals that are false in the second case of a split, where those of a list

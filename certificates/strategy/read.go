@@ -2,8 +2,10 @@ package strategy
 
 import (
 	"slices"
+	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/arithmetic"
 	"topocert/certificates/automorphism"
 	"topocert/certificates/words"
 )
@@ -27,7 +29,9 @@ type Step struct {
 	Menu [][]uint32
 	// File is that of a refutation, "-" for none.
 	File string
-	line int
+	// Nodes are those of a linear refutation.
+	Nodes []arithmetic.Node
+	line  int
 }
 
 // Strategy is a proof of a statement about a word: how each choice is made, or why none can be.
@@ -63,10 +67,29 @@ func (p *Strategy) form(r *certificates.Lines) {
 			}
 		case "proof":
 			r.Text("proof", &st.File)
+		case "linear":
+			count := uint32(len(st.Nodes))
+			r.Few("linear", 1, 1, nil, &count)
+			certificates.Each(r, &st.Nodes, func(n *arithmetic.Node) { node(r, n) }, arithmetic.Sum, arithmetic.Round, arithmetic.Cut)
+			if uint32(len(st.Nodes)) != count {
+				r.Reject("strategy/linear", "%d nodes, want as many as the step says: %s", len(st.Nodes), certificates.NumberText(count))
+			}
 		default:
 			r.Reject("body/keyword", "%q, want a step of a strategy", certificates.Shortened(keyword))
 		}
 	})
+}
+
+// node goes through a line with a node of a proof.
+func node(r *certificates.Lines, n *arithmetic.Node) {
+	form, text, _ := strings.Cut(n.String(), " ")
+	r.Keyword(&form)
+	if r.Text(form, &text); r.Reads() {
+		var err error
+		if *n, err = arithmetic.ParseNode(form, text); err != nil {
+			r.Wrong("strategy/linear", "%v", err)
+		}
+	}
 }
 
 // forms are those of steps that need nothing but a word.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
+	"topocert/certificates/arithmetic"
 	"topocert/certificates/language"
 	"topocert/certificates/lrat"
 	"topocert/certificates/words"
@@ -153,8 +154,8 @@ func (c *checker) show(g goal) error {
 	}
 	st := &c.steps[c.at]
 	c.at++
-	if len(c.fixed) > 0 && st.Form != "proof" && st.Form != "split" {
-		return c.reject(st, "strategy/form", "%s below a split, want proof or split", st.Form)
+	if len(c.fixed) > 0 && !slices.Contains([]string{"proof", "linear", "split"}, st.Form) {
+		return c.reject(st, "strategy/form", "%s below a split, want proof, linear or split", st.Form)
 	}
 	universal := n.Op == "all" && g.want || n.Op == "some" && !g.want
 	existential := n.Op == "some" && g.want || n.Op == "all" && !g.want
@@ -189,6 +190,8 @@ func (c *checker) show(g goal) error {
 		return c.forAll(st, g)
 	case st.Form == "proof":
 		return c.refuted(st, g)
+	case st.Form == "linear":
+		return c.refutedByRows(st, g)
 	case st.Form == "split" && universal && isChoice(n.Ranges[0].In):
 		return c.split(st, g)
 	}
@@ -331,7 +334,7 @@ func (c *checker) bindingMoves(r language.Range, list []bound, group []symmetry)
 
 // refuted shows a goal by refuting the formula that says the contrary.
 func (c *checker) refuted(st *Step, g goal) error {
-	f, _, trivial, err := c.formula(st, g)
+	f, _, _, trivial, err := c.formula(st, g, false)
 	if err != nil {
 		return err
 	}
@@ -350,10 +353,10 @@ func (c *checker) refuted(st *Step, g goal) error {
 	return lrat.CheckFile(f, proof, c.world, st.line, st.File)
 }
 
-// formula makes the formula that says the contrary of a goal, with the literals of each choice;
-// trivial is true if it is false without any choice.
-func (c *checker) formula(st *Step, g goal) (f *lrat.CNF, chosen [][]lit, trivial bool, err error) {
-	c.circuit = &circuit{formula: new(lrat.CNF), gates: make(map[string]lit)}
+// formula makes the formula that says the contrary of a goal, with the literals of each choice, and if it
+// is linear the question that it is; trivial is true if it is false without any choice.
+func (c *checker) formula(st *Step, g goal, linear bool) (f *lrat.CNF, chosen [][]lit, rows *arithmetic.Branch, trivial bool, err error) {
+	c.circuit = &circuit{formula: new(lrat.CNF), gates: make(map[string]lit), linear: linear}
 	c.drop() // no literal of one formula gets into another
 	defer func() {
 		c.drop()
@@ -370,11 +373,11 @@ func (c *checker) formula(st *Step, g goal) (f *lrat.CNF, chosen [][]lit, trivia
 	}
 	made := c.circuit
 	if contrary == yes {
-		return nil, nil, false, c.reject(st, "strategy/false", "a formula that is always true, want one that can be refuted, of: %s", c.shown(g))
+		return nil, nil, nil, false, c.reject(st, "strategy/false", "a formula that is always true, want one that can be refuted, of: %s", c.shown(g))
 	}
 	for _, l := range c.fixed {
 		if int(l.Choice) >= len(made.chosen) || int(l.Position) >= len(made.chosen[l.Choice]) {
-			return nil, nil, false, c.reject(st, "strategy/split", "position %d of choice %d, want one that the formula has", l.Position, l.Choice)
+			return nil, nil, nil, false, c.reject(st, "strategy/split", "position %d of choice %d, want one that the formula has", l.Position, l.Choice)
 		}
 		x := made.chosen[l.Choice][l.Position]
 		if !l.Is {
@@ -387,7 +390,11 @@ func (c *checker) formula(st *Step, g goal) (f *lrat.CNF, chosen [][]lit, trivia
 	if err == nil {
 		err = f.Spend(c.world, nil)
 	}
-	return f, made.chosen, contrary == no, err
+	if err == nil && linear {
+		c.take(bytesOfFacts(f))
+		rows = made.question(f)
+	}
+	return f, made.chosen, rows, contrary == no, err
 }
 
 // leading are the choices with which a goal begins.

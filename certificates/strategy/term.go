@@ -294,6 +294,9 @@ func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
 			return e.arithmetic(n, op, c, x)
 		}
 	}
+	if c, is := e.together(op, x, y); is {
+		return c.number()
+	}
 	return e.operated(n, op, x, y)
 }
 
@@ -328,14 +331,10 @@ func (e *evaluator) summed(n *language.Node, s *scope) any {
 		return true
 	}
 	e.eachValue(r, s, one)
-	var counts any = count
-	if len(count.lits) == 0 {
-		counts = whole(count.base)
-	}
 	if total == whole(0) {
-		return counts
+		return count.number()
 	}
-	return e.arithmetic(n, "+", total, counts)
+	return e.arithmetic(n, "+", total, count.number())
 }
 
 // eachValue goes through the values of a range, choices too, one by one, as long as the
@@ -522,10 +521,7 @@ func (e *evaluator) length(s *set) any {
 			c.lits = append(c.lits, g)
 		}
 	}
-	if len(c.lits) == 0 {
-		return whole(c.base)
-	}
-	return c
+	return c.number()
 }
 
 // calculated is the value of an operation on numbers that are known.

@@ -128,3 +128,11 @@ type counted struct {
 	lits []lit
 	base int64
 }
+
+// number is the count, or what it is if that is known.
+func (c *counted) number() any {
+	if len(c.lits) == 0 {
+		return whole(c.base)
+	}
+	return c
+}

@@ -20,10 +20,11 @@ func (n *Network) words() bool {
 // OfWords tells whether some network's lemmas are by automata.
 func (t *Theorem) OfWords() bool { return slices.ContainsFunc(t.Networks, (*Network).words) }
 
-// Text is the text of a network for all values of a claim's variable; not of a claim with another number of variables, or a list.
+// Text is the text of a network for all values of the claim's variable. There is one, from a numeral on, and it is the network's
+// parameter: else there is none.
 func Text(claim *formula.Formula, d *words.Definition, args []*language.Node) (text automata.Text, is bool) {
 	ranges := claim.For.Ranges
-	if len(ranges) != 1 || ranges[0].Tuples != nil {
+	if len(ranges) != 1 || ranges[0].Tuples != nil || ranges[0].From.Op != language.Numeral || len(args) != 1 || args[0].Op != language.Name {
 		return text, false
 	}
 	variable := &language.Node{Op: language.Name, Text: ranges[0].Names[0]}
@@ -41,7 +42,7 @@ func Text(claim *formula.Formula, d *words.Definition, args []*language.Node) (t
 func (n *network) automata(part *Lemma, _ *language.Node) {
 	text, is := Text(n.claim, n.def, n.args)
 	if !is {
-		n.reject("theorem/automata", "%q, want one variable in a range", n.claim.For.String())
+		n.reject("theorem/automata", "%s for %s, want one variable, in a range from a numeral on, as the parameter", n.name, n.claim.For.String())
 	}
 	if part.Fact != "diameter" || part.Relation != "==" || part.Times != 0 || part.If != "" {
 		n.reject("theorem/automata", "%q by automata, want diameter == VALUE", part.String())

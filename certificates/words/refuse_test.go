@@ -51,7 +51,7 @@ func TestRefuse(t *testing.T) {
 		"Loop(n) = graph i in 0..n-1: (i+1)%n\nr = route Loop(n) from (i, k) to j: i": "line 2, column 5: a vertex of 2 coordinates, want 1 as in Loop(n)",
 		"Loop(n) = graph i in 0..n-1: (i+1)%n\nr = route Loop(n) from i to i: i":      "line 2, column 5: variable i twice, want it once",
 		"Loop(n) = graph i in 0..n-1: (i+1)%n\nR = route Loop(n) from i to j: i":      "line 2, column 1: a router R, want a name with a small initial and without parameters",
-		"f(c) = c[1] == 1 && c == 2":                                                  "column 26: a number, want a map",
+		"f(c) = c[1] == 1 && c == 2":                                                  "column 26: a number, want a map from numbers to numbers",
 		"f(S) = 1 in S && some x in S: x in x":                                        "column 36: a number, want a set of numbers",
 	} {
 		_, err := Standard().Extend(text, taken, known)

@@ -76,7 +76,9 @@ func (s *Sort) String() string {
 	}
 	switch s.kind {
 	case set:
-		return "a set of " + strings.TrimPrefix(strings.TrimPrefix(s.of[0].String(), "a "), "true or ") + "s"
+		return "a set of " + s.of[0].several()
+	case mapping:
+		return "a map from " + s.of[0].several() + " to " + s.of[1].several()
 	case tuple:
 		var parts []string
 		for _, p := range s.of {
@@ -84,7 +86,18 @@ func (s *Sort) String() string {
 		}
 		return "(" + strings.Join(parts, ", ") + ")"
 	}
-	return [...]string{"anything", "a number", "true or false", "a vertex or link", "a word in quotes", "a network", "", "a map", ""}[s.kind]
+	return [...]string{"anything", "a number", "true or false", "a vertex or link", "a word in quotes", "a network"}[s.kind]
+}
+
+// several names values of the sort for messages.
+func (s *Sort) several() string {
+	switch s.found().kind {
+	case open:
+		return "anything"
+	case part:
+		return "vertices or links"
+	}
+	return strings.TrimPrefix(strings.TrimPrefix(s.String(), "a "), "true or ") + "s"
 }
 
 // What a value may be.

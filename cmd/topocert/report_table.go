@@ -105,7 +105,7 @@ func (r *report) spoken(job *site.Job) []string {
 	var lines []string
 	for _, f := range topology.Families() {
 		if stem, _, _ := strings.Cut(f.Name, "("); names[stem] {
-			lines = append(lines, f.Name+": "+f.About)
+			lines = append(lines, site.Defined(f)+": "+f.About)
 		}
 	}
 	if r.own == nil {

@@ -44,10 +44,16 @@ func (s *scripts) register(cmd *cobra.Command) {
 	beforehand(cmd, func(cmd *cobra.Command) error {
 		mentioned := slices.Clone(cmd.Flags().Args())
 		cmd.Flags().Visit(func(f *pflag.Flag) {
-			if text, err := reader.TextOf(f.Value.String()); f.Name == "file" && err == nil {
-				mentioned = append(mentioned, text)
-			} else if f.Name != "use" {
-				mentioned = append(mentioned, f.Value.String())
+			values := []string{f.Value.String()}
+			if list, several := f.Value.(pflag.SliceValue); several {
+				values = list.GetSlice()
+			}
+			for _, value := range values {
+				if text, err := reader.TextOf(value); f.Name == "file" && err == nil {
+					mentioned = append(mentioned, text)
+				} else if f.Name != "use" {
+					mentioned = append(mentioned, value)
+				}
 			}
 		})
 		if err := s.know(mentioned, cmd.ErrOrStderr()); err != nil {

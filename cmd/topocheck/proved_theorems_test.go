@@ -84,6 +84,13 @@ func TestTheoremLies(t *testing.T) {
 		"a network of other parameters":          {"the-same-parameters", " [(Times (Num 2) (Var 0))] ", " [(Times (Num 3) (Var 0))] "},
 		"a divisor that is seldom a constant":    {"constant-divisors-of-facts", "(Lemma OfMinDegree SaysExactly 1 (Num 2) Yes", "(Lemma OfMinDegree SaysExactly 1 (Num 2) (AtMost (Num 4) (Var 0))"},
 		"a word about another network":           {"contains-by-map", " 2)]) $naming", " 1)]) $naming"},
+		"words read from the other end":          {"augmented-cubes", "(Automata 2 true 0 (Automaton 2 {0 1 1 1 1} {false false true}) (Automaton 4", "(Automata 2 false 0 (Automaton 2 {0 1 1 1 1} {false false true}) (Automaton 4"},
+		"words of fewer digits than n":           {"augmented-cubes", "(Automata 2 true 0 (Automaton 2 {0 1 1 1 1} {false false true}) (Automaton 4", "(Automata 2 true 1 (Automaton 2 {0 1 1 1 1} {false false true}) (Automaton 4"},
+		"links of another network":               {"augmented-cubes", "(Automaton 4 {0 0 1 1 0 2 3 3 2 2 4 4 2", "(Automaton 4 {0 0 1 1 0 2 3 3 2 2 4 3 2"},
+		"a distance that is longer":              {"augmented-cubes", "[<2 1>] [<1 0>] [<1 0>] [<3 0>] [<3 0>] [<1 0>] [<2 1>]", "[<2 1>] [<1 0>] [<1 0>] [<3 1>] [<3 1>] [<1 0>] [<2 1>]"},
+		"a bound that no run keeps":              {"augmented-cubes", "(Node 6 [<1 -1>] [5 6 7 8 8 7 6 5])", "(Node 6 [<1 -2>] [5 6 7 8 8 7 6 5])"},
+		"an arc to a node of another state":      {"augmented-cubes", "(Node 6 [<1 -1>] [5 6 7 8 8 7 6 5])", "(Node 6 [<1 -1>] [5 6 7 8 8 6 6 5])"},
+		"a diameter that is told for more":       {"folded-cubes", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 2 1))) None)] None) [2]", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 1 1))) None)] None) [2]"},
 	} {
 		lie := strings.ReplaceAll(stream.String(), c.is, c.lie)
 		if lie == stream.String() {

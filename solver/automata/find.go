@@ -79,7 +79,7 @@ func (f *finder) diameter() (*Found, error) {
 	if err != nil {
 		return nil, err
 	}
-	distance, err := f.learned(f.ctx)
+	distance, err := f.learned(f.ctx, &p.Vertices)
 	if err != nil {
 		return nil, err
 	}
@@ -149,21 +149,44 @@ func (f *finder) lower(value *language.Node) error {
 }
 
 // learned is an automaton that weighs all columns that were looked at with their distance.
-func (m *members) learned(ctx context.Context) (*automata.Weighted, error) {
+func (m *members) learned(ctx context.Context, vertices *automata.Automaton) (*automata.Weighted, error) {
 	var last error
-	for window := range m.dist {
-		f, err := m.residuals(window)
+	right := func(f *automata.Weighted, err error) bool {
 		if err == nil {
 			word := m.wrong(f)
 			if word == nil {
-				return f, nil
+				return true
 			}
 			err = fmt.Errorf("an automaton of %d states is wrong for %s", len(f.States), m.shown(word))
 		}
 		last = err
+		return false
+	}
+	for window := range m.dist {
+		if f, err := m.residuals(window); right(f, err) {
+			return f, nil
+		}
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 	}
-	return nil, fmt.Errorf("no distance with finitely many states was found: %w", last)
+	deterministic := last
+	for window := 1; window <= mostWindow; window++ {
+		for shortest := range 2 * mostWindow {
+			f, err := m.minPlus(window, shortest)
+			if err == nil {
+				f = between(f, vertices, m.q)
+			}
+			if right(f, err) {
+				return f, nil
+			}
+			if ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
+		}
+	}
+	return nil, fmt.Errorf("no distance with finitely many states was found: %w; with choices: %w", deterministic, last)
 }
+
+// mostWindow bounds what is looked at for automata with choices.
+const mostWindow = 4

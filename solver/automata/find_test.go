@@ -44,6 +44,7 @@ func TestDiameters(t *testing.T) {
 		{"M(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b < n-1 && bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1", "n >= 1", "floor((n + 2)/2)", 8},
 		{"T(n) = graph v in 0..pow(4, n)-1: v + cond(floor(v/pow(4, k))%4 == 3, 0-3, 1)*pow(4, k) for k in 0..n-1", "n >= 1", "2*n", 2},
 		{"K(n) = graph v in 0..pow(3, n)-1: v + cond(floor(v/pow(3, k))%3 == 2, 0-2, 1)*pow(3, k) for k in 0..n-1", "n >= 1", "n", 2},
+		{"F(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1; xor(v, pow(2, n)-1)", "n >= 2", "floor((n + 1)/2)", 6},
 	} {
 		text := read(t, c.network, c.domain)
 		found, err := Diameter(context.Background(), text)
@@ -85,7 +86,7 @@ func TestNone(t *testing.T) {
 	for network, why := range map[string]string{
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 1)":                                     "not connected for words of 2 letters: no path between 00 and ",
 		"N(n) = graph v in 0..pow(2, n)-1, s in 0..1: (v, 1-s)":                           "vertices that are no words",
-		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b%2 == 0": "b%2, which automata do not read",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b%2 == 0": "%, which automata do not read so: want sums, digits, powers of the base, xor and cond of them",
 		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1":                        "no formula was found for the diameters",
 		"N(n) = graph v in 0..pow(2, 2*n)-1: xor(v, 1)":                                   "vertices of 2*n digits, want n, or a number more or less",
 	} {

@@ -29,6 +29,9 @@ type lemma struct {
 
 // lemma returns the terms of a lemma after others.
 func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
+	if part.Automata != nil {
+		return m.byAutomata(part)
+	}
 	l := &lemma{member: m, Lemma: part}
 	l.from, l.sums = strings.Fields(l.line("from")), l.lines("sum")
 	l.more = slices.Concat(strings.Fields(l.line("to")), l.from, strings.Fields(l.line("step")), strings.Fields(l.line("link")))

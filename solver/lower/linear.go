@@ -67,6 +67,33 @@ func (r *refuting) under(b *arithmetic.Branch) Term {
 	return tree
 }
 
+// cuts is the tree of a refutation of inequalities over 0 and 1.
+func (r *refuting) cuts() Term {
+	if len(r.nodes) == 0 {
+		return r.none("it ends, want another node")
+	}
+	n := r.nodes[0]
+	r.nodes = r.nodes[1:]
+	parts := ListOf(n.Sum, func(w arithmetic.Weighted) Term { return Tuple(BigZ(w.Coef), Int(uint64(w.Fact))) })
+	switch n.Form {
+	case arithmetic.Round:
+		return App("Cut_rounded", BigZ(n.Divisor), parts, r.cuts())
+	case arithmetic.Cut:
+		yes := r.cuts()
+		return App("Cut_either", inequality(n.Poly), yes, r.cuts())
+	}
+	return App("Sum_below", parts)
+}
+
+// inequality has the terms of a linear polynomial, and its constant.
+func inequality(p arithmetic.Poly) Term {
+	constant := new(big.Int)
+	if last := len(p) - 1; last >= 0 && len(p[last].Vars) == 0 {
+		constant, p = p[last].Coef, p[:last]
+	}
+	return App("Inequality", ListOf(p, func(m arithmetic.Monomial) Term { return Tuple(Int(uint64(m.Vars[0])), BigZ(m.Coef)) }), BigZ(constant))
+}
+
 func place(i int) Term { return N(big.NewInt(int64(i))) }
 
 func weights(list []arithmetic.Weighted) Term {

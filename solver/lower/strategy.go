@@ -91,7 +91,7 @@ var stepForms = map[string]string{
 // step is the step at a place of the list, which is moved behind it.
 func (j *job) step(steps []strategy.Step, at *int) Term {
 	switch st := steps[*at]; st.Form {
-	case "split", "proof":
+	case "split", "proof", "linear":
 		return App("WordGame.Refuted", j.refutes(steps, at))
 	default:
 		*at++
@@ -111,8 +111,14 @@ func (j *job) step(steps []strategy.Step, at *int) Term {
 func (j *job) refutes(steps []strategy.Step, at *int) Term {
 	st := steps[*at]
 	*at++
-	if st.Form == "proof" {
+	switch st.Form {
+	case "proof":
 		return App("By_formula", j.formula(st.File))
+	case "linear":
+		r := &refuting{nodes: st.Nodes}
+		tree := r.cuts()
+		j.fail(r.err)
+		return App("By_formula", App("By_cuts", tree))
 	}
 	network, images := Int(uint64(st.Numbers[0])), j.symmetries(st)
 	so := j.refutes(steps, at)

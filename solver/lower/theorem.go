@@ -122,15 +122,15 @@ func (x *families) member(part *theorem.Network) Member {
 	for _, r := range d.Body.Ranges {
 		m.coords = append(m.coords, r.Names...)
 	}
-	if part.Vertex == "" {
-		x.none("%s by automata", part.Name)
-		return Member{}
-	}
 	text, err := x.text(d)
 	x.fail(err)
 	m.directed = d.Body.Op == language.Digraph
 	back := m.pieces(part.Back, slices.Concat(m.params, m.coords))
-	family := App("Family", text, Nat(len(x.claim.For.Names())), x.known, ListOf(named.Args, x.argument), m.tuple(part.Vertex, m.params), back, Bool(m.directed))
+	vertex := List()
+	if part.Vertex != "" { // networks of words have none
+		vertex = m.tuple(part.Vertex, m.params)
+	}
+	family := App("Family", text, Nat(len(x.claim.For.Names())), x.known, ListOf(named.Args, x.argument), vertex, back, Bool(m.directed))
 	lemmas := make(list, len(part.Lemmas))
 	for i, lemma := range part.Lemmas {
 		lemmas[i] = m.lemma(lemma, part.Lemmas[:i])

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"topocert/certificates"
@@ -81,24 +82,42 @@ func (s *search) decideSome(ctx context.Context, p *strategy.Game, g strategy.Go
 	case g.Form == "either":
 		return s.sides(ctx, p, g)
 	case !g.Choice:
-		return s.values(ctx, p, g)
+		return s.values(ctx, p, g, new(menu))
 	}
 	few, err := s.count(ctx, p, g)
 	if err != nil {
 		return outcome{}, err
 	}
 	if few <= fewValues {
-		return s.values(ctx, p, g)
+		return s.values(ctx, p, g, new(menu))
 	}
-	o, err := s.formula(ctx, p, g)
-	if errors.Is(err, certificates.ErrBudget) && ctx.Err() == nil {
-		return s.values(ctx, p, g)
+	var answers menu
+	ways := []func() (outcome, error){
+		func() (outcome, error) { return s.formula(ctx, p, g, formulaSteps) },
+		func() (outcome, error) { return s.values(ctx, p, g, &answers) },
+	}
+	if s.alternates(p, g) { // the formula has all that can be chosen against what is
+		soon := func() (outcome, error) { return s.formula(ctx, p, g, soonSteps) }
+		spoil := func() (outcome, error) { return s.spoil(ctx, p, g, &answers, few <= maxValues) }
+		if ways = append([]func() (outcome, error){soon}, ways[1], ways[0]); few > manyValues {
+			ways = slices.Insert(ways, 1, spoil)
+		}
+	}
+	var o outcome
+	for _, way := range ways {
+		if o, err = way(); !errors.Is(err, certificates.ErrBudget) || ctx.Err() != nil {
+			break
+		}
 	}
 	return o, err
 }
 
-// fewValues are so few choices that each is decided, without a formula for all.
-const fewValues = 128
+// fewValues are so few choices that each is decided, without a formula for all; manyValues so many that one is
+// looked for before each is.
+const (
+	fewValues  = 128
+	manyValues = 1 << 16
+)
 
 // sides decides a goal that is met if one of two is.
 func (s *search) sides(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
@@ -121,11 +140,15 @@ func (s *search) sides(ctx context.Context, p *strategy.Game, g strategy.Goal) (
 	return outcome{false, steps}, nil
 }
 
-// maxValues bounds how many values of a variable are gone through.
-const maxValues = 1 << 20
+// maxValues bounds how many values of a variable there may be, and maxRepresentatives how many are gone
+// through.
+const (
+	maxValues          = 5_000_000
+	maxRepresentatives = 1 << 18
+)
 
-// values decides a goal "some" by one value of each orbit.
-func (s *search) values(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
+// values decides a goal "some" by one value of each orbit; answers are strategies against values, which serve for others.
+func (s *search) values(ctx context.Context, p *strategy.Game, g strategy.Goal, answers *menu) (outcome, error) {
 	list, head, err := s.representatives(ctx, p, g)
 	if err != nil {
 		return outcome{}, err
@@ -150,7 +173,7 @@ func (s *search) values(ctx context.Context, p *strategy.Game, g strategy.Goal) 
 		if outside {
 			continue
 		}
-		o, err := s.evaluate(ctx, p, under, soonSteps)
+		o, err := s.evaluate(ctx, p, under, soonSteps>>min(len(open), 7))
 		switch {
 		case errors.Is(err, certificates.ErrBudget):
 			open = append(open, later{under, positions, len(parts)})
@@ -165,6 +188,10 @@ func (s *search) values(ctx context.Context, p *strategy.Game, g strategy.Goal) 
 		}
 	}
 	for _, l := range open {
+		answer := p.Contrary(l.goal)
+		if parts[l.at] = answers.find(ctx, p, answer); parts[l.at] != nil {
+			continue
+		}
 		o, err := s.beyond(ctx, p, l.goal)
 		if err != nil {
 			return outcome{}, err
@@ -173,6 +200,7 @@ func (s *search) values(ctx context.Context, p *strategy.Game, g strategy.Goal) 
 			return chosen(l.positions, o)
 		}
 		parts[l.at] = o.steps
+		answers.add(o.steps)
 	}
 	if head.Form == "each" && len(open) == 0 && len(parts) > 0 { // each is evaluated
 		return outcome{false, []strategy.Step{{Form: "every"}, {Form: "evaluate"}}}, nil
@@ -184,8 +212,8 @@ func (s *search) values(ctx context.Context, p *strategy.Game, g strategy.Goal) 
 }
 
 // formula decides a goal that something can be chosen, by the formula that says so.
-func (s *search) formula(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
-	p.Within(budget(ctx, formulaSteps))
+func (s *search) formula(ctx context.Context, p *strategy.Game, g strategy.Goal, most int64) (outcome, error) {
+	p.Within(budget(ctx, most))
 	f, chosen, trivial, err := p.Formula(p.Contrary(g), nil)
 	var rejected *certificates.Rejection
 	switch {
@@ -199,7 +227,7 @@ func (s *search) formula(ctx context.Context, p *strategy.Game, g strategy.Goal)
 	case trivial:
 		return outcome{false, []strategy.Step{{Form: "proof", File: "-"}}}, nil
 	}
-	steps, model, err := s.refute(ctx, p, p.Contrary(g), f, nil)
+	steps, model, err := s.refute(ctx, p, p.Contrary(g), f, chosen, nil)
 	if err != nil {
 		return outcome{}, err
 	}

@@ -57,10 +57,14 @@ func listed(ctx context.Context, p *strategy.Game, g strategy.Goal, st strategy.
 	p.Within(budget(ctx, longSteps))
 	err = p.Orbits(g, st, func(positions []uint32) bool {
 		list = append(list, slices.Clone(positions))
-		return ctx.Err() == nil
+		return ctx.Err() == nil && len(list) <= maxRepresentatives
 	})
-	if err == nil {
+	switch {
+	case err != nil:
+	case ctx.Err() != nil:
 		err = ctx.Err()
+	case len(list) > maxRepresentatives:
+		err = fmt.Errorf("%w: more than %d values of a variable that symmetry leaves", certificates.ErrBudget, maxRepresentatives)
 	}
 	return list, err
 }

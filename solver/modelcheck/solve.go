@@ -7,27 +7,40 @@ import (
 	"time"
 
 	"topocert/certificates"
+	"topocert/certificates/arithmetic"
 	"topocert/certificates/lrat"
 	"topocert/certificates/strategy"
 	"topocert/solver"
+	"topocert/solver/milp"
 	"topocert/solver/sat"
 )
 
 // soonModel is the longest that a model is looked for before a refutation, soonRefuted the
-// longest for a refutation before the formula is split.
+// longest for a refutation before inequalities are tried, and soonLinear for these before the formula is split.
 const (
 	soonModel   = 2 * time.Second
 	soonRefuted = 2 * time.Second
+	soonLinear  = 10 * time.Minute
 )
 
 // maxSplits bounds how many splits are above a refutation.
 const maxSplits = 12
 
 // refute returns the steps that refute the formula of a goal, of which literals are fixed, or a
-// model of it. A formula that is not decided soon is split modulo the symmetry that is left.
-func (s *search) refute(ctx context.Context, p *strategy.Game, g strategy.Goal, f *lrat.CNF, of []strategy.Fixed) ([]strategy.Step, []bool, error) {
+// model of it. What is not decided soon is tried by inequalities, and then split modulo the symmetry that
+// is left.
+func (s *search) refute(ctx context.Context, p *strategy.Game, g strategy.Goal, f *lrat.CNF, chosen [][]int32, of []strategy.Fixed) ([]strategy.Step, []bool, error) {
 	model, file, err := s.soon(ctx, f, of == nil)
 	cut := errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil
+	if cut {
+		nodes, model, err := s.linear(ctx, p, g, f, chosen, of)
+		if err != nil || model != nil {
+			return nil, model, err
+		}
+		if nodes != nil {
+			return []strategy.Step{{Form: "linear", Nodes: nodes}}, nil, nil
+		}
+	}
 	var st strategy.Step
 	var cases [][]strategy.Fixed
 	if cut {
@@ -46,17 +59,43 @@ func (s *search) refute(ctx context.Context, p *strategy.Game, g strategy.Goal, 
 	steps := []strategy.Step{st}
 	for _, of := range cases {
 		p.Within(budget(ctx, formulaSteps))
-		f, _, _, err := p.Formula(g, of)
+		f, chosen, _, err := p.Formula(g, of)
 		if err != nil {
 			return nil, nil, err
 		}
-		part, model, err := s.refute(ctx, p, g, f, of)
+		part, model, err := s.refute(ctx, p, g, f, chosen, of)
 		if err != nil || model != nil {
 			return nil, model, err
 		}
 		steps = append(steps, part...)
 	}
 	return steps, nil, nil
+}
+
+// linear does what solve does by inequalities, in a part of the time: a refutation, or a model of the formula's
+// choices. There may be neither.
+func (s *search) linear(ctx context.Context, p *strategy.Game, g strategy.Goal, f *lrat.CNF, chosen [][]int32, of []strategy.Fixed) ([]arithmetic.Node, []bool, error) {
+	part, cancel := solver.Share(ctx, map[bool]float64{true: 0.5, false: 0.2}[of == nil], soonLinear)
+	defer cancel()
+	p.Within(budget(part, formulaSteps))
+	question, variables, of2, trivial, err := p.Linear(g, of)
+	if err != nil || trivial {
+		return nil, nil, nil // clauses may do where rows are too many
+	}
+	found, nodes, err := milp.Decide(part, question, variables)
+	if err != nil {
+		return nil, nil, ctx.Err()
+	}
+	if found == nil {
+		return nodes, nil, nil
+	}
+	model := make([]bool, f.Variables())
+	for i, list := range chosen {
+		for j, v := range list {
+			model[v-1] = found[of2[i][j]-1]
+		}
+	}
+	return nil, model, nil
 }
 
 // soon does what solve does in a part of the time. Gini is asked for a model first: it is

@@ -22,7 +22,7 @@ func (n *network) byAutomata() error {
 	}
 	text, is := theorem.Text(n.claim, d, n.args)
 	if !is {
-		return none("%s for %s: automata are for one variable in a range", n.name, n.claim.For.String())
+		return none("%s for %s: automata are for one variable, in a range from a numeral on, which is the network's parameter", n.name, n.claim.For.String())
 	}
 	found, err := automata.Diameter(n.ctx, text)
 	if err != nil {

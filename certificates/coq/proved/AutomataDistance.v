@@ -3,7 +3,7 @@
    the distance; two more, the diameter. *)
 
 From Coq Require Import ZArith List Bool Lia.
-From Topocert Require Import Graph Walk AutomataInclusion.
+From Topocert Require Import Graph Walk.
 Import ListNotations.
 Open Scope Z_scope.
 

@@ -2,7 +2,8 @@
    place, one column of all numbers after the other: Büchi arithmetic. A place k stands in sums as the power q^k, so that
    comparisons of places are those of numbers. *)
 
-From Coq Require Import ZArith List Bool Lia.
+From Coq Require Import ZArith List Bool Lia Uint63.
+From Topocert Require Import AutomataTables.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -15,9 +16,12 @@ Inductive part := Track (i : nat) | Mark (k : nat) | Xored (a b : part).
 Record linear := Linear { parts : list (Z * part); top : Z; rest : Z }.
 
 Inductive formula :=
+| Fixed (b : bool)
 | Negative (l : linear)
 | Digit (i k : nat) (a : Z)            (* the digit of number i at the place k is a *)
-| Neither (f g : formula)
+| NotSo (f : formula)
+| Both (f g : formula)
+| Either (f g : formula)
 | SomePlace (f : formula).             (* of a place more, behind the others *)
 
 Section Meaning.
@@ -40,9 +44,12 @@ Definition linear_worth (xs : list Z) (ks : list nat) (l : linear) : Z := sum (w
 
 Fixpoint means (xs : list Z) (ks : list nat) (f : formula) : Prop :=
   match f with
+  | Fixed b => b = true
   | Negative l => linear_worth xs ks l < 0
   | Digit i k a => digit (nth i xs 0) (nth k ks O) = a
-  | Neither f g => ~ means xs ks f /\ ~ means xs ks g
+  | NotSo f => ~ means xs ks f
+  | Both f g => means xs ks f /\ means xs ks g
+  | Either f g => means xs ks f \/ means xs ks g
   | SomePlace f => exists k, (k < n)%nat /\ means xs (ks ++ [k]) f
   end.
 
@@ -56,9 +63,11 @@ Fixpoint part_fine (m r : nat) (p : part) : bool :=
 
 Fixpoint fine (m r : nat) (f : formula) : bool :=
   match f with
+  | Fixed _ => true
   | Negative l => forallb (fun e => part_fine m r (snd e)) (parts l)
   | Digit i k _ => Nat.ltb i m && Nat.ltb k r
-  | Neither f g => fine m r f && fine m r g
+  | NotSo f => fine m r f
+  | Both f g | Either f g => fine m r f && fine m r g
   | SomePlace f => fine m (Datatypes.S r) f
   end.
 
@@ -66,31 +75,6 @@ Fixpoint fine (m r : nat) (f : formula) : bool :=
 
 (* The digits of the numbers at a place, and which places it is. *)
 Definition column : Type := (list Z * list bool)%type.
-
-Inductive state := Count (z : Z) | Pair (s t : state) | Marked (s : state) (l : list state).
-
-(* Any order in which only equal states are equal, to keep lists of states as sets. *)
-Fixpoint compare (s t : state) : comparison :=
-  let fix lists (l m : list state) : comparison :=
-    match l, m with
-    | [], [] => Eq | [], _ => Lt | _, [] => Gt
-    | s :: l, t :: m => match compare s t with Eq => lists l m | c => c end
-    end in
-  match s, t with
-  | Count a, Count b => Z.compare a b
-  | Count _, _ => Lt
-  | _, Count _ => Gt
-  | Pair a b, Pair c d => match compare a c with Eq => compare b d | c => c end
-  | Pair _ _, _ => Lt
-  | _, Pair _ _ => Gt
-  | Marked a l, Marked b m => match compare a b with Eq => lists l m | c => c end
-  end.
-
-Fixpoint insert (s : state) (l : list state) : list state :=
-  match l with
-  | [] => [s]
-  | t :: m => match compare s t with Eq => l | Lt => s :: l | Gt => t :: insert s m end
-  end.
 
 (* Places are read from the last to the first, or from the first to the last. *)
 Variable down : bool.
@@ -106,31 +90,23 @@ Fixpoint part_digit (c : column) (p : part) : Z :=
   | Xored a b => Z.lxor (part_digit c a) (part_digit c b)
   end.
 
-Fixpoint start (f : formula) : state :=
+(* What is counted for an inequality, or known of a digit. *)
+Definition start (f : formula) : Z :=
+  match f with Negative l => if down then clamp (bound l) (top l) else rest l | _ => 0 end.
+
+Definition go (f : formula) (z : Z) (c : column) : Z :=
   match f with
-  | Negative l => Count (if down then clamp (bound l) (top l) else rest l)
-  | Digit _ _ _ => Count 0
-  | Neither f g => Pair (start f) (start g)
-  | SomePlace f => Marked (start f) []
+  | Negative l => let d := sum (part_digit c) (parts l) in if down then clamp (bound l) (z * q + d) else (z + d) / q
+  | Digit i k a => if nth k (snd c) false then if nth i (fst c) 0 =? a then 1 else 0 else z
+  | _ => z
   end.
 
-Fixpoint go (f : formula) (s : state) (c : column) : state :=
-  match f, s with
-  | Negative l, Count z => let d := sum (part_digit c) (parts l) in Count (if down then clamp (bound l) (z * q + d) else (z + d) / q)
-  | Digit i k a, Count z => Count (if nth k (snd c) false then if nth i (fst c) 0 =? a then 1 else 0 else z)
-  | Neither f g, Pair s t => Pair (go f s c) (go g t c)
-  | SomePlace f, Marked s l =>
-    Marked (go f s (fst c, snd c ++ [false])) (insert (go f s (fst c, snd c ++ [true])) (fold_right (fun t l => insert (go f t (fst c, snd c ++ [false])) l) [] l))
-  | _, _ => s
-  end.
-
-Fixpoint ends_in (f : formula) (s : state) : bool :=
-  match f, s with
-  | Negative l, Count z => z + (if down then rest l else top l) <? 0
-  | Digit _ _ _, Count z => z =? 1
-  | Neither f g, Pair s t => negb (ends_in f s) && negb (ends_in g t)
-  | SomePlace f, Marked s l => existsb (ends_in f) l
-  | _, _ => false
+Definition ends_in (f : formula) (z : Z) : bool :=
+  match f with
+  | Negative l => z + (if down then rest l else top l) <? 0
+  | Digit _ _ _ => z =? 1
+  | Fixed b => b
+  | _ => false
   end.
 
 (* The column that is read when i have been, and all of them. *)
@@ -138,28 +114,83 @@ Definition place (i : nat) : nat := if down then (n - 1 - i)%nat else i.
 Definition column_at (xs : list Z) (ks : list nat) (i : nat) : column := (map (fun x => digit x (place i)) xs, map (Nat.eqb (place i)) ks).
 Definition columns_of (xs : list Z) (ks : list nat) : list column := map (column_at xs ks) (seq 0 n).
 
-Definition reads (f : formula) (cs : list column) : state := fold_left (go f) cs (start f).
+Definition reads (f : formula) (cs : list column) : Z := fold_left (go f) cs (start f).
+
+(* ---------- The table of a formula ---------- *)
+
+(* Columns of m numbers and r places, and their numbers: digits from the first on are the lowest. *)
+Fixpoint words_of {A : Type} (l : list A) (k : nat) : list (list A) :=
+  match k with O => [[]] | Datatypes.S k => flat_map (fun w => map (fun a => a :: w) l) (words_of l k) end.
+
+Definition all_digits : list Z := map Z.of_nat (seq 0 (Z.to_nat q)).
+Definition all_columns (m r : nat) : list column := list_prod (words_of all_digits m) (words_of [false; true] r).
+
+Definition number_in (b : Z) (l : list Z) : Z := fold_right (fun d s => d + b * s) 0 l.
+Definition column_number (c : column) : int :=
+  Uint63.of_Z (number_in q (fst c) + q ^ Z.of_nat (length (fst c)) * number_in 2 (map (fun b : bool => if b then 1 else 0) (snd c))).
+
+(* A column with a place more. *)
+Definition with_mark (b : bool) (c : column) : column := (fst c, snd c ++ [b]).
+
+Definition number_hash (z : Z) : int := Uint63.of_Z (z + 4096) .
+Definition pair_hash (p : int * int) : int := ((fst p * 8191 + snd p) land 1073741823)%uint63.
+Definition same_pair_of (p p' : int * int) : bool := ((fst p =? fst p') && (snd p =? snd p'))%uint63.
+Definition same_set (p p' : int * list int) : bool := (fst p =? fst p')%uint63 && same_ints (snd p) (snd p').
+Definition set_hash (p : int * list int) : int := list_hash (fst p :: snd p).
+
+Fixpoint insert (s : int) (l : list int) : list int :=
+  match l with
+  | [] => [s]
+  | t :: m => if (s =? t)%uint63 then l else if (s <? t)%uint63 then s :: l else t :: insert s m
+  end.
+
+(* What is reached without a mark, and what with one: for columns as their numbers without the mark, and with it. *)
+Definition some_step (T : table) (s : int * list int) (c : int * (int * int)) : int * list int :=
+  (next_of T (fst s) (fst (snd c)), insert (next_of T (fst s) (snd (snd c))) (fold_right (fun t l => insert (next_of T t (fst (snd c))) l) [] (snd s))).
+
+Definition marked_columns_of (m r : nat) : list (int * (int * int)) :=
+  map (fun c => (column_number c, (column_number (with_mark false c), column_number (with_mark true c)))) (all_columns m r).
+
+Definition of_two (m r : nat) (op : bool -> bool -> bool) (T T' : option table) : option table :=
+  match T, T' with
+  | Some T, Some T' => tabulated pair_hash same_pair_of (map column_number (all_columns m r)) (fun c => c) (begins T, begins T')
+      (fun s c => (next_of T (fst s) c, next_of T' (snd s) c)) (fun s => op (ends_at_ T (fst s)) (ends_at_ T' (snd s)))
+  | _, _ => None
+  end.
+
+Definition of_not (m r : nat) (T : option table) : option table :=
+  match T with
+  | Some T => tabulated (fun s => s) Uint63.eqb (map column_number (all_columns m r)) (fun c => c) (begins T) (next_of T) (fun s => negb (ends_at_ T s))
+  | None => None
+  end.
+
+Definition of_some (m r : nat) (T : option table) : option table :=
+  match T with
+  | Some T => tabulated set_hash same_set (marked_columns_of m r) fst (begins T, []) (some_step T) (fun s => existsb (ends_at_ T) (snd s))
+  | None => None
+  end.
+
+Definition of_atom (m r : nat) (f : formula) : option table := tabulated number_hash Z.eqb (all_columns m r) column_number (start f) (go f) (ends_in f).
+
+Fixpoint table_of (m r : nat) (f : formula) : option table :=
+  match f with
+  | Fixed _ | Negative _ | Digit _ _ _ => of_atom m r f
+  | NotSo f => of_not m r (table_of m r f)
+  | Both f g => of_two m r andb (table_of m r f) (table_of m r g)
+  | Either f g => of_two m r orb (table_of m r f) (table_of m r g)
+  | SomePlace f => of_some m r (table_of m (Datatypes.S r) f)
+  end.
 
 (* ---------- Proofs ---------- *)
 
-Lemma compare_same s : forall t, compare s t = Eq -> s = t.
-Proof.
-  revert s; fix F 1; intros [a|a b|a l] [c|c d|c m]; cbn; try discriminate.
-  - intros E; apply Z.compare_eq in E as ->; reflexivity.
-  - destruct (compare a c) eqn:X; try discriminate; intros Y; apply F in X as ->; apply F in Y as ->; reflexivity.
-  - destruct (compare a c) eqn:X; try discriminate; apply F in X as ->; intros Y; f_equal; revert m Y.
-    induction l as [|s l IH]; intros [|t m]; cbn; try discriminate; [reflexivity|].
-    destruct (compare s t) eqn:Z; try discriminate; intros Y; apply F in Z as ->; f_equal; apply IH, Y.
-Qed.
-
 Lemma in_insert s t l : In t (insert s l) <-> t = s \/ In t l.
 Proof.
-  induction l as [|u l IH]; cbn; [intuition|].
-  destruct (compare s u) eqn:C; cbn; [apply compare_same in C; subst; intuition | intuition | rewrite IH; intuition].
+  induction l as [|u l IH]; cbn; [intuition|]; destruct (s =? u)%uint63 eqn:E; [apply Uint63.eqb_spec in E; subst; cbn; intuition|].
+  destruct (s <? u)%uint63; cbn; [intuition | rewrite IH; intuition].
 Qed.
 
 (* An atom's state is a function of how much has been read. *)
-Lemma reads_state f xs ks (at_ : nat -> state) : start f = at_ O ->
+Lemma reads_state f xs ks (at_ : nat -> Z) : start f = at_ O ->
   (forall i, (i < n)%nat -> go f (at_ i) (column_at xs ks i) = at_ (Datatypes.S i)) -> reads f (columns_of xs ks) = at_ n.
 Proof.
   intros B G; unfold reads, columns_of; enough (H : forall m, (m <= n)%nat -> fold_left (go f) (map (column_at xs ks) (seq 0 m)) (start f) = at_ m) by (apply H; lia).
@@ -270,25 +301,25 @@ Lemma negative_right l : fine (length xs) (length ks) (Negative l) = true ->
   (ends_in (Negative l) (reads (Negative l) (columns_of xs ks)) = true <-> means xs ks (Negative l)).
 Proof.
   cbn [fine means]; intros F; pose proof (power_positive n) as P; destruct down eqn:Dn.
-  - rewrite (reads_state _ _ _ (fun i => Count (clamp (bound l) (top l * q ^ Z.of_nat i + sum (fun p => worth xs ks p / q ^ Z.of_nat (n - i)) (parts l))))).
+  - rewrite (reads_state _ _ _ (fun i => clamp (bound l) (top l * q ^ Z.of_nat i + sum (fun p => worth xs ks p / q ^ Z.of_nat (n - i)) (parts l)))).
     + cbn [ends_in]; rewrite Dn, Z.ltb_lt, Nat.sub_diag; unfold linear_worth.
       rewrite (sum_ext _ (worth xs ks)) by (intros e _; change (q ^ Z.of_nat 0) with 1; apply Z.div_1_r).
       pose proof (bound_rest l); unfold clamp; lia.
-    + cbn [start]; rewrite Dn; do 2 f_equal; rewrite Nat.sub_0_r; change (q ^ Z.of_nat 0) with 1.
+    + cbn [start]; rewrite Dn; f_equal; rewrite Nat.sub_0_r; change (q ^ Z.of_nat 0) with 1.
       rewrite (sum_ext _ (fun _ => 0)), sum_zero by (intros e I; apply Z.div_small, worth_range, (all_fine _ F e I)); ring.
-    + intros i I; cbn [go]; rewrite Dn, (sum_digits i _ F), clamp_next by apply bound_digits; do 2 f_equal.
+    + intros i I; cbn [go]; rewrite Dn, (sum_digits i _ F), clamp_next by apply bound_digits; f_equal.
       rewrite power_next; unfold place; rewrite Dn.
       rewrite (sum_ext (fun p => worth xs ks p / q ^ Z.of_nat (n - Datatypes.S i)) (fun p => digit (worth xs ks p) (n - 1 - i) + q * (worth xs ks p / q ^ Z.of_nat (n - i)))).
       * rewrite (sum_add (fun p => digit (worth xs ks p) (n - 1 - i)) (fun p => worth xs ks p / q ^ Z.of_nat (n - i))); ring.
       * intros e _; replace (n - Datatypes.S i)%nat with (n - 1 - i)%nat by lia; rewrite digit_above; replace (Datatypes.S (n - 1 - i)) with (n - i)%nat by lia; ring.
-  - rewrite (reads_state _ _ _ (fun i => Count ((sum (fun p => worth xs ks p mod q ^ Z.of_nat i) (parts l) + rest l) / q ^ Z.of_nat i))).
+  - rewrite (reads_state _ _ _ (fun i => (sum (fun p => worth xs ks p mod q ^ Z.of_nat i) (parts l) + rest l) / q ^ Z.of_nat i)).
     + cbn [ends_in]; rewrite Dn, Z.ltb_lt; unfold linear_worth.
       rewrite (sum_ext _ (worth xs ks)) by (intros e I; apply Z.mod_small, worth_range, (all_fine _ F e I)).
       rewrite <- Z.div_add by lia; set (t := sum _ _); replace (t + rest l + top l * q ^ Z.of_nat n) with (t + top l * q ^ Z.of_nat n + rest l) by ring.
       set (u := t + _ + _); pose proof (Z.div_mod u (q ^ Z.of_nat n) ltac:(lia)); pose proof (Z.mod_pos_bound u (q ^ Z.of_nat n) P); nia.
-    + cbn [start]; rewrite Dn; f_equal; change (q ^ Z.of_nat 0) with 1; rewrite Z.div_1_r.
+    + cbn [start]; rewrite Dn; change (q ^ Z.of_nat 0) with 1; rewrite Z.div_1_r.
       rewrite (sum_ext _ (fun _ => 0)), sum_zero by (intros e _; apply Z.mod_1_r); ring.
-    + intros i I; cbn [go]; rewrite Dn, (sum_digits i _ F); f_equal; pose proof (power_positive i).
+    + intros i I; cbn [go]; rewrite Dn, (sum_digits i _ F); pose proof (power_positive i).
       rewrite (sum_ext (fun p => worth xs ks p mod q ^ Z.of_nat (Datatypes.S i)) (fun p => worth xs ks p mod q ^ Z.of_nat i + q ^ Z.of_nat i * digit (worth xs ks p) i)) by (intros e _; apply digit_below).
       unfold place; rewrite Dn, power_next, <- Z.div_add, Z.div_div by lia; f_equal.
       rewrite (sum_add (fun p => worth xs ks p mod q ^ Z.of_nat i) (fun p => digit (worth xs ks p) i)); ring.
@@ -299,11 +330,11 @@ Lemma digit_right i k a : fine (length xs) (length ks) (Digit i k a) = true ->
 Proof.
   cbn [fine means]; rewrite andb_true_iff, !Nat.ltb_lt; intros [I K]; pose proof (ks_range _ (nth_In ks O K)) as B.
   set (p := nth k ks O) in *; set (x := nth i xs 0).
-  rewrite (reads_state _ _ _ (fun j => Count (if Nat.leb j (place p) then 0 else if digit x p =? a then 1 else 0))).
+  rewrite (reads_state _ _ _ (fun j => if Nat.leb j (place p) then 0 else if digit x p =? a then 1 else 0)).
   - assert (H : Nat.leb n (place p) = false) by (apply Nat.leb_gt; unfold place; destruct down; lia).
     cbn [ends_in]; rewrite H; destruct (digit x p =? a) eqn:E; [apply Z.eqb_eq in E; tauto | apply Z.eqb_neq in E; split; [discriminate | contradiction]].
   - reflexivity.
-  - intros j J; cbn [go column_at fst snd]; f_equal.
+  - intros j J; cbn [go column_at fst snd].
     rewrite (nth_indep _ false (Nat.eqb (place j) O)) by (rewrite map_length; exact K); rewrite map_nth; fold p.
     rewrite (nth_indep _ 0 (digit 0 (place j))) by (rewrite map_length; exact I); rewrite (map_nth (fun x => digit x (place j))); fold x.
     assert (Q : Nat.eqb (place j) p = Nat.eqb j (place p)) by (apply Bool.eq_iff_eq_true; rewrite !Nat.eqb_eq; unfold place; destruct down; lia).
@@ -315,11 +346,7 @@ Qed.
 
 End Encoded.
 
-Lemma neither_reads f g cs : forall s t, fold_left (go (Neither f g)) cs (Pair s t) = Pair (fold_left (go f) cs s) (fold_left (go g) cs t).
-Proof. induction cs as [|c cs IH]; intros s t; [reflexivity | apply IH]. Qed.
-
-(* A column with a place more. *)
-Definition with_mark (b : bool) (c : column) : column := (fst c, snd c ++ [b]).
+(* Columns of which one has a mark more. *)
 Fixpoint marked_at (p : nat) (cs : list column) {struct cs} : list column :=
   match cs, p with
   | [], _ => []
@@ -336,23 +363,31 @@ Proof.
     change (Nat.eqb (Datatypes.S p) (Datatypes.S (length cs))) with (Nat.eqb p (length cs)); destruct (Nat.ltb p (length cs)); reflexivity.
 Qed.
 
-Lemma some_reads f cs : exists l, reads (SomePlace f) cs = Marked (reads f (map (with_mark false) cs)) l /\
-  forall s, In s l <-> exists p, (p < length cs)%nat /\ s = reads f (marked_at p cs).
+Definition marks_of (c : column) : int * (int * int) := (column_number c, (column_number (with_mark false c), column_number (with_mark true c))).
+
+(* The states of a table on columns. *)
+Definition table_reads (T : table) (cs : list column) : int := table_from T (begins T) (map column_number cs).
+
+Lemma table_reads_last T cs c : table_reads T (cs ++ [c]) = next_of T (table_reads T cs) (column_number c).
+Proof. unfold table_reads, table_from; rewrite map_app, fold_left_app; reflexivity. Qed.
+
+Lemma some_reads T cs : exists l, fold_left (some_step T) (map marks_of cs) (begins T, []) = (table_reads T (map (with_mark false) cs), l) /\
+  forall s, In s l <-> exists p, (p < length cs)%nat /\ s = table_reads T (marked_at p cs).
 Proof.
   induction cs as [|c cs (l & E & H)] using rev_ind.
   - exists []; split; [reflexivity|]; intros s; split; [intros [] | intros (p & L & _); cbn in L; lia].
-  - unfold reads in *; eexists; split; [rewrite map_app, !fold_left_app, E; reflexivity|]; intros s.
-    assert (G : forall l, In s (fold_right (fun t l => insert (go f t (fst c, snd c ++ [false])) l) [] l) <-> exists t, In t l /\ s = go f t (with_mark false c)).
+  - eexists; split; [rewrite !map_app, fold_left_app, E; cbn [map fold_left]; unfold some_step; cbn [fst snd]; rewrite table_reads_last; reflexivity|]; intros s; cbn [snd fst marks_of].
+    assert (G : forall l, In s (fold_right (fun t l => insert (next_of T t (column_number (with_mark false c))) l) [] l) <-> exists t, In t l /\ s = next_of T t (column_number (with_mark false c))).
     { clear; induction l as [|t l IH]; cbn; [split; [intros [] | intros (t & [] & _)]|].
       rewrite in_insert, IH; split; [intros [->|(u & I & ->)]; [exists t; auto | exists u; auto] | intros (u & [<-|I] & ->); [left; reflexivity | right; exists u; auto]]. }
     rewrite in_insert, G, app_length; cbn [length]; split.
     + intros [->|(t & I & ->)].
-      * exists (length cs); split; [lia|]; rewrite marked_at_last, Nat.ltb_irrefl, Nat.eqb_refl, fold_left_app; reflexivity.
-      * apply H in I as (p & L & ->); exists p; split; [lia|]; apply Nat.ltb_lt in L; rewrite marked_at_last, L, fold_left_app; reflexivity.
+      * exists (length cs); split; [lia|]; rewrite marked_at_last, Nat.ltb_irrefl, Nat.eqb_refl, table_reads_last; reflexivity.
+      * apply H in I as (p & L & ->); exists p; split; [lia|]; apply Nat.ltb_lt in L; rewrite marked_at_last, L, table_reads_last; reflexivity.
     + intros (p & L & ->); destruct (Nat.lt_ge_cases p (length cs)) as [B|B].
-      * right; exists (fold_left (go f) (marked_at p cs) (start f)); split; [apply H; exists p; auto|].
-        apply Nat.ltb_lt in B; rewrite marked_at_last, B, fold_left_app; reflexivity.
-      * left; replace p with (length cs) by lia; rewrite marked_at_last, Nat.ltb_irrefl, Nat.eqb_refl, fold_left_app; reflexivity.
+      * right; exists (table_reads T (marked_at p cs)); split; [apply H; exists p; auto|].
+        apply Nat.ltb_lt in B; rewrite marked_at_last, B, table_reads_last; reflexivity.
+      * left; replace p with (length cs) by lia; rewrite marked_at_last, Nat.ltb_irrefl, Nat.eqb_refl, table_reads_last; reflexivity.
 Qed.
 
 Lemma marked_columns xs ks k : (k < n)%nat -> columns_of xs (ks ++ [k]) = marked_at (place k) (columns_of xs ks).
@@ -373,25 +408,85 @@ Proof.
   - replace (Nat.eqb (place k) m) with false by (symmetry; apply Nat.eqb_neq; lia); reflexivity.
 Qed.
 
-(* The automaton takes what the formula means. *)
-Theorem formula_right f : forall xs ks, (forall x, In x xs -> 0 <= x < q ^ Z.of_nat n) -> (forall k, In k ks -> (k < n)%nat) -> fine (length xs) (length ks) f = true ->
-  (ends_in f (reads f (columns_of xs ks)) = true <-> means xs ks f).
+Lemma in_words_of {A : Type} (l : list A) w : (forall a, In a w -> In a l) -> In w (words_of l (length w)).
 Proof.
-  induction f as [l|i k a|f IHf g IHg|f IH]; intros xs ks X K F.
-  - apply negative_right; assumption.
-  - apply digit_right; assumption.
-  - cbn [fine] in F; apply andb_true_iff in F as [F G]; unfold reads; cbn [start]; rewrite neither_reads; cbn [ends_in means].
-    specialize (IHf xs ks X K F); specialize (IHg xs ks X K G); unfold reads in IHf, IHg; rewrite andb_true_iff, !negb_true_iff, <- !not_true_iff_false, IHf, IHg; reflexivity.
-  - destruct (some_reads f (columns_of xs ks)) as (l & E & H); rewrite E; cbn [ends_in means fine] in *; rewrite existsb_exists.
-    assert (L : length (columns_of xs ks) = n) by (unfold columns_of; rewrite map_length, seq_length; reflexivity).
-    assert (Y : forall k, (k < n)%nat -> (ends_in f (reads f (columns_of xs (ks ++ [k]))) = true <-> means xs (ks ++ [k]) f)).
-    { intros k B; apply IH; [exact X | intros j J; apply in_app_or in J as [J|[<-|[]]]; auto | rewrite app_length; cbn [length]; rewrite Nat.add_1_r; exact F]. }
+  induction w as [|a w IH]; intros H; [left; reflexivity|]; cbn; apply in_flat_map; exists w; split; [apply IH; intros b I; apply H; right; exact I|].
+  apply in_map_iff; exists a; split; [reflexivity | apply H; left; reflexivity].
+Qed.
+
+Lemma columns_known xs ks c : In c (columns_of xs ks) -> In c (all_columns (length xs) (length ks)).
+Proof.
+  intros I; apply in_map_iff in I as (i & <- & _); unfold all_columns, column_at; apply in_prod_iff; split.
+  - rewrite <- (map_length (fun x => digit x (place i)) xs); apply in_words_of; intros a I; apply in_map_iff in I as (x & <- & _); pose proof (digit_range x (place i)).
+    apply in_map_iff; exists (Z.to_nat (digit x (place i))); split; [lia | apply in_seq; lia].
+  - rewrite <- (map_length (Nat.eqb (place i)) ks); apply in_words_of; intros b _; destruct b; cbn; auto.
+Qed.
+
+Lemma numbers_known xs ks c : In c (map column_number (columns_of xs ks)) -> In c (map column_number (all_columns (length xs) (length ks))).
+Proof. intros I; apply in_map_iff in I as (d & <- & I); apply in_map, columns_known, I. Qed.
+
+Lemma of_atom_right f xs ks T : of_atom (length xs) (length ks) f = Some T -> table_takes T (map column_number (columns_of xs ks)) = ends_in f (reads f (columns_of xs ks)).
+Proof. intros E; apply (tabulated_sound _ _ (fun s t => proj1 (Z.eqb_eq s t)) _ _ _ _ _ _ E); intros c; apply columns_known. Qed.
+
+Lemma of_not_right T xs ks : forall U, of_not (length xs) (length ks) T = Some U -> exists V, T = Some V /\
+  table_takes U (map column_number (columns_of xs ks)) = negb (table_takes V (map column_number (columns_of xs ks))).
+Proof.
+  destruct T as [V|]; [|discriminate]; intros U E; exists V; split; [reflexivity|].
+  pose proof (tabulated_sound _ _ (fun s t => proj1 (Uint63.eqb_spec s t)) _ _ _ _ _ _ E (map column_number (columns_of xs ks)) (numbers_known xs ks)) as H.
+  rewrite map_id in H; exact H.
+Qed.
+
+Lemma of_two_right op T T' xs ks : forall U, of_two (length xs) (length ks) op T T' = Some U -> exists V W, T = Some V /\ T' = Some W /\
+  table_takes U (map column_number (columns_of xs ks)) = op (table_takes V (map column_number (columns_of xs ks))) (table_takes W (map column_number (columns_of xs ks))).
+Proof.
+  destruct T as [V|]; [|discriminate]; destruct T' as [W|]; [|discriminate]; intros U E; exists V, W; split; [reflexivity|]; split; [reflexivity|].
+  assert (R : forall p p', same_pair_of p p' = true -> p = p').
+  { intros [a b] [a' b']; unfold same_pair_of; cbn [fst snd]; rewrite andb_true_iff, !Uint63.eqb_spec; intros [-> ->]; reflexivity. }
+  pose proof (tabulated_sound _ _ R _ _ _ _ _ _ E (map column_number (columns_of xs ks)) (numbers_known xs ks)) as H; rewrite map_id in H; rewrite H.
+  unfold table_takes, table_from; generalize (map column_number (columns_of xs ks)) (begins V) (begins W); clear.
+  induction l as [|c l IH]; intros s s'; [reflexivity | cbn [fold_left]; apply IH].
+Qed.
+
+Lemma same_ints_right l : forall m, same_ints l m = true -> l = m.
+Proof. induction l as [|x l IH]; intros [|y m]; cbn; try discriminate; [reflexivity|]; rewrite andb_true_iff; intros [X Y]; apply Uint63.eqb_spec in X as ->; rewrite (IH m Y); reflexivity. Qed.
+
+Lemma of_some_right T xs ks : forall U, of_some (length xs) (length ks) T = Some U -> exists V, T = Some V /\
+  (table_takes U (map column_number (columns_of xs ks)) = true <-> exists p, (p < n)%nat /\ ends_at_ V (table_reads V (marked_at p (columns_of xs ks))) = true).
+Proof.
+  destruct T as [V|]; [|discriminate]; intros U E; exists V; split; [reflexivity|].
+  assert (R : forall p p', same_set p p' = true -> p = p').
+  { intros [a l] [b m]; unfold same_set; cbn [fst snd]; rewrite andb_true_iff, Uint63.eqb_spec; intros [-> H]; apply same_ints_right in H as ->; reflexivity. }
+  assert (I : forall c, In c (map marks_of (columns_of xs ks)) -> In c (marked_columns_of (length xs) (length ks))).
+  { intros c I; apply in_map_iff in I as (d & <- & I); apply (in_map marks_of), columns_known, I. }
+  pose proof (tabulated_sound _ _ R _ _ _ _ _ _ E _ I) as H; rewrite map_map in H.
+  assert (Q : map (fun x => fst (marks_of x)) (columns_of xs ks) = map column_number (columns_of xs ks)) by reflexivity; rewrite Q in H; rewrite H.
+  destruct (some_reads V (columns_of xs ks)) as (l & El & Il); rewrite El; cbn [snd]; rewrite existsb_exists.
+  assert (L : length (columns_of xs ks) = n) by (unfold columns_of; rewrite map_length, seq_length; reflexivity); rewrite L in Il; split.
+  - intros (s & J & F); apply Il in J as (p & P & ->); exists p; auto.
+  - intros (p & P & F); eexists; split; [apply Il; exists p; split; [exact P | reflexivity] | exact F].
+Qed.
+
+(* The table takes what the formula means. *)
+Theorem table_right f : forall xs ks T, (forall x, In x xs -> 0 <= x < q ^ Z.of_nat n) -> (forall k, In k ks -> (k < n)%nat) -> fine (length xs) (length ks) f = true ->
+  table_of (length xs) (length ks) f = Some T -> (table_takes T (map column_number (columns_of xs ks)) = true <-> means xs ks f).
+Proof.
+  induction f as [b|l|i k a|f IH|f IHf g IHg|f IHf g IHg|f IH]; intros xs ks T X K F E; cbn [table_of fine] in E, F.
+  - rewrite (of_atom_right _ _ _ _ E); reflexivity.
+  - rewrite (of_atom_right _ _ _ _ E); apply negative_right; assumption.
+  - rewrite (of_atom_right _ _ _ _ E); apply digit_right; assumption.
+  - apply of_not_right in E as (U & Ef & ->); cbn [means]; rewrite <- (IH xs ks U X K F Ef), negb_true_iff, not_true_iff_false; reflexivity.
+  - apply andb_true_iff in F as [F G]; apply of_two_right in E as (U & V & Ef & Eg & ->).
+    rewrite andb_true_iff; cbn [means]; rewrite (IHf xs ks U X K F Ef), (IHg xs ks V X K G Eg); reflexivity.
+  - apply andb_true_iff in F as [F G]; apply of_two_right in E as (U & V & Ef & Eg & ->).
+    rewrite orb_true_iff; cbn [means]; rewrite (IHf xs ks U X K F Ef), (IHg xs ks V X K G Eg); reflexivity.
+  - apply of_some_right in E as (U & Ef & ->); cbn [means].
+    assert (Y : forall k, (k < n)%nat -> (ends_at_ U (table_reads U (columns_of xs (ks ++ [k]))) = true <-> means xs (ks ++ [k]) f)).
+    { intros k B; apply IH; [exact X | intros j J; apply in_app_or in J as [J|[<-|[]]]; auto | (rewrite app_length; cbn [length]; rewrite Nat.add_1_r; (exact F || exact Ef))..]. }
     split.
-    + intros (s & I & T); apply H in I as (p & B & ->); rewrite L in B; exists (place p).
+    + intros (p & B & T'); exists (place p).
       assert (B' : (place p < n)%nat) by (unfold place; destruct down; lia); split; [exact B'|].
-      apply Y; [exact B'|]; rewrite marked_columns by exact B'; replace (place (place p)) with p by (unfold place; destruct down; lia); exact T.
-    + intros (k & B & M); apply Y in M; [|exact B]; rewrite marked_columns in M by exact B; eexists; split; [|exact M].
-      apply H; exists (place k); split; [rewrite L; unfold place; destruct down; lia | reflexivity].
+      apply Y; [exact B'|]; rewrite marked_columns by exact B'; replace (place (place p)) with p by (unfold place; destruct down; lia); exact T'.
+    + intros (k & B & M); apply Y in M; [|exact B]; rewrite marked_columns in M by exact B; exists (place k); split; [unfold place; destruct down; lia | exact M].
 Qed.
 
 End Meaning.

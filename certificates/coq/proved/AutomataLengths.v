@@ -1,55 +1,48 @@
 (* Two automata that take the same words; and terms in one number n, linear but for quotients and remainders by numerals,
    as automata that weigh a word of n letters with the term's value. *)
 
-From Coq Require Import ZArith List Bool Lia.
-From Topocert Require Import Text CheckTerms AutomataInclusion AutomataConditions.
+From Coq Require Import ZArith List Bool Lia Uint63.
+From Topocert Require Import Text CheckTerms AutomataTables AutomataInclusion AutomataConditions.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* ---------- The same words: pairs of states that are reached together, closed under moves ---------- *)
+(* ---------- The same words as a table ---------- *)
 
 Section Agree.
-Context {L S T : Type}.
-Variable same : option S * T -> option S * T -> bool.
-Hypothesis same_right : forall s t, same s t = true -> s = t.
+Context {L : Type}.
 Variable letters : list L.
-Variable D : dfa L S.
-Variable first_t : T.
-Variable step_t : T -> L -> T.
-Variable final_t : T -> bool.
+Variable number : L -> int.
+Variable D : dfa L int.
+Variable T : table.
 
-Definition both_step (p : option S * T) (l : L) : option S * T := (match fst p with Some s => step D s l | None => None end, step_t (snd p) l).
-Definition agree_here (p : option S * T) : bool := Bool.eqb (match fst p with Some s => final D s | None => false end) (final_t (snd p)).
-Definition met (seen : list (option S * T)) (p : option S * T) : bool := existsb (same p) seen.
+Definition step_on (s : option int) (l : L) : option int := match s with Some s => step D s l | None => None end.
+Definition final_on (s : option int) : bool := match s with Some s => final D s | None => false end.
+Definition hash_on (s : option int) : int := match s with Some s => (s + 1)%uint63 | None => 0%uint63 end.
+Definition same_on (s t : option int) : bool := match s, t with Some s, Some t => (s =? t)%uint63 | None, None => true | _, _ => false end.
+Definition hash_both (p : option int * int) : int := ((hash_on (fst p) * 8191 + snd p) land 1073741823)%uint63.
+Definition same_both (p p' : option int * int) : bool := same_on (fst p) (fst p') && (snd p =? snd p')%uint63.
 
-Definition agree_by (seen : list (option S * T)) : bool :=
-  met seen (Some (first D), first_t) && forallb (fun p => agree_here p && forallb (fun l => met seen (both_step p l)) letters) seen.
+(* Pairs of states that are reached together: each of D is to have one of the table, which is so as the table is the least. *)
+Definition agree : bool :=
+  simulated hash_on same_on letters number (Some (first D)) step_on final_on
+    (map (fun p => fst (fst p)) (rows (walked hash_both same_both letters (Some (first D), begins T) (fun p l => (step_on (fst p) l, next_of T (snd p) (number l)))))) T.
 
-(* What is reached, in so many rounds. *)
-Fixpoint reach (rounds : nat) (seen new : list (option S * T)) : list (option S * T) :=
-  match rounds, new with
-  | O, _ | _, [] => seen
-  | Datatypes.S rounds, _ =>
-    let all := fold_left (fun s p => if met (fst s) p then s else (p :: fst s, p :: snd s)) (flat_map (fun p => map (both_step p) letters) new) (seen, []) in
-    reach rounds (fst all) (snd all)
-  end.
+Lemma same_on_right s t : same_on s t = true -> s = t.
+Proof. destruct s, t; cbn; try discriminate; [intros E; apply Uint63.eqb_spec in E as -> |]; reflexivity. Qed.
 
-Definition agree (rounds : nat) : bool := let p := (Some (first D), first_t) in agree_by (reach rounds [p] [p]).
-
-Definition takes_t (t : T) (w : list L) : bool := final_t (fold_left step_t w t).
-
-Lemma agree_sound rounds w : agree rounds = true -> (forall l, In l w -> In l letters) -> takes D w = takes_t first_t w.
+Lemma agree_sound w : agree = true -> (forall l, In l w -> In l letters) -> takes D w = table_takes T (map number w).
 Proof.
-  unfold agree, agree_by; cbv zeta; set (seen := reach _ _ _); rewrite andb_true_iff, forallb_forall; intros [B C] W.
-  assert (M : forall p, met seen p = true -> In p seen) by (intros p H; apply existsb_exists in H as (p' & I & E); apply same_right in E as ->; exact I).
-  enough (H : forall s t, In (s, t) seen -> match s with Some s => takes_from D s w | None => false end = takes_t t w) by (apply (H (Some (first D))), M, B).
-  revert W; induction w as [|l w IH]; intros W s t I; specialize (C (s, t) I); apply andb_true_iff in C as [C1 C2].
-  - apply Bool.eqb_prop in C1; exact C1.
-  - rewrite forallb_forall in C2; specialize (C2 l (W l (or_introl eq_refl))); apply M in C2; specialize (IH (fun l I => W l (or_intror I)) _ _ C2).
-    unfold takes_t in *; cbn [fold_left fst snd] in *; rewrite <- IH; destruct s as [s|]; reflexivity.
+  unfold agree; generalize (map (fun p => fst (fst p)) (rows (walked hash_both same_both letters (Some (first D), begins T) (fun p l => (step_on (fst p) l, next_of T (snd p) (number l)))))).
+  intros l S W; rewrite (simulated_sound _ _ same_on_right _ _ _ _ _ l T S w W); unfold takes; generalize (first D); clear.
+  assert (N : forall w, fold_left step_on w None = None) by (intros v; induction v as [|l v IH]; [reflexivity | exact IH]).
+  induction w as [|l w IH]; intros s; cbn [takes_from fold_left step_on]; [reflexivity|].
+  destruct (step D s l) as [t|]; [apply IH | rewrite N; reflexivity].
 Qed.
 
 End Agree.
+
+(* Conversion does not compute it. *)
+Global Opaque agree.
 
 (* ---------- Terms ---------- *)
 

@@ -1,9 +1,9 @@
 (* The networks of a text for all n of a domain, by automata: W takes the vertices, E the pairs of adjacent ones, as the
    formulas that are read from the text say. *)
 
-From Coq Require Import ZArith List Bool Lia.
-From Topocert Require Import Graph Walk Text CheckTerms AutomataInclusion AutomataDistance AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths.
-From Topocert Require FamilyGoal CheckTotals.
+From Coq Require Import ZArith List Bool Lia Uint63.
+From Topocert Require Import Graph Walk Text CheckTerms AutomataTables AutomataInclusion AutomataDistance AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths.
+From Topocert Require CheckTotals.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -62,76 +62,60 @@ Proof.
   rewrite D by (unfold AutomataFormula.place; destruct down; lia); unfold AutomataFormula.place, ds; destruct down; [|reflexivity]; rewrite rev_nth by lia; f_equal; lia.
 Qed.
 
-(* Formulas about one number and about two, as automata that read their digits. *)
-Definition go_one (f : formula) (s : state) (a : Z) : state := go q down f s ([a], []).
-Definition go_two (f : formula) (s : state) (ab : Z * Z) : state := go q down f s ([fst ab; snd ab], []).
+(* The columns of one number and of two. *)
+Definition none_column (_ : unit) : int := column_number q ([], []).
+Definition one_column (a : Z) : int := column_number q ([a], []).
+Definition two_column (ab : Z * Z) : int := column_number q ([fst ab; snd ab], []).
 
-Lemma one_right f x : 0 <= x < q ^ Z.of_nat N -> fine q 1 0 f = true -> (takes_t (go_one f) (ends_in down f) (start q down f) (spell x) = true <-> means q N [x] [] f).
+Lemma one_right f x T : 0 <= x < q ^ Z.of_nat N -> fine q 1 0 f = true -> table_of q down 1 0 f = Some T -> (table_takes T (map one_column (spell x)) = true <-> means q N [x] [] f).
 Proof.
-  intros X F; rewrite <- (formula_right q base N down f [x] []) by (intros ? [<-|[]] || intros ? [] || idtac; assumption).
-  unfold takes_t, reads, spell, columns_of; enough (E : forall l s, fold_left (go_one f) (map (fun i => digit q x (AutomataFormula.place N down i)) l) s = fold_left (go q down f) (map (column_at q N down [x] []) l) s) by (rewrite E; reflexivity).
-  induction l as [|i l IH]; intros s; [reflexivity | apply IH].
+  intros X F E; assert (H := table_right q base N down f [x] [] T ltac:(intros ? [<-|[]]; exact X) ltac:(intros ? []) F E).
+  unfold spell, columns_of in *; rewrite map_map in *; exact H.
 Qed.
 
-Lemma two_right f x y : 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> fine q 2 0 f = true ->
-  (takes_t (go_two f) (ends_in down f) (start q down f) (combine (spell x) (spell y)) = true <-> means q N [x; y] [] f).
+Lemma combine_maps {A B C : Type} (f : A -> B) (g : A -> C) l : combine (map f l) (map g l) = map (fun a => (f a, g a)) l.
+Proof. induction l as [|a l IH]; [reflexivity | cbn; rewrite IH; reflexivity]. Qed.
+
+Lemma two_right f x y T : 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> fine q 2 0 f = true -> table_of q down 2 0 f = Some T ->
+  (table_takes T (map two_column (combine (spell x) (spell y))) = true <-> means q N [x; y] [] f).
 Proof.
-  intros X Y F; rewrite <- (formula_right q base N down f [x; y] []) by (intros ? [<-|[<-|[]]] || intros ? [] || idtac; assumption).
-  unfold takes_t, reads, spell, columns_of.
-  enough (E : forall l s, fold_left (go_two f) (combine (map (fun i => digit q x (AutomataFormula.place N down i)) l) (map (fun i => digit q y (AutomataFormula.place N down i)) l)) s = fold_left (go q down f) (map (column_at q N down [x; y] []) l) s) by (rewrite E; reflexivity).
-  induction l as [|i l IH]; intros s; [reflexivity | apply IH].
+  intros X Y F E; assert (H := table_right q base N down f [x; y] [] T ltac:(intros ? [<-|[<-|[]]]; assumption) ltac:(intros ? []) F E).
+  unfold spell, columns_of in *; rewrite combine_maps, map_map; rewrite map_map in H; exact H.
 Qed.
 
 End Spelled.
 
 (* ---------- What a text says ---------- *)
 
-Definition same_states {S : Type} (same : S -> S -> bool) (p p' : option S * state) : bool :=
-  match fst p, fst p' with Some s, Some s' => same s s' | None, None => true | _, _ => false end &&
-  match compare (snd p) (snd p') with Eq => true | _ => false end.
-
-Lemma same_states_right {S : Type} (same : S -> S -> bool) : (forall s t, same s t = true -> s = t) -> forall p p', same_states same p p' = true -> p = p'.
-Proof.
-  intros H [s a] [t b]; unfold same_states; cbn; rewrite andb_true_iff; intros [E C].
-  assert (a = b) as -> by (apply compare_same; destruct (compare a b); [reflexivity | discriminate | discriminate]).
-  destruct s as [s|], t as [t|]; try discriminate; [apply H in E as ->|]; reflexivity.
-Qed.
-
 Section Formulas.
 Variable q : Z.
 Hypothesis base : 2 <= q.
 Variable down : bool.
-Variable rounds : nat.
 
-Definition everything : dfa Z unit := Dfa tt (fun _ _ => Some tt) (fun _ => true).
-Definition every_pair : dfa (Z * Z) unit := Dfa tt (fun _ _ => Some tt) (fun _ => true).
-Definition same_unit (a b : unit) : bool := true.
+Definition everything {L : Type} (b : bool) : dfa L int := Dfa 0%uint63 (fun _ _ => Some 0%uint63) (fun _ => b).
 
-Lemma same_unit_right a b : same_unit a b = true -> a = b.
-Proof. destruct a, b; reflexivity. Qed.
+(* The automaton takes the words of one number, of two, that the formula means. *)
+Definition reads_one (D : dfa Z int) (f : formula) : bool :=
+  fine q 1 0 f && match table_of q down 1 0 f with Some T => agree (alphabet q) (one_column q) D T | None => false end.
 
-Definition reads_one {S : Type} (same : S -> S -> bool) (D : dfa Z S) (f : formula) : bool :=
-  fine q 1 0 f && agree (same_states same) (alphabet q) D (start q down f) (go_one q down f) (ends_in down f) rounds.
+Definition reads_two (D : dfa (Z * Z) int) (f : formula) : bool :=
+  fine q 2 0 f && match table_of q down 2 0 f with Some T => agree (columns (alphabet q)) (two_column q) D T | None => false end.
 
-Definition reads_two {S : Type} (same : S -> S -> bool) (D : dfa (Z * Z) S) (f : formula) : bool :=
-  fine q 2 0 f && agree (same_states same) (columns (alphabet q)) D (start q down f) (go_two q down f) (ends_in down f) rounds.
-
-Lemma reads_one_right {S : Type} (same : S -> S -> bool) D f : (forall s t, same s t = true -> s = t) -> reads_one same D f = true ->
-  forall N x, 0 <= x < q ^ Z.of_nat N -> (takes D (spell q down N x) = true <-> means q N [x] [] f).
+Lemma reads_one_right D f : reads_one D f = true -> forall N x, 0 <= x < q ^ Z.of_nat N -> (takes D (spell q down N x) = true <-> means q N [x] [] f).
 Proof.
-  intros H; unfold reads_one; rewrite andb_true_iff; intros [F A] N x X; rewrite <- (one_right q base down N f x X F).
-  rewrite (agree_sound _ (same_states_right same H) _ _ _ _ _ _ _ A); [reflexivity | apply spell_spelled, base].
+  unfold reads_one; rewrite andb_true_iff; intros [F A] N x X; destruct (table_of q down 1 0 f) as [T|] eqn:E; [|discriminate].
+  rewrite <- (one_right q base down N f x T X F E), (agree_sound _ _ _ _ _ A); [reflexivity | apply spell_spelled, base].
 Qed.
 
-Lemma reads_two_right {S : Type} (same : S -> S -> bool) D f : (forall s t, same s t = true -> s = t) -> reads_two same D f = true ->
+Lemma reads_two_right D f : reads_two D f = true ->
   forall N x y, 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> (takes D (combine (spell q down N x) (spell q down N y)) = true <-> means q N [x; y] [] f).
 Proof.
-  intros H; unfold reads_two; rewrite andb_true_iff; intros [F A] N x y X Y; rewrite <- (two_right q base down N f x y X Y F).
-  rewrite (agree_sound _ (same_states_right same H) _ _ _ _ _ _ _ A); [reflexivity|].
+  unfold reads_two; rewrite andb_true_iff; intros [F A] N x y X Y; destruct (table_of q down 2 0 f) as [T|] eqn:E; [|discriminate].
+  rewrite <- (two_right q base down N f x y T X Y F E), (agree_sound _ _ _ _ _ A); [reflexivity|].
   intros l I; apply (columns_all _ (spell q down N x) (spell q down N y)); [apply spell_spelled, base..|exact I].
 Qed.
 
-Lemma takes_everything {L : Type} w : takes (Dfa tt (fun (_ : unit) (_ : L) => Some tt) (fun _ => true)) w = true.
+Lemma takes_everything {L : Type} (w : list L) : takes (everything true) w = true.
 Proof. induction w as [|l w IH]; [reflexivity | exact IH]. Qed.
 
 (* The number n is c more than the number of digits. Conditions on n, the network's parameters, its text. *)
@@ -167,25 +151,20 @@ Definition read_network : option network_read :=
       if (q' =? q) && forallb (fun f => match f with At p => place_known O p | _ => false end) ps then
         Some (NetworkRead (together TD T) (together TD (together (together T T') (together differ (either R R'))))
           (together (either TD FD) (either FD (either T F)))
-          (together (either TD FD) (either FD (together (together (either T F) (either T' F')) (together (either F D) (either F' D'))))))
+          (together (either TD FD) (either FD (together (together (together (either T F) (either T' F')) (together (either F D) (either F' D')))
+            (either F (either (negated R) (together T' differ)))))))
       else None
     | _, _, _, _, _ => None
     end
   | _, _, _ => None
   end.
 
-Context {P Q : Type}.
-Variable same_p : P -> P -> bool.
-Variable same_q : Q -> Q -> bool.
-Hypothesis same_p_right : forall s t, same_p s t = true -> s = t.
-Hypothesis same_q_right : forall s t, same_q s t = true -> s = t.
-Variable W : dfa Z P.
-Variable E : dfa (Z * Z) Q.
+Variable W : dfa Z int.
+Variable E : dfa (Z * Z) int.
 
 Definition network_checked : bool :=
   match read_network with
-  | Some r => reads_one same_p W (vertices_read r) && reads_two same_q E (edges_read r) &&
-      reads_one same_unit everything (of_one r) && reads_two same_unit every_pair (of_two r)
+  | Some r => reads_one W (vertices_read r) && reads_two E (edges_read r) && reads_one (everything true) (of_one r) && reads_two (everything true) (of_two r)
   | None => false
   end.
 
@@ -194,18 +173,18 @@ Variable N : nat.
 Let n := Z.of_nat N + c.
 Let ps := map (num [n]) arguments.
 Let g := text_graph line ps.
-Hypothesis in_domain : forall a, In a conditions -> holds [n] a = Some true.
+Hypothesis in_domain : forall a, In a conditions -> yes [n] a = true.
 Hypothesis checked : network_checked = true.
 
 Lemma n_is xs ks : Forall2 (says q N xs ks) of_n [n].
 Proof. constructor; [|constructor]; cbn; unfold place_worth; cbn; reflexivity. Qed.
 
 Lemma conditions_right xs l : (forall x, In x xs -> 0 <= x < q ^ Z.of_nat N) -> forall T F, both_of l = Some (T, F) ->
-  (forall a, In a l -> holds [n] a = Some true) -> ~ means q N xs [] F.
+  (forall a, In a l -> yes [n] a = true) -> ~ means q N xs [] F.
 Proof.
   intros X; induction l as [|a l IH]; cbn [both_of]; intros T F B H; [injection B as <- <-; apply means_never|].
   destruct (read_cond q O of_n a) as [[T1 F1]|] eqn:R; [|discriminate]; destruct (both_of l) as [[T2 F2]|]; [|discriminate]; injection B as <- <-; rewrite means_either; intros [M|M].
-  - assert (Y := proj2 (proj2 (read_is_right q base O of_n N xs [] X eq_refl [n] (n_is xs [])) a (T1, F1) R) M); rewrite (H a (or_introl eq_refl)) in Y; discriminate.
+  - apply (proj2 (proj2 (read_is_right q base O of_n N xs [] X eq_refl [n] (n_is xs [])) a (T1, F1) R)), (proj2 CheckTotals.value_is_num) in M; rewrite (H a (or_introl eq_refl)) in M; discriminate.
   - exact (IH T2 F2 eq_refl (fun b I => H b (or_intror I)) M).
 Qed.
 
@@ -240,7 +219,7 @@ Proof.
   assert (Two : forall x y, 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> forall z, In z [x; y] -> 0 <= z < q ^ Z.of_nat N) by (intros x y X Y z [<-|[<-|[]]]; assumption).
   (* one number *)
   assert (H1 : forall x, 0 <= x < q ^ Z.of_nat N -> (holds (ps ++ [x]) only = Some true \/ holds (ps ++ [x]) only = Some false) /\ (holds (ps ++ [x]) only = Some true <-> means q N [x] [] (together TD T))).
-  { intros x X; assert (M := proj1 (reads_one_right same_unit everything _ same_unit_right C3 N x X) (takes_everything _)); rewrite means_together, !means_either in M; destruct M as [M1 M2].
+  { intros x X; assert (M := proj1 (reads_one_right (everything true) _ C3 N x X) (takes_everything _)); rewrite means_together, !means_either in M; destruct M as [M1 M2].
     pose proof (conditions_right [x] conditions (One x X) TD FD B in_domain) as ND.
     destruct (cond_right q base fs N [x] (One x X) ps (PR [x]) Known 0 [] only T F V0) as [YT YF]; unfold values in YT, YF; cbn [nth map] in YT, YF.
     rewrite means_together; destruct M1 as [M1|M1]; [|contradiction]; destruct M2 as [M2|[M2|M2]]; [contradiction|..].
@@ -260,12 +239,12 @@ Proof.
   assert (Vx : forall v, is_vertex g v <-> exists x, v = [x] /\ 0 <= x < q ^ Z.of_nat N /\ holds (ps ++ [x]) only = Some true).
   { intros v; unfold is_vertex, g, text_graph; cbn [vertices]; rewrite Ev; apply Iv. }
   split.
-  - intros v; rewrite Vx; split; intros (x & -> & X & Y); exists x; (split; [reflexivity|]; split; [exact X|]); apply (reads_one_right same_p W _ same_p_right C1 N x X), H1 || apply H1, (reads_one_right same_p W _ same_p_right C1 N x X); assumption.
+  - intros v; rewrite Vx; split; intros (x & -> & X & Y); exists x; (split; [reflexivity|]; split; [exact X|]); apply (reads_one_right W _ C1 N x X), H1 || apply H1, (reads_one_right W _ C1 N x X); assumption.
   - intros x y Vx' Vy'; assert (Vx2 := Vx'); assert (Vy2 := Vy'); apply Vx in Vx' as (x' & E1 & X & HX); apply Vx in Vy' as (y' & E2 & Y & HY); injection E1 as <-; injection E2 as <-.
-    rewrite (reads_two_right same_q E _ same_q_right C2 N x y X Y).
-    assert (M := proj1 (reads_two_right same_unit every_pair _ same_unit_right C4 N x y X Y) (takes_everything _)).
+    rewrite (reads_two_right E _ C2 N x y X Y).
+    assert (M := proj1 (reads_two_right (everything true) _ C4 N x y X Y) (takes_everything _)).
     pose proof (conditions_right [x; y] conditions (Two x y X Y) TD FD B in_domain) as ND.
-    rewrite !means_together, !means_either, !means_together, !means_either in M; destruct M as [[TDm|M] [M'|[[M1 M2] [M3 M4]]]]; try contradiction.
+    rewrite !means_together, !means_either, !means_together, !means_either in M; destruct M as [[TDm|M] [M'|[[[M1 M2] [M3 M4]] _]]]; try contradiction.
     destruct (cond_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 0 [] only T F V0) as [_ YF]; unfold values in YF; cbn [nth map] in YF.
     destruct (cond_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 1 [] only T' F' V1) as [_ YF']; unfold values in YF'; cbn [nth map] in YF'.
     assert (NF : ~ means q N [x; y] [] F) by (intros Z; apply YF in Z; rewrite HX in Z; discriminate).

@@ -9,10 +9,14 @@ Open Scope Z_scope.
 
 (* ---------- Formulas ---------- *)
 
-Definition never : formula := Negative (Linear [] 0 0).
-Definition negated (f : formula) : formula := Neither f f.
-Definition either (f g : formula) : formula := negated (Neither f g).
-Definition together (f g : formula) : formula := Neither (negated f) (negated g).
+Definition never : formula := Fixed false.
+Definition negated (f : formula) : formula := match f with Fixed b => Fixed (negb b) | NotSo f => f | _ => NotSo f end.
+Definition either (f g : formula) : formula :=
+  match f, g with Fixed true, _ | _, Fixed true => Fixed true | Fixed false, h | h, Fixed false => h | _, _ => Either f g end.
+Definition together (f g : formula) : formula :=
+  match f, g with Fixed false, _ | _, Fixed false => Fixed false | Fixed true, h | h, Fixed true => h | _, _ => Both f g end.
+Definition neither (f g : formula) : formula := negated (either f g).
+Arguments negated : simpl never. Arguments either : simpl never. Arguments together : simpl never.
 
 Section Reading.
 Variable q : Z.
@@ -35,12 +39,17 @@ Definition power (m : Z) (p : place) : linear :=
   let c := q ^ (offset p + m) in
   match item_ p with Spot k => Linear [(c, Mark k)] 0 0 | Length => Linear [] c 0 | Nothing => Linear [] 0 c end.
 
+Definition same_item (a b : item) : bool :=
+  match a, b with Spot k, Spot j => Nat.eqb k j | Length, Length | Nothing, Nothing => true | _, _ => false end.
+
 Definition before (a b : place) : formula :=
-  let m := Z.max 0 (Z.max (- offset a) (- offset b)) in Negative (add (power m a) (scale (-1) (power m b))).
+  if same_item (item_ a) (item_ b) then Fixed (offset a <? offset b)
+  else if match item_ b with Nothing => offset b <=? offset a | _ => false end then Fixed false
+  else let m := Z.max 0 (Z.max (- offset a) (- offset b)) in Negative (add (power m a) (scale (-1) (power m b))).
 
 Definition zero : place := Place Nothing 0.
 Definition from_zero (p : place) : formula := negated (before p zero).
-Definition same_place (a b : place) : formula := Neither (before a b) (before b a).
+Definition same_place (a b : place) : formula := neither (before a b) (before b a).
 
 (* As a sum, where it is one. *)
 Definition as_sum (f : form) : option (Z * linear) :=
@@ -147,7 +156,7 @@ Definition compared (f : form -> form -> option formula) (a b : option cases) : 
   end.
 
 Definition equal (a b : form) : option formula :=
-  match less a b, less b a with Some f, Some g => Some (Neither f g) | _, _ => None end.
+  match less a b, less b a with Some f, Some g => Some (neither f g) | _, _ => None end.
 
 Variable r : nat.
 Variable env : list form.
@@ -198,14 +207,14 @@ Definition says (f : form) (z : Z) : Prop :=
   | Sum (Some p) d l => 0 < d /\ exists y, y * d = linear_now l /\ z = Z.lxor (worth q xs ks p) y
   end.
 
-Lemma means_negated ks' f : means q n xs ks' (negated f) <-> ~ means q n xs ks' f.
-Proof. cbn; tauto. Qed.
-
 Lemma means_decided f : forall ks', means q n xs ks' f \/ ~ means q n xs ks' f.
 Proof.
-  induction f as [l|i k a|f IHf g IHg|f IH]; intros ks'; cbn.
+  induction f as [b|l|i k a|f IHf|f IHf g IHg|f IHf g IHg|f IH]; intros ks'; cbn.
+  - destruct b; auto.
   - lia.
   - destruct (Z.eq_dec (digit q (nth i xs 0) (nth k ks' O)) a); tauto.
+  - destruct (IHf ks'); tauto.
+  - destruct (IHf ks'), (IHg ks'); tauto.
   - destruct (IHf ks'), (IHg ks'); tauto.
   - enough (H : forall m, (exists k, (k < m)%nat /\ means q n xs (ks' ++ [k]) f) \/ ~ exists k, (k < m)%nat /\ means q n xs (ks' ++ [k]) f) by apply H.
     induction m as [|m [(k & K & M)|N]]; [right; intros (k & K & _); lia | left; exists k; split; [lia | exact M]|].
@@ -213,14 +222,20 @@ Proof.
     right; intros (k & K & M); destruct (Nat.eq_dec k m) as [->|D]; [exact (Y M) | apply N; exists k; split; [lia | exact M]].
 Qed.
 
+Lemma means_negated ks' f : means q n xs ks' (negated f) <-> ~ means q n xs ks' f.
+Proof. unfold negated; destruct f as [[]| | |h| | |]; cbn; try tauto; [intuition discriminate.. | destruct (means_decided h ks'); tauto]. Qed.
+
 Lemma means_either ks' f g : means q n xs ks' (either f g) <-> means q n xs ks' f \/ means q n xs ks' g.
-Proof. cbn; destruct (means_decided f ks'), (means_decided g ks'); tauto. Qed.
+Proof. unfold either; destruct f as [[]| | | | | |], g as [[]| | | | | |]; cbn; intuition discriminate. Qed.
 
 Lemma means_together ks' f g : means q n xs ks' (together f g) <-> means q n xs ks' f /\ means q n xs ks' g.
-Proof. cbn; destruct (means_decided f ks'), (means_decided g ks'); tauto. Qed.
+Proof. unfold together; destruct f as [[]| | | | | |], g as [[]| | | | | |]; cbn; intuition discriminate. Qed.
+
+Lemma means_neither ks' f g : means q n xs ks' (neither f g) <-> ~ means q n xs ks' f /\ ~ means q n xs ks' g.
+Proof. unfold neither; rewrite means_negated, means_either; tauto. Qed.
 
 Lemma means_never ks' : ~ means q n xs ks' never.
-Proof. cbn; unfold linear_worth; cbn; lia. Qed.
+Proof. cbn; discriminate. Qed.
 
 Lemma means_joined ks' l : means q n xs ks' (joined l) <-> exists f, In f l /\ means q n xs ks' f.
 Proof.
@@ -255,8 +270,13 @@ Proof. destruct i; cbn; lia. Qed.
 
 Lemma means_before ks' a b : means q n xs ks' (before a b) <-> place_worth ks' a < place_worth ks' b.
 Proof.
-  unfold before; set (m := Z.max 0 _); cbn [means]; rewrite add_worth, scale_worth, !power_worth by lia.
-  pose proof (item_from_zero ks' (item_ a)); pose proof (item_from_zero ks' (item_ b)); unfold place_worth.
+  unfold before; pose proof (item_from_zero ks' (item_ a)); pose proof (item_from_zero ks' (item_ b)).
+  destruct (same_item (item_ a) (item_ b)) eqn:S.
+  { assert (E : item_ a = item_ b) by (destruct (item_ a), (item_ b); try discriminate; try reflexivity; apply Nat.eqb_eq in S as ->; reflexivity).
+    cbn [means]; rewrite Z.ltb_lt; unfold place_worth; rewrite E; lia. }
+  destruct (match item_ b with Nothing => offset b <=? offset a | _ => false end) eqn:N.
+  { cbn [means]; destruct (item_ b) eqn:B; try discriminate; unfold place_worth; rewrite B; cbn [item_worth]; split; [discriminate | lia]. }
+  set (m := Z.max 0 _); cbn [means]; rewrite add_worth, scale_worth, !power_worth by lia; unfold place_worth.
   assert (H1 : 0 <= item_worth ks' (item_ a) + offset a + m) by lia; assert (H2 : 0 <= item_worth ks' (item_ b) + offset b + m) by lia.
   pose proof (Z.pow_lt_mono_r_iff q _ _ ltac:(lia) H2 : item_worth ks' (item_ a) + offset a + m < _ <-> _) as P; lia.
 Qed.
@@ -265,7 +285,7 @@ Lemma means_from_zero ks' p : means q n xs ks' (from_zero p) <-> 0 <= place_wort
 Proof. unfold from_zero; rewrite means_negated, means_before; unfold place_worth at 2; cbn; lia. Qed.
 
 Lemma means_same_place ks' a b : means q n xs ks' (same_place a b) <-> place_worth ks' a = place_worth ks' b.
-Proof. unfold same_place; cbn [means]; rewrite !means_before; lia. Qed.
+Proof. unfold same_place; rewrite means_neither, !means_before; lia. Qed.
 
 Lemma as_sum_says f d l z : as_sum f = Some (d, l) -> says f z -> 0 < d /\ z * d = linear_now l.
 Proof.
@@ -289,7 +309,7 @@ Qed.
 Lemma equal_says a b f y z : equal a b = Some f -> says a y -> says b z -> (holds_now f <-> y = z).
 Proof.
   unfold equal; destruct (less a b) as [g|] eqn:A; [|discriminate]; destruct (less b a) as [h|] eqn:B; [|discriminate]; intros E Y Z; injection E as <-.
-  cbn [means]; rewrite (less_says a b g y z A Y Z), (less_says b a h z y B Z Y); lia.
+  rewrite means_neither, (less_says a b g y z A Y Z), (less_says b a h z y B Z Y); lia.
 Qed.
 
 Lemma plus_says s a b f y z : plus s a b = Some f -> says a y -> says b z -> says f (y + s * z).
@@ -350,7 +370,7 @@ Proof.
     apply means_from_zero in H; rewrite <- Z in H; split; [exact H|]; split; [apply Z.pow_pos_nonneg; lia|].
     rewrite power_worth by (cbn; lia); rewrite <- Z, Z.pow_add_r by lia; unfold place_worth in Y; cbn in Y; rewrite Y; reflexivity. }
   destruct i as [k| |]; cbn [raised]; try exact G.
-  destruct (0 <=? o') eqn:O; [|discriminate]; intros E Y Z H; injection E as <- <-; cbn in Y, Z |- *; unfold place_worth in *; cbn in *; subst; lia.
+  destruct (0 <=? o') eqn:O; [|discriminate]; intros E Y Z H; injection E as <- <-; cbn in Y, Z |- *; unfold place_worth in *; cbn in *; clear G; subst; rewrite !Z.add_0_l; lia.
 Qed.
 
 Hypothesis places : length ks = r.

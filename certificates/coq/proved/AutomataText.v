@@ -56,11 +56,18 @@ Fixpoint targets (j : nat) (l : cases) : option (list formula) :=
   | c :: l => match is_track j (snd c), targets j l with Some f, Some m => Some (together (fst c) f :: m) | _, _ => None end
   end.
 
+(* Where a sum is a number of so many digits. *)
+Definition in_range (f : form) : formula :=
+  match f with
+  | Sum (Some _) d l => Negative (add l (Linear [] (- d) 0))
+  | _ => match as_sum f with Some (d, l) => together (negated (Negative l)) (Negative (add l (Linear [] (- d) 0))) | None => never end
+  end.
+
 Definition ends_at (i j : nat) (n : next) (r : nat) : option relation :=
   match to n, read_cond q r (env_at i r) (when n) with
   | [t], Some (T, F) => match read q r (env_at i r) t with
     | Some l => match targets j l with
-      | Some m => Some (together T (joined m), together (either T F) (either F (joined (map fst l))))
+      | Some m => Some (together T (joined m), together (either T F) (either F (joined (map (fun c => together (fst c) (in_range (snd c))) l))))
       | None => None end
     | None => None end
   | _, _ => None
@@ -236,7 +243,7 @@ Proof.
   assert (Rt : cases_say q n xs ks l (value (values i ks) t)) by exact (proj1 (proj1 (read_is_right q base (length ks) (env_at i (length ks)) n xs ks xs_range eq_refl (values i ks) (env_right i ks)) t) l R).
   assert (X : m ks F \/ m ks T /\ exists g f z, In (g, f) l /\ m ks g /\ value (values i ks) t = Some z /\ says q n xs ks f z).
   { apply means_either in D2 as [D2|D2]; [left; exact D2|]; apply means_either in D1 as [D1|D1]; [right; split; [exact D1|] | left; exact D1].
-    apply means_joined in D2 as (g & I & M); apply in_map_iff in I as ([g' f] & <- & I); destruct (Rt g' f I M) as (z & Z & S); exists g', f, z; auto. }
+    apply means_joined in D2 as (g & I & M); apply in_map_iff in I as ([g' f] & <- & I); apply means_together in M as [M _]; destruct (Rt g' f I M) as (z & Z & S); exists g', f, z; auto. }
   destruct X as [X|(X & g & f & z & I & M & Z & S)].
   - rewrite (CF X); cbn; split; [eauto|]; split; [intros H; apply means_together in H as [H _]; rewrite (CT H) in CF; specialize (CF X); discriminate | intros (l' & E & J); injection E as <-; destruct J].
   - rewrite (CT X); cbn; rewrite Z; cbn; split; [eauto|]; split.

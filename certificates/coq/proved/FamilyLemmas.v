@@ -4,7 +4,7 @@ From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
 From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
 From Topocert Require Import WordFacts.
-From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts.
+From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts AutomataDiameter.
 From Coq Require String.
 Import ListNotations String.StringSyntax.
 Open Scope Z_scope.
@@ -73,7 +73,8 @@ Inductive method :=
 | ByReturning (length_ : term) (at_ : list piece)                                 (* walks that return, at two vertices or links *)
 | ByPaths (path_ : list piece) (colour : term) | ByEccentricity
 | ByText (plan : list FamilySentences.pick)                                        (* what the text chooses, in turn *)
-| ByRule (name : String.string).                                                    (* see below *)
+| ByRule (name : String.string)                                                     (* see below *)
+| ByAutomata (proof_ : AutomataDiameter.automata).                                 (* of networks of words *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 

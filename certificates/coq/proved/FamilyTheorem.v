@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
 From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
-From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyNeeds FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyDomain Automorphisms.
+From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyNeeds FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyAutomata FamilyDomain Automorphisms.
 From Topocert Require FactsWords FamilyText FamilyTextFacts.
 Import ListNotations.
 Open Scope Z_scope.
@@ -33,17 +33,24 @@ Definition router_fine (m : naming) (k : nat) (s : subject_of) : bool :=
   | Some (r, h) => match hops_for (named m (repeat 0 k)) r with Some h' => same_hops h h' | None => false end
   | None => true end.
 
+(* A network of words asks nothing of the arithmetic of families. *)
+Definition in_words (m : member_of) : bool := existsb by_automata (lemmas m).
+
 Definition member_fine (n : nat) (conds : list cond) (m : member_of) : bool :=
   let F := family_of m in
-  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && shaped F &&
+  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && (in_words m || shaped F) &&
   forallb (scoped [] n n) (arguments F ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m)) &&
   forallb (fun l => router_fine (called m) (List.length (arguments F)) (of_ l) && Bool.eqb (is_arcs (of_ l)) (CheckPlace.one_way F)) (lemmas m) &&
   match text_of (called m) (List.length (arguments F)) (CheckPlace.one_way F) with Some t => same_text t (line F) | None => false end.
 
+Definition words_shown (m : member_of) : bool := forallb (automata_shown (family_of m)) (lemmas m) && negb (CheckPlace.one_way (family_of m)).
+
 Fixpoint members_shown (before : list (naming * family)) (ms : list member_of) (ts : list proof) : option (list proof) :=
   match ms with
   | [] => Some ts
-  | m :: ms => let F := family_of m in match taken (network_questions F) ts with
+  | m :: ms => let F := family_of m in
+      if in_words m then if words_shown m then members_shown before ms ts else None else
+      match taken (network_questions F) ts with
       | Some ts => match (if CheckPlace.one_way F then arcs_shown F (lemmas m) ts else lemmas_shown F (KnownBy [] [] [] [] [] before []) (lemmas m) ts) with
           | Some ts => members_shown (if CheckPlace.one_way F then before else before ++ [(called m, F)]) ms ts | None => None end
       | None => None
@@ -498,24 +505,50 @@ Proof.
   unfold member_fine; rewrite !andb_true_iff; intros [_ Li]; destruct (text_of (called m) (List.length (arguments (family_of m))) _) as [t|]; [|discriminate]; apply same_text_right in Li; congruence.
 Qed.
 
+(* A network without a diameter is not connected. *)
+Definition finite_graph (g : graph) : Prop := ~ (exists d, diameter g d) -> ~ ~ not_connected g.
+
+Lemma text_finite F xs : family_right F xs -> finite_graph (text_graph (line F) (params F xs)).
+Proof.
+  intros R N C; assert (K : forall l : list (list Z * list Z), (forall e, In e l -> is_vertex (text_graph (line F) (params F xs)) (fst e) /\ is_vertex (text_graph (line F) (params F xs)) (snd e)) ->
+    ~ ~ exists D, forall e, In e l -> exists d, walk (text_graph (line F) (params F xs)) (fst e) (snd e) d /\ d <= D).
+  { induction l as [|[a b] l IH]; intros V E; [apply E; exists 0; intros e []|]; apply IH; [intros e I; apply V; right; exact I|]; intros [D H].
+    destruct (V (a, b) (or_introl eq_refl)) as [A B]; apply C; exists a, b; split; [exact A|]; split; [exact B|]; intros d W; apply E; exists (Z.max d D); intros e [<-|I].
+    - exists d; split; [exact W | lia].
+    - destruct (H e I) as (x & X & L); exists x; split; [exact X | lia]. }
+  apply (K (list_prod (vertices (text_graph (line F) (params F xs))) (vertices (text_graph (line F) (params F xs))))); [intros [a b] I; apply in_prod_iff in I; exact I|].
+  intros [D H]; apply N; destruct (diameter_at_most_exists (text_graph (line F) (params F xs)) D) as (d & E & _); [apply (vertices_some F xs R)| |exists d; exact E].
+  apply walks_at_most; [apply graph_decidable|]; intros u v U V; apply (H (u, v)), in_prod_iff; split; assumption.
+Qed.
+
+(* What is known of the network of a member: all that the arithmetic of families asks, but of words. *)
+Definition stands_right (m : member_of) (xs : list Z) : Prop :=
+  let g := text_graph (line (family_of m)) (params (family_of m) xs) in
+  proper g /\ finite_graph g /\ (family_right (family_of m) xs \/ forall l, In l (lemmas m) -> of_ l = OfDiameter).
+
 Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = true) -> forall xs, List.length xs = n -> (forall d, In d conds -> yes xs d = true) ->
   forall ms before ts rest, (forall m, In m ms -> In m (members T)) -> members_shown before ms ts = Some rest ->
   (forall m H, In (m, H) before -> network_right H xs /\ network_graph (named m (params H xs)) = text_graph (line H) (params H xs)) ->
-  forall m, In m ms -> family_right (family_of m) xs /\ forall l, In l (lemmas m) -> lemma_so (family_of m) xs l.
+  forall m, In m ms -> stands_right m xs /\ forall l, In l (lemmas m) -> lemma_so (family_of m) xs l.
 Proof.
-  intros Fine xs L C; induction ms as [|m ms IH]; intros before ts rest Sub S Be k I; [destruct I|]; simpl in S.
-  destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
-  set (shown_ := if CheckPlace.one_way (family_of m) then _ else _) in S; destruct shown_ as [vs|] eqn:O; [|discriminate]; unfold shown_ in O; clear shown_.
+  intros Fine xs L C; induction ms as [|m ms IH]; intros before ts rest Sub S Be k I; [destruct I|]; cbn [members_shown] in S.
   pose proof (Fine m (Sub m (or_introl eq_refl))) as Fm; unfold member_fine in Fm; rewrite !andb_true_iff in Fm; destruct Fm as [[[[[D V] Sh] _] _] Li].
   apply (same_list_right same_cond) in D; [|apply same_texts]; apply Nat.eqb_eq in V.
   assert (M : member (family_of m) xs).
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
+  destruct (in_words m) eqn:Wd.
+  { destruct (words_shown m) eqn:Ws; [|discriminate]; destruct I as [<-|I]; [|exact (IH before ts rest (fun q Q => Sub q (or_intror Q)) S Be k I)].
+    unfold words_shown in Ws; rewrite andb_true_iff, forallb_forall in Ws; destruct Ws as [Ws _]; split; [|intros l J; exact (shown_so _ _ _ M (Ws l J))].
+    unfold in_words in Wd; apply existsb_exists in Wd as (l & J & _); split; [exact (shown_proper _ _ _ M (Ws l J))|]; split; [|right; intros q Q; apply (shown_diameter _ _ _ M (Ws q Q))].
+    intros No; exfalso; apply No; eexists; apply (shown_diameter _ _ _ M (Ws l J)). }
+  cbn [orb] in Sh; destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
+  set (shown_ := if CheckPlace.one_way (family_of m) then _ else _) in S; destruct shown_ as [vs|] eqn:O; [|discriminate]; unfold shown_ in O; clear shown_.
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : family_right (family_of m) xs).
   { apply (right_sound (family_of m) ws); [unfold network_checked; rewrite Sh; exact W | exact M]. }
   assert (Graph_ : network_graph (named (called m) (params (family_of m) xs)) = text_graph (line (family_of m)) (params (family_of m) xs)).
   { destruct (text_of (called m) (List.length (arguments (family_of m))) _) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t; apply (named_graph _ _ _ _ _ Lo), map_length. }
   destruct I as [<-|I].
-  - split; [exact R|]; destruct (CheckPlace.one_way (family_of m)) eqn:One; [apply (arcs_shown_so (family_of m) xs M R One _ us vs O)|].
+  - split; [split; [exact (graph_proper _ _ R)|]; split; [exact (text_finite _ _ R) | left; exact R]|]; destruct (CheckPlace.one_way (family_of m)) eqn:One; [apply (arcs_shown_so (family_of m) xs M R One _ us vs O)|].
     apply (lemmas_shown_so (family_of m) xs M (NetworkRight _ _ R One) (lemmas m) (KnownBy [] [] [] [] [] before []) us vs); [|exact O].
     split; [intros q []|]; split; [intros q []|]; split; [intros q []|]; split; [intros q r []|]; split; [intros q im iv []|]; split; [exact Be | intros q h []].
   - eapply IH with (m := k); [intros q Q; apply Sub; right; exact Q | exact S | | exact I].
@@ -534,9 +567,6 @@ Proof.
   - destruct (IH _ _ H) as (j & d & K & N & A); exists (Datatypes.S j), d; split; [lia|]; split; [exact N | exact A].
 Qed.
 
-(* A network without a diameter is not connected. *)
-Definition finite_graph (g : graph) : Prop := ~ (exists d, diameter g d) -> ~ ~ not_connected g.
-
 Lemma worth_known facts k q x : right_by directly facts -> worth_by directly k q x -> (forall y, worth_by directly k q y -> y = x) -> facts k q = Some x.
 Proof. intros R W U; specialize (R k q); destruct (facts k q) as [y|]; [rewrite (U y R); reflexivity | destruct (R x W)]. Qed.
 
@@ -545,19 +575,6 @@ Lemma number_directly facts k q (P : Z -> Prop) z : right_by directly facts -> w
 Proof.
   intros R W Z1 U; apply (worth_known facts k q); [exact R | rewrite W; exists z; auto|].
   intros y Y; rewrite W in Y; destruct Y as (a & -> & A); rewrite (U a z A Z1); reflexivity.
-Qed.
-
-Lemma text_finite F xs : family_right F xs -> finite_graph (text_graph (line F) (params F xs)).
-Proof.
-  intros R N C; assert (K : forall l : list (list Z * list Z), (forall e, In e l -> is_vertex (text_graph (line F) (params F xs)) (fst e) /\ is_vertex (text_graph (line F) (params F xs)) (snd e)) ->
-    ~ ~ exists D, forall e, In e l -> exists d, walk (text_graph (line F) (params F xs)) (fst e) (snd e) d /\ d <= D).
-  { induction l as [|[a b] l IH]; intros V E; [apply E; exists 0; intros e []|]; apply IH; [intros e I; apply V; right; exact I|]; intros [D H].
-    destruct (V (a, b) (or_introl eq_refl)) as [A B]; apply C; exists a, b; split; [exact A|]; split; [exact B|]; intros d W; apply E; exists (Z.max d D); intros e [<-|I].
-    - exists d; split; [exact W | lia].
-    - destruct (H e I) as (x & X & L); exists x; split; [exact X | lia]. }
-  apply (K (list_prod (vertices (text_graph (line F) (params F xs))) (vertices (text_graph (line F) (params F xs))))); [intros [a b] I; apply in_prod_iff in I; exact I|].
-  intros [D H]; apply N; destruct (diameter_at_most_exists (text_graph (line F) (params F xs)) D) as (d & E & _); [apply (vertices_some F xs R)| |exists d; exact E].
-  apply walks_at_most; [apply graph_decidable|]; intros u v U V; apply (H (u, v)), in_prod_iff; split; assumption.
 Qed.
 
 Lemma truth_worth facts k q (P : bool -> Prop) (Q : Prop) z : right_by directly facts -> worth_by directly k q = truth_of P ->
@@ -799,13 +816,13 @@ Proof.
   pose proof (members_so conds Fine xs L Yes_ (members T) [] (refutations T) (last_ :: more) (fun m I => I) S (fun _ _ (I : In _ []) => match I with end)) as G.
   assert (Gr : forall e, In e (entries (members T)) -> proper (entry_graph xs e) /\ finite_graph (entry_graph xs e) /\ entry_so xs e).
   { intros e I; destruct (entry_of_member e I) as (m & l & Im & Il & ->); destruct (G m Im) as [Rm So].
-    rewrite (member_graph xs conds m l Fine Im); split; [apply (graph_proper _ _ Rm)|]; split; [apply (text_finite _ _ Rm)|].
+    rewrite (member_graph xs conds m l Fine Im); split; [apply Rm|]; split; [apply Rm|].
     intros Yl; apply (said_named xs (called m) _ (line (family_of m))); [|exact (So l Il Yl)]; cbn [tells]; rewrite (member_way conds m l (Fine m Im) Il); unfold entry_values; cbn [with_]; rewrite map_length; apply (member_line conds n m (Fine m Im)). }
   assert (As : forall e, In e (entries (members T)) -> assured (entries (members T)) e = true -> ~ ~ exists v, value_of xs e v).
   { intros e I A; unfold assured in A; apply orb_true_iff in A; destruct A as [A|A].
     - assert (Tr : forall P : Prop, ~ ~ exists v, truth_is P v).
       { intros P N; apply N; exists 0; right; split; [reflexivity|]; intros Hp; apply N; exists 1; left; auto. }
-      destruct (Gr e I) as (Pr & _ & _); destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [Rm _].
+      destruct (Gr e I) as (Pr & _ & _); destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [(_ & _ & [Rm|Di]) _]; [|rewrite Ee in A; cbn [tells] in A; rewrite (Di l Il) in A; discriminate].
       assert (Nm : is_arcs (of_ (tells e)) = false -> network_right (family_of m) xs) by (rewrite Ee; cbn [tells]; rewrite (member_way conds m l (Fine m Im) Il); intros Tw; split; assumption).
       unfold value_of; destruct (of_ (tells e)); try discriminate; try specialize (Nm eq_refl); cbn [fact_so]; try apply Tr; change (network_graph (entry_network xs e)) with (entry_graph xs e).
       + intros N; apply N; eexists; split; [exact Pr | reflexivity].

@@ -43,11 +43,9 @@ Definition case_end (e : list worth) (k : quantifier) (only body : expression) (
   let* _ := told_clauses (rev l) told in let* _ := clause [y] in pure y.
 
 Definition refuted_case (e : list worth) (k : quantifier) (l : list chosen_from) (only body : expression) (told : told_so) (proof : formula_proof) : bool :=
-  if existsb nothing_to_choose l then match proof with Trivially => true | By_steps _ => false end else
-  match (let* x := open_choices l [] in case_end e k only body told x) start with
-  | Some (Known b, _) => match proof with Trivially => negb b | By_steps _ => false end
-  | Some (_, c) => let f := rev_append (clauses_made c) [] in
-      match proof with Trivially => false | By_steps steps => let (slots, p) := steps (number_of f) in refuted_by f slots p end
+  if existsb nothing_to_choose l then match proof with Trivially => true | _ => false end else
+  match (let* x := open_choices l [] in case_end e k only body told x) (start (is_linear proof)) with
+  | Some (y, c) => formula_refuted y c proof
   | None => false
   end.
 
@@ -213,8 +211,6 @@ Proof.
   assert (H : ok (fun _ => None) (let* x := open_choices l [] in case_end e k only body told x) (fun a x => has a x true)).
   { apply (ok_bind _ _ _ _ _ (open_choices_ok l O p (fun _ => None) [] [] V (Forall2_nil _))); intros a x _ [S (y & -> & Y)]; apply (case_end_ok e k only body told a _ _ K S); [|exact D].
     rewrite app_nil_r, rev_involutive; intros [[j i] b] I; rewrite <- (G j i b I); apply (told_literal_has l O p a y j i Y V (P _ I)). }
-  match type of R with match ?m start with _ => _ end = _ => destruct (m start) as [[x c]|] eqn:E; [|discriminate R] end; destruct (H start x c start_good E) as (a & _ & A & X).
-  pose proof (good_models c a A) as M; rewrite rev_append_rev, app_nil_r in R; destruct x as [b|z].
-  - unfold has in X; simpl in X; injection X as ->; destruct proof; discriminate R.
-  - destruct proof as [|steps]; [discriminate R|]; destruct (steps _) as [slots q]; exact (refuted_by_sound _ _ _ R _ M).
+  match type of R with match ?m _ with _ => _ end = _ => destruct (m (start (is_linear proof))) as [[x c]|] eqn:E; [|discriminate R] end.
+  destruct (H _ x c (start_good _) E) as (a & _ & A & X); exact (formula_refuted_sound c a x proof A X R).
 Qed.

@@ -507,11 +507,8 @@ with sym_listed (e : list open_worth) (n : nexts) {struct n} : making (list (par
 with sym_values (e : list open_worth) (l : args) (before : list open_worth) {struct l} : making (list open_worth) :=
   match l with NoArg => pure before | Arg a more => let* x := sym e Neither a in sym_values e more (x :: before) end.
 
-(* The formula that says that a sentence is not what it is to be: what says so, and the clauses. *)
-Definition contrary (e : list worth) (x : expression) (want : bool) : option (lit * list (list Z)) :=
-  match (let* r := sym (map opened_up e) (if want then Avoided else Sought) x in
-         let* l := truth_of r in let l := if want then negated l else l in
-         let* _ := clause [l] in pure l) start with
-  | Some (l, c) => Some (l, rev_append (clauses_made c) [])
-  | None => None
-  end.
+(* The formula, perhaps a linear one, that says that a sentence is not what it is to be: what says so, and the formula. *)
+Definition contrary (linear : bool) (e : list worth) (x : expression) (want : bool) : option (lit * circuit) :=
+  (let* r := sym (map opened_up e) (if want then Avoided else Sought) x in
+   let* l := truth_of r in let l := if want then negated l else l in
+   let* _ := clause [l] in pure l) (start linear).

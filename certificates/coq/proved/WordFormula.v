@@ -4,6 +4,7 @@
    ([refuted_sound]). *)
 
 From Coq Require Import ZArith QArith Lia List Bool Uint63 Permutation.
+From Topocert Require CheckRows.
 From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordUses WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance WordPairs WordCircuit WordRanges WordGathered WordNumbers WordOrdered.
 Import ListNotations.
 Open Scope Z_scope.
@@ -770,18 +771,34 @@ Qed.
 
 (* ---------- Refutations ---------- *)
 
-(* How a formula is refuted: it is false by itself; or, by the number of its clauses, slots and the steps of a proof. *)
-Inductive formula_proof := Trivially | By_steps (steps : int -> int * lrat_parts).
+(* How a formula is refuted: it is false by itself; or, by the number of its clauses, slots and the steps of a proof; or
+   a linear one by cuts. *)
+Inductive formula_proof := Trivially | By_steps (steps : int -> int * lrat_parts) | By_cuts (t : CheckRows.cuts).
+
+Definition is_linear (proof : formula_proof) : bool := match proof with By_cuts _ => true | _ => false end.
 
 Definition number_of (f : list (list Z)) : int := fold_left (fun n _ => (n + 1)%uint63) f 0%uint63.
 
+(* Whether a formula is refuted, and with it what says the contrary of a sentence. *)
+Definition formula_refuted (l : lit) (c : circuit) (proof : formula_proof) : bool :=
+  match l, proof with
+  | Known b, Trivially => negb b
+  | Lit _, By_steps steps => let f := rev_append (clauses_made c) [] in let (slots, p) := steps (number_of f) in refuted_by f slots p
+  | Lit _, By_cuts t => CheckRows.rows_refuted (next_variable c) (all_rows c) t
+  | _, _ => false
+  end.
+
+Lemma formula_refuted_sound c a l proof : good c a -> has a l true -> formula_refuted l c proof = true -> False.
+Proof.
+  intros G L R; destruct l as [b|z], proof as [|steps|t]; try discriminate R; simpl in R.
+  - unfold has in L; simpl in L; injection L as ->; discriminate R.
+  - cbv zeta in R; rewrite rev_append_rev, app_nil_r in R; destruct (steps _) as [slots p]; exact (refuted_by_sound _ _ _ R _ (good_models c a G)).
+  - exact (CheckRows.rows_refuted_sound _ _ _ R _ (good_rows c a G)).
+Qed.
+
 (* Whether the formula that says the contrary of a sentence is refuted. *)
 Definition refuted_here (e : list worth) (x : expression) (want : bool) (proof : formula_proof) : bool :=
-  match contrary e x want with
-  | Some (Known b, _) => match proof with Trivially => negb b | By_steps _ => false end
-  | Some (_, f) => match proof with Trivially => false | By_steps steps => let (slots, p) := steps (number_of f) in refuted_by f slots p end
-  | None => false
-  end.
+  match contrary (is_linear proof) e x want with Some (l, c) => formula_refuted l c proof | None => false end.
 
 Lemma contrary_ok e x want : truth (value e x) <> Some want -> ok (fun _ => None)
   (let* r := sym (map opened_up e) (if want then Avoided else Sought) x in let* l := truth_of r in
@@ -798,9 +815,6 @@ Theorem refuted_here_sound e x want proof : refuted_here e x want proof = true -
 Proof.
   intros R; assert (D : truth (value e x) = Some want \/ truth (value e x) <> Some want) by (destruct (truth (value e x)) as [[]|], want; intuition discriminate).
   destruct D as [D|D]; [exact D|]; exfalso; pose proof (contrary_ok e x want D) as O; unfold refuted_here, contrary in R.
-  match type of R with match match ?m start with _ => _ end with _ => _ end = _ => destruct (m start) as [[l c]|] eqn:E; [|discriminate R] end.
-  destruct (O start l c start_good E) as (a & _ & G & L); pose proof (good_models c a G) as M.
-  rewrite rev_append_rev, app_nil_r in R; destruct l as [b|z].
-  - unfold has in L; simpl in L; injection L as ->; destruct proof; discriminate R.
-  - destruct proof as [|steps]; [discriminate R|]; destruct (steps _) as [slots p]; exact (refuted_by_sound _ _ _ R _ M).
+  match type of R with match ?m _ with _ => _ end = _ => destruct (m (start (is_linear proof))) as [[l c]|] eqn:E; [|discriminate R] end.
+  destruct (O _ l c (start_good _) E) as (a & _ & G & L); exact (formula_refuted_sound c a l proof G L R).
 Qed.

@@ -8,6 +8,7 @@
    are satisfied by some values of all variables. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray Orders Mergesort Permutation.
+From Topocert Require CheckRows.
 From Topocert Require Import CheckLrat.
 Import ListNotations.
 Open Scope Z_scope.
@@ -57,8 +58,9 @@ Qed.
 
 (* ---------- Formulas ---------- *)
 
-(* The next variable; the clauses, the last one first; and the gates, by their inputs. *)
-Record circuit := Circuit { next_variable : positive; clauses_made : list (list Z); gates_made : array (list (list Z * positive)) }.
+(* The next variable; the clauses, the last one first; and the gates, by their inputs. Of a linear refutation rows say
+   how many of some literals are true, the last one first; else there are none. *)
+Record circuit := Circuit { next_variable : positive; clauses_made : list (list Z); gates_made : array (list (list Z * positive)); rows_made : option (list (Z * list Z)) }.
 
 (* All of some literals are true, or one is false. *)
 Definition all_are (a : values_so_far) (l : list lit) (b : bool) : Prop :=
@@ -70,10 +72,25 @@ Proof.
   intros (x & I & H); exists x; split; [exact I | apply (has_grows a); assumption].
 Qed.
 
+(* Literals have these values. *)
+Definition hold (a : values_so_far) : list lit -> list bool -> Prop := Forall2 (has a).
+
+Lemma hold_grows a a' l b : grows a a' -> hold a l b -> hold a' l b.
+Proof. intros G; induction 1; constructor; [apply (has_grows a); assumption | assumption]. Qed.
+
+Fixpoint trues (b : list bool) : Z := match b with [] => 0 | c :: b => Z.b2z c + trues b end.
+
+(* So many literals are true, each as often as it is there. *)
+Definition enough (a : values_so_far) (r : Z * list Z) : Prop := exists b, hold a (map Lit (snd r)) b /\ fst r <= trues b.
+
+Lemma enough_grows a a' r : grows a a' -> enough a r -> enough a' r.
+Proof. intros G (b & H & L); exists b; split; [apply (hold_grows a); assumption | exact L]. Qed.
+
 Definition good (c : circuit) (a : values_so_far) : Prop :=
   (forall v, (next_variable c <= v)%positive -> a v = None) /\
   (forall k, In k (clauses_made c) -> exists z, In z k /\ has a (Lit z) true) /\
-  (forall i k g, In (k, g) (gates_made c).[i] -> exists b, a g = Some b /\ all_are a (map Lit k) b).
+  (forall i k g, In (k, g) (gates_made c).[i] -> exists b, a g = Some b /\ all_are a (map Lit k) b) /\
+  (forall r, match rows_made c with Some l => In r l | None => False end -> enough a r).
 
 Definition making (A : Type) := circuit -> option (A * circuit).
 Definition pure {A} (x : A) : making A := fun c => Some (x, c).
@@ -133,7 +150,7 @@ Qed.
 Definition clause (l : list lit) : making unit := fun c =>
   match open_literals true l with
   | None => Some (tt, c)
-  | Some k => Some (tt, Circuit (next_variable c) (k :: clauses_made c) (gates_made c))
+  | Some k => Some (tt, Circuit (next_variable c) (k :: clauses_made c) (gates_made c) (rows_made c))
   end.
 
 Lemma clause_ok a l : (exists x, In x l /\ has a x true) -> ok a (clause l) (fun _ _ => True).
@@ -157,19 +174,20 @@ Proof. intros N v x E; unfold with_value; destruct (Pos.eqb_spec v g) as [->|]; 
 
 Lemma good_grows c a a' : grows a a' -> (forall v, (next_variable c <= v)%positive -> a' v = None) -> good c a -> good c a'.
 Proof.
-  intros G N (_ & G2 & G3); split; [exact N|]; split.
+  intros G N (_ & G2 & G3 & G4); split; [exact N|]; split; [|split].
   - intros k I; destruct (G2 k I) as (z & J & H); exists z; split; [exact J | apply (has_grows a); assumption].
   - intros i k g I; destruct (G3 i k g I) as (b & E & H); exists b; split; [apply G, E | apply (all_are_grows a); assumption].
+  - intros r I; apply (enough_grows a); [exact G | apply G4, I].
 Qed.
 
-Definition fresh : making lit := fun c => Some (Lit (Zpos (next_variable c)), Circuit (Pos.succ (next_variable c)) (clauses_made c) (gates_made c)).
+Definition fresh : making lit := fun c => Some (Lit (Zpos (next_variable c)), Circuit (Pos.succ (next_variable c)) (clauses_made c) (gates_made c) (rows_made c)).
 
 Lemma fresh_ok a b : ok a fresh (fun a' l => has a' l b /\ exists v, l = Lit (Zpos v)).
 Proof.
   intros c l c' G E; injection E as <- <-; set (g := next_variable c).
   assert (N : a g = None) by (apply G; unfold g; lia).
   exists (with_value a g b); pose proof (with_value_grows a g b N) as W; split; [exact W|]; split.
-  - assert (G' := good_grows (Circuit (Pos.succ g) (clauses_made c) (gates_made c)) a (with_value a g b) W).
+  - assert (G' := good_grows (Circuit (Pos.succ g) (clauses_made c) (gates_made c) (rows_made c)) a (with_value a g b) W).
     apply G'; [simpl; intros v L | split; [simpl; intros v L; apply G; fold g; lia | apply G]].
     unfold with_value; destruct (Pos.eqb_spec v g) as [->|]; [lia | apply G; fold g; lia].
   - split; [unfold has; simpl; apply with_value_same | exists g; reflexivity].
@@ -177,12 +195,6 @@ Qed.
 
 Fixpoint several {A} (l : list (making A)) : making (list A) :=
   match l with [] => pure [] | m :: l => let* x := m in let* r := several l in pure (x :: r) end.
-
-(* Literals have these values. *)
-Definition hold (a : values_so_far) : list lit -> list bool -> Prop := Forall2 (has a).
-
-Lemma hold_grows a a' l b : grows a a' -> hold a l b -> hold a' l b.
-Proof. intros G; induction 1; constructor; [apply (has_grows a); assumption | assumption]. Qed.
 
 Lemma hold_length a l b : hold a l b -> List.length l = List.length b.
 Proof. induction 1; simpl; congruence. Qed.
@@ -268,7 +280,7 @@ Definition gate_of (k : list Z) : making lit := fun c =>
   | None =>
     let g := next_variable c in
     let each := fold_left (fun m x => [Zneg g; x] :: m) k (clauses_made c) in
-    Some (Lit (Zpos g), Circuit (Pos.succ g) ((Zpos g :: map Z.opp k) :: each) (gates_made c).[i <- (k, g) :: there])
+    Some (Lit (Zpos g), Circuit (Pos.succ g) ((Zpos g :: map Z.opp k) :: each) (gates_made c).[i <- (k, g) :: there] (rows_made c))
   end.
 
 Lemma each_input g k : forall m c, In c (fold_left (fun m x => [Zneg g; x] :: m) k m) -> In c m \/ exists x, In x k /\ c = [Zneg g; x].
@@ -282,7 +294,7 @@ Proof.
   intros K c l c' G E; unfold gate_of in E; cbv zeta in E.
   destruct (gate_with k (gates_made c).[place_of k]) as [g|] eqn:W; injection E as <- <-.
   { exists a; split; [apply grows_refl|]; split; [exact G|]; apply gate_with_in in W.
-    destruct (proj2 (proj2 G) _ _ _ W) as (d & D & H); unfold has; simpl; rewrite D.
+    destruct (proj1 (proj2 (proj2 G)) _ _ _ W) as (d & D & H); unfold has; simpl; rewrite D.
     destruct b, d; try reflexivity; exfalso.
     - destruct H as (x & I & H); discriminate (has_once _ _ _ _ H (K x I)).
     - destruct K as (x & I & F); discriminate (has_once _ _ _ _ F (H x I)). }
@@ -291,10 +303,10 @@ Proof.
   assert (V : a' g = Some b) by apply with_value_same.
   pose proof (all_are_grows _ _ _ _ GR K) as K'.
   exists a'; split; [exact GR|]; split; [|exact V].
-  destruct (good_grows (Circuit (Pos.succ g) (clauses_made c) (gates_made c)) a a' GR) as (H1 & H2 & H3).
+  destruct (good_grows (Circuit (Pos.succ g) (clauses_made c) (gates_made c) (rows_made c)) a a' GR) as (H1 & H2 & H3 & H4).
   { simpl; intros v L; unfold a', with_value; destruct (Pos.eqb_spec v g) as [->|]; [lia | apply G; fold g; lia]. }
   { split; [simpl; intros v L; apply G; fold g; lia | apply G]. }
-  split; [exact H1|]; cbn [clauses_made gates_made] in *; split.
+  split; [exact H1|]; cbn [clauses_made gates_made rows_made] in *; split; [|split; [|exact H4]].
   - intros m [<-|M].
     + destruct b.
       * exists (Zpos g); split; [left; reflexivity | exact V].
@@ -389,8 +401,6 @@ Qed.
 
 (* ---------- Counting ---------- *)
 
-Fixpoint trues (b : list bool) : Z := match b with [] => 0 | c :: b => Z.b2z c + trues b end.
-
 Lemma trues_range b : 0 <= trues b <= Z.of_nat (List.length b).
 Proof. induction b as [|c b IH]; cbn [trues List.length]; [lia|]; rewrite Nat2Z.inj_succ; destruct c; simpl Z.b2z; lia. Qed.
 
@@ -409,11 +419,31 @@ Fixpoint count_rows (row : list lit) (l : list lit) (i n k : Z) : making (list l
   | x :: l => let* row := count_row (Known true) row x 1 (k - (n - 1 - i)) (i + 1) in count_rows row l (i + 1) n k
   end.
 
+(* Whether a formula is linear decides how something is made. *)
+Definition by_rows {A} (linear other : making A) : making A := fun c => match rows_made c with Some _ => linear c | None => other c end.
+
+Lemma by_rows_ok {A} a (m n : making A) P : ok a m P -> ok a n P -> ok a (by_rows m n) P.
+Proof. intros M N c x c' G E; unfold by_rows in E; destruct (rows_made c); [apply (M c x c' G E) | apply (N c x c' G E)]. Qed.
+
+Fixpoint all_open (l : list lit) : option (list Z) :=
+  match l with [] => Some [] | Lit z :: l => option_map (cons z) (all_open l) | Known _ :: _ => None end.
+
+(* Whether k or more of n literals are, by two rows about a variable: if it is true k are, if not n - k + 1 are false. *)
+Definition threshold (l : list lit) (k n : Z) : making lit := fun c =>
+  match all_open l, rows_made c with
+  | Some z, Some rows =>
+    let g := next_variable c in
+    let under := (k, repeat (Zneg g) (Z.to_nat k) ++ z) in
+    let over := (n - k + 1, repeat (Zpos g) (Z.to_nat (n - k + 1)) ++ map Z.opp z) in
+    Some (Lit (Zpos g), Circuit (Pos.succ g) (clauses_made c) (gates_made c) (Some (over :: under :: rows)))
+  | _, _ => None
+  end.
+
 Definition at_least (l : list lit) (k : Z) : making lit :=
   if k <=? 0 then pure (Known true) else
   let n := Z.of_nat (List.length l) in
   if n <? k then pure (Known false) else
-  let* row := count_rows (repeat (Known false) (Z.to_nat k)) l 0 n k in pure (last row (Known true)).
+  by_rows (threshold l k n) (let* row := count_rows (repeat (Known false) (Z.to_nat k)) l 0 n k in pure (last row (Known true))).
 
 Fixpoint counts_row (a : values_so_far) (row : list lit) (j low c : Z) : Prop :=
   match row with [] => True | r :: row => (low <= j -> has a r (j <=? c)) /\ counts_row a row (j + 1) low c end.
@@ -474,12 +504,61 @@ Proof.
     apply IH; [discriminate | exact R'].
 Qed.
 
+Lemma all_open_is l : forall z, all_open l = Some z -> l = map Lit z.
+Proof.
+  induction l as [|[c|y] l IH]; simpl; intros z E; [injection E as <-; reflexivity | discriminate E|].
+  destruct (all_open l) as [k|]; [|discriminate E]; injection E as <-; simpl; f_equal; apply IH; reflexivity.
+Qed.
+
+Lemma trues_app b c : trues (b ++ c) = trues b + trues c.
+Proof. induction b as [|x b IH]; simpl; [reflexivity | rewrite IH; lia]. Qed.
+
+Lemma trues_repeat c n : trues (repeat c n) = if c then Z.of_nat n else 0.
+Proof. induction n as [|n IH]; [destruct c; reflexivity|]; simpl repeat; cbn [trues]; rewrite IH, Nat2Z.inj_succ; destruct c; simpl Z.b2z; lia. Qed.
+
+Lemma trues_negated b : trues (map negb b) = Z.of_nat (List.length b) - trues b.
+Proof. induction b as [|x b IH]; [reflexivity|]; simpl map; cbn [trues List.length]; rewrite IH, Nat2Z.inj_succ; destruct x; simpl Z.b2z; lia. Qed.
+
+Lemma hold_repeat a x b n : has a x b -> hold a (repeat x n) (repeat b n).
+Proof. intros H; induction n; simpl; constructor; assumption. Qed.
+
+Lemma hold_opposite a z : forall b, hold a (map Lit z) b -> hold a (map Lit (map Z.opp z)) (map negb b).
+Proof. induction z as [|y z IH]; intros b H; inversion H as [|? ? ? ? X Y]; subst; simpl; constructor; [apply (has_negated _ _ _ X) | apply IH, Y]. Qed.
+
+Lemma threshold_ok a l b k : hold a l b -> 1 <= k -> ok a (threshold l k (Z.of_nat (List.length l))) (fun a' x => has a' x (k <=? trues b)).
+Proof.
+  intros H K c x c' G E; unfold threshold in E; destruct (all_open l) as [z|] eqn:O; [|discriminate E]; apply all_open_is in O; subst l.
+  destruct (rows_made c) as [rows|] eqn:R; [|discriminate E]; cbv zeta in E; injection E as <- <-.
+  set (g := next_variable c); assert (N : a g = None) by (apply G; unfold g; lia).
+  set (t := k <=? trues b); set (a' := with_value a g t); pose proof (with_value_grows a g t N) as W; fold a' in W.
+  assert (V : a' g = Some t) by apply with_value_same.
+  pose proof (hold_grows _ _ _ _ W H) as H'; pose proof (hold_length _ _ _ H) as L; rewrite map_length in L; rewrite map_length.
+  exists a'; split; [exact W|]; split; [|exact V].
+  destruct (good_grows (Circuit (Pos.succ g) (clauses_made c) (gates_made c) (rows_made c)) a a' W) as (H1 & H2 & H3 & H4).
+  { simpl; intros v Lv; unfold a', with_value; destruct (Pos.eqb_spec v g) as [->|]; [lia | apply G; fold g; lia]. }
+  { split; [simpl; intros v Lv; apply G; fold g; lia | apply G]. }
+  split; [exact H1|]; split; [exact H2|]; split; [exact H3|]; cbn [rows_made] in *; rewrite R in H4.
+  pose proof (trues_range b) as T; intros r [<-|[<-|I]]; [| |apply H4, I]; unfold enough; cbn [fst snd].
+  - exists (repeat t (Z.to_nat (Z.of_nat (List.length z) - k + 1)) ++ map negb b); split.
+    + rewrite map_app; apply Forall2_app.
+      * replace (map Lit (repeat (Zpos g) _)) with (repeat (Lit (Zpos g)) (Z.to_nat (Z.of_nat (List.length z) - k + 1))) by (induction (Z.to_nat _); simpl; congruence).
+        apply hold_repeat, V.
+      * apply hold_opposite, H'.
+    + rewrite trues_app, trues_repeat, trues_negated; unfold t; destruct (Z.leb_spec k (trues b)); lia.
+  - exists (repeat (negb t) (Z.to_nat k) ++ b); split.
+    + rewrite map_app; apply Forall2_app; [|exact H'].
+      replace (map Lit (repeat (Zneg g) _)) with (repeat (Lit (Zneg g)) (Z.to_nat k)) by (induction (Z.to_nat k); simpl; congruence).
+      apply hold_repeat; unfold has; simpl; rewrite V; reflexivity.
+    + rewrite trues_app, trues_repeat; unfold t; destruct (Z.leb_spec k (trues b)); cbn [negb]; cbv iota; lia.
+Qed.
+
 Lemma at_least_ok a l b k : hold a l b -> ok a (at_least l k) (fun a' x => has a' x (k <=? trues b)).
 Proof.
   intros H; pose proof (trues_range b) as T; pose proof (hold_length _ _ _ H) as N; unfold at_least.
   destruct (Z.leb_spec k 0) as [K|K]; [apply ok_pure; replace (k <=? trues b) with true by (symmetry; apply Z.leb_le; lia); reflexivity|].
   destruct (Z.ltb_spec (Z.of_nat (List.length l)) k) as [M|M].
   { apply ok_pure; replace (k <=? trues b) with false by (symmetry; apply Z.leb_gt; lia); reflexivity. }
+  apply by_rows_ok; [apply threshold_ok; [exact H | lia]|].
   assert (Len : Z.of_nat (List.length (repeat (Known false) (Z.to_nat k))) = k) by (rewrite repeat_length; lia).
   assert (Z0 : 0 <= 0 <= 0) by lia; assert (P1 : 1 <= 1) by lia.
   apply (ok_bind _ _ _ _ _ (count_rows_ok l b a _ 0 (Z.of_nat (List.length l)) k 0 H eq_refl Z0 Len (counts_row_start a _ 1 _ P1))).
@@ -489,11 +568,13 @@ Qed.
 
 (* ---------- The whole formula ---------- *)
 
-Definition start : circuit := Circuit 1 [] (make 65536 []). (* 65,536 places: see place_of *)
+(* Of a linear refutation, with rows, or of another one. *)
+Definition start (linear : bool) : circuit := Circuit 1 [] (make 65536 []) (if linear then Some [] else None). (* 65,536 places: see place_of *)
 
-Lemma start_good : good start (fun _ => None).
+Lemma start_good linear : good (start linear) (fun _ => None).
 Proof.
-  split; [reflexivity|]; split; [intros k []|]; intros i k g I; unfold start in I; cbn [gates_made] in I; rewrite get_make in I; destruct I.
+  split; [reflexivity|]; split; [intros k []|]; split; [|intros r; destruct linear; intros []].
+  intros i k g I; unfold start in I; cbn [gates_made] in I; rewrite get_make in I; destruct I.
 Qed.
 
 (* All variables, those without a value false. *)
@@ -508,4 +589,18 @@ Qed.
 Lemma good_models c a : good c a -> models (completed a) (rev (clauses_made c)).
 Proof.
   intros (_ & G & _) k I; apply in_rev in I; destruct (G k I) as (z & J & H); exists z; split; [exact J | apply completed_has, H].
+Qed.
+
+(* All that a linear refutation is of: the clauses, and then the rows. *)
+Definition all_rows (c : circuit) : list CheckRows.row :=
+  rev_append (map CheckRows.clause_row (clauses_made c)) (match rows_made c with Some l => rev_append l [] | None => [] end).
+
+Lemma good_rows c a : good c a -> forall r, In r (all_rows c) -> CheckRows.satisfies (completed a) r.
+Proof.
+  intros G r I; unfold all_rows in I; rewrite rev_append_rev in I; apply in_app_or in I; destruct I as [I|I].
+  - apply in_rev, in_map_iff in I; destruct I as (k & <- & I); apply CheckRows.clause_row_satisfied, (good_models c a G), in_rev; rewrite rev_involutive; exact I.
+  - destruct G as (_ & _ & _ & G); specialize (G r); destruct (rows_made c) as [l|]; [|destruct I].
+    rewrite rev_append_rev, app_nil_r in I; apply in_rev in I; destruct (G I) as (b & H & L); unfold CheckRows.satisfies.
+    replace (CheckRows.said (completed a) (snd r)) with (trues b); [exact L|]; clear -H; revert b H; induction (snd r) as [|z l IH]; intros b H; inversion H as [|? ? ? ? X H']; subst; [reflexivity|].
+    simpl; rewrite (completed_has a z _ X), (IH _ H'); reflexivity.
 Qed.

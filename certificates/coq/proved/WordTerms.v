@@ -182,12 +182,58 @@ Definition calculated (o : operation) (p : list part) : option part := match p w
 
 Definition by_function (f : list part -> option part) (p : list part) : making term := match f p with Some q => pure (Fixed q) | None => fails end.
 
+(* In a linear formula numbers are counts: of one of several numbers it is the least one, and for each other one its
+   literal as often as it is more than that. *)
+Definition most_apart : Z := 1024.
+
+Fixpoint least_whole (l : list (part * lit)) : option Z :=
+  match l with
+  | [] => None
+  | (Ratio k 1, _) :: l => match l with [] => Some k | _ => option_map (Z.min k) (least_whole l) end
+  | _ => None
+  end.
+
+Fixpoint copies_from (low : Z) (l : list (part * lit)) : option (list lit * Z) :=
+  match l with
+  | [] => Some ([], 0)
+  | (Ratio k 1, g) :: l =>
+    if (low <=? k) && (k - low <? most_apart) then
+      match copies_from low l, g with
+      | Some (r, z), Known b => Some (r, z + if b then k - low else 0)
+      | Some (r, z), Lit _ => Some (repeat g (Z.to_nat (k - low)) ++ r, z)
+      | None, _ => None
+      end
+    else None
+  | _ => None
+  end.
+
+Definition as_count (t : term) : option (list lit * Z) :=
+  match t with
+  | Fixed (Ratio k 1) => Some ([], k)
+  | Fixed _ => None
+  | How_many l base => Some (l, base)
+  | One_of l => match least_whole l with Some low => option_map (fun c => (fst c, low + snd c)) (copies_from low l) | None => None end
+  end.
+
+(* The sum, or the difference: what is subtracted are the literals that are false. *)
+Definition together (o : operation) (x y : term) : option (list lit * Z) :=
+  match x, y with
+  | Fixed _, Fixed _ => None
+  | _, _ =>
+    match as_count x, as_count y, o with
+    | Some (l, z), Some (m, k), Plus_ => Some (l ++ m, z + k)
+    | Some (l, z), Some (m, k), Minus_ => Some (l ++ map negated m, z - k - Z.of_nat (List.length m))
+    | _, _, _ => None
+    end
+  end.
+
 Definition arithmetic (o : operation) (x y : term) : making term :=
   match o, x, y with
   | Plus_, How_many l z, Fixed (Ratio k 1) => pure (How_many l (z + k))
   | Minus_, How_many l z, Fixed (Ratio k 1) => pure (How_many l (z - k))
   | Plus_, Fixed (Ratio k 1), How_many l z => pure (How_many l (z + k))
-  | _, _, _ => lift [x; y] (by_function (calculated o))
+  | _, _, _ => let other := lift [x; y] (by_function (calculated o)) in
+    match together o x y with Some (l, z) => by_rows (pure (count_of z l)) other | None => other end
   end.
 
 Lemma by_function_works f a : works (by_function f) f a.
@@ -208,11 +254,67 @@ Qed.
 Lemma lift_function_ok a l p f : Forall2 (tells a) l p -> ok a (lift l (by_function f)) (fun a' t => exists x, f p = Some x /\ tells a' t x).
 Proof. apply lift_ok, by_function_works. Qed.
 
+(* Values of a count's literals. *)
+Definition counts (a : values_so_far) (c : list lit * Z) (k : Z) : Prop := exists b, hold a (fst c) b /\ k = snd c + trues b.
+
+Lemma copies_of_none a low l : forall c, copies_from low l = Some c -> (forall e, In e l -> has a (snd e) false) -> counts a c 0.
+Proof.
+  induction l as [|[p g] l IH]; intros c E F; simpl in E; [injection E as <-; exists []; split; [constructor | reflexivity]|].
+  destruct p as [k [d|d|]| | | | |]; try discriminate E; destruct (_ && _); [|discriminate E]; destruct (copies_from low l) as [[r z]|]; [|discriminate E].
+  destruct (IH _ eq_refl (fun e I => F e (or_intror I))) as (b & H & Z0); cbn [fst snd] in *; specialize (F _ (or_introl eq_refl)); simpl in F.
+  destruct g as [c'|y]; injection E as <-.
+  - unfold has in F; simpl in F; injection F as ->; exists b; split; [exact H | cbn [snd]; lia].
+  - exists (repeat false (Z.to_nat (k - low)) ++ b); split; [apply Forall2_app; [apply hold_repeat, F | exact H] | rewrite trues_app, trues_repeat; exact Z0].
+Qed.
+
+Lemma copies_tell a low l p : picks a l p -> forall c, copies_from low l = Some c -> exists k, p = whole k /\ counts a c (k - low).
+Proof.
+  intros (before & g & after & -> & T & F); induction before as [|[q h] before IH]; intros c E; simpl in E.
+  - destruct p as [k [d|d|]| | | | |]; try discriminate E; destruct (Z.leb_spec low k) as [L|]; [|discriminate E]; destruct (k - low <? most_apart); [|discriminate E]; simpl in E.
+    destruct (copies_from low after) as [[r z]|] eqn:C; [|discriminate E]; destruct (copies_of_none a low after _ C F) as (b & H & Z0); cbn [fst snd] in *; exists k; split; [reflexivity|].
+    destruct g as [c'|y]; injection E as <-.
+    + unfold has in T; simpl in T; injection T as ->; exists b; split; [exact H | cbn [snd]; lia].
+    + exists (repeat true (Z.to_nat (k - low)) ++ b); split; [apply Forall2_app; [apply hold_repeat, T | exact H] | rewrite trues_app, trues_repeat; cbn [snd]; lia].
+  - destruct q as [k [d|d|]| | | | |]; try discriminate E; destruct (_ && _); [|discriminate E]; destruct (copies_from low (before ++ _)) as [[r z]|] eqn:C; [|discriminate E].
+    destruct (IH (fun e I => F e (or_intror I)) _ eq_refl) as (m & -> & b & H & Z0); cbn [fst snd] in *; exists m; split; [reflexivity|].
+    specialize (F _ (or_introl eq_refl)); simpl in F; destruct h as [c'|y]; injection E as <-.
+    + unfold has in F; simpl in F; injection F as ->; exists b; split; [exact H | cbn [snd]; lia].
+    + exists (repeat false (Z.to_nat (k - low)) ++ b); split; [apply Forall2_app; [apply hold_repeat, F | exact H] | rewrite trues_app, trues_repeat; exact Z0].
+Qed.
+
+Lemma as_count_tells a t p c : tells a t p -> as_count t = Some c -> exists k, p = whole k /\ counts a c k.
+Proof.
+  destruct t as [q|l|l base]; simpl; intros T E.
+  - destruct q as [k [d|d|]| | | | |]; try discriminate E; injection E as <-; exists k; split; [exact T | exists []; split; [constructor | simpl; lia]].
+  - destruct (least_whole l) as [low|]; [|discriminate E]; destruct (copies_from low l) as [[r z]|] eqn:C; [|discriminate E]; injection E as <-.
+    destruct (copies_tell a low l p T _ C) as (k & -> & b & H & Z0); cbn [fst snd] in *; exists k; split; [reflexivity | exists b; split; [exact H | cbn [snd]; lia]].
+  - injection E as <-; destruct T as (b & H & ->); exists (base + trues b); split; [reflexivity | exists b; split; [exact H | reflexivity]].
+Qed.
+
+Lemma together_tells a o x y p q c : tells a x p -> tells a y q -> together o x y = Some c -> exists k, calculate o p q = Some (whole k) /\ counts a c k.
+Proof.
+  intros X Y E.
+  assert (K : match as_count x, as_count y, o with
+    | Some (l, z), Some (m, k), Plus_ => Some (l ++ m, z + k)
+    | Some (l, z), Some (m, k), Minus_ => Some (l ++ map negated m, z - k - Z.of_nat (List.length m))
+    | _, _, _ => None end = Some c) by (unfold together in E; destruct x, y; try exact E; discriminate E).
+  clear E; destruct (as_count x) as [[l z]|] eqn:A; [|discriminate K]; destruct (as_count y) as [[m k]|] eqn:B; [|discriminate K].
+  destruct (as_count_tells a x p _ X A) as (i & -> & b & H & I); destruct (as_count_tells a y q _ Y B) as (j & -> & d & G & J); cbn [fst snd] in *.
+  destruct o; try discriminate K; injection K as <-.
+  - exists (i + j); split; [apply calculate_plus|]; exists (b ++ d); split; [apply Forall2_app; assumption | rewrite trues_app; cbn [snd]; lia].
+  - exists (i - j); split; [apply calculate_minus|]; exists (b ++ map negb d); split; [apply Forall2_app; [exact H | apply hold_negated, G]|].
+    rewrite trues_app, trues_negated, <- (hold_length _ _ _ G); cbn [snd]; lia.
+Qed.
+
 Lemma arithmetic_ok a o x y p q : tells a x p -> tells a y q -> ok a (arithmetic o x y) (fun a' t => exists r, calculate o p q = Some r /\ tells a' t r).
 Proof.
   intros X Y.
-  assert (L : ok a (lift [x; y] (by_function (calculated o))) (fun a' t => exists r, calculate o p q = Some r /\ tells a' t r)).
-  { apply (lift_function_ok a [x; y] [p; q] (calculated o)); repeat constructor; assumption. }
+  assert (L : ok a (let other := lift [x; y] (by_function (calculated o)) in
+      match together o x y with Some (l, z) => by_rows (pure (count_of z l)) other | None => other end) (fun a' t => exists r, calculate o p q = Some r /\ tells a' t r)).
+  { assert (O : ok a (lift [x; y] (by_function (calculated o))) (fun a' t => exists r, calculate o p q = Some r /\ tells a' t r))
+      by (apply (lift_function_ok a [x; y] [p; q] (calculated o)); repeat constructor; assumption).
+    cbv zeta; destruct (together o x y) as [[l z]|] eqn:E; [|exact O]; apply by_rows_ok; [|exact O]; apply ok_pure.
+    destruct (together_tells a o x y p q _ X Y E) as (k & C & b & H & ->); eexists; split; [exact C | apply count_of_tells, H]. }
   unfold arithmetic; destruct o; try exact L.
   - destruct x as [[k [d|d|]| | | | |]|l|l z], y as [[k' [d'|d'|]| | | | |]|m|m z']; try exact L; apply ok_pure; simpl in X, Y.
     + destruct Y as (b & B & ->); subst; exists (whole (k + (z' + trues b))); split; [apply calculate_plus | exists b; split; [exact B | f_equal; lia]].
@@ -267,18 +369,25 @@ Definition known_truth (b : option bool) : making lit := match b with Some b => 
 Definition compared_by (f : part -> part -> option bool) (x y : term) : making lit :=
   let* x := spread x in let* y := spread y in any_value x (fun p => any_value y (fun q => known_truth (f p q))).
 
+(* Of counts in a linear formula their difference is compared with 0. *)
+Definition difference (x y : term) : option (list lit * Z) :=
+  match x, y with How_many _ _, _ | _, How_many _ _ => together Minus_ x y | _, _ => None end.
+
+Definition compared_with (by_count : list lit -> Z -> part -> making lit) (f : part -> part -> option bool) (x y : term) : making lit :=
+  match difference x y with Some (l, z) => by_rows (by_count l z (whole 0)) (compared_by f x y) | None => compared_by f x y end.
+
 Definition equal_terms (x y : term) : making lit :=
   match x, y with
   | How_many l z, Fixed p => count_is l z p
   | Fixed p, How_many l z => count_is l z p
-  | _, _ => compared_by equal_parts x y
+  | _, _ => compared_with count_is equal_parts x y
   end.
 
 Definition less_terms (x y : term) : making lit :=
   match x, y with
   | How_many l z, Fixed p => count_below l z p
   | Fixed (Ratio k 1), How_many l z => at_least l (k + 1 - z)
-  | _, _ => compared_by below x y
+  | _, _ => compared_with count_below below x y
   end.
 
 Lemma compared_by_ok f a x y p q : tells a x p -> tells a y q -> ok a (compared_by f x y) (fun a' l => exists b, f p q = Some b /\ has a' l b).
@@ -313,9 +422,29 @@ Proof.
   - apply ok_pure; eexists; split; reflexivity.
 Qed.
 
+Lemma difference_tells a x y p q c : tells a x p -> tells a y q -> difference x y = Some c -> exists i j, p = whole i /\ q = whole j /\ counts a c (i - j).
+Proof.
+  intros X Y E; assert (T : together Minus_ x y = Some c) by (unfold difference in E; destruct x, y; try discriminate E; exact E).
+  assert (A : exists l m, as_count x = Some l /\ as_count y = Some m).
+  { clear -T; unfold together in T; destruct x, y; try discriminate T; destruct (as_count _) as [[? ?]|]; try discriminate T; destruct (as_count _) as [[? ?]|]; try discriminate T; eauto. }
+  destruct A as (l & m & A & B); destruct (as_count_tells a x p _ X A) as (i & -> & _); destruct (as_count_tells a y q _ Y B) as (j & -> & _).
+  destruct (together_tells a Minus_ x y _ _ c X Y T) as (k & C & D); rewrite calculate_minus in C; injection C as C; exists i, j; subst k; auto.
+Qed.
+
+Lemma compared_with_ok by_count f a x y p q :
+  (forall l z b, hold a l b -> ok a (by_count l z (whole 0)) (fun a' g => exists c, f (whole (z + trues b)) (whole 0) = Some c /\ has a' g c)) ->
+  (forall i j, f (whole (i - j)) (whole 0) = f (whole i) (whole j)) ->
+  tells a x p -> tells a y q -> ok a (compared_with by_count f x y) (fun a' l => exists b, f p q = Some b /\ has a' l b).
+Proof.
+  intros C F X Y; pose proof (compared_by_ok f a x y p q X Y) as L; unfold compared_with; destruct (difference x y) as [[l z]|] eqn:E; [|exact L]; apply by_rows_ok; [|exact L].
+  destruct (difference_tells a x y p q _ X Y E) as (i & j & -> & -> & b & H & D); cbn [fst snd] in *; rewrite <- F, D; apply C, H.
+Qed.
+
 Lemma equal_terms_ok a x y p q : tells a x p -> tells a y q -> ok a (equal_terms x y) (fun a' l => exists b, equal_parts p q = Some b /\ has a' l b).
 Proof.
-  intros X Y; pose proof (compared_by_ok equal_parts a x y p q X Y) as L; unfold equal_terms.
+  intros X Y; assert (F : forall i j, equal_parts (whole (i - j)) (whole 0) = equal_parts (whole i) (whole j)).
+  { intros i j; unfold equal_parts, whole; simpl; rewrite !andb_true_r; f_equal; apply eq_true_iff_eq; rewrite !Z.eqb_eq; lia. }
+  pose proof (compared_with_ok count_is equal_parts a x y p q (fun l z b => count_is_ok a l z _ b) F X Y) as L; unfold equal_terms.
   destruct x as [p'|l|l z], y as [q'|m|m z']; try exact L; simpl in X, Y; subst.
   - destruct Y as (b & B & ->); apply (ok_more _ _ _ _ (count_is_ok a m z' p' b B)); intros a1 g _ (c & E & V); exists c; split; [|exact V].
     destruct p'; simpl in E |- *; try discriminate E; unfold equal_parts in *; simpl in *; rewrite <- E; f_equal; rewrite Z.eqb_sym, Pos.eqb_sym; reflexivity.
@@ -324,7 +453,9 @@ Qed.
 
 Lemma less_terms_ok a x y p q : tells a x p -> tells a y q -> ok a (less_terms x y) (fun a' l => exists b, below p q = Some b /\ has a' l b).
 Proof.
-  intros X Y; pose proof (compared_by_ok below a x y p q X Y) as L; unfold less_terms.
+  intros X Y; assert (F : forall i j, below (whole (i - j)) (whole 0) = below (whole i) (whole j)).
+  { intros i j; unfold below, whole; f_equal; apply eq_true_iff_eq; rewrite !Z.ltb_lt; lia. }
+  pose proof (compared_with_ok count_below below a x y p q (fun l z b => count_below_ok a l z _ b) F X Y) as L; unfold less_terms.
   destruct x as [p'|l|l z], y as [q'|m|m z']; try (destruct p' as [k [d|d|]| | | | |]); try exact L; simpl in X, Y; subst.
   - destruct Y as (b & B & ->); apply (ok_more _ _ _ _ (at_least_ok a m b _ B)); intros a1 g _ V; eexists; split; [reflexivity|].
     replace (k * 1 <? (z' + trues b) * 1) with (k + 1 - z' <=? trues b); [exact V|].

@@ -244,6 +244,9 @@ func whatIsMeant(library *words.Library, text string, wrong *language.Error) *Mi
 
 // readable is the detail of an error, with the way to the names that there are.
 func readable(library *words.Library, wrong *language.Error) string {
+	if d := library.Find(wrong.Unknown); d != nil && d.Sort.IsNetwork() {
+		return fmt.Sprintf("%s makes a network of others, which no name in a statement stands for; a word of one's own says it, as diameter_of_it(G) = diameter(%s(G)) in a file of --use", d.Name, d.Name)
+	}
 	if wrong.Unknown != "" {
 		detail := fmt.Sprintf("%q is no fact and no function", certificates.Shortened(wrong.Unknown))
 		if near := nearestFact(library, wrong.Unknown); near != "" {

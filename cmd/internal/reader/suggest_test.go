@@ -42,6 +42,7 @@ func TestMeant(t *testing.T) {
 		{"diam(Petersen) == 2", 1, "\"diam\" is no fact and no function; the nearest is diameter", "diameter(Petersen) == 2"},
 		{"bisection_width(Petersen)", 1, "the nearest is bisection", "bisection(Petersen)"},
 		{"vertices(Petersen) == 10", 1, "the nearest is order", "order(Petersen) == 10"},
+		{"diameter(line(Petersen)) == 3", 10, "line makes a network of others, which no name in a statement stands for; a word of one's own says it, as diameter_of_it(G) = diameter(line(G)) in a file of --use", ""},
 		{"xyzzy(Petersen) == 1", 1, "\"xyzzy\" is no fact and no function; \"topocert list facts\" has all", ""},
 		{"diameter(t.edges) == 1", 11, "a file's name stands in quotes", `diameter("t.edges") == 1`},
 		{"diameter(Petersen) = 2", 20, "equality is ==", "diameter(Petersen) == 2"},

@@ -54,7 +54,7 @@ func NewAnswer(ctx context.Context, session *props.Session, dir string, r *props
 	if p := s.pictured("", r.ID); p != nil && len(p.Names) > 0 {
 		a.Extent, a.Picture = p.Sentence, p.SVG
 		a.Key = "In each case: ✓ where it holds, ✗ where it fails, · where it is not decided here."
-		if p.Measured {
+		if p.Measured() {
 			a.Key = "In each case: the true value less that of the claim; ✓ where it is right, · where it is not decided here."
 		}
 	}

@@ -11,12 +11,14 @@ import (
 	"math/big"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/atlas"
 	"topocert/cmd/internal/checking"
+	kept "topocert/examples/atlas"
 	"topocert/solver"
 )
 
@@ -60,7 +62,7 @@ func newCell(w atlas.Word, m *atlas.Member) cellView {
 	v := cellView{}
 	cell, asked := m.Cells[w.Name]
 	if !asked {
-		v.Text, v.Open = "·", true
+		v.Text, v.Open, v.Title = "·", true, fmt.Sprintf("not asked: of members of order at most %d, and of directed networks only some words are", w.Most)
 		return v
 	}
 	v.Text = cell.String()
@@ -129,18 +131,26 @@ func (s *site) atlasColumns(only string, sortedBy string) []columnView {
 	return list
 }
 
-// hiding are rules that hide the columns of other groups than the one that is chosen. The table's
-// first two columns belong to all.
+// inPhone is the number of columns of a group that a telephone shows.
+const inPhone = 6
+
+// hiding are rules that hide the columns of other groups than the one that is chosen, and on a narrow screen
+// all but the first of that. The table's first column belongs to all.
 func hiding(columns []columnView) string {
 	var b strings.Builder
 	for _, g := range atlasGroups() {
-		var hidden []string
+		var hidden, shown []string
 		for i, c := range columns {
-			if !slices.Contains(c.groups, g.Key) {
-				hidden = append(hidden, fmt.Sprintf(":nth-child(%d)", i+3))
+			if place := fmt.Sprintf(":nth-child(%d)", i+2); slices.Contains(c.groups, g.Key) {
+				shown = append(shown, place)
+			} else {
+				hidden = append(hidden, place)
 			}
 		}
 		fmt.Fprintf(&b, "main:has(#group-%s:checked) table.atlas tr > :is(%s) { display: none; }\n", g.Key, strings.Join(hidden, ", "))
+		if len(shown) > inPhone {
+			fmt.Fprintf(&b, "@media (max-width: 40rem) { main:has(#group-%s:checked) table.atlas tr > :is(%s) { display: none; } }\n", g.Key, strings.Join(shown[inPhone:], ", "))
+		}
 	}
 	return b.String()
 }
@@ -150,6 +160,11 @@ type memberView struct {
 	*atlas.Member
 	Family *atlas.Entry
 	sort   string // what it is sorted by
+}
+
+// Also is what a search finds the member by, besides its name.
+func (m *memberView) Also() string {
+	return strings.Join(append([]string{m.Family.Section}, atlasSynonyms()[m.Family.Name]...), " ")
 }
 
 // Drawn tells whether it is the one that is drawn.
@@ -333,13 +348,14 @@ func (s *site) writeFamily(i int, e *atlas.Entry, certificatesOf map[[2]string][
 	view := struct {
 		page
 		Entry             *atlas.Entry
+		Synonyms          []string
 		Members           string
 		Figure            *figure
 		Groups            []rowGroup
 		Proved, Said, Own []*atlas.Outcome
 		Before, After     link
-		Files             map[string][]string // by members
-	}{page: s.head(e.Section, familyPlace(e), atlasPlace), Entry: e, Members: membersOf(e), Files: make(map[string][]string)}
+		Single            []singleView
+	}{page: s.head(e.Section, familyPlace(e), atlasPlace), Entry: e, Members: membersOf(e), Synonyms: atlasSynonyms()[e.Name]}
 	for place, to := range map[int]*link{i - 1: &view.Before, i + 1: &view.After} {
 		if place >= 0 && place < len(s.Atlas.Families) {
 			other := s.Atlas.Families[place]
@@ -357,10 +373,9 @@ func (s *site) writeFamily(i int, e *atlas.Entry, certificatesOf map[[2]string][
 		}
 		view.Figure = &f
 	}
+	graphs := graphsOf(e)
 	for _, m := range e.Members {
-		if files := certificatesOf[[2]string{e.Chapter, m.Network}]; files != nil {
-			view.Files[m.Network] = files
-		}
+		view.Single = append(view.Single, singleView{m, graphs[m.Network], certificatesOf[[2]string{e.Chapter, m.Network}]})
 	}
 	placed := make(map[string]bool)
 	for _, g := range append(atlasGroups()[1:], atlasGroup{"", "more", nil}) {
@@ -399,6 +414,65 @@ func (s *site) writeFamily(i int, e *atlas.Entry, certificatesOf map[[2]string][
 		}
 	}
 	return s.write(familyPlace(e), "family", view)
+}
+
+// singleView is what a family's page says of one member beside the table: its graph6 text, "" where the atlas
+// does not say how it is made or its links lead one way, and the files of its certificates.
+type singleView struct {
+	*atlas.Member
+	Graph6 string
+	Files  []string
+}
+
+// Values are the member's parameters as the head of a column has them: "3,1".
+func values(m *atlas.Member) string {
+	_, inner, is := strings.Cut(strings.TrimSuffix(m.Network, ")"), "(")
+	if !is {
+		return m.Network
+	}
+	return inner
+}
+
+// mostGraph6 is the order of the largest members whose graph6 text is shown.
+const mostGraph6 = 256
+
+// graphsOf returns the graph6 texts of a family's members, by their names, as far as the atlas says how they
+// are made.
+func graphsOf(e *atlas.Entry) map[string]string {
+	graphs := make(map[string]string)
+	if e.Drawing != nil && e.Drawing.Directed {
+		return graphs
+	}
+	names := resolve.New()
+	if e.Language == "words" && names.Define(e.Definition+"\n") != nil {
+		return graphs
+	}
+	for _, m := range e.Members {
+		n, err := strconv.Atoi(m.Cells["order"].Value)
+		if err != nil || n > mostGraph6 {
+			continue
+		}
+		if net, err := names.Network(m.Network); err == nil {
+			if graphs[m.Network], err = net.CSR().Graph6(); err != nil {
+				delete(graphs, m.Network)
+			}
+		} else if e.Drawing != nil && e.Drawing.Network == m.Network {
+			graphs[m.Network] = e.Drawing.Graph6
+		}
+	}
+	return graphs
+}
+
+// atlasSynonyms returns what families are called besides, by the names of the atlas.
+func atlasSynonyms() map[string][]string {
+	list := make(map[string][]string)
+	for line := range strings.Lines(kept.Text(kept.Synonyms)) {
+		if other, name, ok := strings.Cut(strings.TrimSpace(line), " "); ok && other != "#" {
+			name = strings.TrimSpace(name)
+			list[name] = append(list[name], other)
+		}
+	}
+	return list
 }
 
 // membersOf says which members an entry has: "Ring(n) for n in 3..5".

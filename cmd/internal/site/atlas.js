@@ -35,12 +35,12 @@
       sort(th, i);
     });
   });
-  // A condition is a word, a comparison and a number or yes or no; anything else is looked for in the row's first two cells.
+  // A condition is a word, a comparison and a number or yes or no; anything else is looked for in the member's name, and in those of its family.
   const condition = /^([a-z_0-9]+)(<=|>=|!=|=|<|>)(.+)$/;
   const compare = {"<=": (a, b) => a <= b, ">=": (a, b) => a >= b, "<": (a, b) => a < b, ">": (a, b) => a > b, "=": (a, b) => a === b, "!=": (a, b) => a !== b};
   const holds = (row, part) => {
     const m = condition.exec(part);
-    if (!m || !columns.has(m[1])) return (row.cells[0].textContent + " " + row.cells[1].textContent).toLowerCase().includes(part);
+    if (!m || !columns.has(m[1])) return (row.cells[0].textContent + " " + row.dataset.also).toLowerCase().includes(part);
     const cell = row.cells[columns.get(m[1])], v = value(cell), want = {yes: 1, no: 0, true: 1, false: 0}[m[3]] ?? Number(m[3]);
     return v !== null && !cell.classList.contains("open") && compare[m[2]](v, want);
   };

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"net/url"
 	"os"
 	"path"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/certificates/resolve"
 	"topocert/cmd/internal/atlas"
 	"topocert/props"
 )
@@ -77,13 +79,14 @@ func TestAtlas(t *testing.T) {
 	files := read(t, dir)
 	for place, wants := range map[string][]string{
 		atlasPlace: {
-			"2 families of networks, with 4 members", `<tbody id="chapter-first">`, `<tbody id="chapter-second">`, `<b><a href="twist.html">Twist</a></b>`, `<a href="ring.html">Ring(10)</a>`,
+			"2 families of networks, with 4 members", `<tbody id="chapter-first">`, `<tbody id="chapter-second">`, `<b><a href="twist.html#Twist">Twist</a></b>`, `<a href="ring.html#Ring%2810%29">Ring(10)</a>`, `data-also="Rings C(n)"`,
 			`data-v="1.333333333" title="4/3">1.333<`, `data-v="1">yes<`, `data-v="0">no<`, `title="12345678901234567890">1.23·10^19<`, `data-v="1e999">∞<`,
 			`title="open: more time is needed">3…9<`, `title="open: more time is needed">?<`, `title="there is no such number">–<`, `href="atlas.json"`, `href="atlas.csv"`,
 		},
 		"atlas/ring.html": {
 			"<code>Ring(n)</code>", "Ring(n) = graph &lt;x&gt;", `href="https://doi.org/10.1000/rings"`, "Twists ›", `<a href="certificates/first/ring-4.cert">ring-4.cert</a>`,
-			`id="proved"`, "<li><code>diameter(Ring(n)) == floor(n/2) for n &gt;= 3</code></li>", "<li><code>diameter(Ring(n)) &lt; n for n &gt;= 3</code></li>",
+			`id="proved"`, "<code>diameter(Ring(n)) == floor(n/2) for n &gt;= 3</code></li>", "<code>diameter(Ring(n)) &lt; n for n &gt;= 3</code></li>",
+			`<dt id="Ring(4)">Ring(4)</dt><dd>graph6 <code class="graph">Cl</code> certificates <a href="certificates/first/ring-4.cert">ring-4.cert</a> <code>topocert show 'Ring(4)'</code></dd>`, `aria-label="Ring(10)">10</a>`,
 			`<tr id="ring/wrong" class="claim is-fails"`, "Theorem 1", `<a href="https://example.org/rings">example.org/rings</a>`, "read: the printed page", "n=3: diameter(Ring(3)) is 1", "Instead: <code>",
 			`<tr id="ring/own" class="claim is-holds"`, `<svg class="drawing"`,
 		},
@@ -99,7 +102,7 @@ func TestAtlas(t *testing.T) {
 	if strings.Contains(files["atlas/ring.html"], "ring/diameter\"") {
 		t.Error("what is proved stands among the further statements, too")
 	}
-	rows := regexp.MustCompile(`<a href="[a-z]+\.html">([A-Z][^<]*)</a>(?:</b>)?</th>`)
+	rows := regexp.MustCompile(`<a href="[a-z]+\.html#[^"]*">([A-Z][^<]*)</a>(?:</b>)?</th>`)
 	for place, want := range map[string]string{
 		"atlas/by-order.html": "Ring(3) Ring(4) Twist Ring(10)", "atlas/by-diameter.html": "Ring(3) Ring(4) Ring(10) Twist",
 		"atlas/by-bipartite.html": "Ring(3) Ring(4) Ring(10) Twist", "atlas/by-girth.html": "Ring(3) Twist Ring(4) Ring(10)",
@@ -120,6 +123,9 @@ func TestAtlas(t *testing.T) {
 		if strings.HasSuffix(name, ".html") && strings.HasPrefix(name, "atlas/") {
 			for _, href := range outlineOf(t, name, text).links {
 				place, anchor, _ := strings.Cut(href, "#")
+				if anchor, err = url.PathUnescape(anchor); err != nil {
+					t.Fatal(err)
+				}
 				if _, ok := files[path.Join("atlas", place)]; !ok && !strings.Contains(href, "://") && place != "" {
 					t.Errorf("%s: the link %q leads nowhere", name, href)
 				}
@@ -157,13 +163,13 @@ func TestAtlasGroups(t *testing.T) {
 func TestHiding(t *testing.T) {
 	s := &site{Job: &Job{Atlas: smallAtlas()}}
 	columns := s.atlasColumns("", "")
-	rules := strings.Split(strings.TrimSpace(hiding(columns)), "\n")
+	rules := slices.DeleteFunc(strings.Split(strings.TrimSpace(hiding(columns)), "\n"), func(rule string) bool { return strings.HasPrefix(rule, "@media") })
 	if len(rules) != len(atlasGroups()) {
 		t.Fatalf("%d rules", len(rules))
 	}
 	for k, g := range atlasGroups() {
 		for i, c := range columns {
-			hidden := strings.Contains(rules[k], fmt.Sprintf(":nth-child(%d)", i+3))
+			hidden := strings.Contains(rules[k], fmt.Sprintf(":nth-child(%d)", i+2))
 			if hidden == slices.Contains(g.Words, c.Name) {
 				t.Errorf("group %s: %s is hidden: %v", g.Name, c.Name, hidden)
 			}
@@ -171,32 +177,38 @@ func TestHiding(t *testing.T) {
 	}
 }
 
-// TestCoordinates: labels that are pairs lay a network out, unless a link would pass through a vertex.
-func TestCoordinates(t *testing.T) {
-	for _, c := range []struct {
-		name, graph6 string
-		labels       string
-		want         bool
-	}{
-		{"a square", "Cr", "(0,0) (0,1) (1,0) (1,1)", true},
-		{"numbers", "Cr", "0 1 2 3", false},
-		{"threes", "Cr", "(0,0,0) (0,0,1) (0,1,0) (0,1,1)", false},
-		{"a place twice", "Cr", "(0,0) (0,1) (1,0) (0,1)", false},
-		{"through a vertex", "CF", "(0,0) (0,2) (0,1) (1,3)", true},
-		{"through another", "Dhc", "(0,0) (0,2) (0,4) (0,1) (0,3)", false},
+// TestArranged: a network of text is laid out as its kind is mostly drawn.
+func TestArranged(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"P(n) = graph x in 0..n-1, y in 0..n-1: (x+1, y) if x < n-1; (x, y+1) if y < n-1", ""}, // a grid
+		{"P(n) = graph x in 0..n-1, y in 0..n-1: ((x+1)%n, y); (x, (y+1)%n)", ""},               // a torus
+		{"P(n) = graph l in 0..n, r in 0..7: (l+1, r) if l < n; (l+1, xor(r, pow(2,l))) if l < n", ""},
+		{"P(n) = graph x in 0..n-1, y in 0..n-1, z in 0..n-1: ((x+1)%n, y, z); (x, (y+1)%n, z); (x, y, (z+1)%n)", ""},
+		{"P(n) = graph v in 0..pow(2,n)-1: xor(v, pow(2,b)) for b in 0..n-1", "by the dimensions of the cube"},
+		{"P(n) = graph v in 1..pow(2,n)-1: floor(v/2) if v > 1", "by the distance from its middle"},
+		{"P(n) = graph x in 1-n..n, y in 1-n..n, z in 1-n..n if x+y+z == 1 || x+y+z == 2: (x+1, y, z) if x+y+z == 1 && x < n; (x, y+1, z) if x+y+z == 1 && y < n; (x, y, z+1) if x+y+z == 1 && z < n", "by its coordinates in three directions"},
+		{"P(n) = graph i in 0..n, j in 0..n: (i, k) for k in 0..j-1; (j, i) if i != j", "in clusters"},
+		{"P(n) = graph s in 0..1, i in 0..4: (0, (i+1)%5) if s == 0; (1, (i+2)%5) if s == 1; (1-s, i)", "in two rings"},
+		{"P(n) = graph v in 0..10: (v+1)%11; (v+n)%11", "around a circle, in the order of its vertices"},
 	} {
-		net, err := drawnNetwork(&atlas.Drawing{Network: "Own", Graph6: c.graph6, Labels: strings.Fields(c.labels)})
-		if c.name == "a place twice" {
-			if err == nil {
-				t.Error("a label twice is taken")
-			}
-			continue
+		names := resolve.New()
+		if err := names.Define(c.text + "\n"); err != nil {
+			t.Fatal(err)
 		}
+		net, err := names.Network("P(3)")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, got := net.(*coordinated); got != c.want {
-			t.Errorf("%s: by coordinates %v, want %v", c.name, got, c.want)
+		p := newPlan(net)
+		if p.by != c.want {
+			t.Errorf("%s: %q, want %q", c.text, p.by, c.want)
+		}
+		for v := range p.at {
+			for u := range v {
+				if p.at[u].distance(p.at[v]) < 2*p.radius+1 {
+					t.Errorf("%s: %s and %s touch", c.text, net.Label(uint32(u)), net.Label(uint32(v)))
+				}
+			}
 		}
 	}
 }

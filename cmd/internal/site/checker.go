@@ -217,20 +217,30 @@ func (s *site) pack(name string, files []string) error {
 
 // checkPage writes the page for the whole report, and for the reader's own files.
 func (s *site) checkPage() error {
-	checked, verdicts := len(s.certificates), 0
-	for _, r := range s.Results {
-		found := len(s.repeated[r.ID].Verdicts)
-		checked, verdicts = checked+min(1, found)+len(r.TheoremsOn()), verdicts+found
+	type group struct {
+		Title    string
+		Verdicts int
+		Repeated []*repeated
 	}
-	all := slices.SortedFunc(maps.Values(s.repeated), func(a, b *repeated) int {
-		return strings.Compare(printed.VerdictFile(a.Claim), printed.VerdictFile(b.Claim))
-	})
+	var groups []group
+	checked, verdicts := len(s.certificates), 0
+	for _, p := range s.Papers {
+		g := group{Title: p.Title}
+		for _, r := range s.Results {
+			if r.Paper == p.Key {
+				g.Repeated = append(g.Repeated, s.repeated[r.ID])
+				found := len(s.repeated[r.ID].Verdicts)
+				checked, g.Verdicts = checked+min(1, found)+len(r.TheoremsOn()), g.Verdicts+found
+			}
+		}
+		groups, verdicts = append(groups, g), verdicts+g.Verdicts
+	}
 	return s.write(checkPlace, "check", struct {
 		page
 		Files, Verdicts int
-		Repeated        []*repeated
+		Groups          []group
 		Example         string
-	}{s.head("Check the certificates", checkPlace, checkPlace), checked, verdicts, all, example})
+	}{s.head("Check the certificates", checkPlace, checkPlace), checked, verdicts, groups, example})
 }
 
 // example is a certificate to begin with: that of the package comment of certificates.

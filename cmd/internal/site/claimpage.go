@@ -21,10 +21,13 @@ type claimPage struct {
 	// By says by what Theorem is shown: "by Coq and by a certificate".
 	By            string
 	Picture       *pictureView
+	Blamed        []blame
 	Families      []familyView
 	Before, After link
 	// Try is a command that decides the formula, or another, anew.
 	Try string
+	// Plain tells whether the claim is its formula, in no other words.
+	Plain bool
 	// Groups are the certificates by parameters, Repeated are the verdicts that topocheck
 	// repeats from these; Repeats tells whether the claim's own is among them.
 	Groups   []certificateGroup
@@ -35,9 +38,7 @@ type claimPage struct {
 // pictureView is a picture with what stands under it.
 type pictureView struct {
 	*picture
-	SVG         template.HTML
-	Measured    bool // differences are shown
-	Over, Under bool // of these signs
+	SVG template.HTML
 	// More are further files that the cells rest on: a cell is a link to one of its own.
 	More []string
 	// Only is what is found of the only case.
@@ -66,13 +67,6 @@ func (s *site) pictured(root, id string) *pictureView {
 		}
 	}
 	v.More = slices.Sorted(maps.Keys(more))
-	for _, c := range p.Cells {
-		if c.Difference == nil || !c.Fails {
-			continue
-		}
-		v.Measured = v.Measured || c.Difference.Sign() != 0
-		v.Over, v.Under = v.Over || c.Difference.Sign() > 0, v.Under || c.Difference.Sign() < 0
-	}
 	if len(p.Names) == 0 {
 		_, v.Only, _ = strings.Cut(p.Cells[0].Title, ": ")
 	}
@@ -128,7 +122,7 @@ func (s *site) claimPage(i int) claimPage {
 	root := head.Root
 	c := claimPage{
 		page: head, claimView: s.viewed(root, r), Theorem: s.theorem(r), By: strings.TrimSpace(props.By(r.ProvedBy)), Picture: s.pictured(root, r.ID),
-		Groups: s.grouped(r.Certificates),
+		Groups: s.grouped(r.Certificates), Blamed: s.blamed[r.ID],
 	}
 	if p := s.paper(r.Paper); p != nil {
 		c.Source = p.Title
@@ -142,6 +136,7 @@ func (s *site) claimPage(i int) claimPage {
 	if i+1 < len(s.Results) && s.Results[i+1].Paper == r.Paper {
 		c.After = link{root + claimPlace(s.Results[i+1].ID), s.Results[i+1].Claim.Name()}
 	}
+	c.Plain = r.Formula != nil && r.Claim.Formal == *r.Formula
 	texts := []string{props.TextOf(r.Formula)}
 	if r.Formula == nil {
 		texts = append(texts, r.Claim.Formal, r.Domain, props.TextOf(r.Witness))

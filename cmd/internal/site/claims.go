@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"topocert/certificates/formula"
+	"topocert/certificates/words"
 	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
@@ -114,14 +116,19 @@ func (s *site) paperPages() error {
 	return nil
 }
 
-// shortened returns the beginning of a text.
-func shortened(text string) string {
-	const most = 90
+// shortened returns the beginning of a text that is longer than so many letters.
+func shortened(text string, most int) string {
 	letters := []rune(text)
 	if len(letters) <= most {
 		return text
 	}
 	return strings.TrimRight(string(letters[:most]), " ,;:") + " …"
+}
+
+// lineOf is a verdict that topocheck repeats on a line or two: the page of its claim has the formula whole.
+func lineOf(v *formula.Verdict) string {
+	const most = 240
+	return shortened(checking.Listed(printed.Says(v)), most)
 }
 
 func inWords(t *props.Tally) string {
@@ -141,20 +148,22 @@ func (s *site) indexPage() error {
 	view := struct {
 		page
 		Lead     string
-		Picture  *finding
+		Featured *finding
+		Picture  *pictureView
 		Charts   int
 		Count    *props.Count
 		Keys     []string // of the papers, and that of all together
 		Evidence []props.Evidence
+		Words    []*words.Definition
 		Atlas    *atlasView
-	}{page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Charts: len(s.charts), Count: s.count, Keys: s.count.Rows()}
+	}{page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Charts: len(s.charts), Count: s.count, Keys: s.count.Rows(), Words: s.spoken()}
 	var err error
 	if view.Atlas, err = s.atlasOverview(); err != nil {
 		return err
 	}
 	if r := s.featured(); r != nil {
 		f := s.finding("", r)
-		view.Picture = &f
+		view.Featured, view.Picture = &f, s.pictured(view.Root, r.ID)
 	}
 	for e := props.Proved; e > props.None; e-- {
 		view.Evidence = append(view.Evidence, e)

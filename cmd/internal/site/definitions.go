@@ -11,18 +11,77 @@ import (
 )
 
 // definitions returns the definitions of the families, by their first words: "QT". They are the texts,
-// with the comments above them; of meshes and tori those of two sides.
+// with the comments above them.
 func definitions() map[string]template.HTML {
 	all := make(map[string]template.HTML)
 	for _, f := range topology.Families() {
-		params := f.Args
-		if params < 0 {
-			params = 2
-		}
-		d := words.Networks().Network(stem(f.Name), params)
+		d := defining(f)
 		all[d.Name] = template.HTML("<p>" + template.HTMLEscapeString(strings.Join(d.Comment, "\n")) + "</p>\n<pre>" + template.HTMLEscapeString(d.Source) + "</pre>\n")
 	}
 	return all
+}
+
+// defining returns the definition of a family of ours; of meshes and tori that of two sides.
+func defining(f topology.Family) *words.Definition {
+	params := f.Args
+	if params < 0 {
+		params = 2
+	}
+	return words.Networks().Network(stem(f.Name), params)
+}
+
+// Defined is the definition of a family of ours on one line.
+func Defined(f topology.Family) string { return defining(f).Line() }
+
+// definition returns the definition of a family by its first word, of ours or of the user's own: the
+// comment, and the text as it is written; "" for what is not defined by text.
+func (s *site) definition(name string) template.HTML {
+	if d := s.defined(name); d != nil {
+		return template.HTML("<pre>" + template.HTMLEscapeString(d.Text()) + "</pre>\n")
+	}
+	return s.definitions[name]
+}
+
+// defined returns a definition of the user's own, or of a network that the atlas knows; nil for other names.
+func (s *site) defined(name string) *words.Definition {
+	if d := s.Session.Resolver().Words().Find(name); d != nil && (d.Own || d.Role == words.Network && !topology.Known(name)) {
+		return d
+	}
+	return nil
+}
+
+// wordsPlace is the place of the page that has the words' definitions.
+const wordsPlace = "words.html"
+
+// spoken returns the words that claims of this site may be made of, by their names.
+func (s *site) spoken() []*words.Definition {
+	list := s.Session.Resolver().Words().All()
+	list = slices.DeleteFunc(list, func(d *words.Definition) bool { return d.Role != words.Word })
+	slices.SortFunc(list, func(a, b *words.Definition) int { return strings.Compare(a.Name, b.Name) })
+	return list
+}
+
+// meaning is the first sentence of the comment above a definition.
+func meaning(d *words.Definition) string {
+	first, _, _ := strings.Cut(strings.Join(d.Comment, " "), ". ")
+	return strings.TrimRight(first, ".")
+}
+
+// wordsPage writes the words' definitions.
+func (s *site) wordsPage() error {
+	return s.write(wordsPlace, "words", struct {
+		page
+		Words []*words.Definition
+	}{s.head("Words", wordsPlace, wordsPlace), s.spoken()})
+}
+
+// inProse says what a definition is by the comment above it: "HFN(n): 2^n clusters".
+func inProse(d *words.Definition) string {
+	text := d.Head()
+	if about := strings.TrimRight(strings.Join(d.Comment, " "), "."); about != "" {
+		text += ": " + about
+	}
+	return text
 }
 
 // stem returns what a network's name begins with: "QT" of "QT(2,2)".
@@ -35,6 +94,7 @@ func stem(name string) string {
 type familyView struct {
 	Form, About string
 	Definition  template.HTML
+	Open        bool // the definition is short
 	Networks    []thumbnail
 	Inferred    bool
 }
@@ -69,7 +129,7 @@ func (s *site) familiesOf(root string, texts ...string) []familyView {
 			continue
 		}
 		if i < 0 {
-			i, list = len(list), append(list, familyView{Form: name, About: s.described(n)})
+			i, list = len(list), append(list, familyView{Form: name, About: s.described(n), Definition: s.definition(name), Open: s.defined(name) != nil})
 		}
 		if len(list[i].Networks) < 3 {
 			list[i].Networks = append(list[i].Networks, s.thumbnail(root, n))
@@ -77,7 +137,7 @@ func (s *site) familiesOf(root string, texts ...string) []familyView {
 	}
 	for _, d := range s.Session.Resolver().Words().Users() { // words of the user's own
 		if !slices.ContainsFunc(list, func(v familyView) bool { return stem(v.Form) == d.Name }) && slices.ContainsFunc(texts, family(d.Name).MatchString) {
-			list = append(list, familyView{Form: d.Name, About: d.Line()})
+			list = append(list, familyView{Form: d.Name, About: inProse(d), Definition: s.definition(d.Name), Open: true})
 		}
 	}
 	return list

@@ -29,8 +29,8 @@ func (p *plan) plainFigure() figure {
 		Caption: fmt.Sprintf("%s: %d vertices, %d links, laid out by its coordinates.", name, p.net.Order(), p.net.Size()),
 		Text:    "The neighbours of each vertex follow from the definition; topocert measure prints more.",
 	}
-	if p.circled {
-		f.Caption = strings.Replace(f.Caption, "laid out by its coordinates", "in their order around a circle", 1)
+	if p.by != "" {
+		f.Caption = strings.Replace(f.Caption, "by its coordinates", p.by, 1)
 	}
 	switch goesAround := p.goesAround(); {
 	case goesAround && p.named:

@@ -39,16 +39,15 @@ func (s *site) newBar(paper string) barView {
 // finding is a claim with its picture, small.
 type finding struct {
 	claimView
-	Extent, Caption string
-	Short           string // the beginning of the witness
-	Mini            template.HTML
+	Extent string
+	Short  string // the beginning of the witness
+	Mini   template.HTML
 }
 
 func (s *site) finding(root string, r *props.Result) finding {
-	f := finding{claimView: s.viewed(root, r), Short: shortened(props.TextOf(r.Witness))}
+	f := finding{claimView: s.viewed(root, r), Short: shortened(props.TextOf(r.Witness), 90)}
 	if p := s.pictures[r.ID]; p != nil && len(p.Names) > 0 && p.Inside.All() > 1 {
 		f.Extent, f.Mini = p.Sentence, p.mini("Where "+r.ID+" holds and fails: "+p.Sentence)
-		f.Caption = fmt.Sprintf("Each cell is a case: %s. Green: the claim is right.", strings.Join(p.Names, ", "))
 	}
 	return f
 }
@@ -70,7 +69,7 @@ func (s *site) featured() *props.Result {
 			if p == nil || r.Verdict != props.Fails || findings && !s.isFinding(r) {
 				continue
 			}
-			score := 2*min(p.Inside.Holds, p.Inside.Fails) + p.Inside.Fails/16
+			score := 2*min(p.Inside.Holds, p.Inside.Fails) + (p.Inside.Fails+15)/16
 			if len(p.Names) == 2 && len(p.panels) == 1 {
 				score *= 2
 			}
@@ -93,7 +92,10 @@ func (s *site) isFinding(r *props.Result) bool {
 // findings returns what a paper's card shows: its findings, or the first theorems and
 // algorithms that fail.
 func (s *site) findings(p props.Paper) []finding {
-	const most = 3
+	most := 3
+	if len(s.Papers) == 1 {
+		most = 9
+	}
 	var list []finding
 	add := func(r *props.Result) {
 		if len(list) < most && r.Verdict == props.Fails && !slices.ContainsFunc(list, func(f finding) bool { return f.ID == r.ID }) {

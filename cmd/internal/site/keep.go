@@ -9,6 +9,8 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
+	"topocert/certificates/metric"
+	"topocert/certificates/traffic"
 	"topocert/cmd/internal/checking"
 )
 
@@ -33,13 +35,13 @@ func (s *site) keep() error {
 	if err != nil {
 		return err
 	}
-	s.certificates = make(certificateFiles)
+	s.certificates, s.proofs = make(certificateFiles), make(map[string]any)
 	for name, size := range sizes {
 		if !strings.HasSuffix(name, checking.Ending) {
 			continue
 		}
 		f := siteFile{size: size}
-		if err := f.read(filepath.Join(s.Dir, CertificateFolder, name)); err != nil {
+		if err := f.read(filepath.Join(s.Dir, CertificateFolder, name), s.proofs); err != nil {
 			return err
 		}
 		for _, b := range f.beside {
@@ -51,8 +53,8 @@ func (s *site) keep() error {
 }
 
 // read finds what the certificates in a file are about, and which files go with them:
-// those of their refutations.
-func (k *siteFile) read(path string) error {
+// those of their refutations. Proofs by cycles of channels and by pairs of vertices or links are put into the map.
+func (k *siteFile) read(path string, proofs map[string]any) error {
 	f, err := os.Open(path)
 	if err != nil {
 		return err
@@ -67,6 +69,14 @@ func (k *siteFile) read(path string) error {
 		k.network = cmp.Or(k.network, c.Statement.Network)
 		k.beside = append(k.beside, kinds.Files(c)...)
 		k.statements = append(k.statements, c.Statements()...)
+		for _, kind := range []certificates.Kind{traffic.ByChannelCycle, metric.ByEdgePair, metric.ByVertexPair} {
+			if c.Kind != kind.Name {
+				continue
+			}
+			if proofs[c.Statement.String()], err = kind.Read(c); err != nil {
+				return fmt.Errorf("%s: %w", filepath.Base(path), err)
+			}
+		}
 	}
 	return nil
 }
@@ -105,6 +115,6 @@ func Foreign(dir string) (string, error) {
 func ourEntries() map[string]bool {
 	return map[string]bool{
 		CertificateFolder: true, "checker": true, "papers": true, "claims": true, "networks": true, "charts": true, "growth": true /* of earlier versions */, "fabrics": true, atlasFolder: true,
-		"index.html": false, Archive: false, filesPlace: false, SumsFile: false, "claims.md": false, "claims.tex": false, "claims.pdf": false, checkPlace: false, tryPlace: false, "style.css": false, "search.js": false, "ledger.txt": false,
+		"index.html": false, Archive: false, filesPlace: false, SumsFile: false, "claims.md": false, "claims.tex": false, "claims.pdf": false, checkPlace: false, tryPlace: false, "style.css": false, "search.js": false, wordsPlace: false, "ledger.txt": false,
 	}
 }

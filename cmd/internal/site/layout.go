@@ -34,8 +34,8 @@ type plan struct {
 	// named tells whether the vertex at its other end is written there.
 	spur  func(u uint32, out point) float64
 	named bool
-	// circled says that the vertices stand around a circle, in their order.
-	circled bool
+	// by says how the vertices are laid out.
+	by string
 	// notes are written beside the vertices.
 	notes []note
 }
@@ -51,7 +51,7 @@ type note struct {
 func newPlan(net topology.Network) *plan {
 	g, ok := net.(topology.Grid)
 	if !ok {
-		return circle(net)
+		return arranged(net)
 	}
 	switch stem, p := net.Family(); stem {
 	case "OCT":
@@ -75,7 +75,7 @@ func newPlan(net topology.Network) *plan {
 	if len(g.Sides()) == 2 {
 		return lattice(g)
 	}
-	return circle(net)
+	return arranged(net)
 }
 
 // rowsFirst tells whether a network's labels are (row,col), rows downwards; else
@@ -272,12 +272,11 @@ func columns(g topology.Grid) *plan {
 // circle lays the vertices out around a circle, the way that suits a network
 // without coordinates.
 func circle(net topology.Network) *plan {
-	p := &plan{net: net, radius: 17, spur: always(0), circled: true, leave: func(uint32, uint32) point { return point{} }}
 	n := net.Order()
 	r := max(100, float64(n)*46/(2*math.Pi))
-	for v := range uint32(n) {
-		p.at = append(p.at, port(90-360*float64(v)/float64(n)).times(r))
-		p.text = append(p.text, strings.Trim(net.Label(v), "()"))
+	var at []point
+	for v := range n {
+		at = append(at, port(90-360*float64(v)/float64(n)).times(r))
 	}
-	return p
+	return straight(net, "around a circle, in the order of its vertices", at)
 }

@@ -79,6 +79,9 @@ func (n *networkView) place() string { return "networks/" + n.stem + ".html" }
 // about returns the line that describes the network's family.
 func (s *site) described(n *networkView) string {
 	family := stem(n.exhibit.network)
+	if d := s.defined(family); d != nil {
+		return inProse(d)
+	}
 	if s.Own != nil {
 		if text := s.Own(family); text != "" {
 			return text
@@ -100,8 +103,9 @@ func (s *site) networkPages() error {
 			*networkView
 			About      string
 			Definition template.HTML
+			Open       bool // the definition is short
 			Claims     []*props.Result
-		}{s.head(n.Name(), n.place(), networksPlace), n, s.described(n), s.definitions[stem(n.Name())], s.mentions(n.Name())}
+		}{s.head(n.Name(), n.place(), networksPlace), n, s.described(n), s.definition(stem(n.Name())), s.defined(stem(n.Name())) != nil, s.mentions(n.Name())}
 		for i := range n.Figures {
 			f := &n.Figures[i]
 			if f.proof != nil {

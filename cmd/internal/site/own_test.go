@@ -13,8 +13,12 @@ import (
 	"topocert/topology"
 )
 
-// ownSite writes the site of a user's own paper about a graph from a file: a ring of five, of
-// which one claim holds and one fails. The second has the name of a claim of ours.
+// prism is a network by a user's own definition.
+const prism = "// A ring of n rungs.\nPrism(n) = graph i in 0..n-1 if n >= 3, s in 0..1: ((i+1)%n, s);\n    (i, 1-s)\n"
+
+// ownSite writes the site of a user's own paper about a graph from a file, a ring of five, of
+// which one claim holds and one fails, about a network by a definition, and about a router and symmetries. The second
+// has the name of a claim of ours.
 func ownSite(t *testing.T, checker *Checker) string {
 	dir := t.TempDir()
 	session, err := props.NewSession(filepath.Join(dir, CertificateFolder))
@@ -22,6 +26,9 @@ func ownSite(t *testing.T, checker *Checker) string {
 		t.Fatal(err)
 	}
 	defer session.Close()
+	if err := session.Define(prism); err != nil {
+		t.Fatal(err)
+	}
 	ring, err := topology.Parse("g6:DqK")
 	if err != nil {
 		t.Fatal(err)
@@ -32,8 +39,13 @@ func ownSite(t *testing.T, checker *Checker) string {
 	job := Job{Dir: dir, Session: session, Checker: checker, Own: func(string) string { return "" }}
 	paper := props.Paper{Key: "own", Title: "On a graph"}
 	runner := &props.Runner{Session: session}
-	for id, text := range map[string]string{"mine/diameter": `diameter("m.edges") == 2`, "qt/diameter": `girth("m.edges") == 4`} {
-		f, err := formula.Parse(text)
+	for _, line := range []string{
+		`mine/diameter: diameter("m.edges") == 2`, `qt/diameter: girth("m.edges") == 4`,
+		`prism/order: order(Prism(n)) == 2*n for n in 3..5`, `prism/diameter: diameter(Prism(n)) == floor(n/2) for n in 3..6`, `prism/size: size(Prism(n)) == 3*n for n >= 3`,
+		`mine/message: delivered("jtorus-printed", JTorus(2,4)) == 992`, `mine/deadlock: deadlock("dor", Torus(5)) == "free"`, `mine/links: edge_transitive(GP(7,2))`, `mine/vertices: vertex_transitive(QT(2,2))`,
+	} {
+		id, text, _ := strings.Cut(line, ": ")
+		f, err := formula.ParseWith(session.Resolver().Words(), text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,6 +79,19 @@ func TestOwnSite(t *testing.T) {
 	if up := `<a href="../../papers/own.html#mine/diameter">`; !strings.Contains(files["claims/mine/diameter.html"], up) {
 		t.Errorf("the claim's page has no link %s to its paper's row", up)
 	}
+	for page, wants := range map[string][]string{
+		"claims/prism/order.html":   {"// A ring of n rungs.\nPrism(n) = graph i in 0..n-1 if n &gt;= 3, s in 0..1: ((i+1)%n, s);\n    (i, 1-s)"},
+		"claims/mine/message.html":  {"Of 992 messages 0 arrive. One that does not: in JTorus(2,4), (0,0) to (0,1): (0,0), stops there.", `<svg class="drawing"`},
+		"claims/mine/deadlock.html": {"channels wait for one another in a cycle: the message from (0,0) to (0,2) holds (0,0) → (0,1) and waits for (0,1) → (0,2)"},
+		"claims/mine/links.html":    {"No automorphism of GP(7,2) takes the link "},
+		"claims/mine/vertices.html": {"No automorphism of QT(2,2) takes (0,0,0) to (0,0,5): the one has 7 vertices at distance 2, the other 8."},
+	} {
+		for _, want := range wants {
+			if !strings.Contains(files[page], want) {
+				t.Errorf("%s has no %q", page, want)
+			}
+		}
+	}
 	if networks != 1 || !strings.Contains(files["claims/qt/diameter.html"], "fails") || files["fabrics/index.html"] != "" {
 		t.Errorf("%d pages of the network, want 1", networks)
 	}
@@ -87,6 +112,14 @@ func TestOwnChecker(t *testing.T) {
 	}{
 		{"holds", "claims/mine/diameter.html", nil, clicked{Status: "0", Says: "Confirmed: the claim holds"}},
 		{"fails", "claims/qt/diameter.html", nil, clicked{Status: "0", Says: "Confirmed: the claim fails"}},
+		{"by a definition", "claims/prism/order.html", nil, clicked{Status: "0", Says: "Confirmed: the claim holds for n in 3..5", Headline: "✓ True"}},
+		{"by a definition, fails", "claims/prism/diameter.html", nil, clicked{Status: "0", Says: "Confirmed: the claim fails for n=3", Headline: "✗ False", Cell: "+1 v n=3: true 2, formula 1"}},
+		{"without an end", "claims/prism/size.html", nil, clicked{Status: "0", Says: "Confirmed: the claim holds for n in 3..", Headline: "✓ Holds as far as tried"}},
+		{"a router", "claims/mine/message.html", nil, clicked{Status: "0", Says: "Confirmed: the claim fails"}},
+		{"the site", checkPlace, nil, clicked{Status: "0", Says: "Accepted: "}},
+		{"no definitions", "claims/prism/order.html", func(f map[string]string) {
+			hold(t, f, func(f map[string]string) { delete(f, resolve.OwnWords) })
+		}, clicked{Status: "1", Says: "Rejected"}},
 		{"another graph", "claims/mine/diameter.html", func(f map[string]string) {
 			hold(t, f, func(f map[string]string) {
 				f[resolve.OwnFile] = strings.ReplaceAll(f[resolve.OwnFile], "g6:DqK", "g6:Bw")

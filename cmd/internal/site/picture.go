@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html"
 	"html/template"
+	"slices"
 	"strings"
 
 	"topocert/certificates"
@@ -81,6 +82,29 @@ func (p *picture) prove(r *props.Result) {
 			c.Cell = printed.ByTheorem(p.Case(c), c.Values)
 		}
 	}
+}
+
+// shade is a kind of cells, as the legend has it.
+type shade struct{ Class, Sign, Text string }
+
+// Measured tells whether the cells show differences.
+func (p *picture) Measured() bool {
+	return slices.ContainsFunc(p.Cells, func(c *Cell) bool { return c.Fails && c.Difference != nil && c.Difference.Sign() != 0 })
+}
+
+// Legend says what each kind of the cells that are drawn means.
+func (p *picture) Legend() []shade {
+	right := "holds"
+	if p.Measured() {
+		right = "the formula is right"
+	}
+	all := []shade{
+		{"y", "✓", right}, {"f", "✗", "fails"}, {"u", "−1", "the true value is less, by under 2"}, {"u2", "−2", "less by 2 or more"}, {"v", "+1", "the true value is more, by under 2"}, {"v2", "+2", "more by 2 or more"},
+		{"o", "·", fmt.Sprintf("not decided here (%d)", p.Inside.Open)},
+	}
+	return slices.DeleteFunc(all, func(s shade) bool {
+		return !slices.ContainsFunc(p.Cells, func(c *Cell) bool { return !c.outside && c.Shade() == s.Class })
+	})
 }
 
 // Sizes of a cell of a table, and of a strip, in pixels.
@@ -233,7 +257,7 @@ func (p *picture) mini(about string) template.HTML {
 		at = width + 1
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg class="mini" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="%s" viewBox="0 0 %d %d" style="aspect-ratio:%[2]d/%[3]d" preserveAspectRatio="xMinYMin meet">`, html.EscapeString(about), max(width, 1), max(height, 1))
+	fmt.Fprintf(&b, `<svg class="mini" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="%s" viewBox="0 0 %d %d" preserveAspectRatio="xMinYMid meet">`, html.EscapeString(about), max(width, 1), max(height, 1))
 	for _, class := range []string{"y", "f", "u", "u2", "v", "v2", "o"} {
 		if paths[class] != nil {
 			fmt.Fprintf(&b, `<path class="%s" d="%s"/>`, class, paths[class])

@@ -1,20 +1,25 @@
-// Searches the list of claims on the front page. Without scripts the list is there whole.
+// Searches the lists of a page: those that a form names, each folded. Without scripts they are there whole.
 "use strict";
-(() => {
-  const form = document.querySelector("form.search"), box = document.getElementById("search"), list = document.querySelector("details.all");
-  const items = [...list.querySelectorAll("li")].map(e => [e, e.textContent.toLowerCase()]);
+for (const form of document.querySelectorAll("form.search")) {
+  const box = form.querySelector("input");
+  const lists = [...document.querySelectorAll("details.all")].map(list => [list, list.open, [...list.querySelectorAll("li")].map(e => [e, e.textContent.toLowerCase()])]);
   const search = () => {
     const words = box.value.toLowerCase().split(/\s+/).filter(w => w);
     let shown = 0;
-    for (const [e, text] of items) {
-      e.hidden = !words.every(w => text.includes(w));
-      if (!e.hidden) shown++;
+    for (const [list, open, items] of lists) {
+      let here = 0;
+      for (const [e, text] of items) {
+        e.hidden = !words.every(w => text.includes(w));
+        if (!e.hidden) here++;
+      }
+      list.open = words.length ? here > 0 : open;
+      list.hidden = here === 0;
+      shown += here;
     }
     form.querySelector("output").textContent = words.length ? shown + " found" : "";
-    if (words.length) list.open = true;
   };
   box.addEventListener("input", search);
   form.addEventListener("submit", e => e.preventDefault());
   form.hidden = false;
-  search(); // the browser may have kept what was typed
-})();
+  if (box.value) search(); // the browser may have kept what was typed
+}

@@ -96,6 +96,8 @@ type site struct {
 	repeated     map[string]*repeated // by claim
 	pictures     map[string]*picture  // by claim
 	statedIn     map[string]string    // the files that statements are in
+	proofs       map[string]any       // those that name what a claim fails on, by their statements
+	blamed       map[string][]blame   // by claim
 	// definitions are those of the networks, by family.
 	definitions map[string]template.HTML
 }
@@ -124,10 +126,10 @@ func Write(ctx context.Context, job Job) error {
 	}
 	for _, step := range []func() error{
 		s.keep, func() error { return s.file("style.css", style) }, func() error { return s.file("search.js", searchScript) },
-		s.follow, s.evaluate, func() error {
+		s.follow, s.evaluate, func() error { return s.blames(ctx) }, func() error {
 			return s.filled("ledger.txt", func(w io.Writer) error { return props.WriteResults(w, s.Results) })
 		}, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages,
-		s.fabricPages, s.checkerFiles, s.tryPage, s.archive, s.indexPage,
+		s.fabricPages, s.wordsPage, s.checkerFiles, s.tryPage, s.archive, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -149,7 +151,7 @@ func (s *site) parse() (err error) {
 func (s *site) words() template.FuncMap {
 	return template.FuncMap{
 		"bar": s.newBar, "findings": s.findings, "paper": s.paper, "thumbnails": s.thumbnails, "terms": func(t *theorem.Theorem) []string { return props.TermsOf(s.Session.Resolver().Words(), t) },
-		"claimPlace": claimPlace, "paperPlace": paperPlace, "file": fileHref, "theoremFile": props.TheoremFile, "verdictFile": printed.VerdictFile, "rest": printed.Says,
+		"claimPlace": claimPlace, "paperPlace": paperPlace, "file": fileHref, "theoremFile": props.TheoremFile, "verdictFile": printed.VerdictFile, "rest": lineOf,
 		"verdicts": props.Verdicts, "kinds": props.Kinds, "sign": sign,
 		"filters": func() []props.Verdict { return []props.Verdict{props.Fails, props.Holds, props.Undecided} },
 		"cited":   cited, "listed": checking.Listed, "join": strings.Join,
@@ -157,7 +159,7 @@ func (s *site) words() template.FuncMap {
 		"bare": func(address string) string {
 			return strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")
 		},
-		"familyPage": familyPage, "spaced": spaced, "cell": newCell, "base": path.Base,
+		"familyPage": familyPage, "values": values, "meaning": meaning, "synonyms": func(name string) []string { return atlasSynonyms()[name] }, "spaced": spaced, "cell": newCell, "base": path.Base,
 		"next": func(n int) int { return n + 1 },
 	}
 }
@@ -299,7 +301,7 @@ func (s *site) head(title, place, here string) page {
 	if s.Own == nil {
 		p.Nav = append(p.Nav, link{chartsPlace, "Charts"}, link{fabricsPlace, "Fabrics"})
 	}
-	p.Nav = append(p.Nav, link{tryPlace, "Try a claim"}, link{checkPlace, "Check"})
+	p.Nav = append(p.Nav, link{wordsPlace, "Words"}, link{tryPlace, "Try a claim"}, link{checkPlace, "Check"}, link{"index.html#claims", "Search"})
 	for dir := path.Dir(place); dir != "."; dir = path.Dir(dir) {
 		p.Root += "../"
 	}

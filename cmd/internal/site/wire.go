@@ -102,7 +102,7 @@ func (p *plan) bent(u, v uint32) curve {
 	from, to := p.at[u], p.at[v]
 	straight := line(from, to)
 	best, most := straight, -1.0
-	for _, bend := range []float64{0, 0.14, -0.14, 0.22, -0.22, 0.32, -0.32, 0.45, -0.45, 0.6, -0.6} {
+	for _, bend := range []float64{0, 0.07, -0.07, 0.14, -0.14, 0.22, -0.22, 0.32, -0.32, 0.45, -0.45, 0.6, -0.6, 0.8, -0.8} {
 		c := straight
 		c.control = c.control.plus(to.minus(from).across().times(bend))
 		room := p.room(c, u, v)
