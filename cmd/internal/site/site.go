@@ -301,7 +301,7 @@ func (s *site) head(title, place, here string) page {
 	if s.Own == nil {
 		p.Nav = append(p.Nav, link{chartsPlace, "Charts"}, link{fabricsPlace, "Fabrics"})
 	}
-	p.Nav = append(p.Nav, link{tryPlace, "Try a claim"}, link{wordsPlace, "Words"}, link{checkPlace, "Check"}, link{"index.html#claims", "Search"})
+	p.Nav = append(p.Nav, link{wordsPlace, "Words"}, link{tryPlace, "Try a claim"}, link{checkPlace, "Check"}, link{"index.html#claims", "Search"})
 	for dir := path.Dir(place); dir != "."; dir = path.Dir(dir) {
 		p.Root += "../"
 	}
