@@ -5829,8 +5829,8 @@ let rec nearest i words to_0 best0 =
 
 (** val torus_code : z -> z -> z -> z -> bool list **)
 
-let torus_code k m row0 col =
-  app (johnson row0 k) (johnson col m)
+let torus_code k m row1 col =
+  app (johnson row1 k) (johnson col m)
 
 (** val node_of : z -> z -> bool list -> (z * z) option **)
 
@@ -5842,11 +5842,11 @@ let node_of k m word0 =
 (** val printed_hop :
     bool -> z -> z -> z -> z -> z -> z -> bool list -> (z * z) option **)
 
-let printed_hop ports0 k m row0 col torow tocol low0 =
-  if (&&) (Z.eqb row0 torow) (Z.eqb col tocol)
+let printed_hop ports0 k m row1 col torow tocol low0 =
+  if (&&) (Z.eqb row1 torow) (Z.eqb col tocol)
   then None
   else (match nearest O
-                (map (written (app (torus_code k m row0 col) low0))
+                (map (written (app (torus_code k m row1 col) low0))
                   (printed_words k m)) (torus_code k m torow tocol) None with
         | Some p ->
           let (i, w) = p in
@@ -5854,22 +5854,22 @@ let printed_hop ports0 k m row0 col torow tocol low0 =
           then Some
                  (match i with
                   | O ->
-                    (row0,
+                    (row1,
                       (Z.modulo (Z.sub col (Zpos XH))
                         (Z.mul (Zpos (XO XH)) m)))
                   | S n0 ->
                     (match n0 with
                      | O ->
-                       (row0,
+                       (row1,
                          (Z.modulo (Z.add col (Zpos XH))
                            (Z.mul (Zpos (XO XH)) m)))
                      | S n1 ->
                        (match n1 with
                         | O ->
-                          ((Z.modulo (Z.sub row0 (Zpos XH))
+                          ((Z.modulo (Z.sub row1 (Zpos XH))
                              (Z.mul (Zpos (XO XH)) k)), col)
                         | S _ ->
-                          ((Z.modulo (Z.add row0 (Zpos XH))
+                          ((Z.modulo (Z.add row1 (Zpos XH))
                              (Z.mul (Zpos (XO XH)) k)), col))))
           else node_of k m w
         | None -> None)
@@ -5880,7 +5880,7 @@ let printed_hop ports0 k m row0 col torow tocol low0 =
 let jtorus_printed ports0 k m a b =
   match a with
   | [] -> None
-  | row0 :: l ->
+  | row1 :: l ->
     (match l with
      | [] -> None
      | col :: l0 ->
@@ -5895,7 +5895,7 @@ let jtorus_printed ports0 k m a b =
                 (match l2 with
                  | [] ->
                    option_map (fun v -> (fst v) :: ((snd v) :: []))
-                     (printed_hop ports0 k m row0 col torow tocol
+                     (printed_hop ports0 k m row1 col torow tocol
                        (repeat false (S (S (S (S O))))))
                  | _ :: _ -> None)))
         | _ :: _ -> None))
@@ -5906,7 +5906,7 @@ let jtorus_printed ports0 k m a b =
 let oct_printed octagon_step0 ports0 k m a b =
   match a with
   | [] -> None
-  | row0 :: l ->
+  | row1 :: l ->
     (match l with
      | [] -> None
      | col :: l0 ->
@@ -5929,10 +5929,10 @@ let oct_printed octagon_step0 ports0 k m a b =
                          if Z.eqb o p
                          then option_map (fun v ->
                                 (fst v) :: ((snd v) :: (o :: [])))
-                                (printed_hop ports0 k m row0 col torow tocol
+                                (printed_hop ports0 k m row1 col torow tocol
                                   (johnson o (Zpos (XO (XO XH)))))
                          else Some
-                                (row0 :: (col :: ((Z.modulo
+                                (row1 :: (col :: ((Z.modulo
                                                     (Z.add o
                                                       (octagon_step0
                                                         (Z.modulo (Z.sub p o)
@@ -6590,7 +6590,7 @@ let supertoroidal c k l x0 =
 
 let jtorus_move k m = function
 | [] -> None
-| row0 :: l ->
+| row1 :: l ->
   (match l with
    | [] -> None
    | col :: l0 ->
@@ -6600,10 +6600,10 @@ let jtorus_move k m = function
         then Some (Z0 :: ((Z.sub (Z.mul (Zpos (XO XH)) m) (Zpos XH)) :: []))
         else if Z.ltb Z0 col
              then Some (Z0 :: ((Zpos XH) :: []))
-             else if Z.leb k row0
+             else if Z.leb k row1
                   then Some
                          ((Z.sub (Z.mul (Zpos (XO XH)) k) (Zpos XH)) :: (Z0 :: []))
-                  else if Z.ltb Z0 row0
+                  else if Z.ltb Z0 row1
                        then Some ((Zpos XH) :: (Z0 :: []))
                        else None
       | _ :: _ -> None))
@@ -6628,7 +6628,7 @@ let octagon_move = function
 
 let oct_move k m = function
 | [] -> None
-| row0 :: l ->
+| row1 :: l ->
   (match l with
    | [] -> None
    | col :: l0 ->
@@ -6639,7 +6639,7 @@ let oct_move k m = function
          | [] ->
            if Z.eqb o Z0
            then option_map (fun s -> app s (Z0 :: []))
-                  (jtorus_move k m (row0 :: (col :: [])))
+                  (jtorus_move k m (row1 :: (col :: [])))
            else Some (Z0 :: (Z0 :: ((octagon_step o) :: [])))
          | _ :: _ -> None)))
 
@@ -14469,14 +14469,14 @@ let symmetry_checks p p0 l =
 (** val less_multiple :
     Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
 
-let rec less_multiple p y r row0 =
+let rec less_multiple p y r row1 =
   match r with
-  | [] -> row0
+  | [] -> row1
   | x0 :: r0 ->
-    (match row0 with
+    (match row1 with
      | [] -> (mod0 (mul0 (sub0 p y) x0) p) :: (less_multiple p y r0 [])
-     | w :: row1 ->
-       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row1))
+     | w :: row2 ->
+       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row2))
 
 (** val eliminated :
     Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
@@ -14488,10 +14488,10 @@ let rec eliminated p c r rows1 =
   | x0 :: r' ->
     (match rows1 with
      | [] -> rows1
-     | row0 :: rows2 ->
+     | row1 :: rows2 ->
        (if eqb0 x0 (Uint63.of_int (0))
-        then row0
-        else less_multiple p (mod0 (mul0 x0 c) p) r row0) :: (eliminated p c
+        then row1
+        else less_multiple p (mod0 (mul0 x0 c) p) r row1) :: (eliminated p c
                                                                r' rows2))
 
 (** val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t **)
@@ -14773,13 +14773,13 @@ let rec settle_all rounds1 k all1 ms t0 =
 
 (** val less : z list -> z -> z list -> z list **)
 
-let rec less row0 c r =
-  match row0 with
-  | [] -> row0
-  | e :: row1 ->
+let rec less row1 c r =
+  match row1 with
+  | [] -> row1
+  | e :: row2 ->
     (match r with
-     | [] -> row0
-     | b :: r0 -> (Z.sub e (Z.mul c b)) :: (less row1 c r0))
+     | [] -> row1
+     | b :: r0 -> (Z.sub e (Z.mul c b)) :: (less row2 c r0))
 
 (** val minus : z -> z list -> z list -> z list list -> z list list **)
 
@@ -14789,8 +14789,8 @@ let rec minus w column0 r e =
   | a :: column1 ->
     (match e with
      | [] -> e
-     | row0 :: e0 ->
-       (if Z.eqb a Z0 then row0 else less row0 (Z.mul w a) r) :: (minus w
+     | row1 :: e0 ->
+       (if Z.eqb a Z0 then row1 else less row1 (Z.mul w a) r) :: (minus w
                                                                    column1 r
                                                                    e0))
 
@@ -14798,15 +14798,15 @@ let rec minus w column0 r e =
 
 let rec absolute = function
 | [] -> Z0
-| e :: row1 -> Z.add (Z.abs e) (absolute row1)
+| e :: row2 -> Z.add (Z.abs e) (absolute row2)
 
 (** val lowest0 : nat -> z list list -> z **)
 
 let rec lowest0 i = function
 | [] -> Z0
-| row0 :: e0 ->
+| row1 :: e0 ->
   Z.add
-    (Z.sub (Z.add (nth i row0 Z0) (Z.abs (nth i row0 Z0))) (absolute row0))
+    (Z.sub (Z.add (nth i row1 Z0) (Z.abs (nth i row1 Z0))) (absolute row1))
     (lowest0 (S i) e0)
 
 (** val total_of : z list -> z **)
@@ -15298,7 +15298,7 @@ let rec semidefinite fuel before1 e =
           let below2 = map tl e0 in
           if Z.eqb d Z0
           then (&&)
-                 ((&&) (forallb (fun row0 -> Z.eqb (head_of row0) Z0) e0)
+                 ((&&) (forallb (fun row1 -> Z.eqb (head_of row1) Z0) e0)
                    (forallb (Z.eqb Z0) r)) (semidefinite fuel0 before1 below2)
           else (&&)
                  ((&&) ((&&) (Z.ltb Z0 d) (Nat.eqb (length r) (length e0)))
@@ -15526,12 +15526,12 @@ let contracted_forms k unit1 coordinate0 forms =
 
 let rec plus_diagonal d before1 e = match e with
 | [] -> e
-| row0 :: e0 ->
+| row1 :: e0 ->
   (match d with
    | [] -> e
    | x0 :: d0 ->
-     (app (firstn before1 row0)
-       (match skipn before1 row0 with
+     (app (firstn before1 row1)
+       (match skipn before1 row1 with
         | [] -> []
         | y :: rest1 -> (Z.add y x0) :: rest1)) :: (plus_diagonal d0 (S
                                                      before1) e0))
@@ -15557,22 +15557,22 @@ let rec columns_of fuel before1 e =
      | l :: e0 ->
        (match l with
         | [] -> []
-        | x0 :: row0 ->
+        | x0 :: row1 ->
           let rest1 = map tl e0 in
           if Z.leb x0 Z0
           then columns_of fuel0 (S before1) rest1
           else let s = Z.sqrt x0 in
                let r =
                  map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
-                   row0
+                   row1
                in
                (app (repeat Z0 before1) (s :: r)) :: (columns_of fuel0 (S
                                                        before1)
                                                        (by_pairs
-                                                         (fun a row1 ->
+                                                         (fun a row2 ->
                                                          by_pairs (fun b y ->
                                                            Z.sub y (Z.mul a b))
-                                                           r row1) r rest1))))
+                                                           r row2) r rest1))))
 
 (** val shown_contracted :
     plain -> z -> z -> z -> (z * z list) list -> z option -> bool **)
@@ -15839,9 +15839,9 @@ let term_vector n0 t0 =
 
 let rec add_diagonal d i before1 = function
 | [] -> []
-| row0 :: m0 ->
-  (app (firstn before1 row0)
-    (match skipn before1 row0 with
+| row1 :: m0 ->
+  (app (firstn before1 row1)
+    (match skipn before1 row1 with
      | [] -> []
      | x0 :: rest1 -> (Z.add x0 (d i)) :: rest1)) :: (add_diagonal d
                                                        (Z.add i (Zpos XH)) (S
@@ -17711,6 +17711,163 @@ let rec leading before1 e k r only0 body =
      | _ -> Some (((c :: []), only0), body))
   | None -> None
 
+type inequality = { parts_in : (Uint63.t * z) list; constant_in : z }
+
+(** val gather_parts :
+    Uint63.t -> z -> (Uint63.t * z) list -> z Parray.t -> z Parray.t
+    option **)
+
+let rec gather_parts n0 c l sum0 =
+  match l with
+  | [] -> Some sum0
+  | p :: l0 ->
+    let (v, a) = p in
+    if ltb0 v n0
+    then gather_parts n0 c l0 (set sum0 v (Z.add (get sum0 v) (Z.mul c a)))
+    else None
+
+(** val sum_facts :
+    Uint63.t -> inequality Parray.t -> (z * Uint63.t) list -> z
+    Parray.t -> z -> (z Parray.t * z) option **)
+
+let rec sum_facts n0 facts0 l sum0 k =
+  match l with
+  | [] -> Some (sum0, k)
+  | p :: l0 ->
+    let (c, i) = p in
+    let f = get facts0 i in
+    if Z.leb Z0 c
+    then (match gather_parts n0 c f.parts_in sum0 with
+          | Some sum1 ->
+            sum_facts n0 facts0 l0 sum1 (Z.add k (Z.mul c f.constant_in))
+          | None -> None)
+    else None
+
+(** val sum_of0 :
+    Uint63.t -> inequality Parray.t -> (z * Uint63.t) list -> (z
+    Parray.t * z) option **)
+
+let sum_of0 n0 facts0 l =
+  sum_facts n0 facts0 l (make n0 Z0) Z0
+
+(** val most_of : z Parray.t -> Uint63.t list -> z -> z **)
+
+let most_of sum0 l k =
+  fold_left (fun s v ->
+    let a = get sum0 v in if Z.ltb Z0 a then Z.add s a else s) l k
+
+(** val quotients :
+    z -> z Parray.t -> Uint63.t list -> (Uint63.t * z) list **)
+
+let rec quotients d sum0 = function
+| [] -> []
+| v :: l0 ->
+  let a = get sum0 v in
+  if Z.eqb a Z0
+  then quotients d sum0 l0
+  else (v, (Z.opp (Z.div (Z.opp a) d))) :: (quotients d sum0 l0)
+
+type cuts =
+| Sum_below of (z * Uint63.t) list
+| Cut_rounded of z * (z * Uint63.t) list * cuts
+| Cut_either of inequality * cuts * cuts
+
+(** val contrary_fact : inequality -> inequality **)
+
+let contrary_fact f =
+  { parts_in = (map (fun e -> ((fst e), (Z.opp (snd e)))) f.parts_in);
+    constant_in = (Z.sub (Z.opp f.constant_in) (Zpos XH)) }
+
+(** val refuted_facts :
+    Uint63.t -> inequality Parray.t -> Uint63.t -> cuts -> bool **)
+
+let rec refuted_facts n0 facts0 next1 = function
+| Sum_below l ->
+  (match sum_of0 n0 facts0 l with
+   | Some p -> let (sum0, k) = p in Z.ltb (most_of sum0 (ints n0) k) Z0
+   | None -> false)
+| Cut_rounded (d, l, rest1) ->
+  (match sum_of0 n0 facts0 l with
+   | Some p ->
+     let (sum0, k) = p in
+     if Z.ltb Z0 d
+     then refuted_facts n0
+            (set facts0 next1 { parts_in = (quotients d sum0 (ints n0));
+              constant_in = (Z.div k d) }) (add0 next1 (Uint63.of_int (1)))
+            rest1
+     else false
+   | None -> false)
+| Cut_either (f, yes0, no) ->
+  if refuted_facts n0 (set facts0 next1 f) (add0 next1 (Uint63.of_int (1)))
+       yes0
+  then refuted_facts n0 (set facts0 next1 (contrary_fact f))
+         (add0 next1 (Uint63.of_int (1))) no
+  else false
+
+type row0 = z * z list
+
+(** val clause_row : z list -> row0 **)
+
+let clause_row c =
+  ((Zpos XH), c)
+
+(** val largest : z **)
+
+let largest =
+  Zpos (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI
+    (XI (XI (XI (XI XH)))))))))))))))))))))
+
+(** val fact_of : z list -> z -> inequality option **)
+
+let rec fact_of l k =
+  match l with
+  | [] -> Some { parts_in = []; constant_in = (Z.opp k) }
+  | z0 :: l0 ->
+    if (&&) (Z.leb (Z.abs z0) largest) (negb (Z.eqb z0 Z0))
+    then (match fact_of l0 k with
+          | Some f ->
+            Some
+              (if Z.ltb Z0 z0
+               then { parts_in = (((of_Z z0), (Zpos XH)) :: f.parts_in);
+                      constant_in = f.constant_in }
+               else { parts_in = (((of_Z (Z.opp z0)), (Zneg
+                      XH)) :: f.parts_in); constant_in =
+                      (Z.add f.constant_in (Zpos XH)) })
+          | None -> None)
+    else None
+
+(** val with_rows :
+    row0 list -> inequality Parray.t -> Uint63.t -> (inequality
+    Parray.t * Uint63.t) option **)
+
+let rec with_rows l facts0 next1 =
+  match l with
+  | [] -> Some (facts0, next1)
+  | r :: l0 ->
+    let (k, z0) = r in
+    (match fact_of z0 k with
+     | Some f ->
+       with_rows l0 (set facts0 next1 f) (add0 next1 (Uint63.of_int (1)))
+     | None -> None)
+
+(** val most_facts : Uint63.t **)
+
+let most_facts =
+  (Uint63.of_int (65536))
+
+(** val rows_refuted : positive -> row0 list -> cuts -> bool **)
+
+let rows_refuted variables1 l t0 =
+  if Z.leb (Zpos variables1) largest
+  then (match with_rows l
+                (make most_facts { parts_in = []; constant_in = Z0 })
+                (Uint63.of_int (0)) with
+        | Some p ->
+          let (facts0, next1) = p in
+          refuted_facts (of_Z (Zpos variables1)) facts0 next1 t0
+        | None -> false)
+  else false
+
 type lit =
 | Known of bool
 | Lit of z
@@ -17722,7 +17879,8 @@ let negated0 = function
 | Lit z0 -> Lit (Z.opp z0)
 
 type circuit = { next_variable : positive; clauses_made : z list list;
-                 gates_made : (z list * positive) list Parray.t }
+                 gates_made : (z list * positive) list Parray.t;
+                 rows_made : (z * z list) list option }
 
 type 'a making = circuit -> ('a * circuit) option
 
@@ -17758,7 +17916,8 @@ let clause0 l c =
   match open_literals true l with
   | Some k ->
     Some ((), { next_variable = c.next_variable; clauses_made =
-      (k :: c.clauses_made); gates_made = c.gates_made })
+      (k :: c.clauses_made); gates_made = c.gates_made; rows_made =
+      c.rows_made })
   | None -> Some ((), c)
 
 (** val fresh0 : lit making **)
@@ -17766,7 +17925,7 @@ let clause0 l c =
 let fresh0 c =
   Some ((Lit (Zpos c.next_variable)), { next_variable =
     (Coq_Pos.succ c.next_variable); clauses_made = c.clauses_made;
-    gates_made = c.gates_made })
+    gates_made = c.gates_made; rows_made = c.rows_made })
 
 (** val fresh_ones : nat -> lit list making **)
 
@@ -17854,7 +18013,7 @@ let gate_of k c =
      in
      Some ((Lit (Zpos g)), { next_variable = (Coq_Pos.succ g); clauses_made =
      (((Zpos g) :: (map Z.opp k)) :: each0); gates_made =
-     (set c.gates_made i ((k, g) :: there2)) }))
+     (set c.gates_made i ((k, g) :: there2)); rows_made = c.rows_made }))
 
 (** val conjunction : lit list -> lit making **)
 
@@ -17894,29 +18053,64 @@ let same_truth x0 y =
 (** val count_row :
     lit -> lit list -> lit -> z -> z -> z -> lit list making **)
 
-let rec count_row before1 row0 l j low0 high0 =
-  match row0 with
+let rec count_row before1 row1 l j low0 high0 =
+  match row1 with
   | [] -> pure []
-  | r :: row1 ->
+  | r :: row2 ->
     bind
       (if (&&) (Z.leb low0 j) (Z.leb j high0)
        then bind (conjunction (before1 :: (l :: []))) (fun t0 ->
               disjunction (r :: (t0 :: [])))
        else pure (Known false)) (fun x0 ->
-      bind (count_row r row1 l (Z.add j (Zpos XH)) low0 high0) (fun rest1 ->
+      bind (count_row r row2 l (Z.add j (Zpos XH)) low0 high0) (fun rest1 ->
         pure (x0 :: rest1)))
 
 (** val count_rows :
     lit list -> lit list -> z -> z -> z -> lit list making **)
 
-let rec count_rows row0 l i n0 k =
+let rec count_rows row1 l i n0 k =
   match l with
-  | [] -> pure row0
+  | [] -> pure row1
   | x0 :: l0 ->
     bind
-      (count_row (Known true) row0 x0 (Zpos XH)
+      (count_row (Known true) row1 x0 (Zpos XH)
         (Z.sub k (Z.sub (Z.sub n0 (Zpos XH)) i)) (Z.add i (Zpos XH)))
-      (fun row1 -> count_rows row1 l0 (Z.add i (Zpos XH)) n0 k)
+      (fun row2 -> count_rows row2 l0 (Z.add i (Zpos XH)) n0 k)
+
+(** val by_rows : 'a1 making -> 'a1 making -> 'a1 making **)
+
+let by_rows linear0 other c =
+  match c.rows_made with
+  | Some _ -> linear0 c
+  | None -> other c
+
+(** val all_open : lit list -> z list option **)
+
+let rec all_open = function
+| [] -> Some []
+| l0 :: l1 ->
+  (match l0 with
+   | Known _ -> None
+   | Lit z0 -> option_map (fun x0 -> z0 :: x0) (all_open l1))
+
+(** val threshold : lit list -> z -> z -> lit making **)
+
+let threshold l k n0 c =
+  match all_open l with
+  | Some z0 ->
+    (match c.rows_made with
+     | Some rows1 ->
+       let g = c.next_variable in
+       let under0 = (k, (app (repeat (Zneg g) (Z.to_nat k)) z0)) in
+       let over2 = ((Z.add (Z.sub n0 k) (Zpos XH)),
+         (app (repeat (Zpos g) (Z.to_nat (Z.add (Z.sub n0 k) (Zpos XH))))
+           (map Z.opp z0)))
+       in
+       Some ((Lit (Zpos g)), { next_variable = (Coq_Pos.succ g);
+       clauses_made = c.clauses_made; gates_made = c.gates_made; rows_made =
+       (Some (over2 :: (under0 :: rows1))) })
+     | None -> None)
+  | None -> None
 
 (** val at_least0 : lit list -> z -> lit making **)
 
@@ -17926,14 +18120,25 @@ let at_least0 l k =
   else let n0 = Z.of_nat (length l) in
        if Z.ltb n0 k
        then pure (Known false)
-       else bind (count_rows (repeat (Known false) (Z.to_nat k)) l Z0 n0 k)
-              (fun row0 -> pure (last row0 (Known true)))
+       else by_rows (threshold l k n0)
+              (bind
+                (count_rows (repeat (Known false) (Z.to_nat k)) l Z0 n0 k)
+                (fun row1 -> pure (last row1 (Known true))))
 
-(** val start : circuit **)
+(** val start : bool -> circuit **)
 
-let start =
+let start linear0 =
   { next_variable = XH; clauses_made = []; gates_made =
-    (make (Uint63.of_int (65536)) []) }
+    (make (Uint63.of_int (65536)) []); rows_made =
+    (if linear0 then Some [] else None) }
+
+(** val all_rows : circuit -> row0 list **)
+
+let all_rows c =
+  rev_append (map clause_row c.clauses_made)
+    (match c.rows_made with
+     | Some l -> rev_append l []
+     | None -> [])
 
 type term0 =
 | Fixed0 of part
@@ -18317,6 +18522,106 @@ let by_function f p =
   | Some q0 -> pure (Fixed0 q0)
   | None -> fails
 
+(** val most_apart : z **)
+
+let most_apart =
+  Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
+
+(** val least_whole : (part * lit) list -> z option **)
+
+let rec least_whole = function
+| [] -> None
+| p :: l0 ->
+  let (p0, _) = p in
+  (match p0 with
+   | Ratio (k, d) ->
+     (match d with
+      | XH ->
+        (match l0 with
+         | [] -> Some k
+         | _ :: _ -> option_map (Z.min k) (least_whole l0))
+      | _ -> None)
+   | _ -> None)
+
+(** val copies_from : z -> (part * lit) list -> (lit list * z) option **)
+
+let rec copies_from low0 = function
+| [] -> Some ([], Z0)
+| p :: l0 ->
+  let (p0, g) = p in
+  (match p0 with
+   | Ratio (k, d) ->
+     (match d with
+      | XH ->
+        if (&&) (Z.leb low0 k) (Z.ltb (Z.sub k low0) most_apart)
+        then (match copies_from low0 l0 with
+              | Some p1 ->
+                let (r, z0) = p1 in
+                (match g with
+                 | Known b ->
+                   Some (r, (Z.add z0 (if b then Z.sub k low0 else Z0)))
+                 | Lit _ ->
+                   Some ((app (repeat g (Z.to_nat (Z.sub k low0))) r), z0))
+              | None -> None)
+        else None
+      | _ -> None)
+   | _ -> None)
+
+(** val as_count : term0 -> (lit list * z) option **)
+
+let as_count = function
+| Fixed0 p ->
+  (match p with
+   | Ratio (k, d) -> (match d with
+                      | XH -> Some ([], k)
+                      | _ -> None)
+   | _ -> None)
+| One_of l ->
+  (match least_whole l with
+   | Some low0 ->
+     option_map (fun c -> ((fst c), (Z.add low0 (snd c))))
+       (copies_from low0 l)
+   | None -> None)
+| How_many (l, base) -> Some (l, base)
+
+(** val together : operation -> term0 -> term0 -> (lit list * z) option **)
+
+let together o x0 y =
+  match x0 with
+  | Fixed0 _ ->
+    (match y with
+     | Fixed0 _ -> None
+     | _ ->
+       (match as_count x0 with
+        | Some p ->
+          let (l, z0) = p in
+          (match as_count y with
+           | Some p0 ->
+             let (m, k) = p0 in
+             (match o with
+              | Plus_ -> Some ((app l m), (Z.add z0 k))
+              | Minus_ ->
+                Some ((app l (map negated0 m)),
+                  (Z.sub (Z.sub z0 k) (Z.of_nat (length m))))
+              | _ -> None)
+           | None -> None)
+        | None -> None))
+  | _ ->
+    (match as_count x0 with
+     | Some p ->
+       let (l, z0) = p in
+       (match as_count y with
+        | Some p0 ->
+          let (m, k) = p0 in
+          (match o with
+           | Plus_ -> Some ((app l m), (Z.add z0 k))
+           | Minus_ ->
+             Some ((app l (map negated0 m)),
+               (Z.sub (Z.sub z0 k) (Z.of_nat (length m))))
+           | _ -> None)
+        | None -> None)
+     | None -> None)
+
 (** val arithmetic : operation -> term0 -> term0 -> term0 making **)
 
 let arithmetic o x0 y =
@@ -18330,10 +18635,32 @@ let arithmetic o x0 y =
            | XH ->
              (match y with
               | How_many (l, z0) -> pure (How_many (l, (Z.add z0 k)))
-              | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-           | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-        | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-     | One_of _ -> lift (x0 :: (y :: [])) (by_function (calculated o))
+              | _ ->
+                let other =
+                  lift (x0 :: (y :: [])) (by_function (calculated o))
+                in
+                (match together o x0 y with
+                 | Some p0 ->
+                   let (l, z0) = p0 in by_rows (pure (count_of z0 l)) other
+                 | None -> other))
+           | _ ->
+             let other = lift (x0 :: (y :: [])) (by_function (calculated o))
+             in
+             (match together o x0 y with
+              | Some p0 ->
+                let (l, z0) = p0 in by_rows (pure (count_of z0 l)) other
+              | None -> other))
+        | _ ->
+          let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+          (match together o x0 y with
+           | Some p0 ->
+             let (l, z0) = p0 in by_rows (pure (count_of z0 l)) other
+           | None -> other))
+     | One_of _ ->
+       let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+       (match together o x0 y with
+        | Some p -> let (l, z0) = p in by_rows (pure (count_of z0 l)) other
+        | None -> other)
      | How_many (l, z0) ->
        (match y with
         | Fixed0 p ->
@@ -18341,9 +18668,27 @@ let arithmetic o x0 y =
            | Ratio (k, d) ->
              (match d with
               | XH -> pure (How_many (l, (Z.add z0 k)))
-              | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-           | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-        | _ -> lift (x0 :: (y :: [])) (by_function (calculated o))))
+              | _ ->
+                let other =
+                  lift (x0 :: (y :: [])) (by_function (calculated o))
+                in
+                (match together o x0 y with
+                 | Some p0 ->
+                   let (l0, z1) = p0 in by_rows (pure (count_of z1 l0)) other
+                 | None -> other))
+           | _ ->
+             let other = lift (x0 :: (y :: [])) (by_function (calculated o))
+             in
+             (match together o x0 y with
+              | Some p0 ->
+                let (l0, z1) = p0 in by_rows (pure (count_of z1 l0)) other
+              | None -> other))
+        | _ ->
+          let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+          (match together o x0 y with
+           | Some p ->
+             let (l0, z1) = p in by_rows (pure (count_of z1 l0)) other
+           | None -> other)))
   | Minus_ ->
     (match x0 with
      | How_many (l, z0) ->
@@ -18353,11 +18698,37 @@ let arithmetic o x0 y =
            | Ratio (k, d) ->
              (match d with
               | XH -> pure (How_many (l, (Z.sub z0 k)))
-              | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-           | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-        | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-     | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
-  | _ -> lift (x0 :: (y :: [])) (by_function (calculated o))
+              | _ ->
+                let other =
+                  lift (x0 :: (y :: [])) (by_function (calculated o))
+                in
+                (match together o x0 y with
+                 | Some p0 ->
+                   let (l0, z1) = p0 in by_rows (pure (count_of z1 l0)) other
+                 | None -> other))
+           | _ ->
+             let other = lift (x0 :: (y :: [])) (by_function (calculated o))
+             in
+             (match together o x0 y with
+              | Some p0 ->
+                let (l0, z1) = p0 in by_rows (pure (count_of z1 l0)) other
+              | None -> other))
+        | _ ->
+          let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+          (match together o x0 y with
+           | Some p ->
+             let (l0, z1) = p in by_rows (pure (count_of z1 l0)) other
+           | None -> other))
+     | _ ->
+       let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+       (match together o x0 y with
+        | Some p -> let (l, z0) = p in by_rows (pure (count_of z0 l)) other
+        | None -> other))
+  | _ ->
+    let other = lift (x0 :: (y :: [])) (by_function (calculated o)) in
+    (match together o x0 y with
+     | Some p -> let (l, z0) = p in by_rows (pure (count_of z0 l)) other
+     | None -> other)
 
 (** val first_or_second : part list -> part option **)
 
@@ -18420,6 +18791,30 @@ let compared_by f x0 y =
     bind (spread1 y) (fun y0 ->
       any_value x1 (fun p -> any_value y0 (fun q0 -> known_truth (f p q0)))))
 
+(** val difference : term0 -> term0 -> (lit list * z) option **)
+
+let difference x0 y =
+  match x0 with
+  | Fixed0 _ ->
+    (match y with
+     | How_many (_, _) -> together Minus_ x0 y
+     | _ -> None)
+  | One_of _ ->
+    (match y with
+     | How_many (_, _) -> together Minus_ x0 y
+     | _ -> None)
+  | How_many (_, _) -> together Minus_ x0 y
+
+(** val compared_with :
+    (lit list -> z -> part -> lit making) -> (part -> part -> bool option) ->
+    term0 -> term0 -> lit making **)
+
+let compared_with by_count f x0 y =
+  match difference x0 y with
+  | Some p ->
+    let (l, z0) = p in by_rows (by_count l z0 (whole Z0)) (compared_by f x0 y)
+  | None -> compared_by f x0 y
+
 (** val equal_terms : term0 -> term0 -> lit making **)
 
 let equal_terms x0 y =
@@ -18427,12 +18822,12 @@ let equal_terms x0 y =
   | Fixed0 p ->
     (match y with
      | How_many (l, z0) -> count_is l z0 p
-     | _ -> compared_by equal_parts x0 y)
-  | One_of _ -> compared_by equal_parts x0 y
+     | _ -> compared_with count_is equal_parts x0 y)
+  | One_of _ -> compared_with count_is equal_parts x0 y
   | How_many (l, z0) ->
     (match y with
      | Fixed0 p -> count_is l z0 p
-     | _ -> compared_by equal_parts x0 y)
+     | _ -> compared_with count_is equal_parts x0 y)
 
 (** val less_terms : term0 -> term0 -> lit making **)
 
@@ -18445,14 +18840,14 @@ let less_terms x0 y =
         | XH ->
           (match y with
            | How_many (l, z0) -> at_least0 l (Z.sub (Z.add k (Zpos XH)) z0)
-           | _ -> compared_by below x0 y)
-        | _ -> compared_by below x0 y)
-     | _ -> compared_by below x0 y)
-  | One_of _ -> compared_by below x0 y
+           | _ -> compared_with count_below below x0 y)
+        | _ -> compared_with count_below below x0 y)
+     | _ -> compared_with count_below below x0 y)
+  | One_of _ -> compared_with count_below below x0 y
   | How_many (l, z0) ->
     (match y with
      | Fixed0 p -> count_below l z0 p
-     | _ -> compared_by below x0 y)
+     | _ -> compared_with count_below below x0 y)
 
 (** val row_at : part -> open_row list -> open_row option **)
 
@@ -18539,11 +18934,11 @@ let rec row_made arcs0 r t0 links =
              | None -> if nothing_listed arcs0 r s then Some others1 else None)
      | None -> None)
 
-(** val rows_made :
+(** val rows_made0 :
     bool -> open_row list -> ((part * part) * lit) list -> open_row list
     option **)
 
-let rows_made arcs0 t0 links =
+let rows_made0 arcs0 t0 links =
   all_there
     (map (fun r ->
       option_map (fun l -> (((vertex_in0 r), (alive_in r)), l))
@@ -18590,7 +18985,7 @@ let net_made t0 =
        (negb (different_parts (map vertex_in0 t0)))
   then fails
   else bind (links_made arcs0 (pairs_met arcs0 t0)) (fun links ->
-         match rows_made arcs0 t0 links with
+         match rows_made0 arcs0 t0 links with
          | Some rows1 ->
            pure
              (match known_rows rows1 with
@@ -19095,8 +19490,8 @@ let rec rows_listed f = function
 | p :: l0 ->
   let (p0, g) = p in
   let (v, x0) = p0 in
-  bind (f x0) (fun row0 ->
-    bind (rows_listed f l0) (fun others1 -> pure (((v, g), row0) :: others1)))
+  bind (f x0) (fun row1 ->
+    bind (rows_listed f l0) (fun others1 -> pure (((v, g), row1) :: others1)))
 
 (** val every_one : worth list list -> (open_worth list * lit) list **)
 
@@ -20236,43 +20631,52 @@ and sym_values e l before1 =
     bind (sym e Neither a) (fun x0 -> sym_values e more (x0 :: before1))
 
 (** val contrary :
-    worth list -> expression -> bool -> (lit * z list list) option **)
+    bool -> worth list -> expression -> bool -> (lit * circuit) option **)
 
-let contrary e x0 want =
-  match bind (sym (map opened_up e) (if want then Avoided else Sought) x0)
-          (fun r ->
-          bind (truth_of r) (fun l ->
-            let l0 = if want then negated0 l else l in
-            bind (clause0 (l0 :: [])) (fun _ -> pure l0))) start with
-  | Some p -> let (l, c) = p in Some (l, (rev_append c.clauses_made []))
-  | None -> None
+let contrary linear0 e x0 want =
+  bind (sym (map opened_up e) (if want then Avoided else Sought) x0)
+    (fun r ->
+    bind (truth_of r) (fun l ->
+      let l0 = if want then negated0 l else l in
+      bind (clause0 (l0 :: [])) (fun _ -> pure l0))) (start linear0)
 
 type formula_proof =
 | Trivially
 | By_steps of (Uint63.t -> Uint63.t * lrat_parts)
+| By_cuts of cuts
+
+(** val is_linear : formula_proof -> bool **)
+
+let is_linear = function
+| By_cuts _ -> true
+| _ -> false
 
 (** val number_of : z list list -> Uint63.t **)
 
 let number_of f =
   fold_left (fun n0 _ -> add0 n0 (Uint63.of_int (1))) f (Uint63.of_int (0))
 
+(** val formula_refuted : lit -> circuit -> formula_proof -> bool **)
+
+let formula_refuted l c proof1 =
+  match l with
+  | Known b -> (match proof1 with
+                | Trivially -> negb b
+                | _ -> false)
+  | Lit _ ->
+    (match proof1 with
+     | Trivially -> false
+     | By_steps steps ->
+       let f = rev_append c.clauses_made [] in
+       let (slots, p) = steps (number_of f) in refuted_by f slots p
+     | By_cuts t0 -> rows_refuted c.next_variable (all_rows c) t0)
+
 (** val refuted_here :
     worth list -> expression -> bool -> formula_proof -> bool **)
 
 let refuted_here e x0 want proof1 =
-  match contrary e x0 want with
-  | Some p ->
-    let (l, f) = p in
-    (match l with
-     | Known b ->
-       (match proof1 with
-        | Trivially -> negb b
-        | By_steps _ -> false)
-     | Lit _ ->
-       (match proof1 with
-        | Trivially -> false
-        | By_steps steps ->
-          let (slots, p0) = steps (number_of f) in refuted_by f slots p0))
+  match contrary (is_linear proof1) e x0 want with
+  | Some p -> let (l, c) = p in formula_refuted l c proof1
   | None -> false
 
 (** val open_choice : chosen_from -> open_worth making **)
@@ -20357,22 +20761,10 @@ let refuted_case e k l only0 body told proof1 =
   if existsb nothing_to_choose l
   then (match proof1 with
         | Trivially -> true
-        | By_steps _ -> false)
+        | _ -> false)
   else (match bind (open_choices l []) (fun x0 ->
-                case_end e k only0 body told x0) start with
-        | Some p ->
-          let (l0, c) = p in
-          (match l0 with
-           | Known b ->
-             (match proof1 with
-              | Trivially -> negb b
-              | By_steps _ -> false)
-           | Lit _ ->
-             let f = rev_append c.clauses_made [] in
-             (match proof1 with
-              | Trivially -> false
-              | By_steps steps ->
-                let (slots, p0) = steps (number_of f) in refuted_by f slots p0))
+                case_end e k only0 body told x0) (start (is_linear proof1)) with
+        | Some p -> let (y, c) = p in formula_refuted y c proof1
         | None -> false)
 
 type refutation =
@@ -28273,9 +28665,9 @@ let rec claim_of_sentence e = function
   some0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Opposite0 s0 -> contrary0 (claim_of_sentence e s0)
 
-(** val constant_in : (state1 * poly list) -> term -> z option **)
+(** val constant_in0 : (state1 * poly list) -> term -> z option **)
 
-let constant_in made0 t0 =
+let constant_in0 made0 t0 =
   is_constant (snd (poly_of (snd made0) t0 (fst made0)))
 
 (** val same_in : (state1 * poly list) -> term -> term -> bool **)
@@ -30875,13 +31267,13 @@ let walk_step hash same0 letters step1 a =
   match a.waiting with
   | [] -> (a, false)
   | p :: rest1 ->
-    let (b, row0) =
+    let (b, row1) =
       fold_left (fun b l -> number_of0 hash same0 b (step1 (fst p) l))
         letters ({ numbered = a.numbered; so_many = a.so_many; waiting =
         rest1; rows0 = a.rows0 }, [])
     in
     ({ numbered = b.numbered; so_many = b.so_many; waiting = b.waiting;
-    rows0 = ((p, (rev row0)) :: b.rows0) }, (ltb0 b.so_many most_states))
+    rows0 = ((p, (rev row1)) :: b.rows0) }, (ltb0 b.so_many most_states))
 
 (** val walked :
     ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> 'a2 -> ('a2 ->
@@ -31532,9 +31924,9 @@ let either0 f g =
      | Fixed1 b -> if b then Fixed1 true else f
      | _ -> Either0 (f, g))
 
-(** val together : formula0 -> formula0 -> formula0 **)
+(** val together0 : formula0 -> formula0 -> formula0 **)
 
-let together f g =
+let together0 f g =
   match f with
   | Fixed1 b ->
     if b
@@ -31888,8 +32280,8 @@ let place_known r p =
 
 let digit_is q0 r i p a =
   SomePlace
-    (together (same_place0 q0 { item_ = (Spot r); offset = Z0 } p) (Digit (i,
-      r, a)))
+    (together0 (same_place0 q0 { item_ = (Spot r); offset = Z0 } p) (Digit
+      (i, r, a)))
 
 (** val number0 : z -> form **)
 
@@ -31905,7 +32297,7 @@ let bits0 q0 r a b =
      | At p ->
        if (&&) (Z.eqb q0 (Zpos (XO XH))) (place_known r p)
        then Some (((digit_is q0 r i p (Zpos XH)),
-              (number0 (Zpos XH))) :: (((together (from_zero q0 p)
+              (number0 (Zpos XH))) :: (((together0 (from_zero q0 p)
                                           (negated2
                                             (digit_is q0 r i p (Zpos XH)))),
               (number0 Z0)) :: []))
@@ -31956,7 +32348,7 @@ let two f a b =
        each_case (fun c ->
          each_case (fun d ->
            option_map
-             (map (fun e -> ((together (together (fst c) (fst d)) (fst e)),
+             (map (fun e -> ((together0 (together0 (fst c) (fst d)) (fst e)),
                (snd e)))) (f (snd c) (snd d))) b0) a0
      | None -> None)
   | None -> None
@@ -31974,7 +32366,7 @@ let one0 o =
 (** val guarded0 : formula0 -> cases0 -> cases0 **)
 
 let guarded0 g l =
-  map (fun c -> ((together g (fst c)), (snd c))) l
+  map (fun c -> ((together0 g (fst c)), (snd c))) l
 
 type truth0 = formula0 * formula0
 
@@ -32070,7 +32462,7 @@ let read0 q0 r env =
        (match read_cond0 d with
         | Some t2 ->
           let (t', f') = t2 in
-          Some ((together t1 t'), (either0 f (together t1 f')))
+          Some ((together0 t1 t'), (either0 f (together0 t1 f')))
         | None -> None)
      | None -> None)
   | Or (c0, d) ->
@@ -32080,7 +32472,7 @@ let read0 q0 r env =
        (match read_cond0 d with
         | Some t2 ->
           let (t', f') = t2 in
-          Some ((either0 t1 (together f t')), (together f f'))
+          Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
      | None -> None)
   in read1
@@ -32149,7 +32541,7 @@ let read_cond q0 r env =
        (match read_cond0 d with
         | Some t2 ->
           let (t', f') = t2 in
-          Some ((together t1 t'), (either0 f (together t1 f')))
+          Some ((together0 t1 t'), (either0 f (together0 t1 f')))
         | None -> None)
      | None -> None)
   | Or (c0, d) ->
@@ -32159,7 +32551,7 @@ let read_cond q0 r env =
        (match read_cond0 d with
         | Some t2 ->
           let (t', f') = t2 in
-          Some ((either0 t1 (together f t')), (together f f'))
+          Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
      | None -> None)
   in read_cond0
@@ -32229,21 +32621,21 @@ let rec over_ranges q0 parameters_are i rs r body =
                 let (rel, def) = r0 in
                 if (&&) (place_known r a) (place_known r b)
                 then let inside =
-                       together
+                       together0
                          (negated2
                            (before q0 { item_ = (Spot r); offset = Z0 } a))
                          (negated2
                            (before q0 b { item_ = (Spot r); offset = Z0 }))
                      in
-                     Some ((SomePlace (together inside (together t1 rel))),
-                     (together
+                     Some ((SomePlace (together0 inside (together0 t1 rel))),
+                     (together0
                        (either0 (before q0 b a)
-                         (together (from_zero q0 a)
+                         (together0 (from_zero q0 a)
                            (before q0 b { item_ = Length; offset = Z0 })))
                        (negated2 (SomePlace
-                         (together inside
+                         (together0 inside
                            (negated2
-                             (together (either0 t1 f) (either0 f def))))))))
+                             (together0 (either0 t1 f) (either0 f def))))))))
                 else None
               | None -> None)
            | None -> None)
@@ -32269,7 +32661,7 @@ let rec targets q0 j = function
   (match is_track q0 j (snd c) with
    | Some f ->
      (match targets q0 j l0 with
-      | Some m -> Some ((together (fst c) f) :: m)
+      | Some m -> Some ((together0 (fst c) f) :: m)
       | None -> None)
    | None -> None)
 
@@ -32280,7 +32672,7 @@ let in_range0 f = match f with
   (match as_sum f with
    | Some p ->
      let (d, l) = p in
-     together (negated2 (Negative0 l)) (Negative0
+     together0 (negated2 (Negative0 l)) (Negative0
        (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 }))
    | None -> never0)
 | Sum0 (without0, d, l) ->
@@ -32290,7 +32682,7 @@ let in_range0 f = match f with
      (match as_sum f with
       | Some p ->
         let (d0, l0) = p in
-        together (negated2 (Negative0 l0)) (Negative0
+        together0 (negated2 (Negative0 l0)) (Negative0
           (add2 l0 { parts = []; top0 = (Z.opp d0); rest0 = Z0 }))
       | None -> never0))
 
@@ -32310,11 +32702,11 @@ let ends_at0 q0 parameters_are i j n0 r =
            | Some l0 ->
              (match targets q0 j l0 with
               | Some m ->
-                Some ((together t2 (joined m)),
-                  (together (either0 t2 f)
+                Some ((together0 t2 (joined m)),
+                  (together0 (either0 t2 f)
                     (either0 f
                       (joined
-                        (map (fun c -> together (fst c) (in_range0 (snd c)))
+                        (map (fun c -> together0 (fst c) (in_range0 (snd c)))
                           l0)))))
               | None -> None)
            | None -> None)
@@ -32334,7 +32726,7 @@ let rec all_next q0 parameters_are i j = function
      (match all_next q0 parameters_are i j ns0 with
       | Some r0 ->
         let (rels, defs) = r0 in
-        Some ((either0 rel rels), (together def defs))
+        Some ((either0 rel rels), (together0 def defs))
       | None -> None)
    | None -> None)
 
@@ -32534,7 +32926,7 @@ let rec both_of q0 c = function
      let (t1, f) = t0 in
      (match both_of q0 c l0 with
       | Some t2 ->
-        let (t', f') = t2 in Some ((together t1 t'), (either0 f f'))
+        let (t', f') = t2 in Some ((together0 t1 t'), (either0 f f'))
       | None -> None)
    | None -> None)
 
@@ -32633,19 +33025,20 @@ let read_network q0 c conditions arguments1 line0 =
                                                                    false) ps)
                                                           then Some
                                                                  { vertices_read =
-                                                                 (together tD
-                                                                   t2);
+                                                                 (together0
+                                                                   tD t2);
                                                                  edges_read =
-                                                                 (together tD
-                                                                   (together
-                                                                    (together
+                                                                 (together0
+                                                                   tD
+                                                                   (together0
+                                                                    (together0
                                                                     t2 t')
-                                                                    (together
+                                                                    (together0
                                                                     differ
                                                                     (either0
                                                                     r1 r'))));
                                                                  of_one1 =
-                                                                 (together
+                                                                 (together0
                                                                    (either0
                                                                     tD fD)
                                                                    (either0
@@ -32653,19 +33046,19 @@ let read_network q0 c conditions arguments1 line0 =
                                                                     (either0
                                                                     t2 f)));
                                                                  of_two2 =
-                                                                 (together
+                                                                 (together0
                                                                    (either0
                                                                     tD fD)
                                                                    (either0
                                                                     fD
-                                                                    (together
-                                                                    (together
-                                                                    (together
+                                                                    (together0
+                                                                    (together0
+                                                                    (together0
                                                                     (either0
                                                                     t2 f)
                                                                     (either0
                                                                     t' f'))
-                                                                    (together
+                                                                    (together0
                                                                     (either0
                                                                     f d)
                                                                     (either0
@@ -32675,7 +33068,7 @@ let read_network q0 c conditions arguments1 line0 =
                                                                     (either0
                                                                     (negated2
                                                                     r1)
-                                                                    (together
+                                                                    (together0
                                                                     t' differ)))))) }
                                                           else None
                                                         | None -> None)
@@ -34751,7 +35144,7 @@ let no_look _ _ _ _ =
 (** val in_variables : string list -> term -> z option **)
 
 let in_variables names0 =
-  constant_in
+  constant_in0
     (freshes (length names0) { following = N0; known0 = []; facts = [];
       choices = [] })
 
@@ -35402,13 +35795,13 @@ let theorem_checked t0 =
              (match l with
               | [] -> false
               | last_0 :: more ->
-                (match translated names0 look1 (constant_in made0)
+                (match translated names0 look1 (constant_in0 made0)
                          t0.proved_claim with
                  | Some m ->
                    (match m with
                     | Amount _ -> false
                     | Sentence s ->
-                      (match read_needs names0 look1 (constant_in made0)
+                      (match read_needs names0 look1 (constant_in0 made0)
                                t0.proved_claim with
                        | Some ds ->
                          (&&)

@@ -3982,6 +3982,50 @@ val leading :
   worth list -> worth list -> quantifier -> over0 -> expression -> expression
   -> ((chosen_from list * expression) * expression) option
 
+type inequality = { parts_in : (Uint63.t * z) list; constant_in : z }
+
+val gather_parts :
+  Uint63.t -> z -> (Uint63.t * z) list -> z Parray.t -> z Parray.t
+  option
+
+val sum_facts :
+  Uint63.t -> inequality Parray.t -> (z * Uint63.t) list -> z Parray.t
+  -> z -> (z Parray.t * z) option
+
+val sum_of0 :
+  Uint63.t -> inequality Parray.t -> (z * Uint63.t) list -> (z
+  Parray.t * z) option
+
+val most_of : z Parray.t -> Uint63.t list -> z -> z
+
+val quotients : z -> z Parray.t -> Uint63.t list -> (Uint63.t * z) list
+
+type cuts =
+| Sum_below of (z * Uint63.t) list
+| Cut_rounded of z * (z * Uint63.t) list * cuts
+| Cut_either of inequality * cuts * cuts
+
+val contrary_fact : inequality -> inequality
+
+val refuted_facts :
+  Uint63.t -> inequality Parray.t -> Uint63.t -> cuts -> bool
+
+type row0 = z * z list
+
+val clause_row : z list -> row0
+
+val largest : z
+
+val fact_of : z list -> z -> inequality option
+
+val with_rows :
+  row0 list -> inequality Parray.t -> Uint63.t -> (inequality
+  Parray.t * Uint63.t) option
+
+val most_facts : Uint63.t
+
+val rows_refuted : positive -> row0 list -> cuts -> bool
+
 type lit =
 | Known of bool
 | Lit of z
@@ -3989,7 +4033,8 @@ type lit =
 val negated0 : lit -> lit
 
 type circuit = { next_variable : positive; clauses_made : z list list;
-                 gates_made : (z list * positive) list Parray.t }
+                 gates_made : (z list * positive) list Parray.t;
+                 rows_made : (z * z list) list option }
 
 type 'a making = circuit -> ('a * circuit) option
 
@@ -4051,9 +4096,17 @@ val count_row : lit -> lit list -> lit -> z -> z -> z -> lit list making
 
 val count_rows : lit list -> lit list -> z -> z -> z -> lit list making
 
+val by_rows : 'a1 making -> 'a1 making -> 'a1 making
+
+val all_open : lit list -> z list option
+
+val threshold : lit list -> z -> z -> lit making
+
 val at_least0 : lit list -> z -> lit making
 
-val start : circuit
+val start : bool -> circuit
+
+val all_rows : circuit -> row0 list
 
 type term0 =
 | Fixed0 of part
@@ -4154,6 +4207,16 @@ val calculated : operation -> part list -> part option
 
 val by_function : (part list -> part option) -> part list -> term0 making
 
+val most_apart : z
+
+val least_whole : (part * lit) list -> z option
+
+val copies_from : z -> (part * lit) list -> (lit list * z) option
+
+val as_count : term0 -> (lit list * z) option
+
+val together : operation -> term0 -> term0 -> (lit list * z) option
+
 val arithmetic : operation -> term0 -> term0 -> term0 making
 
 val first_or_second : part list -> part option
@@ -4168,6 +4231,12 @@ val known_truth : bool option -> lit making
 
 val compared_by :
   (part -> part -> bool option) -> term0 -> term0 -> lit making
+
+val difference : term0 -> term0 -> (lit list * z) option
+
+val compared_with :
+  (lit list -> z -> part -> lit making) -> (part -> part -> bool option) ->
+  term0 -> term0 -> lit making
 
 val equal_terms : term0 -> term0 -> lit making
 
@@ -4195,7 +4264,7 @@ val row_made :
   bool -> open_row -> open_row list -> ((part * part) * lit) list ->
   (part * lit) list option
 
-val rows_made :
+val rows_made0 :
   bool -> open_row list -> ((part * part) * lit) list -> open_row list option
 
 val known_rows : open_row list -> (part * part list) list option
@@ -4426,13 +4495,19 @@ val sym_listed : open_worth list -> nexts -> (part * lit) list making
 val sym_values :
   open_worth list -> args -> open_worth list -> open_worth list making
 
-val contrary : worth list -> expression -> bool -> (lit * z list list) option
+val contrary :
+  bool -> worth list -> expression -> bool -> (lit * circuit) option
 
 type formula_proof =
 | Trivially
 | By_steps of (Uint63.t -> Uint63.t * lrat_parts)
+| By_cuts of cuts
+
+val is_linear : formula_proof -> bool
 
 val number_of : z list list -> Uint63.t
+
+val formula_refuted : lit -> circuit -> formula_proof -> bool
 
 val refuted_here : worth list -> expression -> bool -> formula_proof -> bool
 
@@ -5701,7 +5776,7 @@ val fraction_of : poly list -> fraction -> (poly * poly option) making0
 
 val claim_of_sentence : poly list -> sentence0 -> claim0
 
-val constant_in : (state1 * poly list) -> term -> z option
+val constant_in0 : (state1 * poly list) -> term -> z option
 
 val same_in : (state1 * poly list) -> term -> term -> bool
 
@@ -6327,7 +6402,7 @@ val negated2 : formula0 -> formula0
 
 val either0 : formula0 -> formula0 -> formula0
 
-val together : formula0 -> formula0 -> formula0
+val together0 : formula0 -> formula0 -> formula0
 
 val neither : formula0 -> formula0 -> formula0
 
