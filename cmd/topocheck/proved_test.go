@@ -286,7 +286,7 @@ func TestProvedVectors(t *testing.T) {
 	program := proved(t)
 	dir := t.TempDir()
 	vectorsIn(t, dir)
-	steps := deep.Cases(0, 20_000_000, 200_000_000) // some vectors take long until a limit is met
+	steps := deep.Cases(0, 50_000_000, 200_000_000) // some vectors take long until a limit is met
 	ours, theirs := both(t, program, "--steps", strconv.Itoa(steps), dir)
 	pairs := compare(t, ours, theirs)
 	t.Log(pairs)
