@@ -77,7 +77,6 @@ const maxLearned = 300
 // wrong is a word of columns that an automaton does not weigh with the distance, nil if there is none.
 func (m *members) wrong(f *automata.Weighted) []int {
 	q2 := m.q * m.q
-	type run struct{ to, weight int64 }
 	for n, dist := range m.dist {
 		var bad []int
 		var visit func(i, word int, at []automata.Move)
