@@ -5,6 +5,7 @@ be any function, with all that it refers to. The protocol is that of docs/exec.m
 """
 from __future__ import annotations
 
+import contextlib
 import inspect
 import secrets
 import shlex
@@ -49,7 +50,7 @@ class Asked:
             threading.Thread(target=self._answer, args=(connection,), daemon=True).start()
 
     def _answer(self, connection: socket.socket) -> None:
-        with connection, connection.makefile("r", encoding="utf-8", newline="\n") as lines:
+        with contextlib.suppress(OSError), connection, connection.makefile("r", encoding="utf-8", newline="\n") as lines:  # it stops asking when it likes
             if lines.readline().strip() != self._token:
                 return
             lines.readline()  # the protocol's first, with files that are this graph
@@ -60,10 +61,11 @@ class Asked:
                     graph = self._without(words[1:])
                     continue
                 try:
-                    connection.sendall(f"{self._next(int(words[0]), int(words[1]), graph)}\n".encode())
+                    answer = self._next(int(words[0]), int(words[1]), graph)
                 except BaseException as e:  # which audit raises
                     self.raised = e
                     return
+                connection.sendall(f"{answer}\n".encode())
 
     def _next(self, at: int, to: int, graph: Graph) -> str:
         names = self.graph.vertices
