@@ -331,4 +331,33 @@ Qed.
 
 Definition triangles : dfa (list Z) (int * (int * int)) := both_dfa (mapped_dfa (pick 0 1) E) (both_dfa (mapped_dfa (pick 1 2) E) (mapped_dfa (pick 2 0) E)).
 
+Lemma three_words x : forall y z, length y = length x -> length z = length x -> spelled x -> spelled y -> spelled z -> exists w, (forall l, In l w -> In l (words_of letters 3)) /\
+  map (pick 0 1) w = combine x y /\ map (pick 1 2) w = combine y z /\ map (pick 2 0) w = combine z x.
+Proof.
+  induction x as [|a x IH]; intros [|b y] [|c z] Ly Lz Sx Sy Sz; try discriminate; [exists []; repeat split; intros ? []|].
+  destruct (IH y z) as (w & T & W1 & W2 & W3); [cbn in Ly; lia | cbn in Lz; lia | intros d I; apply Sx; right; exact I | intros d I; apply Sy; right; exact I | intros d I; apply Sz; right; exact I|].
+  exists ([a; b; c] :: w); split; [|cbn [map combine]; rewrite W1, W2, W3; auto]; intros l [<-|I]; [|apply T, I]; apply (in_words_of letters [a; b; c]); intros d [<-|[<-|[<-|[]]]]; [apply Sx | apply Sy | apply Sz]; left; reflexivity.
+Qed.
+
+Theorem words_without_triangles : (forall w, (forall l, In l w -> In l (words_of letters 3)) -> takes triangles w = false) -> forall u l, cycle g u l -> 4 <= Z.of_nat (length (u :: l)).
+Proof.
+  intros H u l (L & _ & Pa & A); destruct l as [|a [|b [|? ?]]]; cbn [length] in L |- *; try lia; exfalso; destruct Pa as (A1 & A2 & _); cbn [last] in A.
+  destruct (code_word u (adj_left A1)) as [[Lu Su] _], (code_word a (adj_left A2)) as [[La Sa] _], (code_word b (adj_left A)) as [[Lb Sb] _].
+  destruct (three_words (code u) (code a) (code b)) as (w & T & W1 & W2 & W3); [lia | lia | assumption..|]; specialize (H w T); unfold triangles in H; rewrite !both_takes, !mapped_takes, W1, W2, W3 in H.
+  pose proof (proj1 (code_edge _ _ (adj_left A1) (adj_right A1)) A1) as E1; pose proof (proj1 (code_edge _ _ (adj_left A2) (adj_right A2)) A2) as E2; pose proof (proj1 (code_edge _ _ (adj_left A) (adj_right A)) A) as E3.
+  unfold edge in *; rewrite E1, E2, E3 in H; discriminate.
+Qed.
+
+(* ---------- Some word ---------- *)
+
+Definition projected : machine unit int := Machine [(first W, 0)] (fun s _ => flat_map (fun a => match step W s a with Some t => [(t, 0)] | None => [] end) letters) (fun s => if final W s then Some 0 else None).
+
+Lemma projected_accepts n a : accepts projected (repeat tt n) a -> exists x, length x = n /\ spelled x /\ takes W x = true.
+Proof.
+  intros (s & b & c & [Q|[]] & R & _); injection Q as <- _; unfold takes; revert R; generalize (first W); revert c; induction n as [|n IH]; intros c s R; cbn in R.
+  - destruct (final W s) eqn:F; [|discriminate]; exists []; repeat split; [intros ? [] | exact F].
+  - destruct R as (r & v & d & I & R & _); apply in_flat_map in I as (b' & I & J); destruct (step W s b') as [t|] eqn:S; [|destruct J]; destruct J as [J|[]]; injection J as <- _; destruct (IH d t R) as (x & L & Sx & T).
+    exists (b' :: x); split; [cbn; lia|]; split; [intros e [<-|K]; auto | cbn; rewrite S; exact T].
+Qed.
+
 End Words.
