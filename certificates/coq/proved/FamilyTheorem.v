@@ -533,7 +533,7 @@ Proof.
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
   destruct (words_of_ m) as [A|].
   { destruct (in_words (family_of m) A) eqn:Wd; [|discriminate]; destruct (words_shown _ A _ (lemmas m) ts) as [us|] eqn:Ws; [|discriminate]; destruct I as [<-|I]; [|exact (IH before us rest (fun q Q => Sub q (or_intror Q)) S Be k I)].
-    split; [exact (words_proper_ _ A xs M Wd) | exact (words_shown_so _ A xs M Wd (lemmas m) _ ts us (fun q Q => match Q with end) Ws)]. }
+    split; [exact (words_proper_ _ A xs M Wd) | exact (words_shown_so _ A xs M Wd (lemmas m) (KnownBy [] [] [] [] [] [] []) ts us (fun q (Q : In q []) => match Q with end) Ws)]. }
   destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
   set (shown_ := if CheckPlace.one_way (family_of m) then _ else _) in S; destruct shown_ as [vs|] eqn:O; [|discriminate]; unfold shown_ in O; clear shown_.
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : family_right (family_of m) xs).
