@@ -125,7 +125,7 @@ Definition translated_shown (C M : nodes) : bool :=
   included itself itself same same itself letters (unweighted (mapped_dfa (fun _ => tt) D)) (unweighted W) 0 C &&
   included itself itself same same itself (list_prod (columns letters) letters) (unweighted (mapped_dfa fst E)) (unweighted (mapped_dfa moved_by E)) 0 M.
 
-Definition number_of_tuple (l : list Z) : int := fold_left (fun s a => (s * of_Z q + of_Z a)%uint63) l 0%uint63.
+Definition number_of_tuple (l : list Z) : int := fold_right (fun a s => (of_Z a + of_Z q * s)%uint63) 0%uint63 l.
 
 Fixpoint power_of (k : nat) : int := match k with O => 1%uint63 | Datatypes.S k => (of_Z q * power_of k)%uint63 end.
 

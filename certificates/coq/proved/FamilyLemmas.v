@@ -267,7 +267,7 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfDisjointPaths _ _, SaysAtMost => by_ "degree"%string (Rule [] [OfOrder; OfMaxDegree] [] [] ([AtMost (v 1) (v 2)] ++ vertex_ 3 ++ vertex_ 4))
   | OfWord Metric_dimension, SaysAtLeast => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (Num 2) (v 0); AtMost (v 1) (Num 2)])
   | OfGirth, SaysAtMost => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [AtMost (v 0) (v 1)])
-  | OfGirth, SaysAtLeast => if String.eqb name "bipartite"%string then Some (Rule [OfBipartite] [] [] [] [AtMost (v 0) (Num 4)]) else by_ "degree"%string (Rule [OfConnected] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); AtMost (v 2) (v 0)])
+  | OfGirth, SaysAtLeast => if String.eqb name "length"%string then Some (Rule [] [] [] [] [AtMost (v 0) (Num 3)]) else if String.eqb name "bipartite"%string then Some (Rule [OfBipartite] [] [] [] [AtMost (v 0) (Num 4)]) else by_ "degree"%string (Rule [OfConnected] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); AtMost (v 2) (v 0)])
   | OfAutomorphisms, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (Times (Num 2) (v 0))])
   | OfTrees, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (v 0)])
   | OfConnected, SaysExactly => by_ "diameter"%string (Rule [] [OfDiameter] [] [] [Equal (v 1) (Num 1)])

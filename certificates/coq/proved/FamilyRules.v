@@ -72,6 +72,7 @@ Proof.
     assert (C : cycle g u l) by (split; [exact L|]; split; [apply (Permutation.Permutation_NoDup (Permutation.Permutation_sym P)), Once | split; assumption]).
     apply (least_number (fun k => exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = k)) with (z := Z.of_nat (length (u :: l))); [intros k (a & m & _ & <-); lia | exists u, l; auto|].
     intros (k & Lk & Ck & Least); apply N; exists k; split; [split; [exact Ck|]; intros a m Cy; apply Least; exists a, m; auto | apply Permutation.Permutation_length in P; rewrite P in Lk; lia].
+  - intros k ((x & m & Cy & <-) & _); destruct Cy as (L & _); cbn [length]; lia.
   - told OfBipartite B; true_ B; destruct B as (colour & Co); intros k ((x & m & Cy & <-) & _); destruct Cy as (L & _ & Pa & A); destruct m as [|a [|b [|? ?]]]; cbn [length] in L |- *; try lia.
     destruct Pa as (A1 & A2 & _); cbn [last] in A; pose proof (Co _ _ A1); pose proof (Co _ _ A2); pose proof (Co _ _ A); destruct (colour x), (colour a), (colour b); congruence.
   - told OfOrder Ord; told OfMaxDegree D; told OfConnected Co; true_ Co; intros k ((x & m & Cy & <-) & _); pose proof (girth_by_degree g Eq Once _ _ x m Co Ord D ltac:(lia) Cy); lia.

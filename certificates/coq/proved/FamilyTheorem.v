@@ -518,8 +518,9 @@ Proof.
   apply walks_at_most; [apply graph_decidable|]; intros u v U V; apply (H (u, v)), in_prod_iff; split; assumption.
 Qed.
 
-(* What is known of the network of a member. *)
-Definition stands_right (m : member_of) (xs : list Z) : Prop := proper (text_graph (line (family_of m)) (params (family_of m) xs)).
+(* What is known of the network of a member: all that the arithmetic of families asks, but of words. *)
+Definition stands_right (m : member_of) (xs : list Z) : Prop :=
+  proper (text_graph (line (family_of m)) (params (family_of m) xs)) /\ (words_of_ m = None -> family_right (family_of m) xs).
 
 Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = true) -> forall xs, List.length xs = n -> (forall d, In d conds -> yes xs d = true) ->
   forall ms before ts rest, (forall m, In m ms -> In m (members T)) -> members_shown before ms ts = Some rest ->
@@ -531,9 +532,9 @@ Proof.
   apply (same_list_right same_cond) in D; [|apply same_texts]; apply Nat.eqb_eq in V.
   assert (M : member (family_of m) xs).
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
-  destruct (words_of_ m) as [A|].
+  destruct (words_of_ m) as [A|] eqn:Wo.
   { destruct (in_words (family_of m) A) eqn:Wd; [|discriminate]; destruct (words_shown _ A _ (lemmas m) ts) as [us|] eqn:Ws; [|discriminate]; destruct I as [<-|I]; [|exact (IH before us rest (fun q Q => Sub q (or_intror Q)) S Be k I)].
-    split; [exact (words_proper_ _ A xs M Wd) | exact (words_shown_so _ A xs M Wd (lemmas m) (KnownBy [] [] [] [] [] [] []) ts us (fun q (Q : In q []) => match Q with end) Ws)]. }
+    split; [split; [exact (words_proper_ _ A xs M Wd) | rewrite Wo; discriminate] | exact (words_shown_so _ A xs M Wd (lemmas m) (KnownBy [] [] [] [] [] [] []) ts us (fun q (Q : In q []) => match Q with end) Ws)]. }
   destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
   set (shown_ := if CheckPlace.one_way (family_of m) then _ else _) in S; destruct shown_ as [vs|] eqn:O; [|discriminate]; unfold shown_ in O; clear shown_.
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : family_right (family_of m) xs).
@@ -541,7 +542,7 @@ Proof.
   assert (Graph_ : network_graph (named (called m) (params (family_of m) xs)) = text_graph (line (family_of m)) (params (family_of m) xs)).
   { destruct (text_of (called m) (List.length (arguments (family_of m))) _) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t; apply (named_graph _ _ _ _ _ Lo), map_length. }
   destruct I as [<-|I].
-  - split; [exact (graph_proper _ _ R)|]; destruct (CheckPlace.one_way (family_of m)) eqn:One; [apply (arcs_shown_so (family_of m) xs M R One _ us vs O)|].
+  - split; [split; [exact (graph_proper _ _ R) | intros _; exact R]|]; destruct (CheckPlace.one_way (family_of m)) eqn:One; [apply (arcs_shown_so (family_of m) xs M R One _ us vs O)|].
     apply (lemmas_shown_so (family_of m) xs M (NetworkRight _ _ R One) (lemmas m) (KnownBy [] [] [] [] [] before []) us vs); [|exact O].
     split; [intros q []|]; split; [intros q []|]; split; [intros q []|]; split; [intros q r []|]; split; [intros q im iv []|]; split; [exact Be | intros q h []].
   - eapply IH with (m := k); [intros q Q; apply Sub; right; exact Q | exact S | | exact I].
@@ -809,13 +810,13 @@ Proof.
   pose proof (members_so conds Fine xs L Yes_ (members T) [] (refutations T) (last_ :: more) (fun m I => I) S (fun _ _ (I : In _ []) => match I with end)) as G.
   assert (Gr : forall e, In e (entries (members T)) -> proper (entry_graph xs e) /\ finite_graph (entry_graph xs e) /\ entry_so xs e).
   { intros e I; destruct (entry_of_member e I) as (m & l & Im & Il & ->); destruct (G m Im) as [Rm So].
-    rewrite (member_graph xs conds m l Fine Im); split; [apply Rm|]; split; [apply text_finite, Rm|].
+    rewrite (member_graph xs conds m l Fine Im); split; [apply (proj1 Rm)|]; split; [apply text_finite, (proj1 Rm)|].
     intros Yl; apply (said_named xs (called m) _ (line (family_of m))); [|exact (So l Il Yl)]; cbn [tells]; rewrite (member_way conds m l (Fine m Im) Il); unfold entry_values; cbn [with_]; rewrite map_length; apply (member_line conds n m (Fine m Im)). }
   assert (As : forall e, In e (entries (members T)) -> assured (entries (members T)) e = true -> ~ ~ exists v, value_of xs e v).
   { intros e I A; unfold assured in A; apply orb_true_iff in A; destruct A as [A|A].
     - assert (Tr : forall P : Prop, ~ ~ exists v, truth_is P v).
       { intros P N; apply N; exists 0; right; split; [reflexivity|]; intros Hp; apply N; exists 1; left; auto. }
-      destruct (Gr e I) as (Pr & _ & _); destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [Nm _]; unfold stands_right in Nm.
+      destruct (Gr e I) as (Pr & _ & _); destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [[Nm _] _].
       unfold value_of; destruct (of_ (tells e)); try discriminate; cbn [fact_so]; try apply Tr; change (network_graph (entry_network xs e)) with (entry_graph xs e).
       + intros N; apply N; eexists; split; [exact Pr | reflexivity].
       + rewrite Ee, (member_graph xs conds m l Fine Im); destruct (size_exists (family_of m) xs) as [z Z_]; intros N; apply N; exists z; exact Z_.
