@@ -333,8 +333,12 @@ func (m *formulas) powers(n *language.Node, t Text, offset int64) (k int64, says
 	return none()
 }
 
-// least is the least number of the domain.
+// least is what the domain's first condition says that its numbers are no less than, as numeral <= variable; else 0.
 func (t Text) least() int64 {
-	z, _ := numeral(t.Conditions[0].Args[0])
-	return z
+	for _, c := range t.Conditions {
+		if z, is := numeral(c.Args[0]); c.Op == "<=" && is {
+			return z
+		}
+	}
+	return 0
 }

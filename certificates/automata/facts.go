@@ -130,8 +130,10 @@ func (p *Walked) shape(w *Words) error {
 
 func (p *Walked) Conditions(w *Words, _ Text, girth *language.Node) ([]Condition, error) {
 	k, walk := len(p.Links), p.Walk.Machine()
-	if z, is := numeral(girth); p.Cycle && (!is || z < int64(k)) {
-		return nil, wrongForm("a cycle of %d vertices, want one of as many as the value or fewer", k)
+	if p.Cycle {
+		if z, is := numeral(girth); !is || z < int64(k) {
+			return nil, wrongForm("a cycle of %d vertices, want one of as many as the value or fewer", k)
+		}
 	}
 	column := func(i, j int) func(int) int {
 		return func(l int) int { return l/power(w.Base, i)%w.Base*w.Base + l/power(w.Base, j)%w.Base }
