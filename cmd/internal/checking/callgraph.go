@@ -64,7 +64,7 @@ func roots() map[string][]string {
 		"certificate": {run + "NewRun", run + "Names", run + "Run.Check"},
 		"verdict":     {run + "Run.verdicts", "topocert/certificates/formula.VerdictChecker.Check"},
 		"theorem":     {run + "Run.theorems"},
-		"automata":    {"topocert/certificates/automata.Proof.Diameter", "topocert/certificates/automata.Proof.Lines"},
+		"automata":    {"topocert/certificates/automata.Words.Check", "topocert/certificates/automata.Words.Shows", "topocert/certificates/automata.Words.Lines", "topocert/certificates/automata.For"},
 		// Definitions of ours, when they are named; and networks by their texts.
 		"words": {"topocert/certificates/words.entry.parse"},
 		"text":  {"topocert/topology.familyOf", "topocert/topology.Family.New", "topocert/topology.Family.shape", "topocert/topology.FromText", resolve + "Names.fromText"},
