@@ -112,44 +112,47 @@ func (n *network) lanePlans(from, to []string, most int) (list []lanePlan) {
 		layer += "_"
 	}
 	orders := permutations(len(from))
-	plain := func(_ int, x string) string { return x }
+	plain := make([]string, len(from))
 	for i := range from {
 		for _, order := range orders {
 			list = append(list, lanePlan{
 				fmt.Sprintf("cond(%s > %s, 1, 0)", from[i], to[i]), layer,
 				fmt.Sprintf("%[1]s == 0 && %[2]s <= %[3]s || %[1]s == 1 && %[2]s >= %[3]s", layer, from[i], to[i]),
 				func(at, next []string) (block, rank string) {
-					return fmt.Sprintf("cond(%s == 0, %s, 0 - %s)*%d + %s", layer, at[i], at[i], len(from)+2, changed(order, at, next, plain, -1)), n.rank(at, next, plain)
+					return fmt.Sprintf("cond(%s == 0, %s, 0 - %s)*%d + %s", layer, at[i], at[i], len(from)+2, n.changed(order, at, next, -1)), n.rank(at, next, plain)
 				},
 			})
 		}
 	}
-	for set := range 1 << len(from) {
+	for set := range 2 << len(from) {
 		lane, count := "0", 1
-		shift := make([]string, len(from)) // whether coordinates are counted from half round
+		var parts []string
+		near := make([]string, len(from)) // in which lanes coordinates are counted from where they begin, to both sides
 		for i := range from {
-			if set>>i&1 == 1 {
-				if side := n.learn.Side(i); count > 1 {
-					lane += fmt.Sprintf(" + cond(4*%[1]s < %[2]s || 4*%[1]s >= 3*(%[2]s), %[3]d, 0)", to[i], side, count)
-				} else {
-					lane = fmt.Sprintf("cond(4*%[1]s < %[2]s || 4*%[1]s >= 3*(%[2]s), 1, 0)", to[i], side)
-				}
-				shift[i] = fmt.Sprintf("floor(%s/%d)%%2 == 1", layer, count)
-				count *= 2
+			if set>>(i+1)&1 == 0 {
+				continue
 			}
+			is, on, off := around(from[i], to[i], n.learn.Side(i).String(), set&1 == 1)
+			bit := fmt.Sprintf("floor(%s/%d)%%2", layer, count)
+			lane += fmt.Sprintf(" + cond(%s, %d, 0)", is, count)
+			parts, near[i] = append(parts, fmt.Sprintf("(%[1]s == 1 && (%[2]s) || %[1]s == 0 && (%[3]s))", bit, on, off)), bit+" == 1"
+			count *= 2
 		}
-		turned := func(i int, x string) string {
-			if shift[i] == "" {
-				return x
+		if parts == nil && set == 1 {
+			continue // as without
+		}
+		may := strings.Join(append(parts, fmt.Sprintf("0 <= %[1]s && %[1]s < %[2]d", layer, count)), " && ")
+		if count == 2 {
+			may = strings.Join(parts, "")
+			for i, x := range near {
+				may, near[i] = strings.ReplaceAll(may, "floor("+layer+"/1)%2", layer), strings.ReplaceAll(x, "floor("+layer+"/1)%2", layer)
 			}
-			side, half := n.learn.Side(i), fmt.Sprintf("floor((%s)/2)", n.learn.Side(i))
-			return fmt.Sprintf("cond(%[1]s, cond(%[2]s + %[4]s < %[3]s, %[2]s + %[4]s, %[2]s + %[4]s - (%[3]s)), %[2]s)", shift[i], x, side, half)
 		}
 		for _, order := range orders {
 			for _, leap := range []int{-1, 0, len(from) + 1} {
 				if count <= most {
-					list = append(list, lanePlan{lane, layer, layer + " == " + lane, func(at, next []string) (block, rank string) {
-						return changed(order, at, next, turned, leap), n.rank(at, next, turned)
+					list = append(list, lanePlan{lane, layer, may, func(at, next []string) (block, rank string) {
+						return n.changed(order, at, next, leap), n.rank(at, next, near)
 					}})
 				}
 			}
@@ -158,27 +161,47 @@ func (n *network) lanePlans(from, to []string, most int) (list []lanePlan) {
 	return list
 }
 
+// around tells messages apart by a coordinate that goes round: those that pass where it begins, on the shorter way, or those
+// that end near there; and where each may be.
+func around(from, to, side string, near bool) (is, on, off string) {
+	put := strings.NewReplacer("F", from, "T", to, "N", "("+side+")")
+	if near {
+		is = put.Replace("4*T < N || 4*T >= 3*N")
+		return is, is, put.Replace("4*T >= N && 4*T < 3*N")
+	}
+	is = put.Replace("2*abs(F-T) > N || 2*abs(F-T) == N && F > T")
+	return is, is + put.Replace(" || 2*T < N && F <= T || 2*T >= N && F >= T"),
+		put.Replace("2*abs(F-T) < N || 2*abs(F-T) == N && F <= T")
+}
+
 // changed is the place, from 1 on, of the coordinate that changes along a channel, in an order; or of a leap, a change by
 // more than a step, a number, if that is not negative.
-func changed(order []int, at, next []string, turned func(i int, x string) string, leap int) string {
+func (n *network) changed(order []int, at, next []string, leap int) string {
 	text := "0"
 	for place, i := range slices.Backward(order) {
 		step := strconv.Itoa(place + 1)
 		if leap >= 0 {
-			a, b := turned(i, at[i]), turned(i, next[i])
-			step = fmt.Sprintf("cond(%[1]s == %[2]s + 1 || %[2]s == %[1]s + 1, %[3]s, %[4]d)", a, b, step, leap)
+			step = fmt.Sprintf("cond(%[1]s || %[2]s, %[3]s, %[4]d)", n.stepped(i, at[i], next[i]), n.stepped(i, next[i], at[i]), step, leap)
 		}
 		text = fmt.Sprintf("cond(%s == %s, %s, %s)", at[i], next[i], text, step)
 	}
 	return text
 }
 
-// rank is how far on a channel is in the direction of the coordinate that changes.
-func (n *network) rank(at, next []string, turned func(i int, x string) string) string {
+// stepped says that a coordinate goes one step forth, perhaps around.
+func (n *network) stepped(i int, at, next string) string {
+	return fmt.Sprintf("%[2]s == %[1]s + 1 || %[2]s == %[1]s + 1 - (%[3]s)", at, next, n.learn.Side(i))
+}
+
+// rank is how far on a channel is in the direction of the coordinate that changes: where it is near, from where that begins.
+func (n *network) rank(at, next, near []string) string {
 	text := "0"
 	for i := range at {
-		a, b := turned(i, at[i]), turned(i, next[i])
-		text = fmt.Sprintf("cond(%s == %s, %s, cond(%s > %s, %s, 0 - %s))", at[i], next[i], text, b, a, b, b)
+		x := next[i]
+		if near[i] != "" {
+			x = fmt.Sprintf("cond(%[1]s && 2*%[2]s >= %[3]s, %[2]s - (%[3]s), %[2]s)", near[i], x, n.learn.Side(i))
+		}
+		text = fmt.Sprintf("cond(%s == %s, %s, cond(%s, %s, 0 - %s))", at[i], next[i], text, n.stepped(i, at[i], next[i]), x, x)
 	}
 	return text
 }
