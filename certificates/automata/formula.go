@@ -36,14 +36,14 @@ type summand struct {
 	part  *part
 }
 
-// formula says that a sum is negative; or that the digit of a number at a place is so; or neither of two; or some of a
-// place more, behind the others.
+// formula says that a sum is negative; or that the digit of a number at a place is so; or that the remainder of a place, or of how many
+// there are, by a number is so; or neither of two; or some of a place more, behind the others.
 type formula struct {
 	id          int
-	op          byte // '<', 'd', 'n', 's'
+	op          byte // '<', 'd', 'r', 'n', 's'
 	sum         linear
-	track, mark int
-	digit       int64
+	track, mark int // the mark of a remainder may be the length
+	by, digit   int64
 	f, g        *formula
 }
 
@@ -74,6 +74,8 @@ func (m *formulas) one(f formula) *formula {
 	switch f.op {
 	case 'd':
 		key = fmt.Sprintf("d %d %d %d", f.track, f.mark, f.digit)
+	case 'r':
+		key = fmt.Sprintf("r %d %d %d", f.mark, f.by, f.digit)
 	case 'n':
 		key = fmt.Sprintf("n %d %d", f.f.id, f.g.id)
 	case 's':
@@ -156,6 +158,8 @@ func (m *formulas) automaton(f *formula, tracks, places int) *Automaton {
 			}
 			return 0
 		}, func(s int64) bool { return s == 1 })
+	case 'r':
+		d = r.remaining(f)
 	case 'n':
 		if a, b := m.automaton(f.f, tracks, places), m.automaton(f.g, tracks, places); m.err == nil {
 			d = explored(r, [2]int64{}, func(s [2]int64, column int) [2]int64 {
@@ -195,6 +199,34 @@ func (r reader) compared(l *linear) *Automaton {
 	clamp := func(z int64) int64 { return max(-bound, min(bound, z)) }
 	return explored(r, clamp(l.top), func(z int64, column int) int64 { return clamp(z*r.base + digits[column]) },
 		func(z int64) bool { return z+l.rest < 0 })
+}
+
+// remaining counts places: from the first place on up to the mark, from the last on behind it.
+func (r reader) remaining(f *formula) *Automaton {
+	type state struct{ count, is int64 } // what is counted; whether the mark was there, and where the count is over whether it is right
+	marked := func(column int) bool { return f.mark != length && column>>f.mark&1 == 1 }
+	right := func(count int64) int64 {
+		if count == f.digit {
+			return 2
+		}
+		return 1
+	}
+	return explored(r, state{}, func(s state, column int) state {
+		switch {
+		case f.mark == length || r.down && s.is > 0 || !r.down && s.is == 0 && !marked(column):
+			return state{(s.count + 1) % f.by, s.is}
+		case !marked(column):
+			return s
+		case r.down:
+			return state{0, 1}
+		}
+		return state{0, right(s.count)}
+	}, func(s state) bool {
+		if f.mark == length || r.down && s.is > 0 {
+			return s.count == f.digit
+		}
+		return s.is == 2
+	})
 }
 
 // chosen is the subset construction for a place more: a state is where the inner automaton is if the place is still to come, and

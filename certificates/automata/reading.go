@@ -262,6 +262,34 @@ func (m *formulas) digits(places int, a, b form) (list []case_) {
 	return list
 }
 
+// remainders are those of a place by a number.
+func (m *formulas) remainders(a, b form) (list []case_) {
+	d := b.place.offset
+	switch {
+	case a.over > 0 || !b.isNumber() || d < 1 || d > maxRemainder:
+		return nil
+	case a.isNumber():
+		return m.plain(number(a.place.offset-d*floor(a.place.offset, d)), true)
+	}
+	for z := range d {
+		of := z - a.place.offset - d*floor(z-a.place.offset, d)
+		list = append(list, case_{m.one(formula{op: 'r', mark: a.place.item, by: d, digit: of}), number(z)})
+	}
+	return list
+}
+
+// extreme are the cases of the lesser of two, or of the greater.
+func (m *formulas) extreme(a, b form, greater bool) []case_ {
+	below := m.less(a, b)
+	if below == nil {
+		return nil
+	}
+	if greater {
+		a, b = b, a
+	}
+	return []case_{{below, a}, {m.negated(below), b}}
+}
+
 // two joins the cases of two terms; f has those of a case of each, and none where they are not read.
 func (m *formulas) two(n *language.Node, a, b []case_, why string, f func(a, b form) []case_) (list []case_) {
 	for _, x := range a {
@@ -348,6 +376,9 @@ func (m *formulas) term(n *language.Node, s scope) []case_ {
 		if x, p := digitOf(n, m.base); x != nil {
 			return m.two(n, m.term(x, s), m.term(p, s), "a digit of the vertex at a place", func(a, b form) []case_ { return m.digits(s.places, a, b) })
 		}
+		return operands("the remainder of a place by a numeral", m.remainders)
+	case "min", "max":
+		return operands("numbers, or places, that can be compared", func(a, b form) []case_ { return m.extreme(a, b, name == "max") })
 	case "cond":
 		c, a, b := m.condition(n.Args[0], s), m.term(n.Args[1], s), m.term(n.Args[2], s)
 		var list []case_

@@ -19,6 +19,7 @@ Inductive formula :=
 | Fixed (b : bool)
 | Negative (l : linear)
 | Digit (i k : nat) (a : Z)            (* the digit of number i at the place k is a *)
+| Remains (k : option nat) (d a : Z)   (* the place k, or n, is a modulo d *)
 | NotSo (f : formula)
 | Both (f g : formula)
 | Either (f g : formula)
@@ -47,6 +48,7 @@ Fixpoint means (xs : list Z) (ks : list nat) (f : formula) : Prop :=
   | Fixed b => b = true
   | Negative l => linear_worth xs ks l < 0
   | Digit i k a => digit (nth i xs 0) (nth k ks O) = a
+  | Remains k d a => match k with Some k => Z.of_nat (nth k ks O) | None => Z.of_nat n end mod d = a
   | NotSo f => ~ means xs ks f
   | Both f g => means xs ks f /\ means xs ks g
   | Either f g => means xs ks f \/ means xs ks g
@@ -66,6 +68,7 @@ Fixpoint fine (m r : nat) (f : formula) : bool :=
   | Fixed _ => true
   | Negative l => forallb (fun e => part_fine m r (snd e)) (parts l)
   | Digit i k _ => Nat.ltb i m && Nat.ltb k r
+  | Remains k d _ => (0 <? d) && match k with Some k => Nat.ltb k r | None => true end
   | NotSo f => fine m r f
   | Both f g | Either f g => fine m r f && fine m r g
   | SomePlace f => fine m (Datatypes.S r) f
@@ -90,14 +93,23 @@ Fixpoint part_digit (c : column) (p : part) : Z :=
   | Xored a b => Z.lxor (part_digit c a) (part_digit c b)
   end.
 
-(* What is counted for an inequality, or known of a digit. *)
+(* What is counted for an inequality or a remainder, or known of a digit. Places before one are counted as they are read, up to it or, below 0
+   where it is still to come, behind it; at last from d on it is known what the remainder is. *)
 Definition start (f : formula) : Z :=
-  match f with Negative l => if down then clamp (bound l) (top l) else rest l | _ => 0 end.
+  match f with
+  | Negative l => if down then clamp (bound l) (top l) else rest l
+  | Remains (Some _) _ _ => if down then -1 else 0
+  | _ => 0
+  end.
 
 Definition go (f : formula) (z : Z) (c : column) : Z :=
   match f with
   | Negative l => let d := sum (part_digit c) (parts l) in if down then clamp (bound l) (z * q + d) else (z + d) / q
   | Digit i k a => if nth k (snd c) false then if nth i (fst c) 0 =? a then 1 else 0 else z
+  | Remains None d _ => (z + 1) mod d
+  | Remains (Some k) d a =>
+    if nth k (snd c) false then if down then 0 else if z =? a then d + 1 else d
+    else if if down then z <? 0 else d <=? z then z else (z + 1) mod d
   | _ => z
   end.
 
@@ -105,6 +117,7 @@ Definition ends_in (f : formula) (z : Z) : bool :=
   match f with
   | Negative l => z + (if down then rest l else top l) <? 0
   | Digit _ _ _ => z =? 1
+  | Remains k d a => z =? match k with Some _ => if down then a else d + 1 | None => a end
   | Fixed b => b
   | _ => false
   end.
@@ -174,7 +187,7 @@ Definition of_atom (m r : nat) (f : formula) : option table := tabulated number_
 
 Fixpoint table_of (m r : nat) (f : formula) : option table :=
   match f with
-  | Fixed _ | Negative _ | Digit _ _ _ => of_atom m r f
+  | Fixed _ | Negative _ | Digit _ _ _ | Remains _ _ _ => of_atom m r f
   | NotSo f => of_not m r (table_of m r f)
   | Both f g => of_two m r andb (table_of m r f) (table_of m r g)
   | Either f g => of_two m r orb (table_of m r f) (table_of m r g)
@@ -344,6 +357,35 @@ Proof.
     + destruct (Nat.leb_spec j (place p)), (Nat.leb_spec (Datatypes.S j) (place p)); reflexivity || lia.
 Qed.
 
+Lemma remains_right k d a : fine (length xs) (length ks) (Remains k d a) = true ->
+  (ends_in (Remains k d a) (reads (Remains k d a) (columns_of xs ks)) = true <-> means xs ks (Remains k d a)).
+Proof.
+  cbn [fine means]; rewrite andb_true_iff, Z.ltb_lt; intros [D K].
+  assert (Next : forall m, (Z.of_nat m mod d + 1) mod d = Z.of_nat (Datatypes.S m) mod d) by (intros m; rewrite Nat2Z.inj_succ, Zplus_mod_idemp_l; reflexivity).
+  assert (Range : forall z, 0 <= z mod d < d) by (intros z; apply Z.mod_pos_bound, D).
+  destruct k as [k|]; [|rewrite (reads_state _ _ _ (fun i => Z.of_nat i mod d)) by (reflexivity || (intros i _; cbn [go]; apply Next)); cbn [ends_in]; apply Z.eqb_eq].
+  apply Nat.ltb_lt in K; pose proof (ks_range _ (nth_In ks O K)) as B; set (p := nth k ks O) in *.
+  assert (Mark_ : forall i, (i < n)%nat -> nth k (snd (column_at xs ks i)) false = Nat.eqb i (place p)).
+  { intros i I; cbn [column_at snd]; rewrite (nth_indep _ false (Nat.eqb (place i) O)) by (rewrite map_length; exact K); rewrite map_nth; fold p.
+    apply Bool.eq_iff_eq_true; rewrite !Nat.eqb_eq; unfold place; destruct down; lia. }
+  rewrite (reads_state _ _ _ (fun i => if Nat.leb i (place p) then if down then -1 else Z.of_nat i mod d
+    else if down then Z.of_nat (i - 1 - place p) mod d else if Z.of_nat p mod d =? a then d + 1 else d)).
+  - assert (H : Nat.leb n (place p) = false) by (apply Nat.leb_gt; unfold place; destruct down; lia).
+    cbn [ends_in]; rewrite H; unfold place; destruct down.
+    + replace (n - 1 - (n - 1 - p))%nat with p by lia; apply Z.eqb_eq.
+    + destruct (Z.of_nat p mod d =? a) eqn:E; [apply Z.eqb_eq in E | apply Z.eqb_neq in E]; rewrite Z.eqb_eq; split; intros F; (reflexivity || assumption || contradiction || (exfalso; lia)).
+  - cbn [start Nat.leb]; destruct down; [reflexivity | symmetry; apply Zmod_0_l].
+  - intros i I; cbn [go]; rewrite (Mark_ i I); destruct (Nat.eqb_spec i (place p)) as [E|N].
+    + rewrite E; replace (Nat.leb (place p) (place p)) with true by (symmetry; apply Nat.leb_le; lia).
+      replace (Nat.leb (Datatypes.S (place p)) (place p)) with false by (symmetry; apply Nat.leb_gt; lia); unfold place in *; destruct down; [|reflexivity].
+      replace (Datatypes.S (n - 1 - p) - 1 - (n - 1 - p))%nat with O by lia; symmetry; apply Zmod_0_l.
+    + destruct (Nat.leb_spec i (place p)) as [L|L], (Nat.leb_spec (Datatypes.S i) (place p)) as [L'|L']; try lia; unfold place in *; destruct down.
+      * reflexivity.
+      * specialize (Range (Z.of_nat i)); replace (d <=? Z.of_nat i mod d) with false by lia; apply Next.
+      * set (j := (i - 1 - (n - 1 - p))%nat); specialize (Range (Z.of_nat j)); replace (Z.of_nat j mod d <? 0) with false by (symmetry; apply Z.ltb_ge; lia); rewrite Next; do 2 f_equal; unfold j; lia.
+      * destruct (Z.of_nat p mod d =? a); [replace (d <=? d + 1) with true by lia | replace (d <=? d) with true by lia]; reflexivity.
+Qed.
+
 End Encoded.
 
 (* Columns of which one has a mark more. *)
@@ -470,10 +512,11 @@ Qed.
 Theorem table_right f : forall xs ks T, (forall x, In x xs -> 0 <= x < q ^ Z.of_nat n) -> (forall k, In k ks -> (k < n)%nat) -> fine (length xs) (length ks) f = true ->
   table_of (length xs) (length ks) f = Some T -> (table_takes T (map column_number (columns_of xs ks)) = true <-> means xs ks f).
 Proof.
-  induction f as [b|l|i k a|f IH|f IHf g IHg|f IHf g IHg|f IH]; intros xs ks T X K F E; cbn [table_of fine] in E, F.
+  induction f as [b|l|i k a|k d a|f IH|f IHf g IHg|f IHf g IHg|f IH]; intros xs ks T X K F E; cbn [table_of fine] in E, F.
   - rewrite (of_atom_right _ _ _ _ E); reflexivity.
   - rewrite (of_atom_right _ _ _ _ E); apply negative_right; assumption.
   - rewrite (of_atom_right _ _ _ _ E); apply digit_right; assumption.
+  - rewrite (of_atom_right _ _ _ _ E); apply remains_right; assumption.
   - apply of_not_right in E as (U & Ef & ->); cbn [means]; rewrite <- (IH xs ks U X K F Ef), negb_true_iff, not_true_iff_false; reflexivity.
   - apply andb_true_iff in F as [F G]; apply of_two_right in E as (U & V & Ef & Eg & ->).
     rewrite andb_true_iff; cbn [means]; rewrite (IHf xs ks U X K F Ef), (IHg xs ks V X K G Eg); reflexivity.

@@ -2,7 +2,7 @@
    vertices, whether the second is listed as a neighbour of the first, and whether all that the text asks for has a value. *)
 
 From Coq Require Import ZArith List Bool Lia.
-From Topocert Require Import Graph Walk Text AutomataFormula AutomataReading.
+From Topocert Require Import Graph Walk Text TextMeaning AutomataFormula AutomataReading.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -131,12 +131,6 @@ Proof.
   intros w; rewrite in_app_iff, I; split.
   - intros [J|(a' & b' & J & E & K)]; [exists a, b; auto | exists a', b'; auto].
   - intros (a' & b' & [<-|J] & E & K); [rewrite B_ in E; injection E as <-; auto | right; exists a', b'; auto].
-Qed.
-
-Lemma in_span a b z : In z (span a b) <-> a <= z <= b.
-Proof.
-  unfold span; enough (H : forall k a, In z (upwards a k) <-> a <= z < a + Z.of_nat k) by (rewrite H; lia).
-  induction k as [|k IH]; intros c; cbn; [lia | rewrite IH; lia].
 Qed.
 
 (* What a condition read says at these places. *)
