@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Formulas about numbers of n digits to a base q and about places of digits are compiled to automata that read the digits
@@ -40,7 +41,7 @@ type summand struct {
 // there are, by a number is so; or neither of two; or some of a place more, behind the others.
 type formula struct {
 	id          int
-	op          byte // '<', 'd', 'r', 'n', 's'
+	op          byte // '<', 'd', 'r', 'n', 's', 'N'
 	sum         linear
 	track, mark int // the mark of a remainder may be the length
 	by, digit   int64
@@ -78,8 +79,8 @@ func (m *formulas) one(f formula) *formula {
 		key = fmt.Sprintf("r %d %d %d", f.mark, f.by, f.digit)
 	case 'n':
 		key = fmt.Sprintf("n %d %d", f.f.id, f.g.id)
-	case 's':
-		key = fmt.Sprintf("s %d", f.f.id)
+	case 's', 'N':
+		key = fmt.Sprintf("%c %d", f.op, f.f.id)
 	}
 	if old := m.known[key]; old != nil {
 		return old
@@ -95,6 +96,7 @@ func (m *formulas) one(f formula) *formula {
 func (m *formulas) negative(l linear) *formula      { return m.one(formula{op: '<', sum: l}) }
 func (m *formulas) neither(f, g *formula) *formula  { return m.one(formula{op: 'n', f: f, g: g}) }
 func (m *formulas) somePlace(f *formula) *formula   { return m.one(formula{op: 's', f: f}) }
+func (m *formulas) someNumber(f *formula) *formula  { return m.one(formula{op: 'N', f: f}) }
 func (m *formulas) never() *formula                 { return m.negative(linear{}) }
 func (m *formulas) negated(f *formula) *formula     { return m.neither(f, f) }
 func (m *formulas) either(f, g *formula) *formula   { return m.negated(m.neither(f, g)) }
@@ -169,6 +171,10 @@ func (m *formulas) automaton(f *formula, tracks, places int) *Automaton {
 	case 's':
 		if in := m.automaton(f.f, tracks, places+1); m.err == nil {
 			d = r.chosen(in)
+		}
+	case 'N':
+		if in := m.automaton(f.f, tracks+1, places); m.err == nil {
+			d = r.guessed(in)
 		}
 	}
 	if m.err != nil {
@@ -258,6 +264,26 @@ func (r reader) chosen(in *Automaton) *Automaton {
 			}
 		}
 		return false
+	})
+}
+
+// guessed is the subset construction for a number more, of which each digit may be any. What leads nowhere is left out.
+func (r reader) guessed(in *Automaton) *Automaton {
+	dead := in.dead()
+	return explored(r, string(rune(0)), func(states string, column int) string {
+		var next []rune
+		for _, s := range states {
+			for digit := range int(r.base) {
+				wider := (column>>r.places*int(r.base)+digit)<<r.places | column&(1<<r.places-1)
+				if t := in.Step(int64(s), wider); t != dead {
+					next = append(next, rune(t))
+				}
+			}
+		}
+		slices.Sort(next)
+		return string(slices.Compact(next))
+	}, func(states string) bool {
+		return strings.ContainsFunc(states, func(s rune) bool { return in.Final(int64(s)) })
 	})
 }
 

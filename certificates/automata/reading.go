@@ -40,21 +40,28 @@ type case_ struct {
 // truth says when a condition holds, and when it does not.
 type truth struct{ yes, no *formula }
 
-// scope has what names stand for, where so many places are known.
+// scope has what names stand for, where so many places, and numbers, are known.
 type scope struct {
-	names  []string
-	forms  []form
-	places int
+	names           []string
+	forms           []form
+	places, numbers int
 }
 
 func (s scope) with(name string, f form) scope {
-	return scope{append(slices.Clip(s.names), name), append(slices.Clip(s.forms), f), s.places}
+	return scope{append(slices.Clip(s.names), name), append(slices.Clip(s.forms), f), s.places, s.numbers}
 }
 
 // withPlace is with a name for a place more.
 func (s scope) withPlace(name string) scope {
 	t := s.with(name, form{place: place{s.places, 0}})
 	t.places++
+	return t
+}
+
+// withNumber is with a name for a number more.
+func (s scope) withNumber(name string) scope {
+	t := s.with(name, track(s.numbers))
+	t.numbers++
 	return t
 }
 
@@ -208,6 +215,9 @@ func alone(f form) *part {
 }
 
 func (m *formulas) xored(a, b form) []case_ {
+	if p, r := alone(a), alone(b); p != nil && r != nil {
+		return m.plain(form{over: 1, sum: linear{parts: []summand{{1, &part{op: 'x', x: p, y: r}}}}}, true)
+	}
 	if p := alone(a); p != nil {
 		if d, x, is := asSum(b); is {
 			return []case_{{m.negated(m.negative(x)), form{over: d, sum: x, without: p}}}

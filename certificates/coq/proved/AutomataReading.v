@@ -91,12 +91,13 @@ Definition alone (f : form) : option part :=
 Definition track_alone (f : form) : option nat := match alone f with Some (Track i) => Some i | _ => None end.
 
 Definition xored (a b : form) : option (formula * form) :=
+  match alone a, alone b with Some p, Some p' => Some (negated never, Sum None 1 (Linear [(1, Xored p p')] 0 0)) | _, _ =>
   match alone a, as_sum b with
   | Some p, Some (d, l) => Some (negated (Negative l), Sum (Some p) d l)
   | _, _ => match as_sum a, alone b with
     | Some (d, l), Some p => Some (negated (Negative l), Sum (Some p) d l)
     | _, _ => None end
-  end.
+  end end.
 
 Definition raised (a b : form) : option (formula * form) :=
   match a, b with
@@ -227,30 +228,38 @@ Definition says (f : form) (z : Z) : Prop :=
   | Sum (Some p) d l => 0 < d /\ exists y, y * d = linear_now l /\ z = Z.lxor (worth q xs ks p) y
   end.
 
-Lemma means_decided f : forall ks', means q n xs ks' f \/ ~ means q n xs ks' f.
+Lemma means_decidable f : forall xs' ks', means q n xs' ks' f \/ ~ means q n xs' ks' f.
 Proof.
-  induction f as [b|l|i k a|k d a|f IHf|f IHf g IHg|f IHf g IHg|f IH]; intros ks'; cbn.
+  clear base.
+  assert (Below : forall P : nat -> Prop, (forall k, P k \/ ~ P k) -> forall m, (exists k, (k < m)%nat /\ P k) \/ ~ exists k, (k < m)%nat /\ P k).
+  { intros P D; induction m as [|m [(k & K & M)|N]]; [right; intros (k & K & _); lia | left; exists k; split; [lia | exact M]|].
+    destruct (D m) as [Y|Y]; [left; exists m; split; [lia | exact Y]|].
+    right; intros (k & K & M); destruct (Nat.eq_dec k m) as [->|E]; [exact (Y M) | apply N; exists k; split; [lia | exact M]]. }
+  induction f as [b|l|i k a|k d a|f IHf|f IHf g IHg|f IHf g IHg|f IH|f IH]; intros xs' ks'; cbn.
   - destruct b; auto.
   - lia.
-  - destruct (Z.eq_dec (digit q (nth i xs 0) (nth k ks' O)) a); tauto.
+  - destruct (Z.eq_dec (digit q (nth i xs' 0) (nth k ks' O)) a); tauto.
   - apply Z.eq_decidable.
-  - destruct (IHf ks'); tauto.
-  - destruct (IHf ks'), (IHg ks'); tauto.
-  - destruct (IHf ks'), (IHg ks'); tauto.
-  - enough (H : forall m, (exists k, (k < m)%nat /\ means q n xs (ks' ++ [k]) f) \/ ~ exists k, (k < m)%nat /\ means q n xs (ks' ++ [k]) f) by apply H.
-    induction m as [|m [(k & K & M)|N]]; [right; intros (k & K & _); lia | left; exists k; split; [lia | exact M]|].
-    destruct (IH (ks' ++ [m])) as [Y|Y]; [left; exists m; split; [lia | exact Y]|].
-    right; intros (k & K & M); destruct (Nat.eq_dec k m) as [->|D]; [exact (Y M) | apply N; exists k; split; [lia | exact M]].
+  - destruct (IHf xs' ks'); tauto.
+  - destruct (IHf xs' ks'), (IHg xs' ks'); tauto.
+  - destruct (IHf xs' ks'), (IHg xs' ks'); tauto.
+  - apply Below; intros k; apply IH.
+  - destruct (Below (fun k => means q n (xs' ++ [Z.of_nat k]) ks' f) (fun k => IH _ _) (Z.to_nat (q ^ Z.of_nat n))) as [(k & K & M)|N].
+    + left; exists (Z.of_nat k); split; [lia | exact M].
+    + right; intros (x & X & M); apply N; exists (Z.to_nat x); rewrite Z2Nat.id by lia; split; [lia | exact M].
 Qed.
 
+Lemma means_decided f ks' : means q n xs ks' f \/ ~ means q n xs ks' f.
+Proof. apply means_decidable. Qed.
+
 Lemma means_negated ks' f : means q n xs ks' (negated f) <-> ~ means q n xs ks' f.
-Proof. unfold negated; destruct f as [[]| | | |h| | |]; cbn; try tauto; [intuition discriminate.. | destruct (means_decided h ks'); tauto]. Qed.
+Proof. unfold negated; destruct f as [[]| | | |h| | | |]; cbn; try tauto; [intuition discriminate.. | destruct (means_decided h ks'); tauto]. Qed.
 
 Lemma means_either ks' f g : means q n xs ks' (either f g) <-> means q n xs ks' f \/ means q n xs ks' g.
-Proof. unfold either; destruct f as [[]| | | | | | |], g as [[]| | | | | | |]; cbn; intuition discriminate. Qed.
+Proof. unfold either; destruct f as [[]| | | | | | | |], g as [[]| | | | | | | |]; cbn; intuition discriminate. Qed.
 
 Lemma means_together ks' f g : means q n xs ks' (together f g) <-> means q n xs ks' f /\ means q n xs ks' g.
-Proof. unfold together; destruct f as [[]| | | | | | |], g as [[]| | | | | | |]; cbn; intuition discriminate. Qed.
+Proof. unfold together; destruct f as [[]| | | | | | | |], g as [[]| | | | | | | |]; cbn; intuition discriminate. Qed.
 
 Lemma means_neither ks' f g : means q n xs ks' (neither f g) <-> ~ means q n xs ks' f /\ ~ means q n xs ks' g.
 Proof. unfold neither; rewrite means_negated, means_either; tauto. Qed.
@@ -377,9 +386,14 @@ Proof.
   { clear a b y z; intros a b p d l y z A B Y Z H; rewrite (alone_says a p y A Y); destruct (as_sum_says b d l z B Z) as [D E].
     split; [apply worth_from_zero|]; split; [exact (sum_from_zero d l z D E H)|]; split; [exact D | exists z; auto]. }
   unfold xored; intros E Y Z H.
-  destruct (alone a) as [p|] eqn:A; [destruct (as_sum b) as [[d l]|] eqn:B; [injection E as <- <-; exact (G a b p d l y z A B Y Z H)|]|];
-    (destruct (as_sum a) as [[d l]|] eqn:A'; [|discriminate]; destruct (alone b) as [p'|] eqn:B'; [|discriminate]; injection E as <- <-;
-     destruct (G b a p' d l z y B' A' Z Y H) as (P & Q & R); rewrite Z.lxor_comm; auto).
+  assert (P : forall p p', alone a = Some p -> alone b = Some p' -> 0 <= y /\ 0 <= z /\ says (Sum None 1 (Linear [(1, Xored p p')] 0 0)) (Z.lxor y z)).
+  { intros p p' A B; rewrite (alone_says a p y A Y), (alone_says b p' z B Z); split; [apply worth_from_zero|]; split; [apply worth_from_zero|].
+    cbn; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd worth]; lia. }
+  destruct (alone a) as [p|] eqn:A; [destruct (alone b) as [p'|] eqn:B; [injection E as <- <-; exact (P p p' eq_refl eq_refl)|]|].
+  all: clear P; try rewrite A in E.
+  1: destruct (as_sum b) as [[d l]|] eqn:B'; [injection E as <- <-; exact (G a b p d l y z A B' Y Z H)|]; destruct (as_sum a) as [[d l]|]; discriminate.
+  destruct (as_sum a) as [[d l]|] eqn:A'; [|discriminate]; destruct (alone b) as [p'|] eqn:B; [|discriminate]; injection E as <- <-;
+    destruct (G b a p' d l z y B A' Z Y H) as (P & Q & R); rewrite Z.lxor_comm; auto.
 Qed.
 
 Lemma raised_says a b g f y z : raised a b = Some (g, f) -> says a y -> says b z -> holds_now g -> 0 <= z /\ says f (y ^ z).
