@@ -125,6 +125,9 @@ func TestTexts(t *testing.T) {
 		{"Moebius(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b == n-1 || bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1", 2},
 		{"LTQ(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b) + cond(b >= 2, bit(v, 0)*pow(2, b-1), 0)) for b in 0..n-1", 2},
 		{"VQ(n) = graph v in 0..pow(2, n)-1 if n >= 1: xor(v, pow(2, b) + cond(b%3 == 2, bit(v, b-1)*pow(2, max(0, b-2)), 0)) for b in 0..n-1", 2},
+		{"CQ(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b) + v + m - xor(v, m)) for b in 0..n-1, m in 0..pow(2, n)-1 if 3*m == pow(2, b-b%2)-1", 2},
+		{"Parity(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, i)) for i in 1..n-1, y in 0..pow(2, n)-1 if 2*xor(y, v) == y && bit(y, i-1) == 1; xor(v, y) for y in 0..pow(2, n)-1 if 3*y == pow(2, n)-1 && y > 0", 2},
+		{"Others(n) = graph v in 0..pow(3, n)-1: w for w in 0..pow(3, n)-1 if w != v", 3},
 		{"Even(n) = graph v in 0..pow(2, n)-1 if n%3 != 2: xor(v, pow(2, b)) for b in 0..n-1 if (b+1)%4 != 3 || min(b+1, 2) == 2", 2},
 		{"Path(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1", 2},
 		{"Odd(n) = graph v in 0..pow(2, n)-1 if bit(v, 0) == 1: v+2 if v+2 < pow(2, n)", 2},
@@ -172,6 +175,8 @@ func TestNoNetworks(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(1, 999999999))":                                                     "a large exponent",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 9999999999)":                                                            "a large number",
 		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v+1 < pow(2, n) for a in 0..n-1, b in 0..n-1, c in 0..n-1, d in 0..n-1": "many places",
+		"N(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n)-1":                                                     "the vertex itself, among numbers",
+		"N(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n+1)-1 if w != v":                                         "numbers of more digits",
 	} {
 		if members := compared(t, text, 2, true); members != 0 {
 			t.Errorf("%s, %s: it is read", text, why)
