@@ -177,6 +177,7 @@ func TestNoNetworks(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v+1 < pow(2, n) for a in 0..n-1, b in 0..n-1, c in 0..n-1, d in 0..n-1": "many places",
 		"N(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n)-1":                                                     "the vertex itself, among numbers",
 		"N(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n+1)-1 if w != v":                                         "numbers of more digits",
+		"N(n) = graph v in 0..pow(2, n)-1: w+1 for w in 0..pow(2, n)-1 if w == v":                                         "beyond the numbers, from a number",
 	} {
 		if members := compared(t, text, 2, true); members != 0 {
 			t.Errorf("%s, %s: it is read", text, why)
