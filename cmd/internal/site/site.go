@@ -155,7 +155,7 @@ func (s *site) words() template.FuncMap {
 		"verdicts": props.Verdicts, "kinds": props.Kinds, "sign": sign,
 		"filters": func() []props.Verdict { return []props.Verdict{props.Fails, props.Holds, props.Undecided} },
 		"cited":   cited, "listed": checking.Listed, "join": strings.Join,
-		"ends": func(text string) bool { return strings.HasSuffix(text, ".") },
+		"ends":       func(text string) bool { return strings.HasSuffix(text, ".") },
 		"familyPage": familyPage, "values": values, "meaning": meaning, "synonyms": func(name string) []string { return atlasSynonyms()[name] }, "spaced": spaced, "cell": newCell, "base": path.Base,
 		"next": func(n int) int { return n + 1 },
 	}
