@@ -17,8 +17,8 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_599,
-	"cmd":          20_223,
+	"certificates": 23_602,
+	"cmd":          20_325,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
