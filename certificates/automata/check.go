@@ -7,22 +7,23 @@ import (
 
 // Limits: passing one is a failure.
 const (
-	maxBase     = 16
-	maxRuns     = 4
-	maxStates   = 1 << 12 // of an automaton that is given
-	maxComputed = 1 << 14 // of one that is computed
-	maxColumns  = 1 << 12
-	maxPlaces   = 3
-	maxFormulas = 1 << 16
-	maxCases    = 1 << 10
-	maxParts    = 1 << 8
-	maxNumber   = 1 << 31
-	maxExponent = 31
-	maxOffset   = 1 << 10
-	maxPeriod   = 1 << 12
-	maxWeight   = 1 << 31
-	maxProduct  = 1 << 50 // of states that are those of several automata
-	maxNodes    = 1 << 20
+	maxBase      = 16
+	maxRuns      = 4
+	maxStates    = 1 << 12 // of an automaton that is given
+	maxComputed  = 1 << 14 // of one that is computed
+	maxColumns   = 1 << 12
+	maxPlaces    = 3
+	maxFormulas  = 1 << 16
+	maxCases     = 1 << 10
+	maxParts     = 1 << 8
+	maxNumber    = 1 << 31
+	maxExponent  = 31
+	maxOffset    = 1 << 10
+	maxPeriod    = 1 << 12
+	maxRemainder = 1 << 8
+	maxWeight    = 1 << 31
+	maxProduct   = 1 << 50 // of states that are those of several automata
+	maxNodes     = 1 << 20
 )
 
 const stepsOfMove = 1 << 4
@@ -106,7 +107,7 @@ func (p *Proof) Conditions(t Text, diameter *language.Node) ([]Condition, error)
 
 func (p *Proof) conditions(m *formulas, t Text, diameter *language.Node) ([]Condition, error) {
 	length := m.worth(diameter, t).weighing(p.Offset)
-	q, k, f, far, w := p.Base, int64(p.Runs), p.Distance.Machine(), p.Far.Machine(), &p.Vertices
+	q, k, f, far, w := p.Base, int64(p.Runs), p.Distance.Machine(), silent(p.Far.Machine()), &p.Vertices
 	return []Condition{
 		{"zero", &p.Zero, unweighted(w), twice(f, q), 0},
 		{"nonnegative", &p.Nonnegative, f, anything(q * q), 0},
@@ -115,7 +116,7 @@ func (p *Proof) conditions(m *formulas, t Text, diameter *language.Node) ([]Cond
 		{"stays", &p.Stays, steppedTo(&p.Edges, q), unweighted(w), 0},
 		{"upper", &p.Upper, pairs(w, length, k, q), runs(f, p.Runs), k - 1},
 		{"covered", &p.Covered, unweighted(&p.Lengths), chosen(w, far, q), 0},
-		{"lower", &p.Lower, both(far, f), ofColumns(length, q*q), 0},
+		{"lower", &p.Lower, together(far, f), ofColumns(length, q*q), 0},
 	}, m.err
 }
 
