@@ -57,7 +57,9 @@ func (f *Family) PairsOf(ctx context.Context, router *words.Definition, of func(
 		}
 	}
 	from, names := f.further(f, "_from")
-	t, err := f.byBlocks(sources, func(block []int) (*Term, error) { return f.pairsPart(ctx, members, sources, from, block, f.hopClasses(router, from)) })
+	t, err := f.byBlocks(sources, func(block []int) (*Term, error) {
+		return f.pairsPart(ctx, members, sources, from, block, f.hopClasses(router, from))
+	})
 	if err != nil {
 		return nil, fmt.Errorf("%w (distance of two vertices)", err)
 	}
