@@ -88,6 +88,17 @@ func TestParts(t *testing.T) {
 		"verdict":         {"certificates/formula.ParseWith", "certificates/formula.WriteVerdicts"},
 		"certificate":     {"certificates.Checker.Check", "certificates/words.checker.sort"},
 		"lrat:bisection":  {"certificates/widths.Encoding.Form", "topology.Family.New"},
+		"kind:distances":  {"certificates/metric.summary.searchAll", "certificates/metric.Girth"},
+		"distances:girth": {"certificates/metric.Girth", "certificates/metric.views.check"},
+		"kind:strategy":   {"certificates/strategy.evaluator.truth", "certificates/strategy.checker.formula"},
+		"says:least":      {"certificates/strategy.evaluator.first", "certificates/strategy.evaluator.route"},
+		"binder":          {"certificates/family.compiler.binder", "certificates/family.compiler.word"},
+		"line:proof":      {"certificates/strategy.checker.refuted", "certificates/strategy.checker.split"},
+		"line:cycles":     {"certificates/automorphism.verifyCycles", "certificates/automorphism.verifyImages"},
+		"g6":              {"topology.ParseGraph6", "topology.Family.New"},
+		"word":            {"certificates/formula.reader.mean", "certificates/words.entry.parse"},
+		"lemmas":          {"certificates/theorem.network.prove", "certificates/theorem.frame.byText"},
+		"by:text":         {"certificates/theorem.frame.byText", "certificates/theorem.frame.counting"},
 		"handed":          {"topology.ReadEdges", "certificates/resolve.ReadOwn"},
 		"own":             {"certificates/resolve.ReadOwn", "topology.ReadFile"},
 		"router:bfs":      {"routing.newBFS", "routing.newDimensionOrder"},
@@ -108,15 +119,18 @@ func TestParts(t *testing.T) {
 }
 
 // TestBudgets: what a check rests on stays as little as it is: any certificate, a verdict on a
-// diameter, one on a word, and a theorem about a family, and about networks of words.
+// diameter, one on a word that is evaluated, and by any steps, and a theorem about a family by a potential, by the
+// text of a word, and about networks of words. A theorem is read and asked for an instance, and is no verdict.
 func TestBudgets(t *testing.T) {
 	m := read(t)
 	for parts, most := range map[string]int{
-		"":                                  2_645,
-		"verdict kind:distances text words": 7_850,
-		"verdict kind:strategy text words":  11_060,
-		"theorem verdict words":             10_470,
-		"theorem automata verdict words":    11_830,
+		"":                                  2_314,
+		"verdict kind:distances text words": 6_622,
+		"verdict kind:strategy text words word binder says:least": 8_453,
+		"verdict kind:strategy text words word binder says:least line:each line:orbits line:choose line:menu line:split line:proof line:linear line:runs line:cycles line:automorphism": 10_224,
+		"theorem lemmas words":                               8_315,
+		"theorem lemmas words word binder by:text lemma:sum": 9_695,
+		"theorem automata words":                             8_400,
 	} {
 		lines := 0
 		for _, n := range m.Lines(strings.Fields(parts)...) {

@@ -13,6 +13,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/language"
 	"topocert/certificates/resolve"
+	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/routing"
 	"topocert/topology"
@@ -67,10 +68,18 @@ func (r reached) String() string {
 // graph or a table of a file has none of its own.
 func partsOf(names *resolve.Names, c *certificates.Certificate) []string {
 	parts := []string{"kind:" + c.Kind}
+	for _, line := range c.Body {
+		if line.Keyword == "by" { // a step of a strategy
+			line.Keyword = line.Text
+		}
+		if part := "line:" + line.Keyword; !slices.Contains(parts, part) && module().Has(part) {
+			parts = append(parts, part)
+		}
+	}
 	for _, s := range c.Statements() {
 		parts = append(parts, c.Kind+":"+s.Subject)
 		if d := certificates.WordOf(names.Words(), s.Subject); d != nil && c.Kind == "strategy" {
-			parts = append(parts, partsOfWord(names, d, make(map[string]bool))...)
+			parts = append(append(parts, partsOfWord(names, d, make(map[string]bool))...), evaluated(d, make(map[*words.Definition]bool))...)
 		}
 		for _, name := range append([]string{s.Network}, s.Args...) {
 			parts = append(parts, partsOfName(names, name)...)
@@ -84,10 +93,12 @@ func partsOfName(names *resolve.Names, name string) []string {
 	name = routing.WithoutLanes(name)
 	stem, _, _ := strings.Cut(name, "(")
 	switch {
+	case strings.HasPrefix(name, "g6:"):
+		return []string{"g6"}
 	case names.TextOf(name) != nil, topology.Known(stem):
-		return []string{"words", "text"}
+		return append(partsOfNetwork(names, stem), "text")
 	case names.TextRouter(name):
-		return []string{"words", "text", "hops", "router"}
+		return append(partsOfText(names, names.Words().Find(name), make(map[string]bool)), "text", "hops", "router")
 	case routing.Known(name):
 		part := "router:" + name
 		for i := len(name) - 1; i >= 0 && !module().Has(part); i-- { // a family is entered as ftt-b-*
@@ -100,10 +111,40 @@ func partsOfName(names *resolve.Names, name string) []string {
 	return nil
 }
 
+// partsOfNetwork returns those that the text of a network needs.
+func partsOfNetwork(names *resolve.Names, stem string) []string {
+	library := names.Words()
+	if d := library.Find(library.Stem(stem)); d != nil {
+		return partsOfText(names, d, make(map[string]bool))
+	}
+	return []string{"words"} // a grid
+}
+
 // partsOfWord returns the parts that a word needs: its text, and the networks that are named there.
 func partsOfWord(names *resolve.Names, d *words.Definition, seen map[string]bool) []string {
+	return append(partsOfText(names, d, seen), "word")
+}
+
+// evaluated returns the parts that it takes to evaluate a word, as strategies do.
+func evaluated(d *words.Definition, seen map[*words.Definition]bool) (parts []string) {
+	seen[d] = true
+	d.Body.Each(func(n *language.Node) bool {
+		parts = append(parts, "says:"+string(n.Op), "says:"+n.Text)
+		if used := d.Used(n.Text); used != nil && used.Role == words.Word && !seen[used] {
+			parts = append(parts, evaluated(used, seen)...)
+		}
+		return true
+	})
+	return entered(parts)
+}
+
+// partsOfText returns those that the text of a definition needs.
+func partsOfText(names *resolve.Names, d *words.Definition, seen map[string]bool) []string {
 	parts := []string{"words"}
 	d.Body.Each(func(n *language.Node) bool {
+		if n.Ranges != nil && n.Op != language.Graph && n.Op != language.Digraph {
+			parts = append(parts, "binder")
+		}
 		if n.Text == "" || seen[n.Text] {
 			return true
 		}
@@ -125,6 +166,9 @@ func partsOfClaim(names *resolve.Names, claim string) []string {
 	if strings.Contains(claim, "\"") {
 		parts = append(parts, "label")
 	}
+	if strings.Contains(claim, "\"g6:") {
+		parts = append(parts, "g6")
+	}
 	for name := range strings.FieldsFuncSeq(claim, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		facts := certificates.FactKinds()
 		i := slices.IndexFunc(facts, func(f certificates.FactKind) bool { return f.Name == name })
@@ -132,12 +176,33 @@ func partsOfClaim(names *resolve.Names, claim string) []string {
 		case slices.Contains(quantifiers, name):
 			parts = append(parts, "quantifier")
 		case i < 0 && names.Words().Has(name) && !language.Capital(name):
-			parts = append(parts, "words", "quantifier")
+			parts = append(parts, "word", "words", "quantifier", "binder")
 		case i >= 0 && slices.Contains(facts[i].Params(), certificates.RouterParam):
 			parts = append(parts, "router")
 		}
 	}
 	return parts
+}
+
+// partsOfTheorem returns the parts that a theorem needs beside its claim: those of the methods of its lemmas, and of
+// their lines.
+func partsOfTheorem(names *resolve.Names, t *theorem.Theorem) []string {
+	parts := []string{"theorem", "words"}
+	for _, n := range t.Networks {
+		if slices.ContainsFunc(n.Lemmas, func(m *theorem.Lemma) bool { return m.Automata != nil }) {
+			parts = append(parts, "automata")
+			continue
+		}
+		stem, _, _ := strings.Cut(n.Name, "(")
+		parts = append(append(parts, "lemmas"), partsOfNetwork(names, stem)...)
+		for _, lemma := range n.Lemmas {
+			parts = append(append(parts, "by:"+lemma.By), partsOfClaim(names, lemma.Fact)...)
+			for _, o := range lemma.Objects {
+				parts = append(parts, "lemma:"+o.Keyword)
+			}
+		}
+	}
+	return entered(parts)
 }
 
 // quantifiers are the words that begin one; min and max may also be functions.
@@ -155,7 +220,10 @@ func entered(parts []string) []string {
 func (e *explanation) rests() string {
 	always, list := []string{}, e.alone
 	if len(e.verdicts) > 0 {
-		always, list = []string{"verdict"}, e.verdicts
+		list = e.verdicts
+	}
+	if slices.ContainsFunc(list, func(r resting) bool { return slices.Contains(r.parts, "verdict") }) {
+		always = []string{"verdict"}
 	}
 	var b strings.Builder
 	b.WriteString("\nWhat a check reaches, in lines of code:\n")
@@ -177,7 +245,7 @@ func (e *explanation) rests() string {
 		names[key] = append(names[key], item.name)
 	}
 	slices.Sort(parts)
-	for _, part := range slices.Compact(parts) {
+	for _, part := range slices.DeleteFunc(slices.Compact(parts), func(part string) bool { return part == "verdict" }) {
 		show(titleOf(part), reached(module().Lines(append([]string{part}, always...)...)).without(base))
 	}
 	b.WriteString("and together:\n")
@@ -187,7 +255,7 @@ func (e *explanation) rests() string {
 		if len(all) > maxNamed {
 			text += fmt.Sprintf(" and %d more", len(all)-maxNamed)
 		}
-		fmt.Fprintf(&b, "  %7d  %s\n", reached(module().Lines(append(strings.Fields(key), always...)...)).lines(), text)
+		fmt.Fprintf(&b, "  %7d  %s\n", reached(module().Lines(strings.Fields(key)...)).lines(), text)
 	}
 	return b.String()
 }
@@ -198,7 +266,12 @@ const maxNamed = 8
 // titles are those of parts that have no names of their own.
 var titles = map[string]string{
 	"theorem":    "claims about whole families",
+	"lemmas":     "lemmas about networks",
+	"automata":   "lemmas about networks of words, by automata",
+	"word":       "words, in statements and in claims",
 	"words":      "definitions that everybody has, where they are named",
+	"binder":     "quantifiers in definitions",
+	"g6":         "graphs by their graph6 texts",
 	"text":       "networks by their texts",
 	"hops":       "routers by their texts",
 	"router":     "any router",
@@ -217,6 +290,14 @@ func titleOf(part string) string {
 	switch what {
 	case "kind":
 		return "proofs by " + name
+	case "line":
+		return "steps and lines " + name
+	case "says":
+		return "words that say " + name
+	case "by":
+		return "lemmas by " + name
+	case "lemma":
+		return "lines of lemmas " + name
 	case "lrat":
 		return "the formula for " + name + " that is refuted"
 	}
