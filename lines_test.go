@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_716,
+	"certificates": 24_300,
 	"cmd":          20_374,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
 	"props":        7_624,
 	"routing":      4_797,
-	"solver":       32_886,
+	"solver":       33_404,
 	"topology":     3_425,
 }
 

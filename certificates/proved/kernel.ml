@@ -30147,6 +30147,115 @@ let place_wide f links a =
   Nat.eqb (length a)
     (if links then add (width1 f.line) (width1 f.line) else width1 f.line)
 
+(** val on_the_way :
+    family -> next list -> cond -> poly list -> (poly -> poly list -> poly
+    list -> poly list -> unit making0) -> unit making0 **)
+
+let on_the_way f hops2 may ps then_ =
+  let t0 = f.line in
+  bind0 fresh1 (fun l ->
+    bind0 (any t0 ps) (fun u ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (contrary0 (same_tuple_claim u v) true) (fun _ ->
+          bind0 (claim_of (app ps (l :: (app u v))) may true) (fun _ ->
+            bind0 (next_hop (width1 t0) hops2 ps u v) (fun w ->
+              bind0 (vertex_claim t0 ps w true) (fun _ -> then_ l u v w)))))))
+
+(** val lanes_questions :
+    family -> cond -> next list -> term -> cond -> term -> term -> term ->
+    branch list **)
+
+let lanes_questions f c hops2 lane may block rank0 value2 =
+  let t0 = f.line in
+  let n0 = width1 t0 in
+  app (hops_questions f hops2)
+    ((asked1 f c (fun ps ->
+       bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret []) false))) :: (
+    (asked1 f c (fun ps ->
+      bind0 (poly_of ps value2) (fun x0 ->
+        bind0 (any t0 ps) (fun u ->
+          bind0 (any t0 ps) (fun v ->
+            bind0 (contrary0 (same_tuple_claim u v) true) (fun _ ->
+              bind0 (poly_of (app ps (app u v)) lane) (fun l ->
+                all0
+                  ((at_least1 (ret l) (ret [])) :: ((at_least1
+                                                      (ret
+                                                        (plus x0 (Zneg XH)))
+                                                      (ret l)) :: ((claim_of
+                                                                    (app ps
+                                                                    (l :: 
+                                                                    (app u v)))
+                                                                    may) :: [])))
+                  false))))))) :: ((asked1 f c (fun ps ->
+                                     on_the_way f hops2 may ps
+                                       (fun l _ v w ->
+                                       claim_of (app ps (l :: (app w v))) may
+                                         false))) :: ((asked1 f c (fun ps ->
+                                                        on_the_way f hops2
+                                                          may ps
+                                                          (fun l u v w ->
+                                                          bind0
+                                                            (contrary0
+                                                              (same_tuple_claim
+                                                                w u) true)
+                                                            (fun _ ->
+                                                            bind0
+                                                              (contrary0
+                                                                (same_tuple_claim
+                                                                  w v) true)
+                                                              (fun _ ->
+                                                              bind0
+                                                                (next_hop n0
+                                                                  hops2 ps w
+                                                                  v)
+                                                                (fun x0 ->
+                                                                bind0
+                                                                  (poly_of
+                                                                    (app ps
+                                                                    (l :: 
+                                                                    (app w x0)))
+                                                                    rank0)
+                                                                  (fun a ->
+                                                                  bind0
+                                                                    (poly_of
+                                                                    (app ps
+                                                                    (l :: 
+                                                                    (app u w)))
+                                                                    rank0)
+                                                                    (fun b ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    (app ps
+                                                                    (l :: 
+                                                                    (app w x0)))
+                                                                    block)
+                                                                    (fun d ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    (app ps
+                                                                    (l :: 
+                                                                    (app u w)))
+                                                                    block)
+                                                                    (fun e ->
+                                                                    some0
+                                                                    ((same_tuple_claim
+                                                                    x0 w) :: (
+                                                                    (at_least1
+                                                                    (ret d)
+                                                                    (ret
+                                                                    (plus e
+                                                                    (Zpos XH)))) :: (
+                                                                    (all0
+                                                                    ((is
+                                                                    (ret d)
+                                                                    (ret e)) :: (
+                                                                    (at_least1
+                                                                    (ret a)
+                                                                    (ret
+                                                                    (plus b
+                                                                    (Zpos XH)))) :: []))) :: [])))
+                                                                    false)))))))))) :: []))))
+
 type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
@@ -31331,7 +31440,7 @@ let tabulated0 hash same0 letters number1 start1 step1 final0 =
     fold_left (fun k _ -> add0 k (Uint63.of_int (1))) letters
       (Uint63.of_int (0))
   in
-  let of_number =
+  let of_number0 =
     fold_left (fun r p -> set r (snd (fst p)) (snd p)) a.rows0 (make n0 [])
   in
   let first_0 =
@@ -31343,7 +31452,7 @@ let tabulated0 hash same0 letters number1 start1 step1 final0 =
   in
   let (c, k) =
     fst
-      (run many_steps (refine_step n0 of_number) (first_0,
+      (run many_steps (refine_step n0 of_number0) (first_0,
         (Uint63.of_int (0))))
   in
   let numbers1 = map number1 letters in
@@ -31654,10 +31763,12 @@ type formula0 =
 | Fixed1 of bool
 | Negative0 of linear
 | Digit of nat * nat * z
+| Remains of nat option * z * z
 | NotSo of formula0
 | Both1 of formula0 * formula0
 | Either0 of formula0 * formula0
 | SomePlace of formula0
+| SomeNumber of formula0
 
 (** val sum : (part1 -> z) -> (z * part1) list -> z **)
 
@@ -31679,10 +31790,15 @@ let rec fine q0 m r = function
 | Fixed1 _ -> true
 | Negative0 l -> forallb (fun e -> part_fine q0 m r (snd e)) l.parts
 | Digit (i, k, _) -> (&&) (Nat.ltb i m) (Nat.ltb k r)
+| Remains (k, d, _) ->
+  (&&) (Z.ltb Z0 d) (match k with
+                     | Some k0 -> Nat.ltb k0 r
+                     | None -> true)
 | NotSo f0 -> fine q0 m r f0
 | Both1 (f0, g) -> (&&) (fine q0 m r f0) (fine q0 m r g)
 | Either0 (f0, g) -> (&&) (fine q0 m r f0) (fine q0 m r g)
 | SomePlace f0 -> fine q0 m (S r) f0
+| SomeNumber f0 -> fine q0 (S m) r f0
 
 type column = z list * bool list
 
@@ -31709,6 +31825,10 @@ let rec part_digit c = function
 
 let start0 q0 down = function
 | Negative0 l -> if down then clamp (bound0 q0 l) l.top0 else l.rest0
+| Remains (k, _, _) ->
+  (match k with
+   | Some _ -> if down then Zneg XH else Z0
+   | None -> Z0)
 | _ -> Z0
 
 (** val go0 : z -> bool -> formula0 -> z -> column -> z **)
@@ -31724,6 +31844,15 @@ let go0 q0 down f z0 c =
     if nth k (snd c) false
     then if Z.eqb (nth i (fst c) Z0) a then Zpos XH else Z0
     else z0
+  | Remains (k0, d, a) ->
+    (match k0 with
+     | Some k ->
+       if nth k (snd c) false
+       then if down then Z0 else if Z.eqb z0 a then Z.add d (Zpos XH) else d
+       else if if down then Z.ltb z0 Z0 else Z.leb d z0
+            then z0
+            else Z.modulo (Z.add z0 (Zpos XH)) d
+     | None -> Z.modulo (Z.add z0 (Zpos XH)) d)
   | _ -> z0
 
 (** val ends_in : bool -> formula0 -> z -> bool **)
@@ -31733,6 +31862,11 @@ let ends_in down f z0 =
   | Fixed1 b -> b
   | Negative0 l -> Z.ltb (Z.add z0 (if down then l.rest0 else l.top0)) Z0
   | Digit (_, _, _) -> Z.eqb z0 (Zpos XH)
+  | Remains (k, d, a) ->
+    Z.eqb z0
+      (match k with
+       | Some _ -> if down then a else Z.add d (Zpos XH)
+       | None -> a)
   | _ -> false
 
 (** val words_of : 'a1 list -> nat -> 'a1 list list **)
@@ -31769,6 +31903,11 @@ let column_number q0 c =
 
 let with_mark b c =
   ((fst c), (app (snd c) (b :: [])))
+
+(** val with_digit : z -> column -> column **)
+
+let with_digit a c =
+  ((app (fst c) (a :: [])), (snd c))
 
 (** val number_hash : z -> Uint63.t **)
 
@@ -31825,6 +31964,19 @@ let marked_columns_of q0 m r =
     ((column_number q0 (with_mark false c)),
     (column_number q0 (with_mark true c))))) (all_columns q0 m r)
 
+(** val number_step :
+    table -> Uint63.t list -> (Uint63.t * Uint63.t list) -> Uint63.t list **)
+
+let number_step t0 l c =
+  fold_right (fun t1 l0 ->
+    fold_right (fun d l1 -> insert (next_of t0 t1 d) l1) l0 (snd c)) [] l
+
+(** val digits_of_column : z -> column -> Uint63.t * Uint63.t list **)
+
+let digits_of_column q0 c =
+  ((column_number q0 c),
+    (map (fun a -> column_number q0 (with_digit a c)) (all_digits q0)))
+
 (** val of_two1 :
     z -> nat -> nat -> (bool -> bool -> bool) -> table option -> table option
     -> table option **)
@@ -31858,6 +32010,15 @@ let of_some q0 m r = function
     []) (some_step t1) (fun s -> existsb (ends_at_ t1) (snd s))
 | None -> None
 
+(** val of_number : z -> nat -> nat -> table option -> table option **)
+
+let of_number q0 m r = function
+| Some t1 ->
+  tabulated0 list_hash same_ints
+    (map (digits_of_column q0) (all_columns q0 m r)) fst (t1.begins1 :: [])
+    (number_step t1) (existsb (ends_at_ t1))
+| None -> None
+
 (** val of_atom : z -> bool -> nat -> nat -> formula0 -> table option **)
 
 let of_atom q0 down m r f =
@@ -31873,6 +32034,7 @@ let rec table_of1 q0 down m r f = match f with
 | Either0 (f0, g) ->
   of_two1 q0 m r (||) (table_of1 q0 down m r f0) (table_of1 q0 down m r g)
 | SomePlace f0 -> of_some q0 m r (table_of1 q0 down m (S r) f0)
+| SomeNumber f0 -> of_number q0 m r (table_of1 q0 down (S m) r f0)
 | _ -> of_atom q0 down m r f
 
 (** val never0 : formula0 **)
@@ -32198,27 +32360,60 @@ let track_alone f =
 let xored a b =
   match alone0 a with
   | Some p ->
-    (match as_sum b with
-     | Some p0 ->
-       let (d, l) = p0 in
-       Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
+    (match alone0 b with
+     | Some p' ->
+       Some ((negated2 never0), (Sum0 (None, (Zpos XH), { parts = (((Zpos
+         XH), (Xored (p, p'))) :: []); top0 = Z0; rest0 = Z0 })))
+     | None ->
+       (match alone0 a with
+        | Some p0 ->
+          (match as_sum b with
+           | Some p1 ->
+             let (d, l) = p1 in
+             Some ((negated2 (Negative0 l)), (Sum0 ((Some p0), d, l)))
+           | None ->
+             (match as_sum a with
+              | Some p1 ->
+                let (d, l) = p1 in
+                (match alone0 b with
+                 | Some p2 ->
+                   Some ((negated2 (Negative0 l)), (Sum0 ((Some p2), d, l)))
+                 | None -> None)
+              | None -> None))
+        | None ->
+          (match as_sum a with
+           | Some p0 ->
+             let (d, l) = p0 in
+             (match alone0 b with
+              | Some p1 ->
+                Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
+              | None -> None)
+           | None -> None)))
+  | None ->
+    (match alone0 a with
+     | Some p ->
+       (match as_sum b with
+        | Some p0 ->
+          let (d, l) = p0 in
+          Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
+        | None ->
+          (match as_sum a with
+           | Some p0 ->
+             let (d, l) = p0 in
+             (match alone0 b with
+              | Some p1 ->
+                Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
+              | None -> None)
+           | None -> None))
      | None ->
        (match as_sum a with
         | Some p0 ->
           let (d, l) = p0 in
           (match alone0 b with
-           | Some p1 ->
-             Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
+           | Some p ->
+             Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
            | None -> None)
         | None -> None))
-  | None ->
-    (match as_sum a with
-     | Some p0 ->
-       let (d, l) = p0 in
-       (match alone0 b with
-        | Some p -> Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
-        | None -> None)
-     | None -> None)
 
 (** val raised : z -> form -> form -> (formula0 * form) option **)
 
@@ -32298,6 +32493,40 @@ let digits0 q0 r a b =
        else None
      | Sum0 (_, _, _) -> None)
   | None -> None
+
+(** val remainders : form -> form -> (formula0 * form) list option **)
+
+let remainders a b =
+  match a with
+  | At p ->
+    let { item_ = i; offset = o } = p in
+    (match b with
+     | At p0 ->
+       let { item_ = item_0; offset = d } = p0 in
+       (match item_0 with
+        | Nothing0 ->
+          if Z.ltb Z0 d
+          then Some
+                 (match i with
+                  | Nothing0 ->
+                    ((negated2 never0), (number0 (Z.modulo o d))) :: []
+                  | _ ->
+                    map (fun z0 -> ((Remains
+                      ((match i with
+                        | Spot k -> Some k
+                        | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
+                      (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
+          else None
+        | _ -> None)
+     | Sum0 (_, _, _) -> None)
+  | Sum0 (_, _, _) -> None
+
+(** val extreme :
+    z -> bool -> form -> form -> (formula0 * form) list option **)
+
+let extreme q0 greater a b =
+  option_map (fun f -> (f, (if greater then b else a)) :: (((negated2 f),
+    (if greater then a else b)) :: [])) (less0 q0 a b)
 
 type cases0 = (formula0 * form) list
 
@@ -32387,22 +32616,24 @@ let read0 q0 r env =
   | Minus (a, b) ->
     two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
   | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
-  | Rest (a0, b0) ->
-    (match a0 with
-     | Floor (a, b1) ->
-       (match b1 with
-        | Pow (a1, b) ->
+  | Rest (a, b) ->
+    (match a with
+     | Floor (a0, b0) ->
+       (match b0 with
+        | Pow (a1, b1) ->
           (match a1 with
            | Num c ->
-             (match b0 with
+             (match b with
               | Num d ->
                 if (&&) (Z.eqb c q0) (Z.eqb d q0)
-                then two (digits0 q0 r) (read1 a) (read1 b)
+                then two (digits0 q0 r) (read1 a0) (read1 b1)
                 else None
-              | _ -> None)
-           | _ -> None)
-        | _ -> None)
-     | _ -> None)
+              | _ -> two remainders (read1 a) (read1 b))
+           | _ -> two remainders (read1 a) (read1 b))
+        | _ -> two remainders (read1 a) (read1 b))
+     | _ -> two remainders (read1 a) (read1 b))
+  | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
+  | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
   | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
   | Xor (a, b) ->
     if Z.eqb q0 (Zpos (XO XH))
@@ -32466,22 +32697,24 @@ let read_cond q0 r env =
   | Minus (a, b) ->
     two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
   | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
-  | Rest (a0, b0) ->
-    (match a0 with
-     | Floor (a, b1) ->
-       (match b1 with
-        | Pow (a1, b) ->
+  | Rest (a, b) ->
+    (match a with
+     | Floor (a0, b0) ->
+       (match b0 with
+        | Pow (a1, b1) ->
           (match a1 with
            | Num c ->
-             (match b0 with
+             (match b with
               | Num d ->
                 if (&&) (Z.eqb c q0) (Z.eqb d q0)
-                then two (digits0 q0 r) (read1 a) (read1 b)
+                then two (digits0 q0 r) (read1 a0) (read1 b1)
                 else None
-              | _ -> None)
-           | _ -> None)
-        | _ -> None)
-     | _ -> None)
+              | _ -> two remainders (read1 a) (read1 b))
+           | _ -> two remainders (read1 a) (read1 b))
+        | _ -> two remainders (read1 a) (read1 b))
+     | _ -> two remainders (read1 a) (read1 b))
+  | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
+  | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
   | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
   | Xor (a, b) ->
     if Z.eqb q0 (Zpos (XO XH))
@@ -32534,13 +32767,6 @@ let read_cond q0 r env =
      | None -> None)
   in read_cond0
 
-(** val env_at : form list -> nat -> nat -> form list **)
-
-let env_at parameters_are i r =
-  app parameters_are
-    ((track i) :: (map (fun k -> At { item_ = (Spot k); offset = Z0 })
-                    (seq O r)))
-
 (** val place_in : form list -> term -> place0 option **)
 
 let rec place_in env = function
@@ -32579,46 +32805,101 @@ let rec place_in env = function
 
 type relation = formula0 * formula0
 
-(** val over_ranges :
-    z -> form list -> nat -> range list -> nat -> (nat -> relation option) ->
-    relation option **)
+(** val digits_in : z -> range -> term option **)
 
-let rec over_ranges q0 parameters_are i rs r body =
+let digits_in q0 x0 =
+  match x0.low with
+  | Num z0 ->
+    (match z0 with
+     | Z0 ->
+       (match x0.high with
+        | Minus (a, b) ->
+          (match a with
+           | Pow (a0, s) ->
+             (match a0 with
+              | Num c ->
+                (match b with
+                 | Num z1 ->
+                   (match z1 with
+                    | Zpos p ->
+                      (match p with
+                       | XH -> if Z.eqb c q0 then Some s else None
+                       | _ -> None)
+                    | _ -> None)
+                 | _ -> None)
+              | _ -> None)
+           | _ -> None)
+        | _ -> None)
+     | _ -> None)
+  | _ -> None
+
+(** val over_ranges :
+    z -> range list -> nat -> nat -> form list -> (nat -> nat -> form list ->
+    relation option) -> relation option **)
+
+let rec over_ranges q0 rs m r env body =
   match rs with
-  | [] -> body r
+  | [] -> body m r env
   | x0 :: rs0 ->
-    (match place_in (env_at parameters_are i r) x0.low with
-     | Some a ->
-       (match place_in (env_at parameters_are i r) x0.high with
-        | Some b ->
-          (match read_cond q0 (S r) (env_at parameters_are i (S r)) x0.only with
-           | Some t0 ->
-             let (t1, f) = t0 in
-             (match over_ranges q0 parameters_are i rs0 (S r) body with
-              | Some r0 ->
-                let (rel, def) = r0 in
-                if (&&) (place_known r a) (place_known r b)
-                then let inside =
-                       together0
-                         (negated2
-                           (before q0 { item_ = (Spot r); offset = Z0 } a))
-                         (negated2
-                           (before q0 b { item_ = (Spot r); offset = Z0 }))
-                     in
-                     Some ((SomePlace (together0 inside (together0 t1 rel))),
-                     (together0
-                       (either0 (before q0 b a)
-                         (together0 (from_zero q0 a)
-                           (before q0 b { item_ = Length; offset = Z0 })))
-                       (negated2 (SomePlace
-                         (together0 inside
-                           (negated2
-                             (together0 (either0 t1 f) (either0 f def))))))))
-                else None
+    (match digits_in q0 x0 with
+     | Some s ->
+       let inner1 = app env ((track m) :: []) in
+       (match place_in env s with
+        | Some p ->
+          let { item_ = item_0; offset = offset0 } = p in
+          (match item_0 with
+           | Length ->
+             (match offset0 with
+              | Z0 ->
+                (match read_cond q0 r inner1 x0.only with
+                 | Some t0 ->
+                   let (t1, f) = t0 in
+                   (match over_ranges q0 rs0 (S m) r inner1 body with
+                    | Some r0 ->
+                      let (rel, def) = r0 in
+                      Some ((SomeNumber (together0 t1 rel)),
+                      (negated2 (SomeNumber
+                        (negated2 (together0 (either0 t1 f) (either0 f def))))))
+                    | None -> None)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | None -> None)
+     | None ->
+       let inner1 = app env ((At { item_ = (Spot r); offset = Z0 }) :: []) in
+       (match place_in env x0.low with
+        | Some a ->
+          (match place_in env x0.high with
+           | Some b ->
+             (match read_cond q0 (S r) inner1 x0.only with
+              | Some t0 ->
+                let (t1, f) = t0 in
+                (match over_ranges q0 rs0 m (S r) inner1 body with
+                 | Some r0 ->
+                   let (rel, def) = r0 in
+                   if (&&) (place_known r a) (place_known r b)
+                   then let inside =
+                          together0
+                            (negated2
+                              (before q0 { item_ = (Spot r); offset = Z0 } a))
+                            (negated2
+                              (before q0 b { item_ = (Spot r); offset = Z0 }))
+                        in
+                        Some ((SomePlace
+                        (together0 inside (together0 t1 rel))),
+                        (together0
+                          (either0 (before q0 b a)
+                            (together0 (from_zero q0 a)
+                              (before q0 b { item_ = Length; offset = Z0 })))
+                          (negated2 (SomePlace
+                            (together0 inside
+                              (negated2
+                                (together0 (either0 t1 f) (either0 f def))))))))
+                   else None
+                 | None -> None)
               | None -> None)
            | None -> None)
-        | None -> None)
-     | None -> None)
+        | None -> None))
 
 (** val is_track : z -> nat -> form -> formula0 option **)
 
@@ -32665,18 +32946,18 @@ let in_range0 f = match f with
       | None -> never0))
 
 (** val ends_at0 :
-    z -> form list -> nat -> nat -> next -> nat -> relation option **)
+    z -> nat -> next -> nat -> nat -> form list -> relation option **)
 
-let ends_at0 q0 parameters_are i j n0 r =
+let ends_at0 q0 j n0 _ r env =
   match n0.to0 with
   | [] -> None
   | t0 :: l ->
     (match l with
      | [] ->
-       (match read_cond q0 r (env_at parameters_are i r) n0.when0 with
+       (match read_cond q0 r env n0.when0 with
         | Some t1 ->
           let (t2, f) = t1 in
-          (match read0 q0 r (env_at parameters_are i r) t0 with
+          (match read0 q0 r env t0 with
            | Some l0 ->
              (match targets q0 j l0 with
               | Some m ->
@@ -32691,17 +32972,15 @@ let ends_at0 q0 parameters_are i j n0 r =
         | None -> None)
      | _ :: _ -> None)
 
-(** val all_next :
-    z -> form list -> nat -> nat -> next list -> relation option **)
+(** val all_next : z -> form list -> nat -> next list -> relation option **)
 
-let rec all_next q0 parameters_are i j = function
+let rec all_next q0 env j = function
 | [] -> Some (never0, (negated2 never0))
 | n0 :: ns0 ->
-  (match over_ranges q0 parameters_are i n0.over O
-           (ends_at0 q0 parameters_are i j n0) with
+  (match over_ranges q0 n0.over (S (S O)) O env (ends_at0 q0 j n0) with
    | Some r ->
      let (rel, def) = r in
-     (match all_next q0 parameters_are i j ns0 with
+     (match all_next q0 env j ns0 with
       | Some r0 ->
         let (rels, defs) = r0 in
         Some ((either0 rel rels), (together0 def defs))
@@ -32972,21 +33251,29 @@ let read_network q0 c conditions arguments1 line0 =
                                            (match offset0 with
                                             | Z0 ->
                                               (match read_cond q0 O
-                                                       (env_at ps O O) only0 with
+                                                       (app ps
+                                                         ((track O) :: []))
+                                                       only0 with
                                                | Some t1 ->
                                                  let (t2, f) = t1 in
                                                  (match read_cond q0 O
-                                                          (env_at ps (S O) O)
+                                                          (app ps
+                                                            ((track (S O)) :: []))
                                                           only0 with
                                                   | Some t3 ->
                                                     let (t', f') = t3 in
-                                                    (match all_next q0 ps O
+                                                    (match all_next q0
+                                                             (app ps
+                                                               ((track O) :: []))
                                                              (S O)
                                                              line0.neighbours with
                                                      | Some r0 ->
                                                        let (r1, d) = r0 in
-                                                       (match all_next q0 ps
-                                                                (S O) O
+                                                       (match all_next q0
+                                                                (app ps
+                                                                  ((track (S
+                                                                    O)) :: []))
+                                                                O
                                                                 line0.neighbours with
                                                         | Some r2 ->
                                                           let (r', d') = r2 in
@@ -33859,6 +34146,7 @@ type method0 =
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
 | ByRank of term
+| ByLanes of term * cond * term * term
 | ByVertices of piece0 list
 | ByBipartite of piece0 list
 | BySet of cond * term list
@@ -35420,6 +35708,18 @@ let lemma_questions f k l =
                    if (&&) ((&&) (is_one v) (hops_shaped f hops2))
                         (arriving_under c hops2 k)
                    then Some ((rank_questions f c hops2 rank0), k)
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | OfLanes (_, hops2) ->
+             (match l.saying with
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByLanes (lane, may, block, rank0) ->
+                   if hops_shaped f hops2
+                   then Some
+                          ((lanes_questions f c hops2 lane may block rank0 v),
+                          k)
                    else None
                  | _ -> None)
               | _ -> None)
