@@ -17,7 +17,7 @@ func (n *Node) String() string {
 // strength says how tightly an operator binds, as in Go.
 func (n *Node) strength() int {
 	switch {
-	case n.Word != nil || n.Ranges == nil && (len(n.Args) != 2 || n.Op == Index || n.Op == Tuple || n.Op == Call):
+	case n.Word != nil || n.Ranges == nil && len(n.Args) != 2:
 		return 7
 	case n.Ranges != nil: // it reaches as far right as it can
 		return 0
@@ -38,35 +38,24 @@ func (n *Node) print(b *strings.Builder) {
 	case n.Op == Word:
 		b.WriteString(`"` + n.Text + `"`)
 	case n.Ranges != nil:
-		b.WriteString(n.Op)
-		for i, r := range n.Ranges {
-			fmt.Fprintf(b, "%s%s in %s", []string{" ", ", "}[min(i, 1)], r.names(), r.In)
-			if r.If != nil && (r.If.Op != Name || r.If.Text != "true") {
-				fmt.Fprintf(b, " if %s", r.If)
-			}
+		r := n.Ranges[0]
+		fmt.Fprintf(b, "%s %s in %s..%s", n.Op, r.Names[0], r.In.Args[0].end(), r.In.Args[1].end())
+		if r.If.Op != Name || r.If.Text != "true" {
+			fmt.Fprintf(b, " if %s", r.If)
 		}
 		b.WriteString(": ")
 		n.Args[0].print(b)
-	case n.Op == To:
-		b.WriteString(n.Args[0].end() + ".." + n.Args[1].end())
-	case n.Op == Index:
-		n.Args[0].wrapped(b, n.Args[0].strength() < 7)
-		b.WriteByte('[')
-		list(b, n.Args[1:])
-		b.WriteByte(']')
-	case n.Op == Tuple:
-		b.WriteByte('(')
-		list(b, n.Args)
-		b.WriteByte(')')
 	case n.Text != "":
 		b.WriteString(n.Text)
 		args := n.Args
 		for (n.Text == "min" || n.Text == "max") && len(args) > 1 && args[0].Op == Call && args[0].Text == n.Text && args[0].Ranges == nil {
 			args = slices.Concat(args[0].Args, args[1:]) // the least of the least and others
 		}
-		if len(args) > 0 {
-			b.WriteByte('(')
-			list(b, args)
+		for i, a := range args {
+			b.WriteString([]string{"(", ", "}[min(i, 1)])
+			a.print(b)
+		}
+		if len(n.Args) > 0 {
 			b.WriteByte(')')
 		}
 	case len(n.Args) == 1:
@@ -82,22 +71,6 @@ func (n *Node) print(b *strings.Builder) {
 		}
 		n.Args[1].wrapped(b, n.Args[1].strength() <= s)
 	}
-}
-
-// list writes expressions with commas between them.
-func list(b *strings.Builder, args []*Node) {
-	for i, a := range args {
-		b.WriteString([]string{"", ", "}[min(i, 1)])
-		a.print(b)
-	}
-}
-
-// names are the variables of a range, several in parentheses.
-func (r Range) names() string {
-	if len(r.Names) == 1 {
-		return r.Names[0]
-	}
-	return "(" + strings.Join(r.Names, ", ") + ")"
 }
 
 // ends tells whether the expression ends with a quantifier, which would take in what follows.

@@ -32,6 +32,23 @@ type lifter struct {
 	library *words.Library
 	text    string
 	made    []*language.Definition
+	calls   []patch // of the words
+}
+
+// patch is what stands in the place of a part of a text.
+type patch struct {
+	from, to int
+	text     string
+}
+
+// patched is a part of a text with what stands in it instead.
+func patched(text string, from, to int, patches []patch) string {
+	var b strings.Builder
+	for _, p := range patches {
+		b.WriteString(text[from:p.from] + p.text)
+		from = p.to
+	}
+	return b.String() + text[from:to]
 }
 
 // Lift returns the sentence of a statement that is none without new words; nil if no words make it one.
@@ -44,34 +61,15 @@ func Lift(library *words.Library, text string) *Lifted {
 		return nil
 	}
 	l := &lifter{library: library, text: text}
-	e := l.lift(c.Expr)
+	c.Expr.Each(func(n *language.Node) bool { return !isNetwork(n) && (!l.beyond(n) || !l.word(n)) })
 	if len(l.made) == 0 {
 		return nil
 	}
-	s := &Lifted{Text: e.String(), Definitions: l.made}
-	if len(c.For) > 0 {
-		s.Text += " " + text[strings.LastIndex(text[:c.For[0].Place.Column-1], "for"):]
-	}
-	return s
+	return &Lifted{patched(text, 0, len(text), sorted(l.calls)), l.made}
 }
 
-// lift puts calls of new words in the place of what a claim does not say.
-func (l *lifter) lift(n *language.Node) *language.Node {
-	if n == nil || isNetwork(n) {
-		return n
-	}
-	if l.beyond(n) {
-		if call := l.word(n); call != nil {
-			return call
-		}
-		return n
-	}
-	e := *n
-	e.Args = nil
-	for _, a := range n.Args {
-		e.Args = append(e.Args, l.lift(a))
-	}
-	return &e
+func sorted(list []patch) []patch {
+	return slices.SortedFunc(slices.Values(list), func(a, b patch) int { return a.from - b.from })
 }
 
 // isNetwork tells whether an expression is the name of a network.
@@ -91,66 +89,79 @@ func (l *lifter) beyond(n *language.Node) bool {
 	})
 }
 
-// word defines a word that says what an expression does, and returns the call of it; nil if there is no network in it.
-func (l *lifter) word(n *language.Node) *language.Node {
-	var networks, numbers []*language.Node
-	var letters []string
-	names := make(map[string]bool) // of what is a variable within
-	var abstract func(n *language.Node, bound []string) *language.Node
-	fine := true
-	abstract = func(n *language.Node, bound []string) *language.Node {
-		if n == nil {
-			return nil
+// span is where the text of a call, a quantifier or a name begins and ends: behind all that is in it, and what
+// closes its parentheses.
+func (l *lifter) span(n *language.Node) (from, to int) {
+	from = n.Place.Column - 1
+	n.Each(func(n *language.Node) bool {
+		length := len(n.Text)
+		if n.Op == language.Word {
+			length += len(`""`)
+		}
+		to = max(to, n.Place.Column-1+max(length, 1))
+		return true
+	})
+	open, quoted := 0, false
+	for i, c := range l.text[from:] {
+		if from+i >= to && open <= 0 {
+			break
 		}
 		switch {
-		case n.Op == language.Word || isNetwork(n) && !slices.Contains(bound, n.Text):
-			fine = fine && !slices.ContainsFunc(bound, func(name string) bool { return n.Mentions(name) })
-			text := n.String()
-			i := slices.IndexFunc(networks, func(m *language.Node) bool { return m.String() == text })
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '(' || c == '[':
+			open++
+		case c == ')' || c == ']':
+			open--
+		}
+		to = max(to, from+i+1)
+	}
+	return from, to
+}
+
+// word defines a word that says what an expression does, and calls it in its place. It answers false if there is
+// no network in it, or what has to be named in a statement.
+func (l *lifter) word(n *language.Node) bool {
+	var networks, letters, numbers, bound []string
+	var within []patch
+	fine := true
+	n.Each(func(n *language.Node) bool {
+		for _, r := range n.Ranges {
+			bound = append(bound, r.Names...)
+		}
+		return true
+	})
+	n.Each(func(n *language.Node) bool {
+		free := func(n *language.Node) bool { return !slices.Contains(bound, n.Text) }
+		switch {
+		case n.Op == language.Word || isNetwork(n) && free(n):
+			fine = fine && !n.Mentions(bound...)
+			from, to := l.span(n)
+			i := slices.Index(networks, l.text[from:to])
 			if i < 0 {
 				i = len(networks)
-				networks, letters = append(networks, n), append(letters, l.letter(letters))
+				networks, letters = append(networks, l.text[from:to]), append(letters, l.letter(letters))
 			}
-			return &language.Node{Op: language.Name, Text: letters[i], Place: n.Place}
-		case n.Op == language.Name:
-			if !slices.Contains(bound, n.Text) && !slices.Contains([]string{"true", "false", "infinite"}, n.Text) && !names[n.Text] {
-				names[n.Text] = true
-				numbers = append(numbers, n)
-			}
-			return n
+			within = append(within, patch{from, to, letters[i]})
+			return false
+		case n.Op == language.Name && free(n) && !slices.Contains([]string{"true", "false", "infinite"}, n.Text) && !slices.Contains(numbers, n.Text):
+			numbers = append(numbers, n.Text)
 		}
 		if d := l.library.Find(n.Text); n.Op == language.Call && d != nil && d.Role == words.Word {
-			for i, a := range n.Args { // a router, or numbers, have to be named in the statement
+			for i, a := range n.Args { // a router, or numbers
 				fine = fine && (a.Op != language.Word || i < len(d.Params) && d.Params[i].IsNetwork())
 			}
 		}
-		e := *n
-		e.Args, e.Ranges = nil, nil
-		for _, r := range n.Ranges {
-			r.In = abstract(r.In, bound)
-			bound = append(slices.Clone(bound), r.Names...)
-			r.If = abstract(r.If, bound)
-			e.Ranges = append(e.Ranges, r)
-		}
-		for _, a := range n.Args {
-			e.Args = append(e.Args, abstract(a, bound))
-		}
-		return &e
-	}
-	body := abstract(n, nil)
+		return true
+	})
 	if len(networks) == 0 || !fine {
-		return nil
+		return false
 	}
-	var params []language.Param
-	for _, letter := range letters {
-		params = append(params, language.Param{Name: letter})
-	}
-	for _, x := range numbers {
-		params = append(params, language.Param{Name: x.Text})
-	}
-	d := &language.Definition{Params: params, Body: body, Place: n.Place}
-	l.name(d)
-	return &language.Node{Op: language.Call, Text: d.Name, Args: slices.Concat(networks, numbers), Place: n.Place}
+	from, to := l.span(n)
+	name := l.name(n, "("+strings.Join(slices.Concat(letters, numbers), ", ")+") = "+patched(l.text, from, to, sorted(within)))
+	l.calls = append(l.calls, patch{from, to, name + "(" + strings.Join(slices.Concat(networks, numbers), ", ") + ")"})
+	return true
 }
 
 // letter is a name for a network that is none of the statement's.
@@ -163,41 +174,37 @@ func (l *lifter) letter(letters []string) string {
 	}
 }
 
-// parts of a sentence that its word has in its name.
+// partsOfName is how many words and quantifiers a word of a sentence has in its name.
 const partsOfName = 4
 
-// name names a word by the words and quantifiers in its text, and takes it in, once.
-func (l *lifter) name(d *language.Definition) {
+// name takes in a word of which the text behind its name is given, once, and names it by what is in it.
+func (l *lifter) name(n *language.Node, behind string) string {
 	var parts []string
-	d.Body.Each(func(n *language.Node) bool {
-		if len(parts) < partsOfName && (n.Ranges != nil || n.Op == language.Call) {
-			parts = append(parts, strings.ToLower(n.Text+map[bool]string{true: n.Op}[n.Ranges != nil]))
+	n.Each(func(n *language.Node) bool {
+		if n.Ranges != nil {
+			parts = append(parts, n.Op)
+		} else if n.Op == language.Call && !isNetwork(n) {
+			parts = append(parts, n.Text)
 		}
 		return true
 	})
-	var names []string
-	for _, p := range d.Params {
-		names = append(names, p.Name)
-	}
-	stem := strings.Join(parts, "_")
+	stem := strings.Join(parts[:min(len(parts), partsOfName)], "_")
 	for i := 1; ; i++ {
-		d.Name = stem
+		name := stem
 		if i > 1 {
-			d.Name = fmt.Sprintf("%s_%d", stem, i)
+			name = fmt.Sprintf("%s_%d", stem, i)
 		}
-		d.Source = fmt.Sprintf("%s(%s) = %s", d.Name, strings.Join(names, ", "), d.Body)
-		same := func(other *language.Definition) bool { return other.Source == d.Source }
-		if i := slices.IndexFunc(l.made, func(m *language.Definition) bool { return m.Name == d.Name }); i >= 0 {
-			if same(l.made[i]) {
-				return
-			}
+		d := &language.Definition{Name: name, Source: name + behind, Place: n.Place}
+		if known := l.library.Find(name); known != nil && known.Source != d.Source || known == nil && l.library.Has(name) {
 			continue
 		}
-		if known := l.library.Find(d.Name); known != nil && !same(known.Definition) || known == nil && l.library.Has(d.Name) {
-			continue
+		switch i := slices.IndexFunc(l.made, func(m *language.Definition) bool { return m.Name == name }); {
+		case i < 0:
+			l.made = append(l.made, d)
+			return name
+		case l.made[i].Source == d.Source:
+			return name
 		}
-		l.made = append(l.made, d)
-		return
 	}
 }
 

@@ -13,7 +13,7 @@ func TestLift(t *testing.T) {
 		{"diameter(line(Petersen)) == 3", "diameter_line(Petersen) == 3", "diameter_line(G) = diameter(line(G))"},
 		{"domination_number(line(Complete(n))) <= floor(n/2) for n in 3..5", "domination_number_line(Complete(n)) <= floor(n/2) for n in 3..5",
 			"domination_number_line(G) = domination_number(line(G))"},
-		{"cluster(line(Ring(n)), n-2) > 1 for n in 4..5", "cluster_line(Ring(n), n) > 1 for n in 4..5", "cluster_line(G, n) = cluster(line(G), n - 2)"},
+		{"cluster(line(Ring(n)), n-2) > 1 for n in 4..5", "cluster_line(Ring(n), n) > 1 for n in 4..5", "cluster_line(G, n) = cluster(line(G), n-2)"},
 		{"isomorphic(line(Complete(5)), complement(Petersen))", "isomorphic_line_complement(Complete(5), Petersen)",
 			"isomorphic_line_complement(G, H) = isomorphic(line(G), complement(H))"},
 		{"order(line(Petersen)) == size(Petersen) && order(line(Ring(5))) == 5", "order_line(Petersen) == size(Petersen) && order_line(Ring(5)) == 5",
@@ -21,7 +21,7 @@ func TestLift(t *testing.T) {
 		{"all (u, v) in links(Ring(n)), w in vertices(Ring(n)) if w != u && n >= 3: distance(Ring(n), u, w) >= 1 for n in 3..4",
 			"all_distance_links_vertices(Ring(n), n) for n in 3..4",
 			"all_distance_links_vertices(G, n) = all (u, v) in links(G), w in vertices(G) if w != u && n >= 3: distance(G, u, w) >= 1"},
-		{"sum i in 0..2: order(line(Ring(n+i))) for n in 3..4", "sum i in 0..2: order_line(Ring(n + i)) for n in 3..4", "order_line(G) = order(line(G))"},
+		{"sum i in 0..2: order(line(Ring(n+i))) for n in 3..4", "sum i in 0..2: order_line(Ring(n+i)) for n in 3..4", "order_line(G) = order(line(G))"},
 	} {
 		s := new(Definitions)
 		s.Say([]string{c.text})
