@@ -17,7 +17,10 @@ import (
 type Adaptive struct {
 	*Table
 	hops [][]hop // by destination, then vertex
+	dead Fault   // over it a message is lost
 }
+
+var _ FaultTolerant = (*Adaptive)(nil)
 
 // Choice is a next hop and the virtual channel on which it is reached.
 type Choice struct {
@@ -65,10 +68,7 @@ func ReadAdaptive(r io.Reader, g *topology.Graph) (*Adaptive, error) {
 	if err != nil {
 		return nil, err
 	}
-	for d := range uint32(n) {
-		a.worst(d)
-	}
-	return a, nil
+	return a.again(), nil
 }
 
 // NewAdaptive makes a router of the next hops that a function names for a message at a vertex; what it names
@@ -109,7 +109,34 @@ func newAdaptive(g *topology.Graph) (*Adaptive, error) {
 	if n > MaxAdaptive {
 		return nil, fmt.Errorf("%w: a router with several next hops on %d vertices, want at most %d", topology.ErrLimit, n, MaxAdaptive)
 	}
-	return &Adaptive{newTable(g), make([][]hop, n*n)}, nil
+	return &Adaptive{Table: newTable(g), hops: make([][]hop, n*n), dead: none}, nil
+}
+
+// none is no fault: a link that no network has.
+var none = Fault{U: ^uint32(0), V: ^uint32(1)}
+
+// Around returns the router that takes what is alive of its choices, whichever of these: a message stops where
+// none is left.
+func (a *Adaptive) Around(f Fault) Router {
+	b := &Adaptive{Table: newTable(a.g), hops: make([][]hop, len(a.hops)), dead: none}
+	for i, list := range a.hops {
+		at := uint32(i % a.g.Order())
+		b.hops[i] = slices.DeleteFunc(slices.Clone(list), func(h hop) bool { return f.Blocks(at, a.g.Neighbors(at)[h.port]) })
+	}
+	return b.again()
+}
+
+// Beside returns the router that was told of a fault when it chose: a choice over what is dead loses the message.
+func (a *Adaptive) Beside(f Fault) *Adaptive {
+	return (&Adaptive{Table: newTable(a.g), hops: a.hops, dead: f}).again()
+}
+
+// again finds the adversary's choices.
+func (a *Adaptive) again() *Adaptive {
+	for d := range uint32(a.g.Order()) {
+		a.worst(d)
+	}
+	return a
 }
 
 // add adds a next hop, and tells whether it is new.
@@ -143,8 +170,9 @@ func (a *Adaptive) worst(d uint32) {
 	for v := range uint32(n) {
 		longest[v] = -1
 		for c := range a.Choices(v, d) {
-			before[c.To] = append(before[c.To], v)
-			left[v]++
+			if left[v]++; !a.dead.Blocks(v, c.To) {
+				before[c.To] = append(before[c.To], v)
+			}
 		}
 	}
 	longest[d] = 0
@@ -160,8 +188,8 @@ func (a *Adaptive) worst(d uint32) {
 	}
 	for v := range uint32(n) {
 		for _, h := range a.hops[int(d)*n+int(v)] {
-			far := longest[a.g.Neighbors(v)[h.port]]
-			if far < 0 || far+1 == longest[v] {
+			to := a.g.Neighbors(v)[h.port]
+			if far := longest[to]; far < 0 || a.dead.Blocks(v, to) || far+1 == longest[v] {
 				a.port[int(d)*n+int(v)] = h.port
 				break
 			}

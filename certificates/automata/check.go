@@ -106,7 +106,7 @@ func (p *Proof) Conditions(t Text, diameter *language.Node) ([]Condition, error)
 
 func (p *Proof) conditions(m *formulas, t Text, diameter *language.Node) ([]Condition, error) {
 	length := m.worth(diameter, t).weighing(p.Offset)
-	q, k, f, far, w := p.Base, int64(p.Runs), p.Distance.Machine(), p.Far.Machine(), &p.Vertices
+	q, k, f, far, w := p.Base, int64(p.Runs), p.Distance.Machine(), silent(p.Far.Machine()), &p.Vertices
 	return []Condition{
 		{"zero", &p.Zero, unweighted(w), twice(f, q), 0},
 		{"nonnegative", &p.Nonnegative, f, anything(q * q), 0},
@@ -115,7 +115,7 @@ func (p *Proof) conditions(m *formulas, t Text, diameter *language.Node) ([]Cond
 		{"stays", &p.Stays, steppedTo(&p.Edges, q), unweighted(w), 0},
 		{"upper", &p.Upper, pairs(w, length, k, q), runs(f, p.Runs), k - 1},
 		{"covered", &p.Covered, unweighted(&p.Lengths), chosen(w, far, q), 0},
-		{"lower", &p.Lower, both(far, f), ofColumns(length, q*q), 0},
+		{"lower", &p.Lower, together(far, f), ofColumns(length, q*q), 0},
 	}, m.err
 }
 

@@ -201,29 +201,51 @@ func pairs(w *Automaton, t Machine, k int64, q int) Machine {
 	}
 }
 
-// runs are k runs of f side by side, which weigh their sum: one weighs the mean at most.
-func runs(f Machine, k int) Machine {
-	if k == 1 {
-		return f
-	}
-	more := runs(f, k-1)
-	both := func(first, others []Move) (list []Move) {
+// together are a run of f and one of g side by side, which weigh their sum.
+func together(f, g Machine) Machine {
+	both := func(first, second []Move) (list []Move) {
 		for _, m := range first {
-			for _, o := range others {
-				list = append(list, Move{m.To*more.States + o.To, m.Weight + o.Weight})
+			for _, o := range second {
+				list = append(list, Move{m.To*g.States + o.To, m.Weight + o.Weight})
 			}
 		}
 		return list
 	}
 	return Machine{
-		f.Letters, f.States * more.States, both(f.Starts, more.Starts),
+		f.Letters, f.States * g.States, both(f.Starts, g.Starts),
 		func(s int64, letter int) []Move {
-			return both(f.Moves(s/more.States, letter), more.Moves(s%more.States, letter))
+			return both(f.Moves(s/g.States, letter), g.Moves(s%g.States, letter))
 		},
 		func(s int64) (int64, bool) {
-			a, may := f.Ends(s / more.States)
-			b, also := more.Ends(s % more.States)
+			a, may := f.Ends(s / g.States)
+			b, also := g.Ends(s % g.States)
 			return a + b, may && also
+		},
+	}
+}
+
+// runs are k runs of f side by side: one weighs the mean at most.
+func runs(f Machine, k int) Machine {
+	if k == 1 {
+		return f
+	}
+	return together(f, runs(f, k-1))
+}
+
+// silent takes what f takes, and weighs nothing.
+func silent(f Machine) Machine {
+	silenced := func(moves []Move) (list []Move) {
+		for _, m := range moves {
+			list = append(list, Move{To: m.To})
+		}
+		return list
+	}
+	return Machine{
+		f.Letters, f.States, silenced(f.Starts),
+		func(s int64, letter int) []Move { return silenced(f.Moves(s, letter)) },
+		func(s int64) (int64, bool) {
+			_, may := f.Ends(s)
+			return 0, may
 		},
 	}
 }
@@ -252,29 +274,6 @@ func chosen(w *Automaton, far Machine, q int) Machine {
 		func(s int64) (int64, bool) {
 			_, may := far.Ends(s / n / n)
 			return 0, may && w.Final(s/n%n) && w.Final(s%n)
-		},
-	}
-}
-
-// both weighs as f does what far takes.
-func both(far, f Machine) Machine {
-	joined := func(first, second []Move) (list []Move) {
-		for _, v := range first {
-			for _, m := range second {
-				list = append(list, Move{v.To*f.States + m.To, m.Weight})
-			}
-		}
-		return list
-	}
-	return Machine{
-		f.Letters, far.States * f.States, joined(far.Starts, f.Starts),
-		func(s int64, letter int) []Move {
-			return joined(far.Moves(s/f.States, letter), f.Moves(s%f.States, letter))
-		},
-		func(s int64) (int64, bool) {
-			_, may := far.Ends(s / f.States)
-			w, also := f.Ends(s % f.States)
-			return w, may && also
 		},
 	}
 }

@@ -21,7 +21,7 @@ type views struct {
 }
 
 // check checks a statement about the orbits of the whole automorphism group on
-// the vertices; it passes others. The known automorphisms have at least as many
+// the vertices. The known automorphisms have at least as many
 // orbits as the whole group, and distances tell at most as many apart.
 func (o *views) check(s certificates.Statement) error {
 	most := len(o.roots)

@@ -210,6 +210,19 @@ let ended channel wrong =
   if wrong then Unix.kill (Unix.process_in_pid channel) Sys.sigterm;
   match Unix.close_process_in channel with WEXITED status -> status | WSIGNALED _ | WSTOPPED _ -> if wrong then 0 else 2
 
+(* tell says on standard error what the work is at: after a second, then every five, in a long run after a 20th of its time. *)
+let tell r files =
+  let began = Unix.gettimeofday () in
+  let next = ref (began +. 0.9) in
+  Sys.set_signal Sys.sigalrm (Sys.Signal_handle (fun _ ->
+    let now = Unix.gettimeofday () in
+    if now >= !next && r.file <> "" then begin
+      next := now +. Float.max 5. ((now -. began) /. 20.);
+      let line = Printf.sprintf "topocheck-proved: %d of %d: %s, %.0f s\n" (max 1 (files - List.length r.files)) files (Files.plain (Files.shown r.file)) (now -. began) in
+      ignore (Unix.write_substring Unix.stderr line 0 (String.length line))
+    end));
+  ignore (Unix.setitimer ITIMER_REAL { it_interval = 0.5; it_value = 0.5 })
+
 let run (o : Options.t) =
   let files = Pieces.expand o.paths in
   Gc.set { (Gc.get ()) with minor_heap_size = min (1 lsl 23) (o.memory / 128) (* words, a sixteenth of the memory *); space_overhead = 120 };
@@ -220,6 +233,7 @@ let run (o : Options.t) =
   let out = Output.start (if o.array then Output.Array else if o.lines then Output.Lines else Output.Text) (List.length files) in
   let r = { terms = Terms.start channel; out; limits; alone; files; known = Known.start (); folders = Hashtbl.create 8; file = ""; pieces = []; table = None } in
   Limits.start limits;
+  if not (o.quiet || alone) then tell r (List.length files);
   let wrong = match header r.terms; items r with
     | () -> None
     | exception Terms.Malformed why -> Some ("the terms of topocheck --lower: " ^ why)

@@ -1,6 +1,6 @@
 (* The command line, which is topocheck's: what this program does not read itself is handed on. *)
 
-let usage = "usage: topocheck-proved [--graph FILE]... [--table FILE]... [--steps N] [--memory M] [--json|--jsonl] FILE|DIR...\n\
+let usage = "usage: topocheck-proved [--graph FILE]... [--table FILE]... [--steps N] [--memory M] [--json|--jsonl] [--quiet] FILE|DIR...\n\
   \       topocheck-proved [--steps N] [--memory M] [--json|--jsonl] --lowered FILE\n\
   \       topocheck-proved --version\n\
   The flags are those of topocheck. A step of --steps is 10 nanoseconds; --lowered checks what topocheck --lower wrote\n\
@@ -11,7 +11,7 @@ let bad format = Printf.ksprintf (fun s -> raise (Usage s)) format
 
 type t = {
   mutable handed : string list (* flags for topocheck *); mutable steps : int; mutable memory : int; mutable array : bool; mutable lines : bool;
-  mutable version : bool; mutable help : bool; mutable lowered : string option; mutable paths : string list }
+  mutable version : bool; mutable help : bool; mutable quiet : bool; mutable lowered : string option; mutable paths : string list }
 
 let number text = match int_of_string_opt ("0u" ^ text) with
   | Some n when n >= 1 && String.length text <= 18 -> n
@@ -23,7 +23,7 @@ let memory text =
   | None -> number text
 
 let parse args =
-  let o = { handed = []; steps = 1 lsl 33; memory = 1 lsl 30; array = false; lines = false; version = false; help = false; lowered = None; paths = [] } in
+  let o = { handed = []; steps = 1 lsl 33; memory = 1 lsl 30; array = false; lines = false; version = false; help = false; quiet = false; lowered = None; paths = [] } in
   let rec go = function
     | [] -> ()
     | "--" :: rest -> o.paths <- rest
@@ -45,6 +45,7 @@ let parse args =
       | "jsonl" -> switch (fun v -> o.lines <- v)
       | "version" -> switch (fun v -> o.version <- v)
       | "help" | "h" -> o.help <- true
+      | "quiet" -> switch (fun v -> o.quiet <- v)
       | _ -> bad "flag provided but not defined: -%s\n%s" name usage)
     | paths -> o.paths <- paths in
   go args;

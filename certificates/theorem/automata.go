@@ -18,9 +18,6 @@ func (n *Network) words() bool {
 	return n.Vertex == "" && n.Back == nil && len(n.Lemmas) > 0 && !slices.ContainsFunc(n.Lemmas, func(l *Lemma) bool { return l.Automata == nil })
 }
 
-// OfWords tells whether some network's lemmas are by automata.
-func (t *Theorem) OfWords() bool { return slices.ContainsFunc(t.Networks, (*Network).words) }
-
 // Text is the text of a network for all values of the claim's variable. There is one, from a numeral on, and it is the network's
 // parameter: else there is none.
 func Text(claim *formula.Formula, d *words.Definition, args []*language.Node) (text automata.Text, is bool) {

@@ -87,6 +87,8 @@ func (f *auditFlags) check() error {
 		return fmt.Errorf("--faults %q, want vertices, links or a number from 1 to %d", f.faults, maxFaults)
 	case f.pairs != "" && (f.faults != "" || f.out != "" || f.vary != "" || f.ends.cmd.Flags().Changed("ends")):
 		return errors.New("--pairs with --faults, --ends, --vary or --out: want --pairs alone")
+	case f.faults != "" && f.escape != nil:
+		return errors.New("--faults with --escape: deadlock is not searched beside faults, want one of the two")
 	case f.faults != "" && f.out != "":
 		return errors.New("--faults with --out: there are no certificates for a router beside faults, want one of the two")
 	}
@@ -191,8 +193,8 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 		return nil, err
 	}
 	if job.adaptive, _ = job.router.(*routing.Adaptive); job.adaptive != nil {
-		if f.out != "" || f.faults != "" || f.pairs != "" {
-			return nil, fmt.Errorf("%s: an adaptive router with --out, --faults or --pairs, want it without: there are no certificates of all choices", router)
+		if f.out != "" {
+			return nil, fmt.Errorf("%s: an adaptive router with --out, want it without: there are no certificates of all choices", router)
 		}
 		for _, k := range f.escape {
 			if k < 0 || k >= job.adaptive.Classes() {
@@ -206,7 +208,7 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if err := wholeTable(job.router); err != nil && job.ends == nil && job.pairs == nil {
 		return nil, fmt.Errorf("%s: %w; with --ends a table may have - there", router, err)
 	}
-	if _, tolerant := job.router.(routing.FaultTolerant); tolerant && several(f.faults) > 1 {
+	if _, tolerant := job.router.(routing.FaultTolerant); tolerant && job.adaptive == nil && several(f.faults) > 1 {
 		return nil, fmt.Errorf("%s heeds one fault at a time: want --faults vertices or links", router)
 	}
 	if f.out == "" {

@@ -32,8 +32,8 @@ const maxLostPairs = 10_000
 func (job *auditJob) audit(ctx context.Context) (*auditFound, error) {
 	start := time.Now()
 	found, err := interrupt.Await(ctx, func() (*auditFound, error) {
-		if job.adaptive != nil {
-			a, err := audit.RunAdaptive(ctx, job.net.CSR(), job.adaptive, job.ends, job.escape)
+		if job.adaptive != nil && job.faults == "" {
+			a, err := audit.RunAdaptive(ctx, job.net.CSR(), job.adaptive, job.ends, job.pairs, job.escape)
 			return &auditFound{sum: a}, err
 		}
 		if job.pairs != nil {
@@ -145,7 +145,7 @@ type pair struct {
 func newAudited(job *auditJob, found *auditFound) *audited {
 	a := found.sum
 	out := &audited{
-		Parameters: job.parameters, Adaptive: job.adaptive != nil, Escape: job.escape,
+		Parameters: job.parameters, Adaptive: job.adaptive != nil || job.tolerant != nil && job.tolerant.several, Escape: job.escape,
 		Router: job.named, Network: job.title, Pairs: a.Pairs, Delivered: a.Delivered, Minimal: a.Minimal,
 		MaxHops: a.MaxHops, TotalHops: a.TotalHops, Livelock: a.Livelocked, Stopped: a.Stopped, Left: a.Left, Unreachable: a.Apart,
 		Counterexample: []string{}, Certificates: append([]string{}, found.certificates...), Seconds: found.seconds, job: job, found: found,

@@ -63,9 +63,11 @@ func (in *input) execOptions() programs.Options {
 // it has failed, every message stops.
 type tolerant struct {
 	routing.Router
-	beside func(f routing.Fault) (routing.Router, error)
-	end    func() error
-	err    error // the first
+	// beside returns the router beside a fault, and as one with several next hops, if it is one.
+	beside  func(f routing.Fault) (routing.Router, *routing.Adaptive, error)
+	end     func() error
+	several bool  // some answer was a list
+	err     error // the first
 }
 
 var _ routing.FaultTolerant = (*tolerant)(nil)
@@ -74,7 +76,12 @@ var _ routing.FaultTolerant = (*tolerant)(nil)
 func (t *tolerant) Around(f routing.Fault) routing.Router {
 	if t.err == nil {
 		var r routing.Router
-		if r, t.err = t.beside(f); t.err == nil {
+		var a *routing.Adaptive
+		switch r, a, t.err = t.beside(f); {
+		case a != nil:
+			t.several = true
+			return a.Beside(f)
+		case t.err == nil:
 			return r
 		}
 	}
@@ -94,11 +101,21 @@ func (stopping) Next(at, _ uint32, header string) (uint32, string) { return at, 
 // other. It is to be closed.
 func (in *input) tolerant(ctx context.Context, name string, net topology.Network) (*tolerant, error) {
 	if command, ok := strings.CutPrefix(name, programs.Prefix); ok {
-		p, err := programs.Tell(ctx, command, net, in.execOptions())
+		options := in.execOptions()
+		options.Several = true
+		p, err := programs.Tell(ctx, command, net, options)
 		if err != nil {
 			return nil, err
 		}
-		return &tolerant{stopping{}, func(f routing.Fault) (routing.Router, error) { return p.Beside(f) }, p.Close, nil}, nil
+		beside := func(f routing.Fault) (routing.Router, *routing.Adaptive, error) {
+			r, err := p.Beside(f)
+			if err != nil {
+				return nil, nil, err
+			}
+			a, err := r.Adaptive()
+			return r, a, err
+		}
+		return &tolerant{Router: stopping{}, beside: beside, end: p.Close}, nil
 	}
 	if _, lanes := cutExec(name); lanes {
 		return nil, fmt.Errorf("%s with --faults, want exec:COMMAND alone: lanes are for the network without faults", name)
@@ -110,14 +127,15 @@ func (in *input) tolerant(ctx context.Context, name string, net topology.Network
 	case err != nil || !own.HeedsFaults():
 		return nil, err
 	}
-	beside := func(f routing.Fault) (routing.Router, error) {
-		r, err := own.Beside(ctx, f)
+	beside := func(f routing.Fault) (routing.Router, *routing.Adaptive, error) {
+		r := own.Beside(f)
+		a, err := r.Adaptive(ctx)
 		if err != nil {
 			err = fmt.Errorf("%s: %w", audit.Without(net, f), err)
 		}
-		return r, err
+		return r, a, err
 	}
-	return &tolerant{own, beside, func() error { return nil }, nil}, nil
+	return &tolerant{Router: own, beside: beside, end: func() error { return nil }}, nil
 }
 
 // lateErrors is the standard error that the command has when something is written.

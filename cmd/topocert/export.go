@@ -88,6 +88,11 @@ func (f *exportFlags) register(cmd *cobra.Command) {
 
 // run exports what the flags say.
 func (f *exportFlags) run(cmd *cobra.Command, args []string) error {
+	if columns(cmd.OutOrStdout()) == 0 { // else what is exported stands there
+		line := newProgress(cmd)
+		defer line.Close()
+		line.Begin("export " + strings.Join(args, " "))
+	}
 	switch {
 	case cmd.Flags().Changed("ends") && !f.ibsim:
 		return errors.New("--ends without --ibsim, want both: no other form has hosts")

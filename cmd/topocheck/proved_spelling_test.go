@@ -2,8 +2,10 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -12,7 +14,7 @@ import (
 // read with the terms of the other formula, which is true.
 func TestSpelling(t *testing.T) {
 	program := proved(t)
-	for _, c := range []struct {
+	cases := []struct {
 		written, shown string
 		same           bool
 	}{
@@ -30,30 +32,42 @@ func TestSpelling(t *testing.T) {
 		{"max(1, 2) + 1 == 2", "max(1, 2 - 1 + 1) == 2", false},
 		{"10.0 == 1", "1 == 1", false},
 		{`"a.10" == "a.1"`, `"a.1" == "a.1"`, false},
-	} {
-		written, shown := t.TempDir(), t.TempDir()
-		for folder, formula := range map[string]string{written: c.written, shown: c.shown} {
-			text := "topocert 2 verdicts\nclaim a/b\nformula " + formula + "\nholds " + map[bool]string{true: "2", false: "1"}[strings.Contains(formula, "for")] + "\nend\n"
-			if err := os.WriteFile(filepath.Join(folder, "a.verdicts"), []byte(text), 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
-		var stream, stderr bytes.Buffer
-		if code := run([]string{"--lower", shown}, &stream, &stderr); code != 0 || !strings.Contains(stream.String(), "(verdict ") {
-			t.Fatalf("%s: %d, %s%s", c.shown, code, &stream, &stderr)
-		}
-		file := filepath.Join(t.TempDir(), "stream")
-		if err := os.WriteFile(file, bytes.ReplaceAll(stream.Bytes(), []byte(shown), []byte(written)), 0o666); err != nil {
+	}
+	written, shown, same, count := t.TempDir(), t.TempDir(), t.TempDir(), 0
+	name := func(i int) string { return fmt.Sprintf("%02d.verdicts", i) }
+	write := func(folder string, i int, formula string) {
+		text := fmt.Sprintf("topocert 2 verdicts\nclaim a/%d\nformula ", i) + formula + "\nholds " + map[bool]string{true: "2", false: "1"}[strings.Contains(formula, "for")] + "\nend\n"
+		if err := os.WriteFile(filepath.Join(folder, name(i)), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		cmd := command(t, program, written)
-		cmd.Env = append(cmd.Env, streamOfTests+"="+file)
-		out, _ := cmd.Output()
-		if accepted := bytes.HasPrefix(out, []byte("accepted ")); accepted != c.same {
-			t.Errorf("%s for %s: accepted %t, want %t: %s", c.written, c.shown, accepted, c.same, out)
+	}
+	for i, c := range cases {
+		write(written, i, c.written)
+		write(shown, i, c.shown)
+		if c.same {
+			write(same, i, c.written)
+			count++
 		}
-		if ours, theirs := both(t, program, written); c.same && compare(t, ours, theirs)["accepted accepted"] != 1 {
-			t.Errorf("%s: topocheck says %v, topocheck-proved %v", c.written, ours.about, theirs.about)
+	}
+	var stream, stderr bytes.Buffer
+	if code := run([]string{"--lower", shown}, &stream, &stderr); code != 0 || bytes.Count(stream.Bytes(), []byte("(verdict ")) != len(cases) {
+		t.Fatalf("%d, %s%s", code, &stream, &stderr)
+	}
+	file := filepath.Join(t.TempDir(), "stream")
+	if err := os.WriteFile(file, bytes.ReplaceAll(stream.Bytes(), []byte(shown), []byte(written)), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	cmd := command(t, program, written)
+	cmd.Env = append(cmd.Env, streamOfTests+"="+file)
+	out, _ := cmd.Output() // its status is that of what it says
+	said := saidOf(0, string(out), "")
+	for i, c := range cases {
+		at := slices.IndexFunc(said.about, func(about string) bool { return strings.Contains(about, "/"+name(i)) })
+		if at < 0 || (said.words[at] == "accepted") != c.same {
+			t.Errorf("%s for %s: accepted %t, want %t: %s", c.written, c.shown, !c.same, c.same, out)
 		}
+	}
+	if ours, theirs := both(t, program, same); compare(t, ours, theirs)["accepted accepted"] != count {
+		t.Errorf("topocheck says %v, topocheck-proved %v", ours.about, theirs.about)
 	}
 }

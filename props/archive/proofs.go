@@ -2,14 +2,19 @@ package archive
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
+	"sync/atomic"
 
 	"topocert/solver/sat"
 )
 
 // errClosed is the error for work that was left to itself at an interrupt, and goes on.
 var errClosed = errors.New("the session is closed")
+
+// begun counts the files that go with certificates.
+var begun atomic.Int64
 
 // inFolder calls do with the folder for the files that go with certificates.
 func (s *Store) inFolder(do func(*Folder) error) error {
@@ -32,13 +37,15 @@ func (s *Store) inFolder(do func(*Folder) error) error {
 	return s.Fail(err)
 }
 
-// Create makes a file that goes with a certificate. It has a temporary name until the
-// certificate is written.
+// Create makes a file that goes with a certificate. It is written apart, and gets its temporary name
+// when it is closed: searches may make the same refutation at the same time, and what one of them reads
+// is whole. With the certificate it gets its own name.
 func (s *Store) Create(name string) (io.WriteCloser, error) {
-	f := &proofFile{s: s}
+	f := &proofFile{s: s, name: name}
 	err := s.inFolder(func(dir *Folder) (err error) {
-		s.temporary[name] = true
-		f.out, err = dir.Create(name)
+		f.part = fmt.Sprintf("%d-%s", begun.Add(1), name)
+		s.temporary[f.part] = true
+		f.out, err = dir.Create(f.part)
 		return err
 	})
 	if err != nil {
@@ -53,10 +60,11 @@ const maxTrimmed = 1 << 26
 // proofFile is a file that goes with a certificate. A refutation that is not too long is
 // trimmed when it is closed, and written then. Its errors break the store.
 type proofFile struct {
-	s    *Store
-	out  io.WriteCloser
-	text []byte
-	long bool // it is written as it comes
+	s          *Store
+	name, part string
+	out        io.WriteCloser
+	text       []byte
+	long       bool // it is written as it comes
 }
 
 func (f *proofFile) Write(p []byte) (int, error) {
@@ -74,10 +82,28 @@ func (f *proofFile) Write(p []byte) (int, error) {
 	return n, f.s.Fail(err)
 }
 
+// Close ends a file that is whole.
 func (f *proofFile) Close() error {
 	_, err := f.out.Write(sat.Trim(f.text))
 	f.text = nil
-	return f.s.Fail(errors.Join(err, f.out.Close()))
+	if err = errors.Join(err, f.out.Close()); err != nil {
+		return f.s.Fail(err)
+	}
+	return f.s.inFolder(func(dir *Folder) error {
+		delete(f.s.temporary, f.part)
+		f.s.temporary[f.name] = true
+		return Failed(dir.Path(f.name), "written", os.Rename(dir.Temporary(f.part), dir.Temporary(f.name)))
+	})
+}
+
+// Abandon ends a file that is not whole.
+func (f *proofFile) Abandon() error {
+	f.text = nil
+	_ = f.out.Close() // nothing reads it
+	return f.s.inFolder(func(dir *Folder) error {
+		delete(f.s.temporary, f.part)
+		return Failed(dir.Path(f.name), "removed", os.Remove(dir.Temporary(f.part)))
+	})
 }
 
 // OpenFile opens a file that goes with a certificate.

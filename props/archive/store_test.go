@@ -148,3 +148,47 @@ func TestProofFile(t *testing.T) {
 		}
 	}
 }
+
+// TestProofsAtOnce: searches that make the same refutation at the same time do not spoil that of one
+// another: what is read is whole, and what is given up takes nothing away.
+func TestProofsAtOnce(t *testing.T) {
+	store, err := Open(t.TempDir(), resolve.New())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	const name, proof = "ring.lrat", "9 1 0 2 0\n10 0 9 0\n"
+	begin := func() io.WriteCloser {
+		f, err := store.Create(name)
+		if err == nil {
+			_, err = io.WriteString(f, proof)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	whole := func(after string, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatalf("%s: %v", after, err)
+		}
+		r, err := store.OpenFile(name)
+		if err != nil {
+			t.Fatalf("%s: %v", after, err)
+		}
+		text, err := io.ReadAll(r)
+		if err := errors.Join(err, r.Close()); err != nil || string(text) != proof {
+			t.Errorf("%s: %q, %v, want %q", after, text, err, proof)
+		}
+	}
+	first := begin()
+	whole("the first is whole", first.Close())
+	second, third := begin(), begin()
+	whole("others are begun", nil)
+	whole("one is given up", second.(*proofFile).Abandon())
+	whole("all are whole", third.Close())
+	if left := len(store.temporary); left != 1 {
+		t.Errorf("%d files are left, want one", left)
+	}
+}

@@ -39,6 +39,8 @@ class Asked:
         return "exec:" + " ".join(shlex.quote(a) for a in (sys.executable, str(Path(__file__).with_name("_relay.py")), str(port), self._token))
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        with contextlib.suppress(OSError):  # it ends the waiting for a connection; not on every system
+            self._listener.shutdown(socket.SHUT_RDWR)
         self._listener.close()
 
     def _serve(self) -> None:

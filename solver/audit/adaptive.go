@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"topocert/routing"
+	"topocert/solver"
 	"topocert/topology"
 )
 
@@ -16,13 +17,33 @@ import (
 // adaptive routing in wormhole networks", IEEE Transactions on Parallel and Distributed
 // Systems 4, 1993, pp. 1320–1331): every message can take one wherever it is, and the escape
 // channels have an order in which each is before those that a message may ask for after it,
-// at once or after others.
-func RunAdaptive(ctx context.Context, g *topology.Graph, r *routing.Adaptive, ends []uint32, escape []int) (*Result, error) {
-	a, err := Run(ctx, g, r, Options{Ends: ends})
+// at once or after others. The messages are those of pairs; where these are nil, those between ends, and nil ends
+// are all vertices.
+func RunAdaptive(ctx context.Context, g *topology.Graph, r *routing.Adaptive, ends []uint32, pairs []Pair, escape []int) (*Result, error) {
+	var a *Result
+	var err error
+	f := &flows{ctx: ctx, r: r, arcs: NewArcs(g), n: uint32(g.Order()), to: ends, from: make(map[uint32][]uint32)}
+	if pairs != nil {
+		a, err = RunPairs(ctx, g, r, pairs)
+		for _, p := range pairs {
+			if f.from[p.Destination] == nil {
+				f.to = append(f.to, p.Destination)
+			}
+			f.from[p.Destination] = append(f.from[p.Destination], p.Source)
+		}
+	} else {
+		a, err = Run(ctx, g, r, Options{Ends: ends})
+		if ends == nil {
+			f.to = solver.Identity(g.Order())
+		}
+		for _, d := range f.to {
+			f.from[d] = f.to
+		}
+	}
 	if err != nil {
 		return nil, err
 	}
-	f := &flows{ctx: ctx, r: r, arcs: NewArcs(g), n: uint32(g.Order()), ends: ends}
+	a.Loads, a.Channels = nil, nil // those of the worst choices
 	if a.adaptive = true; escape != nil {
 		a.Escape, err = f.duato(escape)
 		if err == nil && a.Escape.Deadlock == "free" && a.Delivered < a.Pairs {
@@ -51,26 +72,21 @@ type flows struct {
 	r    *routing.Adaptive
 	arcs *Arcs
 	n    uint32
-	ends []uint32 // nil for all
+	to   []uint32            // the destinations
+	from map[uint32][]uint32 // the sources of the messages for each
 }
 
 // each calls visit with the vertices that messages for each destination come to.
 func (f *flows) each(visit func(v, d uint32)) error {
-	ends := f.ends
-	if ends == nil {
-		for v := range f.n {
-			ends = append(ends, v)
-		}
-	}
-	for _, d := range ends {
+	for _, d := range f.to {
 		if err := f.ctx.Err(); err != nil {
 			return fmt.Errorf("audit: stopped: %w", err)
 		}
 		seen := make([]bool, f.n)
 		seen[d] = true
 		var queue []uint32
-		for _, s := range ends {
-			if s != d {
+		for _, s := range f.from[d] {
+			if !seen[s] {
 				seen[s] = true
 				queue = append(queue, s)
 			}

@@ -85,7 +85,7 @@ func TestDuatoMesh(t *testing.T) {
 		{"minimal hops for escape", table(duato(0)), []int{0}, "cyclic"},
 		{"west first", table(west), nil, "free"},
 	} {
-		a, err := RunAdaptive(t.Context(), net.CSR(), c.r, nil, c.escape)
+		a, err := RunAdaptive(t.Context(), net.CSR(), c.r, nil, nil, c.escape)
 		if err != nil || a.Deadlock() != c.want || a.Minimal != 72 {
 			t.Errorf("%s: %q, %d of 72 minimal, %v; want %q", c.name, a.Deadlock(), a.Minimal, err, c.want)
 		}
@@ -97,7 +97,7 @@ func TestDuatoMesh(t *testing.T) {
 			add(0, towards(y, b), 1)
 		}
 	})
-	a, err := RunAdaptive(t.Context(), net.CSR(), some, nil, []int{0})
+	a, err := RunAdaptive(t.Context(), net.CSR(), some, nil, nil, []int{0})
 	if err != nil || a.Deadlock() != "unescaped" || a.Escape.At/side != a.Escape.For/side {
 		t.Errorf("channel 1 alone in a row: %+v, %v, want a message unescaped in the row of its destination", a.Escape, err)
 	}
@@ -152,29 +152,7 @@ func TestAdaptive(t *testing.T) {
 				if s == d {
 					continue
 				}
-				// longest is that of the walks from v, −1 if one does not arrive.
-				var longest func(v uint32, steps int) int
-				longest = func(v uint32, steps int) int {
-					if v == d {
-						return steps
-					}
-					if steps >= n {
-						return -1
-					}
-					far, any := 0, false
-					for c := range r.Choices(v, d) {
-						l := longest(c.To, steps+1)
-						if l < 0 {
-							return -1
-						}
-						far, any = max(far, l), true
-					}
-					if !any {
-						return -1
-					}
-					return far
-				}
-				if l := longest(s, 0); l >= 0 {
+				if l := longest(r, s, d, 0, nil, false); l >= 0 {
 					delivered++
 					most = max(most, l)
 					if l == level[d][s] {
@@ -183,11 +161,33 @@ func TestAdaptive(t *testing.T) {
 				}
 			}
 		}
-		a, err := RunAdaptive(t.Context(), net.CSR(), r, nil, nil)
+		a, err := RunAdaptive(t.Context(), net.CSR(), r, nil, nil, nil)
 		if err != nil || a.Delivered != delivered || a.Minimal != minimal || a.MaxHops != most {
 			t.Fatalf("%s\n%s%d delivered, %d minimal, at most %d hops, %v; want %d, %d, %d", net.Name(), text.String(), a.Delivered, a.Minimal, a.MaxHops, err, delivered, minimal, most)
 		}
 		met[a.Deadlock()]++
+		for _, vertices := range []bool{false, true} {
+			for f := range routing.Faults(net.CSR(), vertices) {
+				for _, knows := range []bool{false, true} {
+					var want uint64
+					for d := range uint32(n) {
+						for s := range uint32(n) {
+							if s != d && !f.Kills(s) && !f.Kills(d) && longest(r, s, d, 0, &f, knows) > 0 {
+								want++
+							}
+						}
+					}
+					beside := routing.FaultTolerant(r)
+					if knows {
+						beside = told{r}
+					}
+					a, err := RunFaults(t.Context(), net.CSR(), beside, func(yield func(routing.Fault) bool) { yield(f) }, nil)
+					if err != nil || a.Delivered != want {
+						t.Fatalf("%s, %s, told %v\n%s%d delivered, %v; want %d", net.Name(), Without(net, f), knows, text.String(), a.Delivered, err, want)
+					}
+				}
+			}
+		}
 		if a.Livelocked > 0 {
 			met["round"]++
 		}
@@ -203,6 +203,64 @@ func TestAdaptive(t *testing.T) {
 	}
 }
 
+// told is a router that was told of the faults.
+type told struct{ *routing.Adaptive }
+
+func (r told) Around(f routing.Fault) routing.Router { return r.Beside(f) }
+
+// longest is that of the walks from v, −1 if one does not arrive. A router that was told of a fault loses
+// what it sends there; another one takes what is alive.
+func longest(r *routing.Adaptive, v, d uint32, steps int, f *routing.Fault, told bool) int {
+	switch {
+	case v == d:
+		return steps
+	case steps > 16:
+		return -1
+	}
+	far := -1
+	for c := range r.Choices(v, d) {
+		if f != nil && f.Blocks(v, c.To) {
+			if told {
+				return -1
+			}
+			continue
+		}
+		l := longest(r, c.To, d, steps+1, f, told)
+		if l < 0 {
+			return -1
+		}
+		far = max(far, l)
+	}
+	return far
+}
+
+// TestAdaptivePairs: of pairs alone, what waits for what is that of their messages. Both ways round a ring of four
+// close a cycle, but not for what goes from 0 to 2 and from 1 to 3 by 0 and 2.
+func TestAdaptivePairs(t *testing.T) {
+	net, err := topology.Parse("Ring(4)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := routing.ReadAdaptive(strings.NewReader("- 0 1;3 0\n1 - 1 0;2\n1;3 2 - 2\n3 0;2 3 -\n"), net.CSR())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		pairs  []Pair
+		escape []int
+		want   string
+	}{
+		{[]Pair{{Source: 0, Destination: 2}, {Source: 0, Destination: 2}, {Source: 0, Destination: 1}}, nil, "free"},
+		{[]Pair{{Source: 0, Destination: 2}, {Source: 0, Destination: 1}}, []int{0}, "free"},
+		{[]Pair{{Source: 0, Destination: 2}, {Source: 1, Destination: 3}, {Source: 2, Destination: 0}, {Source: 3, Destination: 1}}, nil, "cyclic"},
+	} {
+		a, err := RunAdaptive(t.Context(), net.CSR(), r, nil, c.pairs, c.escape)
+		if err != nil || a.Deadlock() != c.want || a.Delivered != uint64(len(c.pairs)) || a.Minimal != a.Delivered || a.Loads != nil {
+			t.Errorf("%v, escape %v: %q, %d delivered, %d minimal, %v; want %q and all", c.pairs, c.escape, a.Deadlock(), a.Delivered, a.Minimal, err, c.want)
+		}
+	}
+}
+
 // TestDuatoIndirect: a cycle of escape channels that only messages close which leave them in between, from
 // (1,2) by 2, 3 to (3,0), and from (3,0) by 0, 1 to (1,2).
 func TestDuatoIndirect(t *testing.T) {
@@ -215,7 +273,7 @@ func TestDuatoIndirect(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if a, err := RunAdaptive(t.Context(), net.CSR(), r, nil, []int{0}); err != nil || a.Deadlock() != want || a.Delivered != 12 {
+		if a, err := RunAdaptive(t.Context(), net.CSR(), r, nil, nil, []int{0}); err != nil || a.Deadlock() != want || a.Delivered != 12 {
 			t.Errorf("by %s: %q, %d of 12 delivered, %v; want %q", to2, a.Deadlock(), a.Delivered, err, want)
 		}
 	}

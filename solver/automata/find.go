@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"topocert/certificates/automata"
@@ -38,6 +39,8 @@ type finder struct {
 	ctx   context.Context
 	text  automata.Text
 	proof *automata.Proof
+	// The network of all lengths, those outside the domain too, where it is connected: what is learned from them has fewer states.
+	vertices, edges automata.Automaton
 }
 
 // Diameter finds the diameter of a text's networks for all numbers of its domain, with a proof.
@@ -72,19 +75,14 @@ func (f *finder) diameter() (*Found, error) {
 	if p.Vertices, p.Edges, p.Lengths, err = f.text.Automata(p.Base, p.Down, p.Offset, f.spend); err != nil {
 		return nil, err
 	}
-	if f.members, err = look(f.ctx, p.Base, &p.Vertices, &p.Edges); err != nil {
+	if err := f.look(); err != nil {
 		return nil, err
 	}
 	value, err := f.value()
 	if err != nil {
 		return nil, err
 	}
-	distance, err := f.learned(f.ctx, &p.Vertices)
-	if err != nil {
-		return nil, err
-	}
-	p.Distance, p.Runs, p.Far = *distance, 1, taking(p.Base*p.Base, []lasso{{}})
-	if err := f.conditions(value, "zero", "nonnegative", "lipschitz", "descent", "stays"); err != nil {
+	if err := f.distance(value); err != nil {
 		return nil, err
 	}
 	for err = f.conditions(value, "upper"); err != nil && p.Runs < mostRuns; err = f.conditions(value, "upper") {
@@ -97,6 +95,24 @@ func (f *finder) diameter() (*Found, error) {
 		return nil, err
 	}
 	return &Found{Proof: p, Diameter: value.String(), Says: f.says()}, nil
+}
+
+// look looks at the members of all lengths, but for those outside the domain that are not connected.
+func (f *finder) look() (err error) {
+	p, wide := f.proof, f.text
+	wide.Conditions = nil
+	if f.vertices, f.edges, _, err = wide.Automata(p.Base, p.Down, p.Offset, f.spend); err != nil {
+		return err
+	}
+	if f.members, err = look(f.ctx, p.Base, &f.vertices, &f.edges); err != nil {
+		return err
+	}
+	for n, dist := range f.dist {
+		if !takesLength(&p.Lengths, n) && slices.Contains(dist, far) {
+			f.dist[n] = slices.Repeat([]int16{none}, len(dist))
+		}
+	}
+	return nil
 }
 
 const mostRuns = 3
@@ -148,42 +164,152 @@ func (f *finder) lower(value *language.Node) error {
 	return err
 }
 
-// learned is an automaton that weighs all columns that were looked at with their distance.
-func (m *members) learned(ctx context.Context, vertices *automata.Automaton) (*automata.Weighted, error) {
-	var last error
-	right := func(f *automata.Weighted, err error) bool {
+// distance finds an automaton that weighs columns with their distance for all lengths: one that is learned, by the way that
+// chooses least.
+func (f *finder) distance(value *language.Node) error {
+	p, failures := f.proof, []error{errors.New("no distance with finitely many states was found")}
+	for _, way := range []struct {
+		name  string
+		learn func() (*automata.Weighted, error)
+	}{
+		{"without choices", func() (*automata.Weighted, error) { return f.deterministic(f.ctx) }},
+		{"of walks that keep a letter, and of others", f.apart},
+		{"with choices", f.choosing},
+	} {
+		d, err := way.learn()
 		if err == nil {
-			word := m.wrong(f)
-			if word == nil {
-				return true
-			}
-			err = fmt.Errorf("an automaton of %d states is wrong for %s", len(f.States), m.shown(word))
+			p.Distance, p.Runs, p.Far = *between(d, &p.Vertices, p.Base), 1, taking(p.Base*p.Base, []lasso{{}})
+			err = f.conditions(value, "zero", "nonnegative", "lipschitz", "descent", "stays")
 		}
-		last = err
-		return false
+		if err == nil || f.ctx.Err() != nil {
+			return err
+		}
+		failures = append(failures, fmt.Errorf("%s: %w", way.name, err))
 	}
-	for window := range m.dist {
-		if f, err := m.residuals(window); right(f, err) {
-			return f, nil
+	return errors.Join(failures...)
+}
+
+// choosing is an automaton with choices.
+func (f *finder) choosing() (d *automata.Weighted, err error) {
+	for window := 2; window <= 4; window++ {
+		for _, shortest := range []int{4, 5, 3, 2, 1, 0} { // what is typical is seen behind some letters
+			if f.ctx.Err() != nil {
+				return nil, f.ctx.Err()
+			}
+			if d, err = f.minPlus(window, shortest); err == nil {
+				d = between(d, &f.vertices, f.q)
+				err = f.right(d)
+			}
+			if err == nil {
+				return d, nil
+			}
 		}
+	}
+	return nil, err
+}
+
+// deterministic is the automaton without choices that has the fewest letters to look ahead.
+func (m *members) deterministic(ctx context.Context) (*automata.Weighted, error) {
+	var last error
+	for window := range m.dist {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
+		f, err := m.residuals(window)
+		if err == nil {
+			err = m.right(f)
+		}
+		if err == nil {
+			return f, nil
+		}
+		last = err
 	}
-	deterministic := last
-	for window := 2; window <= 4; window++ {
-		for _, shortest := range []int{4, 5, 3, 2, 1, 0} { // what is typical is seen behind some letters
-			f, err := m.minPlus(window, shortest)
-			if err == nil {
-				f = between(f, vertices, m.q)
+	return nil, last
+}
+
+// right tells whether an automaton weighs all columns that were looked at with the distance.
+func (m *members) right(f *automata.Weighted) error {
+	if word := m.wrong(f); word != nil {
+		return fmt.Errorf("an automaton of %d states is wrong for %s", len(f.States), m.shown(word))
+	}
+	return nil
+}
+
+// apart is the least of two: the length of walks that keep a letter, and of those that change it at some step. Each of them
+// may be deterministic, perhaps for each column of the letter, where the distance is not: in locally twisted cubes the letter at
+// place 0 says which edges there are.
+func (f *finder) apart() (*automata.Weighted, error) {
+	var last error
+	for _, kept := range []letterAt{firstLetter, lastLetter} {
+		kinds, err := walks(f.ctx, f.q, &f.vertices, &f.edges, kept)
+		if err != nil {
+			return nil, err
+		}
+		least := &automata.Weighted{Letters: f.q * f.q}
+		for _, kind := range kinds {
+			var d *automata.Weighted
+			if d, last = kind.deterministic(f.ctx); last != nil {
+				d, last = kind.byLastColumn(f.ctx)
 			}
-			if right(f, err) {
-				return f, nil
+			if last != nil {
+				break
 			}
-			if ctx.Err() != nil {
-				return nil, ctx.Err()
-			}
+			least = either(least, d)
+		}
+		if last == nil {
+			last = f.right(least)
+		}
+		if last == nil {
+			return least, nil
 		}
 	}
-	return nil, fmt.Errorf("no distance with finitely many states was found: %w; with choices: %w", deterministic, last)
+	return nil, last
+}
+
+// byLastColumn guesses the last column.
+func (m *members) byLastColumn(ctx context.Context) (*automata.Weighted, error) {
+	q2 := m.q * m.q
+	all := &automata.Weighted{Letters: q2}
+	for column := range q2 {
+		piece := &members{q: m.q}
+		any := false
+		for _, dist := range m.dist {
+			dist = slices.Clone(dist)
+			for word := range dist {
+				if len(dist) == 1 || word%q2 != column {
+					dist[word] = none
+				}
+				any = any || dist[word] != none
+			}
+			piece.dist = append(piece.dist, dist)
+		}
+		if !any {
+			continue
+		}
+		d, err := piece.deterministic(ctx)
+		if err != nil {
+			return nil, err
+		}
+		all = either(all, d)
+	}
+	return all, nil
+}
+
+// either has the runs of two automata.
+func either(f, g *automata.Weighted) *automata.Weighted {
+	behind := func(moves []automata.Move) (list []automata.Move) {
+		for _, m := range moves {
+			list = append(list, automata.Move{To: m.To + int64(len(f.States)), Weight: m.Weight})
+		}
+		return list
+	}
+	both := &automata.Weighted{Letters: f.Letters, Starts: slices.Concat(f.Starts, behind(g.Starts)), States: slices.Clone(f.States)}
+	for _, s := range g.States {
+		moves := make([][]automata.Move, len(s.Moves))
+		for letter := range s.Moves {
+			moves[letter] = behind(s.Moves[letter])
+		}
+		both.States = append(both.States, automata.WeightedState{May: s.May, End: s.End, Moves: moves})
+	}
+	return both
 }

@@ -30,7 +30,8 @@ func read(t *testing.T, network, domain string) automata.Text {
 }
 
 // TestDiameters: diameters are found that the literature has: Saad and Schultz 1988 for the hypercube, Choudum and Sunitha 2002 for
-// augmented cubes, Cull and Larson 1995 for Möbius cubes, Hamming graphs and tori as products.
+// augmented cubes, Cull and Larson 1995 for Möbius cubes, Yang, Evans and Megson 2005 for locally twisted cubes,
+// Esfahanian, Ni and Sagan 1991 for twisted n-cubes, Hamming graphs and tori as products.
 func TestDiameters(t *testing.T) {
 	for _, c := range []struct {
 		network, domain string
@@ -45,6 +46,9 @@ func TestDiameters(t *testing.T) {
 		{"T(n) = graph v in 0..pow(4, n)-1: v + cond(floor(v/pow(4, k))%4 == 3, 0-3, 1)*pow(4, k) for k in 0..n-1", "n >= 1", "2*n", 2},
 		{"K(n) = graph v in 0..pow(3, n)-1: v + cond(floor(v/pow(3, k))%3 == 2, 0-2, 1)*pow(3, k) for k in 0..n-1", "n >= 1", "n", 2},
 		{"F(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1; xor(v, pow(2, n)-1)", "n >= 2", "floor((n + 1)/2)", 6},
+		{"L(n) = graph v in 0..pow(2, n)-1 if n >= 2: xor(v, pow(2, b) + cond(b >= 2, bit(v, 0)*pow(2, b-1), 0)) for b in 0..n-1", "n >= 5", "floor((n + 4)/2)", 44},
+		{"H(n) = graph v in 0..pow(2, n-1)-1 if n >= 1: xor(v, pow(2, b)) for b in 0..n-2; xor(v, pow(2, b) + pow(2, c)) for b in 0..n-2, c in 0..b-1", "n >= 1", "floor(n/2)", 2},
+		{"T(n) = graph v in 0..pow(2, n)-1 if n >= 3: xor(v, pow(2, b)) for b in 1..n-1; xor(v, 1) if v >= 4; 3-v if v < 4", "n >= 3", "n - 1", 17},
 	} {
 		text := read(t, c.network, c.domain)
 		found, err := Diameter(context.Background(), text)

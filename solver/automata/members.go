@@ -25,19 +25,48 @@ const (
 
 // look makes the members that the automata of vertices and edges have, up to the longest that is small enough.
 func look(ctx context.Context, q int, vertices, edges *automata.Automaton) (*members, error) {
-	m := &members{q: q}
+	kinds, err := walks(ctx, q, vertices, edges, nil)
+	if err != nil {
+		return nil, err
+	}
+	return &kinds[0], nil
+}
+
+// letterAt is a letter of the words of a length, of which there are so many to a base.
+type letterAt func(word, q, all int) int
+
+func firstLetter(word, q, all int) int { return word / max(all/q, 1) }
+func lastLetter(word, q, _ int) int    { return word % q }
+
+// walks are the least lengths of all walks; or, where there is a letter, of two kinds: those that keep it on the way, and those that
+// change it at some step. None is where no walk of the kind is.
+func walks(ctx context.Context, q int, vertices, edges *automata.Automaton, kept letterAt) ([]members, error) {
+	list := []members{{q: q}}
+	if kept != nil {
+		list = append(list, members{q: q})
+	}
 	for n, all := 0, 1; all*all <= maxPairs; n, all = n+1, all*q {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		m.dist = append(m.dist, m.distances(n, all, vertices, edges))
+		for k, dist := range list[0].distances(n, all, vertices, edges, kept) {
+			list[k].dist = append(list[k].dist, dist)
+		}
 	}
-	return m, nil
+	return list, nil
 }
 
-// distances are those of the words of length n, of which there are so many, by breadth-first search from each.
-func (m *members) distances(n, all int, vertices, edges *automata.Automaton) []int16 {
-	dist := make([]int16, all*all)
+// distances are those of the words of length n, of which there are so many, by breadth-first search from each: of one kind, far where no
+// walk leads; of two, none.
+func (m *members) distances(n, all int, vertices, edges *automata.Automaton, kept letterAt) [][]int16 {
+	kinds, unknown := 1, int16(far)
+	if kept != nil {
+		kinds, unknown = 2, none
+	}
+	dist := make([][]int16, kinds)
+	for k := range dist {
+		dist[k] = make([]int16, all*all)
+	}
 	is := make([]bool, all)
 	links := make([][]int32, all)
 	for x := range all {
@@ -49,28 +78,33 @@ func (m *members) distances(n, all int, vertices, edges *automata.Automaton) []i
 		}
 	}
 	column := m.interleaved(n, all)
-	queue := make([]int32, 0, all)
-	from := make([]int16, all)
+	queue := make([]int, 0, all*kinds) // words, and whether the letter was changed
+	from := make([]int16, all*kinds)
 	for x := range all {
 		for y := range from {
 			from[y] = none
-			if is[x] && is[y] {
-				from[y] = far
+			if is[x] && is[y/kinds] {
+				from[y] = unknown
 			}
 		}
 		if is[x] {
-			from[x], queue = 0, append(queue[:0], int32(x))
+			from[x*kinds], queue = 0, append(queue[:0], x*kinds)
 			for i := 0; i < len(queue); i++ {
-				for _, y := range links[queue[i]] {
-					if from[y] == far {
-						from[y] = from[queue[i]] + 1
-						queue = append(queue, y)
+				at, kind := queue[i]/kinds, queue[i]%kinds
+				for _, y := range links[at] {
+					next := int(y)*kinds + kind
+					if kept != nil && kept(int(y), m.q, all) != kept(at, m.q, all) {
+						next = int(y)*kinds + 1
+					}
+					if from[next] == unknown {
+						from[next] = from[queue[i]] + 1
+						queue = append(queue, next)
 					}
 				}
 			}
 		}
 		for y, d := range from {
-			dist[column[x]*m.q+column[y]] = d
+			dist[y%kinds][column[x]*m.q+column[y/kinds]] = d
 		}
 	}
 	return dist

@@ -213,13 +213,13 @@ func TestKeepClaim(t *testing.T) {
 func TestWords(t *testing.T) {
 	seen := make(map[string]bool)
 	for _, w := range Words() {
-		f, err := formula.ParseWith(words.Standard(), w.of("Ring(5)"))
+		f, err := formula.ParseWith(words.Standard(), w.Of("Ring(5)"))
 		if err != nil || f.Truth() != w.Truth || seen[w.Name] || w.About == "" || w.Most < 8 {
-			t.Errorf("%s, %s: %v, twice %v", w.Name, w.of("Ring(5)"), err, seen[w.Name])
+			t.Errorf("%s, %s: %v, twice %v", w.Name, w.Of("Ring(5)"), err, seen[w.Name])
 		}
 		seen[w.Name] = true
 	}
-	if got := (Word{Call: "wide_diameter(G, max(G1, Gx) + vertex_connectivity(G))"}).of("QT(2,3)"); got != "wide_diameter(QT(2,3), max(G1, Gx) + vertex_connectivity(QT(2,3)))" {
+	if got := (Word{Call: "wide_diameter(G, max(G1, Gx) + vertex_connectivity(G))"}).Of("QT(2,3)"); got != "wide_diameter(QT(2,3), max(G1, Gx) + vertex_connectivity(QT(2,3)))" {
 		t.Error(got)
 	}
 }

@@ -106,7 +106,7 @@ func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
 			}
 			cell, err := t.cell(ctx, m, w, late)
 			if err != nil {
-				return nil, fmt.Errorf("%s: %w", w.of(m.Network), err)
+				return nil, fmt.Errorf("%s: %w", w.Of(m.Network), err)
 			}
 			m.Cells[w.Name] = t.keep(m.Network, w.Name, cell, earlier)
 		}
@@ -280,9 +280,9 @@ func (t *Tabulation) cell(ctx context.Context, m *Member, w Word, late map[strin
 		return Cell{Open: openTime}, nil
 	}
 	if t.Say != nil {
-		t.Say(w.of(m.Network))
+		t.Say(w.Of(m.Network))
 	}
-	f, err := formula.ParseWith(t.Session.Resolver().Words(), w.of(m.Network))
+	f, err := formula.ParseWith(t.Session.Resolver().Words(), w.Of(m.Network))
 	if err != nil {
 		return Cell{}, err
 	}

@@ -39,5 +39,5 @@ func Words() []Word {
 // variable is the G of a formula, and of no other name.
 var variable = regexp.MustCompile(`\bG\b`)
 
-// of returns the formula about a network.
-func (w Word) of(network string) string { return variable.ReplaceAllLiteralString(w.Call, network) }
+// Of returns the formula about a network.
+func (w Word) Of(network string) string { return variable.ReplaceAllLiteralString(w.Call, network) }

@@ -57,26 +57,69 @@ type call struct {
 // Those of another part are called where a run meets what the part is for, and nowhere else.
 func roots() map[string][]string {
 	const (
-		run     = "topocert/certificates/recheck."
-		resolve = "topocert/certificates/resolve."
+		run      = "topocert/certificates/recheck."
+		resolve  = "topocert/certificates/resolve."
+		formula  = "topocert/certificates/formula."
+		metric   = "topocert/certificates/metric."
+		group    = "topocert/certificates/automorphism."
+		strategy = "topocert/certificates/strategy."
+		theorem  = "topocert/certificates/theorem."
+		topology = "topocert/topology."
+		words    = "topocert/certificates/words."
+		language = "topocert/certificates/language."
 	)
+	// What a formula leaves open.
+	open := []string{strategy + "checker.formula", strategy + "evaluator.open", strategy + "evaluator.apart", strategy + "evaluator.atLeast", strategy + "evaluator.countedTo", strategy + "evaluator.spread", strategy + "circuit.clause"}
+	open = slices.Clip(open)
 	return map[string][]string{
 		"certificate": {run + "NewRun", run + "Names", run + "Run.Check"},
 		"verdict":     {run + "Run.verdicts", "topocert/certificates/formula.VerdictChecker.Check"},
 		"theorem":     {run + "Run.theorems"},
-		"automata":    {"topocert/certificates/automata.Proof.Diameter", "topocert/certificates/automata.Proof.Lines"},
+		"lemmas":      {theorem + "network.prepare", theorem + "network.prove"},
+		// Methods of lemmas that are more than lines of methods.words, and sums.
+		"by:text":     {theorem + "frame.byText"},
+		"by:counting": {theorem + "frame.counting", theorem + "frame.mapsShown"},
+		"by:walks":    {theorem + "frame.closedWalks", theorem + "frame.noCycles"},
+		"by:product":  {theorem + "lemma.product"},
+		"lemma:links": {theorem + "lemma.links"},
+		"lemma:sum":   {theorem + "frame.sum", theorem + "lemma.telescopes", theorem + "frame.numbered"},
+		// Statements about words, and words in claims.
+		"word": {
+			"topocert/certificates.WordOf", "topocert/certificates.WordFact", "topocert/certificates.WordOfNumbers", "topocert/certificates.IsWordFact",
+			formula + "reader.mean", formula + "reader.argument", formula + "evaluator.meant",
+		},
+		"automata": {"topocert/certificates/automata.Proof.Diameter", "topocert/certificates/automata.Proof.Lines"},
 		// Definitions of ours, when they are named; and networks by their texts.
-		"words": {"topocert/certificates/words.entry.parse"},
-		"text":  {"topocert/topology.familyOf", "topocert/topology.Family.New", "topocert/topology.Family.shape", "topocert/topology.FromText", resolve + "Names.fromText"},
+		"words": {words + "entry.parse"},
+		"text":  {topology + "familyOf", topology + "Family.New", topology + "Family.shape", topology + "FromText", resolve + "Names.fromText"},
+		"g6":    {topology + "ParseGraph6", topology + "graph6Order"},
 		// Routers, whatever they are, and those that are texts.
-		"hops":   {resolve + "textRouter"},
-		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter", run + "witnessed.CanonicalRouter"},
+		"hops":   {resolve + "textRouter", words + "checker.router", language + "parser.route"},
+		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter", run + "witnessed.CanonicalRouter", theorem + "lemma.routed", theorem + "route.next"},
 		// What few claims have: quantifiers, and vertices by their labels.
 		"quantifier": {"topocert/certificates/formula.reader.quantifier", "topocert/certificates/formula.evaluator.quantified"},
 		"label":      {resolve + "Facts.Vertex", resolve + "Names.Vertex"},
 		// What lies in a folder beside certificates and has users' names, and what is handed over.
-		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled"},
-		"handed": {run + "addGraphs", run + "addTable"},
+		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled", resolve + "Names.provided", topology + "NewExternal", words + "checker.router", language + "parser.route"},
+		"handed": {run + "addGraphs", run + "addTable", topology + "NewExternal"},
+		// What a proof of some kinds has where it is about these, or has such lines.
+		"distances:distances":         {metric + "Distances.checkFrom", metric + "LevelCounts"},
+		"distances:eccentricity":      {metric + "Distances.checkFrom"},
+		"distances:distance":          {metric + "Distances.checkFrom"},
+		"distances:girth":             {metric + "Girth", metric + "shortestCycle"},
+		"distances:vertex-orbits":     {metric + "views.distinguish", metric + "views.check"},
+		"distances:vertex-transitive": {metric + "views.distinguish", metric + "views.check"},
+		"line:automorphism":           {group + "verifyImages"},
+		"line:runs":                   {group + "verifyRuns", group + "verifyImages"},
+		"line:cycles":                 {group + "verifyCycles"},
+		"line:each":                   {strategy + "checker.forAll"},
+		"line:every":                  {strategy + "checker.forAll"},
+		"line:orbits":                 {strategy + "checker.forAll", strategy + "checker.verified", strategy + "visited.first"},
+		"line:choose":                 {strategy + "checker.choose"},
+		"line:menu":                   {strategy + "checker.menu"},
+		"line:split":                  {strategy + "checker.split", strategy + "checker.verified"},
+		"line:proof":                  append(open, strategy+"checker.refuted"),
+		"line:linear":                 append(open, strategy+"checker.refutedByRows", strategy+"evaluator.threshold", strategy+"evaluator.asCount"),
 	}
 }
 

@@ -88,6 +88,15 @@ func TestParts(t *testing.T) {
 		"verdict":         {"certificates/formula.ParseWith", "certificates/formula.WriteVerdicts"},
 		"certificate":     {"certificates.Checker.Check", "certificates/words.checker.sort"},
 		"lrat:bisection":  {"certificates/widths.Encoding.Form", "topology.Family.New"},
+		"kind:distances":  {"certificates/metric.summary.searchAll", "certificates/metric.Girth"},
+		"distances:girth": {"certificates/metric.Girth", "certificates/metric.views.check"},
+		"kind:strategy":   {"certificates/strategy.evaluator.truth", "certificates/strategy.checker.formula"},
+		"line:proof":      {"certificates/strategy.checker.refuted", "certificates/strategy.checker.split"},
+		"line:cycles":     {"certificates/automorphism.verifyCycles", "certificates/automorphism.verifyImages"},
+		"g6":              {"topology.ParseGraph6", "topology.Family.New"},
+		"word":            {"certificates/formula.reader.mean", "certificates/words.entry.parse"},
+		"lemmas":          {"certificates/theorem.network.prove", "certificates/theorem.frame.byText"},
+		"by:text":         {"certificates/theorem.frame.byText", "certificates/theorem.frame.counting"},
 		"handed":          {"topology.ReadEdges", "certificates/resolve.ReadOwn"},
 		"own":             {"certificates/resolve.ReadOwn", "topology.ReadFile"},
 		"router:bfs":      {"routing.newBFS", "routing.newDimensionOrder"},
@@ -108,15 +117,18 @@ func TestParts(t *testing.T) {
 }
 
 // TestBudgets: what a check rests on stays as little as it is: any certificate, a verdict on a
-// diameter, one on a word, and a theorem about a family, and about networks of words.
+// diameter, one on a word that is evaluated, and by any steps, and a theorem about a family by a potential, by the
+// text of a word, and about networks of words.
 func TestBudgets(t *testing.T) {
 	m := read(t)
 	for parts, most := range map[string]int{
-		"":                                  2_650,
-		"verdict kind:distances text words": 7_850,
-		"verdict kind:strategy text words":  11_075,
-		"theorem verdict words":             10_480,
-		"theorem automata verdict words":    11_840,
+		"":                                      2_318,
+		"verdict kind:distances text words":     7_145,
+		"verdict kind:strategy text word words": 9_255,
+		"verdict kind:strategy text word words line:each line:orbits line:choose line:menu line:split line:proof line:linear line:runs line:cycles line:automorphism": 10_815,
+		"theorem lemmas verdict words":                        8_950,
+		"theorem lemmas verdict words word by:text lemma:sum": 9_870,
+		"theorem automata verdict words":                      9_035,
 	} {
 		lines := 0
 		for _, n := range m.Lines(strings.Fields(parts)...) {

@@ -117,11 +117,7 @@ func (e *explanation) of(report recheck.Said) []string {
 	case report.Verdict != nil && report.Answers[0].Accepted:
 		return e.verdict(report.File, report.Verdict.Name, report.Verdict.Formula.String(), report.Folder)
 	case report.Theorem != nil && report.Answers[0].Accepted:
-		parts := []string{"theorem", "words"}
-		if report.Theorem.OfWords() {
-			parts = append(parts, "automata")
-		}
-		return e.verdict(report.File, report.Theorem.Name, report.Theorem.Claim, report.Folder, parts...)
+		return e.verdict(report.File, report.Theorem.Name, report.Theorem.Claim, report.Folder, partsOfTheorem(report.Folder.Names, report.Theorem)...)
 	}
 	return nil
 }

@@ -13,6 +13,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/language"
 	"topocert/certificates/resolve"
+	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/routing"
 	"topocert/topology"
@@ -67,6 +68,14 @@ func (r reached) String() string {
 // graph or a table of a file has none of its own.
 func partsOf(names *resolve.Names, c *certificates.Certificate) []string {
 	parts := []string{"kind:" + c.Kind}
+	for _, line := range c.Body {
+		if line.Keyword == "by" { // a step of a strategy
+			line.Keyword = line.Text
+		}
+		if part := "line:" + line.Keyword; !slices.Contains(parts, part) && module().Has(part) {
+			parts = append(parts, part)
+		}
+	}
 	for _, s := range c.Statements() {
 		parts = append(parts, c.Kind+":"+s.Subject)
 		if d := certificates.WordOf(names.Words(), s.Subject); d != nil && c.Kind == "strategy" {
@@ -84,6 +93,8 @@ func partsOfName(names *resolve.Names, name string) []string {
 	name = routing.WithoutLanes(name)
 	stem, _, _ := strings.Cut(name, "(")
 	switch {
+	case strings.HasPrefix(name, "g6:"):
+		return []string{"g6"}
 	case names.TextOf(name) != nil, topology.Known(stem):
 		return []string{"words", "text"}
 	case names.TextRouter(name):
@@ -102,7 +113,7 @@ func partsOfName(names *resolve.Names, name string) []string {
 
 // partsOfWord returns the parts that a word needs: its text, and the networks that are named there.
 func partsOfWord(names *resolve.Names, d *words.Definition, seen map[string]bool) []string {
-	parts := []string{"words"}
+	parts := []string{"word", "words"}
 	d.Body.Each(func(n *language.Node) bool {
 		if n.Text == "" || seen[n.Text] {
 			return true
@@ -125,6 +136,9 @@ func partsOfClaim(names *resolve.Names, claim string) []string {
 	if strings.Contains(claim, "\"") {
 		parts = append(parts, "label")
 	}
+	if strings.Contains(claim, "\"g6:") {
+		parts = append(parts, "g6")
+	}
 	for name := range strings.FieldsFuncSeq(claim, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		facts := certificates.FactKinds()
 		i := slices.IndexFunc(facts, func(f certificates.FactKind) bool { return f.Name == name })
@@ -132,12 +146,32 @@ func partsOfClaim(names *resolve.Names, claim string) []string {
 		case slices.Contains(quantifiers, name):
 			parts = append(parts, "quantifier")
 		case i < 0 && names.Words().Has(name) && !language.Capital(name):
-			parts = append(parts, "words", "quantifier")
+			parts = append(parts, "word", "words", "quantifier")
 		case i >= 0 && slices.Contains(facts[i].Params(), certificates.RouterParam):
 			parts = append(parts, "router")
 		}
 	}
 	return parts
+}
+
+// partsOfTheorem returns the parts that a theorem needs beside its claim: those of the methods of its lemmas, and of
+// their lines.
+func partsOfTheorem(names *resolve.Names, t *theorem.Theorem) []string {
+	parts := []string{"theorem", "words"}
+	for _, n := range t.Networks {
+		if slices.ContainsFunc(n.Lemmas, func(m *theorem.Lemma) bool { return m.Automata != nil }) {
+			parts = append(parts, "automata")
+			continue
+		}
+		parts = append(parts, "lemmas")
+		for _, lemma := range n.Lemmas {
+			parts = append(append(parts, "by:"+lemma.By), partsOfClaim(names, lemma.Fact)...)
+			for _, o := range lemma.Objects {
+				parts = append(parts, "lemma:"+o.Keyword)
+			}
+		}
+	}
+	return entered(parts)
 }
 
 // quantifiers are the words that begin one; min and max may also be functions.
@@ -198,7 +232,11 @@ const maxNamed = 8
 // titles are those of parts that have no names of their own.
 var titles = map[string]string{
 	"theorem":    "claims about whole families",
+	"lemmas":     "lemmas about networks",
+	"automata":   "lemmas about networks of words, by automata",
+	"word":       "words, in statements and in claims",
 	"words":      "definitions that everybody has, where they are named",
+	"g6":         "graphs by their graph6 texts",
 	"text":       "networks by their texts",
 	"hops":       "routers by their texts",
 	"router":     "any router",
@@ -217,6 +255,12 @@ func titleOf(part string) string {
 	switch what {
 	case "kind":
 		return "proofs by " + name
+	case "line":
+		return "steps and lines " + name
+	case "by":
+		return "lemmas by " + name
+	case "lemma":
+		return "lines of lemmas " + name
 	case "lrat":
 		return "the formula for " + name + " that is refuted"
 	}

@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/automata"
 	"topocert/certificates/resolve"
+	"topocert/certificates/theorem"
 )
 
 // TestReach: an explanation ends with the lines of code that are reached; each sum is that
@@ -70,23 +72,42 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// TestPartsOf: the parts of certificates on routers of a family, with lanes, of tables; and
-// of refutations.
+// TestPartsOf: the parts of certificates on routers of a family, with lanes, of tables; of
+// refutations; and of what proofs have such lines for.
 func TestPartsOf(t *testing.T) {
 	for text, want := range map[string]string{
-		"exhaustion audit FTT(5) ftt-b-walk delivered = 600": "kind:exhaustion router router:ftt-b-* text words",
-		"exhaustion audit Torus(4) lanes:dor minimal = 240":  "kind:exhaustion router router:dor text words",
-		"trace route g6:Bw table-sha256:00 0 1 = 1":          "kind:trace router",
-		"lrat bisection QT(2,2) >= 8":                        "kind:lrat lrat:bisection text words",
-		"cut bisection QT(2,2) <= 8":                         "kind:cut text words",
+		"exhaustion audit FTT(5) ftt-b-walk delivered = 600":                        "kind:exhaustion router router:ftt-b-* text words",
+		"exhaustion audit Torus(4) lanes:dor minimal = 240":                         "kind:exhaustion router router:dor text words",
+		"trace route g6:Bw table-sha256:00 0 1 = 1":                                 "g6 kind:trace router",
+		"lrat bisection QT(2,2) >= 8":                                               "kind:lrat lrat:bisection text words",
+		"cut bisection QT(2,2) <= 8":                                                "kind:cut text words",
+		"distances girth QT(2,2) = 4 / cycles 0 1":                                  "distances:girth kind:distances line:cycles text words",
+		"strategy domination-number Petersen = 3 / by evaluate / by each / proof -": "kind:strategy line:each line:proof text word words",
 	} {
-		kind, statement, _ := strings.Cut(text, " ")
+		list := strings.Split(text, " / ")
+		kind, statement, _ := strings.Cut(list[0], " ")
+		var body []certificates.Line
+		for _, line := range list[1:] {
+			keyword, rest, _ := strings.Cut(line, " ")
+			body = append(body, certificates.Line{Keyword: keyword, Text: rest})
+		}
 		s, err := certificates.ParseStatement(statement)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join(partsOf(resolve.New(), &certificates.Certificate{Statement: s, Kind: kind}), " "); got != want {
+		if got := strings.Join(partsOf(resolve.New(), &certificates.Certificate{Statement: s, Kind: kind, Body: body}), " "); got != want {
 			t.Errorf("%s rests on %s, want %s", text, got, want)
+		}
+	}
+}
+
+// TestPartsOfTheorem: a theorem rests on the methods of its lemmas and on sums, one by automata on these.
+func TestPartsOfTheorem(t *testing.T) {
+	sums := &theorem.Network{Lemmas: []*theorem.Lemma{{Fact: "order", By: "sums", Objects: []theorem.Object{{Keyword: "sum"}}}, {Fact: "pancyclic", By: "text"}}}
+	states := &theorem.Network{Lemmas: []*theorem.Lemma{{Fact: "diameter", By: "automata", Automata: new(automata.Proof)}}}
+	for want, n := range map[string]*theorem.Network{"by:text lemma:sum lemmas quantifier theorem word words": sums, "automata theorem words": states} {
+		if got := strings.Join(partsOfTheorem(resolve.New(), &theorem.Theorem{Networks: []*theorem.Network{n}}), " "); got != want {
+			t.Errorf("a theorem rests on %s, want %s", got, want)
 		}
 	}
 }

@@ -253,7 +253,7 @@ func (r *Router) list(line string, at uint32, labels, may bool) ([]routing.Choic
 	choices, err := list(line, r.net, at, labels)
 	switch {
 	case err == nil && !may:
-		return nil, fmt.Errorf("got %s, several next hops or a virtual channel, want one next hop: several are for an audit, without faults", quoted(line))
+		return nil, fmt.Errorf("got %s, several next hops or a virtual channel, want one next hop: several are for an audit", quoted(line))
 	case r.net.Order() > routing.MaxAdaptive:
 		return nil, fmt.Errorf("%w: several next hops on %d vertices, want at most %d", topology.ErrLimit, r.net.Order(), routing.MaxAdaptive)
 	}

@@ -108,8 +108,8 @@ func TestFaults(t *testing.T) {
 			t.Fatalf("%s is told of nothing", name)
 		}
 		for fault, want := range map[routing.Fault]uint32{{U: 0, V: 1}: 5, {U: 1, V: 1}: 5, {U: 0, V: 5}: 1, {U: 4, V: 4}: 1} {
-			beside, err := r.Beside(t.Context(), fault)
-			if err != nil {
+			beside := r.Beside(fault)
+			if err := beside.Compile(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 			if next, _ := beside.Next(0, 2, ""); next != want {
@@ -121,10 +121,10 @@ func TestFaults(t *testing.T) {
 		}
 	}
 	fails := onRing(t, "fails", 6)
-	if _, err := fails.Beside(t.Context(), routing.Fault{U: 0, V: 1}); err != nil {
+	if err := fails.Beside(routing.Fault{U: 0, V: 1}).Compile(t.Context()); err != nil {
 		t.Error(err)
 	}
-	if _, err := fails.Beside(t.Context(), routing.Fault{U: 1, V: 2}); err == nil || !strings.Contains(err.Error(), "fails on Ring(6)") || !strings.Contains(err.Error(), "no way") {
+	if err := fails.Beside(routing.Fault{U: 1, V: 2}).Compile(t.Context()); err == nil || !strings.Contains(err.Error(), "fails on Ring(6)") || !strings.Contains(err.Error(), "no way") {
 		t.Errorf("got %v", err)
 	}
 	if onRing(t, "up", 6).HeedsFaults() {

@@ -99,7 +99,7 @@ func (a *asked) hop(r *run, h *hops, at, to uint32, header starlark.Value) (uint
 		return uint16(p), then, nil
 	}
 	if _, list := v.(*starlark.List); list {
-		want += "; a list of several is for an audit, without faults and headers"
+		want += "; a list of several is for an audit, without headers"
 	}
 	return 0, nil, r.program.wrong(a.fn, "the function returns %s, want "+want, shortText(v), some(row))
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"topocert/internal/deep"
+	"topocert/topology"
 )
 
 // small are limits under which a file takes no time.
@@ -159,10 +160,22 @@ def right(net, at, to): return net.vertex("v%d" % ((at + 1) % net.order))
 			t.Errorf("%s: %v, want a limit", name, err)
 		}
 	}
-	net, err := f.Network(context.Background(), "Loop(7)")
-	if err != nil {
-		t.Fatal(err)
+	// On a slow machine the process that is begun anew may take all the time.
+	asked := func(ask func() error) {
+		t.Helper()
+		err := ask()
+		for tries := 0; errors.Is(err, ErrLimit) && tries < 50; tries++ {
+			err = ask()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
+	var net topology.Network
+	asked(func() (err error) {
+		net, err = f.Network(context.Background(), "Loop(7)")
+		return err
+	})
 	for _, name := range []string{"waits", "fills"} {
 		r, err := f.Router(name, net)
 		if err == nil {
@@ -176,9 +189,7 @@ def right(net, at, to): return net.vertex("v%d" % ((at + 1) % net.order))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := r.CompileTo(context.Background(), 3); err != nil {
-		t.Fatal(err)
-	}
+	asked(func() error { return r.CompileTo(context.Background(), 3) })
 	if next, _ := r.Next(6, 3, ""); next != 0 {
 		t.Errorf("6 goes on to %d, want 0", next)
 	}

@@ -222,8 +222,7 @@ func (r *Router) wire() *network {
 // HeedsFaults tells whether the function has a parameter for faults.
 func (r *Router) HeedsFaults() bool { return r.kind.Faults }
 
-// Beside returns the router beside a fault, asked for all next hops.
-func (r *Router) Beside(ctx context.Context, f routing.Fault) (*Router, error) {
-	beside := (&Router{file: r.file, kind: r.kind, name: r.name, net: r.net, args: r.args, fault: &f}).empty()
-	return beside, beside.Compile(ctx)
+// Beside returns the router beside a fault, asked for nothing yet.
+func (r *Router) Beside(f routing.Fault) *Router {
+	return (&Router{file: r.file, kind: r.kind, name: r.name, net: r.net, args: r.args, fault: &f}).empty()
 }

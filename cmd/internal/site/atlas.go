@@ -375,7 +375,13 @@ func (s *site) writeFamily(i int, e *atlas.Entry, certificatesOf map[[2]string][
 	}
 	graphs := graphsOf(e)
 	for _, m := range e.Members {
-		view.Single = append(view.Single, singleView{m, graphs[m.Network], certificatesOf[[2]string{e.Chapter, m.Network}]})
+		single := singleView{m, graphs[m.Network], certificatesOf[[2]string{e.Chapter, m.Network}], nil}
+		for _, w := range s.Atlas.Words {
+			if cell := m.Cells[w.Name]; cell.Value != "" {
+				single.Facts = append(single.Facts, factView{w, newCell(w, m).Text, w.Of(m.Network)})
+			}
+		}
+		view.Single = append(view.Single, single)
 	}
 	placed := make(map[string]bool)
 	for _, g := range append(atlasGroups()[1:], atlasGroup{"", "more", nil}) {
@@ -417,11 +423,18 @@ func (s *site) writeFamily(i int, e *atlas.Entry, certificatesOf map[[2]string][
 }
 
 // singleView is what a family's page says of one member beside the table: its graph6 text, "" where the atlas
-// does not say how it is made or its links lead one way, and the files of its certificates.
+// does not say how it is made or its links lead one way, the files of its certificates, and what is known of it.
 type singleView struct {
 	*atlas.Member
 	Graph6 string
 	Files  []string
+	Facts  []factView
+}
+
+// factView is a word's value of a member, and the formula.
+type factView struct {
+	atlas.Word
+	Value, Formula string
 }
 
 // Values are the member's parameters as the head of a column has them: "3,1".

@@ -86,8 +86,8 @@ func TestAtlas(t *testing.T) {
 		"atlas/ring.html": {
 			"<code>Ring(n)</code>", "Ring(n) = graph &lt;x&gt;", `href="https://doi.org/10.1000/rings"`, "Twists ›", `<a href="certificates/first/ring-4.cert">ring-4.cert</a>`,
 			`id="proved"`, "<code>diameter(Ring(n)) == floor(n/2) for n &gt;= 3</code></li>", "<code>diameter(Ring(n)) &lt; n for n &gt;= 3</code></li>",
-			`<dt id="Ring(4)">Ring(4)</dt><dd>graph6 <code class="graph">Cl</code> certificates <a href="certificates/first/ring-4.cert">ring-4.cert</a> <code>topocert show 'Ring(4)'</code></dd>`, `aria-label="Ring(10)">10</a>`,
-			`<tr id="ring/wrong" class="claim is-fails"`, "Theorem 1", `<a href="https://example.org/rings">example.org/rings</a>`, "read: the printed page", "n=3: diameter(Ring(3)) is 1", "Instead: <code>",
+			`<dt id="Ring(4)"><a href="#Ring%284%29">Ring(4)</a></dt><dd>graph6 <code class="graph">Cl</code> certificates <a href="certificates/first/ring-4.cert">ring-4.cert</a> <code>topocert show 'Ring(4)'</code>`, "topocert prove 'order(Ring(4))' 'diameter(Ring(4))'", `aria-label="Ring(10)">10</a>`,
+			`<tr id="ring/wrong" class="claim is-fails"`, "Theorem 1", `<a href="https://example.org/rings">example.org/rings</a>`, "source: the printed page", "n=3: diameter(Ring(3)) is 1", "Instead: <code>",
 			`<tr id="ring/own" class="claim is-holds"`, `<svg class="drawing"`,
 		},
 		"atlas/twist.html": {"Sources: one; two.", "‹ Rings", "This text is what the certificates are about", "laid out by its coordinates"},

@@ -155,10 +155,7 @@ func (s *site) words() template.FuncMap {
 		"verdicts": props.Verdicts, "kinds": props.Kinds, "sign": sign,
 		"filters": func() []props.Verdict { return []props.Verdict{props.Fails, props.Holds, props.Undecided} },
 		"cited":   cited, "listed": checking.Listed, "join": strings.Join,
-		"ends": func(text string) bool { return strings.HasSuffix(text, ".") },
-		"bare": func(address string) string {
-			return strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")
-		},
+		"ends":       func(text string) bool { return strings.HasSuffix(text, ".") },
 		"familyPage": familyPage, "values": values, "meaning": meaning, "synonyms": func(name string) []string { return atlasSynonyms()[name] }, "spaced": spaced, "cell": newCell, "base": path.Base,
 		"next": func(n int) int { return n + 1 },
 	}
@@ -313,10 +310,23 @@ func (s *site) write(place, template string, view any) error {
 	return s.filled(place, func(w io.Writer) error { return s.pages.ExecuteTemplate(w, template, view) })
 }
 
-// doi finds identifiers of publications.
-var doi = regexp.MustCompile(`(?i:doi:? ?)(10\.[0-9]+/[^\s,;]*[^\s,;.])`)
+// reference finds identifiers of publications, and addresses.
+var reference = regexp.MustCompile(`(?i:doi:? ?)(10\.[0-9]+/[^\s,;]*[^\s,;.])|\barXiv:([0-9]{4}\.[0-9]{4,5})|\bOEIS (A[0-9]{6})|https?://([^\s,;)]*[^\s,;.)])`)
 
-// cited returns a citation in which the identifier of the publication is a link.
+// cited returns a citation in which the identifiers of publications are links.
 func cited(text string) template.HTML {
-	return template.HTML(doi.ReplaceAllString(template.HTMLEscapeString(text), `<a href="https://doi.org/$1">doi:$1</a>`))
+	return template.HTML(reference.ReplaceAllStringFunc(template.HTMLEscapeString(text), func(found string) string {
+		of, address, shown := reference.FindStringSubmatch(found), found, found
+		switch {
+		case of[1] != "":
+			address, shown = "https://doi.org/"+of[1], "doi:"+of[1]
+		case of[2] != "":
+			address = "https://arxiv.org/abs/" + of[2]
+		case of[3] != "":
+			address = "https://oeis.org/" + of[3]
+		default:
+			shown = of[4]
+		}
+		return `<a href="` + address + `">` + shown + `</a>`
+	}))
 }
