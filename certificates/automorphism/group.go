@@ -23,17 +23,19 @@ func Of(images [][]uint32) Generators {
 }
 
 func (list *Generators) Form(r *certificates.Lines) {
-	certificates.Each(r, (*[]Automorphism)(list), func(a *Automorphism) {
-		keyword := "cycles"
-		switch {
-		case a.Images != nil:
-			keyword = "automorphism"
-		case a.Runs != nil:
-			keyword = "runs"
-		}
-		r.Keyword(&keyword)
-		r.Numbers(keyword, map[string]*[]uint32{"automorphism": &a.Images, "runs": &a.Runs, "cycles": &a.Cycles}[keyword])
-	}, "automorphism", "runs", "cycles")
+	certificates.Each(r, (*[]Automorphism)(list), func(a *Automorphism) { a.form(r) }, "automorphism", "runs", "cycles")
+}
+
+func (a *Automorphism) form(r *certificates.Lines) {
+	keyword := "cycles"
+	switch {
+	case a.Images != nil:
+		keyword = "automorphism"
+	case a.Runs != nil:
+		keyword = "runs"
+	}
+	r.Keyword(&keyword)
+	r.Numbers(keyword, map[string]*[]uint32{"automorphism": &a.Images, "runs": &a.Runs, "cycles": &a.Cycles}[keyword])
 }
 
 // Orbits is a group of automorphisms, given by generators that have been

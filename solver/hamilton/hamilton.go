@@ -6,13 +6,11 @@
 //	           searchTours           local search: Pósa rotations on a tour of paths
 //	none       ProveSeparator        Chvátal's condition: k vertices leave more than k components
 //	either     ProveFrontier         dynamic programming along a path decomposition, mate arrays
-//	           searchExhaustively    backtracking with Rubin's rules
 //	           ProveLRAT             SAT with subtours eliminated as they occur; a refutation
 //
 // Sources: L. Pósa, "Hamiltonian circuits in random graphs", Discrete Mathematics 14, 1976,
 // pp. 359–364; V. Chvátal, "Tough graphs and Hamiltonian circuits", Discrete Mathematics 5, 1973,
-// pp. 215–228; F. Rubin, "A search procedure for Hamilton paths and circuits", J. ACM 21, 1974,
-// pp. 576–580; for subtours G. B. Dantzig, D. R. Fulkerson, S. M. Johnson, "Solution of a
+// pp. 215–228; for subtours G. B. Dantzig, D. R. Fulkerson, S. M. Johnson, "Solution of a
 // large-scale traveling-salesman problem", Operations Research 2, 1954, pp. 393–410.
 //
 // [FindCycle] only looks for a cycle. What it returns has been verified; what a certificate
@@ -26,39 +24,38 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
+	"topocert/certificates"
+	"topocert/solver"
 	"topocert/solver/distance"
-	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
-// Up to exactOrder vertices FindCycle makes an exhaustive search of at
-// most exactWork/order + order/4 choices.
+// Up to exactOrder vertices FindCycle has a SAT solver search, for so long at most.
 const (
 	exactOrder = 10_000
-	exactWork  = 2_000_000
+	exactTime  = 2 * time.Second
 )
 
 // FindCycle returns a Hamiltonian cycle of the network: the vertices
 // in order, without repeating the first at the end. It returns nil if it finds
-// none, which proves nothing; searchExhaustively decides small graphs, and
-// ProveSeparator proves that some have none.
+// none, which proves nothing; ProveSeparator proves that some have none.
 //
 // It tries, in this order, the construction for the network's family; a vertex of
 // degree below 2 and unequal colour classes, which end the matter; a short local
-// search (see tour); up to 10,000 vertices a bounded exhaustive search, which
+// search (see tour); up to 10,000 vertices eliminateSubtours for 2 seconds, which
 // may end the matter; and a long local search with restarts. What it returns has
-// been verified. The result depends on the network and the seed alone, as long
-// as ctx is not cancelled; if it is, the error wraps ctx's.
+// been verified.
 //
 // It finds a cycle of every network of this module's families up to 400 vertices
 // that has one, but for GP(n,k) with k ≠ 2 beyond 80 vertices. For large n it
-// misses those with k = (n−1)/2, n/3 or n/4.
+// misses those with k = (n−1)/2.
 //
 // Cost: linear for a family with a construction. Else a number of steps of the
 // local search that grows linearly with the order, each of which costs at most
-// a reversal of half the tour. Memory: 30 bytes a vertex besides the graph; for
-// the exhaustive search, O(size).
+// a reversal of half the tour. Memory: 30 bytes a vertex besides the graph, and
+// the formula of eliminateSubtours.
 func FindCycle(ctx context.Context, net topology.Network, seed uint64) ([]uint32, error) {
 	g := net.CSR()
 	cycle := constructedCycle(net)
@@ -95,15 +92,19 @@ func quickCycle(ctx context.Context, net topology.Network, seed uint64) (cycle [
 
 // longCycle goes on where quickCycle has found nothing.
 func longCycle(ctx context.Context, net topology.Network, seed uint64) ([]uint32, error) {
-	g := net.CSR()
-	n := g.Order()
+	n := net.Order()
 	if n <= exactOrder {
-		cycle, err := searchExhaustively(ctx, g, exactWork/n+n/4)
-		if !errors.Is(err, symmetry.ErrBudget) {
-			return foundCycle(net, cycle, err)
+		part, cancel := solver.Share(ctx, 0.5, exactTime)
+		cycle, _, err := eliminateSubtours(part, net)
+		cancel()
+		if err == nil {
+			return foundCycle(net, cycle, nil)
+		}
+		if err := solver.UnlessStopped(ctx, err); err != nil && !errors.Is(err, certificates.ErrRejected) { // too large a formula
+			return nil, err
 		}
 	}
-	cycle, err := searchTours(ctx, g, seed, tourRestarts, tourStepsLeast+tourSteps*n)
+	cycle, err := searchTours(ctx, net.CSR(), seed, tourRestarts, tourStepsLeast+tourSteps*n)
 	return foundCycle(net, cycle, err)
 }
 

@@ -46,11 +46,12 @@ type declaration struct {
 	apart  bool // it is the root of a part, and followed for no other
 }
 
-// call is that of a method, by types.Id: of an interface, where by is nil, or of a type that a package
-// does not tell.
+// call is that of a method, by types.Id: of an interface, where by is nil and takes is how many operands it
+// takes, or of a type that a package does not tell.
 type call struct {
-	id string
-	by *types.Package
+	id    string
+	by    *types.Package
+	takes int
 }
 
 // roots are those of the parts that are no entry of a registry. All else rests on "certificate".
@@ -64,6 +65,7 @@ func roots() map[string][]string {
 		group    = "topocert/certificates/automorphism."
 		strategy = "topocert/certificates/strategy."
 		theorem  = "topocert/certificates/theorem."
+		family   = "topocert/certificates/family."
 		topology = "topocert/topology."
 		words    = "topocert/certificates/words."
 		language = "topocert/certificates/language."
@@ -71,6 +73,7 @@ func roots() map[string][]string {
 	// What a formula leaves open.
 	open := []string{strategy + "checker.formula", strategy + "evaluator.open", strategy + "evaluator.apart", strategy + "evaluator.atLeast", strategy + "evaluator.countedTo", strategy + "evaluator.spread", strategy + "circuit.clause"}
 	open = slices.Clip(open)
+	levels := []string{metric + "Levels.Form", metric + "Levels.Verify", metric + "Distances.verifyOrbits"}
 	return map[string][]string{
 		"certificate": {run + "NewRun", run + "Names", run + "Run.Check"},
 		"verdict":     {run + "Run.verdicts", "topocert/certificates/formula.VerdictChecker.Check"},
@@ -87,7 +90,9 @@ func roots() map[string][]string {
 		"word": {
 			"topocert/certificates.WordOf", "topocert/certificates.WordFact", "topocert/certificates.WordOfNumbers", "topocert/certificates.IsWordFact",
 			formula + "reader.mean", formula + "reader.argument", formula + "evaluator.meant",
+			words + "checker.word", words + "checker.index", family + "compiler.word",
 		},
+		"binder":   {words + "checker.binder", family + "compiler.binder"}, // quantifiers in definitions
 		"automata": {"topocert/certificates/automata.Proof.Diameter", "topocert/certificates/automata.Proof.Lines"},
 		// Definitions of ours, when they are named; and networks by their texts.
 		"words": {words + "entry.parse"},
@@ -100,7 +105,7 @@ func roots() map[string][]string {
 		"quantifier": {"topocert/certificates/formula.reader.quantifier", "topocert/certificates/formula.evaluator.quantified"},
 		"label":      {resolve + "Facts.Vertex", resolve + "Names.Vertex"},
 		// What lies in a folder beside certificates and has users' names, and what is handed over.
-		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled", resolve + "Names.provided", topology + "NewExternal", words + "checker.router", language + "parser.route"},
+		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled", resolve + "Names.provided", topology + "NewExternal", words + "checker.router", language + "parser.route", words + "checker.word", words + "checker.index", words + "checker.binder"},
 		"handed": {run + "addGraphs", run + "addTable", topology + "NewExternal"},
 		// What a proof of some kinds has where it is about these, or has such lines.
 		"distances:distances":         {metric + "Distances.checkFrom", metric + "LevelCounts"},
@@ -109,9 +114,24 @@ func roots() map[string][]string {
 		"distances:girth":             {metric + "Girth", metric + "shortestCycle"},
 		"distances:vertex-orbits":     {metric + "views.distinguish", metric + "views.check"},
 		"distances:vertex-transitive": {metric + "views.distinguish", metric + "views.check"},
-		"line:automorphism":           {group + "verifyImages"},
-		"line:runs":                   {group + "verifyRuns", group + "verifyImages"},
-		"line:cycles":                 {group + "verifyCycles"},
+		"line:levels":                 levels,
+		"line:source":                 levels,
+		"line:automorphism":           {group + "Automorphism.form", group + "verifyImages"},
+		"line:runs":                   {group + "Automorphism.form", group + "verifyRuns", group + "verifyImages"},
+		"line:cycles":                 {group + "Automorphism.form", group + "verifyCycles"},
+		"says:route":                  {strategy + "evaluator.route"},
+		"says:distance":               {strategy + "evaluator.distance"},
+		"says:component":              {strategy + "evaluator.component"},
+		"says:connected":              {strategy + "evaluator.connected"},
+		"says:pairs":                  {strategy + "evaluator.pairs"},
+		"says:graph":                  {strategy + "evaluator.graph", strategy + "evaluator.derived"},
+		"says:least":                  {strategy + "evaluator.first", strategy + "checker.leastGoals"},
+		"says:most":                   {strategy + "evaluator.first", strategy + "checker.mostGoals"},
+		"says:min":                    {strategy + "evaluator.extreme", strategy + "checker.extremeGoals"},
+		"says:max":                    {strategy + "evaluator.extreme", strategy + "checker.extremeGoals"},
+		"says:count":                  {strategy + "evaluator.summed"},
+		"says:sum":                    {strategy + "evaluator.summed"},
+		"says:set":                    {strategy + "evaluator.subset"},
 		"line:each":                   {strategy + "checker.forAll"},
 		"line:every":                  {strategy + "checker.forAll"},
 		"line:orbits":                 {strategy + "checker.forAll", strategy + "checker.verified", strategy + "visited.first"},
@@ -119,7 +139,7 @@ func roots() map[string][]string {
 		"line:menu":                   {strategy + "checker.menu"},
 		"line:split":                  {strategy + "checker.split", strategy + "checker.verified"},
 		"line:proof":                  append(open, strategy+"checker.refuted"),
-		"line:linear":                 append(open, strategy+"checker.refutedByRows", strategy+"evaluator.threshold", strategy+"evaluator.asCount"),
+		"line:linear":                 append(open, strategy+"checker.refutedByRows", strategy+"evaluator.threshold", strategy+"evaluator.asCount", strategy+"node"),
 	}
 }
 
@@ -263,14 +283,14 @@ func (r *reader) names(pkg *types.Package, n ast.Node, d *declaration) {
 				}
 			}
 			if r.info.Uses[n.Sel] == nil {
-				d.calls = append(d.calls, call{types.Id(pkg, n.Sel.Name), pkg})
+				d.calls = append(d.calls, call{id: types.Id(pkg, n.Sel.Name), by: pkg})
 			}
 		case *ast.Ident:
 			o := r.info.Uses[n]
 			if f, is := o.(*types.Func); is {
 				o = f.Origin()
 				if of := f.Signature().Recv(); of != nil && types.IsInterface(of.Type()) {
-					d.calls = append(d.calls, call{id: o.Id()})
+					d.calls = append(d.calls, call{id: o.Id(), takes: f.Signature().Params().Len()})
 				}
 			}
 			d.uses = append(d.uses, o)
@@ -352,9 +372,6 @@ func (m *sourceTree) reached(parts ...string) map[*declaration]bool {
 		roots = append(roots, m.parts[part]...)
 	}
 	reached, selected := make(map[*declaration]bool), make(map[call]bool)
-	for _, name := range called {
-		selected[call{id: name}] = true
-	}
 	next := roots
 	for len(next) > 0 {
 		for len(next) > 0 {
@@ -372,7 +389,7 @@ func (m *sourceTree) reached(parts ...string) map[*declaration]bool {
 		}
 		for d := range reached {
 			for name, method := range m.methods[d.object] {
-				if m.may(selected, name, d.object.Pkg()) && !reached[method] && (!method.apart || slices.Contains(roots, method)) {
+				if m.may(selected, name, method) && !reached[method] && (!method.apart || slices.Contains(roots, method)) {
 					next = append(next, method)
 				}
 			}
@@ -381,14 +398,15 @@ func (m *sourceTree) reached(parts ...string) map[*declaration]bool {
 	return reached
 }
 
-// may tells whether a method of a type of a package may be among those that are called.
-func (m *sourceTree) may(selected map[call]bool, id string, in *types.Package) bool {
+// may tells whether a method of a type may be among those that are called.
+func (m *sourceTree) may(selected map[call]bool, id string, method *declaration) bool {
 	for by, known := range m.knows {
-		if known[in] && selected[call{id, by}] {
+		if known[method.object.Pkg()] && selected[call{id: id, by: by}] {
 			return true
 		}
 	}
-	return selected[call{id: id}]
+	takes := method.object.(*types.Func).Signature().Params().Len()
+	return selected[call{id: id, takes: takes}] || slices.Contains(called, id)
 }
 
 // called are methods that the standard library calls.

@@ -79,7 +79,7 @@ func partsOf(names *resolve.Names, c *certificates.Certificate) []string {
 	for _, s := range c.Statements() {
 		parts = append(parts, c.Kind+":"+s.Subject)
 		if d := certificates.WordOf(names.Words(), s.Subject); d != nil && c.Kind == "strategy" {
-			parts = append(parts, partsOfWord(names, d, make(map[string]bool))...)
+			parts = append(append(parts, partsOfWord(names, d, make(map[string]bool))...), evaluated(d, make(map[*words.Definition]bool))...)
 		}
 		for _, name := range append([]string{s.Network}, s.Args...) {
 			parts = append(parts, partsOfName(names, name)...)
@@ -96,9 +96,9 @@ func partsOfName(names *resolve.Names, name string) []string {
 	case strings.HasPrefix(name, "g6:"):
 		return []string{"g6"}
 	case names.TextOf(name) != nil, topology.Known(stem):
-		return []string{"words", "text"}
+		return append(partsOfNetwork(names, stem), "text")
 	case names.TextRouter(name):
-		return []string{"words", "text", "hops", "router"}
+		return append(partsOfText(names, names.Words().Find(name), make(map[string]bool)), "text", "hops", "router")
 	case routing.Known(name):
 		part := "router:" + name
 		for i := len(name) - 1; i >= 0 && !module().Has(part); i-- { // a family is entered as ftt-b-*
@@ -111,10 +111,40 @@ func partsOfName(names *resolve.Names, name string) []string {
 	return nil
 }
 
+// partsOfNetwork returns those that the text of a network needs.
+func partsOfNetwork(names *resolve.Names, stem string) []string {
+	library := names.Words()
+	if d := library.Find(library.Stem(stem)); d != nil {
+		return partsOfText(names, d, make(map[string]bool))
+	}
+	return []string{"words"} // a grid
+}
+
 // partsOfWord returns the parts that a word needs: its text, and the networks that are named there.
 func partsOfWord(names *resolve.Names, d *words.Definition, seen map[string]bool) []string {
-	parts := []string{"word", "words"}
+	return append(partsOfText(names, d, seen), "word")
+}
+
+// evaluated returns the parts that it takes to evaluate a word, as strategies do.
+func evaluated(d *words.Definition, seen map[*words.Definition]bool) (parts []string) {
+	seen[d] = true
 	d.Body.Each(func(n *language.Node) bool {
+		parts = append(parts, "says:"+string(n.Op), "says:"+n.Text)
+		if used := d.Used(n.Text); used != nil && used.Role == words.Word && !seen[used] {
+			parts = append(parts, evaluated(used, seen)...)
+		}
+		return true
+	})
+	return entered(parts)
+}
+
+// partsOfText returns those that the text of a definition needs.
+func partsOfText(names *resolve.Names, d *words.Definition, seen map[string]bool) []string {
+	parts := []string{"words"}
+	d.Body.Each(func(n *language.Node) bool {
+		if n.Ranges != nil && n.Op != language.Graph && n.Op != language.Digraph {
+			parts = append(parts, "binder")
+		}
 		if n.Text == "" || seen[n.Text] {
 			return true
 		}
@@ -146,7 +176,7 @@ func partsOfClaim(names *resolve.Names, claim string) []string {
 		case slices.Contains(quantifiers, name):
 			parts = append(parts, "quantifier")
 		case i < 0 && names.Words().Has(name) && !language.Capital(name):
-			parts = append(parts, "word", "words", "quantifier")
+			parts = append(parts, "word", "words", "quantifier", "binder")
 		case i >= 0 && slices.Contains(facts[i].Params(), certificates.RouterParam):
 			parts = append(parts, "router")
 		}
@@ -163,7 +193,8 @@ func partsOfTheorem(names *resolve.Names, t *theorem.Theorem) []string {
 			parts = append(parts, "automata")
 			continue
 		}
-		parts = append(parts, "lemmas")
+		stem, _, _ := strings.Cut(n.Name, "(")
+		parts = append(append(parts, "lemmas"), partsOfNetwork(names, stem)...)
 		for _, lemma := range n.Lemmas {
 			parts = append(append(parts, "by:"+lemma.By), partsOfClaim(names, lemma.Fact)...)
 			for _, o := range lemma.Objects {
@@ -236,6 +267,7 @@ var titles = map[string]string{
 	"automata":   "lemmas about networks of words, by automata",
 	"word":       "words, in statements and in claims",
 	"words":      "definitions that everybody has, where they are named",
+	"binder":     "quantifiers in definitions",
 	"g6":         "graphs by their graph6 texts",
 	"text":       "networks by their texts",
 	"hops":       "routers by their texts",
@@ -257,6 +289,8 @@ func titleOf(part string) string {
 		return "proofs by " + name
 	case "line":
 		return "steps and lines " + name
+	case "says":
+		return "words that say " + name
 	case "by":
 		return "lemmas by " + name
 	case "lemma":

@@ -82,7 +82,7 @@ func TestPartsOf(t *testing.T) {
 		"lrat bisection QT(2,2) >= 8":                                               "kind:lrat lrat:bisection text words",
 		"cut bisection QT(2,2) <= 8":                                                "kind:cut text words",
 		"distances girth QT(2,2) = 4 / cycles 0 1":                                  "distances:girth kind:distances line:cycles text words",
-		"strategy domination-number Petersen = 3 / by evaluate / by each / proof -": "kind:strategy line:each line:proof text word words",
+		"strategy domination-number Petersen = 3 / by evaluate / by each / proof -": "binder kind:strategy line:each line:proof says:least text word words",
 	} {
 		list := strings.Split(text, " / ")
 		kind, statement, _ := strings.Cut(list[0], " ")
@@ -105,7 +105,7 @@ func TestPartsOf(t *testing.T) {
 func TestPartsOfTheorem(t *testing.T) {
 	sums := &theorem.Network{Lemmas: []*theorem.Lemma{{Fact: "order", By: "sums", Objects: []theorem.Object{{Keyword: "sum"}}}, {Fact: "pancyclic", By: "text"}}}
 	states := &theorem.Network{Lemmas: []*theorem.Lemma{{Fact: "diameter", By: "automata", Automata: new(automata.Proof)}}}
-	for want, n := range map[string]*theorem.Network{"by:text lemma:sum lemmas quantifier theorem word words": sums, "automata theorem words": states} {
+	for want, n := range map[string]*theorem.Network{"binder by:text lemma:sum lemmas quantifier theorem word words": sums, "automata theorem words": states} {
 		if got := strings.Join(partsOfTheorem(resolve.New(), &theorem.Theorem{Networks: []*theorem.Network{n}}), " "); got != want {
 			t.Errorf("a theorem rests on %s, want %s", got, want)
 		}

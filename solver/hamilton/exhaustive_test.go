@@ -8,7 +8,7 @@ import (
 	"topocert/topology"
 )
 
-// searchExhaustively decides by backtracking with Rubin's rules whether the graph has a
+// searchExhaustively, the tests' second method, decides by backtracking with Rubin's rules whether the graph has a
 // Hamiltonian cycle. It returns one, or nil and no error if there is none. After
 // budget choices it gives up with an error that wraps symmetry.ErrBudget; an error that
 // wraps ctx's says that ctx was cancelled.
