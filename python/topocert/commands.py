@@ -187,7 +187,7 @@ def audit(router: Router, network: Network, *, faults: str | int | None = None, 
     if isinstance(router, str):
         return Audit(work.answers("audit", *flags, *kept, "--", router, called)[0], vertex, work)
     asked = Asked(router, g if g is not None else graph(network, use=use))
-    names = dict(zip(asked.graph.named(), asked.graph.vertices))
+    vertex = dict(zip(asked.graph.named(), asked.graph.vertices)).__getitem__
     with asked as command:
         try:
             answer = work.answers("audit", *flags, *kept, "--", command, called)[0]
