@@ -17,8 +17,8 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_716,
-	"cmd":          20_386,
+	"certificates": 23_733,
+	"cmd":          20_601,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
