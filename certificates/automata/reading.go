@@ -86,6 +86,10 @@ func (m *formulas) beyond(n *language.Node, why string) {
 		if n.Text != "" {
 			name = n.Text
 		}
+		switch name {
+		case "sum", "count", "all", "some", "least", "most":
+			why = "variables of neighbours that are numbers, which a condition determines, or xor(v, w) in it (docs/families.md, \"Networks of words\")"
+		}
 		m.err = n.Place.Wrong("%s, which automata do not read so: want %s", certificates.Shortened(name), why)
 	}
 }
