@@ -17,15 +17,15 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_602,
-	"cmd":          20_371,
+	"certificates": 23_716,
+	"cmd":          20_374,
 	"examples":     126,
 	"fuzz":         3_036,
 	"internal":     228,
-	"props":        7_620,
+	"props":        7_624,
 	"routing":      4_797,
-	"solver":       32_478,
-	"topology":     3_417,
+	"solver":       32_886,
+	"topology":     3_425,
 }
 
 // noCode matches a line that is blank or a comment alone.

@@ -216,6 +216,10 @@ func (p *proving) list() (err error) {
 	reading := p.reading
 	p.limit = cmp.Or(p.MaxOrder, reading.Limit, DefaultMaxOrder)
 	p.cases, p.plain, err = reading.list(p.limited, p.Session.names, p.limit)
+	for err == nil && len(p.cases) == 0 && p.claim.own && reading.domain.Open() && p.limit < DefaultMaxOrder { // as far as the least
+		p.limit *= 2
+		p.cases, p.plain, err = reading.list(p.limited, p.Session.names, p.limit)
+	}
 	if err == nil && len(p.cases) == 0 && p.claim.own {
 		err = fmt.Errorf("%w: no case of %q has networks of at most %d vertices", ErrArgument, reading.domain, p.limit)
 	}

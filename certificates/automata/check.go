@@ -7,22 +7,23 @@ import (
 
 // Limits: passing one is a failure.
 const (
-	maxBase     = 16
-	maxRuns     = 4
-	maxStates   = 1 << 12 // of an automaton that is given
-	maxComputed = 1 << 14 // of one that is computed
-	maxColumns  = 1 << 12
-	maxPlaces   = 3
-	maxFormulas = 1 << 16
-	maxCases    = 1 << 10
-	maxParts    = 1 << 8
-	maxNumber   = 1 << 31
-	maxExponent = 31
-	maxOffset   = 1 << 10
-	maxPeriod   = 1 << 12
-	maxWeight   = 1 << 31
-	maxProduct  = 1 << 50 // of states that are those of several automata
-	maxNodes    = 1 << 20
+	maxBase      = 16
+	maxRuns      = 4
+	maxStates    = 1 << 12 // of an automaton that is given
+	maxComputed  = 1 << 14 // of one that is computed
+	maxColumns   = 1 << 12
+	maxPlaces    = 3
+	maxFormulas  = 1 << 16
+	maxCases     = 1 << 10
+	maxParts     = 1 << 8
+	maxNumber    = 1 << 31
+	maxExponent  = 31
+	maxOffset    = 1 << 10
+	maxPeriod    = 1 << 12
+	maxRemainder = 1 << 8
+	maxWeight    = 1 << 31
+	maxProduct   = 1 << 50 // of states that are those of several automata
+	maxNodes     = 1 << 20
 )
 
 const stepsOfMove = 1 << 4

@@ -80,10 +80,11 @@
 // # Texts that are read
 //
 // The vertices are x in 0..pow(Q, S)-1, S being n less a number, perhaps with a condition. Variables of neighbours lie in ranges within
-// 0..S-1: they are places. A place is a variable, S, n or a numeral, and with + and - a numeral more. Numbers are sums of x, of
+// 0..S-1: they are places; or in 0..pow(Q, S)-1: they are numbers, as x is. A place is a variable, S, n or a numeral, and with + and - a
+// numeral more. Numbers are sums of x, of
 // pow(Q, P) for a place P, of numerals and digits, times numerals or digits; a digit is bit(x, P), or floor(x/pow(Q, P))%Q, which
-// stands for each of its values; xor(y, z) for Q = 2, where y is x or one power; cond. Conditions compare numbers, or places,
-// and are joined by !, && and ||.
+// stands for each of its values; xor(y, z) for Q = 2, where y is x or one power; the remainder of a place by a numeral; min, max
+// and cond. Conditions compare numbers, or places, and are joined by !, && and ||.
 //
 // The term is one in the network's parameters, which are places without variables: sums and differences, multiples, quotients rounded down or up,
 // and remainders, by numerals.
@@ -91,6 +92,6 @@
 // # Limits
 //
 // Automata that are given have at most 2¹² states, those that are computed 2¹⁴; columns where places are known number at
-// most 2¹², and at most 3 places are known at once; formulas 2¹⁶, cases of a term 2¹⁰, numbers in sums 2³¹, exponents of Q in them
+// most 2¹², and at most 3 places are known at once; remainders are by 2⁸ at most; formulas 2¹⁶, cases of a term 2¹⁰, numbers in sums 2³¹, exponents of Q in them
 // 31, weights 2³¹, the term's period 2¹², the numbers of states of several automata 2⁵⁰.
 package automata

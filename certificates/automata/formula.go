@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Formulas about numbers of n digits to a base q and about places of digits are compiled to automata that read the digits
@@ -36,14 +37,14 @@ type summand struct {
 	part  *part
 }
 
-// formula says that a sum is negative; or that the digit of a number at a place is so; or neither of two; or some of a
-// place more, behind the others.
+// formula says that a sum is negative; or that the digit of a number at a place is so; or that the remainder of a place, or of how many
+// there are, by a number is so; or neither of two; or some of a place more, behind the others.
 type formula struct {
 	id          int
-	op          byte // '<', 'd', 'n', 's'
+	op          byte // '<', 'd', 'r', 'n', 's', 'N'
 	sum         linear
-	track, mark int
-	digit       int64
+	track, mark int // the mark of a remainder may be the length
+	by, digit   int64
 	f, g        *formula
 }
 
@@ -74,10 +75,12 @@ func (m *formulas) one(f formula) *formula {
 	switch f.op {
 	case 'd':
 		key = fmt.Sprintf("d %d %d %d", f.track, f.mark, f.digit)
+	case 'r':
+		key = fmt.Sprintf("r %d %d %d", f.mark, f.by, f.digit)
 	case 'n':
 		key = fmt.Sprintf("n %d %d", f.f.id, f.g.id)
-	case 's':
-		key = fmt.Sprintf("s %d", f.f.id)
+	case 's', 'N':
+		key = fmt.Sprintf("%c %d", f.op, f.f.id)
 	}
 	if old := m.known[key]; old != nil {
 		return old
@@ -93,6 +96,7 @@ func (m *formulas) one(f formula) *formula {
 func (m *formulas) negative(l linear) *formula      { return m.one(formula{op: '<', sum: l}) }
 func (m *formulas) neither(f, g *formula) *formula  { return m.one(formula{op: 'n', f: f, g: g}) }
 func (m *formulas) somePlace(f *formula) *formula   { return m.one(formula{op: 's', f: f}) }
+func (m *formulas) someNumber(f *formula) *formula  { return m.one(formula{op: 'N', f: f}) }
 func (m *formulas) never() *formula                 { return m.negative(linear{}) }
 func (m *formulas) negated(f *formula) *formula     { return m.neither(f, f) }
 func (m *formulas) either(f, g *formula) *formula   { return m.negated(m.neither(f, g)) }
@@ -156,6 +160,8 @@ func (m *formulas) automaton(f *formula, tracks, places int) *Automaton {
 			}
 			return 0
 		}, func(s int64) bool { return s == 1 })
+	case 'r':
+		d = r.remaining(f)
 	case 'n':
 		if a, b := m.automaton(f.f, tracks, places), m.automaton(f.g, tracks, places); m.err == nil {
 			d = explored(r, [2]int64{}, func(s [2]int64, column int) [2]int64 {
@@ -165,6 +171,10 @@ func (m *formulas) automaton(f *formula, tracks, places int) *Automaton {
 	case 's':
 		if in := m.automaton(f.f, tracks, places+1); m.err == nil {
 			d = r.chosen(in)
+		}
+	case 'N':
+		if in := m.automaton(f.f, tracks+1, places); m.err == nil {
+			d = r.guessed(in)
 		}
 	}
 	if m.err != nil {
@@ -197,6 +207,34 @@ func (r reader) compared(l *linear) *Automaton {
 		func(z int64) bool { return z+l.rest < 0 })
 }
 
+// remaining counts places: from the first place on up to the mark, from the last on behind it.
+func (r reader) remaining(f *formula) *Automaton {
+	type state struct{ count, is int64 } // what is counted; whether the mark was there, and where the count is over whether it is right
+	marked := func(column int) bool { return f.mark != length && column>>f.mark&1 == 1 }
+	right := func(count int64) int64 {
+		if count == f.digit {
+			return 2
+		}
+		return 1
+	}
+	return explored(r, state{}, func(s state, column int) state {
+		switch {
+		case f.mark == length || r.down && s.is > 0 || !r.down && s.is == 0 && !marked(column):
+			return state{(s.count + 1) % f.by, s.is}
+		case !marked(column):
+			return s
+		case r.down:
+			return state{0, 1}
+		}
+		return state{0, right(s.count)}
+	}, func(s state) bool {
+		if f.mark == length || r.down && s.is > 0 {
+			return s.count == f.digit
+		}
+		return s.is == 2
+	})
+}
+
 // chosen is the subset construction for a place more: a state is where the inner automaton is if the place is still to come, and
 // where it may be if it was before. What leads nowhere is left out.
 func (r reader) chosen(in *Automaton) *Automaton {
@@ -226,6 +264,26 @@ func (r reader) chosen(in *Automaton) *Automaton {
 			}
 		}
 		return false
+	})
+}
+
+// guessed is the subset construction for a number more, of which each digit may be any. What leads nowhere is left out.
+func (r reader) guessed(in *Automaton) *Automaton {
+	dead := in.dead()
+	return explored(r, string(rune(0)), func(states string, column int) string {
+		var next []rune
+		for _, s := range states {
+			for digit := range int(r.base) {
+				wider := (column>>r.places*int(r.base)+digit)<<r.places | column&(1<<r.places-1)
+				if t := in.Step(int64(s), wider); t != dead {
+					next = append(next, rune(t))
+				}
+			}
+		}
+		slices.Sort(next)
+		return string(slices.Compact(next))
+	}, func(states string) bool {
+		return strings.ContainsFunc(states, func(s rune) bool { return in.Final(int64(s)) })
 	})
 }
 

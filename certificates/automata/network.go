@@ -1,6 +1,7 @@
 package automata
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -38,15 +39,28 @@ func (m *formulas) placeOf(n *language.Node, s scope) place {
 	return place{nothing, 0}
 }
 
-// overRanges reads what is listed for values of variables, which are places.
+// overRanges reads what is listed for values of variables, which are places, or numbers of n digits.
 func (m *formulas) overRanges(ranges []language.Range, s scope, body func(scope) relation) relation {
 	if len(ranges) == 0 || m.err != nil {
 		return body(s)
 	}
 	r := ranges[0]
 	if len(r.Names) != 1 || r.In.Op != language.To {
-		m.beyond(r.In, "a variable in a range of places")
+		m.beyond(r.In, "a variable in a range of places, or of numbers")
 		return relation{}
+	}
+	if digits := m.digitsOf(r.In); digits != nil {
+		if m.placeOf(digits, s) != (place{length, 0}) {
+			m.beyond(digits, "as many digits as the vertices have")
+			return relation{}
+		}
+		in := s.withNumber(r.Names[0])
+		c := m.condition(r.If, in)
+		rest := m.overRanges(ranges[1:], in, body)
+		if m.err != nil {
+			return relation{}
+		}
+		return relation{m.someNumber(m.together(c.yes, rest.related)), m.negated(m.someNumber(m.negated(m.fine(c, rest))))}
 	}
 	a, b := m.placeOf(r.In.Args[0], s), m.placeOf(r.In.Args[1], s)
 	here := place{s.places, 0}
@@ -64,8 +78,13 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, body func(scope)
 	return relation{
 		m.somePlace(m.together(inside, m.together(c.yes, rest.related))),
 		m.together(m.either(m.before(b, a), m.together(m.fromZero(a), m.before(b, place{length, 0}))),
-			m.negated(m.somePlace(m.together(inside, m.negated(m.together(m.either(c.yes, c.no), m.either(c.no, rest.defined))))))),
+			m.negated(m.somePlace(m.together(inside, m.negated(m.fine(c, rest)))))),
 	}
+}
+
+// fine says that a condition has a value, and what is listed under it.
+func (m *formulas) fine(c truth, rest relation) *formula {
+	return m.together(m.either(c.yes, c.no), m.either(c.no, rest.defined))
 }
 
 // isTrack says that a form is the number j.
@@ -145,14 +164,22 @@ func (m *formulas) vertex(t Text, params scope) (name string, only *language.Nod
 		return "", nil
 	}
 	r := body.Ranges[0]
-	low, high, base := r.In.Args[0], r.In.Args[1], strconv.FormatInt(m.base, 10)
-	is := func(n *language.Node, numeral string) bool { return n.Op == language.Numeral && n.Text == numeral }
-	if !is(low, "0") || high.Op != "-" || len(high.Args) != 2 || !is(high.Args[1], "1") || high.Args[0].Text != "pow" || !is(high.Args[0].Args[0], base) {
-		m.beyond(r.In, "the vertices 0..pow("+base+", n)-1")
-	} else if m.placeOf(high.Args[0].Args[1], params) != (place{length, 0}) {
-		m.beyond(high.Args[0].Args[1], "the number of digits")
+	if digits := m.digitsOf(r.In); digits == nil {
+		m.beyond(r.In, fmt.Sprintf("the vertices 0..pow(%d, n)-1", m.base))
+	} else if m.placeOf(digits, params) != (place{length, 0}) {
+		m.beyond(digits, "the number of digits")
 	}
 	return r.Names[0], r.If
+}
+
+// digitsOf is S in 0..pow(q, S)-1, nil for other ranges.
+func (m *formulas) digitsOf(r *language.Node) *language.Node {
+	low, high, base := r.Args[0], r.Args[1], strconv.FormatInt(m.base, 10)
+	is := func(n *language.Node, numeral string) bool { return n.Op == language.Numeral && n.Text == numeral }
+	if !is(low, "0") || high.Op != "-" || len(high.Args) != 2 || !is(high.Args[1], "1") || high.Args[0].Text != "pow" || !is(high.Args[0].Args[0], base) {
+		return nil
+	}
+	return high.Args[0].Args[1]
 }
 
 // network reads a text whose vertices are numbers of n - offset digits.
@@ -171,6 +198,7 @@ func (m *formulas) network(t Text, offset int64) (r reading) {
 	if m.err != nil {
 		return r
 	}
+	params.numbers = 2
 	at := func(i int) scope { return params.with(x, track(i)) }
 	c, d := m.condition(only, at(0)), m.condition(only, at(1))
 	to, from := m.neighbours(t.Network.Body.Next, at(0), 1), m.neighbours(t.Network.Body.Next, at(1), 0)

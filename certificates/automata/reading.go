@@ -40,21 +40,28 @@ type case_ struct {
 // truth says when a condition holds, and when it does not.
 type truth struct{ yes, no *formula }
 
-// scope has what names stand for, where so many places are known.
+// scope has what names stand for, where so many places, and numbers, are known.
 type scope struct {
-	names  []string
-	forms  []form
-	places int
+	names           []string
+	forms           []form
+	places, numbers int
 }
 
 func (s scope) with(name string, f form) scope {
-	return scope{append(slices.Clip(s.names), name), append(slices.Clip(s.forms), f), s.places}
+	return scope{append(slices.Clip(s.names), name), append(slices.Clip(s.forms), f), s.places, s.numbers}
 }
 
 // withPlace is with a name for a place more.
 func (s scope) withPlace(name string) scope {
 	t := s.with(name, form{place: place{s.places, 0}})
 	t.places++
+	return t
+}
+
+// withNumber is with a name for a number more.
+func (s scope) withNumber(name string) scope {
+	t := s.with(name, track(s.numbers))
+	t.numbers++
 	return t
 }
 
@@ -208,6 +215,9 @@ func alone(f form) *part {
 }
 
 func (m *formulas) xored(a, b form) []case_ {
+	if p, r := alone(a), alone(b); p != nil && r != nil {
+		return m.plain(form{over: 1, sum: linear{parts: []summand{{1, &part{op: 'x', x: p, y: r}}}}}, true)
+	}
 	if p := alone(a); p != nil {
 		if d, x, is := asSum(b); is {
 			return []case_{{m.negated(m.negative(x)), form{over: d, sum: x, without: p}}}
@@ -260,6 +270,34 @@ func (m *formulas) digits(places int, a, b form) (list []case_) {
 		list = append(list, case_{m.digitIs(places, p.index, b.place, z), number(z)})
 	}
 	return list
+}
+
+// remainders are those of a place by a number.
+func (m *formulas) remainders(a, b form) (list []case_) {
+	d := b.place.offset
+	switch {
+	case a.over > 0 || !b.isNumber() || d < 1 || d > maxRemainder:
+		return nil
+	case a.isNumber():
+		return m.plain(number(a.place.offset-d*floor(a.place.offset, d)), true)
+	}
+	for z := range d {
+		of := z - a.place.offset - d*floor(z-a.place.offset, d)
+		list = append(list, case_{m.one(formula{op: 'r', mark: a.place.item, by: d, digit: of}), number(z)})
+	}
+	return list
+}
+
+// extreme are the cases of the lesser of two, or of the greater.
+func (m *formulas) extreme(a, b form, greater bool) []case_ {
+	below := m.less(a, b)
+	if below == nil {
+		return nil
+	}
+	if greater {
+		a, b = b, a
+	}
+	return []case_{{below, a}, {m.negated(below), b}}
 }
 
 // two joins the cases of two terms; f has those of a case of each, and none where they are not read.
@@ -348,6 +386,9 @@ func (m *formulas) term(n *language.Node, s scope) []case_ {
 		if x, p := digitOf(n, m.base); x != nil {
 			return m.two(n, m.term(x, s), m.term(p, s), "a digit of the vertex at a place", func(a, b form) []case_ { return m.digits(s.places, a, b) })
 		}
+		return operands("the remainder of a place by a numeral", m.remainders)
+	case "min", "max":
+		return operands("numbers, or places, that can be compared", func(a, b form) []case_ { return m.extreme(a, b, name == "max") })
 	case "cond":
 		c, a, b := m.condition(n.Args[0], s), m.term(n.Args[1], s), m.term(n.Args[2], s)
 		var list []case_

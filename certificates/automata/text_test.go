@@ -124,6 +124,11 @@ func TestTexts(t *testing.T) {
 		{"Augmented(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1; xor(v, pow(2, b+1)-1) for b in 1..n-1", 2},
 		{"Moebius(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b == n-1 || bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1", 2},
 		{"LTQ(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b) + cond(b >= 2, bit(v, 0)*pow(2, b-1), 0)) for b in 0..n-1", 2},
+		{"VQ(n) = graph v in 0..pow(2, n)-1 if n >= 1: xor(v, pow(2, b) + cond(b%3 == 2, bit(v, b-1)*pow(2, max(0, b-2)), 0)) for b in 0..n-1", 2},
+		{"CQ(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b) + v + m - xor(v, m)) for b in 0..n-1, m in 0..pow(2, n)-1 if 3*m == pow(2, b-b%2)-1", 2},
+		{"Parity(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, i)) for i in 1..n-1, y in 0..pow(2, n)-1 if 2*xor(y, v) == y && bit(y, i-1) == 1; xor(v, y) for y in 0..pow(2, n)-1 if 3*y == pow(2, n)-1 && y > 0", 2},
+		{"Others(n) = graph v in 0..pow(3, n)-1: w for w in 0..pow(3, n)-1 if w != v", 3},
+		{"Even(n) = graph v in 0..pow(2, n)-1 if n%3 != 2: xor(v, pow(2, b)) for b in 0..n-1 if (b+1)%4 != 3 || min(b+1, 2) == 2", 2},
 		{"Path(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1", 2},
 		{"Odd(n) = graph v in 0..pow(2, n)-1 if bit(v, 0) == 1: v+2 if v+2 < pow(2, n)", 2},
 		{"Ternary(n) = graph v in 0..pow(3, n)-1: v + pow(3, k) if floor(v/pow(3, k))%3 < 2 for k in 0..n-1; v - 2*pow(3, k) if floor(v/pow(3, k))%3 == 2 for k in 0..n-1", 3},
@@ -158,7 +163,7 @@ func TestNoNetworks(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1: (v+1)%pow(2, n)":                                                               "a remainder that is no digit",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(3, b)) for b in 0..n-1":                                             "a power of another base",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, b) for b in 0..n-1":                                                     "a place as a number",
-		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b%2 == 0":                                 "the parity of a place",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b*b == 0":                                 "a product of places",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n-1: bit(v, i))":                                            "a sum over places",
 		"N(n) = graph v in 0..pow(2, n)-1 if all i in 0..n-1: bit(v, i) == 0: v":                                          "a quantifier",
 		"N(n) = graph v in 0..pow(2)-1: xor(v, 1)":                                                                        "a power of nothing",
@@ -170,6 +175,9 @@ func TestNoNetworks(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(1, 999999999))":                                                     "a large exponent",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 9999999999)":                                                            "a large number",
 		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v+1 < pow(2, n) for a in 0..n-1, b in 0..n-1, c in 0..n-1, d in 0..n-1": "many places",
+		"N(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n)-1":                                                     "the vertex itself, among numbers",
+		"N(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n+1)-1 if w != v":                                         "numbers of more digits",
+		"N(n) = graph v in 0..pow(2, n)-1: w+1 for w in 0..pow(2, n)-1 if w == v":                                         "beyond the numbers, from a number",
 	} {
 		if members := compared(t, text, 2, true); members != 0 {
 			t.Errorf("%s, %s: it is read", text, why)
@@ -182,7 +190,9 @@ type texts struct{ *rand.Rand }
 
 func (x *texts) one(of ...string) string { return of[x.IntN(len(of))] }
 
-func (x *texts) place() string { return x.one("i", "i", "i+1", "i-1", "0", "n-1", "n", "1") }
+func (x *texts) place() string {
+	return x.one("i", "i", "i+1", "i-1", "0", "n-1", "n", "1", "max(i-1, 0)", "min(n-1, i+1)", "max(1, min(i, n-2))")
+}
 
 // fill puts random places and bases into a form.
 func (x *texts) fill(form string, base int) string {
@@ -204,9 +214,11 @@ func (x *texts) condition(base, depth int) string {
 		return fmt.Sprintf(x.one("(%s && %s)", "(%s || %s)", "!(%s) || %s"), x.condition(base, depth-1), x.condition(base, depth-1))
 	}
 	relation := x.one("==", "!=", "<", "<=", ">", ">=")
-	switch x.IntN(4) {
+	switch x.IntN(5) {
 	case 0:
 		return x.fill("P "+relation+" P", base)
+	case 2:
+		return x.fill("(P)%", base) + x.one("1", "2", "3", "5") + " " + relation + " " + x.one("0", "1", "2", "(i+1)%3")
 	case 1:
 		return x.fill("v "+relation+" "+x.one("pow(Q, P)", "pow(Q, n)-1", "0", "1", "2*pow(Q, P)"), base)
 	}

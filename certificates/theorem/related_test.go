@@ -192,6 +192,29 @@ hops i-j`, "the hops are not negative" + values},
 			{"far (0, n-1)", "far (0, n)", "takes so many hops" + values},
 			{"rank cond(b > a, a, n-a)", "rank a", "a greater rank" + values},
 		}},
+		"lanes that messages keep": {`
+claim lanes("walk", Line(n)) <= 2 for n >= 2
+instance 2
+network Line(n)
+vertex 0
+lemma lanes("walk") <= 2
+by rank
+lane cond(i > j, 1, 0)
+layer l
+may l == 0 && i <= j || l == 1 && i >= j
+channel a b
+block l
+rank cond(b > a, a, n-a)`, []change{
+			{"lane cond(i > j, 1, 0)", "lane cond(i > j, 2, 0)", "is one in which it may be" + values},
+			{"lane cond(i > j, 1, 0)", "lane 0", "is one in which it may be" + values},
+			{"walk\") <= 2\nby", "walk\") <= 1\nby", "is one in which it may be" + values},
+			{"may l == 0 && i <= j", "may l == 0 && i < j", "where it goes next it may be" + values},
+			{"rank cond(b > a, a, n-a)", "rank a", "a greater rank" + values},
+			{"block l", "block 0-a*a", "a greater rank" + values},
+			{"layer l", "layer i", "want new names"},
+			{"channel a b", "channel a", "each of 2 coordinates"},
+			{"walk\") <= 2\nby", "walk\") == 2\nby", "want one of"},
+		}},
 		"a router without deadlock": {`
 claim deadlock_free("xy", Grid(m, n)) && total_hops("xy", Grid(m, 1)) == m*(m*m-1)/3 for m >= 1, n >= 1
 instance 3 2

@@ -31,7 +31,7 @@ func read(t *testing.T, network, domain string) automata.Text {
 
 // TestDiameters: diameters are found that the literature has: Saad and Schultz 1988 for the hypercube, Choudum and Sunitha 2002 for
 // augmented cubes, Cull and Larson 1995 for Möbius cubes, Yang, Evans and Megson 2005 for locally twisted cubes,
-// Esfahanian, Ni and Sagan 1991 for twisted n-cubes, Hamming graphs and tori as products.
+// Efe 1991 for crossed, Abraham and Padmanabhan 1991 for twisted cubes, Cheng and Chuang 1994 for varietal hypercubes, Esfahanian, Ni and Sagan 1991 for twisted n-cubes, Hamming graphs and tori as products.
 func TestDiameters(t *testing.T) {
 	for _, c := range []struct {
 		network, domain string
@@ -47,8 +47,12 @@ func TestDiameters(t *testing.T) {
 		{"K(n) = graph v in 0..pow(3, n)-1: v + cond(floor(v/pow(3, k))%3 == 2, 0-2, 1)*pow(3, k) for k in 0..n-1", "n >= 1", "n", 2},
 		{"F(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1; xor(v, pow(2, n)-1)", "n >= 2", "floor((n + 1)/2)", 6},
 		{"L(n) = graph v in 0..pow(2, n)-1 if n >= 2: xor(v, pow(2, b) + cond(b >= 2, bit(v, 0)*pow(2, b-1), 0)) for b in 0..n-1", "n >= 5", "floor((n + 4)/2)", 44},
+		{"V(n) = graph v in 0..pow(2, n)-1 if n >= 1: xor(v, pow(2, b) + cond(b%3 == 2, bit(v, b-1)*pow(2, max(0, b-2)), 0)) for b in 0..n-1", "n >= 1", "floor((n + 2)/3) + floor((n + 1)/3)", 7},
 		{"H(n) = graph v in 0..pow(2, n-1)-1 if n >= 1: xor(v, pow(2, b)) for b in 0..n-2; xor(v, pow(2, b) + pow(2, c)) for b in 0..n-2, c in 0..b-1", "n >= 1", "floor(n/2)", 2},
 		{"T(n) = graph v in 0..pow(2, n)-1 if n >= 3: xor(v, pow(2, b)) for b in 1..n-1; xor(v, 1) if v >= 4; 3-v if v < 4", "n >= 3", "n - 1", 17},
+		{"C(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b) + v + m - xor(v, m)) for b in 0..n-1, m in 0..pow(2, n)-1 if 3*m == pow(2, b-b%2)-1", "n >= 1", "floor((n + 2)/2)", 19},
+		{"T(n) = graph v in 0..pow(2, n)-1 if n%2 == 1: xor(v, 1); xor(v, pow(2, i)) for i in 2..n-1 if i%2 == 0; xor(v, cond(bit(y, i-1) == 0, pow(2, i) + pow(2, i-1), pow(2, i-1))) " +
+			"for y in 0..pow(2, n)-1 if 2*xor(y, v) == y || 2*xor(y, v) == y + pow(2, n), i in 2..n-1 if i%2 == 0", "n%2 == 1", "floor((n + 1)/2)", 12},
 	} {
 		text := read(t, c.network, c.domain)
 		found, err := Diameter(context.Background(), text)
@@ -90,7 +94,7 @@ func TestNone(t *testing.T) {
 	for network, why := range map[string]string{
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 1)":                                     "not connected for words of 2 letters: no path between 00 and ",
 		"N(n) = graph v in 0..pow(2, n)-1, s in 0..1: (v, 1-s)":                           "vertices that are no words",
-		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b%2 == 0": "%, which automata do not read so: want sums, digits, powers of the base, xor and cond of them",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b*b == 0": "*, which automata do not read so: want a product with a numeral, a digit or so",
 		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1":                        "no formula was found for the diameters",
 		"N(n) = graph v in 0..pow(2, 2*n)-1: xor(v, 1)":                                   "vertices of 2*n digits, want n, or a number more or less",
 	} {

@@ -21,8 +21,8 @@ func (f *finder) value() (*language.Node, error) {
 	var known []int64 // from the first value of the parameter on
 	for n := range f.dist {
 		if !takesLength(&f.proof.Lengths, n) {
-			if known != nil {
-				return nil, fmt.Errorf("a domain with gaps, want all numbers from one on")
+			if known != nil { // a gap: nothing is said of it
+				known = append(known, known[len(known)-1])
 			}
 			continue
 		}
@@ -74,9 +74,9 @@ func quotients(param string, first int64, known []int64, period int) (text strin
 	}
 	type part struct{ times, more, over int64 }
 	var parts []part
-	if same {
+	if same && grows[0] != 0 {
 		parts = append(parts, part{grows[0], 0, 1})
-	} else {
+	} else if !same {
 		for i, g := range grows {
 			if g != 0 {
 				parts = append(parts, part{g, (p - int64(i)) % p, p})

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"topocert/certificates/family"
+	"topocert/certificates/words"
 )
 
 // Limits on the members of which the distances of all pairs are computed.
@@ -23,11 +24,12 @@ type Pairs struct {
 }
 
 // Pairs finds a term for the distance between any two vertices, as Distance does for a root.
-func (f *Family) Pairs(ctx context.Context) (*Pairs, error) { return f.PairsOf(ctx, nil) }
+func (f *Family) Pairs(ctx context.Context) (*Pairs, error) { return f.PairsOf(ctx, nil, nil) }
 
 // PairsOf finds a term for a number of any two vertices, such as the hops of a router: of gives
-// those from one vertex to all, -1 where there is none; nil stands for distances.
-func (f *Family) PairsOf(ctx context.Context, of func(net *family.Member, from uint32) []int64) (*Pairs, error) {
+// those from one vertex to all, -1 where there is none; nil stands for distances. The conditions on the next hops of a
+// router, if it is not nil, tell pairs apart.
+func (f *Family) PairsOf(ctx context.Context, router *words.Definition, of func(net *family.Member, from uint32) []int64) (*Pairs, error) {
 	var members []*member
 	for _, m := range f.everywhere() {
 		if m.Order() <= pairOrder {
@@ -55,14 +57,16 @@ func (f *Family) PairsOf(ctx context.Context, of func(net *family.Member, from u
 		}
 	}
 	from, names := f.further(f, "_from")
-	t, err := f.byBlocks(sources, func(block []int) (*Term, error) { return f.pairsPart(ctx, members, sources, from, block) })
+	t, err := f.byBlocks(sources, func(block []int) (*Term, error) {
+		return f.pairsPart(ctx, members, sources, from, block, f.hopClasses(router, from))
+	})
 	if err != nil {
 		return nil, fmt.Errorf("%w (distance of two vertices)", err)
 	}
 	return &Pairs{t, names}, nil
 }
 
-func (f *Family) pairsPart(ctx context.Context, members []*member, sources map[*member][]source, from []*Term, block []int) (*Term, error) {
+func (f *Family) pairsPart(ctx context.Context, members []*member, sources map[*member][]source, from []*Term, block []int, by [][]*Term) (*Term, error) {
 	var some, all []point
 	for i, m := range members {
 		var list []point
@@ -76,11 +80,123 @@ func (f *Family) pairsPart(ctx context.Context, members []*member, sources map[*
 			some = append(some, scattered(list, max(pairPoints*3/len(members), 12))...)
 		}
 	}
-	t, missed, tried := f.staged(ctx, some, all, f.pairAtoms(from, block), f.classes(block, from)[:1])
+	stages, first := f.pairAtoms(from, block), f.classes(block, from)[:1]
+	if len(block) == f.width() {
+		if t, _, _ := f.staged(ctx, some, all, stages[:1], nil); t != nil {
+			return t, nil
+		}
+		for _, classes := range by {
+			if t := casewise(classes, all, 1, func(_ *Term, some []point) Tuple { return single(f.linear(some, from)) }).only(); t != nil {
+				return t, nil
+			}
+		}
+	}
+	t, missed, tried := f.staged(ctx, some, all, stages, first)
 	if t != nil {
 		return t, nil
 	}
 	return nil, f.missed(ctx, "no term of %d pieces fits %d of %d pairs", usual().pieces, missed, tried)
+}
+
+// linear is a sum, each with a factor, of differences of coordinates, of these, of parameters and 1; nil if points do not
+// fit one.
+func (f *Family) linear(points []point, from []*Term) *Term {
+	var parts []*Term
+	for i, u := range from {
+		parts = append(parts, apply("abs", minus(f.coordinate(i), u)))
+	}
+	for i, u := range from {
+		parts = append(parts, f.coordinate(i), u)
+	}
+	for i := range f.params {
+		parts = append(parts, f.parameter(i))
+	}
+	parts = append(parts, number(1))
+	s := newSystem(len(parts))
+	for _, p := range points {
+		row := make([]int64, len(parts), len(parts)+1)
+		for i, t := range parts {
+			row[i], _ = t.Value(p.values)
+		}
+		if !s.add(append(row, p.want)) {
+			return nil
+		}
+	}
+	factors, divisor, ok := s.solve()
+	if !ok || divisor != 1 {
+		return nil
+	}
+	whole := number(0)
+	for i, x := range factors {
+		if x > 0 {
+			whole = add(whole, product(parts[i], number(x)))
+		}
+	}
+	for i, x := range factors {
+		if x < 0 {
+			whole = minus(whole, product(parts[i], number(-x)))
+		}
+	}
+	return whole
+}
+
+// hopClasses are ways to tell pairs apart, by one or two of the comparisons in the conditions on a router's next hops that
+// stand there most often.
+func (f *Family) hopClasses(router *words.Definition, from []*Term) (list [][]*Term) {
+	const most = 4
+	if router == nil {
+		return nil
+	}
+	r, route := &reader{in: router, scope: make(map[string]*Term)}, router.Body.Route
+	for i, name := range route.Params {
+		r.scope[name] = f.parameter(i)
+	}
+	for i := range from {
+		r.scope[route.From[i]], r.scope[route.To[i]] = from[i], f.coordinate(i)
+	}
+	var by [][2]*Term
+	count := make(map[string]int)
+	for _, hop := range router.Body.Next {
+		for _, c := range hop.If {
+			t, err := r.term(c)
+			if err != nil {
+				continue
+			}
+			for _, c := range conjuncts(t) {
+				other := opposite(c)
+				if other == nil {
+					continue
+				}
+				i := slices.IndexFunc(by, func(pair [2]*Term) bool { return pair[0].equal(c) || pair[1].equal(c) })
+				if i < 0 {
+					i, by = len(by), append(by, [2]*Term{c, other})
+				}
+				count[by[i][0].String()]++
+			}
+		}
+	}
+	slices.SortStableFunc(by, func(a, b [2]*Term) int { return count[b[0].String()] - count[a[0].String()] })
+	by = by[:min(most, len(by))]
+	for _, a := range by {
+		list = append(list, a[:])
+	}
+	for i, a := range by {
+		for j, b := range by {
+			if i != j {
+				list = append(list, []*Term{both(a[0], b[0]), both(a[0], b[1]), a[1]})
+			}
+		}
+	}
+	return list
+}
+
+// opposite is the comparison that holds where one does not; nil of others.
+func opposite(t *Term) *Term {
+	op := map[string]string{"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}[t.op]
+	if op == "" {
+		return nil
+	}
+	return apply(op, t.args...)
 }
 
 // pairAtoms are what forms for two vertices are made of, at several stages.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"topocert/certificates/family"
 	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
@@ -42,6 +43,27 @@ func (f *Family) Term(n *language.Node) (*Term, error) {
 		return nil, err
 	}
 	return tuple.only(), nil
+}
+
+// Function is a term, or a condition, in the parameters and more names, by the values of these in turn; false where
+// it has none.
+func (f *Family) Function(names []string, n *language.Node) (func(values []int64) (int64, bool), error) {
+	r := &reader{in: f.text, scope: make(map[string]*Term)}
+	for _, name := range slices.Concat(f.names[:f.params], names) {
+		r.bind(name)
+	}
+	t, err := r.term(n)
+	return t.Value, err
+}
+
+// Members are those of at most so many vertices on which terms are tried.
+func (f *Family) Members(order int) (list []*family.Member) {
+	for _, m := range f.everywhere() {
+		if m.Order() <= order {
+			list = append(list, m.Member)
+		}
+	}
+	return list
 }
 
 // reader makes terms of a definition's text.

@@ -148,7 +148,7 @@ func (l *lemma) line(keyword string) string { return append(l.lines(keyword), ""
 // part is a part of a method: what stands behind the keyword, or a constant.
 func (l *lemma) part(what string) Term {
 	names := slices.Concat(l.params, l.coords, l.more)
-	text := l.line(what)
+	text, layer := l.line(what), strings.Fields(l.line("layer"))
 	switch what {
 	case "free":
 		return Bool(len(l.from) > 0)
@@ -158,10 +158,12 @@ func (l *lemma) part(what string) Term {
 		return l.pieces(l.lines(what), names)
 	case "source", "centre":
 		return l.tuple(cmp.Or(text, l.vertex), l.params)
-	case "hops":
+	case "hops", "lane":
 		return l.term(text, slices.Concat(l.params, l.sent))
-	case "rank":
-		return l.term(text, slices.Concat(l.params, strings.Fields(l.line("channel"))))
+	case "may":
+		return l.cond(text, slices.Concat(l.params, layer, l.sent))
+	case "rank", "block":
+		return l.term(text, slices.Concat(l.params, layer, strings.Fields(l.line("channel"))))
 	case "route-sums":
 		return l.summed(l.sent)
 	case "target":

@@ -132,7 +132,7 @@ func withArguments() map[string]func(*network, fact) error {
 	return map[string]func(*network, fact) error{
 		"delivered": (*network).routed, "minimal": (*network).routed, "max_hops": (*network).routed, "total_hops": (*network).totalHops,
 		"isomorphic": (*network).embedded, "contains": (*network).embedded,
-		"eccentricity": (*network).far, "distance": (*network).far, "distance_sum_from": (*network).farFrom, "at_distance": (*network).farFrom, "deadlock_free": (*network).ranked,
+		"eccentricity": (*network).far, "distance": (*network).far, "distance_sum_from": (*network).farFrom, "at_distance": (*network).farFrom, "deadlock_free": (*network).ranked, "lanes": (*network).lanes,
 	}
 }
 

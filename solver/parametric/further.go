@@ -83,7 +83,7 @@ func (n *network) routed(w fact) error {
 		return err
 	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		hops, err := n.learn.PairsOf(n.ctx, func(net *family.Member, from uint32) []int64 { return hopsOf(d, net, from) })
+		hops, err := n.learn.PairsOf(n.ctx, d, func(net *family.Member, from uint32) []int64 { return hopsOf(d, net, from) })
 		if err != nil {
 			return nil, err
 		}

@@ -133,7 +133,7 @@ func (n *network) distanceSum() error {
 func (n *network) pairSum(w fact, keyword string, of func(*family.Member, uint32) []int64, d *words.Definition) error {
 	what := ""
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		p, err := n.learn.PairsOf(n.ctx, of)
+		p, err := n.learn.PairsOf(n.ctx, d, of)
 		if err != nil {
 			return nil, err
 		}

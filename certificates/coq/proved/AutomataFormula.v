@@ -19,10 +19,12 @@ Inductive formula :=
 | Fixed (b : bool)
 | Negative (l : linear)
 | Digit (i k : nat) (a : Z)            (* the digit of number i at the place k is a *)
+| Remains (k : option nat) (d a : Z)   (* the place k, or n, is a modulo d *)
 | NotSo (f : formula)
 | Both (f g : formula)
 | Either (f g : formula)
-| SomePlace (f : formula).             (* of a place more, behind the others *)
+| SomePlace (f : formula)              (* of a place more, behind the others *)
+| SomeNumber (f : formula).            (* of a number more, likewise *)
 
 Section Meaning.
 Variable q : Z.
@@ -47,10 +49,12 @@ Fixpoint means (xs : list Z) (ks : list nat) (f : formula) : Prop :=
   | Fixed b => b = true
   | Negative l => linear_worth xs ks l < 0
   | Digit i k a => digit (nth i xs 0) (nth k ks O) = a
+  | Remains k d a => match k with Some k => Z.of_nat (nth k ks O) | None => Z.of_nat n end mod d = a
   | NotSo f => ~ means xs ks f
   | Both f g => means xs ks f /\ means xs ks g
   | Either f g => means xs ks f \/ means xs ks g
   | SomePlace f => exists k, (k < n)%nat /\ means xs (ks ++ [k]) f
+  | SomeNumber f => exists x, 0 <= x < q ^ Z.of_nat n /\ means (xs ++ [x]) ks f
   end.
 
 (* Numbers and places that there are; xor is of the base 2. *)
@@ -66,9 +70,11 @@ Fixpoint fine (m r : nat) (f : formula) : bool :=
   | Fixed _ => true
   | Negative l => forallb (fun e => part_fine m r (snd e)) (parts l)
   | Digit i k _ => Nat.ltb i m && Nat.ltb k r
+  | Remains k d _ => (0 <? d) && match k with Some k => Nat.ltb k r | None => true end
   | NotSo f => fine m r f
   | Both f g | Either f g => fine m r f && fine m r g
   | SomePlace f => fine m (Datatypes.S r) f
+  | SomeNumber f => fine (Datatypes.S m) r f
   end.
 
 (* ---------- Automata ---------- *)
@@ -90,14 +96,23 @@ Fixpoint part_digit (c : column) (p : part) : Z :=
   | Xored a b => Z.lxor (part_digit c a) (part_digit c b)
   end.
 
-(* What is counted for an inequality, or known of a digit. *)
+(* What is counted for an inequality or a remainder, or known of a digit. Places before one are counted as they are read, up to it or, below 0
+   where it is still to come, behind it; at last from d on it is known what the remainder is. *)
 Definition start (f : formula) : Z :=
-  match f with Negative l => if down then clamp (bound l) (top l) else rest l | _ => 0 end.
+  match f with
+  | Negative l => if down then clamp (bound l) (top l) else rest l
+  | Remains (Some _) _ _ => if down then -1 else 0
+  | _ => 0
+  end.
 
 Definition go (f : formula) (z : Z) (c : column) : Z :=
   match f with
   | Negative l => let d := sum (part_digit c) (parts l) in if down then clamp (bound l) (z * q + d) else (z + d) / q
   | Digit i k a => if nth k (snd c) false then if nth i (fst c) 0 =? a then 1 else 0 else z
+  | Remains None d _ => (z + 1) mod d
+  | Remains (Some k) d a =>
+    if nth k (snd c) false then if down then 0 else if z =? a then d + 1 else d
+    else if if down then z <? 0 else d <=? z then z else (z + 1) mod d
   | _ => z
   end.
 
@@ -105,6 +120,7 @@ Definition ends_in (f : formula) (z : Z) : bool :=
   match f with
   | Negative l => z + (if down then rest l else top l) <? 0
   | Digit _ _ _ => z =? 1
+  | Remains k d a => z =? match k with Some _ => if down then a else d + 1 | None => a end
   | Fixed b => b
   | _ => false
   end.
@@ -129,8 +145,9 @@ Definition number_in (b : Z) (l : list Z) : Z := fold_right (fun d s => d + b * 
 Definition column_number (c : column) : int :=
   Uint63.of_Z (number_in q (fst c) + q ^ Z.of_nat (length (fst c)) * number_in 2 (map (fun b : bool => if b then 1 else 0) (snd c))).
 
-(* A column with a place more. *)
+(* A column with a place more, with a number more. *)
 Definition with_mark (b : bool) (c : column) : column := (fst c, snd c ++ [b]).
+Definition with_digit (a : Z) (c : column) : column := (fst c ++ [a], snd c).
 
 Definition number_hash (z : Z) : int := Uint63.of_Z (z + 4096) .
 Definition pair_hash (p : int * int) : int := ((fst p * 8191 + snd p) land 1073741823)%uint63.
@@ -151,6 +168,12 @@ Definition some_step (T : table) (s : int * list int) (c : int * (int * int)) : 
 Definition marked_columns_of (m r : nat) : list (int * (int * int)) :=
   map (fun c => (column_number c, (column_number (with_mark false c), column_number (with_mark true c)))) (all_columns m r).
 
+(* What is reached by any digit: for columns as their numbers without it, and with each. *)
+Definition number_step (T : table) (l : list int) (c : int * list int) : list int :=
+  fold_right (fun t l => fold_right (fun d l => insert (next_of T t d) l) l (snd c)) [] l.
+
+Definition digits_of_column (c : column) : int * list int := (column_number c, map (fun a => column_number (with_digit a c)) all_digits).
+
 Definition of_two (m r : nat) (op : bool -> bool -> bool) (T T' : option table) : option table :=
   match T, T' with
   | Some T, Some T' => tabulated pair_hash same_pair_of (map column_number (all_columns m r)) (fun c => c) (begins T, begins T')
@@ -170,15 +193,22 @@ Definition of_some (m r : nat) (T : option table) : option table :=
   | None => None
   end.
 
+Definition of_number (m r : nat) (T : option table) : option table :=
+  match T with
+  | Some T => tabulated list_hash same_ints (map digits_of_column (all_columns m r)) fst [begins T] (number_step T) (existsb (ends_at_ T))
+  | None => None
+  end.
+
 Definition of_atom (m r : nat) (f : formula) : option table := tabulated number_hash Z.eqb (all_columns m r) column_number (start f) (go f) (ends_in f).
 
 Fixpoint table_of (m r : nat) (f : formula) : option table :=
   match f with
-  | Fixed _ | Negative _ | Digit _ _ _ => of_atom m r f
+  | Fixed _ | Negative _ | Digit _ _ _ | Remains _ _ _ => of_atom m r f
   | NotSo f => of_not m r (table_of m r f)
   | Both f g => of_two m r andb (table_of m r f) (table_of m r g)
   | Either f g => of_two m r orb (table_of m r f) (table_of m r g)
   | SomePlace f => of_some m r (table_of m (Datatypes.S r) f)
+  | SomeNumber f => of_number m r (table_of (Datatypes.S m) r f)
   end.
 
 (* ---------- Proofs ---------- *)
@@ -231,6 +261,37 @@ Proof.
   unfold digit; intros -> X Y; rewrite <- !Z.shiftr_div_pow2, Z.shiftr_lxor by lia.
   assert (M : forall z, z mod 2 = Z.land z 1) by (intros z; symmetry; apply (Z.land_ones z 1); lia).
   rewrite !M; apply Z.bits_inj'; intros i I; rewrite Z.land_spec, !Z.lxor_spec, !Z.land_spec; destruct (Z.testbit _ i), (Z.testbit _ i), (Z.testbit 1 i); reflexivity.
+Qed.
+
+Lemma of_digits ds : (forall a, In a ds -> 0 <= a < q) -> exists x, 0 <= x < q ^ Z.of_nat (length ds) /\ forall i, (i < length ds)%nat -> digit x i = nth i ds 0.
+Proof.
+  induction ds as [|d ds IH]; intros H; [exists 0; split; [cbn; lia | intros i I; cbn in I; lia]|].
+  destruct (IH (fun a I => H a (or_intror I))) as (x & X & D); specialize (H d (or_introl eq_refl)); exists (d + x * q); cbn [length]; split.
+  - rewrite power_next; nia.
+  - intros [|i] I; cbn [nth].
+    + unfold digit; change (q ^ Z.of_nat 0) with 1; rewrite Z.div_1_r, Z.mod_add, Z.mod_small by lia; reflexivity.
+    + rewrite <- D by lia; unfold digit; rewrite power_next, Z.mul_comm with (n := q ^ Z.of_nat i), <- Z.div_div by (try apply Z.pow_pos_nonneg; lia).
+      rewrite Z.div_add, (Z.div_small d q) by lia; reflexivity.
+Qed.
+
+(* The digits of a number as they are read. *)
+Definition digits_read (x : Z) : list Z := map (fun i => digit x (place i)) (seq 0 n).
+
+Lemma digits_read_onto w : length w = n -> (forall a, In a w -> 0 <= a < q) -> exists x, 0 <= x < q ^ Z.of_nat n /\ digits_read x = w.
+Proof.
+  intros L S; set (ds := if down then rev w else w).
+  assert (Ld : length ds = n) by (unfold ds; destruct down; rewrite ?rev_length; exact L).
+  destruct (of_digits ds) as (x & X & D).
+  { intros a I; apply S; unfold ds in I; destruct down; [apply in_rev, I | exact I]. }
+  assert (Ls : length (digits_read x) = n) by (unfold digits_read; rewrite map_length, seq_length; reflexivity).
+  rewrite Ld in X, D; exists x; split; [exact X|]; apply nth_ext with 0 0; [rewrite Ls; auto|]; rewrite Ls; intros i I.
+  unfold digits_read; rewrite (nth_indep _ 0 (digit x (place O))) by (rewrite map_length, seq_length; exact I); rewrite (map_nth (fun i => digit x (place i))), seq_nth by exact I; cbn [Nat.add].
+  rewrite D by (unfold place; destruct down; lia); unfold place, ds; destruct down; [|reflexivity]; rewrite rev_nth by lia; f_equal; lia.
+Qed.
+
+Lemma in_all_digits a : In a all_digits <-> 0 <= a < q.
+Proof.
+  unfold all_digits; rewrite in_map_iff; split; [intros (k & <- & I); apply in_seq in I; lia | intros A; exists (Z.to_nat a); rewrite in_seq; lia].
 Qed.
 
 Section Encoded.
@@ -344,6 +405,35 @@ Proof.
     + destruct (Nat.leb_spec j (place p)), (Nat.leb_spec (Datatypes.S j) (place p)); reflexivity || lia.
 Qed.
 
+Lemma remains_right k d a : fine (length xs) (length ks) (Remains k d a) = true ->
+  (ends_in (Remains k d a) (reads (Remains k d a) (columns_of xs ks)) = true <-> means xs ks (Remains k d a)).
+Proof.
+  cbn [fine means]; rewrite andb_true_iff, Z.ltb_lt; intros [D K].
+  assert (Next : forall m, (Z.of_nat m mod d + 1) mod d = Z.of_nat (Datatypes.S m) mod d) by (intros m; rewrite Nat2Z.inj_succ, Zplus_mod_idemp_l; reflexivity).
+  assert (Range : forall z, 0 <= z mod d < d) by (intros z; apply Z.mod_pos_bound, D).
+  destruct k as [k|]; [|rewrite (reads_state _ _ _ (fun i => Z.of_nat i mod d)) by (reflexivity || (intros i _; cbn [go]; apply Next)); cbn [ends_in]; apply Z.eqb_eq].
+  apply Nat.ltb_lt in K; pose proof (ks_range _ (nth_In ks O K)) as B; set (p := nth k ks O) in *.
+  assert (Mark_ : forall i, (i < n)%nat -> nth k (snd (column_at xs ks i)) false = Nat.eqb i (place p)).
+  { intros i I; cbn [column_at snd]; rewrite (nth_indep _ false (Nat.eqb (place i) O)) by (rewrite map_length; exact K); rewrite map_nth; fold p.
+    apply Bool.eq_iff_eq_true; rewrite !Nat.eqb_eq; unfold place; destruct down; lia. }
+  rewrite (reads_state _ _ _ (fun i => if Nat.leb i (place p) then if down then -1 else Z.of_nat i mod d
+    else if down then Z.of_nat (i - 1 - place p) mod d else if Z.of_nat p mod d =? a then d + 1 else d)).
+  - assert (H : Nat.leb n (place p) = false) by (apply Nat.leb_gt; unfold place; destruct down; lia).
+    cbn [ends_in]; rewrite H; unfold place; destruct down.
+    + replace (n - 1 - (n - 1 - p))%nat with p by lia; apply Z.eqb_eq.
+    + destruct (Z.of_nat p mod d =? a) eqn:E; [apply Z.eqb_eq in E | apply Z.eqb_neq in E]; rewrite Z.eqb_eq; split; intros F; (reflexivity || assumption || contradiction || (exfalso; lia)).
+  - cbn [start Nat.leb]; destruct down; [reflexivity | symmetry; apply Zmod_0_l].
+  - intros i I; cbn [go]; rewrite (Mark_ i I); destruct (Nat.eqb_spec i (place p)) as [E|N].
+    + rewrite E; replace (Nat.leb (place p) (place p)) with true by (symmetry; apply Nat.leb_le; lia).
+      replace (Nat.leb (Datatypes.S (place p)) (place p)) with false by (symmetry; apply Nat.leb_gt; lia); unfold place in *; destruct down; [|reflexivity].
+      replace (Datatypes.S (n - 1 - p) - 1 - (n - 1 - p))%nat with O by lia; symmetry; apply Zmod_0_l.
+    + destruct (Nat.leb_spec i (place p)) as [L|L], (Nat.leb_spec (Datatypes.S i) (place p)) as [L'|L']; try lia; unfold place in *; destruct down.
+      * reflexivity.
+      * specialize (Range (Z.of_nat i)); replace (d <=? Z.of_nat i mod d) with false by lia; apply Next.
+      * set (j := (i - 1 - (n - 1 - p))%nat); specialize (Range (Z.of_nat j)); replace (Z.of_nat j mod d <? 0) with false by (symmetry; apply Z.ltb_ge; lia); rewrite Next; do 2 f_equal; unfold j; lia.
+      * destruct (Z.of_nat p mod d =? a); [replace (d <=? d + 1) with true by lia | replace (d <=? d) with true by lia]; reflexivity.
+Qed.
+
 End Encoded.
 
 (* Columns of which one has a mark more. *)
@@ -408,6 +498,44 @@ Proof.
   - replace (Nat.eqb (place k) m) with false by (symmetry; apply Nat.eqb_neq; lia); reflexivity.
 Qed.
 
+(* Columns with a number more. *)
+Definition with_digits (ds : list Z) (cs : list column) : list column := map (fun p => with_digit (fst p) (snd p)) (combine ds cs).
+
+Lemma with_digits_last ds d cs c : length ds = length cs -> with_digits (ds ++ [d]) (cs ++ [c]) = with_digits ds cs ++ [with_digit d c].
+Proof. revert cs; induction ds as [|e ds IH]; intros [|b cs] L; try discriminate; [reflexivity|]; injection L as L; cbn; unfold with_digits in IH; rewrite (IH cs L); reflexivity. Qed.
+
+Lemma number_columns xs x ks : columns_of (xs ++ [x]) ks = with_digits (digits_read x) (columns_of xs ks).
+Proof.
+  unfold columns_of, with_digits, digits_read; induction (seq 0 n) as [|i l IH]; [reflexivity|]; cbn [map combine]; rewrite IH; f_equal.
+  unfold column_at, with_digit; cbn [fst snd]; rewrite map_app; reflexivity.
+Qed.
+
+Lemma number_reads T cs s : In s (fold_left (number_step T) (map digits_of_column cs) [begins T]) <->
+  exists ds, length ds = length cs /\ (forall a, In a ds -> 0 <= a < q) /\ s = table_reads T (with_digits ds cs).
+Proof.
+  revert s; induction cs as [|c cs IH] using rev_ind; intros s.
+  - split; [intros [<-|[]]; exists []; split; [reflexivity|]; split; [intros a []|]; reflexivity | intros (ds & L & _ & ->); destruct ds; [left; reflexivity | discriminate]].
+  - rewrite map_app, fold_left_app; cbn [map fold_left]; generalize (fold_left (number_step T) (map digits_of_column cs) [begins T]) IH; clear IH; intros l IH.
+    assert (G : In s (number_step T l (digits_of_column c)) <-> exists t a, In t l /\ 0 <= a < q /\ s = next_of T t (column_number (with_digit a c))).
+    { unfold number_step, digits_of_column; cbn [snd]; clear IH; induction l as [|t l IH]; cbn [fold_right]; [split; [intros [] | intros (t & a & [] & _)]|].
+      assert (H : forall ds m, In s (fold_right (fun d l => insert (next_of T t d) l) m ds) <-> (exists d, In d ds /\ s = next_of T t d) \/ In s m).
+      { clear; induction ds as [|d ds IH]; intros m; cbn [fold_right]; [split; [auto | intros [(d & [] & _)|H]; exact H]|].
+        rewrite in_insert, IH; split; [intros [->|[(e & I & ->)|I]]; [left; exists d; split; [left|]; reflexivity | left; exists e; split; [right; exact I | reflexivity] | right; exact I]|].
+        intros [(e & [<-|I] & ->)|I]; [left; reflexivity | right; left; exists e; auto | right; right; exact I]. }
+      rewrite H, IH; split.
+      - intros [(d & I & ->)|(u & a & I & A & ->)]; [|exists u, a; split; [right; exact I | auto]].
+        apply in_map_iff in I as (a & <- & I); apply in_all_digits in I; exists t, a; split; [left; reflexivity | auto].
+      - intros (u & a & [<-|I] & A & ->); [left; eexists; split; [apply in_map, in_all_digits, A | reflexivity] | right; exists u, a; auto]. }
+    rewrite G; split.
+    + intros (t & a & I & A & ->); apply IH in I as (ds & L & R & ->); exists (ds ++ [a]); rewrite !app_length, L; split; [reflexivity|]; split.
+      * intros b I; apply in_app_or in I as [I|[<-|[]]]; auto.
+      * rewrite with_digits_last, table_reads_last by exact L; reflexivity.
+    + intros (ds & L & R & ->); destruct (exists_last (l := ds)) as (es & a & ->); [intros ->; rewrite app_length in L; cbn in L; lia|].
+      rewrite !app_length in L; cbn in L; assert (L' : length es = length cs) by lia; rewrite with_digits_last, table_reads_last by exact L'.
+      exists (table_reads T (with_digits es cs)), a; split; [apply IH; exists es; split; [exact L'|]; split; [intros b I; apply R, in_or_app; left; exact I | reflexivity]|].
+      split; [apply R, in_or_app; right; left; reflexivity | reflexivity].
+Qed.
+
 Lemma in_words_of {A : Type} (l : list A) w : (forall a, In a w -> In a l) -> In w (words_of l (length w)).
 Proof.
   induction w as [|a w IH]; intros H; [left; reflexivity|]; cbn; apply in_flat_map; exists w; split; [apply IH; intros b I; apply H; right; exact I|].
@@ -466,14 +594,31 @@ Proof.
   - intros (p & P & F); eexists; split; [apply Il; exists p; split; [exact P | reflexivity] | exact F].
 Qed.
 
+Lemma of_number_right T xs ks : forall U, of_number (length xs) (length ks) T = Some U -> exists V, T = Some V /\
+  (table_takes U (map column_number (columns_of xs ks)) = true <-> exists x, 0 <= x < q ^ Z.of_nat n /\ table_takes V (map column_number (columns_of (xs ++ [x]) ks)) = true).
+Proof.
+  destruct T as [V|]; [|discriminate]; intros U E; exists V; split; [reflexivity|].
+  assert (I : forall c, In c (map digits_of_column (columns_of xs ks)) -> In c (map digits_of_column (all_columns (length xs) (length ks)))).
+  { intros c I; apply in_map_iff in I as (d & <- & I); apply in_map, columns_known, I. }
+  pose proof (tabulated_sound _ _ (fun l m H => same_ints_right l m H) _ _ _ _ _ _ E _ I) as H; rewrite map_map in H.
+  assert (Q : map (fun x => fst (digits_of_column x)) (columns_of xs ks) = map column_number (columns_of xs ks)) by reflexivity; rewrite Q in H; rewrite H, existsb_exists.
+  assert (L : length (columns_of xs ks) = n) by (unfold columns_of; rewrite map_length, seq_length; reflexivity); split.
+  - intros (s & J & F); apply number_reads in J as (ds & Ld & R & ->); rewrite L in Ld; destruct (digits_read_onto ds Ld R) as (x & X & <-).
+    exists x; split; [exact X|]; rewrite number_columns; exact F.
+  - intros (x & X & F); exists (table_reads V (columns_of (xs ++ [x]) ks)); split; [|exact F]; apply number_reads; exists (digits_read x).
+    split; [rewrite L; unfold digits_read; rewrite map_length, seq_length; reflexivity|]; split; [|rewrite number_columns; reflexivity].
+    intros a J; apply in_map_iff in J as (i & <- & _); apply digit_range.
+Qed.
+
 (* The table takes what the formula means. *)
 Theorem table_right f : forall xs ks T, (forall x, In x xs -> 0 <= x < q ^ Z.of_nat n) -> (forall k, In k ks -> (k < n)%nat) -> fine (length xs) (length ks) f = true ->
   table_of (length xs) (length ks) f = Some T -> (table_takes T (map column_number (columns_of xs ks)) = true <-> means xs ks f).
 Proof.
-  induction f as [b|l|i k a|f IH|f IHf g IHg|f IHf g IHg|f IH]; intros xs ks T X K F E; cbn [table_of fine] in E, F.
+  induction f as [b|l|i k a|k d a|f IH|f IHf g IHg|f IHf g IHg|f IH|f IH]; intros xs ks T X K F E; cbn [table_of fine] in E, F.
   - rewrite (of_atom_right _ _ _ _ E); reflexivity.
   - rewrite (of_atom_right _ _ _ _ E); apply negative_right; assumption.
   - rewrite (of_atom_right _ _ _ _ E); apply digit_right; assumption.
+  - rewrite (of_atom_right _ _ _ _ E); apply remains_right; assumption.
   - apply of_not_right in E as (U & Ef & ->); cbn [means]; rewrite <- (IH xs ks U X K F Ef), negb_true_iff, not_true_iff_false; reflexivity.
   - apply andb_true_iff in F as [F G]; apply of_two_right in E as (U & V & Ef & Eg & ->).
     rewrite andb_true_iff; cbn [means]; rewrite (IHf xs ks U X K F Ef), (IHg xs ks V X K G Eg); reflexivity.
@@ -487,6 +632,10 @@ Proof.
       assert (B' : (place p < n)%nat) by (unfold place; destruct down; lia); split; [exact B'|].
       apply Y; [exact B'|]; rewrite marked_columns by exact B'; replace (place (place p)) with p by (unfold place; destruct down; lia); exact T'.
     + intros (k & B & M); apply Y in M; [|exact B]; rewrite marked_columns in M by exact B; exists (place k); split; [unfold place; destruct down; lia | exact M].
+  - apply of_number_right in E as (U & Ef & ->); cbn [means].
+    assert (Y : forall x, 0 <= x < q ^ Z.of_nat n -> (table_takes U (map column_number (columns_of (xs ++ [x]) ks)) = true <-> means (xs ++ [x]) ks f)).
+    { intros x R; apply IH; [intros z J; apply in_app_or in J as [J|[<-|[]]]; auto | exact K | (rewrite app_length; cbn [length]; rewrite Nat.add_1_r; (exact F || exact Ef))..]. }
+    split; intros (x & R & M); exists x; (split; [exact R|]); apply Y; assumption.
 Qed.
 
 End Meaning.

@@ -2,7 +2,7 @@
    formulas that are read from the text say. *)
 
 From Coq Require Import ZArith List Bool Lia Uint63.
-From Topocert Require Import Graph Walk Text CheckTerms AutomataTables AutomataInclusion AutomataDistance AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths.
+From Topocert Require Import Graph Walk Text TextMeaning CheckTerms AutomataTables AutomataInclusion AutomataDistance AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths.
 From Topocert Require CheckTotals.
 Import ListNotations.
 Open Scope Z_scope.
@@ -40,27 +40,8 @@ Proof.
   rewrite !(digit_below q base), IH, D by lia; reflexivity.
 Qed.
 
-Lemma of_digits ds : (forall a, In a ds -> 0 <= a < q) -> exists x, 0 <= x < q ^ Z.of_nat (length ds) /\ forall i, (i < length ds)%nat -> digit q x i = nth i ds 0.
-Proof.
-  induction ds as [|d ds IH]; intros H; [exists 0; split; [cbn; lia | intros i I; cbn in I; lia]|].
-  destruct (IH (fun a I => H a (or_intror I))) as (x & X & D); specialize (H d (or_introl eq_refl)); exists (d + x * q); cbn [length]; split.
-  - rewrite (power_next q); nia.
-  - intros [|i] I; cbn [nth].
-    + unfold digit; change (q ^ Z.of_nat 0) with 1; rewrite Z.div_1_r, Z.mod_add, Z.mod_small by lia; reflexivity.
-    + rewrite <- D by lia; unfold digit; rewrite (power_next q), Z.mul_comm with (n := q ^ Z.of_nat i), <- Z.div_div by (try apply Z.pow_pos_nonneg; lia).
-      rewrite Z.div_add, (Z.div_small d q) by lia; reflexivity.
-Qed.
-
 Lemma spell_onto w : length w = N -> spelled alphabet w -> exists x, 0 <= x < q ^ Z.of_nat N /\ spell x = w.
-Proof.
-  intros L S; set (ds := if down then rev w else w).
-  assert (Ld : length ds = N) by (unfold ds; destruct down; rewrite ?rev_length; exact L).
-  destruct (of_digits ds) as (x & X & D).
-  { intros a I; apply in_alphabet, S; unfold ds in I; destruct down; [apply in_rev, I | exact I]. }
-  rewrite Ld in X, D; exists x; split; [exact X|]; apply nth_ext with 0 0; [rewrite spell_length; auto|]; rewrite spell_length; intros i I.
-  unfold spell; rewrite (nth_indep _ 0 (digit q x (AutomataFormula.place N down O))) by (rewrite map_length, seq_length; exact I); rewrite (map_nth (fun i => digit q x (AutomataFormula.place N down i))), seq_nth by exact I; cbn [Nat.add].
-  rewrite D by (unfold AutomataFormula.place; destruct down; lia); unfold AutomataFormula.place, ds; destruct down; [|reflexivity]; rewrite rev_nth by lia; f_equal; lia.
-Qed.
+Proof. intros L S; apply (digits_read_onto q base N down w L); intros a I; apply in_alphabet, S, I. Qed.
 
 (* The columns of one number and of two. *)
 Definition none_column (_ : unit) : int := column_number q ([], []).
@@ -146,7 +127,7 @@ Definition differ : formula := either (Negative (Linear [(1, Track 0); (-1, Trac
 Definition read_network : option network_read :=
   match both_of conditions, places_of arguments, coordinates line with
   | Some (TD, FD), Some ps, [Range (Num 0) (Minus (Pow (Num q') s) (Num 1)) only] =>
-    match place_in ps s, read_cond q O (env_at ps 0 0) only, read_cond q O (env_at ps 1 0) only, all_next q ps 0 1 (neighbours line), all_next q ps 1 0 (neighbours line) with
+    match place_in ps s, read_cond q O (ps ++ [track 0]) only, read_cond q O (ps ++ [track 1]) only, all_next q (ps ++ [track 0]) 1 (neighbours line), all_next q (ps ++ [track 1]) 0 (neighbours line) with
     | Some (Place Length 0), Some (T, F), Some (T', F'), Some (R, D), Some (R', D') =>
       if (q' =? q) && forallb (fun f => match f with At p => place_known O p | _ => false end) ps then
         Some (NetworkRead (together TD T) (together TD (together (together T T') (together differ (either R R'))))
@@ -210,18 +191,24 @@ Proof.
   2: { exfalso; repeat match type of Rd with match ?h with _ => _ end = _ => destruct h; try discriminate end. }
   destruct hi as [| | | | | | | | | | |q' s| | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | |]; try discriminate.
   destruct (place_in fs s) as [[[k| |] [| |]]|] eqn:Hs; try discriminate.
-  destruct (read_cond q 0 (env_at fs 0 0) only) as [[T F]|] eqn:V0; [|discriminate]; destruct (read_cond q 0 (env_at fs 1 0) only) as [[T' F']|] eqn:V1; [|discriminate].
-  destruct (all_next q fs 0 1 (neighbours line)) as [[R D]|] eqn:A0; [|discriminate]; destruct (all_next q fs 1 0 (neighbours line)) as [[R' D']|] eqn:A1; [|discriminate].
+  destruct (read_cond q 0 (fs ++ [track 0]) only) as [[T F]|] eqn:V0; [|discriminate]; destruct (read_cond q 0 (fs ++ [track 1]) only) as [[T' F']|] eqn:V1; [|discriminate].
+  destruct (all_next q (fs ++ [track 0]) 1 (neighbours line)) as [[R D]|] eqn:A0; [|discriminate]; destruct (all_next q (fs ++ [track 1]) 0 (neighbours line)) as [[R' D']|] eqn:A1; [|discriminate].
   destruct ((q' =? q) && _) eqn:Qf; [|discriminate]; apply andb_true_iff in Qf as [Qf Known]; apply Z.eqb_eq in Qf; subst q'; injection Rd as <-; cbn [vertices_read edges_read of_one of_two] in *.
   rewrite !andb_true_iff in checked; destruct checked as [[[C1 C2] C3] C4].
   assert (PR : forall xs, Forall2 (says q N xs []) fs ps) by (intros xs; exact (places_right xs arguments fs Pl)).
   assert (One : forall x, 0 <= x < q ^ Z.of_nat N -> forall z, In z [x] -> 0 <= z < q ^ Z.of_nat N) by (intros x X z [<-|[]]; exact X).
   assert (Two : forall x y, 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> forall z, In z [x; y] -> 0 <= z < q ^ Z.of_nat N) by (intros x y X Y z [<-|[<-|[]]]; assumption).
+  assert (Kn : forall xs i j, (forall z, In z xs -> 0 <= z < q ^ Z.of_nat N) -> (i < length xs)%nat -> (j < length xs)%nat ->
+    known_now q N j (nth j xs 0) xs [] (fs ++ [track i]) (ps ++ [nth i xs 0])).
+  { intros xs i j X I J; constructor; [exact X | intros k [] | | | split; [exact J | reflexivity]].
+    - apply Forall2_app; [apply PR | constructor; [|constructor]]; cbn; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd worth]; lia.
+    - rewrite forallb_app; apply andb_true_iff; split; [|unfold known_form, track; cbn [parts forallb part_fine snd andb]; rewrite !andb_true_r; apply Nat.ltb_lt, I].
+      rewrite forallb_forall in Known |- *; intros f H; specialize (Known f H); destruct f; [exact Known | discriminate]. }
   (* one number *)
   assert (H1 : forall x, 0 <= x < q ^ Z.of_nat N -> (holds (ps ++ [x]) only = Some true \/ holds (ps ++ [x]) only = Some false) /\ (holds (ps ++ [x]) only = Some true <-> means q N [x] [] (together TD T))).
   { intros x X; assert (M := proj1 (reads_one_right (everything true) _ C3 N x X) (takes_everything _)); rewrite means_together, !means_either in M; destruct M as [M1 M2].
     pose proof (conditions_right [x] conditions (One x X) TD FD B in_domain) as ND.
-    destruct (cond_right q base fs N [x] (One x X) ps (PR [x]) Known 0 [] only T F V0) as [YT YF]; unfold values in YT, YF; cbn [nth map] in YT, YF.
+    destruct (cond_right q base N _ _ [x] [] _ _ only T F (Kn [x] 0%nat 0%nat (One x X) ltac:(cbn; lia) ltac:(cbn; lia)) V0) as [YT YF]; cbn [nth] in YT, YF.
     rewrite means_together; destruct M1 as [M1|M1]; [|contradiction]; destruct M2 as [M2|[M2|M2]]; [contradiction|..].
     - specialize (YT M2); tauto.
     - specialize (YF M2); split; [tauto|]; rewrite YF; split; [discriminate | intros [_ M]; rewrite (YT M) in YF; discriminate]. }
@@ -245,14 +232,14 @@ Proof.
     assert (M := proj1 (reads_two_right (everything true) _ C4 N x y X Y) (takes_everything _)).
     pose proof (conditions_right [x; y] conditions (Two x y X Y) TD FD B in_domain) as ND.
     rewrite !means_together, !means_either, !means_together, !means_either in M; destruct M as [[TDm|M] [M'|[[[M1 M2] [M3 M4]] _]]]; try contradiction.
-    destruct (cond_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 0 [] only T F V0) as [_ YF]; unfold values in YF; cbn [nth map] in YF.
-    destruct (cond_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 1 [] only T' F' V1) as [_ YF']; unfold values in YF'; cbn [nth map] in YF'.
+    destruct (cond_right q base N _ _ [x; y] [] _ _ only T F (Kn [x; y] 0%nat 1%nat (Two x y X Y) ltac:(cbn; lia) ltac:(cbn; lia)) V0) as [_ YF]; cbn [nth] in YF.
+    destruct (cond_right q base N _ _ [x; y] [] _ _ only T' F' (Kn [x; y] 1%nat 0%nat (Two x y X Y) ltac:(cbn; lia) ltac:(cbn; lia)) V1) as [_ YF']; cbn [nth] in YF'.
     assert (NF : ~ means q N [x; y] [] F) by (intros Z; apply YF in Z; rewrite HX in Z; discriminate).
     assert (NF' : ~ means q N [x; y] [] F') by (intros Z; apply YF' in Z; rewrite HY in Z; discriminate).
     destruct M1 as [M1|M1]; [|contradiction]; destruct M2 as [M2|M2]; [|contradiction]; destruct M3 as [M3|M3]; [contradiction|]; destruct M4 as [M4|M4]; [contradiction|].
-    destruct (all_next_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 0 1 (neighbours line) R D A0 M3) as (l & El & Il).
-    destruct (all_next_right q base fs N [x; y] (Two x y X Y) ps (PR _) Known 1 0 (neighbours line) R' D' A1 M4) as (l' & El' & Il').
-    unfold values in El, El'; cbn [nth map] in El, El', Il, Il'.
+    destruct (all_next_right q base N _ _ [x; y] _ _ (neighbours line) (Kn [x; y] 0%nat 1%nat (Two x y X Y) ltac:(cbn; lia) ltac:(cbn; lia)) eq_refl R D A0 M3) as (l & El & Il).
+    destruct (all_next_right q base N _ _ [x; y] _ _ (neighbours line) (Kn [x; y] 1%nat 0%nat (Two x y X Y) ltac:(cbn; lia) ltac:(cbn; lia)) eq_refl R' D' A1 M4) as (l' & El' & Il').
+    cbn [nth] in El, El', Il, Il'.
     rewrite !means_together, means_either, means_differ, Il, Il'.
     unfold adj; change (vertex g) with (list Z); cbn [link g text_graph]; unfold text_neighbours; rewrite El, El'; cbn [known].
     split; [intros (_ & _ & Df & Lk); split; [exact TDm|]; split; [auto|]; split; [intros ->; apply Df; reflexivity | exact Lk] | intros (_ & _ & Df & Lk); split; [exact Vx2|]; split; [exact Vy2|]; split; [intros Z; injection Z as Z; exact (Df Z) | exact Lk]].

@@ -3,7 +3,7 @@
    formula holds; where none does nothing is said. *)
 
 From Coq Require Import ZArith List Bool Lia.
-From Topocert Require Import Text CheckTerms AutomataFormula.
+From Topocert Require Import Text TextMeaning CheckTerms AutomataFormula.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -91,12 +91,13 @@ Definition alone (f : form) : option part :=
 Definition track_alone (f : form) : option nat := match alone f with Some (Track i) => Some i | _ => None end.
 
 Definition xored (a b : form) : option (formula * form) :=
+  match alone a, alone b with Some p, Some p' => Some (negated never, Sum None 1 (Linear [(1, Xored p p')] 0 0)) | _, _ =>
   match alone a, as_sum b with
   | Some p, Some (d, l) => Some (negated (Negative l), Sum (Some p) d l)
   | _, _ => match as_sum a, alone b with
     | Some (d, l), Some p => Some (negated (Negative l), Sum (Some p) d l)
     | _, _ => None end
-  end.
+  end end.
 
 Definition raised (a b : form) : option (formula * form) :=
   match a, b with
@@ -123,6 +124,20 @@ Definition digits (r : nat) (a b : form) : option (list (formula * form)) :=
   | Some i, At p => if place_known r p then Some (map (fun z => (digit_is r i p z, number z)) (span 0 (q - 1))) else None
   | _, _ => None
   end.
+
+(* Remainders of a place by a number. *)
+Definition remainders (a b : form) : option (list (formula * form)) :=
+  match a, b with
+  | At (Place i o), At (Place Nothing d) =>
+    if 0 <? d then Some (match i with
+      | Nothing => [(negated never, number (o mod d))]
+      | _ => map (fun z => (Remains match i with Spot k => Some k | _ => None end d ((z - o) mod d), number z)) (span 0 (d - 1)) end) else None
+  | _, _ => None
+  end.
+
+(* The greater of two, or the lesser. *)
+Definition extreme (greater : bool) (a b : form) : option (list (formula * form)) :=
+  option_map (fun f => [(f, if greater then b else a); (negated f, if greater then a else b)]) (less a b).
 
 (* ---------- Cases ---------- *)
 
@@ -171,7 +186,13 @@ Fixpoint read (t : term) : option cases :=
   | Pow a b => two (fun x y => one (raised x y)) (read a) (read b)
   | Xor a b => if q =? 2 then two (fun x y => one (xored x y)) (read a) (read b) else None
   | Bit a b => two (bits r) (read a) (read b)
-  | Rest (Floor a (Pow (Num c) b)) (Num d) => if (c =? q) && (d =? q) then two (digits r) (read a) (read b) else None
+  | Rest a b =>
+    match a, b with
+    | Floor a (Pow (Num c) b), Num d => if (c =? q) && (d =? q) then two (digits r) (read a) (read b) else None
+    | _, _ => two remainders (read a) (read b)
+    end
+  | Min a b => two (extreme false) (read a) (read b)
+  | Max a b => two (extreme true) (read a) (read b)
   | Cond c a b => match read_cond c, read a, read b with
     | Some (T, F), Some l, Some m => Some (guarded T l ++ guarded F m)
     | _, _, _ => None end
@@ -207,29 +228,38 @@ Definition says (f : form) (z : Z) : Prop :=
   | Sum (Some p) d l => 0 < d /\ exists y, y * d = linear_now l /\ z = Z.lxor (worth q xs ks p) y
   end.
 
-Lemma means_decided f : forall ks', means q n xs ks' f \/ ~ means q n xs ks' f.
+Lemma means_decidable f : forall xs' ks', means q n xs' ks' f \/ ~ means q n xs' ks' f.
 Proof.
-  induction f as [b|l|i k a|f IHf|f IHf g IHg|f IHf g IHg|f IH]; intros ks'; cbn.
+  clear base.
+  assert (Below : forall P : nat -> Prop, (forall k, P k \/ ~ P k) -> forall m, (exists k, (k < m)%nat /\ P k) \/ ~ exists k, (k < m)%nat /\ P k).
+  { intros P D; induction m as [|m [(k & K & M)|N]]; [right; intros (k & K & _); lia | left; exists k; split; [lia | exact M]|].
+    destruct (D m) as [Y|Y]; [left; exists m; split; [lia | exact Y]|].
+    right; intros (k & K & M); destruct (Nat.eq_dec k m) as [->|E]; [exact (Y M) | apply N; exists k; split; [lia | exact M]]. }
+  induction f as [b|l|i k a|k d a|f IHf|f IHf g IHg|f IHf g IHg|f IH|f IH]; intros xs' ks'; cbn.
   - destruct b; auto.
   - lia.
-  - destruct (Z.eq_dec (digit q (nth i xs 0) (nth k ks' O)) a); tauto.
-  - destruct (IHf ks'); tauto.
-  - destruct (IHf ks'), (IHg ks'); tauto.
-  - destruct (IHf ks'), (IHg ks'); tauto.
-  - enough (H : forall m, (exists k, (k < m)%nat /\ means q n xs (ks' ++ [k]) f) \/ ~ exists k, (k < m)%nat /\ means q n xs (ks' ++ [k]) f) by apply H.
-    induction m as [|m [(k & K & M)|N]]; [right; intros (k & K & _); lia | left; exists k; split; [lia | exact M]|].
-    destruct (IH (ks' ++ [m])) as [Y|Y]; [left; exists m; split; [lia | exact Y]|].
-    right; intros (k & K & M); destruct (Nat.eq_dec k m) as [->|D]; [exact (Y M) | apply N; exists k; split; [lia | exact M]].
+  - destruct (Z.eq_dec (digit q (nth i xs' 0) (nth k ks' O)) a); tauto.
+  - apply Z.eq_decidable.
+  - destruct (IHf xs' ks'); tauto.
+  - destruct (IHf xs' ks'), (IHg xs' ks'); tauto.
+  - destruct (IHf xs' ks'), (IHg xs' ks'); tauto.
+  - apply Below; intros k; apply IH.
+  - destruct (Below (fun k => means q n (xs' ++ [Z.of_nat k]) ks' f) (fun k => IH _ _) (Z.to_nat (q ^ Z.of_nat n))) as [(k & K & M)|N].
+    + left; exists (Z.of_nat k); split; [lia | exact M].
+    + right; intros (x & X & M); apply N; exists (Z.to_nat x); rewrite Z2Nat.id by lia; split; [lia | exact M].
 Qed.
 
+Lemma means_decided f ks' : means q n xs ks' f \/ ~ means q n xs ks' f.
+Proof. apply means_decidable. Qed.
+
 Lemma means_negated ks' f : means q n xs ks' (negated f) <-> ~ means q n xs ks' f.
-Proof. unfold negated; destruct f as [[]| | |h| | |]; cbn; try tauto; [intuition discriminate.. | destruct (means_decided h ks'); tauto]. Qed.
+Proof. unfold negated; destruct f as [[]| | | |h| | | |]; cbn; try tauto; [intuition discriminate.. | destruct (means_decided h ks'); tauto]. Qed.
 
 Lemma means_either ks' f g : means q n xs ks' (either f g) <-> means q n xs ks' f \/ means q n xs ks' g.
-Proof. unfold either; destruct f as [[]| | | | | |], g as [[]| | | | | |]; cbn; intuition discriminate. Qed.
+Proof. unfold either; destruct f as [[]| | | | | | | |], g as [[]| | | | | | | |]; cbn; intuition discriminate. Qed.
 
 Lemma means_together ks' f g : means q n xs ks' (together f g) <-> means q n xs ks' f /\ means q n xs ks' g.
-Proof. unfold together; destruct f as [[]| | | | | |], g as [[]| | | | | |]; cbn; intuition discriminate. Qed.
+Proof. unfold together; destruct f as [[]| | | | | | | |], g as [[]| | | | | | | |]; cbn; intuition discriminate. Qed.
 
 Lemma means_neither ks' f g : means q n xs ks' (neither f g) <-> ~ means q n xs ks' f /\ ~ means q n xs ks' g.
 Proof. unfold neither; rewrite means_negated, means_either; tauto. Qed.
@@ -356,9 +386,14 @@ Proof.
   { clear a b y z; intros a b p d l y z A B Y Z H; rewrite (alone_says a p y A Y); destruct (as_sum_says b d l z B Z) as [D E].
     split; [apply worth_from_zero|]; split; [exact (sum_from_zero d l z D E H)|]; split; [exact D | exists z; auto]. }
   unfold xored; intros E Y Z H.
-  destruct (alone a) as [p|] eqn:A; [destruct (as_sum b) as [[d l]|] eqn:B; [injection E as <- <-; exact (G a b p d l y z A B Y Z H)|]|];
-    (destruct (as_sum a) as [[d l]|] eqn:A'; [|discriminate]; destruct (alone b) as [p'|] eqn:B'; [|discriminate]; injection E as <- <-;
-     destruct (G b a p' d l z y B' A' Z Y H) as (P & Q & R); rewrite Z.lxor_comm; auto).
+  assert (P : forall p p', alone a = Some p -> alone b = Some p' -> 0 <= y /\ 0 <= z /\ says (Sum None 1 (Linear [(1, Xored p p')] 0 0)) (Z.lxor y z)).
+  { intros p p' A B; rewrite (alone_says a p y A Y), (alone_says b p' z B Z); split; [apply worth_from_zero|]; split; [apply worth_from_zero|].
+    cbn; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd worth]; lia. }
+  destruct (alone a) as [p|] eqn:A; [destruct (alone b) as [p'|] eqn:B; [injection E as <- <-; exact (P p p' eq_refl eq_refl)|]|].
+  all: clear P; try rewrite A in E.
+  1: destruct (as_sum b) as [[d l]|] eqn:B'; [injection E as <- <-; exact (G a b p d l y z A B' Y Z H)|]; destruct (as_sum a) as [[d l]|]; discriminate.
+  destruct (as_sum a) as [[d l]|] eqn:A'; [|discriminate]; destruct (alone b) as [p'|] eqn:B; [|discriminate]; injection E as <- <-;
+    destruct (G b a p' d l z y B A' Z Y H) as (P & Q & R); rewrite Z.lxor_comm; auto.
 Qed.
 
 Lemma raised_says a b g f y z : raised a b = Some (g, f) -> says a y -> says b z -> holds_now g -> 0 <= z /\ says f (y ^ z).
@@ -423,6 +458,26 @@ Proof.
     exists (Z.to_nat z); fold x; rewrite T, Z2Nat.id, B, <- Z by exact P; auto.
 Qed.
 
+
+Lemma remainders_say a b l g f y z : remainders a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g -> 0 < z /\ says f (y mod z).
+Proof.
+  destruct a as [[i o]|]; [|discriminate]; destruct b as [[[k| |] d]|]; try discriminate; cbn [remainders]; destruct (0 <? d) eqn:D; [|discriminate]; apply Z.ltb_lt in D.
+  intros E I Y Z H; injection E as <-; cbn in Y, Z; unfold place_worth in *; cbn [item_ offset item_worth] in *; rewrite Z.add_0_l in Z; subst y z; split; [exact D|].
+  assert (G : forall w x, 0 <= x <= d - 1 -> w mod d = (x - o) mod d -> (w + o) mod d = x).
+  { intros w x X W; rewrite Z.add_mod, W, <- Z.add_mod by lia; rewrite Z.sub_add; apply Z.mod_small; lia. }
+  destruct i as [k| |]; cbn [item_worth].
+  1, 2: apply in_map_iff in I as (x & E & X); injection E as <- <-; apply in_span in X; cbn; unfold place_worth; cbn; apply G; [exact X | exact H].
+  destruct I as [E|[]]; injection E as <- <-; cbn; unfold place_worth; cbn; reflexivity.
+Qed.
+
+Lemma extreme_says greater a b l g f y z : extreme greater a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g ->
+  says f ((if greater then Z.max else Z.min) y z).
+Proof.
+  unfold extreme; destruct (less a b) as [h|] eqn:L; [|discriminate]; intros E I Y Z H; injection E as <-; pose proof (less_says a b h y z L Y Z) as S.
+  destruct I as [E|[E|[]]]; injection E as <- <-; [apply S in H | rewrite means_negated, S in H]; destruct greater;
+    [rewrite Z.max_r by lia | rewrite Z.min_l by lia | rewrite Z.max_l by lia | rewrite Z.min_r by lia]; assumption.
+Qed.
+
 (* ---------- Cases of terms ---------- *)
 
 Definition cases_say (l : cases) (v : option Z) : Prop := forall g f, In (g, f) l -> holds_now g -> exists z, v = Some z /\ says f z.
@@ -484,6 +539,19 @@ Proof.
   assert (0 < q ^ z) by (apply Z.pow_pos_nonneg; lia); replace (0 <=? z) with true by lia; replace (q ^ z =? 0) with false by lia; cbn [negb]; replace (0 <? q) with true by lia; eauto.
 Qed.
 
+Lemma remainders_right a b : read_right a -> read_right b -> forall l, two remainders (read a) (read b) = Some l -> cases_say l (value e (Rest a b)).
+Proof.
+  intros A_ B_ l T g f I H; destruct (two_say _ _ _ l _ _ g f T A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & F & J & K).
+  destruct (remainders_say c d m h f y z F J SY SZ K) as [P S]; cbn [value]; rewrite Ey, Ez; unfold both, positive_below; replace (0 <? z) with true by lia; eauto.
+Qed.
+
+Lemma extreme_right greater a b : read_right a -> read_right b -> forall l, two (extreme greater) (read a) (read b) = Some l ->
+  cases_say l (both (if greater then Z.max else Z.min) always (value e a) (value e b)).
+Proof.
+  intros A_ B_ l T g f I H; destruct (two_say _ _ _ l _ _ g f T A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & F & J & K).
+  rewrite Ey, Ez; cbn; eexists; split; [reflexivity | exact (extreme_says greater c d m h f y z F J SY SZ K)].
+Qed.
+
 (* What is read of a term, and below a quotient by a power. *)
 Definition below_right (t : term) : Prop :=
   read_right t /\ (forall c b, t = Pow (Num c) b -> read_right b) /\ (forall a c b, t = Floor a (Pow (Num c) b) -> read_right a /\ read_right b).
@@ -508,13 +576,13 @@ Proof.
     intros x y f u v P X Y; exact (times_says x y f u v P X Y).
   - intros a [A_ _] b [B_ [P _]]; split; [discriminate|]; split; [discriminate|]; intros a' c b' E; injection E as -> ->; split; [exact A_ | exact (P c b' eq_refl)].
   - intros a _ b _; repeat split; discriminate.
-  - intros a [_ [_ P]] b _; split; [|split; discriminate]; intros l E.
-    destruct a as [| | | | |a1 a2| | | | | | | | |]; try discriminate E; destruct a2 as [| | | | | | | | | | |a2 a3| | |]; try discriminate E;
-      destruct a2 as [c| | | | | | | | | | | | | |]; try discriminate E; destruct b as [d| | | | | | | | | | | | | |]; try discriminate E.
+  - intros a [A_ [_ P]] b [B_ _]; split; [|split; discriminate]; intros l E; assert (R := remainders_right a b A_ B_ l).
+    destruct a as [| | | | |a1 a2| | | | | | | | |]; try exact (R E); destruct a2 as [| | | | | | | | | | |a2 a3| | |]; try exact (R E);
+      destruct a2 as [c| | | | | | | | | | | | | |]; try exact (R E); destruct b as [d| | | | | | | | | | | | | |]; try exact (R E); clear R.
     cbn [read] in E; destruct (c =? q) eqn:C; [|discriminate]; destruct (d =? q) eqn:D; [|discriminate]; apply Z.eqb_eq in C, D; subst c d.
     destruct (P a1 q a3 eq_refl) as [P1 P2]; exact (digits_right a1 a3 P1 P2 l E).
-  - intros a _ b _; repeat split; discriminate.
-  - intros a _ b _; repeat split; discriminate.
+  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; exact (extreme_right false a b A_ B_).
+  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; exact (extreme_right true a b A_ B_).
   - intros a _; repeat split; discriminate.
   - intros a [A_ _] b [B_ _]; split; [|split; [intros c b' E; injection E as -> ->; exact B_ | discriminate]]; intros l E g f I H; cbn in E |- *.
     destruct (two_say _ _ _ l _ _ g f E A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K); apply (one_in _ _ _ _ Fx) in J.

@@ -2,17 +2,13 @@
    vertices, whether the second is listed as a neighbour of the first, and whether all that the text asks for has a value. *)
 
 From Coq Require Import ZArith List Bool Lia.
-From Topocert Require Import Graph Walk Text AutomataFormula AutomataReading.
+From Topocert Require Import Graph Walk Text TextMeaning AutomataFormula AutomataReading.
 Import ListNotations.
 Open Scope Z_scope.
 
 Section Listed.
 Variable q : Z.
 Hypothesis base : 2 <= q.
-Variable parameters_are : list form.   (* places *)
-
-(* Number i and r places. *)
-Definition env_at (i r : nat) : list form := parameters_are ++ track i :: map (fun k => At (Place (Spot k) 0)) (seq 0 r).
 
 Fixpoint place_in (env : list form) (t : term) : option place :=
   match t with
@@ -28,19 +24,35 @@ Fixpoint place_in (env : list form) (t : term) : option place :=
 (* What is related, and that all has a value. *)
 Definition relation : Type := (formula * formula)%type.
 
-Fixpoint over_ranges (i : nat) (rs : list range) (r : nat) (body : nat -> option relation) : option relation :=
+(* s in 0..pow(q, s)-1. *)
+Definition digits_in (x : range) : option term :=
+  match low x, high x with Num 0, Minus (Pow (Num c) s) (Num 1) => if c =? q then Some s else None | _, _ => None end.
+
+(* Variables are places, or numbers of n digits: where m numbers and r places are known. *)
+Fixpoint over_ranges (rs : list range) (m r : nat) (env : list form) (body : nat -> nat -> list form -> option relation) : option relation :=
   match rs with
-  | [] => body r
+  | [] => body m r env
   | x :: rs =>
-    match place_in (env_at i r) (low x), place_in (env_at i r) (high x), read_cond q (S r) (env_at i (S r)) (only x), over_ranges i rs (S r) body with
-    | Some a, Some b, Some (T, F), Some (rel, def) =>
-      if place_known r a && place_known r b then
-        let inside := together (negated (before q (Place (Spot r) 0) a)) (negated (before q b (Place (Spot r) 0))) in
-        Some (SomePlace (together inside (together T rel)),
-          together (either (before q b a) (together (from_zero q a) (before q b (Place Length 0))))
-            (negated (SomePlace (together inside (negated (together (either T F) (either F def)))))))
-      else None
-    | _, _, _, _ => None
+    match digits_in x with
+    | Some s =>
+      let inner := env ++ [track m] in
+      match place_in env s, read_cond q r inner (only x), over_ranges rs (S m) r inner body with
+      | Some (Place Length 0), Some (T, F), Some (rel, def) =>
+        Some (SomeNumber (together T rel), negated (SomeNumber (negated (together (either T F) (either F def)))))
+      | _, _, _ => None
+      end
+    | None =>
+      let inner := env ++ [At (Place (Spot r) 0)] in
+      match place_in env (low x), place_in env (high x), read_cond q (S r) inner (only x), over_ranges rs m (S r) inner body with
+      | Some a, Some b, Some (T, F), Some (rel, def) =>
+        if place_known r a && place_known r b then
+          let inside := together (negated (before q (Place (Spot r) 0) a)) (negated (before q b (Place (Spot r) 0))) in
+          Some (SomePlace (together inside (together T rel)),
+            together (either (before q b a) (together (from_zero q a) (before q b (Place Length 0))))
+              (negated (SomePlace (together inside (negated (together (either T F) (either F def)))))))
+        else None
+      | _, _, _, _ => None
+      end
     end
   end.
 
@@ -63,9 +75,9 @@ Definition in_range (f : form) : formula :=
   | _ => match as_sum f with Some (d, l) => together (negated (Negative l)) (Negative (add l (Linear [] (- d) 0))) | None => never end
   end.
 
-Definition ends_at (i j : nat) (n : next) (r : nat) : option relation :=
-  match to n, read_cond q r (env_at i r) (when n) with
-  | [t], Some (T, F) => match read q r (env_at i r) t with
+Definition ends_at (j : nat) (n : next) (_ r : nat) (env : list form) : option relation :=
+  match to n, read_cond q r env (when n) with
+  | [t], Some (T, F) => match read q r env t with
     | Some l => match targets j l with
       | Some m => Some (together T (joined m), together (either T F) (either F (joined (map (fun c => together (fst c) (in_range (snd c))) l))))
       | None => None end
@@ -73,43 +85,70 @@ Definition ends_at (i j : nat) (n : next) (r : nat) : option relation :=
   | _, _ => None
   end.
 
-Fixpoint all_next (i j : nat) (ns : list next) : option relation :=
+Fixpoint all_next (env : list form) (j : nat) (ns : list next) : option relation :=
   match ns with
   | [] => Some (never, negated never)
-  | n :: ns => match over_ranges i (over n) O (ends_at i j n), all_next i j ns with
+  | n :: ns => match over_ranges (over n) 2 O env (ends_at j n), all_next env j ns with
     | Some (rel, def), Some (rels, defs) => Some (either rel rels, together def defs) | _, _ => None end
   end.
 
 (* ---------- What they mean ---------- *)
 
 Variable n : nat.
-Variable xs : list Z.
-Hypothesis xs_range : forall x, In x xs -> 0 <= x < q ^ Z.of_nat n.
-Variable ps : list Z.
-Hypothesis parameters_right : Forall2 (says q n xs []) parameters_are ps.
-Hypothesis parameters_places : forallb (fun f => match f with At p => place_known O p | _ => false end) parameters_are = true.
+Notation m := (means q n).
 
-Notation m := (means q n xs).
+(* Forms that stay what they are when more numbers and places are known. *)
+Definition known_form (m r : nat) (f : form) : bool :=
+  match f with
+  | At p => place_known r p
+  | Sum w _ l => match w with Some p => part_fine q m r p | None => true end && forallb (fun e => part_fine q m r (snd e)) (parts l)
+  end.
 
-Definition values (i : nat) (ks : list nat) : list Z := ps ++ nth i xs 0 :: map Z.of_nat ks.
-
-Lemma values_next i ks k : values i (ks ++ [k]) = values i ks ++ [Z.of_nat k].
-Proof. unfold values; rewrite map_app, <- app_assoc; reflexivity. Qed.
-
-Lemma env_right i ks : Forall2 (says q n xs ks) (env_at i (length ks)) (values i ks).
+Lemma worth_more p xs ks ys js : part_fine q (length xs) (length ks) p = true -> worth q (xs ++ ys) (ks ++ js) p = worth q xs ks p.
 Proof.
-  unfold env_at, values; apply Forall2_app; [|constructor].
-  - revert parameters_places; induction parameters_right as [|f z fs zs S R IH]; cbn [forallb]; intros P; constructor; apply andb_true_iff in P as [P Q]; auto.
-    destruct f as [p|]; [|discriminate]; cbn in S |- *; rewrite S; unfold place_known in P; unfold place_worth; destruct (item_ p); [discriminate | reflexivity..].
-  - cbn; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd worth]; lia.
-  - clear; enough (H : forall l a, (forall k, (k < length l)%nat -> nth (a + k) ks O = nth k l O) -> Forall2 (says q n xs ks) (map (fun k => At (Place (Spot k) 0)) (seq a (length l))) (map Z.of_nat l)).
-    { apply (H ks O); reflexivity. }
-    induction l as [|k l IH]; intros a H; constructor.
-    + cbn; unfold place_worth; cbn; specialize (H O ltac:(cbn; lia)); rewrite Nat.add_0_r in H; rewrite H; cbn; lia.
-    + apply IH; intros k' K; specialize (H (S k') ltac:(cbn; lia)); rewrite Nat.add_succ_comm; exact H.
+  induction p as [i|k|a IHa b IHb]; cbn [part_fine worth]; [rewrite Nat.ltb_lt; intros I; apply app_nth1, I | rewrite Nat.ltb_lt; intros I; rewrite app_nth1 by exact I; reflexivity|].
+  rewrite !andb_true_iff; intros [[_ A] B]; rewrite IHa, IHb by assumption; reflexivity.
 Qed.
 
-Lemma place_in_right ks env e t p : Forall2 (says q n xs ks) env e -> place_in env t = Some p -> value e t = Some (place_worth n ks p).
+Lemma sum_more xs ks ys js l : forallb (fun e => part_fine q (length xs) (length ks) (snd e)) l = true -> sum (worth q (xs ++ ys) (ks ++ js)) l = sum (worth q xs ks) l.
+Proof. rewrite forallb_forall; intros H; apply sum_ext; intros e I; apply worth_more, H, I. Qed.
+
+Lemma says_more f z xs ks ys js : known_form (length xs) (length ks) f = true -> says q n xs ks f z -> says q n (xs ++ ys) (ks ++ js) f z.
+Proof.
+  destruct f as [p|w d l]; cbn [known_form says].
+  - intros K ->; unfold place_known in K; unfold place_worth; destruct (item_ p) as [k| |]; cbn; [apply Nat.ltb_lt in K; rewrite app_nth1 by exact K|..]; reflexivity.
+  - rewrite andb_true_iff; intros [W L]; unfold linear_worth; rewrite (sum_more xs ks ys js (parts l) L); destruct w as [p|]; [rewrite (worth_more p xs ks ys js W)|]; auto.
+Qed.
+
+Lemma known_more f m r m' r' : (m <= m')%nat -> (r <= r')%nat -> known_form m r f = true -> known_form m' r' f = true.
+Proof.
+  intros M R; assert (P : forall p, part_fine q m r p = true -> part_fine q m' r' p = true).
+  { induction p as [i|k|a IHa b IHb]; cbn [part_fine]; [rewrite !Nat.ltb_lt; lia | rewrite !Nat.ltb_lt; lia | rewrite !andb_true_iff; tauto]. }
+  destruct f as [p|w d l]; cbn [known_form]; [unfold place_known; destruct (item_ p); [rewrite !Nat.ltb_lt; lia | auto..]|].
+  rewrite !andb_true_iff, !forallb_forall; intros [W L]; split; [destruct w; auto | intros e I; apply P, L, I].
+Qed.
+
+(* Numbers and places, what the names are, and their values; number j is w. *)
+Record known_now (j : nat) (w : Z) (xs : list Z) (ks : list nat) (env : list form) (e : list Z) : Prop := KnownNow {
+  numbers_range : forall x, In x xs -> 0 <= x < q ^ Z.of_nat n;
+  places_range : forall k, In k ks -> (k < n)%nat;
+  env_right : Forall2 (says q n xs ks) env e;
+  env_known : forallb (known_form (length xs) (length ks)) env = true;
+  number_is : (j < length xs)%nat /\ nth j xs 0 = w
+}.
+
+Lemma known_with j w xs ks env e ys js f z : known_now j w xs ks env e -> (forall x, In x ys -> 0 <= x < q ^ Z.of_nat n) -> (forall k, In k js -> (k < n)%nat) ->
+  says q n (xs ++ ys) (ks ++ js) f z -> known_form (length (xs ++ ys)) (length (ks ++ js)) f = true -> known_now j w (xs ++ ys) (ks ++ js) (env ++ [f]) (e ++ [z]).
+Proof.
+  intros [X K R E [J N]] Y L S F; constructor.
+  - intros x I; apply in_app_or in I as [I|I]; auto.
+  - intros k I; apply in_app_or in I as [I|I]; auto.
+  - apply Forall2_app; [|constructor; [exact S | constructor]]; clear - R E; induction R as [|f z env e S R IH]; cbn in E; constructor; apply andb_true_iff in E as [E1 E2]; [apply says_more; assumption | apply IH, E2].
+  - rewrite forallb_app; cbn [forallb]; rewrite F; cbn [andb]; rewrite andb_true_r; rewrite forallb_forall in *; intros g I; rewrite !app_length; eapply known_more; [| |apply E, I]; lia.
+  - rewrite app_length; split; [lia|]; rewrite app_nth1 by exact J; exact N.
+Qed.
+
+Lemma place_in_right xs ks env e t p : Forall2 (says q n xs ks) env e -> place_in env t = Some p -> value e t = Some (place_worth n ks p).
 Proof.
   intros R; revert p; induction t; intros p E; try discriminate; cbn [place_in value] in E |- *.
   - injection E as <-; reflexivity.
@@ -133,82 +172,116 @@ Proof.
   - intros (a' & b' & [<-|J] & E & K); [rewrite B_ in E; injection E as <-; auto | right; exists a', b'; auto].
 Qed.
 
-Lemma in_span a b z : In z (span a b) <-> a <= z <= b.
-Proof.
-  unfold span; enough (H : forall k a, In z (upwards a k) <-> a <= z < a + Z.of_nat k) by (rewrite H; lia).
-  induction k as [|k IH]; intros c; cbn; [lia | rewrite IH; lia].
-Qed.
-
-(* What a condition read says at these places. *)
-Lemma cond_right i ks c T F : read_cond q (length ks) (env_at i (length ks)) c = Some (T, F) ->
-  (m ks T -> holds (values i ks) c = Some true) /\ (m ks F -> holds (values i ks) c = Some false).
-Proof. intros E; exact (proj2 (read_is_right q base (length ks) (env_at i (length ks)) n xs ks xs_range eq_refl (values i ks) (env_right i ks)) c (T, F) E). Qed.
+(* What a condition read says. *)
+Lemma cond_right j w xs ks env e c T F : known_now j w xs ks env e -> read_cond q (length ks) env c = Some (T, F) ->
+  (m xs ks T -> holds e c = Some true) /\ (m xs ks F -> holds e c = Some false).
+Proof. intros [X _ R _ _] E; exact (proj2 (read_is_right q base (length ks) env n xs ks X eq_refl e R) c (T, F) E). Qed.
 
 Section Ranges.
-Variable i : nat.
-Variable body : nat -> option relation.
+Variables (j : nat) (w : Z).
+Variable body : nat -> nat -> list form -> option relation.
 Variable defined related : list Z -> Prop.
-Hypothesis body_right : forall ks rel def, (forall k, In k ks -> (k < n)%nat) -> body (length ks) = Some (rel, def) -> m ks def -> defined (values i ks) /\ (m ks rel <-> related (values i ks)).
+Hypothesis body_right : forall xs ks env e rel def, known_now j w xs ks env e -> body (length xs) (length ks) env = Some (rel, def) -> m xs ks def -> defined e /\ (m xs ks rel <-> related e).
 
-Lemma over_ranges_right rs : forall ks rel def, (forall k, In k ks -> (k < n)%nat) -> over_ranges i rs (length ks) body = Some (rel, def) -> m ks def ->
-  exists l, tuples (values i ks) rs = Some l /\ (forall v, In v l -> defined (values i ks ++ v)) /\ (m ks rel <-> exists v, In v l /\ related (values i ks ++ v)).
+(* For each value of a variable that is meant there is a further tuple of numbers and places. *)
+Lemma one_range_right (Inside : Z -> Prop) va vb c rs e (rel T F def : Z -> Prop) (R D : Prop) :
+  (forall z, In z (span va vb) -> Inside z) ->
+  (forall z, Inside z -> va <= z <= vb) ->
+  (forall z, Inside z -> (T z -> holds (e ++ [z]) c = Some true) /\ (F z -> holds (e ++ [z]) c = Some false)) ->
+  (forall z, Inside z -> def z -> exists l, tuples (e ++ [z]) rs = Some l /\ (forall v, In v l -> defined ((e ++ [z]) ++ v)) /\ (rel z <-> exists v, In v l /\ related ((e ++ [z]) ++ v))) ->
+  (forall z, Inside z -> (T z \/ F z) /\ (F z \/ def z)) ->
+  (R <-> exists z, Inside z /\ T z /\ rel z) ->
+  exists l, each (fun z => where_holds (holds (e ++ [z]) c) (option_map (map (cons z)) (tuples (e ++ [z]) rs))) (span va vb) = Some l /\
+    (forall v, In v l -> defined (e ++ v)) /\ (R <-> exists v, In v l /\ related (e ++ v)).
 Proof.
-  induction rs as [|x rs IH]; intros ks rel def K E D.
-  - destruct (body_right ks rel def K E D) as [B R]; exists [[]]; split; [reflexivity|]; split; [intros v [<-|[]]; rewrite app_nil_r; exact B|].
+  intros V V' C H S Rel.
+  assert (Q : forall z, Inside z -> F z /\ holds (e ++ [z]) c = Some false \/ T z /\ holds (e ++ [z]) c = Some true /\ def z).
+  { intros z I; destruct (S z I) as [S1 S2], (C z I) as [CT CF]; destruct S2 as [S2|S2]; [left; auto|]; destruct S1 as [S1|S1]; [right; auto | left; auto]. }
+  destruct (each_some (fun z => where_holds (holds (e ++ [z]) c) (option_map (map (cons z)) (tuples (e ++ [z]) rs))) (span va vb)) as (l & El & Il).
+  { intros z I; apply V in I; destruct (Q z I) as [[_ E]|(_ & E & D')]; rewrite E; cbn [where_holds]; [exists []; reflexivity|].
+    destruct (H z I D') as (l & E' & _); rewrite E'; eexists; reflexivity. }
+  exists l; split; [exact El|]; split.
+  - intros v I; apply Il in I as (z & l' & I & E & J); apply V in I; destruct (Q z I) as [[_ Y]|(_ & Y & D')]; rewrite Y in E; cbn [where_holds] in E; [injection E as <-; destruct J|].
+    destruct (H z I D') as (l'' & E' & N & _); rewrite E' in E; injection E as <-; apply in_map_iff in J as (u & <- & J); specialize (N u J); rewrite <- app_assoc in N; exact N.
+  - rewrite Rel; split.
+    + intros (z & I & M1 & M2); destruct (C z I) as [CT _]; specialize (CT M1); destruct (Q z I) as [[_ Y]|(_ & Y & D')]; [rewrite CT in Y; discriminate|].
+      destruct (H z I D') as (l'' & E' & _ & N); apply N in M2 as (u & J & M2); exists (z :: u); split; [|rewrite <- app_assoc in M2; exact M2].
+      apply Il; exists z, (map (cons z) l''); split; [apply in_span, V', I|]; split; [rewrite Y; cbn [where_holds]; rewrite E'; reflexivity | apply in_map, J].
+    + intros (v & I & M); apply Il in I as (z & l' & I & E & J); apply V in I; destruct (Q z I) as [[_ Y]|(MT & Y & D')]; rewrite Y in E; cbn [where_holds] in E; [injection E as <-; destruct J|].
+      destruct (H z I D') as (l'' & E' & _ & N); rewrite E' in E; injection E as <-; apply in_map_iff in J as (u & <- & J).
+      exists z; split; [exact I|]; split; [exact MT|]; apply N; exists u; split; [exact J | rewrite <- app_assoc; exact M].
+Qed.
+
+Lemma over_ranges_right rs : forall xs ks env e rel def, known_now j w xs ks env e -> over_ranges rs (length xs) (length ks) env body = Some (rel, def) -> m xs ks def ->
+  exists l, tuples e rs = Some l /\ (forall v, In v l -> defined (e ++ v)) /\ (m xs ks rel <-> exists v, In v l /\ related (e ++ v)).
+Proof.
+  induction rs as [|x rs IH]; intros xs ks env e rel def K E D.
+  - destruct (body_right xs ks env e rel def K E D) as [B R]; exists [[]]; split; [reflexivity|]; split; [intros v [<-|[]]; rewrite app_nil_r; exact B|].
     rewrite R; split; [intros H; exists []; split; [left; reflexivity | rewrite app_nil_r; exact H] | intros (v & [<-|[]] & H); rewrite app_nil_r in H; exact H].
-  - cbn [over_ranges tuples] in *.
-    destruct (place_in (env_at i (length ks)) (low x)) as [a|] eqn:A; [|discriminate]; destruct (place_in (env_at i (length ks)) (high x)) as [b|] eqn:B; [|discriminate].
-    destruct (read_cond q (S (length ks)) (env_at i (S (length ks))) (only x)) as [[T F]|] eqn:C; [|discriminate].
-    destruct (over_ranges i rs (S (length ks)) body) as [[rel' def']|] eqn:O; [|discriminate].
-    destruct (place_known (length ks) a && place_known (length ks) b) eqn:P; [|discriminate]; apply andb_true_iff in P as [Pa Pb]; injection E as <- <-.
-    rewrite (place_in_right ks _ _ _ a (env_right i ks) A), (place_in_right ks _ _ _ b (env_right i ks) B).
-    set (va := place_worth n ks a); set (vb := place_worth n ks b); apply means_together in D as [D1 D2].
-    assert (R : vb < va \/ 0 <= va /\ vb < Z.of_nat n).
-    { apply means_either in D1 as [D1|D1]; [left; apply (means_before q base) in D1; exact D1|]; right; apply means_together in D1 as [D1 D3].
-      apply (means_from_zero q base) in D1; apply (means_before q base) in D3; unfold place_worth at 2 in D3; cbn in D3; unfold va, vb; lia. }
-    set (inside := together (negated (before q (Place (Spot (length ks)) 0) a)) (negated (before q b (Place (Spot (length ks)) 0)))) in D2 |- *.
-    assert (In_ : forall k, m (ks ++ [k]) inside <-> va <= Z.of_nat k <= vb).
-    { intros k; unfold inside; rewrite means_together, !means_negated, !(means_before q base).
-      rewrite (known_place (length ks) n ks eq_refl a k Pa).
-      rewrite (known_place (length ks) n ks eq_refl b k Pb).
-      fold va vb; unfold place_worth; cbn; rewrite nth_middle; lia. }
-    assert (V : forall z, In z (span va vb) -> exists k, z = Z.of_nat k /\ (k < n)%nat /\ m (ks ++ [k]) inside).
-    { intros z I; apply in_span in I; exists (Z.to_nat z); rewrite In_; lia. }
-    assert (S_ : forall k, (k < n)%nat -> m (ks ++ [k]) inside -> m (ks ++ [k]) (together (either T F) (either F def'))).
-    { intros k B' I; rewrite means_negated in D2; destruct (means_decided q n xs (together (either T F) (either F def')) (ks ++ [k])) as [Y|N]; [exact Y|].
-      exfalso; apply D2; exists k; split; [exact B'|]; apply means_together; split; [exact I | apply means_negated, N]. }
-    assert (L : forall k, length (ks ++ [k]) = S (length ks)) by (intros k; rewrite app_length; cbn; lia).
-    assert (Ks : forall k, (k < n)%nat -> forall k', In k' (ks ++ [k]) -> (k' < n)%nat) by (intros k B' k' I; apply in_app_or in I as [I|[<-|[]]]; auto).
-    assert (Q : forall k, (k < n)%nat -> m (ks ++ [k]) inside ->
-      (m (ks ++ [k]) F /\ holds (values i ks ++ [Z.of_nat k]) (only x) = Some false) \/
-      (m (ks ++ [k]) T /\ holds (values i ks ++ [Z.of_nat k]) (only x) = Some true /\ m (ks ++ [k]) def')).
-    { intros k B' I; rewrite <- values_next; specialize (S_ k B' I); apply means_together in S_ as [S1 S2].
-      rewrite <- (L k) in C; destruct (cond_right i (ks ++ [k]) (only x) T F C) as [CT CF]; apply means_either in S2 as [S2|S2]; [left; auto|].
-      apply means_either in S1 as [S1|S1]; [right; auto | left; auto]. }
-    destruct (each_some (fun z => where_holds (holds (values i ks ++ [z]) (only x)) (option_map (map (cons z)) (tuples (values i ks ++ [z]) rs))) (span va vb)) as (l & El & Il).
-    { intros z I; destruct (V z I) as (k & -> & B' & I'); destruct (Q k B' I') as [[_ H]|(_ & H & D')]; rewrite H; cbn [where_holds]; [exists []; reflexivity|].
-      destruct (IH (ks ++ [k]) rel' def' (Ks k B') ltac:(rewrite L; exact O) D') as (l & E & _); rewrite <- values_next, E; eexists; reflexivity. }
-    exists l; split; [exact El|]; split.
-    + intros v I; apply Il in I as (z & l' & I & E & J); destruct (V z I) as (k & -> & B' & I'); destruct (Q k B' I') as [[_ H]|(_ & H & D')]; rewrite H in E; cbn [where_holds] in E; [injection E as <-; destruct J|].
-      destruct (IH (ks ++ [k]) rel' def' (Ks k B') ltac:(rewrite L; exact O) D') as (l'' & E' & N & _); rewrite <- values_next, E' in E; injection E as <-; apply in_map_iff in J as (w & <- & J).
-      specialize (N w J); rewrite values_next, <- app_assoc in N; exact N.
-    + cbn [means]; split.
-      * intros (k & B' & M); apply means_together in M as [I' M]; apply means_together in M as [M1 M2]; destruct (Q k B' I') as [[_ H]|(_ & H & D')].
-        { rewrite <- (L k) in C; destruct (cond_right i (ks ++ [k]) (only x) T F C) as [CT _]; rewrite <- values_next, (CT M1) in H; discriminate. }
-        destruct (IH (ks ++ [k]) rel' def' (Ks k B') ltac:(rewrite L; exact O) D') as (l'' & E' & _ & N); apply N in M2 as (w & J & M2).
-        exists (Z.of_nat k :: w); split; [|rewrite values_next, <- app_assoc in M2; exact M2].
-        apply Il; exists (Z.of_nat k), (map (cons (Z.of_nat k)) l''); split; [apply in_span, In_, I'|]; split; [rewrite H; cbn [where_holds]; rewrite <- values_next, E'; reflexivity | apply in_map, J].
-      * intros (v & I & M); apply Il in I as (z & l' & I & E & J); destruct (V z I) as (k & -> & B' & I'); destruct (Q k B' I') as [[_ H]|(MT & H & D')]; rewrite H in E; cbn [where_holds] in E; [injection E as <-; destruct J|].
-        destruct (IH (ks ++ [k]) rel' def' (Ks k B') ltac:(rewrite L; exact O) D') as (l'' & E' & _ & N); rewrite <- values_next, E' in E; injection E as <-; apply in_map_iff in J as (w & <- & J).
-        exists k; split; [exact B'|]; apply means_together; split; [exact I'|]; apply means_together; split; [exact MT|]; apply N; exists w; split; [exact J|].
-        rewrite values_next, <- app_assoc; exact M.
+  - assert (Kx := numbers_range _ _ _ _ _ _ K); assert (Kk := places_range _ _ _ _ _ _ K); assert (Ke := env_right _ _ _ _ _ _ K).
+    cbn [over_ranges tuples] in *; destruct (digits_in x) as [s|] eqn:Dg.
+    + destruct (place_in env s) as [[[k| |] [| |]]|] eqn:Hs; try discriminate.
+      destruct (read_cond q (length ks) (env ++ [track (length xs)]) (only x)) as [[T F]|] eqn:C; [|discriminate].
+      destruct (over_ranges rs (S (length xs)) (length ks) (env ++ [track (length xs)]) body) as [[rel' def']|] eqn:O; [|discriminate]; injection E as <- <-.
+      unfold digits_in in Dg; destruct (low x) as [[| |]| | | | | | | | | | | | | |]; try discriminate; destruct (high x) as [| | |hi one_| | | | | | | | | | |]; try discriminate.
+      destruct hi as [| | | | | | | | | | |q' s'| | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | |]; try discriminate.
+      destruct (q' =? q) eqn:Q; [|discriminate]; apply Z.eqb_eq in Q as ->; injection Dg as ->.
+      assert (Hi : value e (Minus (Pow (Num q) s) (Num 1)) = Some (q ^ Z.of_nat n - 1)).
+      { cbn [value]; rewrite (place_in_right xs ks env e s (Place Length 0) Ke Hs); unfold place_worth; cbn [item_worth item_ offset]; rewrite Z.add_0_r; cbn [both]; rewrite (proj2 (Z.leb_le 0 (Z.of_nat n)) (Nat2Z.is_nonneg n)); reflexivity. }
+      change (value e (Num 0)) with (Some 0); rewrite Hi.
+      assert (Kn : forall z, 0 <= z < q ^ Z.of_nat n -> known_now j w (xs ++ [z]) ks (env ++ [track (length xs)]) (e ++ [z])).
+      { intros z Z; rewrite <- (app_nil_r ks); apply known_with; [exact K | intros y [<-|[]]; exact Z | intros k [] | | unfold known_form, track; cbn [parts forallb part_fine snd andb]; rewrite app_length, andb_true_r; apply Nat.ltb_lt; cbn [length]; lia].
+        cbn; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd worth]; rewrite nth_middle; lia. }
+      assert (L : forall z, length (xs ++ [z]) = S (length xs)) by (intros z; rewrite app_length; cbn; lia).
+      apply (one_range_right (fun z => 0 <= z < q ^ Z.of_nat n) 0 (q ^ Z.of_nat n - 1) (only x) rs e (fun z => m (xs ++ [z]) ks rel') (fun z => m (xs ++ [z]) ks T) (fun z => m (xs ++ [z]) ks F) (fun z => m (xs ++ [z]) ks def') _ True).
+      * intros z I; apply in_span in I; lia.
+      * intros z Z; lia.
+      * intros z Z; exact (cond_right j w (xs ++ [z]) ks _ _ (only x) T F (Kn z Z) C).
+      * intros z Z D'; apply (IH (xs ++ [z]) ks _ (e ++ [z]) rel' def' (Kn z Z)); [rewrite L; exact O | exact D'].
+      * intros z Z; rewrite means_negated in D; destruct (means_decidable q n (together (either T F) (either F def')) (xs ++ [z]) ks) as [Y|N].
+        { rewrite means_together, !means_either in Y; exact Y. }
+        exfalso; apply D; exists z; split; [exact Z | apply means_negated, N].
+      * cbn [means]; split; [intros (z & Z & M); apply means_together in M; exists z; tauto | intros (z & Z & M); exists z; rewrite means_together; tauto].
+    + destruct (place_in env (low x)) as [a|] eqn:A; [|discriminate]; destruct (place_in env (high x)) as [b|] eqn:B; [|discriminate].
+      set (here := At (Place (Spot (length ks)) 0)) in *.
+      destruct (read_cond q (S (length ks)) (env ++ [here]) (only x)) as [[T F]|] eqn:C; [|discriminate].
+      destruct (over_ranges rs (length xs) (S (length ks)) (env ++ [here]) body) as [[rel' def']|] eqn:O; [|discriminate].
+      destruct (place_known (length ks) a && place_known (length ks) b) eqn:P; [|discriminate]; apply andb_true_iff in P as [Pa Pb]; injection E as <- <-.
+      rewrite (place_in_right xs ks _ _ _ a Ke A), (place_in_right xs ks _ _ _ b Ke B).
+      set (va := place_worth n ks a); set (vb := place_worth n ks b); apply means_together in D as [D1 D2].
+      assert (R : vb < va \/ 0 <= va /\ vb < Z.of_nat n).
+      { apply means_either in D1 as [D1|D1]; [left; apply (means_before q base) in D1; exact D1|]; right; apply means_together in D1 as [D1 D3].
+        apply (means_from_zero q base) in D1; apply (means_before q base) in D3; unfold place_worth at 2 in D3; cbn in D3; unfold va, vb; lia. }
+      set (inside := together (negated (before q (Place (Spot (length ks)) 0) a)) (negated (before q b (Place (Spot (length ks)) 0)))) in D2 |- *.
+      assert (In_ : forall k, m xs (ks ++ [k]) inside <-> va <= Z.of_nat k <= vb).
+      { intros k; unfold inside; rewrite means_together, !means_negated, !(means_before q base).
+        rewrite (known_place (length ks) n ks eq_refl a k Pa).
+        rewrite (known_place (length ks) n ks eq_refl b k Pb).
+        fold va vb; unfold place_worth; cbn; rewrite nth_middle; lia. }
+      assert (Kn : forall k, (k < n)%nat -> known_now j w xs (ks ++ [k]) (env ++ [here]) (e ++ [Z.of_nat k])).
+      { intros k Lk; rewrite <- (app_nil_r xs); apply known_with; [exact K | intros y [] | intros k' [<-|[]]; exact Lk | | unfold here, known_form, place_known; cbn [item_]; rewrite app_length; apply Nat.ltb_lt; cbn [length]; lia].
+        unfold here; cbn; unfold place_worth; cbn; rewrite nth_middle; lia. }
+      assert (L : forall k, length (ks ++ [k]) = S (length ks)) by (intros k; rewrite app_length; cbn; lia).
+      pose (at_ := fun (f : formula) (z : Z) => m xs (ks ++ [Z.to_nat z]) f).
+      assert (Nat_ : forall z, va <= z <= vb -> exists k, z = Z.of_nat k /\ (k < n)%nat) by (intros z Z; exists (Z.to_nat z); lia).
+      apply (one_range_right (fun z => va <= z <= vb) va vb (only x) rs e (at_ rel') (at_ T) (at_ F) (at_ def') _ True); unfold at_.
+      * intros z I; apply in_span, I.
+      * intros z Z; exact Z.
+      * intros z Z; destruct (Nat_ z Z) as (k & -> & Lk); rewrite Nat2Z.id; apply (cond_right j w xs (ks ++ [k]) _ _ (only x) T F (Kn k Lk)); rewrite L; exact C.
+      * intros z Z D'; destruct (Nat_ z Z) as (k & -> & Lk); rewrite Nat2Z.id in *; apply (IH xs (ks ++ [k]) _ _ rel' def' (Kn k Lk)); [rewrite L; exact O | exact D'].
+      * intros z Z; destruct (Nat_ z Z) as (k & -> & Lk); rewrite Nat2Z.id; rewrite means_negated in D2; destruct (means_decided q n xs (together (either T F) (either F def')) (ks ++ [k])) as [Y|N].
+        { rewrite means_together, !means_either in Y; exact Y. }
+        exfalso; apply D2; exists k; split; [exact Lk|]; apply means_together; split; [apply In_, Z | apply means_negated, N].
+      * cbn [means]; split.
+        { intros (k & Lk & M); rewrite !means_together, In_ in M; exists (Z.of_nat k); rewrite Nat2Z.id; tauto. }
+        intros (z & Z & M); destruct (Nat_ z Z) as (k & -> & Lk); rewrite Nat2Z.id in M; exists k; rewrite !means_together, In_; tauto.
 Qed.
 
 End Ranges.
 
-Lemma is_track_right ks j f g z : is_track j f = Some g -> says q n xs ks f z -> (m ks g <-> z = nth j xs 0).
+Lemma is_track_right xs ks j f g z : is_track j f = Some g -> says q n xs ks f z -> (m xs ks g <-> z = nth j xs 0).
 Proof.
-  assert (G : equal q f (track j) = Some g -> says q n xs ks f z -> (m ks g <-> z = nth j xs 0)).
+  assert (G : equal q f (track j) = Some g -> says q n xs ks f z -> (m xs ks g <-> z = nth j xs 0)).
   { intros E S; apply (equal_says q base n xs ks f (track j) g z (nth j xs 0) E S); cbn; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd worth]; lia. }
   destruct f as [p|[p|] d l]; try exact G; cbn [is_track]; intros E (D & y & Y & ->).
   rewrite (equal_says q base n xs ks (Sum None d l) (Sum None 1 (Linear [(1, Xored p (Track j))] 0 0)) g y (Z.lxor (worth q xs ks p) (nth j xs 0)) E).
@@ -233,38 +306,39 @@ Qed.
 
 Definition one_listed (e : list Z) (x : next) : option (list (list Z)) := where_holds (holds e (when x)) (option_map (fun w => [w]) (tuple e (to x))).
 
-Lemma ends_at_right i j x ks rel def : ends_at i j x (length ks) = Some (rel, def) -> m ks def ->
-  (exists l, one_listed (values i ks) x = Some l) /\ (m ks rel <-> exists l, one_listed (values i ks) x = Some l /\ In [nth j xs 0] l).
+Lemma ends_at_right j w x xs ks env e rel def : known_now j w xs ks env e -> ends_at j x (length xs) (length ks) env = Some (rel, def) -> m xs ks def ->
+  (exists l, one_listed e x = Some l) /\ (m xs ks rel <-> exists l, one_listed e x = Some l /\ In [w] l).
 Proof.
-  unfold ends_at, one_listed; destruct (to x) as [|t [|]]; try discriminate.
-  destruct (read_cond q (length ks) (env_at i (length ks)) (when x)) as [[T F]|] eqn:C; [|discriminate].
-  destruct (read q (length ks) (env_at i (length ks)) t) as [l|] eqn:R; [|discriminate]; destruct (targets j l) as [fs|] eqn:G; [|discriminate]; intros E D; injection E as <- <-.
-  destruct (cond_right i ks (when x) T F C) as [CT CF]; apply means_together in D as [D1 D2].
-  assert (Rt : cases_say q n xs ks l (value (values i ks) t)) by exact (proj1 (proj1 (read_is_right q base (length ks) (env_at i (length ks)) n xs ks xs_range eq_refl (values i ks) (env_right i ks)) t) l R).
-  assert (X : m ks F \/ m ks T /\ exists g f z, In (g, f) l /\ m ks g /\ value (values i ks) t = Some z /\ says q n xs ks f z).
+  intros K; unfold ends_at, one_listed; destruct (to x) as [|t [|]]; try discriminate.
+  destruct (read_cond q (length ks) env (when x)) as [[T F]|] eqn:C; [|discriminate].
+  destruct (read q (length ks) env t) as [l|] eqn:R; [|discriminate]; destruct (targets j l) as [fs|] eqn:G; [|discriminate]; intros E D; injection E as <- <-.
+  destruct (cond_right j w xs ks env e (when x) T F K C) as [CT CF]; apply means_together in D as [D1 D2]; destruct K as [X _ Ke _ [_ <-]].
+  assert (Rt : cases_say q n xs ks l (value e t)) by exact (proj1 (proj1 (read_is_right q base (length ks) env n xs ks X eq_refl e Ke) t) l R).
+  assert (H : m xs ks F \/ m xs ks T /\ exists g f z, In (g, f) l /\ m xs ks g /\ value e t = Some z /\ says q n xs ks f z).
   { apply means_either in D2 as [D2|D2]; [left; exact D2|]; apply means_either in D1 as [D1|D1]; [right; split; [exact D1|] | left; exact D1].
     apply means_joined in D2 as (g & I & M); apply in_map_iff in I as ([g' f] & <- & I); apply means_together in M as [M _]; destruct (Rt g' f I M) as (z & Z & S); exists g', f, z; auto. }
-  destruct X as [X|(X & g & f & z & I & M & Z & S)].
-  - rewrite (CF X); cbn; split; [eauto|]; split; [intros H; apply means_together in H as [H _]; rewrite (CT H) in CF; specialize (CF X); discriminate | intros (l' & E & J); injection E as <-; destruct J].
-  - rewrite (CT X); cbn; rewrite Z; cbn; split; [eauto|]; split.
-    + intros H; apply means_together in H as [_ H]; apply means_joined in H as (h & J & H); apply (targets_in j l fs G) in J as ([g' f'] & h' & J & Y & ->); cbn [fst snd] in *.
-      apply means_together in H as [H1 H2]; destruct (Rt g' f' J H1) as (z' & Z' & S'); rewrite Z in Z'; injection Z' as <-; apply (is_track_right ks j f' h' z Y S') in H2; subst z; eexists; split; [reflexivity | left; reflexivity].
-    + intros (l' & E & J); injection E as <-; destruct J as [J|[]]; injection J as J; apply means_together; split; [exact X|]; apply means_joined.
-      destruct (targets_all j l (g, f) fs G I) as (h & H); cbn in H; exists (together g h); split; [apply (targets_in j l fs G); exists (g, f), h; auto|].
-      apply means_together; split; [exact M|]; apply (is_track_right ks j f h z H S), J.
+  destruct H as [H|(H & g & f & z & I & M & Z & S)].
+  - rewrite (CF H); cbn; split; [eauto|]; split; [intros Y; apply means_together in Y as [Y _]; rewrite (CT Y) in CF; specialize (CF H); discriminate | intros (l' & E & J); injection E as <-; destruct J].
+  - rewrite (CT H); cbn; rewrite Z; cbn; split; [eauto|]; split.
+    + intros Y; apply means_together in Y as [_ Y]; apply means_joined in Y as (h & J & Y); apply (targets_in j l fs G) in J as ([g' f'] & h' & J & U & ->); cbn [fst snd] in *.
+      apply means_together in Y as [H1 H2]; destruct (Rt g' f' J H1) as (z' & Z' & S'); rewrite Z in Z'; injection Z' as <-; apply (is_track_right xs ks j f' h' z U S') in H2; subst z; eexists; split; [reflexivity | left; reflexivity].
+    + intros (l' & E & J); injection E as <-; destruct J as [J|[]]; injection J as J; apply means_together; split; [exact H|]; apply means_joined.
+      destruct (targets_all j l (g, f) fs G I) as (h & Y); cbn in Y; exists (together g h); split; [apply (targets_in j l fs G); exists (g, f), h; auto|].
+      apply means_together; split; [exact M|]; apply (is_track_right xs ks j f h z Y S), J.
 Qed.
 
-Lemma all_next_right i j ns : forall rel def, all_next i j ns = Some (rel, def) -> m [] def ->
-  exists l, each (listed (values i [])) ns = Some l /\ (m [] rel <-> In [nth j xs 0] l).
+Lemma all_next_right j w xs env e ns : known_now j w xs [] env e -> length xs = 2%nat -> forall rel def, all_next env j ns = Some (rel, def) -> m xs [] def ->
+  exists l, each (listed e) ns = Some l /\ (m xs [] rel <-> In [w] l).
 Proof.
-  induction ns as [|x ns IH]; cbn [all_next each]; intros rel def E D.
+  intros K L; induction ns as [|x ns IH]; cbn [all_next each]; intros rel def E D.
   - injection E as <- <-; exists []; split; [reflexivity|]; split; [intros H; destruct (means_never q n xs [] H) | intros []].
-  - destruct (over_ranges i (over x) O (ends_at i j x)) as [[r d]|] eqn:O; [|discriminate]; destruct (all_next i j ns) as [[rs ds]|]; [|discriminate]; injection E as <- <-.
+  - destruct (over_ranges (over x) 2 O env (ends_at j x)) as [[r d]|] eqn:O; [|discriminate]; destruct (all_next env j ns) as [[rs ds]|]; [|discriminate]; injection E as <- <-.
     apply means_together in D as [D1 D2]; destruct (IH rs ds eq_refl D2) as (l & El & Il); rewrite El.
-    destruct (over_ranges_right i (ends_at i j x) (fun e => exists l, one_listed e x = Some l) (fun e => exists l, one_listed e x = Some l /\ In [nth j xs 0] l)
-      (fun ks rel def _ => ends_at_right i j x ks rel def) (over x) [] r d ltac:(intros k []) O D1) as (vs & Ev & Nv & Rv).
-    unfold listed; rewrite Ev; destruct (each_some (fun v => one_listed (values i [] ++ v) x) vs Nv) as (l' & El' & Il').
-    change (each _ vs) with (each (fun v => one_listed (values i [] ++ v) x) vs); rewrite El'; eexists; split; [reflexivity|].
+    rewrite <- L in O; change O%nat with (length (@nil nat)) in O.
+    destruct (over_ranges_right j w (ends_at j x) (fun e => exists l, one_listed e x = Some l) (fun e => exists l, one_listed e x = Some l /\ In [w] l)
+      (fun xs ks env e rel def K => ends_at_right j w x xs ks env e rel def K) (over x) xs [] env e r d K O D1) as (vs & Ev & Nv & Rv).
+    unfold listed; rewrite Ev; destruct (each_some (fun v => one_listed (e ++ v) x) vs Nv) as (l' & El' & Il').
+    change (each _ vs) with (each (fun v => one_listed (e ++ v) x) vs); rewrite El'; eexists; split; [reflexivity|].
     rewrite means_either, Rv, Il, in_app_iff, Il'; split; (intros [H|H]; [left | right; exact H]).
     + destruct H as (v & I & b & B & J); exists v, b; auto.
     + destruct H as (v & b & I & B & J); exists v; split; [exact I | exists b; auto].

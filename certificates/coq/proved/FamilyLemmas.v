@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyLanes FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
 From Topocert Require Import WordFacts.
 From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts AutomataDiameter.
 From Coq Require String.
@@ -67,6 +67,7 @@ Inductive method :=
 | ByHops (left_ : term) (far : list piece)                                        (* the hops that are left *)
 | ByHopSums (left_ : term) (sums : list term)
 | ByRank (rank : term)                                                            (* of channels *)
+| ByLanes (lane : term) (may : cond) (block rank : term)                          (* of channels in a lane, and where its messages may be *)
 | ByVertices (vertices_ : list piece)                                               (* that are all adjacent *)
 | ByBipartite (at_ : list piece)                                                  (* or not, and then a vertex with a neighbour *)
 | BySet (in_set : cond) (sums : list term)
@@ -419,6 +420,7 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfTotalHops _ hops, SaysExactly, ByHopSums left_ ts =>
       if hops_shaped F hops && Nat.eqb (length ts) (length (coordinate_levels F ++ again_levels F)) then Some (total_hops_questions F c (times_ l) hops left_ ts v, k) else None
   | OfDeadlockFree _ hops, SaysExactly, ByRank rank => if is_one v && hops_shaped F hops && arriving_under c hops k then Some (rank_questions F c hops rank, k) else None
+  | OfLanes _ hops, SaysAtMost, ByLanes lane may block rank => if hops_shaped F hops then Some (lanes_questions F c hops lane may block rank v, k) else None
   | OfTransitive, SaysExactly, ByReturning length_ at_ => if is_zero v then returning_step F c false 0 length_ at_ k else None
   | OfEdgeTransitive, SaysExactly, ByReturning length_ at_ => if is_zero v then returning_step F c true 1 length_ at_ k else None
   | OfDiameter, SaysExactly, ByRoots uppers start lower far =>

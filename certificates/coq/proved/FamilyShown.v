@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas FamilyRules.
+From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes FamilyLanes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas FamilyRules.
 From Topocert Require Import WordFacts.
 From Topocert Require FamilyTextFacts.
 Import ListNotations.
@@ -413,6 +413,9 @@ Proof.
     intros Y; rewrite Of, Sd; apply (total_hops_sound F c xs M R Y hops W1 (times_ l) left_ sums z us W2 U).
   - destruct (is_one z && hops_shaped F hops && arriving_under c hops k) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3].
     apply Done; [exact Sm | reflexivity|]; intros Y; split; [apply is_one_num, W1|]; exact (conj (ranked_sound F c xs M R Y hops W2 rank us U) (arriving_under_so c hops k K W3 Y)).
+  - destruct (hops_shaped F hops) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N.
+    apply (least_number (fun k => lanes_enough g (Some (tuples_router (line F) (params F xs) hops)) None k)) with (z := num (params F xs) z); [intros x (L & _); exact L | apply (lanes_sound F c xs M R Y hops W lane may block rank z us U)|].
+    intros (v & L & E & Least); apply N; exists v; split; [split; [exact E | exact Least] | unfold z in L; lia].
   - destruct (told_by (OfEccentricity v) c (before k)) as [e|] eqn:Te; [|discriminate]; injection Q as <- <-; split; [|exact K].
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so]; rewrite (same_so F c xs M Y e z u V).
     destruct (told_so (OfEccentricity v) c _ e B Y Te) as (x & X & Ec); destruct (broadcast_of_eccentricity g (vertices_once F xs) x _ (graph_decidable F xs) Ec (nth_error_In _ _ (proj2 X))) as [Up Down].

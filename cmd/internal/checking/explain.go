@@ -115,7 +115,7 @@ func (e *explanation) of(report recheck.Said) []string {
 	case report.Certificate != nil:
 		return e.certificate(report.File, report.Certificate, e.in(report.Folder))
 	case report.Verdict != nil && report.Answers[0].Accepted:
-		return e.verdict(report.File, report.Verdict.Name, report.Verdict.Formula.String(), report.Folder)
+		return e.verdict(report.File, report.Verdict.Name, report.Verdict.Formula.String(), report.Folder, "verdict")
 	case report.Theorem != nil && report.Answers[0].Accepted:
 		return e.verdict(report.File, report.Theorem.Name, report.Theorem.Claim, report.Folder, partsOfTheorem(report.Folder.Names, report.Theorem)...)
 	}

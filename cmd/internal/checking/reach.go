@@ -220,7 +220,10 @@ func entered(parts []string) []string {
 func (e *explanation) rests() string {
 	always, list := []string{}, e.alone
 	if len(e.verdicts) > 0 {
-		always, list = []string{"verdict"}, e.verdicts
+		list = e.verdicts
+	}
+	if slices.ContainsFunc(list, func(r resting) bool { return slices.Contains(r.parts, "verdict") }) {
+		always = []string{"verdict"}
 	}
 	var b strings.Builder
 	b.WriteString("\nWhat a check reaches, in lines of code:\n")
@@ -242,7 +245,7 @@ func (e *explanation) rests() string {
 		names[key] = append(names[key], item.name)
 	}
 	slices.Sort(parts)
-	for _, part := range slices.Compact(parts) {
+	for _, part := range slices.DeleteFunc(slices.Compact(parts), func(part string) bool { return part == "verdict" }) {
 		show(titleOf(part), reached(module().Lines(append([]string{part}, always...)...)).without(base))
 	}
 	b.WriteString("and together:\n")
@@ -252,7 +255,7 @@ func (e *explanation) rests() string {
 		if len(all) > maxNamed {
 			text += fmt.Sprintf(" and %d more", len(all)-maxNamed)
 		}
-		fmt.Fprintf(&b, "  %7d  %s\n", reached(module().Lines(append(strings.Fields(key), always...)...)).lines(), text)
+		fmt.Fprintf(&b, "  %7d  %s\n", reached(module().Lines(strings.Fields(key)...)).lines(), text)
 	}
 	return b.String()
 }

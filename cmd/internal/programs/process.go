@@ -160,7 +160,7 @@ func (p *process) failed(question string, err error) error {
 	if last := p.stderr.last(); last != "" {
 		status += ": " + last
 	}
-	if text := strings.ToLower(status); p.options.Memory > 0 && (p.cmd.ProcessState.ExitCode() < 0 || strings.Contains(text, "memory") || strings.Contains(text, "alloc")) {
+	if text := strings.ToLower(status); p.options.Memory > 0 && (p.cmd.ProcessState.ExitCode() < 0 && !strings.Contains(text, "floating point") || strings.Contains(text, "memory") || strings.Contains(text, "alloc")) {
 		status += fmt.Sprintf("; it may take %d MB", p.options.Memory>>20)
 	}
 	return p.errorf(question, "the program ended (%s), want an answer", status)
