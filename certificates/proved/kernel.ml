@@ -3581,11 +3581,26 @@ type argument =
 | Number_ of part
 | Ways_of of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
              option)
+| Numbers_
 
 (** val place_for : bool -> Uint63.t -> Uint63.t **)
 
 let place_for digraph place1 =
   if digraph then add0 place1 (Uint63.of_int (4096)) else place1
+
+(** val numbered : worth list -> worth **)
+
+let rec numbered = function
+| [] -> Map_ []
+| w :: before2 ->
+  (match w with
+   | Network g ->
+     (match g with
+      | Root (r, q0) ->
+        Map_
+          (map (fun i -> ((Vertex (r, i)), (whole (to_Z i)))) (ints q0.total))
+      | Made _ -> numbered before2)
+   | _ -> numbered before2)
 
 (** val opened :
     bool -> plain -> argument list -> Uint63.t -> worth list -> worth list **)
@@ -3605,7 +3620,8 @@ let rec opened digraph p l place1 before1 =
        opened digraph p l0 place1 ((Part_ (Vertex
          ((place_for digraph (Uint63.of_int (0))), i))) :: before1)
      | Number_ p0 -> opened digraph p l0 place1 ((Part_ p0) :: before1)
-     | Ways_of w -> opened digraph p l0 place1 ((Router_ w) :: before1))
+     | Ways_of w -> opened digraph p l0 place1 ((Router_ w) :: before1)
+     | Numbers_ -> opened digraph p l0 place1 ((numbered before1) :: before1))
 
 type judgement =
 | Is_truth of bool
@@ -11574,6 +11590,7 @@ type word_argument =
 | Vertex_of of z
 | Number_of of part
 | Router_of of routing
+| Numbers_of
 
 type word_fact = { word : word_name; word_arguments : word_argument list;
                    word_judgement : judgement }
@@ -11606,6 +11623,7 @@ let argument_of p places2 = function
   else None
 | Number_of p0 -> Some (Number_ p0)
 | Router_of r -> option_map (fun x0 -> Ways_of x0) (ways_on0 places2 r)
+| Numbers_of -> Some Numbers_
 
 type fact =
 | Faults of faults
@@ -21965,6 +21983,7 @@ type word_place =
 | VertexHere
 | NumberHere
 | RouterHere of called_router
+| NumbersHere
 
 type fact_name =
 | F_order
@@ -22046,7 +22065,9 @@ let rec arguments_at l numbers1 =
         | TheRouter r ->
           option_map (fun x0 -> (Router_of r) :: x0)
             (arguments_at l0 numbers1)
-        | ListedRouter (_, _) -> None))
+        | ListedRouter (_, _) -> None)
+     | NumbersHere ->
+       option_map (fun x0 -> Numbers_of :: x0) (arguments_at l0 numbers1))
 
 (** val on_network : naming -> z list -> fact_name -> fact_name **)
 
@@ -23827,6 +23848,9 @@ let same_argument a b =
   | Router_of r -> (match b with
                     | Router_of s -> same_routing r s
                     | _ -> false)
+  | Numbers_of -> (match b with
+                   | Numbers_of -> true
+                   | _ -> false)
 
 (** val same_word0 : word_name -> word_name -> bool **)
 
@@ -31242,7 +31266,7 @@ let simulated hash same0 letters number1 start1 step1 final0 l t0 =
 let most_states =
   (Uint63.of_int (200000))
 
-type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
+type 's walk = { numbered0 : ('s, Uint63.t) trie; so_many : Uint63.t;
                  waiting : ('s * Uint63.t) list;
                  rows0 : (('s * Uint63.t) * Uint63.t list) list }
 
@@ -31251,11 +31275,11 @@ type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
     -> 'a1 -> 'a1 walk * Uint63.t list **)
 
 let number_of0 hash same0 a s =
-  match find0 hash same0 s (fst a).numbered with
+  match find0 hash same0 s (fst a).numbered0 with
   | Some i -> ((fst a), (i :: (snd a)))
   | None ->
     let i = (fst a).so_many in
-    ({ numbered = (with_key hash (fst a).numbered s i); so_many =
+    ({ numbered0 = (with_key hash (fst a).numbered0 s i); so_many =
     (add0 i (Uint63.of_int (1))); waiting = ((s, i) :: (fst a).waiting);
     rows0 = (fst a).rows0 }, (i :: (snd a)))
 
@@ -31269,10 +31293,10 @@ let walk_step hash same0 letters step1 a =
   | p :: rest1 ->
     let (b, row1) =
       fold_left (fun b l -> number_of0 hash same0 b (step1 (fst p) l))
-        letters ({ numbered = a.numbered; so_many = a.so_many; waiting =
+        letters ({ numbered0 = a.numbered0; so_many = a.so_many; waiting =
         rest1; rows0 = a.rows0 }, [])
     in
-    ({ numbered = b.numbered; so_many = b.so_many; waiting = b.waiting;
+    ({ numbered0 = b.numbered0; so_many = b.so_many; waiting = b.waiting;
     rows0 = ((p, (rev row1)) :: b.rows0) }, (ltb0 b.so_many most_states))
 
 (** val walked :
@@ -31281,7 +31305,7 @@ let walk_step hash same0 letters step1 a =
 
 let walked hash same0 letters start1 step1 =
   fst
-    (run many_steps (walk_step hash same0 letters step1) { numbered =
+    (run many_steps (walk_step hash same0 letters step1) { numbered0 =
       (with_key hash Leaf start1 (Uint63.of_int (0))); so_many =
       (Uint63.of_int (1)); waiting = ((start1, (Uint63.of_int (0))) :: []);
       rows0 = [] })

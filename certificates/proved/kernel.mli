@@ -908,8 +908,11 @@ type argument =
 | Number_ of part
 | Ways_of of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
              option)
+| Numbers_
 
 val place_for : bool -> Uint63.t -> Uint63.t
+
+val numbered : worth list -> worth
 
 val opened :
   bool -> plain -> argument list -> Uint63.t -> worth list -> worth list
@@ -2519,6 +2522,7 @@ type word_argument =
 | Vertex_of of z
 | Number_of of part
 | Router_of of routing
+| Numbers_of
 
 type word_fact = { word : word_name; word_arguments : word_argument list;
                    word_judgement : judgement }
@@ -4848,6 +4852,7 @@ type word_place =
 | VertexHere
 | NumberHere
 | RouterHere of called_router
+| NumbersHere
 
 type fact_name =
 | F_order
@@ -6190,7 +6195,7 @@ val simulated :
 
 val most_states : Uint63.t
 
-type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
+type 's walk = { numbered0 : ('s, Uint63.t) trie; so_many : Uint63.t;
                  waiting : ('s * Uint63.t) list;
                  rows0 : (('s * Uint63.t) * Uint63.t list) list }
 
