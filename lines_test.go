@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 23_733,
+	"certificates": 23_773,
 	"cmd":          20_601,
 	"examples":     126,
 	"fuzz":         3_036,
