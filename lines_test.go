@@ -17,15 +17,15 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 24_300,
-	"cmd":          20_374,
+	"certificates": 24_363,
+	"cmd":          20_601,
 	"examples":     126,
-	"fuzz":         3_036,
+	"fuzz":         3_269,
 	"internal":     228,
 	"props":        7_624,
 	"routing":      4_797,
-	"solver":       33_404,
-	"topology":     3_425,
+	"solver":       33_565,
+	"topology":     3_417,
 }
 
 // noCode matches a line that is blank or a comment alone.

@@ -59,7 +59,11 @@ const (
 	NumberParam        // a whole number
 	ModelParam         // a word
 	RouterParam
+	NumbersParam // the word Numbers
 )
+
+// Numbers stands for the map from the vertices of the network before it to their numbers.
+const Numbers = "numbers"
 
 // letters are those of parameters.
 var letters = map[string]Param{

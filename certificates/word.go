@@ -49,7 +49,7 @@ func IsWordFact(d *words.Definition) bool {
 	for _, s := range d.Params {
 		if s.IsNetwork() {
 			networks++
-		} else if !s.IsNumber() && !s.IsVertex() && !s.IsWord() {
+		} else if !s.IsNumber() && !s.IsVertex() && !s.IsWord() && (!s.IsNumbers() || networks == 0) {
 			return false
 		}
 	}
@@ -74,6 +74,8 @@ func paramOf(s words.Sort) Param {
 		return VertexParam
 	case s.IsWord():
 		return RouterParam
+	case s.IsNumbers():
+		return NumbersParam
 	}
 	return NumberParam
 }

@@ -209,11 +209,10 @@ func (s *Scope) Max(a, b Poly) Poly {
 
 func (s *Scope) Min(a, b Poly) Poly { return s.Max(a.Neg(), b.Neg()).Neg() }
 
-// Cond returns a variable that is a in one branch and b in another; in these their conditions
-// are so.
-func (s *Scope) Cond(first, second func(in *Scope) Poly) Poly {
+// Cond returns a variable that is first where a claim is true, and second where it is not.
+func (s *Scope) Cond(c Claim, first, second func(in *Scope) Poly) Poly {
 	x := s.Fresh("cond")
-	s.Choose(func(in *Scope) { in.Equal(x, first(in)) }, func(in *Scope) { in.Equal(x, second(in)) })
+	s.Choose(func(in *Scope) { c(in, true); in.Equal(x, first(in)) }, func(in *Scope) { c(in, false); in.Equal(x, second(in)) })
 	return x
 }
 

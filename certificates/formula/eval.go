@@ -458,7 +458,7 @@ func (v *evaluator) asked(e *language.Node, env Env) (f certificates.Fact, args 
 			text, err = v.network(a, env)
 		case params[i] == certificates.RouterParam:
 			text, err = v.facts.CanonicalRouter(a.Text, name)
-		case params[i] == certificates.ModelParam || a.Op == language.Word && a.Text == "all":
+		case params[i] == certificates.ModelParam || params[i] == certificates.NumbersParam || a.Op == language.Word && a.Text == "all":
 			text = a.Text
 		case a.Op == language.Word:
 			var vertex uint32

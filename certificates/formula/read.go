@@ -405,8 +405,13 @@ func (r reader) factCall(e *language.Node, f *certificates.FactKind, args []*lan
 			ok = sortOf(x) == number || x.Op == language.Word
 		case certificates.NumberParam:
 			ok = sortOf(x) == number
+		case certificates.NumbersParam:
+			ok = x.Op == language.Word && x.Text == certificates.Numbers
 		case certificates.ModelParam, certificates.RouterParam:
 			ok = x.Op == language.Word && !strings.Contains(x.Text, " ")
+		}
+		if !ok && params[i] == certificates.NumbersParam {
+			return nil, x.Place.Wrong("argument %d of %s, want \"%s\", the numbers of the vertices of the network before", i+1, f.Name, certificates.Numbers)
 		}
 		if !ok {
 			return nil, x.Place.Wrong("%s of %s, want %s", sortOf(x), f.Name, f.Form())

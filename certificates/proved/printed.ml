@@ -137,7 +137,7 @@ let word naming g { word; word_arguments; word_judgement } =
   let (Standard_word name | Own_word (name, _)) = word in
   let argument = function
     | Itself -> [] | Other_one n -> [network naming.other n]
-    | Vertex_of v -> [decimal v] | Number_of p -> [part p] | Router_of r -> [router r] in
+    | Vertex_of v -> [decimal v] | Number_of p -> [part p] | Router_of r -> [router r] | Numbers_of -> ["numbers"] in
   String.map (fun c -> if c = '_' then '-' else c) name :: g :: List.concat_map argument word_arguments @ judgement word_judgement
 
 let fact naming g = function

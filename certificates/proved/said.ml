@@ -73,6 +73,7 @@ let arguments f m ps args =
     | ItselfHere :: places, _ -> Network (m, ps) :: placed places args
     | NetworkHere (m, k) :: places, _ -> let ps, args = parted k args in Network (m, ps) :: placed places args
     | RouterHere r :: places, _ -> router r :: placed places args
+    | NumbersHere :: places, _ -> Quoted "numbers" :: placed places args
     | _ :: places, a :: args -> Of a :: placed places args
     | _, _ -> [] in
   match f with

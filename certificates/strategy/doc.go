@@ -24,11 +24,13 @@
 // # Statements
 //
 // SUBJECT is the name of a word, with - for _, whose value is a number or a truth. Each of its
-// parameters is a network, a vertex, a number or a router, and one at least a network. There are
+// parameters is a network, a vertex, a number, a router, or a map from vertices to numbers, and one at
+// least a network, which stands before all such maps. There are
 // also order, size and distance, with the parameters G, and u and v. NETWORK is for the first
 // parameter that is a network. Then come the arguments, for the other parameters in their order:
 // the name of a network or of a router, the number of a vertex of NETWORK, whatever network is
-// meant, or a number. Where the word has the name of a fact that has other kinds of proof, as
+// meant, or a number; for a map the word "numbers", which is the map from each vertex of the network that
+// stands before it to the vertex's number. Where the word has the name of a fact that has other kinds of proof, as
 // diameter and connected have, but contains, the network is directed.
 //
 // Of a truth the statement is "= yes" or "= no". Of a number the value is whole, a quotient a/b in

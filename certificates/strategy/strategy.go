@@ -87,14 +87,14 @@ func (c *checker) opened(st certificates.Statement, g certificates.Graph) (*word
 	}
 	values := make([]any, len(d.Params))
 	args, first := st.Args, true
-	var home *network
+	var home, last *network
 	for i, p := range d.Params { // the networks before the vertices
 		switch {
 		case p.IsNetwork() && first:
 			home = c.root(st.Network, g)
 			home.stated = true
 			c.graphs = append(c.graphs, g)
-			values[i], first = home, false
+			values[i], first, last = home, false, home
 			continue
 		case p.IsNetwork():
 			other, err := c.look(args[0])
@@ -102,8 +102,13 @@ func (c *checker) opened(st certificates.Statement, g certificates.Graph) (*word
 				return nil, nil, err
 			}
 			root := c.root(args[0], other)
-			root.stated, values[i] = true, root
+			root.stated, values[i], last = true, root, root
 			c.graphs = append(c.graphs, other)
+		case p.IsNumbers():
+			if args[0] != certificates.Numbers {
+				return nil, nil, st.Reject("statement/arguments", "%q, want %q", certificates.Shortened(args[0]), certificates.Numbers)
+			}
+			values[i] = c.numbered(last)
 		case p.IsWord():
 			values[i] = args[0]
 		default:
@@ -127,6 +132,17 @@ func (c *checker) opened(st certificates.Statement, g certificates.Graph) (*word
 		s = s.with(d.Definition.Params[i].Name, values[i])
 	}
 	return d, s, nil
+}
+
+// numbered is the map from the vertices of a network that has a name to their numbers.
+func (e *evaluator) numbered(g *network) *mapping {
+	e.take(bytesOfPart * int64(len(g.vertices)))
+	m := &mapping{keys: &set{members: g.vertices}, index: make(map[any]int, len(g.vertices))}
+	for i, v := range g.vertices {
+		m.index[v] = i
+		m.values = append(m.values, whole(i))
+	}
+	return m
 }
 
 // goal is a sentence that is to be shown, or to be refuted.

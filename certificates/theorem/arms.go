@@ -21,11 +21,7 @@ func (p *place) arms(v []poly) (there []claim, to []func(s *scope) []poly) {
 }
 
 // indicator is 1 where a claim is true, and 0 where it is not.
-func (p *place) indicator(c claim) poly {
-	return p.s.Cond(
-		func(in *scope) poly { c(in, true); return arithmetic.Int(1) },
-		func(in *scope) poly { c(in, false); return nil })
-}
+func (p *place) indicator(c claim) poly { return p.s.Cond(c, fixed(arithmetic.Int(1)), fixed(nil)) }
 
 // degree counts the arms of a vertex.
 func (p *place) degree(v []poly) poly {
@@ -60,14 +56,11 @@ func (p *place) walks(from, to []poly, hops int) poly {
 	var sum poly
 	there, next := p.arms(from)
 	for i := range there {
-		sum = sum.Add(p.s.Cond(
-			func(in *scope) poly {
-				there[i](in, true)
-				inner := *p
-				inner.s = in
-				return inner.walks(next[i](in), to, hops-1)
-			},
-			func(in *scope) poly { there[i](in, false); return nil }))
+		sum = sum.Add(p.s.Cond(there[i], func(in *scope) poly {
+			inner := *p
+			inner.s = in
+			return inner.walks(next[i](in), to, hops-1)
+		}, fixed(nil)))
 	}
 	return sum
 }

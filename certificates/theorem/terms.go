@@ -201,9 +201,8 @@ func (t terms) call(s *scope, n *language.Node, e env) fraction {
 		in := t
 		in.chooses = true
 		c := in.condition(n.Args[0], e)
-		return whole(s.Cond(
-			func(in *scope) poly { c(in, true); return t.term(in, n.Args[1], e) },
-			func(in *scope) poly { c(in, false); return t.term(in, n.Args[2], e) }))
+		arm := func(i int) func(*scope) poly { return func(in *scope) poly { return t.term(in, n.Args[i], e) } }
+		return whole(s.Cond(c, arm(1), arm(2)))
 	case "pow":
 		base, exponent := t.number(s, n.Args[0], e), t.number(s, n.Args[1], e)
 		k, constant := exponent.num.Const()

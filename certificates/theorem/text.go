@@ -504,26 +504,20 @@ func (t *text) number(s *scope, g signs, x *language.Node) poly { return t.terms
 // exact is what a truth says that can be computed.
 func (t *text) exact(g signs, x *language.Node) claim { return t.terms(g).condition(x, nil) }
 
-// either is a number if a truth is so, or another.
-func either(s *scope, c claim, first, second func(s *scope) poly) poly {
-	return s.Cond(func(s *scope) poly { c(s, true); return first(s) }, func(s *scope) poly { c(s, false); return second(s) })
-}
-
 // tally counts neighbours with a condition, or adds numbers of them: arms are all, each once.
 func (t *text) tally(s *scope, g signs, x *language.Node) (sum poly) {
 	r := x.Ranges[0]
 	there, to := t.in(s).arms(g.at(r.In.Args[1]).vertex)
-	none := func(*scope) poly { return nil }
 	for i := range there {
-		sum = sum.Add(either(s, there[i], func(s *scope) poly {
+		sum = sum.Add(s.Cond(there[i], func(s *scope) poly {
 			in := g.withVertex(r.Names[0], to[i](s))
-			return either(s, t.only(in, r.If), func(s *scope) poly {
+			return s.Cond(t.only(in, r.If), func(s *scope) poly {
 				if x.Op == "sum" {
 					return t.number(s, in, x.Args[0])
 				}
 				return t.in(s).indicator(t.exact(in, x.Args[0]))
-			}, none)
-		}, none))
+			}, fixed(nil))
+		}, fixed(nil)))
 	}
 	return sum
 }

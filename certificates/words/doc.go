@@ -25,7 +25,7 @@
 // parameters are found. Where two sorts have to be the same they are made so: what is not known
 // yet becomes what the other is, and a set or a tuple that has to be a part has parts within (a
 // link is the set of its ends). What is not known in the end is, of a parameter, a network if it
-// has a capital, and else a number; within other sorts it is a part. So v is a part in f(G, v) =
+// has a capital, and else a number; within other sorts it is a part, as the values of a map a number. So v is a part in f(G, v) =
 // degree(G, v) > 2, and a number in f(G, v) = v. A sort has at most 2¹⁰ parts.
 //
 //	12  infinite                        a number, without a point; 1.5 is for claims alone

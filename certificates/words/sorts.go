@@ -54,10 +54,12 @@ func (s *Sort) small(left *int) bool {
 	return true
 }
 
-// close makes what is still open within a small sort a part of a network.
+// close makes what is still open within a small sort a part of a network; a map's values are numbers.
 func (s *Sort) close() {
 	if s = s.found(); s.kind == open {
 		s.kind = part
+	} else if s.kind == mapping && s.of[1].found().kind == open {
+		s.of[1].found().kind = number
 	}
 	for _, of := range s.of {
 		of.close()
@@ -106,6 +108,12 @@ func (s Sort) IsTruth() bool   { return s.found().kind == truth }
 func (s Sort) IsVertex() bool  { return s.found().kind == part }
 func (s Sort) IsNetwork() bool { return s.found().kind == network }
 func (s Sort) IsWord() bool    { return s.found().kind == quoted }
+
+// IsNumbers tells whether it is that of maps from vertices to numbers.
+func (s Sort) IsNumbers() bool {
+	f := s.found()
+	return f.kind == mapping && f.of[0].IsVertex() && f.of[1].IsNumber()
+}
 
 // unify makes two sorts one, and tells whether that is possible. A link is the set of its
 // ends; a tuple of vertices is a vertex, of a network that is made of others.

@@ -161,6 +161,19 @@ func (s *endSet) item(text string) error {
 
 // file adds the vertices of a file.
 func (s *endSet) file(name string) error {
+	return eachLine(name, func(text string) error {
+		text = strings.TrimSpace(text)
+		if v, err := s.net.Vertex(text); err == nil { // it may be a label with a # in it
+			s.in[v] = true
+			return nil
+		}
+		text, _, _ = strings.Cut(text, "#")
+		return s.list(strings.TrimSpace(text))
+	})
+}
+
+// eachLine goes through the lines of a file that names vertices. An error gets the place before it.
+func eachLine(name string, take func(text string) error) error {
 	f, _, err := regular.Open(name, maxEndsFile)
 	if err != nil {
 		return err
@@ -169,13 +182,7 @@ func (s *endSet) file(name string) error {
 	lines := bufio.NewScanner(regular.WithoutMark(f))
 	lines.Buffer(nil, topology.MaxLine)
 	for number := 1; lines.Scan(); number++ {
-		text := strings.TrimSpace(lines.Text())
-		if v, err := s.net.Vertex(text); err == nil { // it may be a label with a # in it
-			s.in[v] = true
-			continue
-		}
-		text, _, _ = strings.Cut(text, "#")
-		if err := s.list(strings.TrimSpace(text)); err != nil {
+		if err := take(lines.Text()); err != nil {
 			return fmt.Errorf("%s: line %d: %w", name, number, err)
 		}
 	}
@@ -188,43 +195,33 @@ func (s *endSet) file(name string) error {
 // readPairs reads a file of pairs of vertices, SRC and DST on a line, parted by blanks or a tab, by labels or numbers.
 // Comments begin with "#".
 func readPairs(name string, net topology.Network) ([]audit.Pair, error) {
-	f, _, err := regular.Open(name, maxEndsFile)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	lines := bufio.NewScanner(regular.WithoutMark(f))
-	lines.Buffer(nil, topology.MaxLine)
 	var pairs []audit.Pair
-	for number := 1; lines.Scan(); number++ {
-		text, _, _ := strings.Cut(lines.Text(), "#")
+	err := eachLine(name, func(text string) (err error) {
+		text, _, _ = strings.Cut(text, "#")
 		fields := strings.Fields(text)
 		if byTab := strings.Split(strings.TrimSpace(text), "\t"); len(byTab) == 2 {
 			fields = byTab // labels may have blanks
 		}
 		if len(fields) == 0 {
-			continue
+			return nil
 		}
-		wrong := func(err error) error { return fmt.Errorf("%s: line %d: %w", name, number, err) }
 		if len(fields) != 2 {
-			return nil, wrong(fmt.Errorf("%d columns, want two: SRC DST", len(fields)))
+			return fmt.Errorf("%d columns, want two: SRC DST", len(fields))
 		}
 		var ends [2]uint32
 		for i, field := range fields {
 			if ends[i], err = net.Vertex(strings.TrimSpace(field)); err != nil {
-				return nil, wrong(err)
+				return err
 			}
 		}
 		if ends[0] == ends[1] {
-			return nil, wrong(fmt.Errorf("%s twice, want two different vertices", fields[0]))
+			return fmt.Errorf("%s twice, want two different vertices", fields[0])
 		}
 		pairs = append(pairs, audit.Pair{Source: ends[0], Destination: ends[1]})
+		return nil
+	})
+	if err == nil && len(pairs) == 0 {
+		err = fmt.Errorf("%s: no pairs, want SRC DST on a line", name)
 	}
-	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	if len(pairs) == 0 {
-		return nil, fmt.Errorf("%s: no pairs, want SRC DST on a line", name)
-	}
-	return pairs, nil
+	return pairs, err
 }

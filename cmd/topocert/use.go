@@ -59,7 +59,9 @@ func (s *scripts) register(cmd *cobra.Command) {
 		if err := s.know(mentioned, cmd.ErrOrStderr()); err != nil {
 			return err
 		}
-		return s.load(cmd.Context(), cmd.ErrOrStderr())
+		err := s.load(cmd.Context(), cmd.ErrOrStderr())
+		s.Say(mentioned)
+		return err
 	})
 }
 

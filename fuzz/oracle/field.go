@@ -8,47 +8,41 @@ import (
 
 // Field lists the words of field.words, each as the literature defines it.
 func Field() []Word {
-	number := func(name string, value func(Graph) int) Word {
-		return Word{Name: name, Value: func(g Graph, _ []int) any { return value(g) }}
-	}
-	truth := func(name string, value func(Graph) bool) Word {
-		return Word{Name: name, Value: func(g Graph, _ []int) any { return value(g) }}
-	}
 	with := func(name string, value func(g Graph, a int) any, parameter string) Word {
 		return Word{Name: name, Parameters: []string{parameter}, Value: func(g Graph, a []int) any { return value(g, a[0]) }}
 	}
 	return []Word{
-		number("total_domination_number", func(g Graph) int { return g.dominating(1, nil) }),
-		number("independent_domination_number", func(g Graph) int { return g.dominating(0, g.independent) }),
-		number("connected_domination_number", func(g Graph) int {
+		alone("total_domination_number", func(g Graph) int { return g.dominating(1, nil) }),
+		alone("independent_domination_number", func(g Graph) int { return g.dominating(0, g.independent) }),
+		alone("connected_domination_number", func(g Graph) int {
 			return g.dominating(0, func(s []int) bool { return g.induced(s).connected() })
 		}),
-		number("paired_domination_number", func(g Graph) int {
+		alone("paired_domination_number", func(g Graph) int {
 			return g.dominating(0, func(s []int) bool { return 2*g.induced(s).matching() == len(s) })
 		}),
-		number("roman_domination_number", func(g Graph) int { return g.roman(2) }),
-		number("double_roman_domination_number", func(g Graph) int { return g.roman(3) }),
-		number("power_domination_number", Graph.powerDomination),
-		number("perfect_domination_number", func(g Graph) int {
+		alone("roman_domination_number", func(g Graph) int { return g.roman(2) }),
+		alone("double_roman_domination_number", func(g Graph) int { return g.roman(3) }),
+		alone("power_domination_number", Graph.powerDomination),
+		alone("perfect_domination_number", func(g Graph) int {
 			return smallest(g.Vertices, func(s []int) bool { return all(g.others(s), func(v int) bool { return g.met(v, s) == 1 }) })
 		}),
-		truth("perfect_code", func(g Graph) bool {
+		alone("perfect_code", func(g Graph) bool {
 			return g.dominating(0, func(s []int) bool {
 				return g.independent(s) && all(g.others(s), func(v int) bool { return g.met(v, s) == 1 })
 			}) < infinite
 		}),
 
-		number("edge_metric_dimension", func(g Graph) int { return g.resolving(false, true, nil) }),
-		number("mixed_metric_dimension", func(g Graph) int { return g.resolving(true, true, nil) }),
-		number("local_metric_dimension", func(g Graph) int {
+		alone("edge_metric_dimension", func(g Graph) int { return g.resolving(false, true, nil) }),
+		alone("mixed_metric_dimension", func(g Graph) int { return g.resolving(true, true, nil) }),
+		alone("local_metric_dimension", func(g Graph) int {
 			return g.resolving(true, false, func(x, y []int) bool { return g.joined(x[0], y[0]) })
 		}),
-		number("strong_metric_dimension", Graph.strongMetricDimension),
+		alone("strong_metric_dimension", Graph.strongMetricDimension),
 
-		number("total_chromatic_number", func(g Graph) int { return g.elements().chromatic() }),
-		number("star_chromatic_number", func(g Graph) int { return g.colours(4) }),
-		number("acyclic_chromatic_number", func(g Graph) int { return g.colours(0) }),
-		number("strong_edge_chromatic_number", Graph.strongChromaticIndex),
+		alone("total_chromatic_number", func(g Graph) int { return g.elements().chromatic() }),
+		alone("star_chromatic_number", func(g Graph) int { return g.colours(4) }),
+		alone("acyclic_chromatic_number", func(g Graph) int { return g.colours(0) }),
+		alone("strong_edge_chromatic_number", Graph.strongChromaticIndex),
 
 		{Name: "wiener_index", Value: func(g Graph, _ []int) any {
 			return g.overPairs(func(d int) int { return 2 * d })
@@ -57,27 +51,27 @@ func Field() []Word {
 			return g.overPairs(func(d int) int { return d + d*d })
 		}},
 		{Name: "nearer", Parameters: []string{"v", "v"}, Value: func(g Graph, a []int) any { return g.nearer(a[0], a[1]) }},
-		number("szeged_index", func(g Graph) int {
+		alone("szeged_index", func(g Graph) int {
 			return g.overLinks(func(u, v int) int { return g.nearer(u, v) * g.nearer(v, u) })
 		}),
-		number("mostar_index", func(g Graph) int {
+		alone("mostar_index", func(g Graph) int {
 			return g.overLinks(func(u, v int) int { return max(g.nearer(u, v)-g.nearer(v, u), g.nearer(v, u)-g.nearer(u, v)) })
 		}),
-		number("first_zagreb_index", func(g Graph) int {
+		alone("first_zagreb_index", func(g Graph) int {
 			return g.overLinks(func(u, v int) int { return len(g.neighbors(u)) + len(g.neighbors(v)) })
 		}),
-		number("second_zagreb_index", func(g Graph) int {
+		alone("second_zagreb_index", func(g Graph) int {
 			return g.overLinks(func(u, v int) int { return len(g.neighbors(u)) * len(g.neighbors(v)) })
 		}),
-		number("irregularity", func(g Graph) int {
+		alone("irregularity", func(g Graph) int {
 			return g.overLinks(func(u, v int) int {
 				a, b := len(g.neighbors(u)), len(g.neighbors(v))
 				return max(a, b) - min(a, b)
 			})
 		}),
 
-		truth("super_connected", Graph.superConnected),
-		truth("super_edge_connected", Graph.superEdgeConnected),
+		alone("super_connected", Graph.superConnected),
+		alone("super_edge_connected", Graph.superEdgeConnected),
 		with("good_neighbor_connectivity", func(g Graph, most int) any {
 			return smallest(g.Vertices, func(s []int) bool {
 				left := g.without(s, nil)
@@ -90,7 +84,7 @@ func Field() []Word {
 		with("restricted_edge_connectivity_of", func(g Graph, m int) any {
 			return g.leastLinks(func(left Graph) bool { return large(left, m-1) })
 		}, "0123"),
-		number("neighbor_connectivity", func(g Graph) int {
+		alone("neighbor_connectivity", func(g Graph) int {
 			return smallest(g.Vertices, func(s []int) bool {
 				left := g.without(s, nil)
 				for _, v := range s {
@@ -99,16 +93,16 @@ func Field() []Word {
 				return !left.connected() || 2*len(left.Links) == left.order()*(left.order()-1)
 			})
 		}),
-		number("components", func(g Graph) int { return len(g.components()) }),
+		alone("components", func(g Graph) int { return len(g.components()) }),
 		{Name: "toughness", Value: func(g Graph, _ []int) any { return g.toughness() }},
 
-		number("matching_preclusion_number", func(g Graph) int {
+		alone("matching_preclusion_number", func(g Graph) int {
 			return g.leastLinks(func(left Graph) bool { return left.matching() < left.order()/2 })
 		}),
-		number("conditional_matching_preclusion_number", func(g Graph) int {
+		alone("conditional_matching_preclusion_number", func(g Graph) int {
 			return g.leastLinks(func(left Graph) bool { return !slices.Contains(left.degrees(), 0) && left.matching() < left.order()/2 })
 		}),
-		number("strong_matching_preclusion_number", func(g Graph) int {
+		alone("strong_matching_preclusion_number", func(g Graph) int {
 			for k := range len(g.Links) + 1 {
 				if !g.faulty(k, true, true, func(left Graph) bool { return left.matching() >= left.order()/2 }) {
 					return k
@@ -117,9 +111,9 @@ func Field() []Word {
 			return infinite
 		}),
 
-		number("edge_disjoint_spanning_trees", Graph.disjointTrees),
+		alone("edge_disjoint_spanning_trees", Graph.disjointTrees),
 
-		number("bandwidth", func(g Graph) int {
+		alone("bandwidth", func(g Graph) int {
 			return g.inRow(func(before, after []int) int {
 				v, far := before[len(before)-1], 0
 				for i, u := range before {
@@ -130,8 +124,8 @@ func Field() []Word {
 				return far
 			})
 		}),
-		number("cutwidth", func(g Graph) int { return g.inRow(func(before, after []int) int { return g.cut(before) }) }),
-		number("pathwidth", func(g Graph) int {
+		alone("cutwidth", func(g Graph) int { return g.inRow(func(before, after []int) int { return g.cut(before) }) }),
+		alone("pathwidth", func(g Graph) int {
 			return g.inRow(func(before, after []int) (count int) {
 				for _, v := range before {
 					if g.met(v, after) > 0 {
@@ -141,7 +135,7 @@ func Field() []Word {
 				return count
 			})
 		}),
-		number("treewidth", Graph.treewidth),
+		alone("treewidth", Graph.treewidth),
 
 		with("pmc_good_neighbor_diagnosability", func(g Graph, good int) any {
 			return g.diagnosability(pmc, func(s []int) bool {
@@ -149,6 +143,56 @@ func Field() []Word {
 				return all(left.degrees(), func(d int) bool { return d >= good })
 			})
 		}, "012"),
+
+		alone("tightly_super_connected", Graph.tightlySuperConnected),
+		with("generalized_connectivity", func(g Graph, r int) any { return g.generalizedConnectivity(r) }, "23"),
+		alone("completely_independent_spanning_trees", Graph.independentTreesOfAll),
+		alone("paired_two_coverable", func(g Graph) bool { return g.coverable(2, true) }),
+		alone("unpaired_two_coverable", func(g Graph) bool { return g.coverable(2, false) }),
+		with("pmc_extra_diagnosability", func(g Graph, than int) any {
+			return g.diagnosability(pmc, func(s []int) bool {
+				return all(g.without(s, nil).components(), func(part []int) bool { return len(part) > than })
+			})
+		}, "012"),
+		with("genus_at_most", func(g Graph, h int) any { return g.connected() && g.genus() <= h }, "01"),
+		with("cycles_of_length", func(g Graph, l int) any {
+			count := 0
+			for _, c := range g.cycles() {
+				if len(c) == l {
+					count++
+				}
+			}
+			return count
+		}, "0345"),
+		{Name: "resistance", Parameters: []string{"v", "v"}, Value: func(g Graph, a []int) any { return g.resistance(a[0], a[1]) }},
+		{Name: "kirchhoff_index", Value: func(g Graph, _ []int) any {
+			sum := new(big.Rat)
+			for _, p := range g.pairs() {
+				r, finite := g.resistance(p[0], p[1]).(*big.Rat)
+				if !finite {
+					return infinite
+				}
+				sum.Add(sum, r.Mul(r, big.NewRat(1, 2)))
+			}
+			return sum
+		}},
+		alone("forgotten_index", func(g Graph) (sum int) {
+			for _, d := range g.degrees() {
+				sum += d * d * d
+			}
+			return sum
+		}),
+		alone("eccentric_connectivity_index", func(g Graph) int {
+			return g.weighted(func(d []int, e []int) (sum int) {
+				for i := range d {
+					sum += d[i] * e[i]
+				}
+				return sum
+			})
+		}),
+		alone("degree_distance", func(g Graph) int { return g.degreesApart(func(a, b int) int { return a + b }) }),
+		alone("gutman_index", func(g Graph) int { return g.degreesApart(func(a, b int) int { return a * b }) }),
+		with("in_degree", func(g Graph, v int) any { return g.met(v, g.Vertices) }, "v"),
 	}
 }
 

@@ -56,72 +56,72 @@ func (w Word) Arguments(g Graph) iter.Seq[[]int] {
 	}
 }
 
+// alone is a word about a graph alone, and with is one about more.
+func alone[T int | bool](name string, value func(Graph) T) Word {
+	return Word{Name: name, Value: func(g Graph, _ []int) any { return value(g) }}
+}
+
+func with(name string, value func(Graph, []int) any, parameters ...string) Word {
+	return Word{Name: name, Parameters: parameters, Value: value}
+}
+
 // Words lists the words about one network that speak of numbers and vertices alone.
 func Words() []Word {
-	number := func(name string, value func(Graph) int) Word {
-		return Word{Name: name, Value: func(g Graph, _ []int) any { return value(g) }}
-	}
-	truth := func(name string, value func(Graph) bool) Word {
-		return Word{Name: name, Value: func(g Graph, _ []int) any { return value(g) }}
-	}
-	with := func(name string, value func(Graph, []int) any, parameters ...string) Word {
-		return Word{Name: name, Parameters: parameters, Value: value}
-	}
 	anything := func([]int) bool { return true }
 	list := []Word{
-		number("min_degree", Graph.minDegree),
-		number("max_degree", Graph.maxDegree),
+		alone("min_degree", Graph.minDegree),
+		alone("max_degree", Graph.maxDegree),
 		with("eccentricity", func(g Graph, a []int) any { return g.eccentricity(a[0]) }, "v"),
-		number("diameter", Graph.diameter),
-		number("radius", Graph.radius),
+		alone("diameter", Graph.diameter),
+		alone("radius", Graph.radius),
 		with("at_distance", func(g Graph, a []int) any { return g.atDistance(a[0], a[1]) }, "v", "0123"),
 		with("distance_sum_from", func(g Graph, a []int) any { return g.sumFrom(a[0]) }, "v"),
-		number("distance_sum", Graph.distanceSum),
+		alone("distance_sum", Graph.distanceSum),
 		{Name: "mean_distance", Value: func(g Graph, _ []int) any { return g.meanDistance() }},
 
 		with("path", func(g Graph, a []int) any { return g.path(a[0], a[1], a[2]) }, "v", "v", "0123456"),
 		with("cycle", func(g Graph, a []int) any { return slices.Contains(lengths(g.cycles()), a[0]) }, "01234567"),
-		number("girth", Graph.girth),
-		number("circumference", Graph.circumference),
-		truth("bipartite", func(g Graph) bool { _, is := g.parts(); return is }),
-		truth("hamiltonian", Graph.hamiltonian),
-		truth("hamiltonian_path", Graph.hamiltonianPath),
-		truth("hamiltonian_connected", Graph.hamiltonianConnected),
-		truth("hamiltonian_laceable", Graph.hamiltonianLaceable),
-		truth("pancyclic", Graph.pancyclic),
-		truth("bipancyclic", Graph.bipancyclic),
-		truth("vertex_pancyclic", Graph.vertexPancyclic),
-		truth("edge_pancyclic", func(g Graph) bool { return g.edgePancyclic(3, 1) }),
-		truth("edge_bipancyclic", func(g Graph) bool { return g.edgePancyclic(4, 2) }),
-		truth("panconnected", func(g Graph) bool { return g.panconnected(1) }),
-		truth("bipanconnected", func(g Graph) bool { return g.panconnected(2) }),
+		alone("girth", Graph.girth),
+		alone("circumference", Graph.circumference),
+		alone("bipartite", func(g Graph) bool { _, is := g.parts(); return is }),
+		alone("hamiltonian", Graph.hamiltonian),
+		alone("hamiltonian_path", Graph.hamiltonianPath),
+		alone("hamiltonian_connected", Graph.hamiltonianConnected),
+		alone("hamiltonian_laceable", Graph.hamiltonianLaceable),
+		alone("pancyclic", Graph.pancyclic),
+		alone("bipancyclic", Graph.bipancyclic),
+		alone("vertex_pancyclic", Graph.vertexPancyclic),
+		alone("edge_pancyclic", func(g Graph) bool { return g.edgePancyclic(3, 1) }),
+		alone("edge_bipancyclic", func(g Graph) bool { return g.edgePancyclic(4, 2) }),
+		alone("panconnected", func(g Graph) bool { return g.panconnected(1) }),
+		alone("bipanconnected", func(g Graph) bool { return g.panconnected(2) }),
 
-		number("chromatic_number", Graph.chromatic),
-		number("edge_chromatic_number", func(g Graph) int { return g.line().chromatic() }),
-		number("independence_number", Graph.independence),
-		number("clique_number", Graph.clique),
+		alone("chromatic_number", Graph.chromatic),
+		alone("edge_chromatic_number", func(g Graph) int { return g.line().chromatic() }),
+		alone("independence_number", Graph.independence),
+		alone("clique_number", Graph.clique),
 		with("cluster", func(g Graph, a []int) any { return g.cluster(a[0]) }, "0123"),
-		number("domination_number", Graph.domination),
-		number("matching_number", Graph.matching),
-		number("metric_dimension", Graph.metricDimension),
-		number("spanning_trees", Graph.kirchhoff),
+		alone("domination_number", Graph.domination),
+		alone("matching_number", Graph.matching),
+		alone("metric_dimension", Graph.metricDimension),
+		alone("spanning_trees", Graph.kirchhoff),
 
-		number("automorphisms", func(g Graph) int { return len(g.automorphisms()) }),
+		alone("automorphisms", func(g Graph) int { return len(g.automorphisms()) }),
 		with("moves", func(g Graph, a []int) any { return g.moves(a[0], a[1]) }, "v", "v"),
-		number("vertex_orbits", Graph.orbits),
-		truth("vertex_transitive", func(g Graph) bool { return g.orbits() <= 1 }),
-		truth("edge_transitive", Graph.edgeTransitive),
+		alone("vertex_orbits", Graph.orbits),
+		alone("vertex_transitive", func(g Graph) bool { return g.orbits() <= 1 }),
+		alone("edge_transitive", Graph.edgeTransitive),
 
-		number("bisection", Graph.bisection),
-		number("vertex_connectivity", Graph.vertexConnectivity),
-		number("edge_connectivity", Graph.edgeConnectivity),
-		number("restricted_connectivity", func(g Graph) int { return g.extraConnectivity(1) }),
-		number("restricted_connectivity_strict", Graph.strictlyRestrictedConnectivity),
-		number("restricted_edge_connectivity", Graph.restrictedEdgeConnectivity),
+		alone("bisection", Graph.bisection),
+		alone("vertex_connectivity", Graph.vertexConnectivity),
+		alone("edge_connectivity", Graph.edgeConnectivity),
+		alone("restricted_connectivity", func(g Graph) int { return g.extraConnectivity(1) }),
+		alone("restricted_connectivity_strict", Graph.strictlyRestrictedConnectivity),
+		alone("restricted_edge_connectivity", Graph.restrictedEdgeConnectivity),
 		with("extra_connectivity", func(g Graph, a []int) any { return g.extraConnectivity(a[0]) }, "0123"),
 		with("extra_connectivity_by_sets", func(g Graph, a []int) any { return g.extraConnectivity(a[0]) }, "0123"),
 		with("component_connectivity", func(g Graph, a []int) any { return g.componentConnectivity(a[0]) }, "234"),
-		number("cyclic_edge_connectivity", Graph.cyclicEdgeConnectivity),
+		alone("cyclic_edge_connectivity", Graph.cyclicEdgeConnectivity),
 
 		with("container", func(g Graph, a []int) any {
 			if a[0] == a[1] {
@@ -133,8 +133,8 @@ func Words() []Word {
 		with("wide_diameter", func(g Graph, a []int) any { return g.wideDiameter(a[0]) }, "123"),
 		with("fault_diameter", func(g Graph, a []int) any { return g.worst(a[0], false, Graph.diameter) }, "012"),
 		with("edge_fault_diameter", func(g Graph, a []int) any { return g.worst(a[0], true, Graph.diameter) }, "012"),
-		number("vertex_fault_detour", func(g Graph) int { return g.worst(1, false, g.longer) }),
-		number("edge_fault_detour", func(g Graph) int { return g.worst(1, true, g.longer) }),
+		alone("vertex_fault_detour", func(g Graph) int { return g.worst(1, false, g.longer) }),
+		alone("edge_fault_detour", func(g Graph) int { return g.worst(1, true, g.longer) }),
 		with("spanning_container", func(g Graph, a []int) any {
 			if a[0] == a[1] {
 				return nil
@@ -143,17 +143,17 @@ func Words() []Word {
 		}, "v", "v", "123"),
 		with("spanning_connected", func(g Graph, a []int) any { return g.spanningConnected(a[0]) }, "0123"),
 		with("spanning_laceable", func(g Graph, a []int) any { return g.spanningLaceable(a[0]) }, "0123"),
-		number("edge_disjoint_hamiltonian_cycles", Graph.disjointHamiltonianCycles),
+		alone("edge_disjoint_hamiltonian_cycles", Graph.disjointHamiltonianCycles),
 		with("independent_spanning_trees", func(g Graph, a []int) any { return g.independentTrees(a[0]) }, "v"),
 
 		with("fault_hamiltonian", func(g Graph, a []int) any { return g.faulty(a[0], true, true, Graph.hamiltonian) }, "012"),
 		with("fault_hamiltonian_connected", func(g Graph, a []int) any { return g.faulty(a[0], true, true, Graph.hamiltonianConnected) }, "012"),
 		with("edge_fault_hamiltonian", func(g Graph, a []int) any { return g.faulty(a[0], false, true, Graph.hamiltonian) }, "012"),
 
-		number("pmc_diagnosability", func(g Graph) int { return g.diagnosability(pmc, anything) }),
-		number("mm_diagnosability", func(g Graph) int { return g.diagnosability(mm, anything) }),
-		number("pmc_conditional_diagnosability", func(g Graph) int { return g.diagnosability(pmc, g.conditional) }),
-		number("mm_conditional_diagnosability", func(g Graph) int { return g.diagnosability(mm, g.conditional) }),
+		alone("pmc_diagnosability", func(g Graph) int { return g.diagnosability(pmc, anything) }),
+		alone("mm_diagnosability", func(g Graph) int { return g.diagnosability(mm, anything) }),
+		alone("pmc_conditional_diagnosability", func(g Graph) int { return g.diagnosability(pmc, g.conditional) }),
+		alone("mm_conditional_diagnosability", func(g Graph) int { return g.diagnosability(mm, g.conditional) }),
 	}
 	for i, w := range list {
 		switch w.Name {
@@ -171,5 +171,6 @@ func Pairs() []Word {
 		{Name: "isomorphic", ValueOfTwo: func(g, h Graph, _ []int) any { return isomorphic(g, h) }},
 		{Name: "contains", ValueOfTwo: func(g, h Graph, _ []int) any { return contains(g, h) }},
 		{Name: "embeds", Parameters: []string{"0123"}, ValueOfTwo: func(g, h Graph, a []int) any { return embeds(g, h, a[0]) }},
+		{Name: "structure_connectivity", ValueOfTwo: func(g, h Graph, _ []int) any { return g.structureConnectivity(h) }},
 	}
 }

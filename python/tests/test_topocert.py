@@ -111,6 +111,21 @@ class Routers(unittest.TestCase):
         self.assertEqual(found.pairs, 6)
         self.assertLess(found.delivered, 6)
 
+    def test_numbers(self):
+        found = topocert.audit(lambda at, to: (at + 1) % 8, "Ring(8)")
+        self.assertEqual((found.delivered, found.counterexample), (56, list(range(8))))
+        self.assertIn("(0,0)", topocert.audit(lambda at, to, graph: min(graph.neighbors(at)), "Mesh(2)").counterexample)
+
+    def test_several(self):
+        def either(at, to):  # both ways to what is opposite
+            return [(at + 1) % 4, (at + 3) % 4] if (to - at) % 4 == 2 else to
+
+        found = topocert.audit(either, ring(4))
+        self.assertEqual((found.minimal, found.data["adaptive"]), (12, True))
+        self.assertEqual(topocert.audit(either, "Ring(4)", pairs=[(0, 2)]).data["deadlock"], "free")
+        self.assertEqual(topocert.audit(either, ring(4), faults="links").data["adaptive"], True)
+        self.assertEqual(topocert.audit(lambda at, to: [], ring(4)).delivered, 0)
+
     def test_ends(self):
         self.assertEqual(topocert.audit("bfs", ring(5), ends=[0, 2]).pairs, 2)
         self.assertEqual(topocert.audit("bfs", ring(5), pairs=[(0, 2), (2, 0), (3, 1)]).pairs, 3)

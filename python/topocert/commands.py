@@ -12,7 +12,7 @@ from typing import Any, Callable, Iterable, Sequence
 from . import _programs
 from ._errors import Error
 from ._results import Audit, Bisection, Checked, Hamiltonian, Measures, Verdict, Verdicts
-from .networks import Graph, Network, place
+from .networks import Graph, Network, numbers, place
 from .routers import Asked, Router
 
 
@@ -53,7 +53,7 @@ def _vertices(network: str, g: Graph | None, work: _Work) -> list[Any]:
     """The vertices of a network by their numbers: objects of Python's, or labels."""
     if g is not None:
         return g.vertices
-    return _programs.run("topocert", ["export", "--labels", network], work.path, work.names).splitlines()
+    return numbers(_programs.run("topocert", ["export", "--labels", network], work.path, work.names).splitlines())
 
 
 def _limits(timeout: float | None, use: Sequence[Any]) -> list[str]:
@@ -158,7 +158,8 @@ def audit(router: Router, network: Network, *, faults: str | int | None = None, 
 
     The router is one that topocert knows, or a function of (at, to), or of (at, to, graph): the graph is
     without what is dead. It returns the neighbour to go to, or None where the message stops. Its vertices are
-    the network's: objects, or labels for a network that is a name or a file. ``faults`` is "links" or
+    the network's: objects, or for a name or a file labels, which are numbers where these are 0, 1, 2 …. It may return
+    a list of neighbours as well, any of which the message may take: what is said is then so by every choice. ``faults`` is "links" or
     "vertices", each of which dies in turn, or a number, of which so many die at the same time. ``ends`` are the
     vertices that send and receive, ``pairs`` those that send to one another alone.
 
@@ -181,18 +182,21 @@ def audit(router: Router, network: Network, *, faults: str | int | None = None, 
             lines = ["\t".join(texts.get(v, str(v)) for v in one) + "\n" for one in listed]
             (work.path / f"{flag}.txt").write_text("".join(lines), encoding="utf-8")
             flags += [f"--{flag}", f"{flag}.txt"]
-    flags += ["--out", "kept"] if faults is None and pairs is None else []  # else there are no certificates
+    kept = ["--out", "kept"] if faults is None and pairs is None else []  # else there are no certificates
     vertex: Callable[[str], Any] = (lambda v: v) if names is None else (lambda v: names[v])
     if isinstance(router, str):
-        return Audit(work.answers("audit", *flags, "--", router, called)[0], vertex, work)
+        return Audit(work.answers("audit", *flags, *kept, "--", router, called)[0], vertex, work)
     asked = Asked(router, g if g is not None else graph(network, use=use))
+    vertex = dict(zip(asked.graph.named(), asked.graph.vertices)).__getitem__
     with asked as command:
         try:
-            answer = work.answers("audit", *flags, "--", command, called)[0]
+            answer = work.answers("audit", *flags, *kept, "--", command, called)[0]
         except Error:
             if asked.raised is not None:
                 raise asked.raised
-            raise
+            if not (kept and asked.several):
+                raise
+            answer = work.answers("audit", *flags, "--", command, called)[0]  # of several next hops there are no certificates
     answer["router"] = getattr(router, "__name__", type(router).__name__)
     return Audit(answer, vertex, work)
 
@@ -210,13 +214,15 @@ def graph(network: Network, *, use: Sequence[Any] = ()) -> Graph:
     """The graph of a network, with its labels: ``graph("Torus(4)").to_networkx()``.
 
     >>> graph("Ring(3)").links
-    [('0', '1'), ('0', '2'), ('1', '2')]
+    [(0, 1), (0, 2), (1, 2)]
+    >>> graph("Mesh(2)").vertices
+    ['(0,0)', '(0,1)', '(1,0)', '(1,1)']
     """
     work = _Work()
     called, g = work.place(network)
     if g is not None:
         return g
-    labels = _programs.run("topocert", ["export", *_limits(None, use), "--labels", called], work.path, work.names).splitlines()
+    labels = numbers(_programs.run("topocert", ["export", *_limits(None, use), "--labels", called], work.path, work.names).splitlines())
     edges = _programs.run("topocert", ["export", *_limits(None, use), "--edges", called], work.path, work.names).split()[1:]
     return Graph(labels, [(labels[int(u)], labels[int(v)]) for u, v in zip(edges[::2], edges[1::2])])
 

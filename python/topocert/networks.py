@@ -83,6 +83,11 @@ class Graph:
             f.write("</graph></graphml>\n")
 
 
+def numbers(labels: list[str]) -> list[Any]:
+    """Labels of vertices, as numbers where they are 0, 1, 2 …."""
+    return list(range(len(labels))) if labels == [str(i) for i in range(len(labels))] else list(labels)
+
+
 #: A name that topocert knows, a graph of networkx, a dictionary of neighbours, a file.
 Network = Union[str, "os.PathLike[str]", Graph, Mapping[Any, Iterable[Any]], Any]
 

@@ -19,7 +19,7 @@ from typing import Any, Callable, Union
 from .networks import Graph
 
 #: A router's name, or a function of where a message is and where it goes, and perhaps of the graph without
-#: what is dead; it returns the neighbour to go to, or None where the message stops.
+#: what is dead; it returns the neighbour to go to, a list of those that a message may take, or None where it stops.
 Router = Union[str, Callable[..., Any]]
 
 
@@ -29,6 +29,7 @@ class Asked:
     def __init__(self, function: Callable[..., Any], graph: Graph) -> None:
         self.function, self.graph = function, graph
         self.raised: BaseException | None = None
+        self.several = False  # some answer was a list
         self._three = _arguments(function) >= 3
         self._token = secrets.token_hex(16)
 
@@ -72,11 +73,14 @@ class Asked:
     def _next(self, at: int, to: int, graph: Graph) -> str:
         names = self.graph.vertices
         hop = self.function(names[at], names[to], graph) if self._three else self.function(names[at], names[to])
-        if hop is None:
+        if hop is None or hop == []:
             return "-"
-        if hop not in self.graph.number:
-            raise ValueError(f"the router sends a message at {names[at]!r} for {names[to]!r} to {hop!r}, which is no vertex")
-        return str(self.graph.number[hop])
+        self.several = self.several or isinstance(hop, list)
+        hops = hop if isinstance(hop, list) else [hop]
+        for hop in hops:
+            if hop not in self.graph.number:
+                raise ValueError(f"the router sends a message at {names[at]!r} for {names[to]!r} to {hop!r}, which is no vertex")
+        return ";".join(str(self.graph.number[hop]) for hop in hops)
 
     def _without(self, words: list[str]) -> Graph:
         """The graph without what is dead: "vertex V" or "link U V", or several of these."""

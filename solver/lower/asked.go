@@ -71,6 +71,8 @@ func (a *asked) take(p certificates.Param, n *language.Node) {
 		a.beside = append(a.beside, None())
 	case p == certificates.RouterParam:
 		a.beside = append(a.beside, Some(a.calledRouter(n.Text)))
+	case p == certificates.NumbersParam:
+		a.places = append(a.places, App("NumbersHere"))
 	case p == certificates.NumberParam:
 		a.args = append(a.args, a.expr(n))
 		a.places = append(a.places, App("NumberHere"))

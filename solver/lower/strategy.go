@@ -47,6 +47,8 @@ func (j *job) arguments(d *words.Definition, args []string) Term {
 			other, err := j.Lowering.network(arg)
 			j.fail(err)
 			return App("Other_one", other)
+		case p.IsNumbers():
+			return App("Numbers_of")
 		case p.IsVertex():
 			return App("Vertex_of", j.number(arg))
 		}

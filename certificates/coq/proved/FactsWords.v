@@ -104,12 +104,13 @@ Definition same_argument (a b : word_argument) : bool :=
   | Vertex_of i, Vertex_of j => i =? j
   | Number_of p, Number_of q => same_part p q
   | Router_of r, Router_of s => same_routing r s
+  | Numbers_of, Numbers_of => true
   | _, _ => false
   end.
 
 Lemma same_argument_right a b : same_argument a b = true -> a = b.
 Proof.
-  destruct a, b; simpl; try discriminate; intros H; [reflexivity | apply network_same_right in H | apply Z.eqb_eq in H | apply same_part_right in H | apply same_routing_true in H]; congruence.
+  destruct a, b; simpl; try discriminate; intros H; [reflexivity | apply network_same_right in H | apply Z.eqb_eq in H | apply same_part_right in H | apply same_routing_true in H | reflexivity]; congruence.
 Qed.
 
 Definition same_word (a b : word_name) : bool :=

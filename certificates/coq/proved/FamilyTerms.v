@@ -400,7 +400,7 @@ Proof.
   destruct f; try (intros E; exact E); try match goal with r : option called_router |- _ => destruct r as [r|]; [|intros E; exact E] end; try (destruct r; try (intros E; exact E);
     destruct l as [|? [|? [|]]]; discriminate).
   simpl; destruct (arguments_at places_ l) as [a|] eqn:A; [|discriminate]; intros <-; replace (arguments_at _ l) with (Some a); [reflexivity|]; symmetry.
-  revert l a A; induction places_ as [|p places_ IH]; intros l a A; [exact A|]; destruct p as [|n k| | |r]; simpl in A |- *; [| |destruct l as [|? l]; [discriminate A|]..|destruct r; [|discriminate A]].
+  revert l a A; induction places_ as [|p places_ IH]; intros l a A; [exact A|]; destruct p as [|n k| | |r|]; simpl in A |- *; [| |destruct l as [|? l]; [discriminate A|]..|destruct r; [|discriminate A]|].
   2: destruct (Nat.leb k (List.length l)); [|discriminate A].
   all: destruct (arguments_at places_ _) as [b|] eqn:B; [|discriminate A]; rewrite (IH _ _ B); exact A.
 Qed.

@@ -209,8 +209,8 @@ Definition router_on (m : naming) (ps : list Z) (r : called_router) : called_rou
   end.
 
 (* What stands for the parameters of a word: the network that it is asked about; another with so many parameters;
-   a vertex; a number; a router. *)
-Inductive word_place := ItselfHere | NetworkHere (m : naming) (parameters : nat) | VertexHere | NumberHere | RouterHere (r : called_router).
+   a vertex; a number; a router; the numbers of the vertices of the network before it. *)
+Inductive word_place := ItselfHere | NetworkHere (m : naming) (parameters : nat) | VertexHere | NumberHere | RouterHere (r : called_router) | NumbersHere.
 
 (* Facts by name; which takes how many numbers says [asked]. *)
 Inductive fact_name :=
@@ -235,6 +235,7 @@ Fixpoint arguments_at (l : list word_place) (numbers : list Z) : option (list wo
   | VertexHere :: l, v :: numbers => option_map (cons (Vertex_of v)) (arguments_at l numbers)
   | NumberHere :: l, z :: numbers => option_map (cons (Number_of (WordSays.whole z))) (arguments_at l numbers)
   | RouterHere (TheRouter r) :: l, _ => option_map (cons (Router_of r)) (arguments_at l numbers)
+  | NumbersHere :: l, _ => option_map (cons Numbers_of) (arguments_at l numbers)
   | _, _ => None
   end.
 

@@ -20,8 +20,8 @@ Definition word_text (w : word_name) : option expression :=
   end.
 
 (* What stands for a parameter: the network that the statement is about, another, a vertex of the first by its
-   number, a number; a router. *)
-Inductive word_argument := Itself | Other_one (n : network) | Vertex_of (i : Z) | Number_of (p : part) | Router_of (r : routing).
+   number, a number; a router; the numbers of the vertices of the network before it. *)
+Inductive word_argument := Itself | Other_one (n : network) | Vertex_of (i : Z) | Number_of (p : part) | Router_of (r : routing) | Numbers_of.
 
 Record word_fact := WordFact { word : word_name; word_arguments : list word_argument; word_judgement : judgement }.
 
@@ -36,6 +36,7 @@ Definition argument_of (P : plain) (places : list (bool * network * plain)) (a :
   | Vertex_of i => if (0 <=? i) && (i <? to_Z (total P)) then Some (Vertex_number (of_Z i)) else None
   | Number_of p => Some (Number_ p)
   | Router_of r => option_map Ways_of (ways_on places r)
+  | Numbers_of => Some Numbers_
   end.
 
 (* The values of the word's parameters, where P is the table of the statement's network, a digraph or not. *)

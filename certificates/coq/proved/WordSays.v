@@ -605,11 +605,20 @@ with values (e : list worth) (a : args) (before : list worth) {struct a} : optio
 
 (* What stands for a word's parameters: the network that a statement is about; another, by its table, with whether it is a
    digraph; the vertex of a number in that one; a number; where a router sends messages, in the networks of a statement by their
-   places. *)
+   places; the map from the vertices of the network that stands before it to their numbers. *)
 Inductive argument := This_network | Other_network (digraph : bool) (P : plain) | Vertex_number (i : int) | Number_ (p : part)
-| Ways_of (ways : int -> int -> int -> option (list (int * int))).
+| Ways_of (ways : int -> int -> int -> option (list (int * int)))
+| Numbers_.
 
 Definition place_for (digraph : bool) (place : int) : int := if digraph then (place + 4096)%uint63 else place.
+
+(* The numbers of the vertices of the last network among some values; empty if there is none. *)
+Fixpoint numbered (before : list worth) : worth :=
+  match before with
+  | Network (Root r Q) :: _ => Map_ (map (fun i => (Vertex r i, whole (to_Z i))) (ints (total Q)))
+  | _ :: before => numbered before
+  | [] => Map_ []
+  end.
 
 (* The values of a word's parameters, the last one first. Networks have places in turn: the statement's own 0. *)
 Fixpoint opened (digraph : bool) (P : plain) (l : list argument) (place : int) (before : list worth) : list worth :=
@@ -620,6 +629,7 @@ Fixpoint opened (digraph : bool) (P : plain) (l : list argument) (place : int) (
   | Vertex_number i :: l => opened digraph P l place (Part_ (Vertex (place_for digraph 0) i) :: before)
   | Number_ p :: l => opened digraph P l place (Part_ p :: before)
   | Ways_of w :: l => opened digraph P l place (Router_ w :: before)
+  | Numbers_ :: l => opened digraph P l place (numbered before :: before)
   end.
 
 Inductive judgement := Is_truth (b : bool) | Is_number (p : part) | Is_at_most (p : part) | Is_at_least (p : part).

@@ -56,12 +56,15 @@ Fixpoint roots_of (l : list argument) : list (bool * plain) :=
 
 Definition few (l : list argument) : bool := Nat.leb (List.length l) 64.
 
+Lemma numbered_no_network before g : numbered before <> Network g.
+Proof. induction before as [|[p|b|l|l|[r Q|rows]|w] before IH]; simpl; try exact IH; discriminate. Qed.
+
 Lemma opened_rooted d P : forall l early before, (List.length early + List.length l < 4095)%nat -> rooted ((d, P) :: early ++ roots_of l) before ->
   rooted ((d, P) :: early ++ roots_of l) (opened d P l (of_Z (Z.of_nat (S (List.length early)))) before).
 Proof.
   assert (N : forall roots c k Q q Q', (k < 4096)%nat -> nth_error roots k = Some (c, Q) -> Network (Root (place_for c (of_Z (Z.of_nat k))) Q) = Network (Root q Q') -> root_named roots q Q').
   { intros roots c k Q q Q' K E H; injection H as <- <-; unfold root_named; destruct (place_slot c k K) as [-> ->]; exact E. }
-  induction l as [|a l IH]; intros early before B R; [exact R|]; simpl List.length in B; destruct a as [|c Q|i|p|f]; cbn [opened roots_of] in *.
+  induction l as [|a l IH]; intros early before B R; [exact R|]; simpl List.length in B; destruct a as [|c Q|i|p|f|]; cbn [opened roots_of] in *.
   - apply IH; [lia | intros q Q [I|I]; [apply (N ((d, P) :: early ++ roots_of l) d 0%nat P q Q ltac:(lia) eq_refl I) | apply R, I]].
   - replace (early ++ (c, Q) :: roots_of l) with ((early ++ [(c, Q)]) ++ roots_of l) in * by (rewrite <- app_assoc; reflexivity).
     replace (of_Z (Z.of_nat (S (List.length early))) + 1)%uint63 with (of_Z (Z.of_nat (S (List.length (early ++ [(c, Q)]))))).
@@ -71,6 +74,7 @@ Proof.
   - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
   - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
   - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
+  - apply IH; [lia | intros q Q [I|I]; [exfalso; exact (numbered_no_network _ _ I) | apply R, I]].
 Qed.
 
 (* The environments of a statement's goals are its own, with numbers before them. *)
@@ -148,7 +152,7 @@ Lemma arguments_good P places l m : all_there (map (argument_of P places) l) = S
 Proof.
   revert m; induction l as [|a l IH]; intros m E; simpl in E; [injection E as <-; constructor|].
   destruct (argument_of P places a) as [b|] eqn:B; [|discriminate]; destruct (all_there _) as [k|]; [|discriminate]; injection E as <-; specialize (IH k eq_refl).
-  destruct a as [|n|i|p|r]; simpl in B; [injection B as <-; exact IH | | | injection B as <-; exact IH | destruct (ways_on places r); [injection B as <-; exact IH | discriminate]].
+  destruct a as [|n|i|p|r|]; simpl in B; [injection B as <-; exact IH | | | injection B as <-; exact IH | destruct (ways_on places r); [injection B as <-; exact IH | discriminate] | injection B as <-; exact IH].
   - destruct (table_of n) as [[d Q]|] eqn:N; [|discriminate]; injection B as <-; constructor; [exact (stands_table _ _ _ (table_stands n d Q N)) | exact IH].
   - destruct (_ && _); [|discriminate]; injection B as <-; exact IH.
 Qed.

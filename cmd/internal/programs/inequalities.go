@@ -3,12 +3,10 @@ package programs
 import (
 	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -46,39 +44,19 @@ func Adviser(command string, memory uint64) (milp.Adviser, error) {
 	if strings.Count(text, placeOfProgram) != 1 || strings.Count(text, placeOfSolution) != 1 {
 		return nil, fmt.Errorf("%w: the command %.100q, want one with %s and %s, each once, or one of cbc, glpsol and scip", ErrCommand, command, placeOfProgram, placeOfSolution)
 	}
+	run := &toEnd{command, path, args, memory, [2]struct{ place, name string }{{placeOfProgram, "program.lp"}, {placeOfSolution, "solution.txt"}}}
 	return func(ctx context.Context, question *arithmetic.Branch, variables int) ([]bool, error) {
-		dir, err := os.MkdirTemp("", "topocert-milp-")
-		if err != nil {
-			return nil, err
-		}
-		defer os.RemoveAll(dir)
-		program, solution := filepath.Join(dir, "program.lp"), filepath.Join(dir, "solution.txt")
-		f, err := os.Create(program)
-		if err != nil {
-			return nil, err
-		}
-		if err := errors.Join(milp.WriteLP(f, question, variables), f.Close()); err != nil {
-			return nil, err
-		}
-		own := slices.Clone(args)
-		for i, word := range own {
-			own[i] = strings.NewReplacer(placeOfProgram, program, placeOfSolution, solution).Replace(word)
-		}
-		c, err := launch(ctx, dir, path, own, io.Discard, &stderr{command: command}, memory)
+		c, solution, err := run.on(ctx, io.Discard, func(w io.Writer) error { return milp.WriteLP(w, question, variables) })
 		if err != nil {
 			return nil, err
 		}
 		defer c.end()
-		_ = c.in.Close() // there is nothing to read
-		if <-c.ended; ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		written, err := os.Open(solution)
+		in, err := os.Open(solution)
 		if err != nil {
 			return nil, fmt.Errorf("the solver %q: %w: it ended with %v and has written no solution: %s", command, ErrSolver, c.cmd.ProcessState, c.stderr.last())
 		}
-		defer written.Close()
-		return solved(written, variables)
+		defer in.Close()
+		return solved(in, variables)
 	}, nil
 }
 

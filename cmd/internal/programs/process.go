@@ -81,17 +81,9 @@ func start(ctx context.Context, command string, net topology.Network, o Options)
 
 // files writes what the program may read of the network.
 func files(dir string, net topology.Network) error {
-	write := func(name string, text func(w io.Writer) error) error {
-		f, err := os.Create(filepath.Join(dir, name))
-		if err != nil {
-			return err
-		}
-		b := bufio.NewWriter(f)
-		return errors.Join(text(b), b.Flush(), f.Close())
-	}
 	return errors.Join(
-		write("graph.edges", func(w io.Writer) error { return formats.WriteEdges(w, net) }),
-		write("labels", func(w io.Writer) error { return formats.WriteLabels(w, net) }))
+		written(filepath.Join(dir, "graph.edges"), func(w io.Writer) error { return formats.WriteEdges(w, net) }),
+		written(filepath.Join(dir, "labels"), func(w io.Writer) error { return formats.WriteLabels(w, net) }))
 }
 
 // first is the first line.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -54,8 +53,9 @@ func Refuter(command string, memory uint64) (solver.Refuter, error) {
 	default:
 		return nil, fmt.Errorf("%w: the command %.100q has %s %d times and %s %d times, want each once, or neither", ErrCommand, command, placeOfCNF, places[0], placeOfProof, places[1])
 	}
+	run := &toEnd{command, path, args, memory, [2]struct{ place, name string }{{placeOfCNF, "formula.cnf"}, {placeOfProof, "proof.drat"}}}
 	return func(ctx context.Context, f *lrat.CNF, proof io.Writer) ([]bool, error) {
-		model, err := refute(ctx, command, path, args, memory, f, proof)
+		model, err := run.refute(ctx, f, proof)
 		if err != nil && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
@@ -66,31 +66,14 @@ func Refuter(command string, memory uint64) (solver.Refuter, error) {
 	}, nil
 }
 
-// refute runs the program to its end, and takes its answer in.
-func refute(ctx context.Context, command, path string, args []string, memory uint64, f *lrat.CNF, proof io.Writer) (model []bool, err error) {
-	dir, err := os.MkdirTemp("", "topocert-sat-")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(dir)
-	cnf, theirs := filepath.Join(dir, "formula.cnf"), filepath.Join(dir, "proof.drat")
-	if err := writeCNF(cnf, f); err != nil {
-		return nil, err
-	}
-	own := make([]string, len(args))
-	for i, word := range args {
-		own[i] = strings.NewReplacer(placeOfCNF, cnf, placeOfProof, theirs).Replace(word)
-	}
+// refute runs the program, and takes its answer in.
+func (run *toEnd) refute(ctx context.Context, f *lrat.CNF, proof io.Writer) (model []bool, err error) {
 	found := newModel(f.Variables())
-	c, err := launch(ctx, dir, path, own, found, &stderr{command: command}, memory)
+	c, theirs, err := run.on(ctx, found, f.WriteDIMACS)
 	if err != nil {
 		return nil, err
 	}
 	defer c.end()
-	_ = c.in.Close() // there is nothing to read
-	if <-c.ended; ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
 	status := c.cmd.ProcessState.ExitCode()
 	switch status {
 	case 10:
@@ -102,19 +85,10 @@ func refute(ctx context.Context, command, path string, args []string, memory uin
 	if last := c.stderr.last(); last != "" {
 		text += ": " + last
 	}
-	if memory > 0 && status < 0 { // it was killed
-		text += fmt.Sprintf("; it may take %d MB", memory>>20)
+	if run.memory > 0 && status < 0 { // it was killed
+		text += fmt.Sprintf("; it may take %d MB", run.memory>>20)
 	}
 	return nil, fmt.Errorf("%w: it ended with %s, want 10 and a model or 20 and a proof", ErrSolver, text)
-}
-
-// writeCNF writes the formula.
-func writeCNF(name string, formula *lrat.CNF) error {
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	return errors.Join(formula.WriteDIMACS(f), f.Close())
 }
 
 // convert turns the program's proof into ours.

@@ -48,7 +48,7 @@ func twoVariables() (none, one *lrat.CNF) {
 // left tells whether files of solvers lie in the folder for temporary files.
 func left(t *testing.T) bool {
 	t.Helper()
-	list, err := filepath.Glob(filepath.Join(os.TempDir(), "topocert-sat-*"))
+	list, err := filepath.Glob(filepath.Join(os.TempDir(), "topocert-solver-*"))
 	if err != nil {
 		t.Fatal(err)
 	}

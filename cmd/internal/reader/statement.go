@@ -60,7 +60,7 @@ func callOf(kind *certificates.FactKind, s certificates.Statement) (string, erro
 	for i, text := range args {
 		quoted := `"` + text + `"`
 		switch params[i] {
-		case certificates.ModelParam, certificates.RouterParam:
+		case certificates.ModelParam, certificates.RouterParam, certificates.NumbersParam:
 			args[i] = quoted
 		case certificates.VertexParam:
 			if _, number := certificates.Decimal(text); !number {

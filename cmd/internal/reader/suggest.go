@@ -56,6 +56,14 @@ func Parse(library *words.Library, text string) (*formula.Formula, error) {
 	if err == nil {
 		return f, nil
 	}
+	if said := Lift(library, text); said != nil {
+		if f, err := formula.ParseWith(library, said.Text); err == nil {
+			return f, nil
+		}
+		if wrong := said.refused(library); wrong != nil {
+			return nil, &Misread{text: text, column: wrong.Column, detail: wrong.Detail}
+		}
+	}
 	stated, form, e := parseStatement(library, text)
 	if e == nil {
 		return stated, nil

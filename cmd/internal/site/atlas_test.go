@@ -212,3 +212,19 @@ func TestArranged(t *testing.T) {
 		}
 	}
 }
+
+// TestCited: what identifies a publication is a link, and an address without its first part.
+func TestCited(t *testing.T) {
+	for text, want := range map[string]string{
+		"A, 1979, doi:10.1016/0012-365X(79)90068-2; B": `A, 1979, <a href="https://doi.org/10.1016/0012-365X(79)90068-2">doi:10.1016/0012-365X(79)90068-2</a>; B`,
+		"DOI 10.1000/x.":                "<a href=\"https://doi.org/10.1000/x\">doi:10.1000/x</a>.",
+		"arXiv:1808.04890, abstract":    `<a href="https://arxiv.org/abs/1808.04890">arXiv:1808.04890</a>, abstract`,
+		"OEIS A078941 (n < 3)":          `<a href="https://oeis.org/A078941">OEIS A078941</a> (n &lt; 3)`,
+		"see https://a.org/b?c=d, here": `see <a href="https://a.org/b?c=d">a.org/b?c=d</a>, here`,
+		"“On rings”, 1926":              "“On rings”, 1926",
+	} {
+		if got := string(cited(text)); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}

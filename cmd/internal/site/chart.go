@@ -60,7 +60,7 @@ func newChart(c props.Chart, points [][]props.Point) (*chart, error) {
 	default:
 		out.Alternative += fmt.Sprintf("The printed value is not the true one for %s = %s.", c.Parameter, numbers(differ))
 	}
-	out.Alternative += " The table below has all values."
+	out.Alternative += " The table has all values."
 	var err error
 	if out.svg, err = drawChart(&c, points, day()); err != nil {
 		return nil, err

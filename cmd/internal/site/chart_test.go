@@ -76,7 +76,7 @@ func TestChartTable(t *testing.T) {
 	if !c.Rows[0].Differs || c.Rows[1].Differs || !c.Rows[2].Differs || c.Rows[2].Cells[1].Text != "2.5000" {
 		t.Errorf("rows %+v", c.Rows)
 	}
-	if want := "T for n from 2 to 4. The printed value is not the true one for n = 2 and 4. The table below has all values."; c.Alternative != want {
+	if want := "T for n from 2 to 4. The printed value is not the true one for n = 2 and 4. The table has all values."; c.Alternative != want {
 		t.Errorf("%q, want %q", c.Alternative, want)
 	}
 }

@@ -69,10 +69,22 @@ func meaning(d *words.Definition) string {
 
 // wordsPage writes the words' definitions.
 func (s *site) wordsPage() error {
+	type group struct {
+		Name  string
+		Words []*words.Definition
+	}
+	groups := []group{{"words of the literature", nil}, {"words of the papers here", nil}}
+	for _, d := range s.spoken() {
+		of := &groups[0]
+		if !words.Standard().Has(d.Name) {
+			of = &groups[1]
+		}
+		of.Words = append(of.Words, d)
+	}
 	return s.write(wordsPlace, "words", struct {
 		page
-		Words []*words.Definition
-	}{s.head("Words", wordsPlace, wordsPlace), s.spoken()})
+		Groups []group
+	}{s.head("Words", wordsPlace, wordsPlace), groups})
 }
 
 // inProse says what a definition is by the comment above it: "HFN(n): 2^n clusters".

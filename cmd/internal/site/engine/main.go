@@ -140,6 +140,7 @@ func (e *engine) read() ([]*props.Claim, error) {
 	if err := e.names.Define("definitions", definitions); err != nil {
 		return nil, err
 	}
+	e.names.Say([]string{text})
 	list, err := reader.ReadClaims(file, "", e.names.Library())
 	if err != nil {
 		return nil, err
