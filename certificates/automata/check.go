@@ -21,6 +21,7 @@ const (
 	maxOffset    = 1 << 10
 	maxPeriod    = 1 << 12
 	maxRemainder = 1 << 8
+	maxCarry     = 1 << 4
 	maxWeight    = 1 << 31
 	maxProduct   = 1 << 50 // of states that are those of several automata
 	maxNodes     = 1 << 20

@@ -84,7 +84,8 @@
 // numeral more. Numbers are sums of x, of
 // pow(Q, P) for a place P, of numerals and digits, times numerals or digits; a digit is bit(x, P), or floor(x/pow(Q, P))%Q, which
 // stands for each of its values; xor(y, z) for Q = 2, where y is x or one power; the remainder of a place by a numeral; min, max
-// and cond. Conditions compare numbers, or places, and are joined by !, && and ||.
+// and cond. Conditions compare numbers, or places, and are joined by !, && and ||; that xor(y, z) is a sum may be asked where the sum's
+// factors add up to at most 16.
 //
 // The term is one in the network's parameters, which are places without variables: sums and differences, multiples, quotients rounded down or up,
 // and remainders, by numerals.

@@ -198,6 +198,8 @@ func (m *formulas) network(t Text, offset int64) (r reading) {
 	if m.err != nil {
 		return r
 	}
+	params.numbers = 1
+	alone := m.condition(only, params.with(x, track(0)))
 	params.numbers = 2
 	at := func(i int) scope { return params.with(x, track(i)) }
 	c, d := m.condition(only, at(0)), m.condition(only, at(1))
@@ -212,9 +214,9 @@ func (m *formulas) network(t Text, offset int64) (r reading) {
 	said := m.either(domain.yes, domain.no)
 	anotherVertex := m.either(m.negated(to.related), m.together(d.yes, differ))
 	return reading{
-		m.together(domain.yes, c.yes),
+		m.together(domain.yes, alone.yes),
 		m.together(domain.yes, m.together(m.together(c.yes, d.yes), m.together(differ, m.either(to.related, from.related)))),
-		m.together(said, m.either(domain.no, m.either(c.yes, c.no))),
+		m.together(said, m.either(domain.no, m.either(alone.yes, alone.no))),
 		m.together(said, m.either(domain.no, m.together(m.either(c.yes, c.no), m.either(c.no, m.together(to.defined, anotherVertex))))),
 		domain.yes, said,
 	}

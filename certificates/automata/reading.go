@@ -86,6 +86,10 @@ func (m *formulas) beyond(n *language.Node, why string) {
 		if n.Text != "" {
 			name = n.Text
 		}
+		switch name {
+		case "sum", "count", "all", "some", "least", "most":
+			why = "variables of neighbours that are numbers, which a condition determines, or xor(v, w) in it (docs/families.md, \"Networks of words\")"
+		}
 		m.err = n.Place.Wrong("%s, which automata do not read so: want %s", certificates.Shortened(name), why)
 	}
 }
@@ -176,6 +180,36 @@ func (m *formulas) equal(a, b form) *formula {
 		return nil
 	}
 	return m.neither(f, g)
+}
+
+// sameWithout says that a form without carries, of base 2, is a number, where so many numbers are known: below the power of n that has the
+// lowest digits Z of the number it is the same as Z without carries, and above that the two are the same.
+func (m *formulas) sameWithout(numbers int, a, b form) *formula {
+	if a.without == nil {
+		a, b = b, a
+	}
+	e, z, is := asSum(b)
+	if a.without == nil || !is {
+		return nil
+	}
+	most := abs(z.top) + abs(z.rest)
+	for _, s := range z.parts {
+		most += abs(s.times)
+	}
+	if most > maxCarry {
+		return nil
+	}
+	lowest := &part{op: 't', index: numbers}
+	both := &part{op: 'x', x: a.without, y: lowest}
+	equal := func(d int64, p *part, c int64, l linear) *formula {
+		l = m.add(linear{parts: []summand{{d, p}}, top: d * c}, m.scale(-1, l))
+		return m.neither(m.negative(l), m.negative(m.scale(-1, l)))
+	}
+	var any []*formula
+	for c := -most; c <= most; c++ {
+		any = append(any, m.together(equal(e, lowest, c, z), equal(a.over, both, c, a.sum)))
+	}
+	return m.someNumber(m.joined(any))
 }
 
 // plus is a + s·b, s being 1 or -1.
@@ -440,6 +474,12 @@ func (m *formulas) condition(n *language.Node, s scope) truth {
 		}
 		return truth{m.joined(of[1]), m.joined(of[0])}
 	}
+	equal := func(a, b form) *formula {
+		if f := m.equal(a, b); f != nil {
+			return f
+		}
+		return m.sameWithout(s.numbers, a, b)
+	}
 	sides := func() (a, b truth) { return m.condition(n.Args[0], s), m.condition(n.Args[1], s) }
 	switch n.Op {
 	case language.Name, language.Call:
@@ -458,9 +498,9 @@ func (m *formulas) condition(n *language.Node, s scope) truth {
 		a, b := sides()
 		return truth{m.either(a.yes, m.together(a.no, b.yes)), m.together(a.no, b.no)}
 	case "==":
-		return compared(0, 1, m.equal)
+		return compared(0, 1, equal)
 	case "!=":
-		return compared(0, 1, m.equal).not()
+		return compared(0, 1, equal).not()
 	case "<":
 		return compared(0, 1, m.less)
 	case ">":

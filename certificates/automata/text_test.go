@@ -128,6 +128,8 @@ func TestTexts(t *testing.T) {
 		{"CQ(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b) + v + m - xor(v, m)) for b in 0..n-1, m in 0..pow(2, n)-1 if 3*m == pow(2, b-b%2)-1", 2},
 		{"Parity(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, i)) for i in 1..n-1, y in 0..pow(2, n)-1 if 2*xor(y, v) == y && bit(y, i-1) == 1; xor(v, y) for y in 0..pow(2, n)-1 if 3*y == pow(2, n)-1 && y > 0", 2},
 		{"Others(n) = graph v in 0..pow(3, n)-1: w for w in 0..pow(3, n)-1 if w != v", 3},
+		{"Fibonacci(n) = graph v in 0..pow(2, n)-1 if xor(v, 2*v) == 3*v: xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) == 1", 2},
+		{"Sums(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n)-1 if v != w && (xor(v, w+pow(2, n)) == v+w+pow(2, n) || 3*v-2*w == xor(w, 2*v+1))", 2},
 		{"Even(n) = graph v in 0..pow(2, n)-1 if n%3 != 2: xor(v, pow(2, b)) for b in 0..n-1 if (b+1)%4 != 3 || min(b+1, 2) == 2", 2},
 		{"Path(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1", 2},
 		{"Odd(n) = graph v in 0..pow(2, n)-1 if bit(v, 0) == 1: v+2 if v+2 < pow(2, n)", 2},
@@ -177,6 +179,7 @@ func TestNoNetworks(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v+1 < pow(2, n) for a in 0..n-1, b in 0..n-1, c in 0..n-1, d in 0..n-1": "many places",
 		"N(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n)-1":                                                     "the vertex itself, among numbers",
 		"N(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n+1)-1 if w != v":                                         "numbers of more digits",
+		"N(n) = graph v in 0..pow(2, n)-1 if xor(v, 2*v) == 20*v: xor(v, 1)":                                              "large factors",
 		"N(n) = graph v in 0..pow(2, n)-1: w+1 for w in 0..pow(2, n)-1 if w == v":                                         "beyond the numbers, from a number",
 	} {
 		if members := compared(t, text, 2, true); members != 0 {
@@ -214,9 +217,11 @@ func (x *texts) condition(base, depth int) string {
 		return fmt.Sprintf(x.one("(%s && %s)", "(%s || %s)", "!(%s) || %s"), x.condition(base, depth-1), x.condition(base, depth-1))
 	}
 	relation := x.one("==", "!=", "<", "<=", ">", ">=")
-	switch x.IntN(5) {
+	switch x.IntN(6) {
 	case 0:
 		return x.fill("P "+relation+" P", base)
+	case 3:
+		return x.fill("xor(v, "+x.one("pow(Q, P)", "2*v", "3*v+1", "pow(Q, n)+v")+") "+x.one("==", "!=")+" "+x.one("3*v", "v+pow(Q, P)", "v-1", "2*pow(Q, n)-v"), base)
 	case 2:
 		return x.fill("(P)%", base) + x.one("1", "2", "3", "5") + " " + relation + " " + x.one("0", "1", "2", "(i+1)%3")
 	case 1:

@@ -3581,26 +3581,11 @@ type argument =
 | Number_ of part
 | Ways_of of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
              option)
-| Numbers_
 
 (** val place_for : bool -> Uint63.t -> Uint63.t **)
 
 let place_for digraph place1 =
   if digraph then add0 place1 (Uint63.of_int (4096)) else place1
-
-(** val numbered : worth list -> worth **)
-
-let rec numbered = function
-| [] -> Map_ []
-| w :: before2 ->
-  (match w with
-   | Network g ->
-     (match g with
-      | Root (r, q0) ->
-        Map_
-          (map (fun i -> ((Vertex (r, i)), (whole (to_Z i)))) (ints q0.total))
-      | Made _ -> numbered before2)
-   | _ -> numbered before2)
 
 (** val opened :
     bool -> plain -> argument list -> Uint63.t -> worth list -> worth list **)
@@ -3620,8 +3605,7 @@ let rec opened digraph p l place1 before1 =
        opened digraph p l0 place1 ((Part_ (Vertex
          ((place_for digraph (Uint63.of_int (0))), i))) :: before1)
      | Number_ p0 -> opened digraph p l0 place1 ((Part_ p0) :: before1)
-     | Ways_of w -> opened digraph p l0 place1 ((Router_ w) :: before1)
-     | Numbers_ -> opened digraph p l0 place1 ((numbered before1) :: before1))
+     | Ways_of w -> opened digraph p l0 place1 ((Router_ w) :: before1))
 
 type judgement =
 | Is_truth of bool
@@ -11590,7 +11574,6 @@ type word_argument =
 | Vertex_of of z
 | Number_of of part
 | Router_of of routing
-| Numbers_of
 
 type word_fact = { word : word_name; word_arguments : word_argument list;
                    word_judgement : judgement }
@@ -11623,7 +11606,6 @@ let argument_of p places2 = function
   else None
 | Number_of p0 -> Some (Number_ p0)
 | Router_of r -> option_map (fun x0 -> Ways_of x0) (ways_on0 places2 r)
-| Numbers_of -> Some Numbers_
 
 type fact =
 | Faults of faults
@@ -21983,7 +21965,6 @@ type word_place =
 | VertexHere
 | NumberHere
 | RouterHere of called_router
-| NumbersHere
 
 type fact_name =
 | F_order
@@ -22065,9 +22046,7 @@ let rec arguments_at l numbers1 =
         | TheRouter r ->
           option_map (fun x0 -> (Router_of r) :: x0)
             (arguments_at l0 numbers1)
-        | ListedRouter (_, _) -> None)
-     | NumbersHere ->
-       option_map (fun x0 -> Numbers_of :: x0) (arguments_at l0 numbers1))
+        | ListedRouter (_, _) -> None))
 
 (** val on_network : naming -> z list -> fact_name -> fact_name **)
 
@@ -23848,9 +23827,6 @@ let same_argument a b =
   | Router_of r -> (match b with
                     | Router_of s -> same_routing r s
                     | _ -> false)
-  | Numbers_of -> (match b with
-                   | Numbers_of -> true
-                   | _ -> false)
 
 (** val same_word0 : word_name -> word_name -> bool **)
 
@@ -30182,6 +30158,115 @@ let place_wide f links a =
   Nat.eqb (length a)
     (if links then add (width1 f.line) (width1 f.line) else width1 f.line)
 
+(** val on_the_way :
+    family -> next list -> cond -> poly list -> (poly -> poly list -> poly
+    list -> poly list -> unit making0) -> unit making0 **)
+
+let on_the_way f hops2 may ps then_ =
+  let t0 = f.line in
+  bind0 fresh1 (fun l ->
+    bind0 (any t0 ps) (fun u ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (contrary0 (same_tuple_claim u v) true) (fun _ ->
+          bind0 (claim_of (app ps (l :: (app u v))) may true) (fun _ ->
+            bind0 (next_hop (width1 t0) hops2 ps u v) (fun w ->
+              bind0 (vertex_claim t0 ps w true) (fun _ -> then_ l u v w)))))))
+
+(** val lanes_questions :
+    family -> cond -> next list -> term -> cond -> term -> term -> term ->
+    branch list **)
+
+let lanes_questions f c hops2 lane may block rank0 value2 =
+  let t0 = f.line in
+  let n0 = width1 t0 in
+  app (hops_questions f hops2)
+    ((asked1 f c (fun ps ->
+       bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret []) false))) :: (
+    (asked1 f c (fun ps ->
+      bind0 (poly_of ps value2) (fun x0 ->
+        bind0 (any t0 ps) (fun u ->
+          bind0 (any t0 ps) (fun v ->
+            bind0 (contrary0 (same_tuple_claim u v) true) (fun _ ->
+              bind0 (poly_of (app ps (app u v)) lane) (fun l ->
+                all0
+                  ((at_least1 (ret l) (ret [])) :: ((at_least1
+                                                      (ret
+                                                        (plus x0 (Zneg XH)))
+                                                      (ret l)) :: ((claim_of
+                                                                    (app ps
+                                                                    (l :: 
+                                                                    (app u v)))
+                                                                    may) :: [])))
+                  false))))))) :: ((asked1 f c (fun ps ->
+                                     on_the_way f hops2 may ps
+                                       (fun l _ v w ->
+                                       claim_of (app ps (l :: (app w v))) may
+                                         false))) :: ((asked1 f c (fun ps ->
+                                                        on_the_way f hops2
+                                                          may ps
+                                                          (fun l u v w ->
+                                                          bind0
+                                                            (contrary0
+                                                              (same_tuple_claim
+                                                                w u) true)
+                                                            (fun _ ->
+                                                            bind0
+                                                              (contrary0
+                                                                (same_tuple_claim
+                                                                  w v) true)
+                                                              (fun _ ->
+                                                              bind0
+                                                                (next_hop n0
+                                                                  hops2 ps w
+                                                                  v)
+                                                                (fun x0 ->
+                                                                bind0
+                                                                  (poly_of
+                                                                    (app ps
+                                                                    (l :: 
+                                                                    (app w x0)))
+                                                                    rank0)
+                                                                  (fun a ->
+                                                                  bind0
+                                                                    (poly_of
+                                                                    (app ps
+                                                                    (l :: 
+                                                                    (app u w)))
+                                                                    rank0)
+                                                                    (fun b ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    (app ps
+                                                                    (l :: 
+                                                                    (app w x0)))
+                                                                    block)
+                                                                    (fun d ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    (app ps
+                                                                    (l :: 
+                                                                    (app u w)))
+                                                                    block)
+                                                                    (fun e ->
+                                                                    some0
+                                                                    ((same_tuple_claim
+                                                                    x0 w) :: (
+                                                                    (at_least1
+                                                                    (ret d)
+                                                                    (ret
+                                                                    (plus e
+                                                                    (Zpos XH)))) :: (
+                                                                    (all0
+                                                                    ((is
+                                                                    (ret d)
+                                                                    (ret e)) :: (
+                                                                    (at_least1
+                                                                    (ret a)
+                                                                    (ret
+                                                                    (plus b
+                                                                    (Zpos XH)))) :: []))) :: [])))
+                                                                    false)))))))))) :: []))))
+
 type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
@@ -31266,7 +31351,7 @@ let simulated hash same0 letters number1 start1 step1 final0 l t0 =
 let most_states =
   (Uint63.of_int (200000))
 
-type 's walk = { numbered0 : ('s, Uint63.t) trie; so_many : Uint63.t;
+type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
                  waiting : ('s * Uint63.t) list;
                  rows0 : (('s * Uint63.t) * Uint63.t list) list }
 
@@ -31275,11 +31360,11 @@ type 's walk = { numbered0 : ('s, Uint63.t) trie; so_many : Uint63.t;
     -> 'a1 -> 'a1 walk * Uint63.t list **)
 
 let number_of0 hash same0 a s =
-  match find0 hash same0 s (fst a).numbered0 with
+  match find0 hash same0 s (fst a).numbered with
   | Some i -> ((fst a), (i :: (snd a)))
   | None ->
     let i = (fst a).so_many in
-    ({ numbered0 = (with_key hash (fst a).numbered0 s i); so_many =
+    ({ numbered = (with_key hash (fst a).numbered s i); so_many =
     (add0 i (Uint63.of_int (1))); waiting = ((s, i) :: (fst a).waiting);
     rows0 = (fst a).rows0 }, (i :: (snd a)))
 
@@ -31293,10 +31378,10 @@ let walk_step hash same0 letters step1 a =
   | p :: rest1 ->
     let (b, row1) =
       fold_left (fun b l -> number_of0 hash same0 b (step1 (fst p) l))
-        letters ({ numbered0 = a.numbered0; so_many = a.so_many; waiting =
+        letters ({ numbered = a.numbered; so_many = a.so_many; waiting =
         rest1; rows0 = a.rows0 }, [])
     in
-    ({ numbered0 = b.numbered0; so_many = b.so_many; waiting = b.waiting;
+    ({ numbered = b.numbered; so_many = b.so_many; waiting = b.waiting;
     rows0 = ((p, (rev row1)) :: b.rows0) }, (ltb0 b.so_many most_states))
 
 (** val walked :
@@ -31305,7 +31390,7 @@ let walk_step hash same0 letters step1 a =
 
 let walked hash same0 letters start1 step1 =
   fst
-    (run many_steps (walk_step hash same0 letters step1) { numbered0 =
+    (run many_steps (walk_step hash same0 letters step1) { numbered =
       (with_key hash Leaf start1 (Uint63.of_int (0))); so_many =
       (Uint63.of_int (1)); waiting = ((start1, (Uint63.of_int (0))) :: []);
       rows0 = [] })
@@ -31366,7 +31451,7 @@ let tabulated0 hash same0 letters number1 start1 step1 final0 =
     fold_left (fun k _ -> add0 k (Uint63.of_int (1))) letters
       (Uint63.of_int (0))
   in
-  let of_number =
+  let of_number0 =
     fold_left (fun r p -> set r (snd (fst p)) (snd p)) a.rows0 (make n0 [])
   in
   let first_0 =
@@ -31378,7 +31463,7 @@ let tabulated0 hash same0 letters number1 start1 step1 final0 =
   in
   let (c, k) =
     fst
-      (run many_steps (refine_step n0 of_number) (first_0,
+      (run many_steps (refine_step n0 of_number0) (first_0,
         (Uint63.of_int (0))))
   in
   let numbers1 = map number1 letters in
@@ -31700,10 +31785,12 @@ type formula0 =
 | Fixed1 of bool
 | Negative0 of linear
 | Digit of nat * nat * z
+| Remains of nat option * z * z
 | NotSo of formula0
 | Both1 of formula0 * formula0
 | Either0 of formula0 * formula0
 | SomePlace of formula0
+| SomeNumber of formula0
 
 (** val sum : (part1 -> z) -> (z * part1) list -> z **)
 
@@ -31725,10 +31812,15 @@ let rec fine q0 m r = function
 | Fixed1 _ -> true
 | Negative0 l -> forallb (fun e -> part_fine q0 m r (snd e)) l.parts
 | Digit (i, k, _) -> (&&) (Nat.ltb i m) (Nat.ltb k r)
+| Remains (k, d, _) ->
+  (&&) (Z.ltb Z0 d) (match k with
+                     | Some k0 -> Nat.ltb k0 r
+                     | None -> true)
 | NotSo f0 -> fine q0 m r f0
 | Both1 (f0, g) -> (&&) (fine q0 m r f0) (fine q0 m r g)
 | Either0 (f0, g) -> (&&) (fine q0 m r f0) (fine q0 m r g)
 | SomePlace f0 -> fine q0 m (S r) f0
+| SomeNumber f0 -> fine q0 (S m) r f0
 
 type column = z list * bool list
 
@@ -31755,6 +31847,10 @@ let rec part_digit c = function
 
 let start0 q0 down = function
 | Negative0 l -> if down then clamp (bound0 q0 l) l.top0 else l.rest0
+| Remains (k, _, _) ->
+  (match k with
+   | Some _ -> if down then Zneg XH else Z0
+   | None -> Z0)
 | _ -> Z0
 
 (** val go0 : z -> bool -> formula0 -> z -> column -> z **)
@@ -31770,6 +31866,15 @@ let go0 q0 down f z0 c =
     if nth k (snd c) false
     then if Z.eqb (nth i (fst c) Z0) a then Zpos XH else Z0
     else z0
+  | Remains (k0, d, a) ->
+    (match k0 with
+     | Some k ->
+       if nth k (snd c) false
+       then if down then Z0 else if Z.eqb z0 a then Z.add d (Zpos XH) else d
+       else if if down then Z.ltb z0 Z0 else Z.leb d z0
+            then z0
+            else Z.modulo (Z.add z0 (Zpos XH)) d
+     | None -> Z.modulo (Z.add z0 (Zpos XH)) d)
   | _ -> z0
 
 (** val ends_in : bool -> formula0 -> z -> bool **)
@@ -31779,6 +31884,11 @@ let ends_in down f z0 =
   | Fixed1 b -> b
   | Negative0 l -> Z.ltb (Z.add z0 (if down then l.rest0 else l.top0)) Z0
   | Digit (_, _, _) -> Z.eqb z0 (Zpos XH)
+  | Remains (k, d, a) ->
+    Z.eqb z0
+      (match k with
+       | Some _ -> if down then a else Z.add d (Zpos XH)
+       | None -> a)
   | _ -> false
 
 (** val words_of : 'a1 list -> nat -> 'a1 list list **)
@@ -31815,6 +31925,11 @@ let column_number q0 c =
 
 let with_mark b c =
   ((fst c), (app (snd c) (b :: [])))
+
+(** val with_digit : z -> column -> column **)
+
+let with_digit a c =
+  ((app (fst c) (a :: [])), (snd c))
 
 (** val number_hash : z -> Uint63.t **)
 
@@ -31871,6 +31986,19 @@ let marked_columns_of q0 m r =
     ((column_number q0 (with_mark false c)),
     (column_number q0 (with_mark true c))))) (all_columns q0 m r)
 
+(** val number_step :
+    table -> Uint63.t list -> (Uint63.t * Uint63.t list) -> Uint63.t list **)
+
+let number_step t0 l c =
+  fold_right (fun t1 l0 ->
+    fold_right (fun d l1 -> insert (next_of t0 t1 d) l1) l0 (snd c)) [] l
+
+(** val digits_of_column : z -> column -> Uint63.t * Uint63.t list **)
+
+let digits_of_column q0 c =
+  ((column_number q0 c),
+    (map (fun a -> column_number q0 (with_digit a c)) (all_digits q0)))
+
 (** val of_two1 :
     z -> nat -> nat -> (bool -> bool -> bool) -> table option -> table option
     -> table option **)
@@ -31904,6 +32032,15 @@ let of_some q0 m r = function
     []) (some_step t1) (fun s -> existsb (ends_at_ t1) (snd s))
 | None -> None
 
+(** val of_number : z -> nat -> nat -> table option -> table option **)
+
+let of_number q0 m r = function
+| Some t1 ->
+  tabulated0 list_hash same_ints
+    (map (digits_of_column q0) (all_columns q0 m r)) fst (t1.begins1 :: [])
+    (number_step t1) (existsb (ends_at_ t1))
+| None -> None
+
 (** val of_atom : z -> bool -> nat -> nat -> formula0 -> table option **)
 
 let of_atom q0 down m r f =
@@ -31919,6 +32056,7 @@ let rec table_of1 q0 down m r f = match f with
 | Either0 (f0, g) ->
   of_two1 q0 m r (||) (table_of1 q0 down m r f0) (table_of1 q0 down m r g)
 | SomePlace f0 -> of_some q0 m r (table_of1 q0 down m (S r) f0)
+| SomeNumber f0 -> of_number q0 m r (table_of1 q0 down (S m) r f0)
 | _ -> of_atom q0 down m r f
 
 (** val never0 : formula0 **)
@@ -32244,27 +32382,60 @@ let track_alone f =
 let xored a b =
   match alone0 a with
   | Some p ->
-    (match as_sum b with
-     | Some p0 ->
-       let (d, l) = p0 in
-       Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
+    (match alone0 b with
+     | Some p' ->
+       Some ((negated2 never0), (Sum0 (None, (Zpos XH), { parts = (((Zpos
+         XH), (Xored (p, p'))) :: []); top0 = Z0; rest0 = Z0 })))
+     | None ->
+       (match alone0 a with
+        | Some p0 ->
+          (match as_sum b with
+           | Some p1 ->
+             let (d, l) = p1 in
+             Some ((negated2 (Negative0 l)), (Sum0 ((Some p0), d, l)))
+           | None ->
+             (match as_sum a with
+              | Some p1 ->
+                let (d, l) = p1 in
+                (match alone0 b with
+                 | Some p2 ->
+                   Some ((negated2 (Negative0 l)), (Sum0 ((Some p2), d, l)))
+                 | None -> None)
+              | None -> None))
+        | None ->
+          (match as_sum a with
+           | Some p0 ->
+             let (d, l) = p0 in
+             (match alone0 b with
+              | Some p1 ->
+                Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
+              | None -> None)
+           | None -> None)))
+  | None ->
+    (match alone0 a with
+     | Some p ->
+       (match as_sum b with
+        | Some p0 ->
+          let (d, l) = p0 in
+          Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
+        | None ->
+          (match as_sum a with
+           | Some p0 ->
+             let (d, l) = p0 in
+             (match alone0 b with
+              | Some p1 ->
+                Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
+              | None -> None)
+           | None -> None))
      | None ->
        (match as_sum a with
         | Some p0 ->
           let (d, l) = p0 in
           (match alone0 b with
-           | Some p1 ->
-             Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
+           | Some p ->
+             Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
            | None -> None)
         | None -> None))
-  | None ->
-    (match as_sum a with
-     | Some p0 ->
-       let (d, l) = p0 in
-       (match alone0 b with
-        | Some p -> Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
-        | None -> None)
-     | None -> None)
 
 (** val raised : z -> form -> form -> (formula0 * form) option **)
 
@@ -32345,6 +32516,40 @@ let digits0 q0 r a b =
      | Sum0 (_, _, _) -> None)
   | None -> None
 
+(** val remainders : form -> form -> (formula0 * form) list option **)
+
+let remainders a b =
+  match a with
+  | At p ->
+    let { item_ = i; offset = o } = p in
+    (match b with
+     | At p0 ->
+       let { item_ = item_0; offset = d } = p0 in
+       (match item_0 with
+        | Nothing0 ->
+          if Z.ltb Z0 d
+          then Some
+                 (match i with
+                  | Nothing0 ->
+                    ((negated2 never0), (number0 (Z.modulo o d))) :: []
+                  | _ ->
+                    map (fun z0 -> ((Remains
+                      ((match i with
+                        | Spot k -> Some k
+                        | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
+                      (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
+          else None
+        | _ -> None)
+     | Sum0 (_, _, _) -> None)
+  | Sum0 (_, _, _) -> None
+
+(** val extreme :
+    z -> bool -> form -> form -> (formula0 * form) list option **)
+
+let extreme q0 greater a b =
+  option_map (fun f -> (f, (if greater then b else a)) :: (((negated2 f),
+    (if greater then a else b)) :: [])) (less0 q0 a b)
+
 type cases0 = (formula0 * form) list
 
 (** val each_case :
@@ -32422,9 +32627,77 @@ let equal0 q0 a b =
      | None -> None)
   | None -> None
 
-(** val read0 : z -> nat -> form list -> term -> cases0 option **)
+(** val zero_of : linear -> formula0 **)
 
-let read0 q0 r env =
+let zero_of l =
+  neither (Negative0 l) (Negative0 (scale0 (Zneg XH) l))
+
+(** val carry_bound : linear -> z **)
+
+let carry_bound z0 =
+  fold_right (fun e s -> Z.add (Z.abs (fst e)) s)
+    (Z.add (Z.abs z0.top0) (Z.abs z0.rest0)) z0.parts
+
+(** val same_without :
+    z -> nat option -> nat -> part1 -> z -> linear -> form -> formula0 option **)
+
+let same_without q0 numbers1 r p d l b =
+  match numbers1 with
+  | Some k ->
+    (match as_sum b with
+     | Some p0 ->
+       let (e, z0) = p0 in
+       if (&&)
+            ((&&)
+              ((&&) (Z.leb (carry_bound z0) (Zpos (XO (XO (XO (XO XH))))))
+                (Z.eqb q0 (Zpos (XO XH)))) (part_fine q0 k r p))
+            (forallb (fun e0 -> part_fine q0 k r (snd e0))
+              (app l.parts z0.parts))
+       then Some (SomeNumber
+              (joined
+                (map (fun c ->
+                  together0
+                    (zero_of
+                      (add2 { parts = ((e, (Track k)) :: []); top0 =
+                        (Z.mul e c); rest0 = Z0 } (scale0 (Zneg XH) z0)))
+                    (zero_of
+                      (add2 { parts = ((d, (Xored (p, (Track k)))) :: []);
+                        top0 = (Z.mul d c); rest0 = Z0 } (scale0 (Zneg XH) l))))
+                  (span (Z.opp (carry_bound z0)) (carry_bound z0)))))
+       else None
+     | None -> None)
+  | None -> None
+
+(** val equal_in :
+    z -> nat option -> nat -> form -> form -> formula0 option **)
+
+let equal_in q0 numbers1 r a b =
+  match equal0 q0 a b with
+  | Some f -> Some f
+  | None ->
+    (match a with
+     | At _ ->
+       (match b with
+        | At _ -> None
+        | Sum0 (without0, d, l) ->
+          (match without0 with
+           | Some p -> same_without q0 numbers1 r p d l a
+           | None -> None))
+     | Sum0 (without0, d, l) ->
+       (match without0 with
+        | Some p -> same_without q0 numbers1 r p d l b
+        | None ->
+          (match b with
+           | At _ -> None
+           | Sum0 (without1, d0, l0) ->
+             (match without1 with
+              | Some p -> same_without q0 numbers1 r p d0 l0 a
+              | None -> None))))
+
+(** val read0 :
+    z -> nat option -> nat -> form list -> term -> cases0 option **)
+
+let read0 q0 numbers1 r env =
   let rec read1 = function
   | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
   | Var k -> plain2 (nth_error env k)
@@ -32433,22 +32706,24 @@ let read0 q0 r env =
   | Minus (a, b) ->
     two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
   | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
-  | Rest (a0, b0) ->
-    (match a0 with
-     | Floor (a, b1) ->
-       (match b1 with
-        | Pow (a1, b) ->
+  | Rest (a, b) ->
+    (match a with
+     | Floor (a0, b0) ->
+       (match b0 with
+        | Pow (a1, b1) ->
           (match a1 with
            | Num c ->
-             (match b0 with
+             (match b with
               | Num d ->
                 if (&&) (Z.eqb c q0) (Z.eqb d q0)
-                then two (digits0 q0 r) (read1 a) (read1 b)
+                then two (digits0 q0 r) (read1 a0) (read1 b1)
                 else None
-              | _ -> None)
-           | _ -> None)
-        | _ -> None)
-     | _ -> None)
+              | _ -> two remainders (read1 a) (read1 b))
+           | _ -> two remainders (read1 a) (read1 b))
+        | _ -> two remainders (read1 a) (read1 b))
+     | _ -> two remainders (read1 a) (read1 b))
+  | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
+  | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
   | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
   | Xor (a, b) ->
     if Z.eqb q0 (Zpos (XO XH))
@@ -32469,7 +32744,7 @@ let read0 q0 r env =
   | _ -> None
   and read_cond0 = function
   | Yes -> Some ((negated2 never0), never0)
-  | Equal (a, b) -> compared1 (equal0 q0) (read1 a) (read1 b)
+  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
   | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
   | AtMost (a, b) ->
     (match compared1 (less0 q0) (read1 b) (read1 a) with
@@ -32501,9 +32776,10 @@ let read0 q0 r env =
      | None -> None)
   in read1
 
-(** val read_cond : z -> nat -> form list -> cond -> truth0 option **)
+(** val read_cond :
+    z -> nat option -> nat -> form list -> cond -> truth0 option **)
 
-let read_cond q0 r env =
+let read_cond q0 numbers1 r env =
   let rec read1 = function
   | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
   | Var k -> plain2 (nth_error env k)
@@ -32512,22 +32788,24 @@ let read_cond q0 r env =
   | Minus (a, b) ->
     two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
   | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
-  | Rest (a0, b0) ->
-    (match a0 with
-     | Floor (a, b1) ->
-       (match b1 with
-        | Pow (a1, b) ->
+  | Rest (a, b) ->
+    (match a with
+     | Floor (a0, b0) ->
+       (match b0 with
+        | Pow (a1, b1) ->
           (match a1 with
            | Num c ->
-             (match b0 with
+             (match b with
               | Num d ->
                 if (&&) (Z.eqb c q0) (Z.eqb d q0)
-                then two (digits0 q0 r) (read1 a) (read1 b)
+                then two (digits0 q0 r) (read1 a0) (read1 b1)
                 else None
-              | _ -> None)
-           | _ -> None)
-        | _ -> None)
-     | _ -> None)
+              | _ -> two remainders (read1 a) (read1 b))
+           | _ -> two remainders (read1 a) (read1 b))
+        | _ -> two remainders (read1 a) (read1 b))
+     | _ -> two remainders (read1 a) (read1 b))
+  | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
+  | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
   | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
   | Xor (a, b) ->
     if Z.eqb q0 (Zpos (XO XH))
@@ -32548,7 +32826,7 @@ let read_cond q0 r env =
   | _ -> None
   and read_cond0 = function
   | Yes -> Some ((negated2 never0), never0)
-  | Equal (a, b) -> compared1 (equal0 q0) (read1 a) (read1 b)
+  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
   | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
   | AtMost (a, b) ->
     (match compared1 (less0 q0) (read1 b) (read1 a) with
@@ -32579,13 +32857,6 @@ let read_cond q0 r env =
         | None -> None)
      | None -> None)
   in read_cond0
-
-(** val env_at : form list -> nat -> nat -> form list **)
-
-let env_at parameters_are i r =
-  app parameters_are
-    ((track i) :: (map (fun k -> At { item_ = (Spot k); offset = Z0 })
-                    (seq O r)))
 
 (** val place_in : form list -> term -> place0 option **)
 
@@ -32625,46 +32896,101 @@ let rec place_in env = function
 
 type relation = formula0 * formula0
 
-(** val over_ranges :
-    z -> form list -> nat -> range list -> nat -> (nat -> relation option) ->
-    relation option **)
+(** val digits_in : z -> range -> term option **)
 
-let rec over_ranges q0 parameters_are i rs r body =
+let digits_in q0 x0 =
+  match x0.low with
+  | Num z0 ->
+    (match z0 with
+     | Z0 ->
+       (match x0.high with
+        | Minus (a, b) ->
+          (match a with
+           | Pow (a0, s) ->
+             (match a0 with
+              | Num c ->
+                (match b with
+                 | Num z1 ->
+                   (match z1 with
+                    | Zpos p ->
+                      (match p with
+                       | XH -> if Z.eqb c q0 then Some s else None
+                       | _ -> None)
+                    | _ -> None)
+                 | _ -> None)
+              | _ -> None)
+           | _ -> None)
+        | _ -> None)
+     | _ -> None)
+  | _ -> None
+
+(** val over_ranges :
+    z -> range list -> nat -> nat -> form list -> (nat -> nat -> form list ->
+    relation option) -> relation option **)
+
+let rec over_ranges q0 rs m r env body =
   match rs with
-  | [] -> body r
+  | [] -> body m r env
   | x0 :: rs0 ->
-    (match place_in (env_at parameters_are i r) x0.low with
-     | Some a ->
-       (match place_in (env_at parameters_are i r) x0.high with
-        | Some b ->
-          (match read_cond q0 (S r) (env_at parameters_are i (S r)) x0.only with
-           | Some t0 ->
-             let (t1, f) = t0 in
-             (match over_ranges q0 parameters_are i rs0 (S r) body with
-              | Some r0 ->
-                let (rel, def) = r0 in
-                if (&&) (place_known r a) (place_known r b)
-                then let inside =
-                       together0
-                         (negated2
-                           (before q0 { item_ = (Spot r); offset = Z0 } a))
-                         (negated2
-                           (before q0 b { item_ = (Spot r); offset = Z0 }))
-                     in
-                     Some ((SomePlace (together0 inside (together0 t1 rel))),
-                     (together0
-                       (either0 (before q0 b a)
-                         (together0 (from_zero q0 a)
-                           (before q0 b { item_ = Length; offset = Z0 })))
-                       (negated2 (SomePlace
-                         (together0 inside
-                           (negated2
-                             (together0 (either0 t1 f) (either0 f def))))))))
-                else None
+    (match digits_in q0 x0 with
+     | Some s ->
+       let inner1 = app env ((track m) :: []) in
+       (match place_in env s with
+        | Some p ->
+          let { item_ = item_0; offset = offset0 } = p in
+          (match item_0 with
+           | Length ->
+             (match offset0 with
+              | Z0 ->
+                (match read_cond q0 (Some (S m)) r inner1 x0.only with
+                 | Some t0 ->
+                   let (t1, f) = t0 in
+                   (match over_ranges q0 rs0 (S m) r inner1 body with
+                    | Some r0 ->
+                      let (rel, def) = r0 in
+                      Some ((SomeNumber (together0 t1 rel)),
+                      (negated2 (SomeNumber
+                        (negated2 (together0 (either0 t1 f) (either0 f def))))))
+                    | None -> None)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | None -> None)
+     | None ->
+       let inner1 = app env ((At { item_ = (Spot r); offset = Z0 }) :: []) in
+       (match place_in env x0.low with
+        | Some a ->
+          (match place_in env x0.high with
+           | Some b ->
+             (match read_cond q0 (Some m) (S r) inner1 x0.only with
+              | Some t0 ->
+                let (t1, f) = t0 in
+                (match over_ranges q0 rs0 m (S r) inner1 body with
+                 | Some r0 ->
+                   let (rel, def) = r0 in
+                   if (&&) (place_known r a) (place_known r b)
+                   then let inside =
+                          together0
+                            (negated2
+                              (before q0 { item_ = (Spot r); offset = Z0 } a))
+                            (negated2
+                              (before q0 b { item_ = (Spot r); offset = Z0 }))
+                        in
+                        Some ((SomePlace
+                        (together0 inside (together0 t1 rel))),
+                        (together0
+                          (either0 (before q0 b a)
+                            (together0 (from_zero q0 a)
+                              (before q0 b { item_ = Length; offset = Z0 })))
+                          (negated2 (SomePlace
+                            (together0 inside
+                              (negated2
+                                (together0 (either0 t1 f) (either0 f def))))))))
+                   else None
+                 | None -> None)
               | None -> None)
            | None -> None)
-        | None -> None)
-     | None -> None)
+        | None -> None))
 
 (** val is_track : z -> nat -> form -> formula0 option **)
 
@@ -32711,22 +33037,22 @@ let in_range0 f = match f with
       | None -> never0))
 
 (** val ends_at0 :
-    z -> form list -> nat -> nat -> next -> nat -> relation option **)
+    z -> nat -> next -> nat -> nat -> form list -> relation option **)
 
-let ends_at0 q0 parameters_are i j n0 r =
+let ends_at0 q0 j n0 m r env =
   match n0.to0 with
   | [] -> None
   | t0 :: l ->
     (match l with
      | [] ->
-       (match read_cond q0 r (env_at parameters_are i r) n0.when0 with
+       (match read_cond q0 (Some m) r env n0.when0 with
         | Some t1 ->
           let (t2, f) = t1 in
-          (match read0 q0 r (env_at parameters_are i r) t0 with
+          (match read0 q0 (Some m) r env t0 with
            | Some l0 ->
              (match targets q0 j l0 with
-              | Some m ->
-                Some ((together0 t2 (joined m)),
+              | Some fs ->
+                Some ((together0 t2 (joined fs)),
                   (together0 (either0 t2 f)
                     (either0 f
                       (joined
@@ -32737,17 +33063,15 @@ let ends_at0 q0 parameters_are i j n0 r =
         | None -> None)
      | _ :: _ -> None)
 
-(** val all_next :
-    z -> form list -> nat -> nat -> next list -> relation option **)
+(** val all_next : z -> form list -> nat -> next list -> relation option **)
 
-let rec all_next q0 parameters_are i j = function
+let rec all_next q0 env j = function
 | [] -> Some (never0, (negated2 never0))
 | n0 :: ns0 ->
-  (match over_ranges q0 parameters_are i n0.over O
-           (ends_at0 q0 parameters_are i j n0) with
+  (match over_ranges q0 n0.over (S (S O)) O env (ends_at0 q0 j n0) with
    | Some r ->
      let (rel, def) = r in
-     (match all_next q0 parameters_are i j ns0 with
+     (match all_next q0 env j ns0 with
       | Some r0 ->
         let (rels, defs) = r0 in
         Some ((either0 rel rels), (together0 def defs))
@@ -32945,7 +33269,7 @@ let of_n c =
 let rec both_of q0 c = function
 | [] -> Some ((negated2 never0), never0)
 | a :: l0 ->
-  (match read_cond q0 O (of_n c) a with
+  (match read_cond q0 None O (of_n c) a with
    | Some t0 ->
      let (t1, f) = t0 in
      (match both_of q0 c l0 with
@@ -33017,69 +33341,88 @@ let read_network q0 c conditions arguments1 line0 =
                                          | Length ->
                                            (match offset0 with
                                             | Z0 ->
-                                              (match read_cond q0 O
-                                                       (env_at ps O O) only0 with
+                                              (match read_cond q0 (Some (S
+                                                       O)) O
+                                                       (app ps
+                                                         ((track O) :: []))
+                                                       only0 with
                                                | Some t1 ->
-                                                 let (t2, f) = t1 in
-                                                 (match read_cond q0 O
-                                                          (env_at ps (S O) O)
+                                                 let (t2, f1) = t1 in
+                                                 (match read_cond q0 (Some (S
+                                                          (S O))) O
+                                                          (app ps
+                                                            ((track O) :: []))
                                                           only0 with
                                                   | Some t3 ->
-                                                    let (t', f') = t3 in
-                                                    (match all_next q0 ps O
-                                                             (S O)
-                                                             line0.neighbours with
-                                                     | Some r0 ->
-                                                       let (r1, d) = r0 in
-                                                       (match all_next q0 ps
-                                                                (S O) O
+                                                    let (t4, f) = t3 in
+                                                    (match read_cond q0 (Some
+                                                             (S (S O))) O
+                                                             (app ps
+                                                               ((track (S O)) :: []))
+                                                             only0 with
+                                                     | Some t5 ->
+                                                       let (t', f') = t5 in
+                                                       (match all_next q0
+                                                                (app ps
+                                                                  ((track O) :: []))
+                                                                (S O)
                                                                 line0.neighbours with
-                                                        | Some r2 ->
-                                                          let (r', d') = r2 in
-                                                          if (&&)
-                                                               (Z.eqb q' q0)
-                                                               (forallb
-                                                                 (fun f0 ->
-                                                                 match f0 with
-                                                                 | At p1 ->
-                                                                   place_known
+                                                        | Some r0 ->
+                                                          let (r1, d) = r0 in
+                                                          (match all_next q0
+                                                                   (app ps
+                                                                    ((track
+                                                                    (S O)) :: []))
+                                                                   O
+                                                                   line0.neighbours with
+                                                           | Some r2 ->
+                                                             let (r', d') = r2
+                                                             in
+                                                             if (&&)
+                                                                  (Z.eqb q'
+                                                                    q0)
+                                                                  (forallb
+                                                                    (fun f0 ->
+                                                                    match f0 with
+                                                                    | At p1 ->
+                                                                    place_known
                                                                     O p1
-                                                                 | Sum0 (
+                                                                    | Sum0 (
                                                                     _, _, _) ->
-                                                                   false) ps)
-                                                          then Some
-                                                                 { vertices_read =
-                                                                 (together0
-                                                                   tD t2);
-                                                                 edges_read =
-                                                                 (together0
-                                                                   tD
-                                                                   (together0
+                                                                    false) ps)
+                                                             then Some
+                                                                    { vertices_read =
                                                                     (together0
-                                                                    t2 t')
+                                                                    tD t2);
+                                                                    edges_read =
+                                                                    (together0
+                                                                    tD
+                                                                    (together0
+                                                                    (together0
+                                                                    t4 t')
                                                                     (together0
                                                                     differ
                                                                     (either0
                                                                     r1 r'))));
-                                                                 of_one1 =
-                                                                 (together0
-                                                                   (either0
-                                                                    tD fD)
-                                                                   (either0
-                                                                    fD
-                                                                    (either0
-                                                                    t2 f)));
-                                                                 of_two2 =
-                                                                 (together0
-                                                                   (either0
-                                                                    tD fD)
-                                                                   (either0
-                                                                    fD
-                                                                    (together0
-                                                                    (together0
+                                                                    of_one1 =
                                                                     (together0
                                                                     (either0
-                                                                    t2 f)
+                                                                    tD fD)
+                                                                    (either0
+                                                                    fD
+                                                                    (either0
+                                                                    t2 f1)));
+                                                                    of_two2 =
+                                                                    (together0
+                                                                    (either0
+                                                                    tD fD)
+                                                                    (either0
+                                                                    fD
+                                                                    (together0
+                                                                    (together0
+                                                                    (together0
+                                                                    (either0
+                                                                    t4 f)
                                                                     (either0
                                                                     t' f'))
                                                                     (together0
@@ -33094,7 +33437,8 @@ let read_network q0 c conditions arguments1 line0 =
                                                                     r1)
                                                                     (together0
                                                                     t' differ)))))) }
-                                                          else None
+                                                             else None
+                                                           | None -> None)
                                                         | None -> None)
                                                      | None -> None)
                                                   | None -> None)
@@ -33420,6 +33764,7 @@ type method0 =
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
 | ByRank of term
+| ByLanes of term * cond * term * term
 | ByVertices of piece0 list
 | ByBipartite of piece0 list
 | BySet of cond * term list
@@ -34962,6 +35307,18 @@ let lemma_questions f k l =
                    if (&&) ((&&) (is_one v) (hops_shaped f hops2))
                         (arriving_under c hops2 k)
                    then Some ((rank_questions f c hops2 rank0), k)
+                   else None
+                 | _ -> None)
+              | _ -> None)
+           | OfLanes (_, hops2) ->
+             (match l.saying with
+              | SaysAtMost ->
+                (match l.shown_by with
+                 | ByLanes (lane, may, block, rank0) ->
+                   if hops_shaped f hops2
+                   then Some
+                          ((lanes_questions f c hops2 lane may block rank0 v),
+                          k)
                    else None
                  | _ -> None)
               | _ -> None)

@@ -908,11 +908,8 @@ type argument =
 | Number_ of part
 | Ways_of of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
              option)
-| Numbers_
 
 val place_for : bool -> Uint63.t -> Uint63.t
-
-val numbered : worth list -> worth
 
 val opened :
   bool -> plain -> argument list -> Uint63.t -> worth list -> worth list
@@ -2522,7 +2519,6 @@ type word_argument =
 | Vertex_of of z
 | Number_of of part
 | Router_of of routing
-| Numbers_of
 
 type word_fact = { word : word_name; word_arguments : word_argument list;
                    word_judgement : judgement }
@@ -4852,7 +4848,6 @@ type word_place =
 | VertexHere
 | NumberHere
 | RouterHere of called_router
-| NumbersHere
 
 type fact_name =
 | F_order
@@ -6055,6 +6050,14 @@ val returning_question :
 
 val place_wide : family -> bool -> term list -> bool
 
+val on_the_way :
+  family -> next list -> cond -> poly list -> (poly -> poly list -> poly list
+  -> poly list -> unit making0) -> unit making0
+
+val lanes_questions :
+  family -> cond -> next list -> term -> cond -> term -> term -> term ->
+  branch list
+
 type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
@@ -6195,7 +6198,7 @@ val simulated :
 
 val most_states : Uint63.t
 
-type 's walk = { numbered0 : ('s, Uint63.t) trie; so_many : Uint63.t;
+type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
                  waiting : ('s * Uint63.t) list;
                  rows0 : (('s * Uint63.t) * Uint63.t list) list }
 
@@ -6332,10 +6335,12 @@ type formula0 =
 | Fixed1 of bool
 | Negative0 of linear
 | Digit of nat * nat * z
+| Remains of nat option * z * z
 | NotSo of formula0
 | Both1 of formula0 * formula0
 | Either0 of formula0 * formula0
 | SomePlace of formula0
+| SomeNumber of formula0
 
 val sum : (part1 -> z) -> (z * part1) list -> z
 
@@ -6369,6 +6374,8 @@ val column_number : z -> column -> Uint63.t
 
 val with_mark : bool -> column -> column
 
+val with_digit : z -> column -> column
+
 val number_hash : z -> Uint63.t
 
 val pair_hash : (Uint63.t * Uint63.t) -> Uint63.t
@@ -6389,6 +6396,11 @@ val some_step :
 val marked_columns_of :
   z -> nat -> nat -> (Uint63.t * (Uint63.t * Uint63.t)) list
 
+val number_step :
+  table -> Uint63.t list -> (Uint63.t * Uint63.t list) -> Uint63.t list
+
+val digits_of_column : z -> column -> Uint63.t * Uint63.t list
+
 val of_two1 :
   z -> nat -> nat -> (bool -> bool -> bool) -> table option -> table option
   -> table option
@@ -6396,6 +6408,8 @@ val of_two1 :
 val of_not : z -> nat -> nat -> table option -> table option
 
 val of_some : z -> nat -> nat -> table option -> table option
+
+val of_number : z -> nat -> nat -> table option -> table option
 
 val of_atom : z -> bool -> nat -> nat -> formula0 -> table option
 
@@ -6466,6 +6480,10 @@ val bits0 : z -> nat -> form -> form -> (formula0 * form) list option
 
 val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 
+val remainders : form -> form -> (formula0 * form) list option
+
+val extreme : z -> bool -> form -> form -> (formula0 * form) list option
+
 type cases0 = (formula0 * form) list
 
 val each_case :
@@ -6491,19 +6509,28 @@ val compared1 :
 
 val equal0 : z -> form -> form -> formula0 option
 
-val read0 : z -> nat -> form list -> term -> cases0 option
+val zero_of : linear -> formula0
 
-val read_cond : z -> nat -> form list -> cond -> truth0 option
+val carry_bound : linear -> z
 
-val env_at : form list -> nat -> nat -> form list
+val same_without :
+  z -> nat option -> nat -> part1 -> z -> linear -> form -> formula0 option
+
+val equal_in : z -> nat option -> nat -> form -> form -> formula0 option
+
+val read0 : z -> nat option -> nat -> form list -> term -> cases0 option
+
+val read_cond : z -> nat option -> nat -> form list -> cond -> truth0 option
 
 val place_in : form list -> term -> place0 option
 
 type relation = formula0 * formula0
 
+val digits_in : z -> range -> term option
+
 val over_ranges :
-  z -> form list -> nat -> range list -> nat -> (nat -> relation option) ->
-  relation option
+  z -> range list -> nat -> nat -> form list -> (nat -> nat -> form list ->
+  relation option) -> relation option
 
 val is_track : z -> nat -> form -> formula0 option
 
@@ -6511,9 +6538,9 @@ val targets : z -> nat -> cases0 -> formula0 list option
 
 val in_range0 : form -> formula0
 
-val ends_at0 : z -> form list -> nat -> nat -> next -> nat -> relation option
+val ends_at0 : z -> nat -> next -> nat -> nat -> form list -> relation option
 
-val all_next : z -> form list -> nat -> nat -> next list -> relation option
+val all_next : z -> form list -> nat -> next list -> relation option
 
 val step_on : ('a1, Uint63.t) dfa -> Uint63.t option -> 'a1 -> Uint63.t option
 
@@ -6702,6 +6729,7 @@ type method0 =
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
 | ByRank of term
+| ByLanes of term * cond * term * term
 | ByVertices of piece0 list
 | ByBipartite of piece0 list
 | BySet of cond * term list

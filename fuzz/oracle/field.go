@@ -143,6 +143,56 @@ func Field() []Word {
 				return all(left.degrees(), func(d int) bool { return d >= good })
 			})
 		}, "012"),
+
+		alone("tightly_super_connected", Graph.tightlySuperConnected),
+		with("generalized_connectivity", func(g Graph, r int) any { return g.generalizedConnectivity(r) }, "23"),
+		alone("completely_independent_spanning_trees", Graph.independentTreesOfAll),
+		alone("paired_two_coverable", func(g Graph) bool { return g.coverable(2, true) }),
+		alone("unpaired_two_coverable", func(g Graph) bool { return g.coverable(2, false) }),
+		with("pmc_extra_diagnosability", func(g Graph, than int) any {
+			return g.diagnosability(pmc, func(s []int) bool {
+				return all(g.without(s, nil).components(), func(part []int) bool { return len(part) > than })
+			})
+		}, "012"),
+		with("genus_at_most", func(g Graph, h int) any { return g.connected() && g.genus() <= h }, "01"),
+		with("cycles_of_length", func(g Graph, l int) any {
+			count := 0
+			for _, c := range g.cycles() {
+				if len(c) == l {
+					count++
+				}
+			}
+			return count
+		}, "0345"),
+		{Name: "resistance", Parameters: []string{"v", "v"}, Value: func(g Graph, a []int) any { return g.resistance(a[0], a[1]) }},
+		{Name: "kirchhoff_index", Value: func(g Graph, _ []int) any {
+			sum := new(big.Rat)
+			for _, p := range g.pairs() {
+				r, finite := g.resistance(p[0], p[1]).(*big.Rat)
+				if !finite {
+					return infinite
+				}
+				sum.Add(sum, r.Mul(r, big.NewRat(1, 2)))
+			}
+			return sum
+		}},
+		alone("forgotten_index", func(g Graph) (sum int) {
+			for _, d := range g.degrees() {
+				sum += d * d * d
+			}
+			return sum
+		}),
+		alone("eccentric_connectivity_index", func(g Graph) int {
+			return g.weighted(func(d []int, e []int) (sum int) {
+				for i := range d {
+					sum += d[i] * e[i]
+				}
+				return sum
+			})
+		}),
+		alone("degree_distance", func(g Graph) int { return g.degreesApart(func(a, b int) int { return a + b }) }),
+		alone("gutman_index", func(g Graph) int { return g.degreesApart(func(a, b int) int { return a * b }) }),
+		with("in_degree", func(g Graph, v int) any { return g.met(v, g.Vertices) }, "v"),
 	}
 }
 

@@ -171,5 +171,6 @@ func Pairs() []Word {
 		{Name: "isomorphic", ValueOfTwo: func(g, h Graph, _ []int) any { return isomorphic(g, h) }},
 		{Name: "contains", ValueOfTwo: func(g, h Graph, _ []int) any { return contains(g, h) }},
 		{Name: "embeds", Parameters: []string{"0123"}, ValueOfTwo: func(g, h Graph, a []int) any { return embeds(g, h, a[0]) }},
+		{Name: "structure_connectivity", ValueOfTwo: func(g, h Graph, _ []int) any { return g.structureConnectivity(h) }},
 	}
 }

@@ -31,7 +31,7 @@ func read(t *testing.T, network, domain string) automata.Text {
 
 // TestDiameters: diameters are found that the literature has: Saad and Schultz 1988 for the hypercube, Choudum and Sunitha 2002 for
 // augmented cubes, Cull and Larson 1995 for Möbius cubes, Yang, Evans and Megson 2005 for locally twisted cubes,
-// Efe 1991 for crossed, Abraham and Padmanabhan 1991 for twisted cubes, Cheng and Chuang 1994 for varietal hypercubes, Esfahanian, Ni and Sagan 1991 for twisted n-cubes, Hamming graphs and tori as products.
+// Hsu 1993 for Fibonacci, Munarini, Perelli Cippo and Zagaglia Salvi 2001 for Lucas cubes, Efe 1991 for crossed, Abraham and Padmanabhan 1991 for twisted cubes, Cheng and Chuang 1994 for varietal hypercubes, Esfahanian, Ni and Sagan 1991 for twisted n-cubes, Hamming graphs and tori as products.
 func TestDiameters(t *testing.T) {
 	for _, c := range []struct {
 		network, domain string
@@ -53,6 +53,8 @@ func TestDiameters(t *testing.T) {
 		{"C(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b) + v + m - xor(v, m)) for b in 0..n-1, m in 0..pow(2, n)-1 if 3*m == pow(2, b-b%2)-1", "n >= 1", "floor((n + 2)/2)", 19},
 		{"T(n) = graph v in 0..pow(2, n)-1 if n%2 == 1: xor(v, 1); xor(v, pow(2, i)) for i in 2..n-1 if i%2 == 0; xor(v, cond(bit(y, i-1) == 0, pow(2, i) + pow(2, i-1), pow(2, i-1))) " +
 			"for y in 0..pow(2, n)-1 if 2*xor(y, v) == y || 2*xor(y, v) == y + pow(2, n), i in 2..n-1 if i%2 == 0", "n%2 == 1", "floor((n + 1)/2)", 12},
+		{"F(n) = graph v in 0..pow(2, n)-1 if xor(v, 2*v) == 3*v: xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) == 1", "n >= 1", "n", 5},
+		{"L(n) = graph v in 0..pow(2, n)-1 if xor(v, 2*v) == 3*v && bit(v, 0)*bit(v, n-1) == 0: xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) == 1", "n >= 2", "2*floor(n/2)", 20},
 	} {
 		text := read(t, c.network, c.domain)
 		found, err := Diameter(context.Background(), text)
@@ -95,6 +97,7 @@ func TestNone(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 1)":                                     "not connected for words of 2 letters: no path between 00 and ",
 		"N(n) = graph v in 0..pow(2, n)-1, s in 0..1: (v, 1-s)":                           "vertices that are no words",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b*b == 0": "*, which automata do not read so: want a product with a numeral, a digit or so",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n-1: bit(v, i)*pow(2, i))":  "sum, which automata do not read so: want variables of neighbours that are numbers",
 		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1":                        "no formula was found for the diameters",
 		"N(n) = graph v in 0..pow(2, 2*n)-1: xor(v, 1)":                                   "vertices of 2*n digits, want n, or a number more or less",
 	} {

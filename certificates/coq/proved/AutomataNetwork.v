@@ -110,7 +110,7 @@ Definition of_n : list form := [At (Place Length c)].
 Fixpoint both_of (l : list cond) : option truth :=
   match l with
   | [] => Some (negated never, never)
-  | a :: l => match read_cond q O of_n a, both_of l with Some (T, F), Some (T', F') => Some (together T T', either F F') | _, _ => None end
+  | a :: l => match read_cond q None O of_n a, both_of l with Some (T, F), Some (T', F') => Some (together T T', either F F') | _, _ => None end
   end.
 
 Fixpoint places_of (l : list term) : option (list form) :=
@@ -127,15 +127,15 @@ Definition differ : formula := either (Negative (Linear [(1, Track 0); (-1, Trac
 Definition read_network : option network_read :=
   match both_of conditions, places_of arguments, coordinates line with
   | Some (TD, FD), Some ps, [Range (Num 0) (Minus (Pow (Num q') s) (Num 1)) only] =>
-    match place_in ps s, read_cond q O (ps ++ [track 0]) only, read_cond q O (ps ++ [track 1]) only, all_next q (ps ++ [track 0]) 1 (neighbours line), all_next q (ps ++ [track 1]) 0 (neighbours line) with
-    | Some (Place Length 0), Some (T, F), Some (T', F'), Some (R, D), Some (R', D') =>
+    match place_in ps s, read_cond q (Some 1%nat) O (ps ++ [track 0]) only, read_cond q (Some 2%nat) O (ps ++ [track 0]) only, read_cond q (Some 2%nat) O (ps ++ [track 1]) only, all_next q (ps ++ [track 0]) 1 (neighbours line), all_next q (ps ++ [track 1]) 0 (neighbours line) with
+    | Some (Place Length 0), Some (T1, F1), Some (T, F), Some (T', F'), Some (R, D), Some (R', D') =>
       if (q' =? q) && forallb (fun f => match f with At p => place_known O p | _ => false end) ps then
-        Some (NetworkRead (together TD T) (together TD (together (together T T') (together differ (either R R'))))
-          (together (either TD FD) (either FD (either T F)))
+        Some (NetworkRead (together TD T1) (together TD (together (together T T') (together differ (either R R'))))
+          (together (either TD FD) (either FD (either T1 F1)))
           (together (either TD FD) (either FD (together (together (together (either T F) (either T' F')) (together (either F D) (either F' D')))
             (either F (either (negated R) (together T' differ)))))))
       else None
-    | _, _, _, _, _ => None
+    | _, _, _, _, _, _ => None
     end
   | _, _, _ => None
   end.
@@ -164,8 +164,8 @@ Lemma conditions_right xs l : (forall x, In x xs -> 0 <= x < q ^ Z.of_nat N) -> 
   (forall a, In a l -> yes [n] a = true) -> ~ means q N xs [] F.
 Proof.
   intros X; induction l as [|a l IH]; cbn [both_of]; intros T F B H; [injection B as <- <-; apply means_never|].
-  destruct (read_cond q O of_n a) as [[T1 F1]|] eqn:R; [|discriminate]; destruct (both_of l) as [[T2 F2]|]; [|discriminate]; injection B as <- <-; rewrite means_either; intros [M|M].
-  - apply (proj2 (proj2 (read_is_right q base O of_n N xs [] X eq_refl [n] (n_is xs [])) a (T1, F1) R)), (proj2 CheckTotals.value_is_num) in M; rewrite (H a (or_introl eq_refl)) in M; discriminate.
+  destruct (read_cond q None O of_n a) as [[T1 F1]|] eqn:R; [|discriminate]; destruct (both_of l) as [[T2 F2]|]; [|discriminate]; injection B as <- <-; rewrite means_either; intros [M|M].
+  - apply (proj2 (proj2 (read_is_right q base None O of_n N xs [] X eq_refl ltac:(intros ? []) I [n] (n_is xs [])) a (T1, F1) R)), (proj2 CheckTotals.value_is_num) in M; rewrite (H a (or_introl eq_refl)) in M; discriminate.
   - exact (IH T2 F2 eq_refl (fun b I => H b (or_intror I)) M).
 Qed.
 
@@ -191,7 +191,8 @@ Proof.
   2: { exfalso; repeat match type of Rd with match ?h with _ => _ end = _ => destruct h; try discriminate end. }
   destruct hi as [| | | | | | | | | | |q' s| | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | |]; try discriminate.
   destruct (place_in fs s) as [[[k| |] [| |]]|] eqn:Hs; try discriminate.
-  destruct (read_cond q 0 (fs ++ [track 0]) only) as [[T F]|] eqn:V0; [|discriminate]; destruct (read_cond q 0 (fs ++ [track 1]) only) as [[T' F']|] eqn:V1; [|discriminate].
+  destruct (read_cond q (Some 1%nat) 0 (fs ++ [track 0]) only) as [[T1 F1]|] eqn:V; [|discriminate].
+  destruct (read_cond q (Some 2%nat) 0 (fs ++ [track 0]) only) as [[T F]|] eqn:V0; [|discriminate]; destruct (read_cond q (Some 2%nat) 0 (fs ++ [track 1]) only) as [[T' F']|] eqn:V1; [|discriminate].
   destruct (all_next q (fs ++ [track 0]) 1 (neighbours line)) as [[R D]|] eqn:A0; [|discriminate]; destruct (all_next q (fs ++ [track 1]) 0 (neighbours line)) as [[R' D']|] eqn:A1; [|discriminate].
   destruct ((q' =? q) && _) eqn:Qf; [|discriminate]; apply andb_true_iff in Qf as [Qf Known]; apply Z.eqb_eq in Qf; subst q'; injection Rd as <-; cbn [vertices_read edges_read of_one of_two] in *.
   rewrite !andb_true_iff in checked; destruct checked as [[[C1 C2] C3] C4].
@@ -205,10 +206,10 @@ Proof.
     - rewrite forallb_app; apply andb_true_iff; split; [|unfold known_form, track; cbn [parts forallb part_fine snd andb]; rewrite !andb_true_r; apply Nat.ltb_lt, I].
       rewrite forallb_forall in Known |- *; intros f H; specialize (Known f H); destruct f; [exact Known | discriminate]. }
   (* one number *)
-  assert (H1 : forall x, 0 <= x < q ^ Z.of_nat N -> (holds (ps ++ [x]) only = Some true \/ holds (ps ++ [x]) only = Some false) /\ (holds (ps ++ [x]) only = Some true <-> means q N [x] [] (together TD T))).
+  assert (H1 : forall x, 0 <= x < q ^ Z.of_nat N -> (holds (ps ++ [x]) only = Some true \/ holds (ps ++ [x]) only = Some false) /\ (holds (ps ++ [x]) only = Some true <-> means q N [x] [] (together TD T1))).
   { intros x X; assert (M := proj1 (reads_one_right (everything true) _ C3 N x X) (takes_everything _)); rewrite means_together, !means_either in M; destruct M as [M1 M2].
     pose proof (conditions_right [x] conditions (One x X) TD FD B in_domain) as ND.
-    destruct (cond_right q base N _ _ [x] [] _ _ only T F (Kn [x] 0%nat 0%nat (One x X) ltac:(cbn; lia) ltac:(cbn; lia)) V0) as [YT YF]; cbn [nth] in YT, YF.
+    destruct (cond_right q base N _ _ [x] [] _ _ only T1 F1 (Kn [x] 0%nat 0%nat (One x X) ltac:(cbn; lia) ltac:(cbn; lia)) V) as [YT YF]; cbn [nth] in YT, YF.
     rewrite means_together; destruct M1 as [M1|M1]; [|contradiction]; destruct M2 as [M2|[M2|M2]]; [contradiction|..].
     - specialize (YT M2); tauto.
     - specialize (YF M2); split; [tauto|]; rewrite YF; split; [discriminate | intros [_ M]; rewrite (YT M) in YF; discriminate]. }

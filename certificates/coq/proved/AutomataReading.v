@@ -173,8 +173,36 @@ Definition compared (f : form -> form -> option formula) (a b : option cases) : 
 Definition equal (a b : form) : option formula :=
   match less a b, less b a with Some f, Some g => Some (neither f g) | _, _ => None end.
 
+(* So many numbers, if that is known, and places are known. *)
+Variable numbers : option nat.
 Variable r : nat.
 Variable env : list form.
+
+(* l is 0. *)
+Definition zero_of (l : linear) : formula := neither (Negative l) (Negative (scale (-1) l)).
+
+(* The part p without carries and the number y, where y d is l, are x, where x e is z: below q^n the lowest digits of x are those without carries of y, and
+   above that the two are the same. *)
+Definition carry_bound (z : linear) : Z := fold_right (fun e s => Z.abs (fst e) + s) (Z.abs (top z) + Z.abs (rest z)) (parts z).
+
+Definition same_without (p : part) (d : Z) (l : linear) (b : form) : option formula :=
+  match numbers, as_sum b with
+  | Some k, Some (e, z) =>
+    if (carry_bound z <=? 16) && (q =? 2) && part_fine q k r p && forallb (fun e => part_fine q k r (snd e)) (parts l ++ parts z) then
+      Some (SomeNumber (joined (map (fun c => together (zero_of (add (Linear [(e, Track k)] (e * c) 0) (scale (-1) z)))
+        (zero_of (add (Linear [(d, Xored p (Track k))] (d * c) 0) (scale (-1) l)))) (span (- carry_bound z) (carry_bound z)))))
+    else None
+  | _, _ => None
+  end.
+
+Definition equal_in (a b : form) : option formula :=
+  match equal a b with
+  | Some f => Some f
+  | None => match a, b with
+    | Sum (Some p) d l, _ => same_without p d l b
+    | _, Sum (Some p) d l => same_without p d l a
+    | _, _ => None end
+  end.
 
 Fixpoint read (t : term) : option cases :=
   match t with
@@ -201,7 +229,7 @@ Fixpoint read (t : term) : option cases :=
 with read_cond (c : cond) : option truth :=
   match c with
   | Yes => Some (negated never, never)
-  | Equal a b => compared equal (read a) (read b)
+  | Equal a b => compared equal_in (read a) (read b)
   | Less a b => compared less (read a) (read b)
   | AtMost a b => match compared less (read b) (read a) with Some (T, F) => Some (F, T) | None => None end
   | Not c => match read_cond c with Some (T, F) => Some (F, T) | None => None end
@@ -212,21 +240,6 @@ with read_cond (c : cond) : option truth :=
 (* ---------- What is read is so ---------- *)
 
 Variable n : nat.
-Variable xs : list Z.
-Variable ks : list nat.
-
-Definition item_worth (ks : list nat) (i : item) : Z := match i with Spot k => Z.of_nat (nth k ks O) | Length => Z.of_nat n | Nothing => 0 end.
-Definition place_worth (ks : list nat) (p : place) : Z := item_worth ks (item_ p) + offset p.
-
-Notation holds_now := (means q n xs ks).
-Notation linear_now := (linear_worth q n xs ks).
-
-Definition says (f : form) (z : Z) : Prop :=
-  match f with
-  | At p => z = place_worth ks p
-  | Sum None d l => 0 < d /\ z * d = linear_now l
-  | Sum (Some p) d l => 0 < d /\ exists y, y * d = linear_now l /\ z = Z.lxor (worth q xs ks p) y
-  end.
 
 Lemma means_decidable f : forall xs' ks', means q n xs' ks' f \/ ~ means q n xs' ks' f.
 Proof.
@@ -249,27 +262,27 @@ Proof.
     + right; intros (x & X & M); apply N; exists (Z.to_nat x); rewrite Z2Nat.id by lia; split; [lia | exact M].
 Qed.
 
-Lemma means_decided f ks' : means q n xs ks' f \/ ~ means q n xs ks' f.
+Lemma means_decided xs f ks' : means q n xs ks' f \/ ~ means q n xs ks' f.
 Proof. apply means_decidable. Qed.
 
-Lemma means_negated ks' f : means q n xs ks' (negated f) <-> ~ means q n xs ks' f.
-Proof. unfold negated; destruct f as [[]| | | |h| | | |]; cbn; try tauto; [intuition discriminate.. | destruct (means_decided h ks'); tauto]. Qed.
+Lemma means_negated xs ks' f : means q n xs ks' (negated f) <-> ~ means q n xs ks' f.
+Proof. unfold negated; destruct f as [[]| | | |h| | | |]; cbn; try tauto; [intuition discriminate.. | destruct (means_decided xs h ks'); tauto]. Qed.
 
-Lemma means_either ks' f g : means q n xs ks' (either f g) <-> means q n xs ks' f \/ means q n xs ks' g.
+Lemma means_either xs ks' f g : means q n xs ks' (either f g) <-> means q n xs ks' f \/ means q n xs ks' g.
 Proof. unfold either; destruct f as [[]| | | | | | | |], g as [[]| | | | | | | |]; cbn; intuition discriminate. Qed.
 
-Lemma means_together ks' f g : means q n xs ks' (together f g) <-> means q n xs ks' f /\ means q n xs ks' g.
+Lemma means_together xs ks' f g : means q n xs ks' (together f g) <-> means q n xs ks' f /\ means q n xs ks' g.
 Proof. unfold together; destruct f as [[]| | | | | | | |], g as [[]| | | | | | | |]; cbn; intuition discriminate. Qed.
 
-Lemma means_neither ks' f g : means q n xs ks' (neither f g) <-> ~ means q n xs ks' f /\ ~ means q n xs ks' g.
+Lemma means_neither xs ks' f g : means q n xs ks' (neither f g) <-> ~ means q n xs ks' f /\ ~ means q n xs ks' g.
 Proof. unfold neither; rewrite means_negated, means_either; tauto. Qed.
 
-Lemma means_never ks' : ~ means q n xs ks' never.
+Lemma means_never xs ks' : ~ means q n xs ks' never.
 Proof. cbn; discriminate. Qed.
 
-Lemma means_joined ks' l : means q n xs ks' (joined l) <-> exists f, In f l /\ means q n xs ks' f.
+Lemma means_joined xs ks' l : means q n xs ks' (joined l) <-> exists f, In f l /\ means q n xs ks' f.
 Proof.
-  induction l as [|f l IH]; [split; [intros H; destruct (means_never ks' H) | intros (f & [] & _)]|].
+  induction l as [|f l IH]; [split; [intros H; destruct (means_never xs ks' H) | intros (f & [] & _)]|].
   cbn [joined fold_right]; fold (joined l); rewrite means_either, IH; split.
   - intros [H|(g & I & H)]; [exists f; split; [left; reflexivity | exact H] | exists g; split; [right; exact I | exact H]].
   - intros (g & [<-|I] & H); [left; exact H | right; exists g; auto].
@@ -281,11 +294,27 @@ Proof. unfold sum; induction a as [|e a IH]; cbn [fold_right app]; [ring | rewri
 Lemma sum_scale (f : part -> Z) c a : sum f (map (fun e => (c * fst e, snd e)) a) = c * sum f a.
 Proof. unfold sum; induction a as [|e a IH]; cbn [fold_right map fst snd]; [ring | rewrite IH; ring]. Qed.
 
-Lemma add_worth ks' a b : linear_worth q n xs ks' (add a b) = linear_worth q n xs ks' a + linear_worth q n xs ks' b.
+Lemma add_worth xs ks' a b : linear_worth q n xs ks' (add a b) = linear_worth q n xs ks' a + linear_worth q n xs ks' b.
 Proof. unfold linear_worth, add; cbn [parts top rest]; rewrite sum_app; ring. Qed.
 
-Lemma scale_worth ks' c a : linear_worth q n xs ks' (scale c a) = c * linear_worth q n xs ks' a.
+Lemma scale_worth xs ks' c a : linear_worth q n xs ks' (scale c a) = c * linear_worth q n xs ks' a.
 Proof. unfold linear_worth, scale; cbn [parts top rest]; rewrite sum_scale; ring. Qed.
+
+Variable xs : list Z.
+Variable ks : list nat.
+
+Definition item_worth (ks : list nat) (i : item) : Z := match i with Spot k => Z.of_nat (nth k ks O) | Length => Z.of_nat n | Nothing => 0 end.
+Definition place_worth (ks : list nat) (p : place) : Z := item_worth ks (item_ p) + offset p.
+
+Notation holds_now := (means q n xs ks).
+Notation linear_now := (linear_worth q n xs ks).
+
+Definition says (f : form) (z : Z) : Prop :=
+  match f with
+  | At p => z = place_worth ks p
+  | Sum None d l => 0 < d /\ z * d = linear_now l
+  | Sum (Some p) d l => 0 < d /\ exists y, y * d = linear_now l /\ z = Z.lxor (worth q xs ks p) y
+  end.
 
 Lemma power_worth ks' m p : 0 <= offset p + m -> linear_worth q n xs ks' (power m p) = q ^ (place_worth ks' p + m).
 Proof.
@@ -409,6 +438,8 @@ Proof.
 Qed.
 
 Hypothesis places : length ks = r.
+Hypothesis places_range : forall k, In k ks -> (k < n)%nat.
+Hypothesis numbers_are : match numbers with Some k => length xs = k | None => True end.
 
 Lemma known_place p j : place_known r p = true -> place_worth (ks ++ [j]) p = place_worth ks p.
 Proof.
@@ -476,6 +507,65 @@ Proof.
   unfold extreme; destruct (less a b) as [h|] eqn:L; [|discriminate]; intros E I Y Z H; injection E as <-; pose proof (less_says a b h y z L Y Z) as S.
   destruct I as [E|[E|[]]]; injection E as <- <-; [apply S in H | rewrite means_negated, S in H]; destruct greater;
     [rewrite Z.max_r by lia | rewrite Z.min_l by lia | rewrite Z.max_l by lia | rewrite Z.min_r by lia]; assumption.
+Qed.
+
+Lemma bounded_sum (f : part -> Z) b l : (forall e, In e l -> 0 <= f (snd e) <= b) -> Z.abs (sum f l) <= fold_right (fun e s => Z.abs (fst e) + s) 0 l * b.
+Proof.
+  induction l as [|e l IH]; intros H; unfold sum in *; cbn [fold_right]; [lia|].
+  specialize (IH (fun x I => H x (or_intror I))); specialize (H e (or_introl eq_refl)); assert (Z.abs (fst e * f (snd e)) <= Z.abs (fst e) * b) by (rewrite Z.abs_mul, (Z.abs_eq (f _)) by lia; apply Z.mul_le_mono_nonneg_l; lia); lia.
+Qed.
+
+Lemma same_without_says p d l b f y x : same_without p d l b = Some f -> says (Sum None d l) y -> says b x -> (holds_now f <-> Z.lxor (worth q xs ks p) y = x).
+Proof.
+  unfold same_without; destruct numbers as [k|]; [|discriminate]; destruct (as_sum b) as [[e z]|] eqn:B; [|discriminate].
+  destruct ((carry_bound z <=? 16) && (q =? 2) && part_fine q k r p && _) eqn:G; [|discriminate]; rewrite !andb_true_iff, Z.eqb_eq in G; destruct G as [[[_ Q] P] Fine]; intros E [D Y] X; injection E as <-.
+  destruct (as_sum_says b e z x B X) as [D' X']; clear X B; rewrite forallb_app, andb_true_iff in Fine; destruct Fine as [Fl Fz].
+  assert (W : forall t, part_fine q k r t = true -> forall u, worth q (xs ++ [u]) ks t = worth q xs ks t).
+  { induction t as [i|j|a1 IH1 a2 IH2]; cbn [part_fine worth]; intros F u; [rewrite app_nth1; [reflexivity|]; apply Nat.ltb_lt in F; lia | reflexivity|].
+    rewrite !andb_true_iff in F; destruct F as [[_ F1] F2]; rewrite IH1, IH2 by assumption; reflexivity. }
+  assert (L : forall t u, forallb (fun e => part_fine q k r (snd e)) (parts t) = true -> linear_worth q n (xs ++ [u]) ks t = linear_now t).
+  { intros t u F; unfold linear_worth; rewrite (sum_ext (worth q (xs ++ [u]) ks) (worth q xs ks)); [reflexivity|]; rewrite forallb_forall in F; intros v I; apply W, F, I. }
+  assert (T : forall u, worth q (xs ++ [u]) ks (Track k) = u) by (intros u; cbn; rewrite <- numbers_are, nth_middle; reflexivity).
+  set (N := q ^ Z.of_nat n); assert (N0 : 0 < N) by (apply Z.pow_pos_nonneg; lia); set (v := worth q xs ks p) in *.
+  assert (Zero : forall u t, means q n (xs ++ [u]) ks (zero_of t) <-> linear_worth q n (xs ++ [u]) ks t = 0).
+  { intros u t; unfold zero_of; rewrite means_neither; cbn [means]; rewrite scale_worth; lia. }
+  assert (One : forall u a t c, linear_worth q n (xs ++ [u]) ks (Linear [(a, t)] c 0) = a * worth q (xs ++ [u]) ks t + c * N).
+  { intros u a t c; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd]; fold N; ring. }
+  assert (R : forall t, part_fine q k r t = true -> 0 <= worth q xs ks t < N) by (intros t F; apply (worth_range q base n xs ks xs_range places_range); rewrite numbers_are, places; exact F).
+  assert (Split : forall a c, 0 <= a < N -> a + c * N = Z.lxor a (c * N)).
+  { intros a c A; apply Z.add_nocarry_lxor, Z.bits_inj'; intros i I; rewrite Z.land_spec, Z.bits_0; unfold N in *; rewrite Q in *; destruct (Z_lt_ge_dec i (Z.of_nat n)) as [J|J].
+    - rewrite Z.mul_pow2_bits_low, andb_false_r by lia; reflexivity.
+    - rewrite <- (Z.mod_small a (2 ^ Z.of_nat n)) by lia; rewrite Z.mod_pow2_bits_high by lia; reflexivity. }
+  assert (Low : forall u, 0 <= u < N -> 0 <= Z.lxor v u < N).
+  { intros u U; assert (F : 0 <= worth q (xs ++ [u]) ks (Xored p (Track k)) < N).
+    { apply (worth_range q base n (xs ++ [u]) ks); [intros w I; apply in_app_or in I as [I|[<-|[]]]; auto | exact places_range|].
+      cbn [part_fine]; rewrite app_length, numbers_are, places; cbn [length]; rewrite !andb_true_iff; split; [split; [apply Z.eqb_eq, Q|]|apply Nat.ltb_lt; lia].
+      clear - P; induction p as [i|j|a1 IH1 a2 IH2]; cbn [part_fine] in *; [apply Nat.ltb_lt in P; apply Nat.ltb_lt; lia | exact P | rewrite !andb_true_iff in *; tauto]. }
+    cbn [worth] in F; rewrite (W p P u) in F; rewrite <- numbers_are, nth_middle in F; exact F. }
+  cbn [means]; fold N; split.
+  - intros (u & U & M); apply means_joined in M as (g & I & M); apply in_map_iff in I as (c & <- & _); apply means_together in M as [M1 M2]; apply Zero in M1, M2.
+    rewrite add_worth, scale_worth, One in M1, M2; rewrite (T u), (L z u Fz) in M1; rewrite (L l u Fl) in M2; cbn [worth] in M2; rewrite (W p P u), <- numbers_are, nth_middle in M2; fold v in M2.
+    assert (x = u + c * N) as -> by nia; assert (y = Z.lxor v u + c * N) as -> by nia.
+    rewrite (Split _ _ (Low u U)), <- Z.lxor_assoc, <- Z.lxor_assoc, Z.lxor_nilpotent, Z.lxor_0_l; symmetry; apply Split, U.
+  - intros S; assert (Y' : y = Z.lxor v x) by (rewrite <- S, <- Z.lxor_assoc, Z.lxor_nilpotent, Z.lxor_0_l; reflexivity).
+    pose proof (Z.mod_pos_bound x N N0) as U; pose proof (Z.div_mod x N ltac:(lia)) as Dm; set (u := x mod N) in *; set (c := x / N) in *.
+    exists u; split; [exact U|]; apply means_joined; eexists; split; [apply in_map_iff; exists c; split; [reflexivity|]|].
+    + assert (B : Z.abs (linear_now z) <= carry_bound z * N).
+      { unfold linear_worth, carry_bound; fold N; pose proof (bounded_sum (worth q xs ks) N (parts z)) as H; specialize (H ltac:(intros w I; rewrite forallb_forall in Fz; specialize (R _ (Fz w I)); lia)).
+        assert (F : forall a m, fold_right (fun (e : Z * part) s => Z.abs (fst e) + s) a m = fold_right (fun e s => Z.abs (fst e) + s) 0 m + a) by (intros a m; induction m as [|w m IH]; cbn; [lia | rewrite IH; ring]).
+        rewrite F; set (f := fold_right _ 0 _) in *; assert (Z.abs (top z * N) = Z.abs (top z) * N) by (rewrite Z.abs_mul, (Z.abs_eq N) by lia; reflexivity); assert (Z.abs (rest z) <= Z.abs (rest z) * N) by nia; nia. }
+      apply in_span; rewrite <- X' in B; split; [assert (- carry_bound z * N <= x) by nia; apply Z.div_le_lower_bound; lia | assert (x <= carry_bound z * N) by nia; apply Z.div_le_upper_bound; lia].
+    + apply means_together; rewrite !Zero, !add_worth, !scale_worth, !One, (T u), (L z u Fz), (L l u Fl); cbn [worth]; rewrite (W p P u), <- numbers_are, nth_middle; fold v.
+      assert (E : y = Z.lxor v u + c * N) by (rewrite (Split _ _ (Low u U)), Y', Dm, (Z.mul_comm N c), (Z.add_comm (c * N) u), (Split _ _ U), Z.lxor_assoc; reflexivity).
+      split; [rewrite <- X'; nia | rewrite <- Y, E; ring].
+Qed.
+
+Lemma equal_in_says a b f y z : equal_in a b = Some f -> says a y -> says b z -> (holds_now f <-> y = z).
+Proof.
+  assert (G : forall p d l b f y z, same_without p d l b = Some f -> says (Sum (Some p) d l) y -> says b z -> (holds_now f <-> y = z)).
+  { clear f y z a b; intros p d l b f y z E (D & w & W & ->) Z; rewrite (same_without_says p d l b f w z E (conj D W) Z); reflexivity. }
+  unfold equal_in; destruct (equal a b) as [g|] eqn:Q; intros E Y Z; [injection E as <-; exact (equal_says a b g y z Q Y Z)|].
+  destruct a as [p|[p|] d l]; [|exact (G p d l b f y z E Y Z)|]; (destruct b as [p'|[p'|] d' l']; try discriminate; rewrite (G p' d' l' _ f z y E Z Y); split; intros H; symmetry; exact H).
 Qed.
 
 (* ---------- Cases of terms ---------- *)
@@ -598,9 +688,9 @@ Proof.
     destruct (C _ eq_refl) as [CT CF]; apply in_app_or in I as [I|I]; apply in_map_iff in I as ([g' f'] & Q & I); injection Q as <- <-; cbn [fst snd] in *; apply means_together in H as [H1 H2].
     + rewrite (CT H1); exact (A_ la eq_refl g' f' I H2).
     + rewrite (CF H1); exact (B_ lb eq_refl g' f' I H2).
-  - intros t E; injection E as <-; split; [reflexivity | intros H; destruct (means_never ks H)].
-  - intros a [A_ _] b [B_ _] t E; apply (compared_says Z.eqb equal (read a) (read b)); [exact E| |exact A_|exact B_].
-    intros x y h u v P X Y; rewrite Z.eqb_eq; exact (equal_says x y h u v P X Y).
+  - intros t E; injection E as <-; split; [reflexivity | intros H; destruct (means_never xs ks H)].
+  - intros a [A_ _] b [B_ _] t E; apply (compared_says Z.eqb equal_in (read a) (read b)); [exact E| |exact A_|exact B_].
+    intros x y h u v P X Y; rewrite Z.eqb_eq; exact (equal_in_says x y h u v P X Y).
   - intros a [A_ _] b [B_ _] t E; apply (compared_says Z.ltb less (read a) (read b)); [exact E| |exact A_|exact B_].
     intros x y h u v P X Y; rewrite Z.ltb_lt; exact (less_says x y h u v P X Y).
   - intros a [A_ _] b [B_ _] t E; cbn in E |- *; destruct (compared less (read b) (read a)) as [[T F]|] eqn:C; [|discriminate]; injection E as <-.

@@ -36,14 +36,14 @@ Fixpoint over_ranges (rs : list range) (m r : nat) (env : list form) (body : nat
     match digits_in x with
     | Some s =>
       let inner := env ++ [track m] in
-      match place_in env s, read_cond q r inner (only x), over_ranges rs (S m) r inner body with
+      match place_in env s, read_cond q (Some (S m)) r inner (only x), over_ranges rs (S m) r inner body with
       | Some (Place Length 0), Some (T, F), Some (rel, def) =>
         Some (SomeNumber (together T rel), negated (SomeNumber (negated (together (either T F) (either F def)))))
       | _, _, _ => None
       end
     | None =>
       let inner := env ++ [At (Place (Spot r) 0)] in
-      match place_in env (low x), place_in env (high x), read_cond q (S r) inner (only x), over_ranges rs m (S r) inner body with
+      match place_in env (low x), place_in env (high x), read_cond q (Some m) (S r) inner (only x), over_ranges rs m (S r) inner body with
       | Some a, Some b, Some (T, F), Some (rel, def) =>
         if place_known r a && place_known r b then
           let inside := together (negated (before q (Place (Spot r) 0) a)) (negated (before q b (Place (Spot r) 0))) in
@@ -75,11 +75,11 @@ Definition in_range (f : form) : formula :=
   | _ => match as_sum f with Some (d, l) => together (negated (Negative l)) (Negative (add l (Linear [] (- d) 0))) | None => never end
   end.
 
-Definition ends_at (j : nat) (n : next) (_ r : nat) (env : list form) : option relation :=
-  match to n, read_cond q r env (when n) with
-  | [t], Some (T, F) => match read q r env t with
+Definition ends_at (j : nat) (n : next) (m r : nat) (env : list form) : option relation :=
+  match to n, read_cond q (Some m) r env (when n) with
+  | [t], Some (T, F) => match read q (Some m) r env t with
     | Some l => match targets j l with
-      | Some m => Some (together T (joined m), together (either T F) (either F (joined (map (fun c => together (fst c) (in_range (snd c))) l))))
+      | Some fs => Some (together T (joined fs), together (either T F) (either F (joined (map (fun c => together (fst c) (in_range (snd c))) l))))
       | None => None end
     | None => None end
   | _, _ => None
@@ -173,9 +173,9 @@ Proof.
 Qed.
 
 (* What a condition read says. *)
-Lemma cond_right j w xs ks env e c T F : known_now j w xs ks env e -> read_cond q (length ks) env c = Some (T, F) ->
+Lemma cond_right j w xs ks env e c T F : known_now j w xs ks env e -> read_cond q (Some (length xs)) (length ks) env c = Some (T, F) ->
   (m xs ks T -> holds e c = Some true) /\ (m xs ks F -> holds e c = Some false).
-Proof. intros [X _ R _ _] E; exact (proj2 (read_is_right q base (length ks) env n xs ks X eq_refl e R) c (T, F) E). Qed.
+Proof. intros [X K R _ _] E; exact (proj2 (read_is_right q base (Some (length xs)) (length ks) env n xs ks X eq_refl K eq_refl e R) c (T, F) E). Qed.
 
 Section Ranges.
 Variables (j : nat) (w : Z).
@@ -221,7 +221,7 @@ Proof.
   - assert (Kx := numbers_range _ _ _ _ _ _ K); assert (Kk := places_range _ _ _ _ _ _ K); assert (Ke := env_right _ _ _ _ _ _ K).
     cbn [over_ranges tuples] in *; destruct (digits_in x) as [s|] eqn:Dg.
     + destruct (place_in env s) as [[[k| |] [| |]]|] eqn:Hs; try discriminate.
-      destruct (read_cond q (length ks) (env ++ [track (length xs)]) (only x)) as [[T F]|] eqn:C; [|discriminate].
+      destruct (read_cond q (Some (S (length xs))) (length ks) (env ++ [track (length xs)]) (only x)) as [[T F]|] eqn:C; [|discriminate].
       destruct (over_ranges rs (S (length xs)) (length ks) (env ++ [track (length xs)]) body) as [[rel' def']|] eqn:O; [|discriminate]; injection E as <- <-.
       unfold digits_in in Dg; destruct (low x) as [[| |]| | | | | | | | | | | | | |]; try discriminate; destruct (high x) as [| | |hi one_| | | | | | | | | | |]; try discriminate.
       destruct hi as [| | | | | | | | | | |q' s'| | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | |]; try discriminate.
@@ -236,7 +236,7 @@ Proof.
       apply (one_range_right (fun z => 0 <= z < q ^ Z.of_nat n) 0 (q ^ Z.of_nat n - 1) (only x) rs e (fun z => m (xs ++ [z]) ks rel') (fun z => m (xs ++ [z]) ks T) (fun z => m (xs ++ [z]) ks F) (fun z => m (xs ++ [z]) ks def') _ True).
       * intros z I; apply in_span in I; lia.
       * intros z Z; lia.
-      * intros z Z; exact (cond_right j w (xs ++ [z]) ks _ _ (only x) T F (Kn z Z) C).
+      * intros z Z; apply (cond_right j w (xs ++ [z]) ks _ _ (only x) T F (Kn z Z)); rewrite L; exact C.
       * intros z Z D'; apply (IH (xs ++ [z]) ks _ (e ++ [z]) rel' def' (Kn z Z)); [rewrite L; exact O | exact D'].
       * intros z Z; rewrite means_negated in D; destruct (means_decidable q n (together (either T F) (either F def')) (xs ++ [z]) ks) as [Y|N].
         { rewrite means_together, !means_either in Y; exact Y. }
@@ -244,7 +244,7 @@ Proof.
       * cbn [means]; split; [intros (z & Z & M); apply means_together in M; exists z; tauto | intros (z & Z & M); exists z; rewrite means_together; tauto].
     + destruct (place_in env (low x)) as [a|] eqn:A; [|discriminate]; destruct (place_in env (high x)) as [b|] eqn:B; [|discriminate].
       set (here := At (Place (Spot (length ks)) 0)) in *.
-      destruct (read_cond q (S (length ks)) (env ++ [here]) (only x)) as [[T F]|] eqn:C; [|discriminate].
+      destruct (read_cond q (Some (length xs)) (S (length ks)) (env ++ [here]) (only x)) as [[T F]|] eqn:C; [|discriminate].
       destruct (over_ranges rs (length xs) (S (length ks)) (env ++ [here]) body) as [[rel' def']|] eqn:O; [|discriminate].
       destruct (place_known (length ks) a && place_known (length ks) b) eqn:P; [|discriminate]; apply andb_true_iff in P as [Pa Pb]; injection E as <- <-.
       rewrite (place_in_right xs ks _ _ _ a Ke A), (place_in_right xs ks _ _ _ b Ke B).
@@ -310,10 +310,10 @@ Lemma ends_at_right j w x xs ks env e rel def : known_now j w xs ks env e -> end
   (exists l, one_listed e x = Some l) /\ (m xs ks rel <-> exists l, one_listed e x = Some l /\ In [w] l).
 Proof.
   intros K; unfold ends_at, one_listed; destruct (to x) as [|t [|]]; try discriminate.
-  destruct (read_cond q (length ks) env (when x)) as [[T F]|] eqn:C; [|discriminate].
-  destruct (read q (length ks) env t) as [l|] eqn:R; [|discriminate]; destruct (targets j l) as [fs|] eqn:G; [|discriminate]; intros E D; injection E as <- <-.
-  destruct (cond_right j w xs ks env e (when x) T F K C) as [CT CF]; apply means_together in D as [D1 D2]; destruct K as [X _ Ke _ [_ <-]].
-  assert (Rt : cases_say q n xs ks l (value e t)) by exact (proj1 (proj1 (read_is_right q base (length ks) env n xs ks X eq_refl e Ke) t) l R).
+  destruct (read_cond q (Some (length xs)) (length ks) env (when x)) as [[T F]|] eqn:C; [|discriminate].
+  destruct (read q (Some (length xs)) (length ks) env t) as [l|] eqn:R; [|discriminate]; destruct (targets j l) as [fs|] eqn:G; [|discriminate]; intros E D; injection E as <- <-.
+  destruct (cond_right j w xs ks env e (when x) T F K C) as [CT CF]; apply means_together in D as [D1 D2]; destruct K as [X Kk Ke _ [_ <-]].
+  assert (Rt : cases_say q n xs ks l (value e t)) by exact (proj1 (proj1 (read_is_right q base (Some (length xs)) (length ks) env n xs ks X eq_refl Kk eq_refl e Ke) t) l R).
   assert (H : m xs ks F \/ m xs ks T /\ exists g f z, In (g, f) l /\ m xs ks g /\ value e t = Some z /\ says q n xs ks f z).
   { apply means_either in D2 as [D2|D2]; [left; exact D2|]; apply means_either in D1 as [D1|D1]; [right; split; [exact D1|] | left; exact D1].
     apply means_joined in D2 as (g & I & M); apply in_map_iff in I as ([g' f] & <- & I); apply means_together in M as [M _]; destruct (Rt g' f I M) as (z & Z & S); exists g', f, z; auto. }
