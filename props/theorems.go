@@ -29,7 +29,7 @@ func FindTheorem(ctx context.Context, l *words.Library, name string, claim *form
 // How long a theorem about a statement is sought, how many of its cases are looked at before,
 // and how many cases a domain with an end has for which one is sought.
 const (
-	seekTime  = 30 * time.Second
+	seekTime  = 20 * time.Second
 	firstFew  = 8
 	manyCases = 100
 )

@@ -194,6 +194,26 @@ by degree`, []change{
 			{"metric_dimension >= 2\nby", "metric_dimension >= 3\nby", "two neighbours" + values},
 			{"lemma girth >= n\nby degree\n", "", "what girth is >="},
 		}},
+		"landmarks": {`
+claim metric_dimension(Ring(n)) <= 2 for n >= 3
+instance 3
+network Ring(n)
+vertex 0
+back (v-1)%n
+lemma metric_dimension <= 2
+by landmarks
+from a
+distance min(abs(v-a), n-abs(v-a))
+landmark 0
+landmark 1`, []change{
+			{"metric_dimension <= 2\nby", "metric_dimension <= 1\nby", "so few landmarks" + values},
+			{"landmark 1", "landmark n", "landmark 2 is a vertex" + values},
+			{"landmark 1", "landmark 0", "no two vertices are as far from all landmarks" + values},
+			{"landmark 1", "landmark 1 if n == 3", "want one for all parameters"},
+			{"n-abs(v-a))", "n-abs(v-a)+1)", "the lower term along neighbour 1" + values},
+			{"distance min(abs(v-a), n-abs(v-a))", "distance 0", "some neighbour is nearer" + values},
+			{"from a", "from n", "want new names"},
+		}},
 		"ways round a ring": {`
 claim wide_diameter(Ring(n), 2) == n-1 && disjoint_paths(Ring(n), 0, 1) == 2 && edge_fault_detour(Ring(n)) == n-2 for n >= 3
 instance 3

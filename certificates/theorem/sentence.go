@@ -413,7 +413,7 @@ func (q *sentence) says(s *scope, x *language.Node) claim {
 	return arithmetic.All(atLeast(a.Plus(1), b), falls)
 }
 
-// some says something of some neighbour of a vertex, or of some arm.
+// some says something of some neighbour of a vertex, of some arm, or of some point.
 func (q *sentence) some(x *language.Node) claim {
 	r := x.Ranges[0]
 	wanted := func(w []poly) claim {
@@ -422,11 +422,17 @@ func (q *sentence) some(x *language.Node) claim {
 		inner.locals[r.Names[0]] = w
 		return inner.truth(x.Args[0])
 	}
+	var list []claim
+	if r.In.Text == "points" {
+		for _, b := range q.frame.objects[r.In.Args[0].Text].pieces {
+			list = append(list, func(s *scope, truth bool) { wanted(q.tuple(s, b.to, q.params))(s, truth) })
+		}
+		return arithmetic.Some(list...)
+	}
 	v := q.locals[r.In.Args[0].Text].([]poly)
 	if r.In.Text == "neighbors" {
 		return q.someNeighbor(v, wanted)
 	}
-	var list []claim
 	there, to := q.arms(v)
 	for i := range there {
 		list = append(list, arithmetic.All(there[i], func(s *scope, truth bool) { wanted(to[i](s))(s, truth) }))

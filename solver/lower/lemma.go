@@ -152,7 +152,7 @@ func (l *lemma) part(what string) Term {
 	switch what {
 	case "free":
 		return Bool(len(l.from) > 0)
-	case "root", "far", "walk", "vertex":
+	case "root", "far", "walk", "vertex", "landmark":
 		return l.pieces(l.lines(what), slices.Concat(l.params, l.more))
 	case "at", "image", "inverse", "next", "path":
 		return l.pieces(l.lines(what), names)

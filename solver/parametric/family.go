@@ -121,6 +121,7 @@ func methods() map[string]method {
 		"chromatic_number":      {(*network).chromaticNumber, []string{"bipartite"}},
 		"domination_number":     {find: func(n *network) error { return n.set("domination_number", "<=", dominates) }},
 		"independence_number":   {find: func(n *network) error { return n.set("independence_number", ">=", apart) }},
+		"metric_dimension":      {find: (*network).metricDimension},
 		"clique_number":         {find: (*network).clique}, "edge_chromatic_number": {find: (*network).edgeChromatic},
 		"edge_connectivity":   {(*network).edgeConnectivity, []string{"connected", "min_degree", "vertex_transitive"}},
 		"vertex_connectivity": {(*network).vertexConnectivity, []string{"connected", "min_degree", "vertex_transitive"}},

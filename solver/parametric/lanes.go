@@ -183,7 +183,9 @@ func (n *network) changed(order []int, at, next []string, leap int) string {
 		if leap >= 0 {
 			step = fmt.Sprintf("cond(%[1]s || %[2]s, %[3]s, %[4]d)", n.stepped(i, at[i], next[i]), n.stepped(i, next[i], at[i]), step, leap)
 		}
-		text = fmt.Sprintf("cond(%s == %s, %s, %s)", at[i], next[i], text, step)
+		if text = fmt.Sprintf("cond(%s == %s, %s, %s)", at[i], next[i], text, step); place == len(order)-1 {
+			text = step // one of them does change
+		}
 	}
 	return text
 }
@@ -201,7 +203,10 @@ func (n *network) rank(at, next, near []string) string {
 		if near[i] != "" {
 			x = fmt.Sprintf("cond(%[1]s && 2*%[2]s >= %[3]s, %[2]s - (%[3]s), %[2]s)", near[i], x, n.learn.Side(i))
 		}
-		text = fmt.Sprintf("cond(%s == %s, %s, cond(%s, %s, 0 - %s))", at[i], next[i], text, n.stepped(i, at[i], next[i]), x, x)
+		moves := fmt.Sprintf("cond(%s, %s, 0 - %s)", n.stepped(i, at[i], next[i]), x, x)
+		if text = fmt.Sprintf("cond(%s == %s, %s, %s)", at[i], next[i], text, moves); i == 0 {
+			text = moves
+		}
 	}
 	return text
 }

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyLanes FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyLanes FamilyLandmarks FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
 From Topocert Require Import WordFacts.
 From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts AutomataDiameter.
 From Coq Require String.
@@ -73,6 +73,7 @@ Inductive method :=
 | BySet (in_set : cond) (sums : list term)
 | ByReturning (length_ : term) (at_ : list piece)                                 (* walks that return, at two vertices or links *)
 | ByPaths (path_ : list piece) (colour : term) | ByEccentricity
+| ByLandmarks (distance : term) (landmarks : list piece)                            (* that tell all vertices apart *)
 | ByText (plan : list FamilySentences.pick)                                        (* what the text chooses, in turn *)
 | ByRule (name : String.string)                                                     (* see below *)
 | ByAutomata (proof_ : AutomataDiameter.automata).                                 (* of networks of words *)
@@ -400,6 +401,7 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfWord Chromatic_number, SaysAtLeast, ByBipartite at_ => if told_false OfBipartite c (before k) then Some ([three_question F c v], k)
       else if widths n at_ then Some ([two_question F c at_ v], k) else None
   | OfWord Domination_number, SaysAtMost, BySet s ts => if Nat.eqb (length ts) (length (coordinate_levels F)) then Some (domination_questions F c s ts v, k) else None
+  | OfWord Metric_dimension, SaysAtMost, ByLandmarks d l => if widths n l then Some (landmarks_questions F c d l v, k) else None
   | OfWord Independence_number, SaysAtLeast, BySet s ts => if Nat.eqb (length ts) (length (coordinate_levels F)) then Some (independence_questions F c s ts v, k) else None
   | OfWord Edge_chromatic_number, SaysAtMost, ByColour colour => Some (link_colours_questions F c colour v, k)
   | OfBroadcast i, SaysExactly, ByEccentricity => match told_by (OfEccentricity i) c (before k) with

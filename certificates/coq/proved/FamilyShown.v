@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes FamilyLanes Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas FamilyRules.
+From Topocert Require Import NetworkName NetworkSame FaultsSays FamilyFaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes FamilyLanes FamilyLandmarks Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas FamilyRules.
 From Topocert Require Import WordFacts.
 From Topocert Require FamilyTextFacts.
 Import ListNotations.
@@ -380,6 +380,8 @@ Proof.
   - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; 
     destruct (domination_sound F c xs M R Y in_set sums z us W U) as (n & D & Le); apply (least_exists (dominating g) n); [intros k' (m & Cm & _); apply (chosen_few F xs k' m Cm) | exact D|].
     intros (v & V & L); apply N; exists v; split; [exact V | unfold z in Le; lia].
+  - destruct (widths (width (line F)) landmarks) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N.
+    apply (least_exists (resolving g) (num (params F xs) z)); [intros k' (m & _ & L & _); lia | apply (landmarks_sound F c xs M R Y distance landmarks z us W U)|]; intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
   - destruct (widths (width (line F)) vertices_) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [Cv _].
     destruct (vertices_sound F c xs M R Y vertices_ z us W U) as [Le Cl]; pose proof (clique_colours F xs _ v Cl Cv); unfold z in *; lia.
   - destruct (widths (width (line F)) vertices_) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v [_ Most].
