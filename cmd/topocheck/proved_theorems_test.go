@@ -113,7 +113,7 @@ func TestTheoremLies(t *testing.T) {
 		"an arc to a node of another state":      {"augmented-cubes", "(Node 6 [<1 -1>] [5 6 7 8 8 7 6 5])", "(Node 6 [<1 -1>] [5 6 7 8 8 6 6 5])"},
 		"neighbours that are not there":          {"facts-of-words", "<1 (Power 0 1)> <-2 (Power 1 1)>", "<2 (Power 0 1)> <-2 (Power 1 1)>"},
 		"a larger degree of words":               {"facts-of-words", "(Lemma OfMinDegree SaysExactly 1 (Minus (Times (Num 2) (Var 0)) (Num 1))", "(Lemma OfMinDegree SaysExactly 1 (Minus (Times (Num 2) (Var 0)) (Num 0))"},
-		"a walk along no links":                  {"facts-of-words", "(Walked (Weighted 3 [<0 0>] {[] [] [] [] [] [<1 0>]", "(Walked (Weighted 3 [<0 0>] {[] [] [] [] [<1 0>] []"},
+		"a walk along no links":                  {"facts-of-words", "(Walked (Weighted 3 [<0 0>] {[] [] [] [] [] [<1 0>] []", "(Walked (Weighted 3 [<0 0>] {[] [] [] [] [] [] [<1 0>]"},
 		"a translation that is none":             {"facts-of-words", "(Node 0 [<0 0>] [1 1 2 2", "(Node 0 [<0 0>] [1 1 2 1"},
 		"a link that is lost":                    {"facts-of-words", "(ByRule \"length\")", "(ByRule \"bipartite\")"},
 		"a colour for two ends":                  {"facts-of-bipartite-words", "(Automaton 3 {0 1 2 1 2 2 1}", "(Automaton 3 {0 1 2 1 2 1 2}"},
