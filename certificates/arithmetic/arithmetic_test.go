@@ -1,6 +1,7 @@
 package arithmetic
 
 import (
+	"math/big"
 	"strings"
 	"testing"
 )
@@ -106,5 +107,39 @@ func TestLimits(t *testing.T) {
 		if len(name) > 1000 {
 			t.Fatalf("a name of %d letters", len(name))
 		}
+	}
+}
+
+// TestRefuteBinary: of variables that are 0 or 1 a fact alone ends a proof where no assignment meets it, and
+// nowhere else, as all four assignments of two variables tell; and rounding takes any coefficients.
+func TestRefuteBinary(t *testing.T) {
+	row := func(a, b, c int64) Poly {
+		return Variable(0).Times(big.NewInt(a)).Add(Variable(1).Times(big.NewInt(b))).Plus(c)
+	}
+	for a := int64(-2); a <= 2; a++ {
+		for b := int64(-2); b <= 2; b++ {
+			for c := int64(-5); c <= 5; c++ {
+				met := false
+				for x := range int64(2) {
+					for y := range int64(2) {
+						met = met || a*x+b*y+c >= 0
+					}
+				}
+				if err := RefuteBinary(&Branch{Facts: []Poly{row(a, b, c)}}, nodes(t, "sum 1 0"), nil); (err == nil) == met {
+					t.Errorf("%s ≥ 0, which an assignment meets: %v; refuted: %v", row(a, b, c), met, err == nil)
+				}
+			}
+		}
+	}
+	rounded := &Branch{Facts: []Poly{row(3, 2, -4), row(-1, -1, 1)}}
+	if err := RefuteBinary(rounded, nodes(t, "round 3 1 0\nsum 1 1 1 2"), nil); err != nil {
+		t.Error(err)
+	}
+	if err := Refute(rounded, nodes(t, "round 3 1 0\nsum 1 1 1 2"), nil); err == nil {
+		t.Error("whole numbers, want coefficients that are divisible")
+	}
+	// 3x + y ≥ 1 has a solution with x = 0, which is lost if 1/3 is rounded down.
+	if err := RefuteBinary(&Branch{Facts: []Poly{row(3, 1, -1), row(-1, 0, 0)}}, nodes(t, "round 3 1 0\nsum 1 1 1 2"), nil); err == nil {
+		t.Error("3x + y ≥ 1 and x ≤ 0 are refuted, want y = 1")
 	}
 }

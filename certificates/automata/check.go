@@ -25,38 +25,69 @@ const (
 	maxWeight    = 1 << 31
 	maxProduct   = 1 << 50 // of states that are those of several automata
 	maxNodes     = 1 << 20
+	maxWalk      = 7      // words of a closed walk
+	maxTuples    = 1 << 8 // letters of several words at a place
+	maxFactor    = 1 << 20
+	maxPower     = 8
+	maxTerms     = 1 << 10 // of an equation
 )
 
 const stepsOfMove = 1 << 4
 
-// Proof is that of the diameter of a network for all numbers n of a domain.
-type Proof struct {
-	Base   int
-	Down   bool
-	Offset int64
-	// Vertices takes the words that are vertices, Edges the columns of adjacent ones. Distance weighs the columns of two
-	// vertices, the least weight of a run being their distance.
-	Vertices, Edges                              Automaton
-	Distance                                     Weighted
-	Zero, Nonnegative, Lipschitz, Descent, Stays Nodes
-	// Upper is about so many runs at once.
-	Runs  int
-	Upper Nodes
-	// Far takes columns of two vertices that are as far as the diameter, for each length that Lengths takes.
-	Far     Weighted
-	Lengths Automaton
-	Covered Nodes
-	Lower   Nodes
+// Words are what a text says of a network for all numbers n of a domain: numbers have n - Offset digits. Vertices takes the words
+// that are vertices, Edges the columns of adjacent ones, Lengths the lengths in the domain; Some shows that each of these has a vertex.
+type Words struct {
+	Base                     int
+	Down                     bool
+	Offset                   int64
+	Vertices, Edges, Lengths Automaton
+	Some                     Nodes
 }
 
-// Diameter checks that a term is the diameter of a text's network for all n of the domain. Spend is asked for steps before work; it may
-// be nil.
-func (p *Proof) Diameter(t Text, diameter *language.Node, spend func(int64) error) error {
-	if err := p.shape(); err != nil {
+// Proof shows something of a network of words.
+type Proof interface {
+	// Lines goes through its lines.
+	Lines(r *certificates.Lines, w *Words)
+	// Conditions are what is to be shown for a value.
+	Conditions(w *Words, t Text, value *language.Node) ([]Condition, error)
+	shape(w *Words) error
+}
+
+// For is a proof of a lemma's kind without anything in it, nil if there is none.
+func For(fact, relation, value string) Proof {
+	switch fact + " " + relation {
+	case "diameter ==":
+		return new(Farthest)
+	case "order ==":
+		return &Counted{of: vertices}
+	case "size ==":
+		return &Counted{of: links}
+	case "min_degree ==", "max_degree ==":
+		return &Counted{of: neighbours}
+	case "bipartite ==":
+		if value == "true" {
+			return new(Coloured)
+		}
+		return new(Walked)
+	case "vertex_transitive ==":
+		if value == "true" {
+			return new(Translated)
+		}
+	case "girth <=":
+		return &Walked{Cycle: true}
+	case "girth >=":
+		return new(WithoutTriangles)
+	}
+	return nil
+}
+
+// Check checks that the automata take what the text says. Spend is asked for steps before work; it may be nil.
+func (w *Words) Check(t Text, spend func(int64) error) error {
+	if err := w.shape(); err != nil {
 		return err
 	}
-	m := newFormulas(p.Base, p.Down, spend)
-	r := m.network(t, p.Offset)
+	m := newFormulas(w.Base, w.Down, spend)
+	r := m.network(t, w.Offset)
 	if m.err != nil {
 		return m.err
 	}
@@ -69,9 +100,9 @@ func (p *Proof) Diameter(t Text, diameter *language.Node, spend func(int64) erro
 		{"that all has a value in the domain", r.said, 0, nil},
 		{"that all has a value for a vertex", r.ofOne, 1, nil},
 		{"that all has a value for two vertices", r.ofTwo, 2, nil},
-		{"the vertices", r.vertex, 1, &p.Vertices},
-		{"the edges", r.adjacent, 2, &p.Edges},
-		{"the lengths", r.inDomain, 0, &p.Lengths},
+		{"the vertices", r.vertex, 1, &w.Vertices},
+		{"the edges", r.adjacent, 2, &w.Edges},
+		{"the lengths", r.inDomain, 0, &w.Lengths},
 	} {
 		computed := m.automaton(c.says, c.tracks, 0)
 		if m.err != nil {
@@ -81,19 +112,50 @@ func (p *Proof) Diameter(t Text, diameter *language.Node, spend func(int64) erro
 			return certificates.Reject("automata/text", "%s: not so as the text says for %v, want it so for all", c.what, word)
 		}
 	}
-	conditions, err := p.conditions(m, t, diameter)
+	return w.Condition().check(m.spend)
+}
+
+// Condition is that each length has a vertex.
+func (w *Words) Condition() Condition {
+	return Condition{"some", &w.Some, unweighted(&w.Lengths), projected(&w.Vertices), 0}
+}
+
+// Shows checks that a proof shows the value for all n of the domain, where the automata take what the text says.
+func (w *Words) Shows(t Text, p Proof, value *language.Node, spend func(int64) error) error {
+	if spend == nil {
+		spend = func(int64) error { return nil }
+	}
+	if err := p.shape(w); err != nil {
+		return err
+	}
+	conditions, err := p.Conditions(w, t, value)
 	if err != nil {
 		return err
 	}
 	for _, c := range conditions {
-		if err := c.Proof.included(c.U, c.X, c.Excess, m.spend); err != nil {
-			return c.Proof.wrong(c.What, err)
+		if err := c.check(spend); err != nil {
+			return err
 		}
+	}
+	if p, is := p.(*Counted); is {
+		return p.check(w, t, value, spend)
 	}
 	return nil
 }
 
-// Condition is one of a diameter: each accepted run of U has one of X on the same word that is at most Excess heavier.
+// Farthest shows the diameter. Distance weighs the columns of two vertices, the least weight of a run being their distance.
+type Farthest struct {
+	Distance                              Weighted
+	Zero, Nonnegative, Lipschitz, Descent Nodes
+	// Upper is about so many runs at once.
+	Runs  int
+	Upper Nodes
+	// Far takes columns of two vertices that are as far as the diameter, for each length that Lengths takes.
+	Far            Weighted
+	Covered, Lower Nodes
+}
+
+// Condition is an inclusion: each accepted run of U has one of X on the same word that is at most Excess heavier.
 type Condition struct {
 	What   string
 	Proof  *Nodes
@@ -101,22 +163,25 @@ type Condition struct {
 	Excess int64
 }
 
-// Conditions are those of the proof.
-func (p *Proof) Conditions(t Text, diameter *language.Node) ([]Condition, error) {
-	return p.conditions(newFormulas(p.Base, p.Down, nil), t, diameter)
+func (c Condition) check(spend func(int64) error) error {
+	if err := c.Proof.included(c.U, c.X, c.Excess, spend); err != nil {
+		return c.Proof.wrong(c.What, err)
+	}
+	return nil
 }
 
-func (p *Proof) conditions(m *formulas, t Text, diameter *language.Node) ([]Condition, error) {
-	length := m.worth(diameter, t).weighing(p.Offset)
-	q, k, f, far, w := p.Base, int64(p.Runs), p.Distance.Machine(), silent(p.Far.Machine()), &p.Vertices
+// Conditions are those of a distance, and of a diameter.
+func (p *Farthest) Conditions(w *Words, t Text, diameter *language.Node) ([]Condition, error) {
+	m := newFormulas(w.Base, w.Down, nil)
+	length := m.worth(diameter, t).weighing(w.Offset)
+	q, k, f, far := w.Base, int64(p.Runs), p.Distance.Machine(), silent(p.Far.Machine())
 	return []Condition{
-		{"zero", &p.Zero, unweighted(w), twice(f, q), 0},
+		{"zero", &p.Zero, unweighted(&w.Vertices), twice(f, q), 0},
 		{"nonnegative", &p.Nonnegative, f, anything(q * q), 0},
-		{"lipschitz", &p.Lipschitz, stepped(&p.Edges, f, q), f, 1},
-		{"descent", &p.Descent, differing(f, q), stepped(&p.Edges, f, q), -1},
-		{"stays", &p.Stays, steppedTo(&p.Edges, q), unweighted(w), 0},
-		{"upper", &p.Upper, pairs(w, length, k, q), runs(f, p.Runs), k - 1},
-		{"covered", &p.Covered, unweighted(&p.Lengths), chosen(w, far, q), 0},
+		{"lipschitz", &p.Lipschitz, stepped(&w.Edges, f, q), f, 1},
+		{"descent", &p.Descent, differing(f, q), stepped(&w.Edges, f, q), -1},
+		{"upper", &p.Upper, pairs(&w.Vertices, length, k, q), runs(f, p.Runs), k - 1},
+		{"covered", &p.Covered, unweighted(&w.Lengths), chosen(&w.Vertices, far, q), 0},
 		{"lower", &p.Lower, together(far, f), ofColumns(length, q*q), 0},
 	}, m.err
 }
@@ -132,34 +197,40 @@ func (t Text) Automata(base int, down bool, offset int64, spend func(int64) erro
 	return vertices, edges, lengths, m.err
 }
 
+func wrongForm(format string, args ...any) error {
+	return certificates.Reject("automata/form", format, args...)
+}
+
 // shape checks that what is given is well formed.
-func (p *Proof) shape() error {
-	wrong := func(format string, args ...any) error { return certificates.Reject("automata/form", format, args...) }
-	if p.Base < 2 || p.Base > maxBase {
-		return wrong("digits to the base %d, want one from 2 to %d", p.Base, maxBase)
+func (w *Words) shape() error {
+	if w.Base < 2 || w.Base > maxBase {
+		return wrongForm("digits to the base %d, want one from 2 to %d", w.Base, maxBase)
 	}
-	if p.Runs < 1 || p.Runs > maxRuns {
-		return wrong("%d runs, want 1 to %d", p.Runs, maxRuns)
+	if abs(w.Offset) > maxOffset {
+		return wrongForm("numbers of n-%d digits, want at most n±%d", w.Offset, maxOffset)
 	}
-	if abs(p.Offset) > maxOffset {
-		return wrong("numbers of n-%d digits, want at most n±%d", p.Offset, maxOffset)
-	}
-	columns := p.Base * p.Base
 	for _, c := range []struct {
 		what    string
 		letters int
 		d       *Automaton
-	}{{"vertices", p.Base, &p.Vertices}, {"edges", columns, &p.Edges}, {"lengths", 1, &p.Lengths}} {
+	}{{"vertices", w.Base, &w.Vertices}, {"edges", w.Base * w.Base, &w.Edges}, {"lengths", 1, &w.Lengths}} {
 		if why := c.d.shape(c.letters); why != "" {
-			return wrong("the automaton of %s: %s", c.what, why)
+			return wrongForm("the automaton of %s: %s", c.what, why)
 		}
+	}
+	return nil
+}
+
+func (p *Farthest) shape(w *Words) error {
+	if p.Runs < 1 || p.Runs > maxRuns {
+		return wrongForm("%d runs, want 1 to %d", p.Runs, maxRuns)
 	}
 	for _, c := range []struct {
 		what string
 		f    *Weighted
 	}{{"weights", &p.Distance}, {"far", &p.Far}} {
-		if why := c.f.shape(columns); why != "" {
-			return wrong("the automaton of %s: %s", c.what, why)
+		if why := c.f.shape(w.Base * w.Base); why != "" {
+			return wrongForm("the automaton of %s: %s", c.what, why)
 		}
 	}
 	return nil

@@ -1,9 +1,8 @@
-// Package automata checks proofs that a term is the diameter of networks of words, for all lengths of the words.
+// Package automata checks proofs of facts about networks of words, for all lengths of the words.
 //
 //	Flip(n) = graph w in 0..pow(2, n)-1: w + (1 - 2*bit(w, k))*pow(2, k) for k in 0..n-1
 //
-//	lemma diameter == n
-//	by automata
+//	network Flip(n)
 //	digits 2 down 0
 //	automaton vertices
 //	state 0 1 1
@@ -11,12 +10,22 @@
 //	automaton edges
 //	state 0 0 1 1 0
 //	state 1 1 - - 1
+//	automaton lengths
+//	state 0 1
+//	state 1 1
+//	nodes some
+//	firsts 0
+//	node 0 0:0 1
+//	…
+//	lemma diameter == n
+//	by automata
 //	weighted distance
 //	starts 0:0
 //	state 0 0:0 0:1 0:1 0:0
-//	nodes zero
-//	firsts 0
-//	node 0 0:0 1,1
+//	…
+//	lemma min_degree == n
+//	by automata
+//	equation 0 0:1,1^1:-1 1/1:1 1/1:1
 //	…
 //
 // A vertex is a number of digits to a base Q, and these are its letters. The text of the network becomes formulas about numbers and
@@ -32,19 +41,33 @@
 //
 //	digits Q D C        the base, from 2 to 16; D is "down" where the highest place is read first, "up" where place 0 is;
 //	                    n less how many digits numbers have, n being the claim's variable
-//	automaton NAME      a deterministic automaton that begins at the state 0: "vertices" on letters, "edges" on
-//	                    columns, "lengths" on one letter. For each state
+//	automaton NAME      a deterministic automaton that begins at the state 0: "vertices" and "colours" on letters, "edges"
+//	                    on columns, "lengths" on one letter. For each state
 //	state F T …         whether a word may end there, 1 or 0; by each letter in turn the next state, "-" for none
-//	weighted NAME       a weighted automaton on columns: "distance", and "far", whose weights say nothing
+//	weighted NAME       a weighted automaton on columns: "distance", and "far", whose weights say nothing; "walk", on letters
+//	                    of several words at a place, that of the first being the lowest digit
 //	starts S:W,…        where runs begin, with weights. For each state
 //	state E M …         the weight with which a run may end there, "-" if it may not; by each letter the moves S:W,…
 //	nodes NAME          the certificate of an inclusion
 //	firsts I,…          the nodes, by their numbers from 0, of U's starts in turn. For each node
 //	node S B A          a state of U; bounds X:D,… for states of X; the nodes of U's moves I,… by letter, in their order
 //	runs K              how many runs the mean is taken of, from 1 to 4
+//	words K             of how many words a closed walk is, from 3 to 7
+//	equation C S M …    at the state C of what is seen a sum is 0: parts X:F,…, F times X, where X is a state, for the number
+//	                    of words from there on, or I^B for n^I·B^n; by each letter that is seen K/J:F,…, K times it is
+//	                    a sum of equations J, F times each
 //
-// They stand in this order: digits, vertices, edges, distance, the nodes zero, nonnegative, lipschitz, descent and stays, runs,
-// the nodes upper, far, lengths, the nodes covered and lower.
+// They stand in this order: behind the network digits, vertices, edges, lengths, the nodes some; and behind a lemma
+//
+//	diameter ==                      distance, the nodes zero, nonnegative, lipschitz and descent, runs, the nodes upper, far, the
+//	                                 nodes covered and lower
+//	order, size ==                   equations; at each length, of vertices, and of adjacent ones, which are twice the size
+//	min_degree, max_degree ==        equations; at each vertex, of those beside it
+//	bipartite == true                colours, the nodes alike
+//	bipartite == false               words, an odd number, walk, the nodes seen and link 0, link 1, …
+//	girth <=                         words, as many as the value or fewer, walk, the nodes seen, link 0, …, differ 0, …
+//	girth >=                         the nodes triangles, for a value of at most 4
+//	vertex_transitive == true        the nodes all and moved
 //
 // # Rules
 //
@@ -65,17 +88,32 @@
 //	             the moves of distance by c, b
 //	descent      f, and 1 if a column differed, else 0:  e, f as in lipschitz                                   -1
 //	             may end where one did
-//	stays        edges, by b for each letter a: by a, b  vertices                                                0
 //	upper        w, w', T, K times the weight of T       K runs of distance, the last the fastest, their sum   K-1
 //	covered      lengths                                 far, w, w', by each column                              0
 //	lower        far, f, weighing as distance            T                                                       0
 //
-// The first five say that the least weight of a run of distance on the columns of two vertices is their distance; upper that no two are
-// further than the term says, and the last two that some are as far, for each length of the domain.
+// The first four say that the least weight of a run of distance on the columns of two vertices is their distance; upper that no two are
+// further than the term says, and the last two that some are as far, for each length of the domain. Others are unweighted:
+//
+//	some         lengths                                 w, by any letter
+//	alike        e, c, c' by the columns of edges,       nothing
+//	             both colours final, or neither
+//	all          words of the lengths                    w
+//	moved        edges by a, b for each letter c         edges by a+c, b+c, modulo the base
+//	seen         lengths                                 walk, by any letter
+//	link I       walk                                    edges, by the letters of the words I and I+1, of the last and the first
+//	differ I     walk                                    columns of words that differ, by each two, (0,1), (0,2), (1,2), …
+//	triangles    e, e', e'' by the letters of three      nothing
+//	             words, two by two
+//
+// "alike" says that no link joins two of one colour, "all" and "moved" that adding a word, letter by letter, is an automorphism, which takes any
+// vertex to any. Equations are shown by induction: for no letter, where C may end, each sum is 0; and by a letter it is a sum of others.
+// The first is that the number, some times, is the value, which is made of numerals, the parameter, and pow(B, P), P being the
+// parameter or a number more or less, by +, - and *.
 //
 // The text has to say: that all its terms have values for n in the domain; that "vertices" takes the numbers that are vertices of
 // a network in the domain, "edges" the columns of two different vertices of which one is listed as a neighbour of the other,
-// "lengths" the lengths in the domain; and that what is listed as a neighbour is a vertex, and another one.
+// "lengths" the lengths in the domain, each of which has a vertex; and that what is listed as a neighbour is a vertex, and another one.
 //
 // # Texts that are read
 //
@@ -93,6 +131,6 @@
 // # Limits
 //
 // Automata that are given have at most 2¹² states, those that are computed 2¹⁴; columns where places are known number at
-// most 2¹², and at most 3 places are known at once; remainders are by 2⁸ at most; formulas 2¹⁶, cases of a term 2¹⁰, numbers in sums 2³¹, exponents of Q in them
+// most 2¹², those of several words 2⁸, and at most 3 places are known at once; remainders are by 2⁸ at most; formulas 2¹⁶, cases of a term 2¹⁰, numbers in sums 2³¹, exponents of Q in them
 // 31, weights 2³¹, the term's period 2¹², the numbers of states of several automata 2⁵⁰.
 package automata

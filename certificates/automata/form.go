@@ -7,31 +7,34 @@ import (
 	"topocert/certificates"
 )
 
-// Lines goes through the lines of a proof.
-func (p *Proof) Lines(r *certificates.Lines) {
+// Lines goes through the lines of automata of a network's text.
+func (w *Words) Lines(r *certificates.Lines) {
 	line(r, "digits", func() []string {
-		return []string{strconv.Itoa(p.Base), map[bool]string{false: "up", true: "down"}[p.Down], strconv.FormatInt(p.Offset, 10)}
+		return []string{strconv.Itoa(w.Base), map[bool]string{false: "up", true: "down"}[w.Down], strconv.FormatInt(w.Offset, 10)}
 	}, func(f *fields) {
-		p.Base = int(f.number(maxBase))
+		w.Base = int(f.number(maxBase))
 		direction := f.next()
-		if p.Down = direction == "down"; !p.Down && direction != "up" {
+		if w.Down = direction == "down"; !w.Down && direction != "up" {
 			f.wrong("digits %q, want up or down", certificates.Shortened(direction))
 		}
-		p.Offset = f.number(maxOffset)
+		w.Offset = f.number(maxOffset)
 	})
-	columns := p.Base * p.Base
-	p.Vertices.form(r, "vertices", p.Base)
-	p.Edges.form(r, "edges", columns)
+	w.Vertices.form(r, "vertices", w.Base)
+	w.Edges.form(r, "edges", w.Base*w.Base)
+	w.Lengths.form(r, "lengths", 1)
+	w.Some.form(r, "some")
+}
+
+func (p *Farthest) Lines(r *certificates.Lines, w *Words) {
+	columns := w.Base * w.Base
 	p.Distance.form(r, "distance", columns)
 	p.Zero.form(r, "zero")
 	p.Nonnegative.form(r, "nonnegative")
 	p.Lipschitz.form(r, "lipschitz")
 	p.Descent.form(r, "descent")
-	p.Stays.form(r, "stays")
 	line(r, "runs", func() []string { return []string{strconv.Itoa(p.Runs)} }, func(f *fields) { p.Runs = int(f.number(maxRuns)) })
 	p.Upper.form(r, "upper")
 	p.Far.form(r, "far", columns)
-	p.Lengths.form(r, "lengths", 1)
 	p.Covered.form(r, "covered")
 	p.Lower.form(r, "lower")
 }

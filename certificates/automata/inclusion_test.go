@@ -58,8 +58,8 @@ func TestMean(t *testing.T) {
 		t.Fatal(err)
 	}
 	for k := 1; k <= maxRuns; k++ {
-		p := &Proof{Base: 2, Runs: k}
-		list, err := p.Conditions(text, &language.Node{Op: language.Name, Text: "n"})
+		p := &Farthest{Runs: k}
+		list, err := p.Conditions(&Words{Base: 2}, text, &language.Node{Op: language.Name, Text: "n"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -91,16 +91,42 @@ func (f *Weighted) Machine() Machine {
 
 // unweighted weighs nothing.
 func unweighted(d *Automaton) Machine {
+	return along(d, d.Letters, func(letter int) int { return letter })
+}
+
+// along takes the words of other letters, each of which stands for one.
+func along(d *Automaton, letters int, letter func(int) int) Machine {
 	return Machine{
-		d.Letters, d.states(), []Move{{}},
-		func(s int64, letter int) []Move {
-			if t := d.Step(s, letter); t >= 0 {
+		letters, d.states(), []Move{{}},
+		func(s int64, l int) []Move {
+			if t := d.Step(s, letter(l)); t >= 0 {
 				return []Move{{To: t}}
 			}
 			return nil
 		},
 		func(s int64) (int64, bool) { return 0, d.Final(s) },
 	}
+}
+
+// projected takes the lengths of words that the automaton takes.
+func projected(d *Automaton) Machine {
+	return Machine{
+		1, d.states(), []Move{{}},
+		func(s int64, _ int) (list []Move) {
+			for a := range d.Letters {
+				if t := d.Step(s, a); t >= 0 {
+					list = append(list, Move{To: t})
+				}
+			}
+			return list
+		},
+		func(s int64) (int64, bool) { return 0, d.Final(s) },
+	}
+}
+
+// noWord takes no word.
+func noWord(letters int) Machine {
+	return Machine{letters, 1, nil, func(int64, int) []Move { return nil }, func(int64) (int64, bool) { return 0, false }}
 }
 
 // twice weighs a word as f weighs it with itself.
@@ -157,22 +183,6 @@ func differing(f Machine, q int) Machine {
 			w, may := f.Ends(s / 2)
 			return w, may && s%2 == 1
 		},
-	}
-}
-
-// steppedTo takes the words that are adjacent to some word.
-func steppedTo(e *Automaton, q int) Machine {
-	return Machine{
-		q, e.states(), []Move{{}},
-		func(s int64, b int) (list []Move) {
-			for a := range q {
-				if t := e.Step(s, a*q+b); t >= 0 {
-					list = append(list, Move{To: t})
-				}
-			}
-			return list
-		},
-		func(s int64) (int64, bool) { return 0, e.Final(s) },
 	}
 }
 

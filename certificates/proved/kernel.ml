@@ -5464,7 +5464,7 @@ let from_ring n0 v =
 (** val enter :
     nat -> (z * z) -> (z * z) list -> z list -> z -> nat option **)
 
-let rec enter i u places2 rest1 least0 =
+let rec enter i u places2 rest1 least1 =
   match places2 with
   | [] -> None
   | p :: places3 ->
@@ -5472,22 +5472,22 @@ let rec enter i u places2 rest1 least0 =
      | [] -> None
      | d :: rest2 ->
        let d0 = Z.add (mesh u p) d in
-       if Z.ltb d0 least0
+       if Z.ltb d0 least1
        then (match enter (S i) u places3 rest2 d0 with
              | Some j -> Some j
              | None -> Some i)
-       else enter (S i) u places3 rest2 least0)
+       else enter (S i) u places3 rest2 least1)
 
 (** val by_ring : z -> (z * z) -> (z * z) -> z -> (z * z) option **)
 
-let by_ring n0 u v least0 =
+let by_ring n0 u v least1 =
   if Z.ltb (Z.add (Z.add (near_ring n0 u) (near_ring n0 v)) (Zpos (XO XH)))
-       least0
+       least1
   then let rest1 = from_ring n0 v in
        if Z.ltb
             (Z.add (near_ring n0 u) (fold_left Z.min rest1 (hd Z0 rest1)))
-            least0
-       then (match enter O u (ring n0) rest1 least0 with
+            least1
+       then (match enter O u (ring n0) rest1 least1 with
              | Some i ->
                let p = nth i (ring n0) (Z0, Z0) in
                if Z.eqb (mesh u p) Z0
@@ -5511,13 +5511,13 @@ let by_ring n0 u v least0 =
 (** val ftt_hop : z -> (z * z) -> (z * z) -> z * z **)
 
 let ftt_hop n0 u v =
-  let (least0, over2) =
+  let (least1, over2) =
     fold_left (fun best0 s ->
       let (d, first0) = crossing n0 s u v in
       if Z.ltb d (fst best0) then (d, (Some (s, first0))) else best0)
       (Left :: (Right :: (Down :: (Up :: [])))) ((mesh u v), None)
   in
-  (match by_ring n0 u v least0 with
+  (match by_ring n0 u v least1 with
    | Some w -> w
    | None ->
      (match over2 with
@@ -5816,12 +5816,12 @@ let rec same_word a b =
     nat -> bool list list -> bool list -> (z * (nat * bool list)) option ->
     (nat * bool list) option **)
 
-let rec nearest i words to_0 best0 =
-  match words with
+let rec nearest i words0 to_0 best0 =
+  match words0 with
   | [] -> option_map snd best0
-  | w :: words0 ->
+  | w :: words1 ->
     let d = hamming w to_0 in
-    nearest (S i) words0 to_0
+    nearest (S i) words1 to_0
       (match best0 with
        | Some p ->
          let (e, _) = p in if Z.ltb d e then Some (d, (i, w)) else best0
@@ -6198,10 +6198,10 @@ let on_diagonal n0 second i =
 
 (** val along_diagonal : z -> z -> z -> z -> z **)
 
-let along_diagonal n0 around1 i j =
+let along_diagonal n0 around2 i j =
   let d = Z.abs (Z.sub i j) in
-  if Z.ltb Z0 around1
-  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around1)
+  if Z.ltb Z0 around2
+  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around2)
   else d
 
 type over_diagonal = { second_one : bool; point_in : z; point_out : z;
@@ -6209,8 +6209,8 @@ type over_diagonal = { second_one : bool; point_in : z; point_out : z;
 
 (** val over_hops : z -> z -> over_diagonal -> z **)
 
-let over_hops n0 around1 o =
-  Z.add (Z.add o.hops_in (along_diagonal n0 around1 o.point_in o.point_out))
+let over_hops n0 around2 o =
+  Z.add (Z.add o.hops_in (along_diagonal n0 around2 o.point_in o.point_out))
     o.hops_out
 
 (** val over_diagonals :
@@ -6228,9 +6228,9 @@ let over_diagonals n0 wraps u v =
 
 (** val follow_diagonal : z -> bool -> z -> bool -> z -> z -> z * z **)
 
-let follow_diagonal n0 wraps around1 second i j =
+let follow_diagonal n0 wraps around2 second i j =
   let next1 =
-    if eqb (Z.eqb (along_diagonal n0 around1 i j) (Z.abs (Z.sub i j)))
+    if eqb (Z.eqb (along_diagonal n0 around2 i j) (Z.abs (Z.sub i j)))
          (Z.ltb j i)
     then Z.sub i (Zpos XH)
     else Z.add i (Zpos XH)
@@ -6243,11 +6243,11 @@ let follow_diagonal n0 wraps around1 second i j =
 
 (** val diagonal_hop : z -> bool -> z -> (z * z) -> (z * z) -> z * z **)
 
-let diagonal_hop n0 wraps around1 u v =
+let diagonal_hop n0 wraps around2 u v =
   let (_, way0) =
     fold_left (fun best0 o ->
-      if Z.ltb (over_hops n0 around1 o) (fst best0)
-      then ((over_hops n0 around1 o), (Some o))
+      if Z.ltb (over_hops n0 around2 o) (fst best0)
+      then ((over_hops n0 around2 o), (Some o))
       else best0) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
       None)
   in
@@ -6255,7 +6255,7 @@ let diagonal_hop n0 wraps around1 u v =
    | Some o ->
      if Z.ltb Z0 o.hops_in
      then grid_step n0 wraps u (on_diagonal n0 o.second_one o.point_in)
-     else follow_diagonal n0 wraps around1 o.second_one o.point_in o.point_out
+     else follow_diagonal n0 wraps around2 o.second_one o.point_in o.point_out
    | None -> grid_step n0 wraps u v)
 
 (** val torus_hops : z -> (z * z) -> (z * z) -> z **)
@@ -9434,17 +9434,17 @@ let top =
 
 let climb_on rk t0 v s x0 =
   let (p0, wave0) = s in
-  let (least0, met0) = p0 in
+  let (least1, met0) = p0 in
   if eqb0 (get t0 x0) (add0 (get t0 v) (Uint63.of_int (1)))
   then let c = rk v x0 in
-       let least1 =
-         if (&&) (ltb0 (get least0 v) c) (ltb0 c (get least0 x0))
-         then set least0 x0 c
-         else least0
+       let least2 =
+         if (&&) (ltb0 (get least1 v) c) (ltb0 c (get least1 x0))
+         then set least1 x0 c
+         else least1
        in
        if eqb0 (get met0 x0) (Uint63.of_int (0))
-       then ((least1, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
-       else ((least1, met0), wave0)
+       then ((least2, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
+       else ((least2, met0), wave0)
   else s
 
 (** val climb_waves :
@@ -9452,18 +9452,18 @@ let climb_on rk t0 v s x0 =
     Parray.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
     Parray.t -> Uint63.t Parray.t **)
 
-let rec climb_waves p fuel rk t0 wave0 least0 met0 =
+let rec climb_waves p fuel rk t0 wave0 least1 met0 =
   match fuel with
-  | O -> least0
+  | O -> least1
   | S fuel0 ->
     (match wave0 with
-     | [] -> least0
+     | [] -> least1
      | _ :: _ ->
        let (p0, wave1) =
          fold_left (fun s v -> fold_left (climb_on rk t0 v) (p.row v) s)
-           wave0 ((least0, met0), [])
+           wave0 ((least1, met0), [])
        in
-       let (least1, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least1 met1)
+       let (least2, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least2 met1)
 
 (** val least_ranks :
     plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
@@ -9496,9 +9496,9 @@ let climbs_from_source p p0 begin0 fuel us s =
               (&&) (negb (eqb0 d s)) (eqb0 (lane_of p0 s d) l)) us with
       | [] -> true
       | i :: l0 ->
-        let least0 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
+        let least1 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
         forallb (fun d ->
-          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least0 d) top)) (i :: l0)))
+          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least1 d) top)) (i :: l0)))
 
 (** val shortest_layers_check :
     plain -> layered -> z list option -> z -> bool **)
@@ -12309,15 +12309,15 @@ let some_level test o =
 
 (** val detour_right : Uint63.t -> z -> outcomes -> extended -> bool **)
 
-let detour_right n0 least0 o = function
+let detour_right n0 least1 o = function
 | Finite d0 ->
   (&&)
     ((&&) (Z.leb Z0 d0)
       (all_levels (fun x0 ->
-        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least0))) o))
+        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least1))) o))
     ((||) (Z.eqb d0 Z0)
       (some_level (fun x0 ->
-        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least0))) o))
+        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least1))) o))
 | Infinite -> some_level (fun x0 -> negb (ltb0 x0 n0)) o
 
 (** val detour_check :
@@ -15866,7 +15866,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms0 =
         (minus (Z.opp (Z.mul unit1 t0)) pv pv (repeat (repeat Z0 k) k)))
       taken1
   in
-  let triangles = filter (fun m -> m.is_triangle) terms0 in
+  let triangles0 = filter (fun m -> m.is_triangle) terms0 in
   let diagonal0 = fun i ->
     if Z.ltb i n0
     then Z.mul unit1
@@ -15874,7 +15874,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms0 =
              (fold_left (fun s t1 ->
                if existsb (fun v -> Z.eqb (to_Z (fst v)) i) t1.term_vertices
                then Z.add s (to_Z t1.term_weight)
-               else s) triangles Z0))
+               else s) triangles0 Z0))
     else Z0
   in
   app taken1
@@ -15908,14 +15908,14 @@ let matrix_right p q0 p0 t0 d terms0 w =
   let taken1 =
     map (fun t1 -> ((to_Z t1.term_weight), (term_vector e t1))) terms0
   in
-  let triangles = filter (fun m -> m.is_triangle) terms0 in
+  let triangles0 = filter (fun m -> m.is_triangle) terms0 in
   let diagonal0 =
     map (fun i ->
       Z.add (Z.sub (to_Z (nth (Z.to_nat i) d (Uint63.of_int (0)))) p0)
         (fold_left (fun s t1 ->
           if existsb (fun v -> Z.eqb (to_Z (fst v)) i) t1.term_vertices
           then Z.add s (to_Z t1.term_weight)
-          else s) triangles Z0)) (zrange n0)
+          else s) triangles0 Z0)) (zrange n0)
   in
   (&&)
     ((&&)
@@ -26195,8 +26195,8 @@ let pieces e n0 l = match l with
   bind0 (freshes n0) (fun v ->
     bind0 (choose (piece_branches e v [] l)) (fun _ -> ret v))
 | p :: l0 ->
-  let { towards = ts; where_0 = where_1 } = p in
-  (match where_1 with
+  let { towards = ts; where_0 = where_2 } = p in
+  (match where_2 with
    | Some _ ->
      bind0 (freshes n0) (fun v ->
        bind0 (choose (piece_branches e v [] l)) (fun _ -> ret v))
@@ -26582,13 +26582,13 @@ let rec counted2 ps v l sum0 =
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
 
-let degree_questions f c least0 value2 at_0 =
+let degree_questions f c least1 value2 at_0 =
   let t0 = f.line in
   (asked1 f c (fun ps ->
     bind0 (any t0 ps) (fun v ->
       bind0 (counted2 ps v (arms f) []) (fun d ->
         bind0 (poly_of ps value2) (fun x0 ->
-          if least0
+          if least1
           then at_least1 (ret d) (ret x0) false
           else at_least1 (ret x0) (ret d) false))))) :: ((asked1 f c
                                                            (fun ps ->
@@ -26616,10 +26616,10 @@ let degree_questions f c least0 value2 at_0 =
 (** val size_question :
     family -> cond -> term -> term -> term -> term -> branch **)
 
-let size_question f c order_ least0 most value2 =
+let size_question f c order_ least1 most value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps order_) (fun o ->
-      bind0 (poly_of ps least0) (fun a ->
+      bind0 (poly_of ps least1) (fun a ->
         bind0 (poly_of ps most) (fun b ->
           bind0 (poly_of ps value2) (fun m ->
             all0
@@ -29233,17 +29233,6 @@ let half_question f c o value2 =
         bind0 (quotient0 n0 (constant (Zpos (XO XH)))) (fun q0 ->
           is (ret x0) (ret q0) false))))
 
-(** val all_question : family -> cond -> term -> term -> branch **)
-
-let all_question f c d value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value2) (fun x0 ->
-        all0
-          ((at_least1 (ret y) (ret (constant (Zpos XH)))) :: ((is (ret x0)
-                                                                (ret y)) :: []))
-          false)))
-
 (** val most_question : family -> cond -> term -> term -> branch **)
 
 let most_question f c d value2 =
@@ -31674,17 +31663,6 @@ let differing0 same0 f =
       (snd m))) (f.moves1 (fst s) l)); ends = (fun s ->
     if snd s then f.ends (fst s) else None) }
 
-(** val stepped_to :
-    'a1 list -> ('a1 * 'a1, 'a2) dfa -> ('a1, 'a2) machine **)
-
-let stepped_to alphabet0 e =
-  { starts = ((e.first, Z0) :: []); moves1 = (fun p b ->
-    flat_map (fun a ->
-      match e.step0 p (a, b) with
-      | Some r -> (r, Z0) :: []
-      | None -> []) alphabet0); ends = (fun p ->
-    if e.final p then Some Z0 else None) }
-
 (** val pairs0 :
     ('a1, 'a2) dfa -> (unit, 'a3) machine -> z -> ('a1 * 'a1,
     ('a2 * 'a2) * 'a3) machine **)
@@ -32627,77 +32605,9 @@ let equal0 q0 a b =
      | None -> None)
   | None -> None
 
-(** val zero_of : linear -> formula0 **)
+(** val read0 : z -> nat -> form list -> term -> cases0 option **)
 
-let zero_of l =
-  neither (Negative0 l) (Negative0 (scale0 (Zneg XH) l))
-
-(** val carry_bound : linear -> z **)
-
-let carry_bound z0 =
-  fold_right (fun e s -> Z.add (Z.abs (fst e)) s)
-    (Z.add (Z.abs z0.top0) (Z.abs z0.rest0)) z0.parts
-
-(** val same_without :
-    z -> nat option -> nat -> part1 -> z -> linear -> form -> formula0 option **)
-
-let same_without q0 numbers1 r p d l b =
-  match numbers1 with
-  | Some k ->
-    (match as_sum b with
-     | Some p0 ->
-       let (e, z0) = p0 in
-       if (&&)
-            ((&&)
-              ((&&) (Z.leb (carry_bound z0) (Zpos (XO (XO (XO (XO XH))))))
-                (Z.eqb q0 (Zpos (XO XH)))) (part_fine q0 k r p))
-            (forallb (fun e0 -> part_fine q0 k r (snd e0))
-              (app l.parts z0.parts))
-       then Some (SomeNumber
-              (joined
-                (map (fun c ->
-                  together0
-                    (zero_of
-                      (add2 { parts = ((e, (Track k)) :: []); top0 =
-                        (Z.mul e c); rest0 = Z0 } (scale0 (Zneg XH) z0)))
-                    (zero_of
-                      (add2 { parts = ((d, (Xored (p, (Track k)))) :: []);
-                        top0 = (Z.mul d c); rest0 = Z0 } (scale0 (Zneg XH) l))))
-                  (span (Z.opp (carry_bound z0)) (carry_bound z0)))))
-       else None
-     | None -> None)
-  | None -> None
-
-(** val equal_in :
-    z -> nat option -> nat -> form -> form -> formula0 option **)
-
-let equal_in q0 numbers1 r a b =
-  match equal0 q0 a b with
-  | Some f -> Some f
-  | None ->
-    (match a with
-     | At _ ->
-       (match b with
-        | At _ -> None
-        | Sum0 (without0, d, l) ->
-          (match without0 with
-           | Some p -> same_without q0 numbers1 r p d l a
-           | None -> None))
-     | Sum0 (without0, d, l) ->
-       (match without0 with
-        | Some p -> same_without q0 numbers1 r p d l b
-        | None ->
-          (match b with
-           | At _ -> None
-           | Sum0 (without1, d0, l0) ->
-             (match without1 with
-              | Some p -> same_without q0 numbers1 r p d0 l0 a
-              | None -> None))))
-
-(** val read0 :
-    z -> nat option -> nat -> form list -> term -> cases0 option **)
-
-let read0 q0 numbers1 r env =
+let read0 q0 r env =
   let rec read1 = function
   | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
   | Var k -> plain2 (nth_error env k)
@@ -32744,7 +32654,7 @@ let read0 q0 numbers1 r env =
   | _ -> None
   and read_cond0 = function
   | Yes -> Some ((negated2 never0), never0)
-  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
+  | Equal (a, b) -> compared1 (equal0 q0) (read1 a) (read1 b)
   | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
   | AtMost (a, b) ->
     (match compared1 (less0 q0) (read1 b) (read1 a) with
@@ -32776,10 +32686,9 @@ let read0 q0 numbers1 r env =
      | None -> None)
   in read1
 
-(** val read_cond :
-    z -> nat option -> nat -> form list -> cond -> truth0 option **)
+(** val read_cond : z -> nat -> form list -> cond -> truth0 option **)
 
-let read_cond q0 numbers1 r env =
+let read_cond q0 r env =
   let rec read1 = function
   | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
   | Var k -> plain2 (nth_error env k)
@@ -32826,7 +32735,7 @@ let read_cond q0 numbers1 r env =
   | _ -> None
   and read_cond0 = function
   | Yes -> Some ((negated2 never0), never0)
-  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
+  | Equal (a, b) -> compared1 (equal0 q0) (read1 a) (read1 b)
   | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
   | AtMost (a, b) ->
     (match compared1 (less0 q0) (read1 b) (read1 a) with
@@ -32942,7 +32851,7 @@ let rec over_ranges q0 rs m r env body =
            | Length ->
              (match offset0 with
               | Z0 ->
-                (match read_cond q0 (Some (S m)) r inner1 x0.only with
+                (match read_cond q0 r inner1 x0.only with
                  | Some t0 ->
                    let (t1, f) = t0 in
                    (match over_ranges q0 rs0 (S m) r inner1 body with
@@ -32962,7 +32871,7 @@ let rec over_ranges q0 rs m r env body =
         | Some a ->
           (match place_in env x0.high with
            | Some b ->
-             (match read_cond q0 (Some m) (S r) inner1 x0.only with
+             (match read_cond q0 (S r) inner1 x0.only with
               | Some t0 ->
                 let (t1, f) = t0 in
                 (match over_ranges q0 rs0 m (S r) inner1 body with
@@ -33039,20 +32948,20 @@ let in_range0 f = match f with
 (** val ends_at0 :
     z -> nat -> next -> nat -> nat -> form list -> relation option **)
 
-let ends_at0 q0 j n0 m r env =
+let ends_at0 q0 j n0 _ r env =
   match n0.to0 with
   | [] -> None
   | t0 :: l ->
     (match l with
      | [] ->
-       (match read_cond q0 (Some m) r env n0.when0 with
+       (match read_cond q0 r env n0.when0 with
         | Some t1 ->
           let (t2, f) = t1 in
-          (match read0 q0 (Some m) r env t0 with
+          (match read0 q0 r env t0 with
            | Some l0 ->
              (match targets q0 j l0 with
-              | Some fs ->
-                Some ((together0 t2 (joined fs)),
+              | Some m ->
+                Some ((together0 t2 (joined m)),
                   (together0 (either0 t2 f)
                     (either0 f
                       (joined
@@ -33269,7 +33178,7 @@ let of_n c =
 let rec both_of q0 c = function
 | [] -> Some ((negated2 never0), never0)
 | a :: l0 ->
-  (match read_cond q0 None O (of_n c) a with
+  (match read_cond q0 O (of_n c) a with
    | Some t0 ->
      let (t1, f) = t0 in
      (match both_of q0 c l0 with
@@ -33341,88 +33250,77 @@ let read_network q0 c conditions arguments1 line0 =
                                          | Length ->
                                            (match offset0 with
                                             | Z0 ->
-                                              (match read_cond q0 (Some (S
-                                                       O)) O
+                                              (match read_cond q0 O
                                                        (app ps
                                                          ((track O) :: []))
                                                        only0 with
                                                | Some t1 ->
-                                                 let (t2, f1) = t1 in
-                                                 (match read_cond q0 (Some (S
-                                                          (S O))) O
+                                                 let (t2, f) = t1 in
+                                                 (match read_cond q0 O
                                                           (app ps
-                                                            ((track O) :: []))
+                                                            ((track (S O)) :: []))
                                                           only0 with
                                                   | Some t3 ->
-                                                    let (t4, f) = t3 in
-                                                    (match read_cond q0 (Some
-                                                             (S (S O))) O
+                                                    let (t', f') = t3 in
+                                                    (match all_next q0
                                                              (app ps
-                                                               ((track (S O)) :: []))
-                                                             only0 with
-                                                     | Some t5 ->
-                                                       let (t', f') = t5 in
+                                                               ((track O) :: []))
+                                                             (S O)
+                                                             line0.neighbours with
+                                                     | Some r0 ->
+                                                       let (r1, d) = r0 in
                                                        (match all_next q0
                                                                 (app ps
-                                                                  ((track O) :: []))
-                                                                (S O)
+                                                                  ((track (S
+                                                                    O)) :: []))
+                                                                O
                                                                 line0.neighbours with
-                                                        | Some r0 ->
-                                                          let (r1, d) = r0 in
-                                                          (match all_next q0
-                                                                   (app ps
-                                                                    ((track
-                                                                    (S O)) :: []))
-                                                                   O
-                                                                   line0.neighbours with
-                                                           | Some r2 ->
-                                                             let (r', d') = r2
-                                                             in
-                                                             if (&&)
-                                                                  (Z.eqb q'
-                                                                    q0)
-                                                                  (forallb
-                                                                    (fun f0 ->
-                                                                    match f0 with
-                                                                    | At p1 ->
-                                                                    place_known
+                                                        | Some r2 ->
+                                                          let (r', d') = r2 in
+                                                          if (&&)
+                                                               (Z.eqb q' q0)
+                                                               (forallb
+                                                                 (fun f0 ->
+                                                                 match f0 with
+                                                                 | At p1 ->
+                                                                   place_known
                                                                     O p1
-                                                                    | Sum0 (
+                                                                 | Sum0 (
                                                                     _, _, _) ->
-                                                                    false) ps)
-                                                             then Some
-                                                                    { vertices_read =
+                                                                   false) ps)
+                                                          then Some
+                                                                 { vertices_read =
+                                                                 (together0
+                                                                   tD t2);
+                                                                 edges_read =
+                                                                 (together0
+                                                                   tD
+                                                                   (together0
                                                                     (together0
-                                                                    tD t2);
-                                                                    edges_read =
-                                                                    (together0
-                                                                    tD
-                                                                    (together0
-                                                                    (together0
-                                                                    t4 t')
+                                                                    t2 t')
                                                                     (together0
                                                                     differ
                                                                     (either0
                                                                     r1 r'))));
-                                                                    of_one1 =
-                                                                    (together0
-                                                                    (either0
+                                                                 of_one1 =
+                                                                 (together0
+                                                                   (either0
                                                                     tD fD)
-                                                                    (either0
+                                                                   (either0
                                                                     fD
                                                                     (either0
-                                                                    t2 f1)));
-                                                                    of_two2 =
-                                                                    (together0
-                                                                    (either0
+                                                                    t2 f)));
+                                                                 of_two2 =
+                                                                 (together0
+                                                                   (either0
                                                                     tD fD)
-                                                                    (either0
+                                                                   (either0
                                                                     fD
                                                                     (together0
                                                                     (together0
                                                                     (together0
                                                                     (either0
-                                                                    t4 f)
+                                                                    t2 f)
                                                                     (either0
                                                                     t' f'))
                                                                     (together0
@@ -33437,8 +33335,7 @@ let read_network q0 c conditions arguments1 line0 =
                                                                     r1)
                                                                     (together0
                                                                     t' differ)))))) }
-                                                             else None
-                                                           | None -> None)
+                                                          else None
                                                         | None -> None)
                                                      | None -> None)
                                                   | None -> None)
@@ -33525,74 +33422,45 @@ let rec parts_of0 n0 k x0 l =
   | S n1 -> parts_of0 n1 k (div0 x0 k) ((mod0 x0 k) :: l)
 
 type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
-                        lipschitz_ : nodes; descent_ : nodes; stays_ : 
-                        nodes }
+                        lipschitz_ : nodes; descent_ : nodes }
 
 type diameter_proof = { upper_ : nodes; covered_ : nodes; lower_ : nodes }
 
-(** val lengths_read :
-    z -> bool -> z -> cond list -> (unit, Uint63.t) dfa -> bool **)
-
-let lengths_read q0 down c conditions d =
-  match both_of q0 c conditions with
-  | Some t0 ->
-    let (t1, n0) = t0 in
-    (&&)
-      ((&&)
-        ((&&) (fine q0 O O t1)
-          (match table_of1 q0 down O O t1 with
-           | Some t2 -> agree (() :: []) (none_column q0) d t2
-           | None -> false)) (fine q0 O O (either0 t1 n0)))
-      (match table_of1 q0 down O O (either0 t1 n0) with
-       | Some t2 -> agree (() :: []) (none_column q0) (everything true) t2
-       | None -> false)
-  | None -> false
-
 (** val distance_checked :
-    z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
-    (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> Uint63.t ->
-    distance_proof -> bool **)
+    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> Uint63.t -> distance_proof -> bool **)
 
-let distance_checked q0 down c conditions arguments1 line0 w e f of_f c0 =
+let distance_checked q0 w e f of_f c =
   (&&)
     ((&&)
       ((&&)
-        ((&&)
-          ((&&) (network_checked q0 down c conditions arguments1 line0 w e)
-            (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s)
-              (alphabet q0) (unweighted w) (twice f) Z0 c0.zero_))
-          (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
-            (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0
-            c0.nonnegative_))
-        (included (two_parts of_f) (fun s -> s) (same_pair1 eqb0 eqb0) eqb0
-          (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
-          (Zpos XH) c0.lipschitz_))
-      (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
-        (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
-        (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0)
-        pair_hash (columns (alphabet q0)) (differing0 Z.eqb f)
-        (stepped (alphabet q0) e f) (Zneg XH) c0.descent_))
-    (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s) (alphabet q0)
-      (stepped_to (alphabet q0) e) (unweighted w) Z0 c0.stays_)
+        (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s)
+          (alphabet q0) (unweighted w) (twice f) Z0 c.zero_)
+        (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
+          (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0
+          c.nonnegative_))
+      (included (two_parts of_f) (fun s -> s) (same_pair1 eqb0 eqb0) eqb0
+        (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
+        (Zpos XH) c.lipschitz_))
+    (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
+      (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
+      (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
+      (columns (alphabet q0)) (differing0 Z.eqb f)
+      (stepped (alphabet q0) e f) (Zneg XH) c.descent_)
 
 (** val diameter_checked :
-    z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
-    (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (z * z, Uint63.t)
-    machine -> (unit, Uint63.t) dfa -> term -> nat -> Uint63.t -> Uint63.t ->
-    distance_proof -> diameter_proof -> bool **)
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term ->
+    nat -> Uint63.t -> Uint63.t -> distance_proof -> diameter_proof -> bool **)
 
-let diameter_checked q0 down c conditions arguments1 line0 w e f far0 d t0 k of_w of_f c0 b =
+let diameter_checked q0 c w e f far0 d t0 k of_w of_f c0 b =
   match period t0 with
   | Some p0 ->
     let (p, _) = p0 in
     let p' = of_Z p in
     (&&)
       ((&&)
-        ((&&)
-          ((&&)
-            ((&&)
-              (distance_checked q0 down c conditions arguments1 line0 w e f
-                of_f c0) (lengths_read q0 down c conditions d)) (Nat.ltb O k))
+        ((&&) ((&&) (distance_checked q0 w e f of_f c0) (Nat.ltb O k))
           (included (fun x0 -> ((two_parts of_w (div0 x0 p')),
             (to_Z (mod0 x0 p')))) (fun x0 -> parts_of0 k of_f x0 [])
             (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
@@ -33608,66 +33476,580 @@ let diameter_checked q0 down c conditions arguments1 line0 w e f far0 d t0 k of_
         (of_columns (of_term t0 c p)) Z0 b.lower_)
   | None -> false
 
-type automata = { base_ : z; down_ : bool; shift_ : z;
-                  vertices_given : automaton; edges_given : automaton;
-                  distance_given : weighted1;
-                  distance_shown : distance_proof; mean_ : z;
-                  far_given : weighted1; lengths_given : automaton;
-                  diameter_shown : diameter_proof }
+type symbol =
+| Way of Uint63.t
+| Power of nat * z
 
-(** val from_shift : z -> cond list -> bool **)
+type combination = (z * symbol) list
 
-let from_shift c conditions =
-  existsb (fun a ->
-    match a with
-    | Less (a0, b) ->
-      (match a0 with
-       | Num z0 ->
-         (match b with
-          | Var k ->
-            (match k with
-             | O -> Z.leb c (Z.add z0 (Zpos XH))
-             | S _ -> false)
-          | _ -> false)
-       | _ -> false)
-    | AtMost (a0, b) ->
-      (match a0 with
-       | Num z0 ->
-         (match b with
-          | Var k -> (match k with
-                      | O -> Z.leb c z0
-                      | S _ -> false)
-          | _ -> false)
-       | _ -> false)
-    | _ -> false) conditions
+(** val same_symbol : symbol -> symbol -> bool **)
+
+let same_symbol a b =
+  match a with
+  | Way s -> (match b with
+              | Way t0 -> eqb0 s t0
+              | Power (_, _) -> false)
+  | Power (i, c) ->
+    (match b with
+     | Way _ -> false
+     | Power (j, d) -> (&&) (Nat.eqb i j) (Z.eqb c d))
+
+(** val adds : (symbol -> z) -> combination -> z **)
+
+let adds f y =
+  fold_right (fun e t0 -> Z.add (Z.mul (fst e) (f (snd e))) t0) Z0 y
+
+(** val times_all : z -> combination -> combination **)
+
+let times_all k y =
+  map (fun e -> ((Z.mul k (fst e)), (snd e))) y
+
+(** val factor_of : symbol -> combination -> z **)
+
+let factor_of a y =
+  fold_right (fun e t0 ->
+    Z.add (if same_symbol a (snd e) then fst e else Z0) t0) Z0 y
+
+(** val null : combination -> bool **)
+
+let null y =
+  forallb (fun e -> Z.eqb (factor_of (snd e) y) Z0) y
+
+(** val power_next : nat -> z -> combination **)
+
+let rec power_next i c =
+  match i with
+  | O -> (c, (Power (O, c))) :: []
+  | S i0 ->
+    flat_map (fun e ->
+      match snd e with
+      | Way _ -> []
+      | Power (j, d) ->
+        ((fst e), (Power ((S j), d))) :: (((fst e), (Power (j, d))) :: []))
+      (power_next i0 c)
+
+(** val next_of_symbol :
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> symbol -> combination **)
+
+let next_of_symbol d over2 l = function
+| Way s ->
+  flat_map (fun x0 ->
+    match d.step0 s x0 with
+    | Some t0 -> ((Zpos XH), (Way t0)) :: []
+    | None -> []) (over2 l)
+| Power (i, c) -> power_next i c
+
+(** val letter_more :
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> combination ->
+    combination **)
+
+let letter_more d over2 l y =
+  flat_map (fun e -> times_all (fst e) (next_of_symbol d over2 l (snd e))) y
+
+(** val none_left : ('a1, Uint63.t) dfa -> symbol -> z **)
+
+let none_left d = function
+| Way s -> if d.final s then Zpos XH else Z0
+| Power (i, _) -> (match i with
+                   | O -> Zpos XH
+                   | S _ -> Z0)
+
+type equation = { where_1 : Uint63.t; is_zero_ : combination;
+                  by_letters : (z * (z * Uint63.t) list) list }
+
+type equations = { so_many_ : Uint63.t; equation_of : equation Parray.t }
+
+(** val combined0 : equations -> (z * Uint63.t) list -> combination **)
+
+let combined0 r js =
+  flat_map (fun j -> times_all (fst j) (get r.equation_of (snd j)).is_zero_)
+    js
+
+(** val letters_right :
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa ->
+    equations -> equation -> 'a1 list -> (z * (z * Uint63.t) list) list ->
+    bool **)
+
+let rec letters_right d over2 c r e ls given1 =
+  match ls with
+  | [] -> (match given1 with
+           | [] -> true
+           | _ :: _ -> false)
+  | l :: ls0 ->
+    (match given1 with
+     | [] -> false
+     | g :: given2 ->
+       (&&) (letters_right d over2 c r e ls0 given2)
+         (match c.step0 e.where_1 l with
+          | Some c0 ->
+            (&&)
+              ((&&) (Z.leb (Zpos XH) (fst g))
+                (forallb (fun j ->
+                  (&&) (ltb0 (snd j) r.so_many_)
+                    (eqb0 (get r.equation_of (snd j)).where_1 c0)) (snd g)))
+              (null
+                (app (times_all (fst g) (letter_more d over2 l e.is_zero_))
+                  (times_all (Zneg XH) (combined0 r (snd g)))))
+          | None -> true))
+
+(** val equation_right :
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
+    list -> equations -> equation -> bool **)
+
+let equation_right d over2 c letters r e =
+  (&&)
+    (if c.final e.where_1
+     then Z.eqb (adds (none_left d) e.is_zero_) Z0
+     else true) (letters_right d over2 c r e letters e.by_letters)
+
+(** val exponent : term -> z option **)
+
+let exponent = function
+| Var k -> (match k with
+            | O -> Some Z0
+            | S _ -> None)
+| Plus (a, b) ->
+  (match a with
+   | Var k0 ->
+     (match k0 with
+      | O -> (match b with
+              | Num k -> Some k
+              | _ -> None)
+      | S _ -> None)
+   | _ -> None)
+| Minus (a, b) ->
+  (match a with
+   | Var k0 ->
+     (match k0 with
+      | O -> (match b with
+              | Num k -> Some (Z.opp k)
+              | _ -> None)
+      | S _ -> None)
+   | _ -> None)
+| _ -> None
+
+(** val multiplied : combination -> combination -> combination **)
+
+let multiplied y z0 =
+  flat_map (fun e ->
+    flat_map (fun d ->
+      match snd e with
+      | Way _ -> []
+      | Power (i, c) ->
+        (match snd d with
+         | Way _ -> []
+         | Power (j, b) ->
+           ((Z.mul (fst e) (fst d)), (Power ((add i j), (Z.mul c b)))) :: []))
+      z0) y
+
+(** val valued : z -> z -> term -> (z * combination) option **)
+
+let rec valued shift least1 t0 =
+  let two0 = fun a b f ->
+    match valued shift least1 a with
+    | Some p ->
+      let (k, y) = p in
+      (match valued shift least1 b with
+       | Some p0 -> let (j, z0) = p0 in Some ((Z.mul k j), (f k j y z0))
+       | None -> None)
+    | None -> None
+  in
+  (match t0 with
+   | Num z0 -> Some ((Zpos XH), ((z0, (Power (O, (Zpos XH)))) :: []))
+   | Var k ->
+     (match k with
+      | O ->
+        Some ((Zpos XH), (((Zpos XH), (Power ((S O), (Zpos XH)))) :: ((shift,
+          (Power (O, (Zpos XH)))) :: [])))
+      | S _ -> None)
+   | Plus (a, b) ->
+     two0 a b (fun k j y z0 -> app (times_all j y) (times_all k z0))
+   | Minus (a, b) ->
+     two0 a b (fun k j y z0 -> app (times_all j y) (times_all (Z.opp k) z0))
+   | Times (a, b) -> two0 a b (fun _ _ -> multiplied)
+   | Pow (a, e) ->
+     (match a with
+      | Num c ->
+        (match exponent e with
+         | Some k ->
+           if (&&) (Z.leb (Zpos XH) c) (Z.leb Z0 (Z.add least1 k))
+           then if Z.leb Z0 (Z.add shift k)
+                then Some ((Zpos XH), (((Z.pow c (Z.add shift k)), (Power (O,
+                       c))) :: []))
+                else Some ((Z.pow c (Z.opp (Z.add shift k))), (((Zpos XH),
+                       (Power (O, c))) :: []))
+           else None
+         | None -> None)
+      | _ -> None)
+   | _ -> None)
+
+(** val counted3 :
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
+    list -> equations -> z -> z -> z -> term -> bool **)
+
+let counted3 d over2 c letters r shift least1 many_ t0 =
+  match valued shift least1 t0 with
+  | Some p ->
+    let (k, y) = p in
+    (&&)
+      ((&&)
+        ((&&) (ltb0 (Uint63.of_int (0)) r.so_many_)
+          (eqb0 (get r.equation_of (Uint63.of_int (0))).where_1 c.first))
+        (all r.so_many_ (fun i ->
+          equation_right d over2 c letters r (get r.equation_of i))))
+      (null
+        (app ((k, (Way d.first)) :: (times_all (Z.opp many_) y))
+          (times_all (Zneg XH)
+            (get r.equation_of (Uint63.of_int (0))).is_zero_)))
+  | None -> false
+
+(** val mapped_dfa : ('a2 -> 'a1) -> ('a1, 'a3) dfa -> ('a2, 'a3) dfa **)
+
+let mapped_dfa f d =
+  { first = d.first; step0 = (fun s l -> d.step0 s (f l)); final = d.final }
+
+(** val both_dfa :
+    ('a1, 'a2) dfa -> ('a1, 'a3) dfa -> ('a1, 'a2 * 'a3) dfa **)
+
+let both_dfa d e =
+  { first = (d.first, e.first); step0 = (fun s l ->
+    match d.step0 (fst s) l with
+    | Some p ->
+      (match e.step0 (snd s) l with
+       | Some q0 -> Some (p, q0)
+       | None -> None)
+    | None -> None); final = (fun s ->
+    (&&) (d.final (fst s)) (e.final (snd s))) }
+
+(** val apart_dfa : (z * z, Uint63.t) dfa **)
+
+let apart_dfa =
+  { first = (Uint63.of_int (0)); step0 = (fun s l -> Some
+    (if Z.eqb (fst l) (snd l) then s else (Uint63.of_int (1)))); final =
+    (fun s -> eqb0 s (Uint63.of_int (1))) }
+
+(** val nothing0 : ('a1, unit) machine **)
+
+let nothing0 =
+  { starts = []; moves1 = (fun _ _ -> []); ends = (fun _ -> None) }
+
+(** val coloured :
+    (z * z, Uint63.t) dfa -> (z, Uint63.t) dfa -> (z * z,
+    Uint63.t * (Uint63.t option * Uint63.t option)) machine **)
+
+let coloured e c =
+  { starts = (((e.first, ((Some c.first), (Some c.first))), Z0) :: []);
+    moves1 = (fun s l ->
+    match e.step0 (fst s) l with
+    | Some p ->
+      ((p, ((step_on c (fst (snd s)) (fst l)),
+        (step_on c (snd (snd s)) (snd l)))), Z0) :: []
+    | None -> []); ends = (fun s ->
+    if (&&) (e.final (fst s))
+         (eqb (final_on c (fst (snd s))) (final_on c (snd (snd s))))
+    then Some Z0
+    else None) }
+
+(** val moved0 : (z -> z -> z) -> ((z * z) * z) -> z * z **)
+
+let moved0 plus_ l =
+  ((plus_ (fst (fst l)) (snd l)), (plus_ (snd (fst l)) (snd l)))
+
+(** val pick1 : nat -> nat -> z list -> z * z **)
+
+let pick1 i j l =
+  ((nth i l Z0), (nth j l Z0))
+
+(** val tuples_ : z list -> nat -> z list list **)
+
+let tuples_ =
+  words_of
+
+(** val lengths_seen :
+    z list -> nat -> (z list, Uint63.t) machine -> (unit, Uint63.t) machine **)
+
+let lengths_seen letters k walk_ =
+  { starts = (map (fun s -> ((fst s), Z0)) walk_.starts); moves1 =
+    (fun s _ ->
+    flat_map (fun l -> map (fun m -> ((fst m), Z0)) (walk_.moves1 s l))
+      (tuples_ letters k)); ends = (fun s ->
+    option_map (fun _ -> Z0) (walk_.ends s)) }
+
+(** val around1 : nat -> (nat * nat) list **)
+
+let around1 m =
+  map (fun i -> (i, (if Nat.eqb (S i) m then O else S i))) (seq O m)
+
+(** val across : nat -> (nat * nat) list **)
+
+let across m =
+  flat_map (fun j -> map (fun i -> (i, j)) (seq O j)) (seq O m)
+
+(** val triangles :
+    (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
+
+let triangles e =
+  both_dfa (mapped_dfa (pick1 O (S O)) e)
+    (both_dfa (mapped_dfa (pick1 (S O) (S (S O))) e)
+      (mapped_dfa (pick1 (S (S O)) O) e))
+
+(** val projected :
+    z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine **)
+
+let projected letters w =
+  { starts = ((w.first, Z0) :: []); moves1 = (fun s _ ->
+    flat_map (fun a ->
+      match w.step0 s a with
+      | Some t0 -> (t0, Z0) :: []
+      | None -> []) letters); ends = (fun s ->
+    if w.final s then Some Z0 else None) }
+
+type words = { base_ : z; down_ : bool; shift_ : z;
+               vertices_given : automaton; edges_given : automaton;
+               lengths_given : automaton; some_ : nodes }
+
+type automata =
+| Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
+| Counted0 of equations
+| Coloured of automaton * nodes
+| Walked of weighted1 * nodes * nodes list * nodes list
+| Translated of nodes * nodes
+| Without_triangles of nodes
+
+(** val starts_at : cond list -> z option **)
+
+let rec starts_at = function
+| [] -> None
+| c :: l ->
+  (match c with
+   | Less (a, b) ->
+     (match a with
+      | Num z0 ->
+        (match b with
+         | Var k ->
+           (match k with
+            | O -> Some (Z.add z0 (Zpos XH))
+            | S _ -> starts_at l)
+         | _ -> starts_at l)
+      | _ -> starts_at l)
+   | AtMost (a, b) ->
+     (match a with
+      | Num z0 ->
+        (match b with
+         | Var k -> (match k with
+                     | O -> Some z0
+                     | S _ -> starts_at l)
+         | _ -> starts_at l)
+      | _ -> starts_at l)
+   | _ -> starts_at l)
 
 (** val pair_number0 : z -> (z * z) -> Uint63.t **)
 
 let pair_number0 q0 ab =
   add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
 
-(** val diameter_by_automata :
-    cond list -> text -> term -> automata -> bool **)
+(** val lengths_read : cond list -> words -> bool **)
 
-let diameter_by_automata conditions line0 t0 a =
-  let q0 = a.base_ in
-  let pairs_ = of_Z (Z.mul q0 q0) in
+let lengths_read conditions a =
+  match both_of a.base_ a.shift_ conditions with
+  | Some t0 ->
+    let (t1, n0) = t0 in
+    (&&)
+      ((&&)
+        ((&&) (fine a.base_ O O t1)
+          (match table_of1 a.base_ a.down_ O O t1 with
+           | Some t2 ->
+             agree (() :: []) (none_column a.base_)
+               (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+                 a.lengths_given) t2
+           | None -> false)) (fine a.base_ O O (either0 t1 n0)))
+      (match table_of1 a.base_ a.down_ O O (either0 t1 n0) with
+       | Some t2 ->
+         agree (() :: []) (none_column a.base_) (everything true) t2
+       | None -> false)
+  | None -> false
+
+(** val words_checked : cond list -> text -> words -> bool **)
+
+let words_checked conditions line0 a =
   (&&)
     ((&&)
       ((&&)
-        ((&&) (Z.leb (Zpos (XO XH)) q0)
-          (Z.leb q0 (Zpos (XO (XO (XO (XO (XO (XO XH)))))))))
-        (Z.leb a.mean_ (Zpos (XO (XO (XO XH))))))
-      (from_shift a.shift_ conditions))
-    (diameter_checked q0 a.down_ a.shift_ conditions ((Var O) :: []) line0
-      (dfa_of (of_Z q0) of_Z a.vertices_given)
-      (dfa_of pairs_ (pair_number0 q0) a.edges_given)
-      (machine_of pairs_ (pair_number0 q0) a.distance_given)
-      (machine_of pairs_ (pair_number0 q0) a.far_given)
+        ((&&)
+          ((&&) (Z.leb (Zpos (XO XH)) a.base_)
+            (Z.leb a.base_ (Zpos (XO (XO (XO (XO (XO (XO XH)))))))))
+          (match starts_at conditions with
+           | Some z0 -> Z.leb a.shift_ z0
+           | None -> false))
+        (network_checked a.base_ a.down_ a.shift_ conditions ((Var O) :: [])
+          line0 (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given))) (lengths_read conditions a))
+    (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s) (() :: [])
+      (unweighted
+        (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+          a.lengths_given))
+      (projected (alphabet a.base_)
+        (dfa_of (of_Z a.base_) of_Z a.vertices_given)) Z0 a.some_)
+
+(** val least0 : cond list -> words -> z **)
+
+let least0 conditions a =
+  match starts_at conditions with
+  | Some z0 -> z0
+  | None -> a.shift_
+
+(** val farthest_shown :
+    words -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
+    -> term -> bool **)
+
+let farthest_shown a f c m far0 b t0 =
+  (&&) (Z.leb m (Zpos (XO (XO (XO XH)))))
+    (diameter_checked a.base_ a.shift_
+      (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+      (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+        a.edges_given)
+      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f)
+      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) far0)
       (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-        a.lengths_given) t0 (Z.to_nat a.mean_)
-      a.vertices_given.automaton_states a.distance_given.weighted_states
-      a.distance_shown a.diameter_shown)
+        a.lengths_given) t0 (Z.to_nat m) a.vertices_given.automaton_states
+      f.weighted_states c b)
+
+(** val order_shown : cond list -> words -> equations -> term -> bool **)
+
+let order_shown conditions a r t0 =
+  counted3 (dfa_of (of_Z a.base_) of_Z a.vertices_given) (fun _ ->
+    alphabet a.base_)
+    (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a) (Zpos XH)
+    t0
+
+(** val size_shown : cond list -> words -> equations -> term -> bool **)
+
+let size_shown conditions a r t0 =
+  counted3
+    (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+      a.edges_given) (fun _ ->
+    list_prod (alphabet a.base_) (alphabet a.base_))
+    (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a) (Zpos (XO
+    XH)) t0
+
+(** val degree_shown : cond list -> words -> equations -> term -> bool **)
+
+let degree_shown conditions a r t0 =
+  counted3
+    (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+      a.edges_given) (fun a0 -> map (fun x0 -> (a0, x0)) (alphabet a.base_))
+    (dfa_of (of_Z a.base_) of_Z a.vertices_given) (alphabet a.base_) r
+    a.shift_ (least0 conditions a) (Zpos XH) t0
+
+(** val or_none : Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let or_none k x0 =
+  if ltb0 x0 k then Some x0 else None
+
+(** val coloured_shown : words -> automaton -> nodes -> bool **)
+
+let coloured_shown a c c0 =
+  let k = add0 c.automaton_states (Uint63.of_int (1)) in
+  included (fun x0 -> ((div0 (div0 x0 k) k),
+    ((or_none c.automaton_states (mod0 (div0 x0 k) k)),
+    (or_none c.automaton_states (mod0 x0 k))))) (fun _ -> ())
+    (same_pair1 eqb0 (same_pair1 same_on same_on)) same_unit (fun _ ->
+    (Uint63.of_int (0))) (columns (alphabet a.base_))
+    (coloured
+      (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+        a.edges_given) (dfa_of (of_Z a.base_) of_Z c)) nothing0 Z0 c0
+
+(** val moved_by : words -> ((z * z) * z) -> z * z **)
+
+let moved_by a l =
+  moved0 (fun a0 b -> Z.modulo (Z.add a0 b) a.base_) l
+
+(** val translated_shown : words -> nodes -> nodes -> bool **)
+
+let translated_shown a c m =
+  (&&)
+    (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s)
+      (alphabet a.base_)
+      (unweighted
+        (mapped_dfa (fun _ -> ())
+          (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+            a.lengths_given)))
+      (unweighted (dfa_of (of_Z a.base_) of_Z a.vertices_given)) Z0 c)
+    (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s)
+      (list_prod (columns (alphabet a.base_)) (alphabet a.base_))
+      (unweighted
+        (mapped_dfa fst
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given)))
+      (unweighted
+        (mapped_dfa (moved_by a)
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given))) Z0 m)
+
+(** val number_of_tuple : words -> z list -> Uint63.t **)
+
+let number_of_tuple a l =
+  fold_right (fun a0 s -> add0 (of_Z a0) (mul0 (of_Z a.base_) s))
+    (Uint63.of_int (0)) l
+
+(** val power_of0 : words -> nat -> Uint63.t **)
+
+let rec power_of0 a = function
+| O -> (Uint63.of_int (1))
+| S k0 -> mul0 (of_Z a.base_) (power_of0 a k0)
+
+(** val walk_of : words -> nat -> weighted1 -> (z list, Uint63.t) machine **)
+
+let walk_of a k w =
+  machine_of (power_of0 a k) (number_of_tuple a) w
+
+(** val pairs_shown :
+    words -> ('a1 -> 'a1 -> bool) -> (Uint63.t -> 'a1) -> ('a1 -> Uint63.t)
+    -> nat -> weighted1 -> (z * z, 'a1) dfa -> (nat * nat) list -> nodes list
+    -> bool **)
+
+let pairs_shown a same_s state2 hash k w x0 ps cs =
+  (&&) (Nat.eqb (length cs) (length ps))
+    (forallb (fun pc ->
+      included (fun s -> s) state2 eqb0 same_s hash
+        (words_of (alphabet a.base_) k) (walk_of a k w)
+        (unweighted (mapped_dfa (pick1 (fst (fst pc)) (snd (fst pc))) x0)) Z0
+        (snd pc)) (combine ps cs))
+
+(** val walked_shown :
+    words -> weighted1 -> nodes -> nodes list -> nodes list -> (nat * nat)
+    list -> bool **)
+
+let walked_shown a w c ls ds differ0 =
+  let k = length ls in
+  (&&)
+    ((&&)
+      ((&&) (Nat.leb k (S (S (S (S (S (S (S O))))))))
+        (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s) (() :: [])
+          (unweighted
+            (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+              a.lengths_given))
+          (lengths_seen (alphabet a.base_) k (walk_of a k w)) Z0 c))
+      (pairs_shown a eqb0 (fun s -> s) (fun s -> s) k w
+        (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+          a.edges_given) (around1 k) ls))
+    (pairs_shown a eqb0 (fun s -> s) (fun s -> s) k w apart_dfa differ0 ds)
+
+(** val triangles_shown : words -> nodes -> bool **)
+
+let triangles_shown a c =
+  let k = a.edges_given.automaton_states in
+  included (fun x0 -> ((div0 (div0 x0 k) k),
+    (two_parts k (mod0 x0 (mul0 k k))))) (fun _ -> ())
+    (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) same_unit (fun _ ->
+    (Uint63.of_int (0))) (words_of (alphabet a.base_) (S (S (S O))))
+    (unweighted
+      (triangles
+        (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+          a.edges_given))) nothing0 Z0 c
 
 type subject_of =
 | OfOrder
@@ -34200,15 +34582,15 @@ let returning_step f c links less1 length_ at_0 k =
     (match at_0 with
      | [] -> None
      | p :: l ->
-       let { towards = a; where_0 = where_1 } = p in
-       (match where_1 with
+       let { towards = a; where_0 = where_2 } = p in
+       (match where_2 with
         | Some _ -> None
         | None ->
           (match l with
            | [] -> None
            | p0 :: l0 ->
-             let { towards = b; where_0 = where_2 } = p0 in
-             (match where_2 with
+             let { towards = b; where_0 = where_3 } = p0 in
+             (match where_3 with
               | Some _ -> None
               | None ->
                 (match l0 with
@@ -34268,6 +34650,20 @@ let rule_for s r name =
     (v O))) :: [])
   in
   (match s with
+   | OfRadius ->
+     (match r with
+      | SaysExactly ->
+        by_ "transitivity" { needed0 = (OfTransitive :: []); known_ =
+          (OfDiameter :: []); bounded0 = []; limited = []; says_so = ((Equal
+          ((v (S O)), (v O))) :: []) }
+      | _ -> None)
+   | OfConnected ->
+     (match r with
+      | SaysExactly ->
+        by_ "diameter" { needed0 = []; known_ = (OfDiameter :: []);
+          bounded0 = []; limited = []; says_so = ((Equal ((v (S O)), (Num
+          (Zpos XH)))) :: []) }
+      | _ -> None)
    | OfGirth ->
      (match r with
       | SaysExactly -> None
@@ -34276,10 +34672,25 @@ let rule_for s r name =
           (OfOrder :: []); bounded0 = []; limited = []; says_so = ((AtMost
           ((v O), (v (S O)))) :: []) }
       | SaysAtLeast ->
-        by_ "degree" { needed0 = (OfConnected :: []); known_ =
-          (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
-          says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((AtMost
-          ((v (S (S O))), (v O))) :: [])) })
+        if (=) name "length"
+        then Some { needed0 = []; known_ = []; bounded0 = []; limited = [];
+               says_so = ((AtMost ((v O), (Num (Zpos (XI XH))))) :: []) }
+        else if (=) name "bipartite"
+             then Some { needed0 = (OfBipartite :: []); known_ = [];
+                    bounded0 = []; limited = []; says_so = ((AtMost (
+                    (v O), (Num (Zpos (XO (XO XH)))))) :: []) }
+             else by_ "degree" { needed0 = (OfConnected :: []); known_ =
+                    (OfOrder :: (OfMaxDegree :: [])); bounded0 = [];
+                    limited = []; says_so = ((AtMost ((v (S O)), (Num (Zpos
+                    (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
+   | OfEdgeConnectivity ->
+     (match r with
+      | SaysExactly ->
+        by_ "transitivity" { needed0 = (OfConnected :: (OfTransitive :: []));
+          known_ = (OfMinDegree :: []); bounded0 = []; limited = [];
+          says_so = ((AtMost ((Num (Zpos XH)), (v O))) :: ((Equal ((v (S O)),
+          (v O))) :: [])) }
+      | _ -> None)
    | OfAutomorphisms ->
      (match r with
       | SaysExactly ->
@@ -34675,12 +35086,12 @@ let lemma_questions f k l =
                           networks_before = k.networks_before; arriving =
                           k.arriving })
                    else None
-                 | ByDifference (least0, most) ->
-                   (match least0 with
+                 | ByDifference (least1, most) ->
+                   (match least1 with
                     | OfMinDegree ->
                       (match most with
                        | OfMaxDegree ->
-                         (match told_by least0 c k.before0 with
+                         (match told_by least1 c k.before0 with
                           | Some a ->
                             (match told_by most c k.before0 with
                              | Some b ->
@@ -34694,7 +35105,7 @@ let lemma_questions f k l =
                     | OfRadius ->
                       (match most with
                        | OfDiameter ->
-                         (match told_by least0 c k.before0 with
+                         (match told_by least1 c k.before0 with
                           | Some a ->
                             (match told_by most c k.before0 with
                              | Some b ->
@@ -34929,16 +35340,6 @@ let lemma_questions f k l =
                  | _ -> None))
            | OfEdgeConnectivity ->
              (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByTransitivity ->
-                   (match told_by OfMinDegree c k.before0 with
-                    | Some d ->
-                      if (&&) (told_true OfConnected c k.before0) transitive_
-                      then Some (((all_question f c d v) :: []), k)
-                      else None
-                    | None -> None)
-                 | _ -> None)
               | SaysAtMost ->
                 (match l.shown_by with
                  | ByDegree ->
@@ -34946,7 +35347,7 @@ let lemma_questions f k l =
                     | Some d -> Some (((most_question f c d v) :: []), k)
                     | None -> None)
                  | _ -> None)
-              | SaysAtLeast -> None)
+              | _ -> None)
            | OfDistanceSum ->
              (match l.saying with
               | SaysExactly ->
@@ -35475,46 +35876,137 @@ let arcs_shown f ls ts =
 
 let given_automata l =
   match l.shown_by with
-  | ByAutomata a -> Some a
+  | ByAutomata p -> Some p
   | _ -> None
 
-(** val by_automata : lemma -> bool **)
+(** val in_words : family -> words -> bool **)
 
-let by_automata l =
-  match given_automata l with
-  | Some _ -> true
-  | None -> false
-
-(** val automata_shown : family -> lemma -> bool **)
-
-let automata_shown f l =
-  match l.of_ with
-  | OfDiameter ->
-    (match l.saying with
-     | SaysExactly ->
-       (match given_automata l with
-        | Some a ->
-          (match f.arguments0 with
-           | [] -> false
-           | t0 :: l0 ->
-             (match t0 with
-              | Var k ->
-                (match k with
-                 | O ->
-                   (match l0 with
-                    | [] ->
-                      (&&)
-                        ((&&)
-                          ((&&) ((&&) (simple l) (same_cond l.under Yes))
-                            (Nat.eqb f.variables0 (S O)))
-                          (Nat.eqb f.line.parameters (S O)))
-                        (diameter_by_automata f.domain0 f.line l.equals a)
-                    | _ :: _ -> false)
-                 | S _ -> false)
-              | _ -> false))
-        | None -> false)
+let in_words f a =
+  match f.arguments0 with
+  | [] -> false
+  | t0 :: l ->
+    (match t0 with
+     | Var k ->
+       (match k with
+        | O ->
+          (match l with
+           | [] ->
+             (&&)
+               ((&&)
+                 ((&&) (Nat.eqb f.variables0 (S O))
+                   (Nat.eqb f.line.parameters (S O))) (negb f.one_way0))
+               (words_checked f.domain0 f.line a)
+           | _ :: _ -> false)
+        | S _ -> false)
      | _ -> false)
-  | _ -> false
+
+(** val automata_shown : family -> words -> lemma -> automata -> bool **)
+
+let automata_shown f a l p =
+  let t0 = l.equals in
+  (&&) ((&&) (simple l) (same_cond l.under Yes))
+    (match l.of_ with
+     | OfOrder ->
+       (match l.saying with
+        | SaysExactly ->
+          (match p with
+           | Counted0 r -> order_shown f.domain0 a r t0
+           | _ -> false)
+        | _ -> false)
+     | OfSize ->
+       (match l.saying with
+        | SaysExactly ->
+          (match p with
+           | Counted0 r -> size_shown f.domain0 a r t0
+           | _ -> false)
+        | _ -> false)
+     | OfMinDegree ->
+       (match l.saying with
+        | SaysExactly ->
+          (match p with
+           | Counted0 r -> degree_shown f.domain0 a r t0
+           | _ -> false)
+        | _ -> false)
+     | OfMaxDegree ->
+       (match l.saying with
+        | SaysExactly ->
+          (match p with
+           | Counted0 r -> degree_shown f.domain0 a r t0
+           | _ -> false)
+        | _ -> false)
+     | OfTransitive ->
+       (match l.saying with
+        | SaysExactly ->
+          (match p with
+           | Translated (c, m) -> (&&) (is_one t0) (translated_shown a c m)
+           | _ -> false)
+        | _ -> false)
+     | OfDiameter ->
+       (match l.saying with
+        | SaysExactly ->
+          (match p with
+           | Farthest (f0, c, m, far0, b) -> farthest_shown a f0 c m far0 b t0
+           | _ -> false)
+        | _ -> false)
+     | OfBipartite ->
+       (match l.saying with
+        | SaysExactly ->
+          (match p with
+           | Coloured (c, c0) -> (&&) (is_one t0) (coloured_shown a c c0)
+           | Walked (w, c, ls, ds) ->
+             (&&) ((&&) (is_zero0 t0) (Nat.odd (length ls)))
+               (walked_shown a w c ls ds [])
+           | _ -> false)
+        | _ -> false)
+     | OfGirth ->
+       (match l.saying with
+        | SaysExactly -> false
+        | SaysAtMost ->
+          (match p with
+           | Walked (w, c, ls, ds) ->
+             (&&)
+               ((&&) (Nat.leb (S (S (S O))) (length ls))
+                 (walked_shown a w c ls ds (across (length ls))))
+               (match t0 with
+                | Num z0 -> Z.leb (Z.of_nat (length ls)) z0
+                | _ -> false)
+           | _ -> false)
+        | SaysAtLeast ->
+          (match p with
+           | Without_triangles c ->
+             (&&) (triangles_shown a c)
+               (match t0 with
+                | Num z0 -> Z.leb z0 (Zpos (XO (XO XH)))
+                | _ -> false)
+           | _ -> false))
+     | _ -> false)
+
+(** val words_shown :
+    family -> words -> known_by -> lemma list -> proof0 list -> proof0 list
+    option **)
+
+let rec words_shown f a k ls ts =
+  match ls with
+  | [] -> Some ts
+  | l :: ls0 ->
+    (match given_automata l with
+     | Some p ->
+       if automata_shown f a l p
+       then words_shown f a (known_too k l) ls0 ts
+       else None
+     | None ->
+       (match rule_of l.shown_by with
+        | Some name ->
+          if simple l
+          then (match rule_step f k l name with
+                | Some p ->
+                  let (qs, k0) = p in
+                  (match taken0 qs ts with
+                   | Some ts0 -> words_shown f a (known_too k0 l) ls0 ts0
+                   | None -> None)
+                | None -> None)
+          else None
+        | None -> None))
 
 (** val no_look :
     fact_name -> naming -> term list -> term list -> nat option **)
@@ -35612,7 +36104,8 @@ let domain_conditions names0 d =
      | None -> Some (concat l))
   | None -> None
 
-type member_of = { called : naming; family_of : family; lemmas : lemma list }
+type member_of = { called : naming; family_of : family;
+                   words_of_ : words option; lemmas : lemma list }
 
 type family_theorem = { proved_claim : expr; proved_for : domain;
                         instance : z list; members : member_of list;
@@ -35661,11 +36154,6 @@ let router_fine m k s =
      | None -> false)
   | None -> true
 
-(** val in_words : member_of -> bool **)
-
-let in_words m =
-  existsb by_automata m.lemmas
-
 (** val member_fine : nat -> cond list -> member_of -> bool **)
 
 let member_fine n0 conds m =
@@ -35675,7 +36163,10 @@ let member_fine n0 conds m =
       ((&&)
         ((&&)
           ((&&) (same_list same_cond f.domain0 conds)
-            (Nat.eqb f.variables0 n0)) ((||) (in_words m) (shaped f)))
+            (Nat.eqb f.variables0 n0))
+          (match m.words_of_ with
+           | Some _ -> true
+           | None -> shaped f))
         (forallb (scoped [] n0 n0)
           (app f.arguments0
             (flat_map (fun l -> subject_terms l.of_) m.lemmas))))
@@ -35686,12 +36177,6 @@ let member_fine n0 conds m =
      | Some t0 -> same_text t0 f.line
      | None -> false)
 
-(** val words_shown : member_of -> bool **)
-
-let words_shown m =
-  (&&) (forallb (automata_shown m.family_of) m.lemmas)
-    (negb m.family_of.one_way0)
-
 (** val members_shown :
     (naming * family) list -> member_of list -> proof0 list -> proof0 list
     option **)
@@ -35701,23 +36186,31 @@ let rec members_shown before1 ms ts =
   | [] -> Some ts
   | m :: ms0 ->
     let f = m.family_of in
-    if in_words m
-    then if words_shown m then members_shown before1 ms0 ts else None
-    else (match taken0 (network_questions f) ts with
-          | Some ts0 ->
-            (match if f.one_way0
-                   then arcs_shown f m.lemmas ts0
-                   else lemmas_shown f { before0 = []; all_under = [];
-                          each_under = []; rooted = []; mapping = [];
-                          networks_before = before1; arriving = [] } m.lemmas
-                          ts0 with
-             | Some ts1 ->
-               members_shown
-                 (if f.one_way0
-                  then before1
-                  else app before1 ((m.called, f) :: [])) ms0 ts1
+    (match m.words_of_ with
+     | Some a ->
+       if in_words f a
+       then (match words_shown f a { before0 = []; all_under = [];
+                     each_under = []; rooted = []; mapping = [];
+                     networks_before = []; arriving = [] } m.lemmas ts with
+             | Some ts0 -> members_shown before1 ms0 ts0
              | None -> None)
-          | None -> None)
+       else None
+     | None ->
+       (match taken0 (network_questions f) ts with
+        | Some ts0 ->
+          (match if f.one_way0
+                 then arcs_shown f m.lemmas ts0
+                 else lemmas_shown f { before0 = []; all_under = [];
+                        each_under = []; rooted = []; mapping = [];
+                        networks_before = before1; arriving = [] } m.lemmas
+                        ts0 with
+           | Some ts1 ->
+             members_shown
+               (if f.one_way0
+                then before1
+                else app before1 ((m.called, f) :: [])) ms0 ts1
+           | None -> None)
+        | None -> None))
 
 (** val places_are : word_place list -> z option list -> bool **)
 
@@ -36207,7 +36700,8 @@ let placed_in conds m =
   let f = m.family_of in
   { called = m.called; family_of = { line = f.line; variables0 =
   f.variables0; domain0 = conds; arguments0 = f.arguments0; root0 = f.root0;
-  back0 = f.back0; one_way0 = f.one_way0 }; lemmas = m.lemmas }
+  back0 = f.back0; one_way0 = f.one_way0 }; words_of_ = m.words_of_; lemmas =
+  m.lemmas }
 
 (** val theorem_shown : family_theorem -> bool **)
 
@@ -36237,8 +36731,8 @@ let make_text parameters0 coordinates0 neighbours0 =
 
 (** val make_piece : term list -> cond option -> piece0 **)
 
-let make_piece to1 where_1 =
-  { towards = to1; where_0 = where_1 }
+let make_piece to1 where_2 =
+  { towards = to1; where_0 = where_2 }
 
 (** val make_family :
     text -> nat -> cond list -> term list -> term list -> piece0 list -> bool

@@ -5869,8 +5869,6 @@ val differ_question : family -> cond -> term -> term -> branch
 
 val half_question : family -> cond -> term -> term -> branch
 
-val all_question : family -> cond -> term -> term -> branch
-
 val most_question : family -> cond -> term -> term -> branch
 
 val fewest_question : family -> cond -> term -> term -> branch
@@ -6300,8 +6298,6 @@ val differing0 :
   ('a1 -> 'a1 -> bool) -> ('a1 * 'a1, 'a2) machine -> ('a1 * 'a1, 'a2 * bool)
   machine
 
-val stepped_to : 'a1 list -> ('a1 * 'a1, 'a2) dfa -> ('a1, 'a2) machine
-
 val pairs0 :
   ('a1, 'a2) dfa -> (unit, 'a3) machine -> z -> ('a1 * 'a1,
   ('a2 * 'a2) * 'a3) machine
@@ -6509,18 +6505,9 @@ val compared1 :
 
 val equal0 : z -> form -> form -> formula0 option
 
-val zero_of : linear -> formula0
+val read0 : z -> nat -> form list -> term -> cases0 option
 
-val carry_bound : linear -> z
-
-val same_without :
-  z -> nat option -> nat -> part1 -> z -> linear -> form -> formula0 option
-
-val equal_in : z -> nat option -> nat -> form -> form -> formula0 option
-
-val read0 : z -> nat option -> nat -> form list -> term -> cases0 option
-
-val read_cond : z -> nat option -> nat -> form list -> cond -> truth0 option
+val read_cond : z -> nat -> form list -> cond -> truth0 option
 
 val place_in : form list -> term -> place0 option
 
@@ -6619,36 +6606,157 @@ val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t
 val parts_of0 : nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list
 
 type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
-                        lipschitz_ : nodes; descent_ : nodes; stays_ : 
-                        nodes }
+                        lipschitz_ : nodes; descent_ : nodes }
 
 type diameter_proof = { upper_ : nodes; covered_ : nodes; lower_ : nodes }
 
-val lengths_read : z -> bool -> z -> cond list -> (unit, Uint63.t) dfa -> bool
-
 val distance_checked :
-  z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
-  (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> Uint63.t ->
-  distance_proof -> bool
+  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> Uint63.t -> distance_proof -> bool
 
 val diameter_checked :
-  z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
-  (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (z * z, Uint63.t)
-  machine -> (unit, Uint63.t) dfa -> term -> nat -> Uint63.t -> Uint63.t ->
-  distance_proof -> diameter_proof -> bool
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term -> nat
+  -> Uint63.t -> Uint63.t -> distance_proof -> diameter_proof -> bool
 
-type automata = { base_ : z; down_ : bool; shift_ : z;
-                  vertices_given : automaton; edges_given : automaton;
-                  distance_given : weighted1;
-                  distance_shown : distance_proof; mean_ : z;
-                  far_given : weighted1; lengths_given : automaton;
-                  diameter_shown : diameter_proof }
+type symbol =
+| Way of Uint63.t
+| Power of nat * z
 
-val from_shift : z -> cond list -> bool
+type combination = (z * symbol) list
+
+val same_symbol : symbol -> symbol -> bool
+
+val adds : (symbol -> z) -> combination -> z
+
+val times_all : z -> combination -> combination
+
+val factor_of : symbol -> combination -> z
+
+val null : combination -> bool
+
+val power_next : nat -> z -> combination
+
+val next_of_symbol :
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> symbol -> combination
+
+val letter_more :
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> combination ->
+  combination
+
+val none_left : ('a1, Uint63.t) dfa -> symbol -> z
+
+type equation = { where_1 : Uint63.t; is_zero_ : combination;
+                  by_letters : (z * (z * Uint63.t) list) list }
+
+type equations = { so_many_ : Uint63.t; equation_of : equation Parray.t }
+
+val combined0 : equations -> (z * Uint63.t) list -> combination
+
+val letters_right :
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa ->
+  equations -> equation -> 'a1 list -> (z * (z * Uint63.t) list) list -> bool
+
+val equation_right :
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
+  -> equations -> equation -> bool
+
+val exponent : term -> z option
+
+val multiplied : combination -> combination -> combination
+
+val valued : z -> z -> term -> (z * combination) option
+
+val counted3 :
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
+  -> equations -> z -> z -> z -> term -> bool
+
+val mapped_dfa : ('a2 -> 'a1) -> ('a1, 'a3) dfa -> ('a2, 'a3) dfa
+
+val both_dfa : ('a1, 'a2) dfa -> ('a1, 'a3) dfa -> ('a1, 'a2 * 'a3) dfa
+
+val apart_dfa : (z * z, Uint63.t) dfa
+
+val nothing0 : ('a1, unit) machine
+
+val coloured :
+  (z * z, Uint63.t) dfa -> (z, Uint63.t) dfa -> (z * z, Uint63.t * (Uint63.t
+  option * Uint63.t option)) machine
+
+val moved0 : (z -> z -> z) -> ((z * z) * z) -> z * z
+
+val pick1 : nat -> nat -> z list -> z * z
+
+val tuples_ : z list -> nat -> z list list
+
+val lengths_seen :
+  z list -> nat -> (z list, Uint63.t) machine -> (unit, Uint63.t) machine
+
+val around1 : nat -> (nat * nat) list
+
+val across : nat -> (nat * nat) list
+
+val triangles :
+  (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa
+
+val projected : z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine
+
+type words = { base_ : z; down_ : bool; shift_ : z;
+               vertices_given : automaton; edges_given : automaton;
+               lengths_given : automaton; some_ : nodes }
+
+type automata =
+| Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
+| Counted0 of equations
+| Coloured of automaton * nodes
+| Walked of weighted1 * nodes * nodes list * nodes list
+| Translated of nodes * nodes
+| Without_triangles of nodes
+
+val starts_at : cond list -> z option
 
 val pair_number0 : z -> (z * z) -> Uint63.t
 
-val diameter_by_automata : cond list -> text -> term -> automata -> bool
+val lengths_read : cond list -> words -> bool
+
+val words_checked : cond list -> text -> words -> bool
+
+val least0 : cond list -> words -> z
+
+val farthest_shown :
+  words -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof ->
+  term -> bool
+
+val order_shown : cond list -> words -> equations -> term -> bool
+
+val size_shown : cond list -> words -> equations -> term -> bool
+
+val degree_shown : cond list -> words -> equations -> term -> bool
+
+val or_none : Uint63.t -> Uint63.t -> Uint63.t option
+
+val coloured_shown : words -> automaton -> nodes -> bool
+
+val moved_by : words -> ((z * z) * z) -> z * z
+
+val translated_shown : words -> nodes -> nodes -> bool
+
+val number_of_tuple : words -> z list -> Uint63.t
+
+val power_of0 : words -> nat -> Uint63.t
+
+val walk_of : words -> nat -> weighted1 -> (z list, Uint63.t) machine
+
+val pairs_shown :
+  words -> ('a1 -> 'a1 -> bool) -> (Uint63.t -> 'a1) -> ('a1 -> Uint63.t) ->
+  nat -> weighted1 -> (z * z, 'a1) dfa -> (nat * nat) list -> nodes list ->
+  bool
+
+val walked_shown :
+  words -> weighted1 -> nodes -> nodes list -> nodes list -> (nat * nat) list
+  -> bool
+
+val triangles_shown : words -> nodes -> bool
 
 type subject_of =
 | OfOrder
@@ -6862,9 +6970,13 @@ val arcs_shown : family -> lemma list -> proof0 list -> proof0 list option
 
 val given_automata : lemma -> automata option
 
-val by_automata : lemma -> bool
+val in_words : family -> words -> bool
 
-val automata_shown : family -> lemma -> bool
+val automata_shown : family -> words -> lemma -> automata -> bool
+
+val words_shown :
+  family -> words -> known_by -> lemma list -> proof0 list -> proof0 list
+  option
 
 val no_look : fact_name -> naming -> term list -> term list -> nat option
 
@@ -6882,7 +6994,8 @@ val range_conditions : string list -> values_of -> cond list option
 
 val domain_conditions : string list -> domain -> cond list option
 
-type member_of = { called : naming; family_of : family; lemmas : lemma list }
+type member_of = { called : naming; family_of : family;
+                   words_of_ : words option; lemmas : lemma list }
 
 type family_theorem = { proved_claim : expr; proved_for : domain;
                         instance : z list; members : member_of list;
@@ -6896,11 +7009,7 @@ val router_of_subject : subject_of -> (routing * next list) option
 
 val router_fine : naming -> nat -> subject_of -> bool
 
-val in_words : member_of -> bool
-
 val member_fine : nat -> cond list -> member_of -> bool
-
-val words_shown : member_of -> bool
 
 val members_shown :
   (naming * family) list -> member_of list -> proof0 list -> proof0 list

@@ -13,9 +13,9 @@ import (
 // byAutomata is the method of networks whose vertices are words: package automata proves them to be networks, and their lemmas.
 const byAutomata = "automata"
 
-// words tells whether the network's lemmas are by automata, and are all that is said of it.
-func (n *Network) words() bool {
-	return n.Vertex == "" && n.Back == nil && len(n.Lemmas) > 0 && !slices.ContainsFunc(n.Lemmas, func(l *Lemma) bool { return l.Automata == nil })
+// OfWords tells whether some network is one of words.
+func (t *Theorem) OfWords() bool {
+	return slices.ContainsFunc(t.Networks, func(n *Network) bool { return n.Words != nil })
 }
 
 // Text is the text of a network for all values of the claim's variable. There is one, from a numeral on, and it is the network's
@@ -36,19 +36,36 @@ func Text(claim *formula.Formula, d *words.Definition, args []*language.Node) (t
 	return automata.Text{Variable: variable.Text, Conditions: domain, Network: d, Arguments: args}, true
 }
 
-// automata proves a lemma about the network for all values of the claim's variable, without questions.
-func (n *network) automata(part *Lemma, _ *language.Node) {
+// words proves that the automata of a network take what its text says, for all values of the claim's variable.
+func (n *network) words() {
 	text, is := Text(n.claim, n.def, n.args)
 	if !is {
 		n.reject("theorem/automata", "%s for %s, want one variable, in a range from a numeral on, as the parameter", n.name, n.claim.For.String())
+		return
 	}
-	if from, is := new(big.Int).SetString(n.claim.For.Ranges[0].From.Text, 10); text.Network != nil && (!is || from.Cmp(big.NewInt(part.Automata.Offset)) < 0) {
-		n.reject("theorem/automata", "a domain from %s on, want none below %d, where there are no digits", n.claim.For.Ranges[0].From.Text, part.Automata.Offset)
+	n.text = text
+	from := n.claim.For.Ranges[0].From.Text
+	if least, is := new(big.Int).SetString(from, 10); !is || least.Cmp(big.NewInt(n.part.Words.Offset)) < 0 {
+		n.reject("theorem/automata", "a domain from %s on, want none below %d, where there are no digits", from, n.part.Words.Offset)
 	}
-	if part.Fact != "diameter" || part.Relation != "==" || part.Times != 0 || part.If != "" {
-		n.reject("theorem/automata", "%q by automata, want diameter == VALUE", part.String())
+	if n.part.Vertex != "" || n.part.Back != nil {
+		n.reject("theorem/automata", "a vertex, or reverse neighbours, of a network of words, want none")
 	}
-	if value := n.expression(part.Value, n.params); n.err == nil {
-		n.fail(part.Automata.Diameter(text, value, n.spend))
+	if n.err == nil {
+		n.fail(n.part.Words.Check(text, n.spend))
+	}
+}
+
+// automata proves a lemma about a network of words, without questions.
+func (n *network) automata(part *Lemma) {
+	if part.Times != 0 || part.If != "" {
+		n.reject("theorem/automata", "%q by automata, want no factor and no condition", part.String())
+	}
+	value := zero
+	if part.Value != "true" && part.Value != "false" {
+		value = n.expression(part.Value, n.params)
+	}
+	if n.err == nil {
+		n.fail(n.part.Words.Shows(n.text, part.Automata, value, n.spend))
 	}
 }

@@ -53,9 +53,9 @@
 // takes, and the questions that it asks are in methods.words, of package words, as text that is
 // read. "Before" a lemma is what was shown of its network under the same condition, or none.
 //
-// A network whose vertices are words, x in 0..pow(Q, n)-1 for a numeral Q, may have lemmas "diameter == VALUE" behind which stands
-// "by automata" and a proof of package automata. Then it has no vertex, no reverse neighbours and no other lemmas, and
-// there are no questions of it. The claim has one variable, in a range.
+// Behind a network whose vertices are words, x in 0..pow(Q, n)-1 for a numeral Q, may stand automata that take what its text says, as package
+// automata has them, in place of a vertex and reverse neighbours; and behind the lemma "by automata" what shows it, without questions.
+// Its other lemmas are by methods that need no lines, but lemmas before them. The claim has one variable, in a range.
 //
 // In a directed network a neighbour may be the vertex itself, and the reverse ones lead from the
 // vertex as well. Terms are about the distance to where a potential begins: no link leads to where

@@ -172,8 +172,16 @@ func (n *network) newLemma(part *Lemma, fact *language.Node) *lemma {
 	}
 }
 
-// prove proves a lemma by its method.
+// prove proves a lemma by its method. Of a network of words, what is not by automata follows from other lemmas alone.
 func (n *network) prove(part *Lemma, fact *language.Node) {
+	if part.Automata != nil {
+		n.automata(part)
+		return
+	}
+	if n.part.Words != nil && !slices.ContainsFunc(Implying(fact.Text), func(i Implied) bool { return i.By == part.By && slices.Contains(i.Relations, part.Relation) }) {
+		n.reject("theorem/automata", "%q by %s, want a lemma by automata, or one that follows from others", part.String(), part.By)
+		return
+	}
 	l := n.newLemma(part, fact)
 	list := slices.DeleteFunc(methods(fact.Text), func(m *method) bool { return m.by != part.By })
 	if len(list) == 0 {
@@ -193,7 +201,11 @@ func (n *network) prove(part *Lemma, fact *language.Node) {
 	if _, may := m.option("times"); part.Times != 0 && !may {
 		n.reject("theorem/factor", "%d times %s by %s, want no factor", part.Times, fact.Text, part.By)
 	}
-	l.value = l.expression(part.Value, n.params)
+	if l.value = zero; part.Value == "true" {
+		l.value = unit
+	} else if part.Value != "false" {
+		l.value = l.expression(part.Value, n.params)
+	}
 	if part.If != "" {
 		l.cond = l.expression(part.If, n.params)
 	}

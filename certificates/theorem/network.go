@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/automata"
 	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
@@ -26,6 +27,7 @@ type network struct {
 	back   []piece
 	vertex piece
 	known  map[string]*Lemma // by fact and condition
+	text   automata.Text     // of a network of words
 	facts  []*language.Node  // those of the lemmas
 	// directed says that links lead one way, and may lead from a vertex to itself.
 	directed bool

@@ -133,7 +133,10 @@ func (m *maker) different(names, others []string) {
 }
 
 // zero stands for an expression of which something is wrong.
-var zero = &language.Node{Op: language.Numeral, Text: "0"}
+var (
+	zero = &language.Node{Op: language.Numeral, Text: "0"}
+	unit = &language.Node{Op: language.Numeral, Text: "1"}
+)
 
 // expression reads a term or a condition of a certificate, in some names.
 func (m *maker) expression(text string, names []string) *language.Node {

@@ -40,16 +40,17 @@ type Lemma struct {
 	By       string
 	Objects  []Object
 	// Automata are what it needs in place of objects where it is by automata.
-	Automata *automata.Proof
+	Automata automata.Proof
 	line     int
 }
 
 // Network is a network of a claim, as the claim writes it, with what is shown of it. Vertex is
 // one of its vertices, a tuple of terms in the family's parameters; Back are neighbours in the
 // reverse direction of a text's, tuples in parameters and coordinates with "if CONDITION" or
-// without.
+// without. Words are automata in their place, of a network whose vertices are words.
 type Network struct {
 	Name   string
+	Words  *automata.Words
 	Vertex string
 	Back   []string
 	Lemmas []*Lemma
@@ -149,6 +150,12 @@ func (t *Theorem) form(r *certificates.Lines) {
 func (n *Network) form(r *certificates.Lines) {
 	r.Place(&n.line)
 	r.Text("network", &n.Name)
+	if r.Reads() && r.Next() == "digits" {
+		n.Words = new(automata.Words)
+	}
+	if n.Words != nil {
+		n.Words.Lines(r)
+	}
 	if n.Vertex != "" || r.Next() == "vertex" { // words have none
 		r.Text("vertex", &n.Vertex)
 	}
@@ -156,7 +163,7 @@ func (n *Network) form(r *certificates.Lines) {
 	if len(n.Back) > maxItems {
 		r.Reject(rule, "more than %d reverse neighbours, want at most that many", maxItems)
 	}
-	certificates.Each(r, &n.Lemmas, pointed(r, (*Lemma).form), "lemma")
+	certificates.Each(r, &n.Lemmas, pointed(r, func(m *Lemma, r *certificates.Lines) { m.form(r, n.Words) }), "lemma")
 }
 
 func node(n *arithmetic.Node, r *certificates.Lines) {
@@ -171,7 +178,7 @@ func node(n *arithmetic.Node, r *certificates.Lines) {
 	}
 }
 
-func (m *Lemma) form(r *certificates.Lines) {
+func (m *Lemma) form(r *certificates.Lines, words *automata.Words) {
 	r.Place(&m.line)
 	text := m.String()
 	if r.Text("lemma", &text); r.Reads() && !m.read(text) {
@@ -180,9 +187,13 @@ func (m *Lemma) form(r *certificates.Lines) {
 	r.Text("by", &m.By)
 	if m.By == byAutomata {
 		if r.Reads() {
-			m.Automata = new(automata.Proof)
+			m.Automata = automata.For(m.Fact, m.Relation, m.Value)
 		}
-		m.Automata.Lines(r)
+		if m.Automata == nil || words == nil {
+			r.Reject(rule, "lemma %q by automata, want a fact that these show, of a network of words", certificates.Shortened(text))
+			return
+		}
+		m.Automata.Lines(r, words)
 		return
 	}
 	certificates.Until(r, &m.Objects, func(o *Object) {

@@ -269,9 +269,8 @@ func (m *maker) network(part *Network) {
 		maker: m, part: part, name: named.String(), def: d, args: named.Args,
 		known: make(map[string]*Lemma), done: make(map[string]bool),
 	}
-	prove := n.prove
-	if n.params = d.Names(); part.words() {
-		prove = n.automata
+	if n.params = d.Names(); part.Words != nil {
+		n.words()
 	} else {
 		n.prepare()
 	}
@@ -281,7 +280,7 @@ func (m *maker) network(part *Network) {
 		}
 		if x := n.fact(lemma.Fact); m.err == nil {
 			n.facts = append(n.facts, x)
-			prove(lemma, x)
+			n.prove(lemma, x)
 		}
 		m.at(lemma.line)
 		n.known[lemma.Fact+" if "+lemma.If] = lemma

@@ -12,11 +12,18 @@ import (
 	"topocert/certificates/words"
 )
 
-// Found is a proof that a term in the network's parameters is the diameter, and lines that say what it rests on.
+// Found are the automata of a network's text, lemmas that they show, or that follow from those before, and lines that say what the
+// proofs rest on.
 type Found struct {
-	Proof    *automata.Proof
-	Diameter string
-	Says     []string
+	Words  *automata.Words
+	Lemmas []Lemma
+	Says   []string
+}
+
+// Lemma says what a fact is, at most or at least; without a proof it follows by a method.
+type Lemma struct {
+	Fact, Relation, Value, By string
+	Proof                     automata.Proof
 }
 
 // Words are the base of the digits of a network's vertices, and how many there are: a term. Of a network whose vertices are not the numbers
@@ -33,18 +40,26 @@ func Words(d *words.Definition) (base int, digits *language.Node) {
 	return 0, nil
 }
 
-// finder looks for the proof of one diameter, of digits that are read in one direction.
+// finder looks for proofs, of digits that are read in one direction.
 type finder struct {
 	*members
 	ctx   context.Context
 	text  automata.Text
-	proof *automata.Proof
+	proof *proof
+	found *Found
+	known map[string]string // the values of the lemmas
 	// The network of all lengths, those outside the domain too, where it is connected: what is learned from them has fewer states.
 	vertices, edges automata.Automaton
 }
 
-// Diameter finds the diameter of a text's networks for all numbers of its domain, with a proof.
-func Diameter(ctx context.Context, t automata.Text) (*Found, error) {
+// proof has the automata of the text, and the proof of the diameter.
+type proof struct {
+	automata.Words
+	automata.Farthest
+}
+
+// Facts finds some facts of a text's networks for all numbers of its domain, with proofs.
+func Facts(ctx context.Context, t automata.Text, facts []string) (*Found, error) {
 	base, digits := Words(t.Network)
 	if digits == nil {
 		return nil, fmt.Errorf("%s: vertices that are no words: want x in 0..pow(Q, n)-1 for a numeral Q", t.Network.Name)
@@ -59,31 +74,44 @@ func Diameter(ctx context.Context, t automata.Text) (*Found, error) {
 	}
 	var failures []error
 	for _, down := range []bool{true, false} {
-		f := &finder{ctx: ctx, text: t, proof: &automata.Proof{Base: base, Down: down, Offset: somewhere - many(somewhere)}}
-		found, err := f.diameter()
+		f := &finder{ctx: ctx, text: t, proof: new(proof), known: make(map[string]string)}
+		f.proof.Base, f.proof.Down, f.proof.Offset = base, down, somewhere-many(somewhere)
+		f.found = &Found{Words: &f.proof.Words}
+		err := f.begin()
+		for _, fact := range facts {
+			if err == nil {
+				err = f.fact(fact)
+			}
+		}
 		if err == nil || ctx.Err() != nil {
-			return found, errors.Join(err, ctx.Err())
+			return f.found, errors.Join(err, ctx.Err())
 		}
 		failures = append(failures, fmt.Errorf("read from the %s place on: %w", map[bool]string{true: "last", false: "first"}[down], err))
 	}
 	return nil, errors.Join(failures...)
 }
 
-func (f *finder) diameter() (*Found, error) {
+// begin finds the automata of the text.
+func (f *finder) begin() (err error) {
 	p := f.proof
-	var err error
 	if p.Vertices, p.Edges, p.Lengths, err = f.text.Automata(p.Base, p.Down, p.Offset, f.spend); err != nil {
-		return nil, err
+		return err
 	}
-	if err := f.look(); err != nil {
-		return nil, err
+	if err := f.search(p.Words.Condition()); err != nil {
+		return err
 	}
-	value, err := f.value()
+	return f.look()
+}
+
+// diameter finds the diameter.
+func (f *finder) diameter() error {
+	p := f.proof
+	value, err := f.value(f.diameterOf)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if err := f.distance(value); err != nil {
-		return nil, err
+		return err
 	}
 	for err = f.conditions(value, "upper"); err != nil && p.Runs < mostRuns; err = f.conditions(value, "upper") {
 		p.Runs++
@@ -92,9 +120,11 @@ func (f *finder) diameter() (*Found, error) {
 		err = f.lower(value)
 	}
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return &Found{Proof: p, Diameter: value.String(), Says: f.says()}, nil
+	f.lemma("diameter", "==", value.String(), &p.Farthest)
+	f.found.Says = append(f.found.Says, f.says()...)
+	return nil
 }
 
 // look looks at the members of all lengths, but for those outside the domain that are not connected.
@@ -122,7 +152,7 @@ func (f *finder) spend(int64) error { return f.ctx.Err() }
 
 // conditions finds the nodes of some.
 func (f *finder) conditions(value *language.Node, names ...string) error {
-	list, err := f.proof.Conditions(f.text, value)
+	list, err := f.proof.Conditions(&f.proof.Words, f.text, value)
 	if err != nil {
 		return err
 	}
@@ -131,8 +161,8 @@ func (f *finder) conditions(value *language.Node, names ...string) error {
 			if c.What != name {
 				continue
 			}
-			if err := search(f.ctx, c, clamps[name]*int64(f.proof.Runs)); err != nil {
-				return f.said(err)
+			if err := f.search(c, clamps[name]*int64(f.proof.Runs)); err != nil {
+				return err
 			}
 		}
 	}
@@ -140,7 +170,7 @@ func (f *finder) conditions(value *language.Node, names ...string) error {
 }
 
 // clamps bound how much heavier or lighter runs may be on the way.
-var clamps = map[string]int64{"zero": 4, "nonnegative": 4, "lipschitz": 4, "descent": 4, "stays": 1, "upper": 4, "covered": 1, "lower": 12}
+var clamps = map[string]int64{"zero": 4, "nonnegative": 4, "lipschitz": 4, "descent": 4, "upper": 4, "covered": 1, "lower": 12}
 
 // lower finds pairs of vertices as far as the diameter for all lengths.
 func (f *finder) lower(value *language.Node) error {
@@ -179,7 +209,7 @@ func (f *finder) distance(value *language.Node) error {
 		d, err := way.learn()
 		if err == nil {
 			p.Distance, p.Runs, p.Far = *between(d, &p.Vertices, p.Base), 1, taking(p.Base*p.Base, []lasso{{}})
-			err = f.conditions(value, "zero", "nonnegative", "lipschitz", "descent", "stays")
+			err = f.conditions(value, "zero", "nonnegative", "lipschitz", "descent")
 		}
 		if err == nil || f.ctx.Err() != nil {
 			return err

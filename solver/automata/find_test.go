@@ -57,22 +57,23 @@ func TestDiameters(t *testing.T) {
 		{"L(n) = graph v in 0..pow(2, n)-1 if xor(v, 2*v) == 3*v && bit(v, 0)*bit(v, n-1) == 0: xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) == 1", "n >= 2", "2*floor(n/2)", 20},
 	} {
 		text := read(t, c.network, c.domain)
-		found, err := Diameter(context.Background(), text)
+		found, err := Facts(context.Background(), text, []string{"diameter"})
 		if err != nil {
 			t.Errorf("%s: %v", c.network, err)
 			continue
 		}
-		value, err := language.Parse(found.Diameter)
+		diameter := found.Lemmas[0]
+		value, err := language.Parse(diameter.Value)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if found.Diameter != c.diameter && strings.ReplaceAll(found.Diameter, " ", "") != strings.ReplaceAll(c.diameter, " ", "") {
-			t.Errorf("%s has the diameter %s, want %s", c.network, found.Diameter, c.diameter)
+		if diameter.Value != c.diameter && strings.ReplaceAll(diameter.Value, " ", "") != strings.ReplaceAll(c.diameter, " ", "") {
+			t.Errorf("%s has the diameter %s, want %s", c.network, diameter.Value, c.diameter)
 		}
-		if got := len(found.Proof.Distance.States); got != c.states {
+		if got := len(diameter.Proof.(*automata.Farthest).Distance.States); got != c.states {
 			t.Errorf("%s: a distance of %d states, want %d", c.network, got, c.states)
 		}
-		if err := found.Proof.Diameter(text, value.Expr, nil); err != nil {
+		if err := errors.Join(found.Words.Check(text, nil), found.Words.Shows(text, diameter.Proof, value.Expr, nil)); err != nil {
 			t.Errorf("%s: %v", c.network, err)
 		}
 		// No other diameter, and no other distance, is shown by what was found.
@@ -81,11 +82,11 @@ func TestDiameters(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if found.Proof.Diameter(text, value.Expr, nil) == nil {
+			if found.Words.Shows(text, diameter.Proof, value.Expr, nil) == nil {
 				t.Errorf("%s has the diameter %s, and %s is accepted", c.network, c.diameter, other)
 			}
 		}
-		if err := found.Proof.Diameter(read(t, c.network, c.domain+" && n >= 7"), value.Expr, nil); err == nil {
+		if err := found.Words.Check(read(t, c.network, c.domain+" && n >= 7"), nil); err == nil {
 			t.Errorf("%s: the proof is accepted for another domain", c.network)
 		}
 	}
@@ -98,16 +99,16 @@ func TestNone(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1, s in 0..1: (v, 1-s)":                           "vertices that are no words",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b*b == 0": "*, which automata do not read so: want a product with a numeral, a digit or so",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n-1: bit(v, i)*pow(2, i))":  "sum, which automata do not read so: want variables of neighbours that are numbers",
-		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1":                        "no formula was found for the diameters",
+		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1":                        "no formula was found for the values",
 		"N(n) = graph v in 0..pow(2, 2*n)-1: xor(v, 1)":                                   "vertices of 2*n digits, want n, or a number more or less",
 	} {
-		if _, err := Diameter(context.Background(), read(t, network, "n >= 1")); err == nil || !strings.Contains(err.Error(), why) {
+		if _, err := Facts(context.Background(), read(t, network, "n >= 1"), []string{"diameter"}); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%s: %v, want %q", network, err, why)
 		}
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if _, err := Diameter(ctx, read(t, "H(n) = graph w in 0..pow(2, n)-1: xor(w, pow(2, k)) for k in 0..n-1", "n >= 1")); !errors.Is(err, context.Canceled) {
+	if _, err := Facts(ctx, read(t, "H(n) = graph w in 0..pow(2, n)-1: xor(w, pow(2, k)) for k in 0..n-1", "n >= 1"), []string{"diameter"}); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want that it was stopped", err)
 	}
 }

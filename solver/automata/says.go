@@ -33,7 +33,7 @@ func (f *finder) said(err error) error {
 }
 
 func (f *Failed) columns(q int) bool {
-	return !slices.Contains([]string{"zero", "stays", "covered"}, f.What) && q > 0
+	return !slices.Contains([]string{"zero", "covered", "some", "all", "seen"}, f.What) && q > 0
 }
 
 // mostShown bounds the states of a table for people.

@@ -10,9 +10,9 @@ import (
 // longestPeriod bounds the period of a diameter.
 const longestPeriod = 6
 
-// value is the diameter as a term in a parameter of the network: a sum of quotients that grows by a number whenever the parameter has
+// value is a fact as a term in a parameter of the network: a sum of quotients that grows by a number whenever the parameter has
 // grown by a period, as it does on the members that were looked at.
-func (f *finder) value() (*language.Node, error) {
+func (f *finder) value(fact func(n int) (int64, error)) (*language.Node, error) {
 	param, shift, err := f.parameter()
 	if err != nil {
 		return nil, err
@@ -29,11 +29,11 @@ func (f *finder) value() (*language.Node, error) {
 		if known == nil {
 			first = int64(n) + f.proof.Offset + shift
 		}
-		d, words := f.farthest(n, 1)
-		if d == none || d >= far {
-			return nil, fmt.Errorf("not connected for words of %d letters: no path between %s", n, f.shown(letters(f.q*f.q, n, words[0])))
+		d, err := fact(n)
+		if err != nil {
+			return nil, err
 		}
-		known = append(known, int64(d))
+		known = append(known, d)
 	}
 	for period := 1; period <= longestPeriod && len(known) >= 2*period+1; period++ {
 		text, at := quotients(param, first, known, period)
@@ -46,7 +46,16 @@ func (f *finder) value() (*language.Node, error) {
 			return c.Expr, err
 		}
 	}
-	return nil, fmt.Errorf("no formula was found for the diameters %v from %d on", known, first)
+	return nil, fmt.Errorf("no formula was found for the values %v from %d on", known, first)
+}
+
+// diameterOf is the diameter of the words of a length.
+func (f *finder) diameterOf(n int) (int64, error) {
+	d, words := f.farthest(n, 1)
+	if d == none || d >= far {
+		return 0, fmt.Errorf("not connected for words of %d letters: no path between %s", n, f.shown(letters(f.q*f.q, n, words[0])))
+	}
+	return int64(d), nil
 }
 
 // parameter is one of the network that is the text's variable, and how much more it is.
@@ -111,4 +120,8 @@ func quotients(param string, first int64, known []int64, period int) (text strin
 		texts = append(texts, fmt.Sprint(rest))
 	}
 	return strings.ReplaceAll(strings.Join(texts, " + "), "+ -", "- "), func(n int64) int64 { return sum(n) + rest }
+}
+
+func numeral(k int) *language.Node {
+	return &language.Node{Op: language.Numeral, Text: fmt.Sprint(k)}
 }

@@ -177,7 +177,7 @@ func (f *families) lemmas(t *theorem.Theorem) error {
 		if strings.HasPrefix(t.Networks[i].Name, "Gamma(") { // what goes by that name has its vertices in the order of their numbers
 			m.Called = lower.App("ByOwn", lower.Text("Gamma"), lower.App("Gamma_text"))
 		}
-		networks = append(networks, lower.App("MemberOf", m.Called, lower.App(n+"_family"), lower.App(n+"_lemmas")))
+		networks = append(networks, lower.App("MemberOf", m.Called, lower.App(n+"_family"), m.Words, lower.App(n+"_lemmas")))
 		f.hypotheses(t.Networks[i], map[string]string{"n": n, "found": f.name + "_found", "k": fmt.Sprint(i), "known": known, "at": listed(f.claim.For.Names())})
 	}
 	fmt.Fprintf(&f.text, "\nDefinition %s_networks : list member_of := %s.\nDefinition %[1]s_proofs : list CheckLinear.proof := %[3]s.\nLemma %[1]s_found : found %[1]s_networks %[1]s_proofs = true.\nProof. %[4]s. Qed.\n",

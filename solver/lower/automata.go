@@ -1,18 +1,66 @@
 package lower
 
 import (
+	"strings"
+
 	"topocert/certificates/automata"
 	"topocert/certificates/theorem"
 )
 
+// inWords is what a network of words is given, none for another.
+func inWords(w *automata.Words) Term {
+	if w == nil {
+		return None()
+	}
+	return Some(App("Words", Z(int64(w.Base)), Bool(w.Down), Z(w.Offset), deterministic(&w.Vertices), deterministic(&w.Edges), deterministic(&w.Lengths), nodes(&w.Some)))
+}
+
 // byAutomata is a lemma about a network of words.
 func (m *member) byAutomata(part *theorem.Lemma) Term {
-	p := part.Automata
-	distance := App("DistanceProof", nodes(&p.Zero), nodes(&p.Nonnegative), nodes(&p.Lipschitz), nodes(&p.Descent), nodes(&p.Stays))
-	diameter := App("DiameterProof", nodes(&p.Upper), nodes(&p.Covered), nodes(&p.Lower))
-	shown := App("Automata", Z(int64(p.Base)), Bool(p.Down), Z(p.Offset), deterministic(&p.Vertices), deterministic(&p.Edges), weighted(&p.Distance), distance,
-		Z(int64(p.Runs)), weighted(&p.Far), deterministic(&p.Lengths), diameter)
-	return App("Lemma", App("OfDiameter"), App("SaysExactly"), Z(1), m.term(part.Value, m.params), App("Yes"), App("ByAutomata", shown))
+	var shown Term
+	several := func(list []automata.Nodes) Term {
+		return ListOf(list, func(p automata.Nodes) Term { return nodes(&p) })
+	}
+	switch p := part.Automata.(type) {
+	case *automata.Farthest:
+		distance := App("DistanceProof", nodes(&p.Zero), nodes(&p.Nonnegative), nodes(&p.Lipschitz), nodes(&p.Descent))
+		diameter := App("DiameterProof", nodes(&p.Upper), nodes(&p.Covered), nodes(&p.Lower))
+		shown = App("Farthest", weighted(&p.Distance), distance, Z(int64(p.Runs)), weighted(&p.Far), diameter)
+	case *automata.Counted:
+		shown = App("Counted", equations(p.Equations))
+	case *automata.Coloured:
+		shown = App("Coloured", deterministic(&p.Colours), nodes(&p.Alike))
+	case *automata.Walked:
+		shown = App("Walked", weighted(&p.Walk), nodes(&p.Seen), several(p.Links), several(p.Differ))
+	case *automata.Translated:
+		shown = App("Translated", nodes(&p.All), nodes(&p.Moved))
+	case *automata.WithoutTriangles:
+		shown = App("Without_triangles", nodes(&p.Triangles))
+	}
+	for line := range strings.Lines(methods) {
+		if row := strings.Fields(line); len(row) > 0 && row[0] == part.Fact {
+			l := &lemma{member: m, Lemma: part}
+			return App("Lemma", App(row[3]), App(relations[part.Relation]), Z(1), l.value(), App("Yes"), App("ByAutomata", shown))
+		}
+	}
+	return m.none("%s by %s", part.Fact, part.By)
+}
+
+func equations(of []automata.Equation) Term {
+	equation := func(e automata.Equation) Term {
+		says := ListOf(e.Says, func(t automata.Term) Term {
+			symbol := App("Way", Int(uint64(max(t.State, 0))))
+			if t.State < 0 {
+				symbol = App("Power", Nat(t.Power), Z(t.Base))
+			}
+			return Tuple(Z(t.Times), symbol)
+		})
+		by := ListOf(e.By, func(m automata.Multiple) Term {
+			return Tuple(Z(m.Times), ListOf(m.Of, func(o automata.Move) Term { return Tuple(Z(o.Weight), Int(uint64(o.To))) }))
+		})
+		return App("Equation", Int(uint64(e.At)), says, by)
+	}
+	return App("Equations", Int(uint64(len(of))), ArrayOf(equation(automata.Equation{}), ListOf(of, equation).(list)...))
 }
 
 func deterministic(d *automata.Automaton) Term {

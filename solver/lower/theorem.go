@@ -19,7 +19,7 @@ func (l *Lowering) Theorem(t *theorem.Theorem) (Term, error) {
 		return nil, err
 	}
 	expr, domain := x.expr(x.claim.Expr), x.domain(x.claim.For)
-	members := ListOf(x.members(t, List()), func(m Member) Term { return App("MemberOf", m.Called, m.Family, m.Lemmas) })
+	members := ListOf(x.members(t, List()), func(m Member) Term { return App("MemberOf", m.Called, m.Family, m.Words, m.Lemmas) })
 	proofs := x.proofs(t, t.Visit)
 	instance := ListOf(strings.Fields(t.Instance), func(digits string) Term {
 		n, _ := new(big.Int).SetString(digits, 10)
@@ -29,7 +29,7 @@ func (l *Lowering) Theorem(t *theorem.Theorem) (Term, error) {
 }
 
 // Member is a network of a theorem: what the claim calls it, its family, and its lemmas.
-type Member struct{ Called, Family, Lemmas Term }
+type Member struct{ Called, Family, Words, Lemmas Term }
 
 // Lemmas returns the terms of a theorem's networks, and the proofs of these and of their lemmas, which are its first.
 func (l *Lowering) Lemmas(t *theorem.Theorem) (members []Member, proofs Term, err error) {
@@ -136,7 +136,7 @@ func (x *families) member(part *theorem.Network) Member {
 		lemmas[i] = m.lemma(lemma, part.Lemmas[:i])
 	}
 	called, _ := x.naming(named)
-	return Member{called, family, lemmas}
+	return Member{called, family, inWords(part.Words), lemmas}
 }
 
 // written writes something, in some names; in a certificate quotients are rounded.

@@ -11,10 +11,10 @@ import (
 // automata find.
 func (n *network) words() bool {
 	_, digits := automata.Words(n.def)
-	return digits != nil && !slices.ContainsFunc(n.wanted, func(w fact) bool { return w.String() != "diameter" })
+	return digits != nil && !slices.ContainsFunc(n.wanted, func(w fact) bool { return !automata.Finds(w.String()) })
 }
 
-// byAutomata finds the diameter of a network of words.
+// byAutomata finds what is wanted of a network of words.
 func (n *network) byAutomata() error {
 	d, err := n.def.Written()
 	if err != nil {
@@ -24,13 +24,20 @@ func (n *network) byAutomata() error {
 	if !is {
 		return none("%s for %s: automata are for one variable, in a range from a numeral on, which is the network's parameter", n.name, n.claim.For.String())
 	}
-	found, err := automata.Diameter(n.ctx, text)
+	var facts []string
+	for _, w := range n.wanted {
+		facts = append(facts, w.String())
+	}
+	found, err := automata.Facts(n.ctx, text, facts)
 	if err != nil {
 		return err
 	}
-	n.part = &theorem.Network{Name: n.name, Lemmas: []*theorem.Lemma{{Fact: "diameter", Relation: "==", Value: found.Diameter, By: "automata", Automata: found.Proof}}}
+	n.part = &theorem.Network{Name: n.name, Words: found.Words}
+	for _, l := range found.Lemmas {
+		n.part.Lemmas = append(n.part.Lemmas, &theorem.Lemma{Fact: l.Fact, Relation: l.Relation, Value: l.Value, By: l.By, Automata: l.Proof})
+		n.say("%s %s %s, by %s", l.Fact, l.Relation, l.Value, l.By)
+	}
 	n.theorem.Networks = append(n.theorem.Networks, n.part)
-	n.say("diameter %s, by automata", found.Diameter)
 	for _, line := range found.Says {
 		n.say("%s", line)
 	}

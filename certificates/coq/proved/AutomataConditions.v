@@ -147,23 +147,6 @@ Proof.
   apply in_map_iff; exists (q, b); split; [reflexivity | exact I].
 Qed.
 
-(* ---------- Neighbours are vertices ---------- *)
-
-Definition stepped_to : machine A Q := Machine [(first E, 0)]
-  (fun p b => flat_map (fun a => match step E p (a, b) with Some r => [(r, 0)] | None => [] end) alphabet)
-  (fun p => if final E p then Some 0 else None).
-
-Lemma stepped_to_from x : forall y p, length y = length x -> spelled x -> takes_from E p (combine x y) = true -> weighs stepped_to p y 0.
-Proof.
-  induction x as [|l x IH]; intros [|b y] p LY X T; try discriminate; cbn in T |- *; [rewrite T; reflexivity|].
-  destruct (step E p (l, b)) as [r|] eqn:S; [|discriminate]; exists r, 0, 0; split; [|split; [|reflexivity]].
-  - apply in_flat_map; exists l; split; [apply X; left; reflexivity | rewrite S; left; reflexivity].
-  - apply IH; [cbn in LY; lia | intros u J; apply X; right; exact J | exact T].
-Qed.
-
-Lemma stepped_to_accepts x y : length y = length x -> spelled x -> takes E (combine x y) = true -> accepts stepped_to y 0.
-Proof. intros LY X T; exists (first E), 0, 0; split; [left; reflexivity|]; split; [apply (stepped_to_from x); assumption | reflexivity]. Qed.
-
 (* ---------- The diameter from above: any two words; k runs side by side, of which one is not above the mean ---------- *)
 
 Context {R : Type}.

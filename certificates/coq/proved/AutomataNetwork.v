@@ -178,7 +178,8 @@ Qed.
 
 Definition member_right : Prop :=
   (forall v, is_vertex g v <-> exists x, v = [x] /\ 0 <= x < q ^ Z.of_nat N /\ takes W (spell q down N x) = true) /\
-  (forall x y, is_vertex g [x] -> is_vertex g [y] -> (adj g [x] [y] <-> takes E (combine (spell q down N x) (spell q down N y)) = true)).
+  (forall x y, is_vertex g [x] -> is_vertex g [y] -> (adj g [x] [y] <-> takes E (combine (spell q down N x) (spell q down N y)) = true)) /\
+  (forall x y, 0 <= x < q ^ Z.of_nat N -> 0 <= y < q ^ Z.of_nat N -> takes E (combine (spell q down N x) (spell q down N y)) = true -> is_vertex g [x] /\ is_vertex g [y]).
 
 Lemma means_differ x y : means q N [x; y] [] differ <-> x <> y.
 Proof. unfold differ; rewrite means_either; cbn [means]; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd worth nth]; lia. Qed.
@@ -226,7 +227,7 @@ Proof.
   destruct Vs as (vs & Ev & Iv).
   assert (Vx : forall v, is_vertex g v <-> exists x, v = [x] /\ 0 <= x < q ^ Z.of_nat N /\ holds (ps ++ [x]) only = Some true).
   { intros v; unfold is_vertex, g, text_graph; cbn [vertices]; rewrite Ev; apply Iv. }
-  split.
+  split; [|split].
   - intros v; rewrite Vx; split; intros (x & -> & X & Y); exists x; (split; [reflexivity|]; split; [exact X|]); apply (reads_one_right W _ C1 N x X), H1 || apply H1, (reads_one_right W _ C1 N x X); assumption.
   - intros x y Vx' Vy'; assert (Vx2 := Vx'); assert (Vy2 := Vy'); apply Vx in Vx' as (x' & E1 & X & HX); apply Vx in Vy' as (y' & E2 & Y & HY); injection E1 as <-; injection E2 as <-.
     rewrite (reads_two_right E _ C2 N x y X Y).
@@ -244,6 +245,35 @@ Proof.
     rewrite !means_together, means_either, means_differ, Il, Il'.
     unfold adj; change (vertex g) with (list Z); cbn [link g text_graph]; unfold text_neighbours; rewrite El, El'; cbn [known].
     split; [intros (_ & _ & Df & Lk); split; [exact TDm|]; split; [auto|]; split; [intros ->; apply Df; reflexivity | exact Lk] | intros (_ & _ & Df & Lk); split; [exact Vx2|]; split; [exact Vy2|]; split; [intros Z; injection Z as Z; exact (Df Z) | exact Lk]].
+  - intros x y X Y H; apply (reads_two_right E _ C2 N x y X Y) in H; rewrite !means_together in H; destruct H as (_ & [HT HT'] & _).
+    destruct (cond_right q base N _ _ [x; y] [] _ _ only T F (Kn [x; y] 0%nat 1%nat (Two x y X Y) ltac:(cbn; lia) ltac:(cbn; lia)) V0) as [YT _]; cbn [nth] in YT.
+    destruct (cond_right q base N _ _ [x; y] [] _ _ only T' F' (Kn [x; y] 1%nat 0%nat (Two x y X Y) ltac:(cbn; lia) ltac:(cbn; lia)) V1) as [YT' _]; cbn [nth] in YT'.
+    split; apply Vx; [exists x | exists y]; auto.
+Qed.
+
+
+(* ---------- Vertices as words ---------- *)
+
+Hypothesis right : member_right.
+
+Definition code (v : vertex g) : list Z := match v : list Z with x :: _ => spell q down N x | [] => [] end.
+
+Lemma code_word v : is_vertex g v -> length (code v) = N /\ spelled (alphabet q) (code v) /\ takes W (code v) = true.
+Proof. intros I; apply (proj1 right) in I as (x & -> & X & T); split; [apply spell_length|]; split; [apply spell_spelled, base | exact T]. Qed.
+
+Lemma code_onto w : length w = N /\ spelled (alphabet q) w /\ takes W w = true -> exists v, is_vertex g v /\ code v = w.
+Proof. intros (L & S & T); destruct (spell_onto q base down N w L S) as (x & X & <-); exists [x]; split; [apply (proj1 right); exists x; auto | reflexivity]. Qed.
+
+Lemma code_once u v : is_vertex g u -> is_vertex g v -> code u = code v -> u = v.
+Proof. intros U V; apply (proj1 right) in U as (x & -> & X & _), V as (y & -> & Y & _); intros H; apply (spell_once q base down N x y X Y) in H as ->; reflexivity. Qed.
+
+Lemma code_edge u v : is_vertex g u -> is_vertex g v -> (adj g u v <-> takes E (combine (code u) (code v)) = true).
+Proof. intros U V; assert (U' := U); assert (V' := V); apply (proj1 right) in U' as (x & -> & _), V' as (y & -> & _); exact (proj1 (proj2 right) x y U V). Qed.
+
+Lemma edge_words x y : length x = N -> spelled (alphabet q) x -> length y = N -> spelled (alphabet q) y -> takes E (combine x y) = true -> takes W x = true /\ takes W y = true.
+Proof.
+  intros Lx Sx Ly Sy T; destruct (spell_onto q base down N x Lx Sx) as (a & A & <-), (spell_onto q base down N y Ly Sy) as (b & B & <-); destruct (proj2 (proj2 right) a b A B T) as [U V].
+  split; [exact (proj2 (proj2 (code_word [a] U))) | exact (proj2 (proj2 (code_word [b] V)))].
 Qed.
 
 End Member.

@@ -1,46 +1,98 @@
-(* Networks of words: lemmas that automata show need nothing else of their network, whose terms the arithmetic of
-   families does not read. *)
+(* Networks of words: their lemmas are shown by automata, or follow from others by rules. They need nothing else of their
+   network, whose terms the arithmetic of families does not read. *)
 
 From Coq Require Import ZArith List Bool Lia.
 From Coq Require String.
-From Topocert Require Import Graph Walk Text CheckTerms TextMeaning CheckFamily CheckPlace CheckTheorem NetworkName NetworkSame FamilyRoutes FamilySays FamilyLemmas FamilyShown AutomataDiameter.
+From Topocert Require Import Graph Girth Walk Text CheckTerms TextMeaning CheckLinear CheckFamily CheckPlace CheckTheorem NetworkName NetworkSame FamilyRoutes FamilySays FamilyImplied FamilyLemmas FamilyShown AutomataFacts AutomataShown.
+From Topocert Require Transitive.
 Import ListNotations.
 Open Scope Z_scope.
 
-Definition given_automata (l : lemma) : option automata := match shown_by l with ByAutomata A => Some A | _ => None end.
-Definition by_automata (l : lemma) : bool := match given_automata l with Some _ => true | None => false end.
+Definition given_automata (l : lemma) : option automata := match shown_by l with ByAutomata P => Some P | _ => None end.
 
-(* The diameter, of a network whose parameter is the claim's variable. *)
-Definition automata_shown (F : family) (l : lemma) : bool :=
-  match of_ l, saying l, given_automata l, arguments F with
-  | OfDiameter, SaysExactly, Some A, [Var O] => simple l && same_cond (under l) Yes && Nat.eqb (variables F) 1 && Nat.eqb (parameters (line F)) 1 && diameter_by_automata (domain F) (line F) (equals l) A
-  | _, _, _, _ => false
+(* Of a network whose parameter is the claim's variable. *)
+Definition in_words (F : family) (A : words) : bool :=
+  match arguments F with [Var O] => Nat.eqb (variables F) 1 && Nat.eqb (parameters (line F)) 1 && negb (one_way F) && words_checked (domain F) (line F) A | _ => false end.
+
+Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : bool :=
+  let t := equals l in
+  simple l && same_cond (under l) Yes &&
+  match of_ l, saying l, P with
+  | OfDiameter, SaysExactly, Farthest f C m far B => farthest_shown A f C m far B t
+  | OfOrder, SaysExactly, Counted R => order_shown (domain F) A R t
+  | OfSize, SaysExactly, Counted R => size_shown (domain F) A R t
+  | OfMinDegree, SaysExactly, Counted R | OfMaxDegree, SaysExactly, Counted R => degree_shown (domain F) A R t
+  | OfBipartite, SaysExactly, Coloured c C => is_one t && coloured_shown A c C
+  | OfBipartite, SaysExactly, Walked w C Ls Ds => is_zero t && Nat.odd (length Ls) && walked_shown A w C Ls Ds []
+  | OfTransitive, SaysExactly, Translated C M => is_one t && translated_shown A C M
+  | OfGirth, SaysAtMost, Walked w C Ls Ds => (3 <=? length Ls)%nat && walked_shown A w C Ls Ds (across (length Ls)) && match t with Num z => Z.of_nat (length Ls) <=? z | _ => false end
+  | OfGirth, SaysAtLeast, Without_triangles C => triangles_shown A C && match t with Num z => z <=? 4 | _ => false end
+  | _, _, _ => false
+  end.
+
+Fixpoint words_shown (F : family) (A : words) (k : known_by) (ls : list lemma) (ts : list proof) : option (list proof) :=
+  match ls with
+  | [] => Some ts
+  | l :: ls => match given_automata l, rule_of (shown_by l) with
+    | Some P, _ => if automata_shown F A l P then words_shown F A (known_too k l) ls ts else None
+    | None, Some name => if simple l then match rule_step F k l name with
+        | Some (qs, k) => match taken qs ts with Some ts => words_shown F A (known_too k l) ls ts | None => None end
+        | None => None end else None
+    | None, None => None end
   end.
 
 Section Shown.
-Variables (F : family) (xs : list Z) (l : lemma).
+Variables (F : family) (A : words) (xs : list Z).
 Hypothesis M : member F xs.
-Hypothesis Shown : automata_shown F l = true.
+Hypothesis Shown : in_words F A = true.
 Notation g := (text_graph (line F) (params F xs)).
 
-Lemma shown_diameter : of_ l = OfDiameter /\ saying l = SaysExactly /\ times_ l = 1 /\ diameter g (num (params F xs) (equals l)).
+Lemma word_member : exists n, params F xs = [n] /\ (forall a, In a (domain F) -> yes [n] a = true) /\ words_checked (domain F) (line F) A = true.
 Proof.
-  unfold automata_shown in Shown; destruct (of_ l); try discriminate; destruct (saying l); try discriminate; destruct (given_automata l) as [A|]; try discriminate.
-  destruct (arguments F) as [|[|[|]| | | | | | | | | | | | |] [|]] eqn:Ar; try discriminate; rewrite !andb_true_iff in Shown; destruct Shown as [[[[S _] V] _] D].
-  apply Z.eqb_eq in S; apply Nat.eqb_eq in V; destruct M as [L T]; rewrite V in L; destruct xs as [|n [|]]; try discriminate; unfold params; rewrite Ar; cbn [map num nth].
-  split; [reflexivity|]; split; [reflexivity|]; split; [exact S|]; apply (diameter_by_automata_sound (domain F) (line F) (equals l) A n D).
+  unfold in_words in Shown; destruct (arguments F) as [|[|[|]| | | | | | | | | | | | |] [|]] eqn:Ar; try discriminate; rewrite !andb_true_iff in Shown; destruct Shown as [[[V _] _] D].
+  apply Nat.eqb_eq in V; destruct M as [L T]; rewrite V in L; destruct xs as [|n [|]]; try discriminate; exists n; unfold params; rewrite Ar; split; [reflexivity|]; split; [|exact D].
   rewrite truths_in in T; intros a I; apply T, in_map, I.
 Qed.
 
-Lemma shown_so : lemma_so F xs l.
+Lemma words_proper_ : proper g.
+Proof. destruct word_member as (n & -> & Dom & D); exact (words_proper (domain F) (line F) A n Dom D). Qed.
+
+Lemma automata_so l P : automata_shown F A l P = true -> lemma_so F xs l.
 Proof.
-  destruct shown_diameter as (O & S & Ti & D); intros _; rewrite O, S, Ti; exists (num (params F xs) (equals l)); split; [exact D | lia].
+  destruct word_member as (n & E & Dom & D); unfold automata_shown; cbv zeta; rewrite !andb_true_iff; intros [[S _] H] _; rewrite E; apply Z.eqb_eq in S; unfold lemma_so; rewrite S.
+  assert (Ones : forall t, is_one t = true -> num [n] t = 1) by (rewrite <- E; apply is_one_num).
+  assert (Zeros : forall t, is_zero t = true -> num [n] t = 0) by (rewrite <- E; apply is_zero_num).
+  assert (Across : forall m p, In p (across m) -> (fst p < m)%nat /\ (snd p < m)%nat).
+  { intros m p I; apply in_flat_map in I as (j & J & I); apply in_map_iff in I as (i & <- & I); apply in_seq in I, J; cbn; lia. }
+  assert (Ex : forall s z, fact_so xs (Own String.EmptyString (line F) [n]) s z -> said_so xs (Own String.EmptyString (line F) [n]) s SaysExactly 1 z) by (intros s z K; exists z; split; [exact K | lia]).
+  destruct (of_ l), (saying l), P; try discriminate; try apply Ex; cbn [fact_so network_graph].
+  - exact (order_right (domain F) (line F) A n Dom D _ _ H).
+  - exact (size_right (domain F) (line F) A n Dom D _ _ H).
+  - exact (proj1 (degree_right (domain F) (line F) A n Dom D _ _ H)).
+  - exact (proj2 (degree_right (domain F) (line F) A n Dom D _ _ H)).
+  - apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (translated_right (domain F) (line F) A n Dom D _ _ H2)].
+  - exact (farthest_right (domain F) (line F) A n Dom D _ _ _ _ _ _ H).
+  - apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (coloured_right (domain F) (line F) A n Dom D _ _ H2)].
+  - rewrite !andb_true_iff in H; destruct H as [[H1 H2] H3]; right; split; [apply Zeros, H1|]; destruct links_ as [|C0 Ls]; [discriminate|]; apply (odd_words _ (length Ls)).
+    + cbn [length] in H2; rewrite Nat.odd_succ in H2; exact H2.
+    + exact (walked_right (domain F) (line F) A n Dom D _ _ (C0 :: Ls) _ _ H3 (fun p I => match I with end)).
+  - rewrite !andb_true_iff in H; destruct H as [[H1 H2] H3]; destruct (equals l) as [z| | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Nat.leb_le in H1; apply Z.leb_le in H3.
+    destruct links_ as [|C0 Ls]; [cbn in H1; lia|]; destruct (cycle_words _ (length Ls) ltac:(cbn in H1; lia) (walked_right (domain F) (line F) A n Dom D _ _ (C0 :: Ls) _ _ H2 (Across _))) as (u & m & Cy & Lm); intros No.
+    apply (Transitive.least_number (fun k => exists u l, cycle (text_graph (line F) [n]) u l /\ Z.of_nat (length (u :: l)) = k)) with (z := Z.of_nat (length (u :: m))); [intros k (a & b & _ & <-); lia | exists u, m; auto|].
+    intros (k & Lk & Ck & Least); apply No; exists k; split; [split; [exact Ck|]; intros a b Cab; apply Least; exists a, b; auto | cbn [length] in Lk, H3; rewrite Lm in Lk; lia].
+  - rewrite andb_true_iff in H; destruct H as [H1 H2]; destruct (equals l) as [z| | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Z.leb_le in H2.
+    intros k [(u & m & Cy & <-) _]; pose proof (triangles_right (domain F) (line F) A n Dom D _ H1 u m Cy); lia.
 Qed.
 
-Lemma shown_proper : proper g.
+Lemma words_shown_so ls : forall k ts rest, (forall m, In m (before k) -> lemma_so F xs m) -> words_shown F A k ls ts = Some rest -> forall l, In l ls -> lemma_so F xs l.
 Proof.
-  split; [unfold text_graph, known; cbn [vertices]; destruct (text_vertices _ _) as [vs|] eqn:E; [exact (tuples_once _ _ _ E) | constructor]|].
-  destruct shown_diameter as (_ & _ & _ & _ & u & v & W & _); apply walk_left in W; intros E; unfold is_vertex in W; rewrite E in W; exact W.
+  induction ls as [|l ls IH]; intros k ts rest B S m I; [destruct I|]; cbn [words_shown] in S.
+  assert (Next : forall k' ts', before k' = before k -> lemma_so F xs l -> words_shown F A (known_too k' l) ls ts' = Some rest -> lemma_so F xs m).
+  { intros k' ts' Bk So S'; destruct I as [<-|I]; [exact So|]; apply (IH (known_too k' l) ts' rest); [|exact S' | exact I]; cbn [before known_too]; rewrite Bk; intros q J; apply in_app_or in J as [J|[<-|[]]]; auto. }
+  destruct (given_automata l) as [P|].
+  - destruct (automata_shown F A l P) eqn:H; [|discriminate]; apply (Next k ts eq_refl (automata_so l P H) S).
+  - destruct (rule_of (shown_by l)) as [name|]; [|discriminate]; destruct (simple l) eqn:Si; [|discriminate]; destruct (rule_step F k l name) as [[qs k']|] eqn:Rs; [|discriminate]; destruct (taken qs ts) as [ts'|] eqn:T; [|discriminate].
+    destruct (taken_refuted _ _ _ T) as [us U]; destruct (rule_step_so F xs M k l name qs k' us words_proper_ B (proj1 (Z.eqb_eq _ _) Si) Rs U) as [So ->]; apply (Next k ts' eq_refl So S).
 Qed.
 
 End Shown.

@@ -131,7 +131,7 @@ End Plain.
 Definition found (ms : list member_of) (ts : list proof) : bool :=
   match ms with
   | [] => true
-  | m :: _ => forallb (fun o => (member_fine (variables (family_of m)) (CheckPlace.domain (family_of m)) o && negb (CheckPlace.one_way (family_of o)) && negb (in_words o))%bool) ms && match members_shown [] ms ts with Some _ => true | None => false end
+  | m :: _ => forallb (fun o => (member_fine (variables (family_of m)) (CheckPlace.domain (family_of m)) o && negb (CheckPlace.one_way (family_of o)) && match words_of_ o with None => true | Some _ => false end)%bool) ms && match members_shown [] ms ts with Some _ => true | None => false end
   end.
 
 Theorem found_network ms ts : found ms ts = true -> forall k m, nth_error ms k = Some m -> forall xs, length xs = variables (family_of m) -> in_family (family_of m) xs ->
@@ -151,7 +151,7 @@ Proof.
   - exact S.
   - intros d H [].
   - exact E.
-  - destruct Fr as (_ & _ & [Fr|[Words _]]); [|rewrite Words in Arithmetic; discriminate].
+  - destruct Fr as [_ Fr]; destruct (words_of_ m); [discriminate|]; specialize (Fr eq_refl).
     pose proof (NetworkRight _ _ Fr (proj1 (negb_true_iff _) Two)) as R; split; [exact R|]; split; [apply (vertices_some _ xs R)|]; unfold all_plain; induction (lemmas m) as [|l ls IH]; cbn [fold_right]; [exact I|].
     split; [apply (lemma_plainly _ xs R), H; left; reflexivity | apply IH; intros j J; apply H; right; exact J].
 Qed.

@@ -20,9 +20,6 @@ Definition differ_question (F : family) (c : cond) (a b : term) : branch :=
 Definition half_question (F : family) (c : cond) (o value : term) : branch :=
   asked F c (fun ps => do n <- poly_of ps o; do x <- poly_of ps value; do q <- quotient n (constant 2); is (ret x) (ret q) false).
 
-Definition all_question (F : family) (c : cond) (d value : term) : branch :=
-  asked F c (fun ps => do y <- poly_of ps d; do x <- poly_of ps value; all [at_least (ret y) (ret (constant 1)); is (ret x) (ret y)] false).
-
 Definition most_question (F : family) (c : cond) (d value : term) : branch :=
   asked F c (fun ps => do y <- poly_of ps d; do x <- poly_of ps value; at_least (ret x) (ret y) false).
 
@@ -62,13 +59,6 @@ Proof.
   apply (so_bind _ _ (num pv o / 2)); [apply yields_quotient; [assumption | apply has_constant]|]; onward; eapply false_so; [apply means_is; apply yields_ret; eassumption | exact E].
 Qed.
 
-Lemma all_so_ d v p : refutes (all_question F c d v) p = true -> 1 <= num pv d /\ num pv v = num pv d.
-Proof.
-  intros A; destruct ((1 <=? num pv d) && (num pv v =? num pv d)) eqn:E; [apply andb_true_iff in E; rewrite Z.leb_le, Z.eqb_eq in E; exact E|exfalso].
-  apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
-  eapply false_so; [apply means_all_two; [apply means_at_least | apply means_is]; apply yields_ret; first [eassumption | apply has_constant] | exact E].
-Qed.
-
 Lemma most_so d v p : refutes (most_question F c d v) p = true -> num pv d <= num pv v.
 Proof.
   intros A; destruct (Z.le_gt_cases (num pv d) (num pv v)) as [|G]; [assumption|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
@@ -103,9 +93,6 @@ Qed.
 
 (* ---------- What follows ---------- *)
 
-Lemma regular_of d : vertex_transitive g -> min_degree g d -> regular g d.
-Proof. intros T [(v & V & D) _]; apply (transitive_regular g v d (vertices_once F xs) T V D). Qed.
-
 (* No degree is larger than a number: the first of the questions about degrees. *)
 Theorem max_degree_at_most v us : reversed F xs -> distinct F xs -> all_refuted (firstn 1 (degree_questions F c false v [])) us = true -> exists d, max_degree g d /\ d <= num pv v.
 Proof.
@@ -123,14 +110,33 @@ Proof.
   intros w W; exists (f w); split; [apply D, W | apply H, W].
 Qed.
 
+Theorem orbits_from_roots roots p v : refutes (orbits_question F c v (Z.of_nat (length roots))) p = true -> reached g (roots_at F xs (map towards roots)) ->
+  ~ ~ exists k, vertex_orbits g k /\ k <= num pv v.
+Proof.
+  intros A [V H] N; pose proof (so_many_roots F c xs v _ p M Y A) as L.
+  apply (orbits_at_most g Eq (vertices_once F xs) (length (roots_at F xs (map towards roots))) _ (le_n _) V).
+  - intros u U; destruct (H u U) as (s & f & h & I & S & E); exists s, f; split; [exact I|]; split; [apply (symmetry_automorphism g f h (vertices_once F xs) S) | exact E].
+  - intros (k & K & Le); apply N; exists k; split; [exact K|]; unfold roots_at in Le; rewrite !map_length in Le; lia.
+Qed.
+End Implied.
+
+Section Proper.
+Variables (F : family) (xs : list Z).
+Notation g := (text_graph (line F) (params F xs)).
+Notation Eq := (list_eq_dec Z.eq_dec : forall u v : vertex g, {u = v} + {u <> v}).
+Hypothesis P : proper g.
+
+Lemma regular_of d : vertex_transitive g -> min_degree g d -> regular g d.
+Proof. intros T [(v & V & D) _]; apply (transitive_regular g v d (vertices_once F xs) T V D). Qed.
+
 Theorem degrees_differ a b : min_degree g a -> max_degree g b -> a + 1 <= b -> ~ vertex_transitive g.
 Proof.
-  intros A B L T; pose proof (regular_of a T A) as Re; pose proof (regular_max g a (graph_proper F xs R) Re) as B'; pose proof (max_degree_unique g a b B' B); lia.
+  intros A B L T; pose proof (regular_of a T A) as Re; pose proof (regular_max g a P Re) as B'; pose proof (max_degree_unique g a b B' B); lia.
 Qed.
 
 Theorem eccentricities_differ a b : radius g a -> diameter g b -> a + 1 <= b -> ~ vertex_transitive g.
 Proof.
-  intros [(v & V & [Near (f & Far)]) _] D L T; pose proof (transitive_radius g b (vertices_once F xs) (vertices_some F xs R) T D) as [_ Least].
+  intros [(v & V & [Near (f & Far)]) _] D L T; pose proof (transitive_radius g b (vertices_once F xs) (proj2 P) T D) as [_ Least].
   destruct (Least v V) as (e & [_ (x & X)] & Le); destruct (Near x) as (d & Dx & Ld); [apply (walk_right g v x e), X|]; pose proof (dist_unique g v x d e Dx X); lia.
 Qed.
 
@@ -164,7 +170,7 @@ Proof.
   intros (k & Lk & [K0 K] & Least); apply N; exists k; split; [split; [exact K|]|exact Lk]; cbn [faults_says]; split.
   - intros Pos; assert (E : exists a l, vertices g = a :: l) by (unfold is_vertex in V; destruct (vertices g) as [|a l]; [destruct V | exists a, l; reflexivity]).
     destruct E as (a & [|b l] & E).
-    + exfalso; assert (Z0 : k <= 0); [|lia]; apply Least; split; [lia|]; left; split; [lia|]; split; [apply (graph_proper F xs R) | rewrite E; reflexivity].
+    + exfalso; assert (Z0 : k <= 0); [|lia]; apply Least; split; [lia|]; left; split; [lia|]; split; [apply P | rewrite E; reflexivity].
     + pose proof (vertices_once F xs) as O; rewrite E in O; exists a, b; unfold is_vertex; rewrite E; simpl; split; [auto|]; split; [auto|]; intros ->; inversion O as [|? ? Na _]; subst; apply Na; left; reflexivity.
   - intros L Small Sep; assert (Z0 : k <= Z.of_nat (length L)); [|lia]; apply Least; split; [lia|]; right; exists L; split; [lia | exact Sep].
 Qed.
@@ -182,26 +188,26 @@ Proof.
   intros (S & B & w & C & L) N; apply (least_number (fun w => exists S, balanced g S /\ cut g S w)) with (z := w); [intros x (T & _ & D); apply (count_nonneg _ _ D) | exists S; auto|].
   intros (x & Lx & (T & BT & CT) & Least); apply N; exists x; split; [split|lia].
   - exists T; split; [exact BT|]; exists x; split; [exact CT | lia].
-  - intros U BU; destruct (cut_exists g U (graph_proper F xs R) (graph_decidable F xs)) as [y Cy]; exists y; split; [exact Cy|]; apply Least; exists U; auto.
+  - intros U BU; destruct (cut_exists g U P (graph_decidable F xs)) as [y Cy]; exists y; split; [exact Cy|]; apply Least; exists U; auto.
 Qed.
 
 (* Some half of the vertices has a number of links; and all vertices but one separate that one. *)
 Theorem width_exists : ~ ~ exists w, width_at_most g w /\ width_at_least g w.
 Proof.
   set (h := firstn (length (vertices g) / 2) (vertices g)); set (S := fun v => if in_dec Eq v h then true else false).
-  assert (P : Permutation.Permutation (filter S (vertices g)) h).
+  assert (Pm : Permutation.Permutation (filter S (vertices g)) h).
   { pose proof (vertices_once F xs) as O; assert (Oh : NoDup h) by apply (firstn_once _ _ O).
     apply Permutation.NoDup_Permutation; [apply NoDup_filter, O | exact Oh|]; intros v; rewrite filter_In; unfold S; destruct (in_dec Eq v h) as [I|I]; [|intuition congruence].
     split; [intros _; exact I | intros _; split; [|reflexivity]]; rewrite <- (firstn_skipn (length (vertices g) / 2) (vertices g)); apply in_or_app; left; exact I. }
   assert (B : balanced g S).
-  { unfold balanced; rewrite (Permutation.Permutation_length P); unfold h; rewrite firstn_length, Nat.min_l; [rewrite Nat2Z.inj_div; reflexivity | apply Nat.div_le_upper_bound; lia]. }
-  destruct (cut_exists g S (graph_proper F xs R) (graph_decidable F xs)) as [w C]; intros N; apply (width_at_most_exists w); [exists S; split; [exact B|]; exists w; split; [exact C | lia]|].
+  { unfold balanced; rewrite (Permutation.Permutation_length Pm); unfold h; rewrite firstn_length, Nat.min_l; [rewrite Nat2Z.inj_div; reflexivity | apply Nat.div_le_upper_bound; lia]. }
+  destruct (cut_exists g S P (graph_decidable F xs)) as [w C]; intros N; apply (width_at_most_exists w); [exists S; split; [exact B|]; exists w; split; [exact C | lia]|].
   intros (x & X & _); apply N; exists x; exact X.
 Qed.
 
 Theorem vertex_connectivity_exists : ~ ~ exists k, faults_says g (VertexConnectivityAtMost k) /\ faults_says g (VertexConnectivityAtLeast k).
 Proof.
-  intros N; destruct (vertices g) as [|u l] eqn:E; [apply (vertices_some F xs R E)|].
+  intros N; destruct (vertices g) as [|u l] eqn:E; [apply (proj2 P E)|].
   assert (Ul : ~ In u l) by (pose proof (vertices_once F xs) as O; rewrite E in O; inversion O; assumption).
   assert (B : faults_says g (VertexConnectivityAtMost (Z.of_nat (length l)))).
   { exists l; split; [lia|]; split; [intros x I; unfold is_vertex; rewrite E; right; exact I|]; right; exists u; split; [unfold is_vertex; rewrite E; left; reflexivity|]; split; [exact Ul|].
@@ -210,12 +216,4 @@ Proof.
   intros (k & _ & [K0 K] & Least); apply N; exists k; split; [exact K|]; intros L Small Sep; assert (Z0 : k <= Z.of_nat (length L)); [|lia]; apply Least; split; [lia|]; exists L; split; [lia | exact Sep].
 Qed.
 
-Theorem orbits_from_roots roots p v : refutes (orbits_question F c v (Z.of_nat (length roots))) p = true -> reached g (roots_at F xs (map towards roots)) ->
-  ~ ~ exists k, vertex_orbits g k /\ k <= num pv v.
-Proof.
-  intros A [V H] N; pose proof (so_many_roots F c xs v _ p M Y A) as L.
-  apply (orbits_at_most g Eq (vertices_once F xs) (length (roots_at F xs (map towards roots))) _ (le_n _) V).
-  - intros u U; destruct (H u U) as (s & f & h & I & S & E); exists s, f; split; [exact I|]; split; [apply (symmetry_automorphism g f h (vertices_once F xs) S) | exact E].
-  - intros (k & K & Le); apply N; exists k; split; [exact K|]; unfold roots_at in Le; rewrite !map_length in Le; lia.
-Qed.
-End Implied.
+End Proper.

@@ -4,7 +4,7 @@ From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
 From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyLanes FamilyLandmarks FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
 From Topocert Require Import WordFacts.
-From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts AutomataDiameter.
+From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts AutomataShown.
 From Coq Require String.
 Import ListNotations String.StringSyntax.
 Open Scope Z_scope.
@@ -76,7 +76,7 @@ Inductive method :=
 | ByLandmarks (distance : term) (landmarks : list piece)                            (* that tell all vertices apart *)
 | ByText (plan : list FamilySentences.pick)                                        (* what the text chooses, in turn *)
 | ByRule (name : String.string)                                                     (* see below *)
-| ByAutomata (proof_ : AutomataDiameter.automata).                                 (* of networks of words *)
+| ByAutomata (proof_ : AutomataShown.automata).                                    (* of networks of words *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 
@@ -269,9 +269,12 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfDisjointPaths _ _, SaysAtMost => by_ "degree"%string (Rule [] [OfOrder; OfMaxDegree] [] [] ([AtMost (v 1) (v 2)] ++ vertex_ 3 ++ vertex_ 4))
   | OfWord Metric_dimension, SaysAtLeast => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (Num 2) (v 0); AtMost (v 1) (Num 2)])
   | OfGirth, SaysAtMost => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [AtMost (v 0) (v 1)])
-  | OfGirth, SaysAtLeast => by_ "degree"%string (Rule [OfConnected] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); AtMost (v 2) (v 0)])
+  | OfGirth, SaysAtLeast => if String.eqb name "length"%string then Some (Rule [] [] [] [] [AtMost (v 0) (Num 3)]) else if String.eqb name "bipartite"%string then Some (Rule [OfBipartite] [] [] [] [AtMost (v 0) (Num 4)]) else by_ "degree"%string (Rule [OfConnected] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); AtMost (v 2) (v 0)])
   | OfAutomorphisms, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (Times (Num 2) (v 0))])
   | OfTrees, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (v 0)])
+  | OfConnected, SaysExactly => by_ "diameter"%string (Rule [] [OfDiameter] [] [] [Equal (v 1) (Num 1)])
+  | OfRadius, SaysExactly => by_ "transitivity"%string (Rule [OfTransitive] [OfDiameter] [] [] [Equal (v 1) (v 0)])
+  | OfEdgeConnectivity, SaysExactly => by_ "transitivity"%string (Rule [OfConnected; OfTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (v 0)])
   | OfEdgeOrbits, SaysExactly => by_ "transitivity"%string (Rule [OfEdgeTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (Num 1)])
   | OfMaxStretch r hops, SaysExactly => by_ "minimal"%string (Rule [] [OfOrder; OfMinimal r hops] [] [] [Equal (v 2) (Num 1); Equal (v 1) (Times (v 0) (Minus (v 0) (Num 1)))])
   | OfLanes r hops, SaysExactly => by_ "deadlock_free"%string (Rule [OfDeadlockFree r hops] [OfOrder] [] [] [AtMost (Num 2) (v 0); Equal (v 1) (Num 1)])
@@ -446,8 +449,6 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       end
   | OfMatching, SaysExactly, ByHamiltonian => match told_by OfOrder c (before k) with
       | Some o => if told_true OfHamiltonian c (before k) then Some ([half_question F c o v], k) else None | None => None end
-  | OfEdgeConnectivity, SaysExactly, ByTransitivity => match told_by OfMinDegree c (before k) with
-      | Some d => if told_true OfConnected c (before k) && transitive_ then Some ([all_question F c d v], k) else None | None => None end
   | OfVertexConnectivity, SaysAtLeast, ByTransitivity => match told_by OfMinDegree c (before k) with
       | Some d => if told_true OfConnected c (before k) then
           if told_true OfEdgeTransitive c (before k) then Some ([least_question F c d v], k) else if transitive_ then Some ([most_of_question F c d v], k) else None else None

@@ -16,12 +16,12 @@ Qed.
 Section Rules.
 Variables (F : family) (c : cond) (xs : list Z).
 Hypothesis M : member F xs.
-Hypothesis R : network_right F xs.
 Notation pv := (params F xs).
 Notation g := (text_graph (line F) pv).
 Notation here := (Own String.EmptyString (line F) pv).
 Notation Eq := (list_eq_dec Z.eq_dec : forall u v : vertex g, {u = v} + {u <> v}).
 Notation Once := (vertices_once F xs : NoDup (vertices g)).
+Hypothesis R : proper g.
 
 Lemma rule_asked ts us says_ p : yes pv c = true -> refutes (rule_question F c ts us says_) p = true -> forallb (yes (map (num pv) ts ++ map (num xs) us)) says_ = true.
 Proof.
@@ -63,14 +63,20 @@ Theorem rule_right s r name u zs bs ms v : rule_for s r name = Some u -> Forall 
   forallb (yes (zs ++ bs ++ ms ++ v :: map (num xs) (subject_terms s))) (says_so u) = true -> said_so xs here s r 1 v.
 Proof.
   unfold rule_for; intros E Ne Kn Bo Li So; destruct s, r; cbv beta zeta in E; try discriminate; try (match goal with w : number_word |- _ => destruct w | w : word_at |- _ => destruct w end; try discriminate);
-    cbv beta iota zeta in E; (match type of E with context [String.eqb name ?e] => destruct (String.eqb name e); [injection E as <-|discriminate] end); cbn [needed known_ bounded limited says_so subject_terms map app] in *;
+    cbv beta iota zeta in E; repeat match type of E with context [String.eqb name ?e] => destruct (String.eqb name e) end; try discriminate; injection E as <-; cbn [needed known_ bounded limited says_so subject_terms map app] in *;
     repeat match goal with H : Forall _ (_ :: _) |- _ => inversion H; clear H; subst | H : Forall2 _ (_ :: _) _ |- _ => inversion H; clear H; subst | H : Forall2 _ [] _ |- _ => inversion H; clear H; subst | H : Forall _ [] |- _ => clear H end;
     cbn [app forallb yes num nth] in So; rewrite ?andb_true_iff, ?negb_true_iff, ?Z.leb_le, ?Z.ltb_lt, ?Z.eqb_eq, ?Z.eqb_neq in So; cbn [said_so]; cbn [fact_so number_is number_at]; change (network_graph here) with g.
+  - told OfTransitive T; true_ T; told OfDiameter D; destruct So as (-> & _); exists y; split; [apply (transitive_radius g y Once (proj2 R) T D) | lia].
+  - told OfDiameter D; destruct So as (-> & _); exists 1; split; [left; split; [reflexivity | exists y; exact D] | lia].
   - told OfHamiltonian H; true_ H; told OfOrder Ord; destruct Ord as [_ Ord]; intros N; destruct H as (u & l & L & P & Pa & A).
     assert (C : cycle g u l) by (split; [exact L|]; split; [apply (Permutation.Permutation_NoDup (Permutation.Permutation_sym P)), Once | split; assumption]).
     apply (least_number (fun k => exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = k)) with (z := Z.of_nat (length (u :: l))); [intros k (a & m & _ & <-); lia | exists u, l; auto|].
     intros (k & Lk & Ck & Least); apply N; exists k; split; [split; [exact Ck|]; intros a m Cy; apply Least; exists a, m; auto | apply Permutation.Permutation_length in P; rewrite P in Lk; lia].
+  - intros k ((x & m & Cy & <-) & _); destruct Cy as (L & _); cbn [length]; lia.
+  - told OfBipartite B; true_ B; destruct B as (colour & Co); intros k ((x & m & Cy & <-) & _); destruct Cy as (L & _ & Pa & A); destruct m as [|a [|b [|? ?]]]; cbn [length] in L |- *; try lia.
+    destruct Pa as (A1 & A2 & _); cbn [last] in A; pose proof (Co _ _ A1); pose proof (Co _ _ A2); pose proof (Co _ _ A); destruct (colour x), (colour a), (colour b); congruence.
   - told OfOrder Ord; told OfMaxDegree D; told OfConnected Co; true_ Co; intros k ((x & m & Cy & <-) & _); pose proof (girth_by_degree g Eq Once _ _ x m Co Ord D ltac:(lia) Cy); lia.
+  - told OfConnected Co; true_ Co; told OfTransitive T; true_ T; told OfMinDegree D; destruct So as (L & -> & _); exists y; split; [apply (edge_connectivity_of F xs y Co T D L) | lia].
   - told OfHamiltonian H; true_ H; told OfOrder Ord; told OfMaxDegree D; destruct So as (L & -> & _); exists (2 * y); split; [apply (automorphisms_of_ring g Eq Once _ _ H D L Ord) | lia].
   - told OfHamiltonian H; true_ H; told OfOrder Ord; told OfMaxDegree D; destruct So as (L & -> & _); exists y; split; [apply (trees_of_ring g Eq Once _ _ H D L Ord) | lia].
   - intros N; apply (number_exists F xs Clique_number eq_refl); intros (k & Hk); apply N; exists k; split; [exact Hk|]; lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => pose proof (clique_by_girth g b k B ltac:(lia) (proj1 Hk)) end; lia.

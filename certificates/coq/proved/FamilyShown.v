@@ -195,13 +195,13 @@ Qed.
 Lemma told_each {B} (f : subject_of -> option B) (P : subject_of -> Z -> Prop) (n : B -> Z) l m : (forall s t, f s = Some t -> P s (n t)) -> all_some f l = Some m -> Forall2 P l (map n m).
 Proof. intros H E; apply all_some_each in E; induction E; constructor; [apply H|]; assumption. Qed.
 
-Lemma rule_step_so k l name qs after us : known_so k -> times_ l = 1 -> rule_step F k l name = Some (qs, after) -> all_refuted qs us = true -> lemma_so l /\ known_so after.
+Lemma rule_step_so k l name qs after us : proper g -> (forall m, In m (before k) -> lemma_so m) -> times_ l = 1 -> rule_step F k l name = Some (qs, after) -> all_refuted qs us = true -> lemma_so l /\ after = k.
 Proof.
-  intros K One Q U; unfold rule_step in Q; destruct (rule_for (of_ l) (saying l) name) as [u|] eqn:Ru; [|discriminate]; set (c := under l) in *.
+  intros P B One Q U; unfold rule_step in Q; destruct (rule_for (of_ l) (saying l) name) as [u|] eqn:Ru; [|discriminate]; set (c := under l) in *.
   destruct (all_some (fun s => told_by s c (before k)) (known_ u)) as [ts|] eqn:Ts; [|discriminate]; destruct (all_some (fun s => told_bound SaysAtLeast s c (before k)) (bounded u)) as [bs|] eqn:Bs; [|discriminate].
-  destruct (all_some (fun s => told_bound SaysAtMost s c (before k)) (limited u)) as [ms|] eqn:Ms; [|discriminate]; destruct (forallb _ (needed u)) eqn:Ne; [|discriminate]; injection Q as <- <-; split; [|exact K].
-  destruct (all_refuted_cons _ _ _ U) as (p & _ & V & _); intros Y; rewrite One; pose proof (proj1 K) as B; set (n := num (params F xs)) in *.
-  apply (rule_right F xs R (of_ l) (saying l) name u (map n ts) (map n bs) (map n ms) (n (equals l)) Ru).
+  destruct (all_some (fun s => told_bound SaysAtMost s c (before k)) (limited u)) as [ms|] eqn:Ms; [|discriminate]; destruct (forallb _ (needed u)) eqn:Ne; [|discriminate]; injection Q as <- <-; split; [|reflexivity].
+  destruct (all_refuted_cons _ _ _ U) as (p & _ & V & _); intros Y; rewrite One; set (n := num (params F xs)) in *.
+  apply (rule_right F xs P (of_ l) (saying l) name u (map n ts) (map n bs) (map n ms) (n (equals l)) Ru).
   - apply Forall_forall; intros s I; rewrite forallb_forall in Ne; specialize (Ne s I); unfold told_true in Ne; destruct (told_by s c (before k)) as [t|] eqn:T; [|discriminate].
     rewrite <- (is_one_num t Ne); apply (told_so s c (before k) t B Y T).
   - apply (told_each _ (fun s z => fact_so xs here s z) n _ _ (fun s t => told_so s c (before k) t B Y) Ts).
@@ -215,7 +215,7 @@ Proof.
   intros K Q U; unfold lemma_questions in Q; destruct (simple l || by_sums (shown_by l)) eqn:Sm; [|discriminate]; cbn [negb] in Q; set (c := under l) in *; set (z := equals l) in *.
   assert (B := proj1 K).
   destruct (rule_of (shown_by l)) as [name|] eqn:Rl.
-  { apply (rule_step_so k l name qs after us K); [|exact Q | exact U]; destruct (shown_by l); try discriminate Rl; cbn [by_sums] in Sm; rewrite orb_false_r in Sm; apply Z.eqb_eq, Sm. }
+  { destruct (rule_step_so k l name qs after us (graph_proper F xs R) B) as [H ->]; [|exact Q | exact U | split; [exact H | exact K]]; destruct (shown_by l); try discriminate Rl; cbn [by_sums] in Sm; rewrite orb_false_r in Sm; apply Z.eqb_eq, Sm. }
   clear Rl.
   assert (Tr : yes (params F xs) c = true -> told_true OfTransitive c (before k) = true -> vertex_transitive g) by (intros Y; apply (told_true_so OfTransitive c (before k)); auto).
   assert (Done : simple l = true -> saying l = SaysExactly -> (yes (params F xs) c = true -> fact_so xs here (of_ l) (num (params F xs) z)) -> lemma_so l) by (intros Si E H Y; apply exactly_so; auto).
@@ -248,8 +248,8 @@ Proof.
   - destruct least, most; try discriminate; (destruct (told_by _ c (before k)) as [a|] eqn:Ta; [|discriminate]; destruct (told_by _ c (before k)) as [b|] eqn:Tb in Q; [|discriminate];
       destruct (is_zero z) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _);
       apply Done; [exact Sm | reflexivity|]; intros Y; right; split; [apply is_zero_num, W|]; pose proof (differ_so F c xs M Y a b u V) as L).
-    + apply (degrees_differ F xs R _ _ (told_so OfMinDegree c _ a B Y Ta) (told_so OfMaxDegree c _ b B Y Tb) L).
-    + apply (eccentricities_differ F xs R _ _ (told_so OfRadius c _ a B Y Ta) (told_so OfDiameter c _ b B Y Tb) L).
+    + apply (degrees_differ F xs (graph_proper F xs R) _ _ (told_so OfMinDegree c _ a B Y Ta) (told_so OfMaxDegree c _ b B Y Tb) L).
+    + apply (eccentricities_differ F xs (graph_proper F xs R) _ _ (told_so OfRadius c _ a B Y Ta) (told_so OfDiameter c _ b B Y Tb) L).
   - destruct (is_zero z) eqn:W; [|discriminate]; destruct (returning_step_so c k false 0 length_ at_ qs after us K Q U) as [K' C]; split; [|exact K'].
     apply Done; [exact Sm | reflexivity|]; intros Y; right; split; [apply is_zero_num, W | apply (C Y)].
   - destruct ((free || told_true OfTransitive c (before k)) && Nat.eqb (length start) (width (line F)) && widths (width (line F)) far) eqn:W; [|discriminate].
@@ -322,12 +322,9 @@ Proof.
       apply (vertex_connectivity_by_links F xs _ (num (params F xs) z) (Co Y) Et (told_so OfMinDegree c _ d B Y Td) Le L); [eapply Z.le_lt_trans; [exact Ll | unfold z in *; lia] | exact S].
     + destruct (most_of_so F c xs M Y d z u V) as [D2 Le].
       apply (vertex_connectivity_of F xs _ (num (params F xs) z) (Co Y) (Tr Y eq_refl) (told_so OfMinDegree c _ d B Y Td) D2 Le L); [eapply Z.le_lt_trans; [exact Ll | unfold z in *; lia] | exact S].
-  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k) && told_true OfTransitive c (before k)) eqn:W; [|discriminate].
-    injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply andb_true_iff in W; destruct W as [W1 W2]; apply Done; [exact Sm | reflexivity|]; intros Y.
-    destruct (all_so_ F c xs M Y d z u V) as [D1 E]; cbn [fact_so]; rewrite E; apply (edge_connectivity_of F xs); [apply (told_true_so OfConnected c (before k)); auto | apply Tr; auto | apply (told_so OfMinDegree c _ d B Y Td) | exact D1].
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
     intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; pose proof (most_so F c xs M Y d z u V) as L.
-    apply (edge_connectivity_at_most F xs R _ (told_so OfMinDegree c _ d B Y Td)); intros (v & O & L'); apply N; exists v; split; [exact O | unfold z in L; lia].
+    apply (edge_connectivity_at_most F xs (graph_proper F xs R) _ (told_so OfMinDegree c _ d B Y Td)); intros (v & O & L'); apply N; exists v; split; [exact O | unfold z in L; lia].
   - destruct free.
     + destruct (Nat.eqb (length sums) (length (coordinate_levels F ++ again_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W.
       intros Y; rewrite Of, Sd; apply (distances_free_sound F c (times_ l) distance sums z us W U xs M R Y).
@@ -338,7 +335,7 @@ Proof.
     destruct (Nat.eqb (length links) (length (items F)) && crossings_fit F (combine (items F) links) && Nat.eqb (length half) (length (coordinate_levels F))) eqn:W; [|discriminate].
     injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Nat.eqb_eq in W1, W3; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
     assert (Wi : width_at_most g (num (params F xs) z)) by (apply (halves_sound F c side half (combine (items F) links) o z us); auto; [apply first_of_pairs; exact W1 | apply (told_so OfOrder c _ o B Y To)]).
-    intros N; apply (width_at_most_exists F xs R _ Wi); intros (v & O & L); apply N; exists v; split; [exact O | unfold z in L; lia].
+    intros N; apply (width_at_most_exists F xs (graph_proper F xs R) _ Wi); intros (v & O & L); apply N; exists v; split; [exact O | unfold z in L; lia].
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (maps_under c k) as [[image inverse]|] eqn:Mu; [|discriminate].
     destruct (told_true OfTransitive c (before k) && Nat.eqb (length links) (length (items F)) && counted_fit F (counted_items F links) && (1 <=? factor)) eqn:W; [|discriminate].
     injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply Nat.eqb_eq in W2; apply Z.leb_le in W4; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.

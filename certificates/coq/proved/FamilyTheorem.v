@@ -8,8 +8,8 @@ From Topocert Require FactsWords FamilyText FamilyTextFacts.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* A network as the claim writes it, with its lemmas. *)
-Record member_of := MemberOf { called : naming; family_of : family; lemmas : list lemma }.
+(* A network as the claim writes it, perhaps one of words, with its lemmas. *)
+Record member_of := MemberOf { called : naming; family_of : family; words_of_ : option AutomataShown.words; lemmas : list lemma }.
 
 (* A theorem of a file: values that lie in the domain, networks, the proofs of all questions in turn. *)
 Record family_theorem := FamilyTheorem { proved_claim : expr; proved_for : FormulaSays.domain; instance : list Z;
@@ -33,28 +33,25 @@ Definition router_fine (m : naming) (k : nat) (s : subject_of) : bool :=
   | Some (r, h) => match hops_for (named m (repeat 0 k)) r with Some h' => same_hops h h' | None => false end
   | None => true end.
 
-(* A network of words asks nothing of the arithmetic of families. *)
-Definition in_words (m : member_of) : bool := existsb by_automata (lemmas m).
-
 Definition member_fine (n : nat) (conds : list cond) (m : member_of) : bool :=
   let F := family_of m in
-  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && (in_words m || shaped F) &&
+  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && match words_of_ m with Some _ => true | None => shaped F end &&
   forallb (scoped [] n n) (arguments F ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m)) &&
   forallb (fun l => router_fine (called m) (List.length (arguments F)) (of_ l) && Bool.eqb (is_arcs (of_ l)) (CheckPlace.one_way F)) (lemmas m) &&
   match text_of (called m) (List.length (arguments F)) (CheckPlace.one_way F) with Some t => same_text t (line F) | None => false end.
-
-Definition words_shown (m : member_of) : bool := forallb (automata_shown (family_of m)) (lemmas m) && negb (CheckPlace.one_way (family_of m)).
 
 Fixpoint members_shown (before : list (naming * family)) (ms : list member_of) (ts : list proof) : option (list proof) :=
   match ms with
   | [] => Some ts
   | m :: ms => let F := family_of m in
-      if in_words m then if words_shown m then members_shown before ms ts else None else
+      match words_of_ m with
+      | Some A => if in_words F A then match words_shown F A (KnownBy [] [] [] [] [] [] []) (lemmas m) ts with Some ts => members_shown before ms ts | None => None end else None
+      | None =>
       match taken (network_questions F) ts with
       | Some ts => match (if CheckPlace.one_way F then arcs_shown F (lemmas m) ts else lemmas_shown F (KnownBy [] [] [] [] [] before []) (lemmas m) ts) with
           | Some ts => members_shown (if CheckPlace.one_way F then before else before ++ [(called m, F)]) ms ts | None => None end
       | None => None
-      end
+      end end
   end.
 
 (* ---------- The claim ---------- *)
@@ -196,7 +193,7 @@ Definition theorem_checked (t : family_theorem) : bool :=
 
 (* The claim's domain is that of the networks. *)
 Definition placed_in (conds : list cond) (m : member_of) : member_of :=
-  let F := family_of m in MemberOf (called m) (Family (line F) (variables F) conds (arguments F) (root F) (back F) (CheckPlace.one_way F)) (lemmas m).
+  let F := family_of m in MemberOf (called m) (Family (line F) (variables F) conds (arguments F) (root F) (back F) (CheckPlace.one_way F)) (words_of_ m) (lemmas m).
 
 Definition theorem_shown (t : family_theorem) : bool :=
   match domain_conditions (variables_of (proved_for t)) (proved_for t) with
@@ -508,7 +505,7 @@ Qed.
 (* A network without a diameter is not connected. *)
 Definition finite_graph (g : graph) : Prop := ~ (exists d, diameter g d) -> ~ ~ not_connected g.
 
-Lemma text_finite F xs : family_right F xs -> finite_graph (text_graph (line F) (params F xs)).
+Lemma text_finite F xs : proper (text_graph (line F) (params F xs)) -> finite_graph (text_graph (line F) (params F xs)).
 Proof.
   intros R N C; assert (K : forall l : list (list Z * list Z), (forall e, In e l -> is_vertex (text_graph (line F) (params F xs)) (fst e) /\ is_vertex (text_graph (line F) (params F xs)) (snd e)) ->
     ~ ~ exists D, forall e, In e l -> exists d, walk (text_graph (line F) (params F xs)) (fst e) (snd e) d /\ d <= D).
@@ -517,14 +514,13 @@ Proof.
     - exists d; split; [exact W | lia].
     - destruct (H e I) as (x & X & L); exists x; split; [exact X | lia]. }
   apply (K (list_prod (vertices (text_graph (line F) (params F xs))) (vertices (text_graph (line F) (params F xs))))); [intros [a b] I; apply in_prod_iff in I; exact I|].
-  intros [D H]; apply N; destruct (diameter_at_most_exists (text_graph (line F) (params F xs)) D) as (d & E & _); [apply (vertices_some F xs R)| |exists d; exact E].
+  intros [D H]; apply N; destruct (diameter_at_most_exists (text_graph (line F) (params F xs)) D) as (d & E & _); [apply R| |exists d; exact E].
   apply walks_at_most; [apply graph_decidable|]; intros u v U V; apply (H (u, v)), in_prod_iff; split; assumption.
 Qed.
 
 (* What is known of the network of a member: all that the arithmetic of families asks, but of words. *)
 Definition stands_right (m : member_of) (xs : list Z) : Prop :=
-  let g := text_graph (line (family_of m)) (params (family_of m) xs) in
-  proper g /\ finite_graph g /\ (family_right (family_of m) xs \/ in_words m = true /\ forall l, In l (lemmas m) -> of_ l = OfDiameter).
+  proper (text_graph (line (family_of m)) (params (family_of m) xs)) /\ (words_of_ m = None -> family_right (family_of m) xs).
 
 Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = true) -> forall xs, List.length xs = n -> (forall d, In d conds -> yes xs d = true) ->
   forall ms before ts rest, (forall m, In m ms -> In m (members T)) -> members_shown before ms ts = Some rest ->
@@ -536,19 +532,17 @@ Proof.
   apply (same_list_right same_cond) in D; [|apply same_texts]; apply Nat.eqb_eq in V.
   assert (M : member (family_of m) xs).
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
-  destruct (in_words m) eqn:Wd.
-  { destruct (words_shown m) eqn:Ws; [|discriminate]; destruct I as [<-|I]; [|exact (IH before ts rest (fun q Q => Sub q (or_intror Q)) S Be k I)].
-    unfold words_shown in Ws; rewrite andb_true_iff, forallb_forall in Ws; destruct Ws as [Ws _]; split; [|intros l J; exact (shown_so _ _ _ M (Ws l J))].
-    pose proof Wd as W_; unfold in_words in Wd; apply existsb_exists in Wd as (l & J & _); split; [exact (shown_proper _ _ _ M (Ws l J))|]; split; [|right; split; [exact W_|]; intros q Q; apply (shown_diameter _ _ _ M (Ws q Q))].
-    intros No; exfalso; apply No; eexists; apply (shown_diameter _ _ _ M (Ws l J)). }
-  cbn [orb] in Sh; destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
+  destruct (words_of_ m) as [A|] eqn:Wo.
+  { destruct (in_words (family_of m) A) eqn:Wd; [|discriminate]; destruct (words_shown _ A _ (lemmas m) ts) as [us|] eqn:Ws; [|discriminate]; destruct I as [<-|I]; [|exact (IH before us rest (fun q Q => Sub q (or_intror Q)) S Be k I)].
+    split; [split; [exact (words_proper_ _ A xs M Wd) | rewrite Wo; discriminate] | exact (words_shown_so _ A xs M Wd (lemmas m) (KnownBy [] [] [] [] [] [] []) ts us (fun q (Q : In q []) => match Q with end) Ws)]. }
+  destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
   set (shown_ := if CheckPlace.one_way (family_of m) then _ else _) in S; destruct shown_ as [vs|] eqn:O; [|discriminate]; unfold shown_ in O; clear shown_.
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : family_right (family_of m) xs).
   { apply (right_sound (family_of m) ws); [unfold network_checked; rewrite Sh; exact W | exact M]. }
   assert (Graph_ : network_graph (named (called m) (params (family_of m) xs)) = text_graph (line (family_of m)) (params (family_of m) xs)).
   { destruct (text_of (called m) (List.length (arguments (family_of m))) _) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t; apply (named_graph _ _ _ _ _ Lo), map_length. }
   destruct I as [<-|I].
-  - split; [split; [exact (graph_proper _ _ R)|]; split; [exact (text_finite _ _ R) | left; exact R]|]; destruct (CheckPlace.one_way (family_of m)) eqn:One; [apply (arcs_shown_so (family_of m) xs M R One _ us vs O)|].
+  - split; [split; [exact (graph_proper _ _ R) | intros _; exact R]|]; destruct (CheckPlace.one_way (family_of m)) eqn:One; [apply (arcs_shown_so (family_of m) xs M R One _ us vs O)|].
     apply (lemmas_shown_so (family_of m) xs M (NetworkRight _ _ R One) (lemmas m) (KnownBy [] [] [] [] [] before []) us vs); [|exact O].
     split; [intros q []|]; split; [intros q []|]; split; [intros q []|]; split; [intros q r []|]; split; [intros q im iv []|]; split; [exact Be | intros q h []].
   - eapply IH with (m := k); [intros q Q; apply Sub; right; exact Q | exact S | | exact I].
@@ -816,15 +810,14 @@ Proof.
   pose proof (members_so conds Fine xs L Yes_ (members T) [] (refutations T) (last_ :: more) (fun m I => I) S (fun _ _ (I : In _ []) => match I with end)) as G.
   assert (Gr : forall e, In e (entries (members T)) -> proper (entry_graph xs e) /\ finite_graph (entry_graph xs e) /\ entry_so xs e).
   { intros e I; destruct (entry_of_member e I) as (m & l & Im & Il & ->); destruct (G m Im) as [Rm So].
-    rewrite (member_graph xs conds m l Fine Im); split; [apply Rm|]; split; [apply Rm|].
+    rewrite (member_graph xs conds m l Fine Im); split; [apply (proj1 Rm)|]; split; [apply text_finite, (proj1 Rm)|].
     intros Yl; apply (said_named xs (called m) _ (line (family_of m))); [|exact (So l Il Yl)]; cbn [tells]; rewrite (member_way conds m l (Fine m Im) Il); unfold entry_values; cbn [with_]; rewrite map_length; apply (member_line conds n m (Fine m Im)). }
   assert (As : forall e, In e (entries (members T)) -> assured (entries (members T)) e = true -> ~ ~ exists v, value_of xs e v).
   { intros e I A; unfold assured in A; apply orb_true_iff in A; destruct A as [A|A].
     - assert (Tr : forall P : Prop, ~ ~ exists v, truth_is P v).
       { intros P N; apply N; exists 0; right; split; [reflexivity|]; intros Hp; apply N; exists 1; left; auto. }
-      destruct (Gr e I) as (Pr & _ & _); destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [(_ & _ & [Rm|[_ Di]]) _]; [|rewrite Ee in A; cbn [tells] in A; rewrite (Di l Il) in A; discriminate].
-      assert (Nm : is_arcs (of_ (tells e)) = false -> network_right (family_of m) xs) by (rewrite Ee; cbn [tells]; rewrite (member_way conds m l (Fine m Im) Il); intros Tw; split; assumption).
-      unfold value_of; destruct (of_ (tells e)); try discriminate; try specialize (Nm eq_refl); cbn [fact_so]; try apply Tr; change (network_graph (entry_network xs e)) with (entry_graph xs e).
+      destruct (Gr e I) as (Pr & _ & _); destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [[Nm _] _].
+      unfold value_of; destruct (of_ (tells e)); try discriminate; cbn [fact_so]; try apply Tr; change (network_graph (entry_network xs e)) with (entry_graph xs e).
       + intros N; apply N; eexists; split; [exact Pr | reflexivity].
       + rewrite Ee, (member_graph xs conds m l Fine Im); destruct (size_exists (family_of m) xs) as [z Z_]; intros N; apply N; exists z; exact Z_.
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (degrees_exist (family_of m) xs Nm).

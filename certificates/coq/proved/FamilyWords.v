@@ -423,9 +423,9 @@ Qed.
 Lemma degree_few v d : degree g v d -> 0 <= d <= Z.of_nat (length (vertices g)).
 Proof. intros (l & [N L] & <-); split; [lia|]; apply inj_le, NoDup_incl_length; [exact N | intros u I; apply (adj_right (proj1 (L u) I))]. Qed.
 
-Theorem degrees_exist : (~ ~ exists d, min_degree g d) /\ ~ ~ exists d, max_degree g d.
+Theorem degrees_exist : proper g -> (~ ~ exists d, min_degree g d) /\ ~ ~ exists d, max_degree g d.
 Proof.
-  destruct (vertices g) as [|v0 l0] eqn:E; [destruct (vertices_some F xs R E)|]; assert (V0 : is_vertex g v0) by (unfold is_vertex; rewrite E; left; reflexivity); clear E.
+  intros [_ Some_]; destruct (vertices g) as [|v0 l0] eqn:E; [destruct (Some_ eq_refl)|]; assert (V0 : is_vertex g v0) by (unfold is_vertex; rewrite E; left; reflexivity); clear E.
   set (Q := fun k => exists v, is_vertex g v /\ degree g v k); destruct (degree_exists v0) as [d0 D0]; assert (Q0 : Q d0) by (exists v0; auto).
   split; intros N.
   - apply (least_exists Q d0); [intros k (v & _ & D); apply (degree_few v k D) | exact Q0|]; intros (d & [Qd L] & _); apply N; exists d; split; [exact Qd|].

@@ -93,7 +93,7 @@ func roots() map[string][]string {
 			words + "checker.word", words + "checker.index", family + "compiler.word",
 		},
 		"binder":   {words + "checker.binder", family + "compiler.binder"}, // quantifiers in definitions
-		"automata": {"topocert/certificates/automata.Proof.Diameter", "topocert/certificates/automata.Proof.Lines"},
+		"automata": {"topocert/certificates/automata.Words.Check", "topocert/certificates/automata.Words.Shows", "topocert/certificates/automata.Words.Lines", "topocert/certificates/automata.For", theorem + "network.words", theorem + "network.automata"},
 		// Definitions of ours, when they are named; and networks by their texts.
 		"words": {words + "entry.parse"},
 		"text":  {topology + "familyOf", topology + "Family.New", topology + "Family.shape", topology + "FromText", resolve + "Names.fromText"},

@@ -104,7 +104,7 @@ func TestPartsOf(t *testing.T) {
 // TestPartsOfTheorem: a theorem rests on the methods of its lemmas and on sums, one by automata on these.
 func TestPartsOfTheorem(t *testing.T) {
 	sums := &theorem.Network{Lemmas: []*theorem.Lemma{{Fact: "order", By: "sums", Objects: []theorem.Object{{Keyword: "sum"}}}, {Fact: "pancyclic", By: "text"}}}
-	states := &theorem.Network{Lemmas: []*theorem.Lemma{{Fact: "diameter", By: "automata", Automata: new(automata.Proof)}}}
+	states := &theorem.Network{Lemmas: []*theorem.Lemma{{Fact: "diameter", By: "automata", Automata: new(automata.Farthest)}}}
 	for want, n := range map[string]*theorem.Network{"binder by:text lemma:sum lemmas quantifier theorem word words": sums, "automata theorem words": states} {
 		if got := strings.Join(partsOfTheorem(resolve.New(), &theorem.Theorem{Networks: []*theorem.Network{n}}), " "); got != want {
 			t.Errorf("a theorem rests on %s, want %s", got, want)

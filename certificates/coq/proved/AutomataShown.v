@@ -1,0 +1,238 @@
+(* Certificates of networks of words: automata that take what the text says, for all n of a domain, and what they show. *)
+
+From Coq Require Import ZArith Bool Lia Uint63 PArray List.
+From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* The base of the digits, in which direction they are read, how much n is more than their number; vertices, adjacent ones, lengths; that
+   each length has a vertex. *)
+Record words := Words { base_ : Z; down_ : bool; shift_ : Z; vertices_given : automaton; edges_given : automaton; lengths_given : automaton; some_ : nodes }.
+
+Inductive automata :=
+| Farthest (distance_ : weighted) (distance_shown : distance_proof) (mean_ : Z) (far_ : weighted) (diameter_shown : diameter_proof)
+| Counted (equations_ : equations)
+| Coloured (colour_ : automaton) (coloured_ : nodes)
+| Walked (walk_ : weighted) (seen_ : nodes) (links_ differ_ : list nodes)   (* words one after the other, and the first again; which are others *)
+| Translated (all_ moved_ : nodes)
+| Without_triangles (triangles_ : nodes).
+
+(* The domain has no n below. *)
+Fixpoint starts_at (conditions : list cond) : option Z :=
+  match conditions with
+  | [] => None
+  | AtMost (Num z) (Var O) :: _ => Some z
+  | Less (Num z) (Var O) :: _ => Some (z + 1)
+  | _ :: l => starts_at l
+  end.
+
+Lemma starts_at_right conditions n z : starts_at conditions = Some z -> (forall a, In a conditions -> yes [n] a = true) -> z <= n.
+Proof.
+  induction conditions as [|a l IH]; [discriminate|]; intros S D; specialize (D a (or_introl eq_refl)) as Da; specialize (fun H => IH H (fun b I => D b (or_intror I))).
+  destruct a as [| |[y| | | | | | | | | | | | | |] [|[|]| | | | | | | | | | | | |]|[y| | | | | | | | | | | | | |] [|[|]| | | | | | | | | | | | |]| | |]; cbn [starts_at] in S; try (exact (IH S)); injection S as <-; cbn in Da; lia.
+Qed.
+
+Definition pair_number (q : Z) (ab : Z * Z) : int := (of_Z (fst ab) * of_Z q + of_Z (snd ab))%uint63.
+
+Section Shown.
+Variable conditions : list cond.
+Variable line : text.
+Variable A : words.
+Notation q := (base_ A).
+Notation pairs_ := (of_Z (base_ A * base_ A)).
+Notation W := (dfa_of (of_Z (base_ A)) of_Z (vertices_given A)).
+Notation E := (dfa_of (of_Z (base_ A * base_ A)) (pair_number (base_ A)) (edges_given A)).
+Notation D := (dfa_of 1%uint63 (fun _ : unit => 0%uint63) (lengths_given A)).
+Notation letters := (alphabet (base_ A)).
+Notation itself := (fun s : int => s).
+Notation same := Uint63.eqb.
+
+Definition lengths_read : bool :=
+  match both_of q (shift_ A) conditions with
+  | Some (T, N) =>
+    fine q 0 0 T && match table_of q (down_ A) 0 0 T with Some T => agree [tt] (none_column q) D T | None => false end &&
+    fine q 0 0 (either T N) && match table_of q (down_ A) 0 0 (either T N) with Some T => agree [tt] (none_column q) (everything true) T | None => false end
+  | None => false
+  end.
+
+Definition words_checked : bool :=
+  (2 <=? q) && (q <=? 64) && match starts_at conditions with Some z => shift_ A <=? z | None => false end &&
+  network_checked q (down_ A) (shift_ A) conditions [Var O] line W E && lengths_read &&
+  included itself itself same same itself [tt] (unweighted D) (projected letters W) 0 (some_ A).
+
+Definition least : Z := match starts_at conditions with Some z => z | None => shift_ A end.
+
+Variable n : Z.
+Hypothesis in_domain : forall a, In a conditions -> yes [n] a = true.
+Hypothesis checked : words_checked = true.
+Notation g := (text_graph line [n]).
+
+(* ---------- The network ---------- *)
+
+Lemma none_right N f T : 2 <= q -> fine q 0 0 f = true -> table_of q (down_ A) 0 0 f = Some T -> (table_takes T (map (none_column q) (repeat tt N)) = true <-> means q N [] [] f).
+Proof.
+  intros base Fi Tb; rewrite <- (table_right q base N (down_ A) f [] [] T ltac:(intros ? []) ltac:(intros ? []) Fi Tb).
+  enough (X : map (none_column q) (repeat tt N) = map (column_number q) (columns_of q N (down_ A) [] [])) by (rewrite X; reflexivity).
+  unfold columns_of; rewrite map_map; enough (H : forall m a, map (none_column q) (repeat tt m) = map (fun i => column_number q (column_at q N (down_ A) [] [] i)) (seq a m)) by apply H.
+  induction m as [|m IH]; intros a; [reflexivity | cbn [repeat map seq]; rewrite (IH (S a)); reflexivity].
+Qed.
+
+Theorem words_right : 2 <= q /\ exists N, n = Z.of_nat N + shift_ A /\ least <= n /\ member_right q (down_ A) (shift_ A) [Var O] line W E N /\ takes D (repeat tt N) = true /\
+  exists x, length x = N /\ spelled letters x /\ takes W x = true.
+Proof.
+  unfold words_checked in checked; rewrite !andb_true_iff in checked; destruct checked as [[[[[Q _] S] Net] Len] So]; apply Z.leb_le in Q; split; [exact Q|].
+  unfold least; destruct (starts_at conditions) as [z|] eqn:St; [|discriminate]; apply Z.leb_le in S; pose proof (starts_at_right _ n z St in_domain) as Ln.
+  exists (Z.to_nat (n - shift_ A)); assert (Nn : n = Z.of_nat (Z.to_nat (n - shift_ A)) + shift_ A) by lia; split; [exact Nn|]; split; [exact Ln|].
+  assert (Dom : forall a, In a conditions -> yes [Z.of_nat (Z.to_nat (n - shift_ A)) + shift_ A] a = true) by (rewrite <- Nn; exact in_domain).
+  set (N := Z.to_nat (n - shift_ A)) in *; split; [exact (network_right q Q (down_ A) (shift_ A) conditions [Var O] line W E N Dom Net)|].
+  assert (TD : takes D (repeat tt N) = true).
+  { unfold lengths_read in Len; destruct (both_of q (shift_ A) conditions) as [[T Nt]|] eqn:Bo; [|discriminate]; rewrite !andb_true_iff in Len; destruct Len as [[[F1 A1] F2] A2].
+    assert (U : forall l, In l (repeat tt N) -> In l [tt]) by (intros [] _; left; reflexivity).
+    destruct (table_of q (down_ A) 0 0 T) as [T1|] eqn:E1; [|discriminate]; destruct (table_of q (down_ A) 0 0 (either T Nt)) as [T2|] eqn:E2; [|discriminate].
+    rewrite (agree_sound _ _ _ _ _ A1 U); apply (none_right N T T1 Q F1 E1).
+    assert (A3 := agree_sound _ _ _ _ _ A2 U); rewrite takes_everything in A3; symmetry in A3.
+    apply (none_right N _ T2 Q F2 E2), means_either in A3 as [A3|A3]; [exact A3|].
+    exfalso; exact (conditions_right q Q (shift_ A) N [] conditions ltac:(intros ? []) T Nt Bo Dom A3). }
+  split; [exact TD|]; destruct (inclusion_sound _ _ _ _ _ same_int_right same_int_right [tt] _ _ 0 _ So (repeat tt N) 0) as (b & Bb & _); [intros [] _; left; reflexivity | apply unweighted_accepts; auto|].
+  exact (projected_accepts letters W N b Bb).
+Qed.
+
+Theorem words_proper : proper g.
+Proof.
+  split; [unfold text_graph, known; cbn [vertices]; destruct (text_vertices _ _) as [vs|] eqn:Ev; [exact (TextMeaning.tuples_once _ _ _ Ev) | constructor]|].
+  destruct words_right as (Q & N & -> & _ & R & _ & x & X); destruct (code_onto q Q (down_ A) (shift_ A) [Var O] line W E N R x X) as (v & V & _).
+  intros No; unfold is_vertex in V; change (text_graph line (map (num [Z.of_nat N + shift_ A]) [Var O])) with (text_graph line [Z.of_nat N + shift_ A]) in V; rewrite No in V; exact V.
+Qed.
+
+(* ---------- What is shown ---------- *)
+
+Definition farthest_shown (f : weighted) (C : distance_proof) (m : Z) (far : weighted) (B : diameter_proof) (t : term) : bool :=
+  (m <=? 8) && diameter_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) (machine_of pairs_ (pair_number q) far) D t (Z.to_nat m) (automaton_states (vertices_given A)) (weighted_states f) C B.
+
+Definition order_shown (R : equations) (t : term) : bool := counted W (fun _ : unit => letters) D [tt] R (shift_ A) least 1 t.
+Definition size_shown (R : equations) (t : term) : bool := counted E (fun _ : unit => list_prod letters letters) D [tt] R (shift_ A) least 2 t.
+Definition degree_shown (R : equations) (t : term) : bool := counted E (fun a : Z => map (pair a) letters) W letters R (shift_ A) least 1 t.
+
+Definition or_none (k x : int) : option int := if (x <? k)%uint63 then Some x else None.
+
+Definition coloured_shown (c : automaton) (C : nodes) : bool := let k := (automaton_states c + 1)%uint63 in
+  included (fun x => ((x / k / k)%uint63, (or_none (automaton_states c) (x / k mod k)%uint63, or_none (automaton_states c) (x mod k)%uint63))) (fun _ => tt)
+    (same_pair same (same_pair same_on same_on)) same_unit (fun _ => 0%uint63) (columns letters) (coloured E (dfa_of (of_Z q) of_Z c)) nothing 0 C.
+
+Definition moved_by (l : (Z * Z) * Z) : Z * Z := moved (fun a b => (a + b) mod q) l.
+
+Definition translated_shown (C M : nodes) : bool :=
+  included itself itself same same itself letters (unweighted (mapped_dfa (fun _ => tt) D)) (unweighted W) 0 C &&
+  included itself itself same same itself (list_prod (columns letters) letters) (unweighted (mapped_dfa fst E)) (unweighted (mapped_dfa moved_by E)) 0 M.
+
+Definition number_of_tuple (l : list Z) : int := fold_right (fun a s => (of_Z a + of_Z q * s)%uint63) 0%uint63 l.
+
+Fixpoint power_of (k : nat) : int := match k with O => 1%uint63 | Datatypes.S k => (of_Z q * power_of k)%uint63 end.
+
+Definition walk_of (k : nat) (w : weighted) : machine (list Z) int := machine_of (power_of k) number_of_tuple w.
+
+Definition pairs_shown {S : Type} (same_s : S -> S -> bool) (state : int -> S) (hash : S -> int) (k : nat) (w : weighted) (X : dfa (Z * Z) S) (ps : list (nat * nat)) (Cs : list nodes) : bool :=
+  Nat.eqb (length Cs) (length ps) && forallb (fun pc => included itself state same same_s hash (words_of letters k) (walk_of k w) (unweighted (mapped_dfa (pick (fst (fst pc)) (snd (fst pc))) X)) 0 (snd pc)) (combine ps Cs).
+
+Definition walked_shown (w : weighted) (C : nodes) (Ls Ds : list nodes) (differ : list (nat * nat)) : bool := let k := length Ls in
+  (k <=? 7)%nat && included itself itself same same itself [tt] (unweighted D) (lengths_seen letters k (walk_of k w)) 0 C &&
+  pairs_shown same itself itself k w E (around k) Ls && pairs_shown same itself itself k w apart_dfa differ Ds.
+
+Definition triangles_shown (C : nodes) : bool := let k := automaton_states (edges_given A) in
+  included (fun x => ((x / k / k)%uint63, two_parts k (x mod (k * k))%uint63)) (fun _ => tt) (same_pair same (same_pair same same)) same_unit (fun _ => 0%uint63) (words_of letters 3)
+    (unweighted (triangles E)) nothing 0 C.
+
+(* ---------- That it is so ---------- *)
+
+Lemma letters_once : NoDup letters.
+Proof. apply TextMeaning.NoDup_span. Qed.
+
+Ltac here := pose proof words_proper as Pr; destruct words_right as (Q & N & Nn & Le & R & TD & _); rewrite Nn in Pr, Le |- *;
+  pose proof (code_onto q Q (down_ A) (shift_ A) [Var O] line W E N R) as Co; pose proof (code_once q Q (down_ A) (shift_ A) [Var O] line W E N R) as Cn; pose proof (code_edge q (down_ A) (shift_ A) [Var O] line W E N R) as Ce;
+  assert (Cw : forall v, is_vertex (text_graph line [Z.of_nat N + shift_ A]) v -> is_word letters N W (code q (down_ A) (shift_ A) [Var O] line N v)) by
+    (intros v V; destruct (code_word q Q (down_ A) (shift_ A) [Var O] line W E N R v V) as (L & S & T); split; [split|]; assumption);
+  assert (Co' : forall x, is_word letters N W x -> exists v, is_vertex (text_graph line [Z.of_nat N + shift_ A]) v /\ code q (down_ A) (shift_ A) [Var O] line N v = x) by (intros x [[L S] T]; apply Co; auto);
+  assert (Ew : forall x y, word letters N x -> word letters N y -> edge E x y = true -> takes W x = true /\ takes W y = true) by
+    (intros x y [Lx Sx] [Ly Sy]; apply (edge_words q Q (down_ A) (shift_ A) [Var O] line W E N R); assumption);
+  cbn [map num nth] in *.
+
+Theorem farthest_right f C m far B t : farthest_shown f C m far B t = true -> diameter g (num [n] t).
+Proof.
+  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q Q (down_ A) (shift_ A) [Var O] line _ _ _ _ _ _ _ _ _ _ _ N H R TD).
+Qed.
+
+Theorem order_right Rs t : order_shown Rs t = true -> order g (num [n] t).
+Proof.
+  intros H; here; pose proof (words_order _ letters letters_once N W _ Pr Cw Co' Cn) as O.
+  rewrite (counted_sound W (fun _ => letters) D [tt] Rs (shift_ A) least 1 t (repeat tt N) H) in O; [rewrite repeat_length, Z.mul_1_l in O; exact O | intros [] _; left; reflexivity | exact TD | rewrite repeat_length; exact Le].
+Qed.
+
+Theorem size_right Rs t : size_shown Rs t = true -> size g (num [n] t).
+Proof.
+  intros H; here; apply (words_size _ letters letters_once N W E _ Pr Cw Co' Cn Ce Ew).
+  rewrite (counted_sound E (fun _ => list_prod letters letters) D [tt] Rs (shift_ A) least 2 t (repeat tt N) H); [rewrite repeat_length; reflexivity | intros [] _; left; reflexivity | exact TD | rewrite repeat_length; exact Le].
+Qed.
+
+Theorem degree_right Rs t : degree_shown Rs t = true -> min_degree g (num [n] t) /\ max_degree g (num [n] t).
+Proof.
+  intros H; here; apply (words_regular _ letters letters_once N W E _ Pr Cw Co' Cn Ce Ew); intros u U; destruct (Cw u U) as [[L S] T].
+  rewrite (counted_sound E (fun a => map (pair a) letters) W letters Rs (shift_ A) least 1 t _ H S T); rewrite L; [rewrite Z.mul_1_l; reflexivity | exact Le].
+Qed.
+
+Theorem coloured_right c C : coloured_shown c C = true -> bipartite g.
+Proof.
+  intros H; here; apply (words_bipartite _ letters N W E _ Cw Ce (dfa_of (of_Z q) of_Z c)); intros x y Cols Acc.
+  assert (So : forall s t, same_on s t = true -> s = t) by (apply same_on_right).
+  destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right (same_pair_right _ _ So So)) same_unit_right (columns letters) _ _ 0 _ H (combine x y) 0 Cols Acc) as (b & Bb & _).
+  exact (nothing_accepts _ _ Bb).
+Qed.
+
+Lemma mod_letter a : 2 <= q -> In (a mod q) letters.
+Proof. intros Q; apply in_alphabet; apply Z.mod_pos_bound; lia. Qed.
+
+Theorem translated_right C M : translated_shown C M = true -> vertex_transitive g.
+Proof.
+  unfold translated_shown; rewrite andb_true_iff; intros [H1 H2]; here.
+  apply (words_transitive _ letters N W E _ Pr Cw Co' Cn Ce (fun a b => (a + b) mod q) (fun a => (- a) mod q)).
+  - intros a b _ _; split; apply mod_letter, Q.
+  - intros a b I J; apply in_alphabet in I, J; split; [|split].
+    + rewrite Z.add_mod_idemp_l, Z.add_mod_idemp_r by lia; replace (a + b + - b) with a by ring; apply Z.mod_small; lia.
+    + rewrite Z.add_mod_idemp_l by lia; replace (a + (- b) mod q + b) with (a + b + (- b) mod q) by ring; rewrite Z.add_mod_idemp_r by lia; replace (a + b + - b) with a by ring; apply Z.mod_small; lia.
+    + rewrite Z.add_mod_idemp_r by lia; replace (a + (b + (- a) mod q)) with (a + b + (- a) mod q) by ring; rewrite Z.add_mod_idemp_r by lia; replace (a + b + - a) with b by ring; apply Z.mod_small; lia.
+  - intros x [L S]; destruct (inclusion_sound _ _ _ _ _ same_int_right same_int_right letters _ _ 0 _ H1 x 0 S) as (b & Bb & _); [|apply unweighted_accepts in Bb; apply Bb].
+    apply unweighted_accepts; split; [|reflexivity]; rewrite mapped_takes; replace (map (fun _ => tt) x) with (repeat tt N); [exact TD|]; rewrite <- L; clear; induction x as [|a x IH]; cbn; congruence.
+  - intros w T V; destruct (inclusion_sound _ _ _ _ _ same_int_right same_int_right _ _ _ 0 _ H2 w 0 T) as (b & Bb & _); [apply unweighted_accepts; auto | apply unweighted_accepts in Bb; apply Bb].
+Qed.
+
+Lemma pairs_right {S : Type} (same_s : S -> S -> bool) state hash k w (X : dfa (Z * Z) S) ps Cs : (forall s t, same_s s t = true -> s = t) -> pairs_shown same_s state hash k w X ps Cs = true ->
+  forall p v a, In p ps -> (forall l, In l v -> In l (words_of letters k)) -> accepts (walk_of k w) v a -> takes (mapped_dfa (pick (fst p) (snd p)) X) v = true.
+Proof.
+  intros Sr; unfold pairs_shown; rewrite andb_true_iff, Nat.eqb_eq, forallb_forall; intros [L H] p v a I T Acc.
+  assert (J : exists C, In (p, C) (combine ps Cs)).
+  { clear - L I; revert Cs L; induction ps as [|p' ps IH]; intros [|C Cs] L; try discriminate; [destruct I|]; destruct I as [->|I]; [exists C; left; reflexivity|]; destruct (IH I Cs ltac:(cbn in L; lia)) as (C' & J); exists C'; right; exact J. }
+  destruct J as (C & J); specialize (H _ J); cbn [fst snd] in H; destruct (inclusion_sound _ _ _ _ _ same_int_right Sr _ _ _ 0 _ H v a T Acc) as (b & Bb & _); apply unweighted_accepts in Bb; apply Bb.
+Qed.
+
+Lemma around_number k i : (i < k)%nat -> exists p, In p (around k) /\ i = fst p.
+Proof. intros L; eexists; split; [apply in_map_iff; exists i; split; [reflexivity | apply in_seq; lia] | reflexivity]. Qed.
+
+Theorem walked_right w C Ls Ds differ : walked_shown w C Ls Ds differ = true -> (forall p, In p differ -> (fst p < length Ls)%nat /\ (snd p < length Ls)%nat) -> some_words g (around (length Ls)) differ.
+Proof.
+  unfold walked_shown; cbv zeta; rewrite !andb_true_iff; intros [[[_ H1] H2] H3] Di; here.
+  apply (words_some _ letters N W E _ Pr Co' Ce Ew (length Ls) (walk_of (length Ls) w)).
+  - destruct (inclusion_sound _ _ _ _ _ same_int_right same_int_right [tt] _ _ 0 _ H1 (repeat tt N) 0) as (b & Bb & _); [intros [] _; left; reflexivity | apply unweighted_accepts; auto | exists b; exact Bb].
+  - intros p I; apply in_map_iff in I as (i & <- & I); apply in_seq in I; cbn [fst snd]; split; [lia|]; destruct (Nat.eqb (S i) (length Ls)) eqn:X; [lia | apply Nat.eqb_neq in X; lia].
+  - intros p I; destruct (around_number (length Ls) (fst p) (proj1 (Di p I))) as (r & J & X); exists r; auto.
+  - intros p I; destruct (around_number (length Ls) (snd p) (proj2 (Di p I))) as (r & J & X); exists r; auto.
+  - exact (pairs_right same itself itself _ w E _ Ls same_int_right H2).
+  - exact (pairs_right same itself itself _ w apart_dfa _ Ds same_int_right H3).
+Qed.
+
+Theorem triangles_right C : triangles_shown C = true -> forall u l, cycle g u l -> 4 <= Z.of_nat (length (u :: l)).
+Proof.
+  intros H; here; apply (words_without_triangles _ letters N W E _ Cw Ce); intros w T; destruct (takes (triangles E) w) eqn:X; [exfalso | reflexivity].
+  assert (SP := same_pair_right _ _ same_int_right same_int_right).
+  destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right SP) same_unit_right _ _ _ 0 _ H w 0 T) as (b & Bb & _); [apply unweighted_accepts; auto | exact (nothing_accepts _ _ Bb)].
+Qed.
+
+End Shown.

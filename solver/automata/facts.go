@@ -1,0 +1,344 @@
+package automata
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"topocert/certificates/automata"
+	"topocert/certificates/language"
+)
+
+// facts are those that are found, and what has to be known before.
+func facts() map[string]struct {
+	find  func(*finder) error
+	needs []string
+} {
+	type way = struct {
+		find  func(*finder) error
+		needs []string
+	}
+	follows := func(fact, by string, value func(f *finder) string, needs ...string) way {
+		return way{func(f *finder) error {
+			f.follows(fact, "==", value(f), by)
+			return nil
+		}, needs}
+	}
+	of := func(fact string) func(f *finder) string { return func(f *finder) string { return f.known[fact] } }
+	return map[string]way{
+		"order": {find: func(f *finder) error { return f.counted("order", f.order) }}, "size": {find: func(f *finder) error { return f.counted("size", f.size) }},
+		"min_degree": {find: func(f *finder) error { return f.regular("min_degree") }}, "max_degree": {find: func(f *finder) error { return f.regular("max_degree") }},
+		"bipartite": {find: (*finder).bipartite}, "vertex_transitive": {find: (*finder).transitive}, "diameter": {find: (*finder).diameter},
+		"girth":             {find: (*finder).girth},
+		"connected":         follows("connected", "diameter", func(*finder) string { return "true" }, "diameter"),
+		"radius":            follows("radius", "transitivity", of("diameter"), "vertex_transitive", "diameter"),
+		"edge_connectivity": follows("edge_connectivity", "transitivity", of("min_degree"), "connected", "vertex_transitive", "min_degree"),
+	}
+}
+
+// Finds tells whether proofs of a fact are looked for.
+func Finds(fact string) bool { return facts()[fact].find != nil }
+
+// fact finds a fact, and before it those that it needs.
+func (f *finder) fact(name string) error {
+	if _, is := f.known[name]; is {
+		return nil
+	}
+	way, is := facts()[name]
+	if !is {
+		return fmt.Errorf("%s: no facts by automata, want others", name)
+	}
+	for _, need := range way.needs {
+		if err := f.fact(need); err != nil {
+			return fmt.Errorf("for %s: %w", name, err)
+		}
+	}
+	if err := way.find(f); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+// lemma notes what a proof shows, and follows what follows.
+func (f *finder) lemma(fact, relation, value string, p automata.Proof) {
+	f.known[fact] = value
+	f.found.Lemmas = append(f.found.Lemmas, Lemma{fact, relation, value, "automata", p})
+}
+
+func (f *finder) follows(fact, relation, value, by string) {
+	f.known[fact] = value
+	f.found.Lemmas = append(f.found.Lemmas, Lemma{fact, relation, value, by, nil})
+}
+
+// search finds the nodes of an inclusion.
+func (f *finder) search(c automata.Condition, clamp ...int64) error {
+	return f.said(search(f.ctx, c, slices.Concat(clamp, []int64{1})[0]))
+}
+
+// shows finds the nodes of all that a proof wants.
+func (f *finder) shows(p automata.Proof, value *language.Node) error {
+	list, err := p.Conditions(&f.proof.Words, f.text, value)
+	for _, c := range list {
+		if err == nil {
+			err = f.search(c)
+		}
+	}
+	return err
+}
+
+// members gives a function each length that is in the domain, and was looked at.
+func (f *finder) lengths(visit func(n int)) {
+	for n := range f.dist {
+		if takesLength(&f.proof.Lengths, n) {
+			visit(n)
+		}
+	}
+}
+
+// degrees are the numbers of neighbours of the words of a length, of those that are vertices.
+func (f *finder) degrees(n int) (list []int64) {
+	all := 1
+	for range n {
+		all *= f.q
+	}
+	for x := range all {
+		if f.takes(&f.proof.Vertices, n, x) {
+			list = append(list, int64(len(f.adjacent(&f.proof.Edges, n, x))))
+		}
+	}
+	return list
+}
+
+// degree is that of all words of a length.
+func (f *finder) degree(n int) (int64, error) {
+	list := f.degrees(n)
+	if low, high := slices.Min(list), slices.Max(list); low != high {
+		return 0, fmt.Errorf("degrees from %d to %d for words of %d letters, want one", low, high, n)
+	}
+	return list[0], nil
+}
+
+// regular finds the degree of all vertices.
+func (f *finder) regular(fact string) error {
+	value, err := f.value(f.degree)
+	if err != nil {
+		return err
+	}
+	return f.count(fact, value)
+}
+
+// count finds the equations that show a number.
+func (f *finder) count(fact string, value *language.Node) error {
+	p := automata.For(fact, "==", value.String()).(*automata.Counted)
+	if err := f.equations(p, value); err != nil {
+		return err
+	}
+	f.lemma(fact, "==", value.String(), p)
+	return nil
+}
+
+// counted finds a number that is said in words.
+func (f *finder) counted(fact string, text func() (string, error)) error {
+	said, err := text()
+	if err != nil {
+		return err
+	}
+	value, err := language.Parse(said)
+	if err != nil {
+		return err
+	}
+	return f.count(fact, value.Expr)
+}
+
+// power is the base to the number of digits, and so many more.
+func (f *finder) power(more int64) (string, error) {
+	param, shift, err := f.parameter()
+	more -= f.proof.Offset + shift
+	exponent := param
+	if more != 0 {
+		exponent = fmt.Sprintf("%s %+d", param, more)
+	}
+	return fmt.Sprintf("pow(%d, %s)", f.q, exponent), err
+}
+
+// order is the number of all words.
+func (f *finder) order() (string, error) { return f.power(0) }
+
+// size is half of the number of all words times the degree.
+func (f *finder) size() (string, error) {
+	half, even := f.q, false
+	d, err := f.value(func(n int) (int64, error) {
+		d, err := f.degree(n)
+		return d / 2, err
+	})
+	if err == nil {
+		even = true
+		f.lengths(func(n int) { d, _ := f.degree(n); even = even && d%2 == 0 })
+	}
+	if !even {
+		if d, err = f.value(f.degree); err != nil {
+			return "", err
+		}
+		if half = f.q / 2; f.q%2 != 0 {
+			return "", fmt.Errorf("an odd degree and an odd base, want one of them even")
+		}
+	}
+	words, err := f.power(map[bool]int64{true: 0, false: -1}[even])
+	times := ""
+	if !even && half != 1 {
+		times = fmt.Sprintf("%d*", half)
+	}
+	return fmt.Sprintf("%s(%s)*%s", times, d, words), err
+}
+
+// combination has the factor of each symbol.
+type combination map[automata.Symbol]int64
+
+func gathered(list []automata.Term) combination {
+	c := make(combination)
+	for _, t := range list {
+		if c[t.Symbol] += t.Times; c[t.Symbol] == 0 {
+			delete(c, t.Symbol)
+		}
+	}
+	return c
+}
+
+func (c combination) terms() (list []automata.Term) {
+	for s, times := range c {
+		list = append(list, automata.Term{Times: times, Symbol: s})
+	}
+	slices.SortFunc(list, func(a, b automata.Term) int { return cmpSymbols(a.Symbol, b.Symbol) })
+	return list
+}
+
+func cmpSymbols(a, b automata.Symbol) int {
+	return slices.Compare([]int64{-min(a.State, 0), a.State, int64(a.Power), a.Base}, []int64{-min(b.State, 0), b.State, int64(b.Power), b.Base})
+}
+
+// equations are what is expected, and what that gives letter by letter until nothing new comes: each is one of these, or a
+// combination of those before, of one state.
+func (f *finder) equations(p *automata.Counted, value *language.Node) error {
+	says, err := p.Expected(&f.proof.Words, f.text, value)
+	if err != nil {
+		return err
+	}
+	counted, seen, letters := p.Seeing(&f.proof.Words)
+	p.Equations = []automata.Equation{{Says: gathered(says).terms()}}
+	of := map[int64][]int64{0: {0}}
+	for i := 0; i < len(p.Equations); i++ {
+		if err := f.ctx.Err(); err != nil {
+			return err
+		}
+		e := p.Equations[i]
+		for letter, list := range letters {
+			to := seen.Step(e.At, letter)
+			if to < 0 {
+				p.Equations[i].By = append(p.Equations[i].By, automata.Multiple{Times: 1})
+				continue
+			}
+			more := gathered(automata.More(counted, list, e.Says))
+			m, is := solve(more, of[to], p.Equations)
+			if !is {
+				g := int64(0)
+				for _, times := range more {
+					g = gcd(g, times)
+				}
+				for s := range more {
+					more[s] /= g
+				}
+				j := int64(len(p.Equations))
+				p.Equations, of[to] = append(p.Equations, automata.Equation{At: to, Says: more.terms()}), append(of[to], j)
+				m = automata.Multiple{Times: 1, Of: []automata.Move{{To: j, Weight: g}}}
+			}
+			p.Equations[i].By = append(p.Equations[i].By, m)
+		}
+		if len(p.Equations) > mostEquations {
+			return fmt.Errorf("more than %d equations, want fewer", mostEquations)
+		}
+	}
+	return f.proof.Words.Shows(f.text, p, value, f.spend)
+}
+
+const mostEquations = 200
+
+func gcd(x, y int64) int64 {
+	for y != 0 {
+		x, y = y, x%y
+	}
+	return max(x, -x)
+}
+
+// solve writes a combination as one of equations, by Gauss's elimination.
+func solve(c combination, of []int64, equations []automata.Equation) (m automata.Multiple, is bool) {
+	symbols := make(map[automata.Symbol]int)
+	rows := [][]*big.Rat{}
+	set := func(s automata.Symbol, column int, times int64) {
+		row, known := symbols[s]
+		if !known {
+			row = len(rows)
+			symbols[s], rows = row, append(rows, nil)
+			for range len(of) + 1 {
+				rows[row] = append(rows[row], new(big.Rat))
+			}
+		}
+		rows[row][column].SetInt64(times)
+	}
+	for j, i := range of {
+		for _, t := range equations[i].Says {
+			set(t.Symbol, j, t.Times)
+		}
+	}
+	for s, times := range c {
+		set(s, len(of), times)
+	}
+	done, pivots := 0, make([]int, len(of))
+	for j := range of {
+		pivots[j] = -1
+		at := slices.IndexFunc(rows[done:], func(r []*big.Rat) bool { return r[j].Sign() != 0 })
+		if at < 0 {
+			continue
+		}
+		rows[done], rows[done+at] = rows[done+at], rows[done]
+		for i, r := range rows {
+			if i != done && r[j].Sign() != 0 {
+				factor := new(big.Rat).Quo(r[j], rows[done][j])
+				for k := range r {
+					r[k].Sub(r[k], new(big.Rat).Mul(factor, rows[done][k]))
+				}
+			}
+		}
+		pivots[j] = done
+		done++
+	}
+	for _, r := range rows[done:] {
+		if r[len(of)].Sign() != 0 {
+			return m, false
+		}
+	}
+	common, factors := big.NewInt(1), make([]*big.Rat, len(of))
+	for j, at := range pivots {
+		if factors[j] = new(big.Rat); at >= 0 {
+			factors[j].Quo(rows[at][len(of)], rows[at][j])
+		}
+		d := factors[j].Denom()
+		common.Mul(common, new(big.Int).Quo(d, new(big.Int).GCD(nil, nil, common, d)))
+	}
+	m.Times = common.Int64()
+	for j, r := range factors {
+		if r.Sign() != 0 {
+			m.Of = append(m.Of, automata.Move{To: of[j], Weight: new(big.Int).Quo(new(big.Int).Mul(r.Num(), common), r.Denom()).Int64()})
+		}
+	}
+	return m, true
+}
+
+// transitive finds that translations are automorphisms.
+func (f *finder) transitive() error {
+	p := new(automata.Translated)
+	if err := f.shows(p, nil); err != nil {
+		return fmt.Errorf("by translations: %w", err)
+	}
+	f.lemma("vertex_transitive", "==", "true", p)
+	return nil
+}
