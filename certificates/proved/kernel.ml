@@ -3588,9 +3588,9 @@ type argument =
 let place_for digraph place1 =
   if digraph then add0 place1 (Uint63.of_int (4096)) else place1
 
-(** val numbered : worth list -> worth **)
+(** val numbers_before : worth list -> worth **)
 
-let rec numbered = function
+let rec numbers_before = function
 | [] -> Map_ []
 | w :: before2 ->
   (match w with
@@ -3599,8 +3599,8 @@ let rec numbered = function
       | Root (r, q0) ->
         Map_
           (map (fun i -> ((Vertex (r, i)), (whole (to_Z i)))) (ints q0.total))
-      | Made _ -> numbered before2)
-   | _ -> numbered before2)
+      | Made _ -> numbers_before before2)
+   | _ -> numbers_before before2)
 
 (** val opened :
     bool -> plain -> argument list -> Uint63.t -> worth list -> worth list **)
@@ -3621,7 +3621,7 @@ let rec opened digraph p l place1 before1 =
          ((place_for digraph (Uint63.of_int (0))), i))) :: before1)
      | Number_ p0 -> opened digraph p l0 place1 ((Part_ p0) :: before1)
      | Ways_of w -> opened digraph p l0 place1 ((Router_ w) :: before1)
-     | Numbers_ -> opened digraph p l0 place1 ((numbered before1) :: before1))
+     | Numbers_ -> opened digraph p l0 place1 ((numbers_before before1) :: before1))
 
 type judgement =
 | Is_truth of bool

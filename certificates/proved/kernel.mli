@@ -912,7 +912,7 @@ type argument =
 
 val place_for : bool -> Uint63.t -> Uint63.t
 
-val numbered : worth list -> worth
+val numbers_before : worth list -> worth
 
 val opened :
   bool -> plain -> argument list -> Uint63.t -> worth list -> worth list

@@ -613,10 +613,10 @@ Inductive argument := This_network | Other_network (digraph : bool) (P : plain) 
 Definition place_for (digraph : bool) (place : int) : int := if digraph then (place + 4096)%uint63 else place.
 
 (* The numbers of the vertices of the last network among some values; empty if there is none. *)
-Fixpoint numbered (before : list worth) : worth :=
+Fixpoint numbers_before (before : list worth) : worth :=
   match before with
   | Network (Root r Q) :: _ => Map_ (map (fun i => (Vertex r i, whole (to_Z i))) (ints (total Q)))
-  | _ :: before => numbered before
+  | _ :: before => numbers_before before
   | [] => Map_ []
   end.
 
@@ -629,7 +629,7 @@ Fixpoint opened (digraph : bool) (P : plain) (l : list argument) (place : int) (
   | Vertex_number i :: l => opened digraph P l place (Part_ (Vertex (place_for digraph 0) i) :: before)
   | Number_ p :: l => opened digraph P l place (Part_ p :: before)
   | Ways_of w :: l => opened digraph P l place (Router_ w :: before)
-  | Numbers_ :: l => opened digraph P l place (numbered before :: before)
+  | Numbers_ :: l => opened digraph P l place (numbers_before before :: before)
   end.
 
 Inductive judgement := Is_truth (b : bool) | Is_number (p : part) | Is_at_most (p : part) | Is_at_least (p : part).

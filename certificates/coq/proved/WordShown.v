@@ -56,7 +56,7 @@ Fixpoint roots_of (l : list argument) : list (bool * plain) :=
 
 Definition few (l : list argument) : bool := Nat.leb (List.length l) 64.
 
-Lemma numbered_no_network before g : numbered before <> Network g.
+Lemma numbers_before_no_network before g : numbers_before before <> Network g.
 Proof. induction before as [|[p|b|l|l|[r Q|rows]|w] before IH]; simpl; try exact IH; discriminate. Qed.
 
 Lemma opened_rooted d P : forall l early before, (List.length early + List.length l < 4095)%nat -> rooted ((d, P) :: early ++ roots_of l) before ->
@@ -74,7 +74,7 @@ Proof.
   - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
   - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
   - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
-  - apply IH; [lia | intros q Q [I|I]; [exfalso; exact (numbered_no_network _ _ I) | apply R, I]].
+  - apply IH; [lia | intros q Q [I|I]; [exfalso; exact (numbers_before_no_network _ _ I) | apply R, I]].
 Qed.
 
 (* The environments of a statement's goals are its own, with numbers before them. *)
