@@ -33,6 +33,43 @@ by girth`, []change{
 			{"lemma girth >= 4\nby walks\n", "", "says what girth is >="},
 			{"lemma girth >= 4\n", "lemma girth >= 4 if n > 4\n", "says what girth is >="},
 		}},
+		"what follows from a diameter, colours and transitivity": {`
+claim connected(Cycle(n)) && radius(Cycle(n)) == floor(n/2) && girth(Cycle(n)) >= 4 for n >= 4 if n%2 == 0
+instance 4
+network Cycle(n)
+vertex 0
+back (i-1)%n
+lemma vertex_transitive == true
+by maps
+to a
+image (i+a)%n
+inverse (i-a)%n
+lemma diameter == floor(n/2)
+by potential
+upper min(i, n-i)
+lower min(i, n-i)
+far floor(n/2)
+lemma connected == true
+by diameter
+lemma radius == floor(n/2)
+by transitivity
+lemma bipartite == true
+by colour
+colour i%2
+lemma girth <= n
+by cycle
+length n
+step t
+walk t%n
+lemma girth >= 3
+by length
+lemma girth >= 4
+by bipartite`, []change{
+			{"lemma radius == floor(n/2)\n", "lemma radius == floor(n/2) - 1\n", "the diameter" + values},
+			{"girth >= 3\nby", "girth >= 4\nby", "three links" + values},
+			{"girth >= 4\nby", "girth >= 5\nby", "no triangle" + values},
+			{"lemma bipartite == true\nby colour\ncolour i%2\n", "", "bipartite is true"},
+		}},
 		"independence_number by hamiltonian": {`
 claim independence_number(Cycle(n)) <= floor(n/2) for n >= 3
 instance 3
