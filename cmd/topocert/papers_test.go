@@ -47,6 +47,13 @@ func decidedFiles(t *testing.T, folder string) []decidedFile {
 				in.own.paths = append(in.own.paths, own)
 			}
 		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := in.own.know([]string{string(text)}, os.Stderr); err != nil {
+			t.Fatal(err)
+		}
 		if err := in.own.load(t.Context(), os.Stderr); err != nil {
 			t.Fatal(err)
 		}
