@@ -3581,11 +3581,26 @@ type argument =
 | Number_ of part
 | Ways_of of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
              option)
+| Numbers_
 
 (** val place_for : bool -> Uint63.t -> Uint63.t **)
 
 let place_for digraph place1 =
   if digraph then add0 place1 (Uint63.of_int (4096)) else place1
+
+(** val numbered : worth list -> worth **)
+
+let rec numbered = function
+| [] -> Map_ []
+| w :: before2 ->
+  (match w with
+   | Network g ->
+     (match g with
+      | Root (r, q0) ->
+        Map_
+          (map (fun i -> ((Vertex (r, i)), (whole (to_Z i)))) (ints q0.total))
+      | Made _ -> numbered before2)
+   | _ -> numbered before2)
 
 (** val opened :
     bool -> plain -> argument list -> Uint63.t -> worth list -> worth list **)
@@ -3605,7 +3620,8 @@ let rec opened digraph p l place1 before1 =
        opened digraph p l0 place1 ((Part_ (Vertex
          ((place_for digraph (Uint63.of_int (0))), i))) :: before1)
      | Number_ p0 -> opened digraph p l0 place1 ((Part_ p0) :: before1)
-     | Ways_of w -> opened digraph p l0 place1 ((Router_ w) :: before1))
+     | Ways_of w -> opened digraph p l0 place1 ((Router_ w) :: before1)
+     | Numbers_ -> opened digraph p l0 place1 ((numbered before1) :: before1))
 
 type judgement =
 | Is_truth of bool
@@ -11574,6 +11590,7 @@ type word_argument =
 | Vertex_of of z
 | Number_of of part
 | Router_of of routing
+| Numbers_of
 
 type word_fact = { word : word_name; word_arguments : word_argument list;
                    word_judgement : judgement }
@@ -11606,6 +11623,7 @@ let argument_of p places2 = function
   else None
 | Number_of p0 -> Some (Number_ p0)
 | Router_of r -> option_map (fun x0 -> Ways_of x0) (ways_on0 places2 r)
+| Numbers_of -> Some Numbers_
 
 type fact =
 | Faults of faults
@@ -21965,6 +21983,7 @@ type word_place =
 | VertexHere
 | NumberHere
 | RouterHere of called_router
+| NumbersHere
 
 type fact_name =
 | F_order
@@ -22046,7 +22065,9 @@ let rec arguments_at l numbers1 =
         | TheRouter r ->
           option_map (fun x0 -> (Router_of r) :: x0)
             (arguments_at l0 numbers1)
-        | ListedRouter (_, _) -> None))
+        | ListedRouter (_, _) -> None)
+     | NumbersHere ->
+       option_map (fun x0 -> Numbers_of :: x0) (arguments_at l0 numbers1))
 
 (** val on_network : naming -> z list -> fact_name -> fact_name **)
 
@@ -23827,6 +23848,9 @@ let same_argument a b =
   | Router_of r -> (match b with
                     | Router_of s -> same_routing r s
                     | _ -> false)
+  | Numbers_of -> (match b with
+                   | Numbers_of -> true
+                   | _ -> false)
 
 (** val same_word0 : word_name -> word_name -> bool **)
 
@@ -30256,6 +30280,39 @@ let lanes_questions f c hops2 lane may block rank0 value2 =
                                                                     (Zpos XH)))) :: []))) :: [])))
                                                                     false)))))))))) :: []))))
 
+(** val parted :
+    poly list -> term -> poly list -> poly list -> piece0 -> claim0 **)
+
+let parted ps distance u v b truth1 =
+  bind0 (polys_of ps b.towards) (fun s ->
+    contrary0 (fun t0 ->
+      bind0 (poly_of (app ps (app u s)) distance) (fun a ->
+        bind0 (poly_of (app ps (app v s)) distance) (fun e ->
+          is (ret a) (ret e) t0))) truth1)
+
+(** val landmarks_questions :
+    family -> cond -> term -> piece0 list -> term -> branch list **)
+
+let landmarks_questions f c distance l value2 =
+  let t0 = f.line in
+  app (descends_questions f c true distance)
+    (app (rises_any_questions f c distance)
+      ((asked1 f c (fun ps ->
+         bind0 (poly_of ps value2) (fun n0 ->
+           at_least1 (ret n0) (ret (constant (Z.of_nat (length l)))) false))) :: 
+      (app
+        (map (fun b ->
+          asked1 f c (fun ps ->
+            bind0 (polys_of ps b.towards) (fun v ->
+              vertex_claim t0 ps v false))) l)
+        ((asked1 f c (fun ps ->
+           bind0 (any t0 ps) (fun u ->
+             bind0 (any t0 ps) (fun v ->
+               some0
+                 ((same_tuple_claim u v) :: ((some0
+                                               (map (parted ps distance u v)
+                                                 l)) :: [])) false)))) :: []))))
+
 type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
@@ -31340,7 +31397,7 @@ let simulated hash same0 letters number1 start1 step1 final0 l t0 =
 let most_states =
   (Uint63.of_int (200000))
 
-type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
+type 's walk = { numbered0 : ('s, Uint63.t) trie; so_many : Uint63.t;
                  waiting : ('s * Uint63.t) list;
                  rows0 : (('s * Uint63.t) * Uint63.t list) list }
 
@@ -31349,11 +31406,11 @@ type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
     -> 'a1 -> 'a1 walk * Uint63.t list **)
 
 let number_of0 hash same0 a s =
-  match find0 hash same0 s (fst a).numbered with
+  match find0 hash same0 s (fst a).numbered0 with
   | Some i -> ((fst a), (i :: (snd a)))
   | None ->
     let i = (fst a).so_many in
-    ({ numbered = (with_key hash (fst a).numbered s i); so_many =
+    ({ numbered0 = (with_key hash (fst a).numbered0 s i); so_many =
     (add0 i (Uint63.of_int (1))); waiting = ((s, i) :: (fst a).waiting);
     rows0 = (fst a).rows0 }, (i :: (snd a)))
 
@@ -31367,10 +31424,10 @@ let walk_step hash same0 letters step1 a =
   | p :: rest1 ->
     let (b, row1) =
       fold_left (fun b l -> number_of0 hash same0 b (step1 (fst p) l))
-        letters ({ numbered = a.numbered; so_many = a.so_many; waiting =
+        letters ({ numbered0 = a.numbered0; so_many = a.so_many; waiting =
         rest1; rows0 = a.rows0 }, [])
     in
-    ({ numbered = b.numbered; so_many = b.so_many; waiting = b.waiting;
+    ({ numbered0 = b.numbered0; so_many = b.so_many; waiting = b.waiting;
     rows0 = ((p, (rev row1)) :: b.rows0) }, (ltb0 b.so_many most_states))
 
 (** val walked :
@@ -31379,7 +31436,7 @@ let walk_step hash same0 letters step1 a =
 
 let walked hash same0 letters start1 step1 =
   fst
-    (run many_steps (walk_step hash same0 letters step1) { numbered =
+    (run many_steps (walk_step hash same0 letters step1) { numbered0 =
       (with_key hash Leaf start1 (Uint63.of_int (0))); so_many =
       (Uint63.of_int (1)); waiting = ((start1, (Uint63.of_int (0))) :: []);
       rows0 = [] })
@@ -32605,9 +32662,77 @@ let equal0 q0 a b =
      | None -> None)
   | None -> None
 
-(** val read0 : z -> nat -> form list -> term -> cases0 option **)
+(** val zero_of : linear -> formula0 **)
 
-let read0 q0 r env =
+let zero_of l =
+  neither (Negative0 l) (Negative0 (scale0 (Zneg XH) l))
+
+(** val carry_bound : linear -> z **)
+
+let carry_bound z0 =
+  fold_right (fun e s -> Z.add (Z.abs (fst e)) s)
+    (Z.add (Z.abs z0.top0) (Z.abs z0.rest0)) z0.parts
+
+(** val same_without :
+    z -> nat option -> nat -> part1 -> z -> linear -> form -> formula0 option **)
+
+let same_without q0 numbers1 r p d l b =
+  match numbers1 with
+  | Some k ->
+    (match as_sum b with
+     | Some p0 ->
+       let (e, z0) = p0 in
+       if (&&)
+            ((&&)
+              ((&&) (Z.leb (carry_bound z0) (Zpos (XO (XO (XO (XO XH))))))
+                (Z.eqb q0 (Zpos (XO XH)))) (part_fine q0 k r p))
+            (forallb (fun e0 -> part_fine q0 k r (snd e0))
+              (app l.parts z0.parts))
+       then Some (SomeNumber
+              (joined
+                (map (fun c ->
+                  together0
+                    (zero_of
+                      (add2 { parts = ((e, (Track k)) :: []); top0 =
+                        (Z.mul e c); rest0 = Z0 } (scale0 (Zneg XH) z0)))
+                    (zero_of
+                      (add2 { parts = ((d, (Xored (p, (Track k)))) :: []);
+                        top0 = (Z.mul d c); rest0 = Z0 } (scale0 (Zneg XH) l))))
+                  (span (Z.opp (carry_bound z0)) (carry_bound z0)))))
+       else None
+     | None -> None)
+  | None -> None
+
+(** val equal_in :
+    z -> nat option -> nat -> form -> form -> formula0 option **)
+
+let equal_in q0 numbers1 r a b =
+  match equal0 q0 a b with
+  | Some f -> Some f
+  | None ->
+    (match a with
+     | At _ ->
+       (match b with
+        | At _ -> None
+        | Sum0 (without0, d, l) ->
+          (match without0 with
+           | Some p -> same_without q0 numbers1 r p d l a
+           | None -> None))
+     | Sum0 (without0, d, l) ->
+       (match without0 with
+        | Some p -> same_without q0 numbers1 r p d l b
+        | None ->
+          (match b with
+           | At _ -> None
+           | Sum0 (without1, d0, l0) ->
+             (match without1 with
+              | Some p -> same_without q0 numbers1 r p d0 l0 a
+              | None -> None))))
+
+(** val read0 :
+    z -> nat option -> nat -> form list -> term -> cases0 option **)
+
+let read0 q0 numbers1 r env =
   let rec read1 = function
   | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
   | Var k -> plain2 (nth_error env k)
@@ -32654,7 +32779,7 @@ let read0 q0 r env =
   | _ -> None
   and read_cond0 = function
   | Yes -> Some ((negated2 never0), never0)
-  | Equal (a, b) -> compared1 (equal0 q0) (read1 a) (read1 b)
+  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
   | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
   | AtMost (a, b) ->
     (match compared1 (less0 q0) (read1 b) (read1 a) with
@@ -32686,9 +32811,10 @@ let read0 q0 r env =
      | None -> None)
   in read1
 
-(** val read_cond : z -> nat -> form list -> cond -> truth0 option **)
+(** val read_cond :
+    z -> nat option -> nat -> form list -> cond -> truth0 option **)
 
-let read_cond q0 r env =
+let read_cond q0 numbers1 r env =
   let rec read1 = function
   | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
   | Var k -> plain2 (nth_error env k)
@@ -32735,7 +32861,7 @@ let read_cond q0 r env =
   | _ -> None
   and read_cond0 = function
   | Yes -> Some ((negated2 never0), never0)
-  | Equal (a, b) -> compared1 (equal0 q0) (read1 a) (read1 b)
+  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
   | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
   | AtMost (a, b) ->
     (match compared1 (less0 q0) (read1 b) (read1 a) with
@@ -32851,7 +32977,7 @@ let rec over_ranges q0 rs m r env body =
            | Length ->
              (match offset0 with
               | Z0 ->
-                (match read_cond q0 r inner1 x0.only with
+                (match read_cond q0 (Some (S m)) r inner1 x0.only with
                  | Some t0 ->
                    let (t1, f) = t0 in
                    (match over_ranges q0 rs0 (S m) r inner1 body with
@@ -32871,7 +32997,7 @@ let rec over_ranges q0 rs m r env body =
         | Some a ->
           (match place_in env x0.high with
            | Some b ->
-             (match read_cond q0 (S r) inner1 x0.only with
+             (match read_cond q0 (Some m) (S r) inner1 x0.only with
               | Some t0 ->
                 let (t1, f) = t0 in
                 (match over_ranges q0 rs0 m (S r) inner1 body with
@@ -32948,20 +33074,20 @@ let in_range0 f = match f with
 (** val ends_at0 :
     z -> nat -> next -> nat -> nat -> form list -> relation option **)
 
-let ends_at0 q0 j n0 _ r env =
+let ends_at0 q0 j n0 m r env =
   match n0.to0 with
   | [] -> None
   | t0 :: l ->
     (match l with
      | [] ->
-       (match read_cond q0 r env n0.when0 with
+       (match read_cond q0 (Some m) r env n0.when0 with
         | Some t1 ->
           let (t2, f) = t1 in
-          (match read0 q0 r env t0 with
+          (match read0 q0 (Some m) r env t0 with
            | Some l0 ->
              (match targets q0 j l0 with
-              | Some m ->
-                Some ((together0 t2 (joined m)),
+              | Some fs ->
+                Some ((together0 t2 (joined fs)),
                   (together0 (either0 t2 f)
                     (either0 f
                       (joined
@@ -33178,7 +33304,7 @@ let of_n c =
 let rec both_of q0 c = function
 | [] -> Some ((negated2 never0), never0)
 | a :: l0 ->
-  (match read_cond q0 O (of_n c) a with
+  (match read_cond q0 None O (of_n c) a with
    | Some t0 ->
      let (t1, f) = t0 in
      (match both_of q0 c l0 with
@@ -33250,77 +33376,88 @@ let read_network q0 c conditions arguments1 line0 =
                                          | Length ->
                                            (match offset0 with
                                             | Z0 ->
-                                              (match read_cond q0 O
+                                              (match read_cond q0 (Some (S
+                                                       O)) O
                                                        (app ps
                                                          ((track O) :: []))
                                                        only0 with
                                                | Some t1 ->
-                                                 let (t2, f) = t1 in
-                                                 (match read_cond q0 O
+                                                 let (t2, f1) = t1 in
+                                                 (match read_cond q0 (Some (S
+                                                          (S O))) O
                                                           (app ps
-                                                            ((track (S O)) :: []))
+                                                            ((track O) :: []))
                                                           only0 with
                                                   | Some t3 ->
-                                                    let (t', f') = t3 in
-                                                    (match all_next q0
+                                                    let (t4, f) = t3 in
+                                                    (match read_cond q0 (Some
+                                                             (S (S O))) O
                                                              (app ps
-                                                               ((track O) :: []))
-                                                             (S O)
-                                                             line0.neighbours with
-                                                     | Some r0 ->
-                                                       let (r1, d) = r0 in
+                                                               ((track (S O)) :: []))
+                                                             only0 with
+                                                     | Some t5 ->
+                                                       let (t', f') = t5 in
                                                        (match all_next q0
                                                                 (app ps
-                                                                  ((track (S
-                                                                    O)) :: []))
-                                                                O
+                                                                  ((track O) :: []))
+                                                                (S O)
                                                                 line0.neighbours with
-                                                        | Some r2 ->
-                                                          let (r', d') = r2 in
-                                                          if (&&)
-                                                               (Z.eqb q' q0)
-                                                               (forallb
-                                                                 (fun f0 ->
-                                                                 match f0 with
-                                                                 | At p1 ->
-                                                                   place_known
+                                                        | Some r0 ->
+                                                          let (r1, d) = r0 in
+                                                          (match all_next q0
+                                                                   (app ps
+                                                                    ((track
+                                                                    (S O)) :: []))
+                                                                   O
+                                                                   line0.neighbours with
+                                                           | Some r2 ->
+                                                             let (r', d') = r2
+                                                             in
+                                                             if (&&)
+                                                                  (Z.eqb q'
+                                                                    q0)
+                                                                  (forallb
+                                                                    (fun f0 ->
+                                                                    match f0 with
+                                                                    | At p1 ->
+                                                                    place_known
                                                                     O p1
-                                                                 | Sum0 (
+                                                                    | Sum0 (
                                                                     _, _, _) ->
-                                                                   false) ps)
-                                                          then Some
-                                                                 { vertices_read =
-                                                                 (together0
-                                                                   tD t2);
-                                                                 edges_read =
-                                                                 (together0
-                                                                   tD
-                                                                   (together0
+                                                                    false) ps)
+                                                             then Some
+                                                                    { vertices_read =
                                                                     (together0
-                                                                    t2 t')
+                                                                    tD t2);
+                                                                    edges_read =
+                                                                    (together0
+                                                                    tD
+                                                                    (together0
+                                                                    (together0
+                                                                    t4 t')
                                                                     (together0
                                                                     differ
                                                                     (either0
                                                                     r1 r'))));
-                                                                 of_one1 =
-                                                                 (together0
-                                                                   (either0
-                                                                    tD fD)
-                                                                   (either0
-                                                                    fD
-                                                                    (either0
-                                                                    t2 f)));
-                                                                 of_two2 =
-                                                                 (together0
-                                                                   (either0
-                                                                    tD fD)
-                                                                   (either0
-                                                                    fD
-                                                                    (together0
-                                                                    (together0
+                                                                    of_one1 =
                                                                     (together0
                                                                     (either0
-                                                                    t2 f)
+                                                                    tD fD)
+                                                                    (either0
+                                                                    fD
+                                                                    (either0
+                                                                    t2 f1)));
+                                                                    of_two2 =
+                                                                    (together0
+                                                                    (either0
+                                                                    tD fD)
+                                                                    (either0
+                                                                    fD
+                                                                    (together0
+                                                                    (together0
+                                                                    (together0
+                                                                    (either0
+                                                                    t4 f)
                                                                     (either0
                                                                     t' f'))
                                                                     (together0
@@ -33335,7 +33472,8 @@ let read_network q0 c conditions arguments1 line0 =
                                                                     r1)
                                                                     (together0
                                                                     t' differ)))))) }
-                                                          else None
+                                                             else None
+                                                           | None -> None)
                                                         | None -> None)
                                                      | None -> None)
                                                   | None -> None)
@@ -34153,6 +34291,7 @@ type method0 =
 | ByReturning of term * piece0 list
 | ByPaths of piece0 list * term
 | ByEccentricity
+| ByLandmarks of term * piece0 list
 | ByText of pick0 list
 | ByRule of string
 | ByAutomata of automata
@@ -35585,6 +35724,16 @@ let lemma_questions f k l =
                     | BySet (s, ts) ->
                       if Nat.eqb (length ts) (length (coordinate_levels f))
                       then Some ((domination_questions f c s ts v), k)
+                      else None
+                    | _ -> None)
+                 | _ -> None)
+              | Metric_dimension ->
+                (match l.saying with
+                 | SaysAtMost ->
+                   (match l.shown_by with
+                    | ByLandmarks (d, l0) ->
+                      if widths n0 l0
+                      then Some ((landmarks_questions f c d l0 v), k)
                       else None
                     | _ -> None)
                  | _ -> None)

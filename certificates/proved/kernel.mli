@@ -908,8 +908,11 @@ type argument =
 | Number_ of part
 | Ways_of of (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list
              option)
+| Numbers_
 
 val place_for : bool -> Uint63.t -> Uint63.t
+
+val numbered : worth list -> worth
 
 val opened :
   bool -> plain -> argument list -> Uint63.t -> worth list -> worth list
@@ -2519,6 +2522,7 @@ type word_argument =
 | Vertex_of of z
 | Number_of of part
 | Router_of of routing
+| Numbers_of
 
 type word_fact = { word : word_name; word_arguments : word_argument list;
                    word_judgement : judgement }
@@ -4848,6 +4852,7 @@ type word_place =
 | VertexHere
 | NumberHere
 | RouterHere of called_router
+| NumbersHere
 
 type fact_name =
 | F_order
@@ -6056,6 +6061,11 @@ val lanes_questions :
   family -> cond -> next list -> term -> cond -> term -> term -> term ->
   branch list
 
+val parted : poly list -> term -> poly list -> poly list -> piece0 -> claim0
+
+val landmarks_questions :
+  family -> cond -> term -> piece0 list -> term -> branch list
+
 type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
@@ -6196,7 +6206,7 @@ val simulated :
 
 val most_states : Uint63.t
 
-type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
+type 's walk = { numbered0 : ('s, Uint63.t) trie; so_many : Uint63.t;
                  waiting : ('s * Uint63.t) list;
                  rows0 : (('s * Uint63.t) * Uint63.t list) list }
 
@@ -6505,9 +6515,18 @@ val compared1 :
 
 val equal0 : z -> form -> form -> formula0 option
 
-val read0 : z -> nat -> form list -> term -> cases0 option
+val zero_of : linear -> formula0
 
-val read_cond : z -> nat -> form list -> cond -> truth0 option
+val carry_bound : linear -> z
+
+val same_without :
+  z -> nat option -> nat -> part1 -> z -> linear -> form -> formula0 option
+
+val equal_in : z -> nat option -> nat -> form -> form -> formula0 option
+
+val read0 : z -> nat option -> nat -> form list -> term -> cases0 option
+
+val read_cond : z -> nat option -> nat -> form list -> cond -> truth0 option
 
 val place_in : form list -> term -> place0 option
 
@@ -6844,6 +6863,7 @@ type method0 =
 | ByReturning of term * piece0 list
 | ByPaths of piece0 list * term
 | ByEccentricity
+| ByLandmarks of term * piece0 list
 | ByText of pick0 list
 | ByRule of string
 | ByAutomata of automata

@@ -315,7 +315,7 @@ func TestLiesAboutFamilies(t *testing.T) {
 		{"a-router-whose-hops-have-variables", "[(Range (Minus (Num 0) (Num 1)) (Num 1) Yes)] (Less (Abs (Minus (Plus (Var 1) (Var 3)) (Var 2))) (Abs (Minus (Var 1) (Var 2)))))]) SaysExactly 1 (Minus",
 			"[(Range (Num 0) (Num 1) Yes)] (Less (Abs (Minus (Plus (Var 1) (Var 3)) (Var 2))) (Abs (Minus (Var 1) (Var 2)))))]) SaysExactly 1 (Minus"},
 		{"directed-networks", "(OfArcs Arcs_diameter) SaysExactly 1 (Minus (Var 0) (Num 1)) Yes (ByPotential", "(OfArcs Arcs_diameter) SaysExactly 1 (Minus (Var 0) (Num 2)) Yes (ByPotential"},
-		{"directed-networks", "[] true) [(Lemma (OfArcs Arcs_order) SaysExactly 1 (Var 0)", "[] false) [(Lemma (OfArcs Arcs_order) SaysExactly 1 (Var 0)"},
+		{"directed-networks", "[] true) None [(Lemma (OfArcs Arcs_order) SaysExactly 1 (Var 0)", "[] false) None [(Lemma (OfArcs Arcs_order) SaysExactly 1 (Var 0)"},
 		{"directed-networks", "(OfArcs Arcs_hamiltonian)", "OfHamiltonian"},
 		{"directed-networks", "(OfArcs Arcs_hamiltonian)", "(OfArcs Arcs_transitive)"},
 		{"a-digraph-with-orbits", "(OfArcs Arcs_orbits) SaysAtMost 1 (Num 2)", "(OfArcs Arcs_orbits) SaysAtMost 1 (Num 1)"},
