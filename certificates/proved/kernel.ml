@@ -3621,7 +3621,8 @@ let rec opened digraph p l place1 before1 =
          ((place_for digraph (Uint63.of_int (0))), i))) :: before1)
      | Number_ p0 -> opened digraph p l0 place1 ((Part_ p0) :: before1)
      | Ways_of w -> opened digraph p l0 place1 ((Router_ w) :: before1)
-     | Numbers_ -> opened digraph p l0 place1 ((numbers_before before1) :: before1))
+     | Numbers_ ->
+       opened digraph p l0 place1 ((numbers_before before1) :: before1))
 
 type judgement =
 | Is_truth of bool
@@ -31397,7 +31398,7 @@ let simulated hash same0 letters number1 start1 step1 final0 l t0 =
 let most_states =
   (Uint63.of_int (200000))
 
-type 's walk = { numbered0 : ('s, Uint63.t) trie; so_many : Uint63.t;
+type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
                  waiting : ('s * Uint63.t) list;
                  rows0 : (('s * Uint63.t) * Uint63.t list) list }
 
@@ -31406,11 +31407,11 @@ type 's walk = { numbered0 : ('s, Uint63.t) trie; so_many : Uint63.t;
     -> 'a1 -> 'a1 walk * Uint63.t list **)
 
 let number_of0 hash same0 a s =
-  match find0 hash same0 s (fst a).numbered0 with
+  match find0 hash same0 s (fst a).numbered with
   | Some i -> ((fst a), (i :: (snd a)))
   | None ->
     let i = (fst a).so_many in
-    ({ numbered0 = (with_key hash (fst a).numbered0 s i); so_many =
+    ({ numbered = (with_key hash (fst a).numbered s i); so_many =
     (add0 i (Uint63.of_int (1))); waiting = ((s, i) :: (fst a).waiting);
     rows0 = (fst a).rows0 }, (i :: (snd a)))
 
@@ -31424,10 +31425,10 @@ let walk_step hash same0 letters step1 a =
   | p :: rest1 ->
     let (b, row1) =
       fold_left (fun b l -> number_of0 hash same0 b (step1 (fst p) l))
-        letters ({ numbered0 = a.numbered0; so_many = a.so_many; waiting =
+        letters ({ numbered = a.numbered; so_many = a.so_many; waiting =
         rest1; rows0 = a.rows0 }, [])
     in
-    ({ numbered0 = b.numbered0; so_many = b.so_many; waiting = b.waiting;
+    ({ numbered = b.numbered; so_many = b.so_many; waiting = b.waiting;
     rows0 = ((p, (rev row1)) :: b.rows0) }, (ltb0 b.so_many most_states))
 
 (** val walked :
@@ -31436,7 +31437,7 @@ let walk_step hash same0 letters step1 a =
 
 let walked hash same0 letters start1 step1 =
   fst
-    (run many_steps (walk_step hash same0 letters step1) { numbered0 =
+    (run many_steps (walk_step hash same0 letters step1) { numbered =
       (with_key hash Leaf start1 (Uint63.of_int (0))); so_many =
       (Uint63.of_int (1)); waiting = ((start1, (Uint63.of_int (0))) :: []);
       rows0 = [] })

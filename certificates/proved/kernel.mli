@@ -6206,7 +6206,7 @@ val simulated :
 
 val most_states : Uint63.t
 
-type 's walk = { numbered0 : ('s, Uint63.t) trie; so_many : Uint63.t;
+type 's walk = { numbered : ('s, Uint63.t) trie; so_many : Uint63.t;
                  waiting : ('s * Uint63.t) list;
                  rows0 : (('s * Uint63.t) * Uint63.t list) list }
 
