@@ -91,7 +91,7 @@ func (f *exportFlags) run(cmd *cobra.Command, args []string) error {
 	if columns(cmd.OutOrStdout()) == 0 { // else what is exported stands there
 		line := newProgress(cmd)
 		defer line.Close()
-		line.Begin("export " + strings.Join(args, " "))
+		line.Begin(strings.Join(append([]string{"export"}, args...), " "))
 	}
 	switch {
 	case cmd.Flags().Changed("ends") && !f.ibsim:
