@@ -29,7 +29,7 @@ const (
 	maxTuples    = 1 << 8 // letters of several words at a place
 	maxFactor    = 1 << 20
 	maxPower     = 8
-	maxTerms     = 1 << 10 // of an equation
+	maxTerms     = 1 << 10 // of an equation: so sums of two factors, a binomial and a base stay below 2^63
 )
 
 const stepsOfMove = 1 << 4
