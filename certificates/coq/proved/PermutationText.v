@@ -1,7 +1,7 @@
 (* Texts of networks of permutations: the numbers p in 0..pow(n, n)-1 whose digits all differ, and neighbours by moves of digits. *)
 
 From Coq Require Import ZArith List Bool Lia.
-From Topocert Require Import Graph Walk Text TextMeaning CheckTerms NetworkSame Permutations.
+From Topocert Require Import Graph Walk Text TextMeaning CheckTerms CheckFamily NetworkSame Permutations.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -78,12 +78,15 @@ Fixpoint all_generators (N k : nat) (l : list next) : option (list generator) :=
   | x :: l => match generator_of N k x, all_generators N k l with Some m, Some ms => Some (m :: ms) | _, _ => None end
   end.
 
+(* A condition on parameters, which has a value in any case. *)
+Definition plainly_said (k : nat) (d : cond) : bool := scoped_cond [] k k d && match condition_requirements d with [] => true | _ => false end.
+
 Definition permutations_of (t : text) : option group :=
   let k := parameters t in
   match coordinates t with
   | [Range (Num 0) (Minus (Pow (Var N) (Var M)) (Num 1)) c] =>
       let others := filter (fun d => negb (same_cond d (different N k))) (conjuncts c) in
-      if Nat.eqb N M && (N <? k)%nat && existsb (fun d => same_cond d (different N k)) (conjuncts c) && forallb (scoped_cond [] k k) others
+      if Nat.eqb N M && (N <? k)%nat && existsb (fun d => same_cond d (different N k)) (conjuncts c) && forallb (plainly_said k) others
       then option_map (Group N others) (all_generators N k (neighbours t)) else None
   | _ => None
   end.
@@ -236,3 +239,162 @@ Proof.
     rewrite D, Vn, Vx; cbn [both]; rewrite (proj2 (Z.leb_le 0 x)) by lia; reflexivity.
 Qed.
 End Means.
+
+(* ---------- The network ---------- *)
+
+Lemma each_all {A B} (f : A -> option (list B)) g l : (forall x, In x l -> f x = Some (g x)) -> each f l = Some (flat_map g l).
+Proof.
+  induction l as [|x l IH]; intros H; [reflexivity|]; cbn [each flat_map]; rewrite (H x (or_introl eq_refl)), IH by (intros; apply H; right; assumption); reflexivity.
+Qed.
+
+Lemma true_of_all {A} (f : A -> option bool) g l : (forall x, In x l -> f x = Some (g x)) -> true_of_each f l = Some (forallb g l).
+Proof.
+  induction l as [|x l IH]; intros H; [reflexivity|]; cbn; fold (true_of_each f l); rewrite (H x (or_introl eq_refl)), IH by (intros; apply H; right; assumption); reflexivity.
+Qed.
+
+Section Network.
+Variables (t : text) (G : group) (ps : list Z).
+Hypothesis read : permutations_of t = Some G.
+Hypothesis parameters_ : length ps = parameters t.
+Notation n := (nth (symbols G) ps 0).
+Hypothesis positive : 1 <= n.
+Hypothesis given_so : forall d, In d (given_that G) -> yes ps d = true.
+Hypothesis legal_all : forall m, In m (moves_at ps G) -> legal n m.
+Notation g := (text_graph t ps).
+Notation k := (parameters t).
+
+Definition all_differ (v : Z) : bool := forallb (fun i => forallb (fun j => negb (dig n v i =? dig n v j)) (span 0 (i - 1))) (span 1 (n - 1)).
+
+Lemma all_differ_right v : numeral n v -> all_differ v = true <-> permutation n v.
+Proof.
+  intros V; unfold all_differ, permutation; rewrite forallb_forall; split.
+  - intros H; split; [exact V|].
+    assert (K : forall i j, 0 <= j < i -> i < n -> dig n v i <> dig n v j).
+    { intros i j J I E; specialize (H i (proj2 (in_span 1 (n - 1) i) ltac:(lia))); rewrite forallb_forall in H; specialize (H j (proj2 (in_span 0 (i - 1) j) ltac:(lia))); rewrite E, Z.eqb_refl in H; discriminate. }
+    intros i j I J E; destruct (Z.lt_total i j) as [L|[L|L]]; [destruct (K j i ltac:(lia) ltac:(lia) (eq_sym E)) | exact L | destruct (K i j ltac:(lia) ltac:(lia) E)].
+  - intros [_ P] i I; apply in_span in I; apply forallb_forall; intros j J; apply in_span in J; apply negb_true_iff, Z.eqb_neq; intros E; apply P in E; lia.
+Qed.
+
+Lemma read_parts : exists N c, coordinates t = [Range (Num 0) (Minus (Pow (Var N) (Var N)) (Num 1)) c] /\ symbols G = N /\ (N < k)%nat /\
+  existsb (fun d => same_cond d (different N k)) (conjuncts c) = true /\
+  given_that G = filter (fun d => negb (same_cond d (different N k))) (conjuncts c) /\
+  (forall d, In d (given_that G) -> scoped_cond [] k k d = true /\ condition_requirements d = []) /\
+  all_generators N k (neighbours t) = Some (generators G).
+Proof.
+  unfold permutations_of in read; destruct (coordinates t) as [|[l h c] more]; try discriminate; destruct l as [[| |]| | | | | | | | | | | | | | |]; try discriminate.
+  destruct h as [| | |h one| | | | | | | | | | | |]; try discriminate; destruct h as [| | | | | | | | | | |a b| | | |]; try discriminate; destruct a as [|N| | | | | | | | | | | | | |]; try discriminate; destruct b as [|M| | | | | | | | | | | | | |]; try discriminate.
+  destruct one as [[|[| |]|]| | | | | | | | | | | | | | |]; try discriminate; destruct more; [|discriminate].
+  destruct (Nat.eqb N M && (N <? k)%nat && _ && _) eqn:E; [|discriminate]; rewrite !andb_true_iff, forallb_forall in E; destruct E as [[[E1 E2] E3] E4].
+  apply Nat.eqb_eq in E1; subst M; apply Nat.ltb_lt in E2; destruct (all_generators N k (neighbours t)) as [l|] eqn:A; [|discriminate]; injection read as <-; cbn [symbols given_that generators].
+  exists N, c; split; [reflexivity|]; split; [reflexivity|]; split; [exact E2|]; split; [exact E3|]; split; [reflexivity|]; split; [|exact A].
+  intros d I; specialize (E4 d I); unfold plainly_said in E4; apply andb_true_iff in E4 as [S R]; split; [exact S|]; destruct (condition_requirements d); [reflexivity | discriminate].
+Qed.
+
+Lemma different_right v : numeral n v -> (symbols G < k)%nat -> holds (ps ++ [v]) (different (symbols G) k) = Some (all_differ v).
+Proof.
+  intros V L; unfold different; destruct (name_here (symbols G) k ps parameters_ L [v]) as [Vn _]; cbn [value] in Vn.
+  assert (E : value (ps ++ [v]) (Minus (Var (symbols G)) (Num 1)) = Some (n - 1)) by (cbn [value]; rewrite Vn; reflexivity).
+  set (inner := Every (Num 0) _ _); change (from_to (true_of_each (fun x => holds ((ps ++ [v]) ++ [x]) inner)) (Some 1) (value (ps ++ [v]) (Minus (Var (symbols G)) (Num 1))) = Some (all_differ v)); rewrite E; cbn [from_to].
+  apply true_of_all; intros i I; apply in_span in I; rewrite <- app_assoc; cbn [app].
+  assert (Ei : value (ps ++ [v; i]) (Var (S k)) = Some i).
+  { cbn [value]; rewrite nth_error_app2, parameters_ by lia; replace (S k - k)%nat with 1%nat by lia; reflexivity. }
+  unfold inner; set (body := Text.Not _).
+  change (from_to (true_of_each (fun x => holds ((ps ++ [v; i]) ++ [x]) body)) (Some 0) (both Z.sub always (value (ps ++ [v; i]) (Var (S k))) (Some 1)) = Some (forallb (fun j => negb (dig n v i =? dig n v j)) (span 0 (i - 1)))).
+  rewrite Ei; cbn [both always from_to]; apply true_of_all; intros j J; apply in_span in J; rewrite <- app_assoc; cbn [app].
+  assert (Di : value (ps ++ [v; i; j]) (digit_at (symbols G) k (Var (S k))) = Some (dig n v i)).
+  { apply (digit_right (symbols G) k ps parameters_ L positive (Var (S k)) i v [i; j]); [|lia]; cbn [value]; rewrite nth_error_app2, parameters_ by lia; replace (S k - k)%nat with 1%nat by lia; reflexivity. }
+  assert (Dj : value (ps ++ [v; i; j]) (digit_at (symbols G) k (Var (S (S k)))) = Some (dig n v j)).
+  { apply (digit_right (symbols G) k ps parameters_ L positive (Var (S (S k))) j v [i; j]); [|lia]; cbn [value]; rewrite nth_error_app2, parameters_ by lia; replace (S (S k) - k)%nat with 2%nat by lia; reflexivity. }
+  unfold body; cbn [holds]; rewrite Di, Dj; reflexivity.
+Qed.
+
+Lemma conjuncts_hold e d b c : (forall x, In x (conjuncts c) -> holds e x = Some (if same_cond x d then b else true)) ->
+  holds e c = Some (if existsb (fun x => same_cond x d) (conjuncts c) then b else true).
+Proof.
+  induction c as [| | | | |c1 IH1 c2 IH2| | ]; intros H; try (specialize (H _ (or_introl eq_refl)); cbn [conjuncts existsb]; rewrite H, orb_false_r; reflexivity).
+  cbn [conjuncts holds] in *; rewrite existsb_app, IH1 by (intros x I; apply H, in_or_app; left; exact I).
+  pose proof (IH2 (fun x I => H x (in_or_app _ _ _ (or_intror I)))) as H2.
+  destruct (existsb (fun x => same_cond x d) (conjuncts c1)), b; cbn [orb]; try exact H2; [|reflexivity..].
+  rewrite H2; destruct (existsb _ (conjuncts c2)); reflexivity.
+Qed.
+
+Lemma condition_right c v : numeral n v -> (symbols G < k)%nat -> existsb (fun d => same_cond d (different (symbols G) k)) (conjuncts c) = true ->
+  given_that G = filter (fun d => negb (same_cond d (different (symbols G) k))) (conjuncts c) ->
+  (forall d, In d (given_that G) -> scoped_cond [] k k d = true /\ condition_requirements d = []) -> holds (ps ++ [v]) c = Some (all_differ v).
+Proof.
+  intros V L E Gi Sc; rewrite (conjuncts_hold (ps ++ [v]) (different (symbols G) k) (all_differ v) c), E; [reflexivity|].
+  intros x I; destruct (same_cond x (different (symbols G) k)) eqn:S; [apply (proj2 same_texts) in S; subst x; apply different_right; assumption|].
+  assert (J : In x (given_that G)) by (rewrite Gi; apply filter_In; rewrite S; auto); destruct (Sc x J) as [S1 S2]; rewrite <- parameters_ in S1.
+  rewrite (scoped_holds ps [] x [v] (length ps)); [f_equal | intros i [] | exact S1 | lia | rewrite app_length; lia | rewrite S2; intros d []].
+  rewrite (proj2 (scoped_same [] (length ps)) x (length ps) (ps ++ [v]) ps S1 (le_n _) (first_names ps [v])); apply given_so, J.
+Qed.
+
+Lemma vertices_known : exists l, text_vertices t ps = Some l /\ NoDup l /\ forall w, In w l <-> exists v, w = [v] /\ permutation n v.
+Proof.
+  destruct read_parts as (N & c & Co & <- & L & E & Gi & Sc & _); unfold text_vertices; rewrite Co.
+  assert (H : value ps (Minus (Pow (Var (symbols G)) (Var (symbols G))) (Num 1)) = Some (n ^ n - 1)).
+  { destruct (name_here (symbols G) k ps parameters_ L []) as [Vn _]; rewrite app_nil_r in Vn; cbn [value] in *; rewrite Vn; cbn [both]; rewrite (proj2 (Z.leb_le 0 n)) by lia; reflexivity. }
+  assert (D : forall v, In v (span 0 (n ^ n - 1)) -> holds (ps ++ [v]) c = Some (all_differ v)) by (intros v I; apply in_span in I; apply condition_right; try assumption; unfold numeral; lia).
+  assert (T : tuples ps [Range (Num 0) (Minus (Pow (Var (symbols G)) (Var (symbols G))) (Num 1)) c] = Some (flat_map (fun v => if all_differ v then [[v]] else []) (span 0 (n ^ n - 1)))).
+  { cbn [tuples low high only]; rewrite H; change (value ps 0) with (Some 0); apply each_all; intros v I; rewrite (D v I); destruct (all_differ v); reflexivity. }
+  eexists; split; [exact T|]; split; [exact (tuples_once _ _ _ T)|]; intros w; rewrite in_flat_map; split.
+  - intros (v & I & J); destruct (all_differ v) eqn:A; [|destruct J]; destruct J as [<-|[]]; apply in_span in I; exists v; split; [reflexivity|]; apply all_differ_right; [unfold numeral; lia | exact A].
+  - intros (v & -> & P); exists v; rewrite in_span, (proj2 (all_differ_right v (proj1 P)) P); split; [destruct P as [[? ?] _]; lia | left; reflexivity].
+Qed.
+
+Lemma choices_known N rs : (N < k)%nat -> n = nth N ps 0 -> forall e v, steady_ranges N k (S k + length e) rs = true ->
+  exists l, tuples (ps ++ v :: e) rs = Some l /\ tuples (ps ++ 0 :: e) rs = Some l /\ forall x, In x l -> length x = length rs.
+Proof.
+  intros L Nn; induction rs as [|r rs IH]; intros e v St; cbn [steady_ranges tuples] in *; [exists [[]]; repeat split; intros x [<-|[]]; reflexivity|].
+  rewrite !andb_true_iff in St; destruct St as [[[Lo Hi] On] St]; apply (proj2 same_texts) in On.
+  assert (P : 1 <= nth N ps 0) by (rewrite <- Nn; exact positive).
+  destruct (steady_right N k ps parameters_ L P (low r) v 0 e Lo) as [V1 N1], (steady_right N k ps parameters_ L P (high r) v 0 e Hi) as [V2 N2].
+  rewrite (proj1 (steady_right N k ps parameters_ L P (low r) 0 0 e Lo)), (proj1 (steady_right N k ps parameters_ L P (high r) 0 0 e Hi)), V1, V2, N1, N2, On; clear V1 V2 N1 N2.
+  set (a := num _ (low r)); set (b := num _ (high r)).
+  assert (K : forall x u, tuples ((ps ++ u :: e) ++ [x]) rs = tuples (ps ++ 0 :: (e ++ [x])) rs /\ exists l, tuples (ps ++ 0 :: (e ++ [x])) rs = Some l /\ forall y, In y l -> length y = length rs).
+  { intros x u; rewrite <- app_assoc; cbn [app]; destruct (IH (e ++ [x]) u) as (l & A & B & C); [rewrite app_length; cbn [length]; replace (S k + (length e + 1))%nat with (S (S k + length e)) by lia; exact St|].
+    rewrite A, B; split; [reflexivity|]; exists l; auto. }
+  set (h := fun x => map (cons x) (known (tuples (ps ++ 0 :: (e ++ [x])) rs))); exists (flat_map h (span a b)).
+  assert (Of : forall u, each (fun x => where_holds (holds ((ps ++ u :: e) ++ [x]) Yes) (option_map (map (cons x)) (tuples ((ps ++ u :: e) ++ [x]) rs))) (span a b) = Some (flat_map h (span a b))).
+  { intros u; apply each_all; intros x _; destruct (K x u) as [-> (l & El & _)]; unfold h; rewrite El; reflexivity. }
+  split; [apply Of|]; split; [apply Of|]; intros y I; apply in_flat_map in I as (x & _ & I); unfold h in I; destruct (K x 0) as [_ (l & El & Le)]; rewrite El in I; apply in_map_iff in I as (z & <- & I); cbn [length]; rewrite (Le z I); reflexivity.
+Qed.
+
+Lemma listed_right N x m v : (N < k)%nat -> symbols G = N -> generator_of N k x = Some m -> (forall c, In c (map (fun e => move_at (ps ++ 0 :: e) (shift_of m)) (choices ps m)) -> legal n c) -> numeral n v ->
+  listed (ps ++ [v]) x = Some (map (fun c => [moved n c v]) (map (fun e => move_at (ps ++ 0 :: e) (shift_of m)) (choices ps m))).
+Proof.
+  intros L Sy Ge Le V; unfold generator_of in Ge; destruct (to x) as [|u [|]] eqn:To; try discriminate; destruct (guessed u) as [s|]; [|discriminate].
+  destruct (same_term _ _ && _ && _ && _) eqn:E; [|discriminate]; injection Ge as <-; rewrite !andb_true_iff in E; destruct E as [[[E1 E2] E3] E4]; apply (proj1 same_texts) in E1; apply (proj2 same_texts) in E4; subst u.
+  unfold listed; cbn [shift_of along] in *; destruct (choices_known N (over x) L ltac:(rewrite Sy; reflexivity) [] v ltac:(cbn [length]; rewrite Nat.add_0_r; exact E3)) as (l & A & B & C); unfold choices; cbn [along]; rewrite A, B; cbn [known].
+  rewrite map_map, E4, To.
+  replace (map (fun e => [moved n (move_at (ps ++ 0 :: e) s) v]) l) with (flat_map (fun e => [[moved n (move_at (ps ++ 0 :: e) s) v]]) l) by (clear; induction l as [|e l IH]; [reflexivity | cbn [flat_map map app]; rewrite IH; reflexivity]).
+  apply each_all; intros e I; cbn [holds where_holds tuple]; rewrite <- app_assoc; cbn [app].
+  assert (T : value (ps ++ v :: e) (term_of N k (S k + length e) s) = Some (moved n (move_at (ps ++ 0 :: e) s) v)).
+  { rewrite Sy in *; apply term_right; try assumption; [rewrite (C e I); exact E2|]; apply Le, in_map_iff; exists e; split; [reflexivity|]; unfold choices; cbn [along]; rewrite B; exact I. }
+  rewrite (C e I) in T; rewrite T; reflexivity.
+Qed.
+
+Lemma neighbours_known v : numeral n v -> text_neighbours t ps [v] = Some (map (fun c => [moved n c v]) (moves_at ps G)).
+Proof.
+  intros V; destruct read_parts as (N & c & _ & Sy & L & _ & _ & _ & A); pose proof legal_all as Le; unfold text_neighbours, moves_at in *; revert A Le; generalize (generators G) as ms; induction (neighbours t) as [|x l IH]; intros ms A Le; cbn [all_generators each] in *; [injection A as <-; reflexivity|].
+  destruct (generator_of N k x) as [m|] eqn:Gx; [|discriminate]; destruct (all_generators N k l) as [ms'|]; [|discriminate]; injection A as <-; cbn [flat_map] in *.
+  rewrite (listed_right N x m v L Sy Gx) by (try exact V; intros d I; apply Le, in_or_app; left; exact I).
+  rewrite (IH ms' eq_refl) by (intros d I; apply Le, in_or_app; right; exact I); rewrite map_app; reflexivity.
+Qed.
+
+Theorem vertices_once_ : NoDup (vertices g).
+Proof. destruct vertices_known as (l & E & O & _); cbn [vertices text_graph]; rewrite E; exact O. Qed.
+
+Theorem vertices_are w : In w (vertices g) <-> exists v, w = [v] /\ permutation n v.
+Proof. destruct vertices_known as (l & E & _ & A); cbn [vertices text_graph]; rewrite E; apply A. Qed.
+
+Theorem links_are v w : permutation n v -> permutation n w -> link g [v] [w] <-> exists m, In m (moves_at ps G) /\ w = moved n m v.
+Proof.
+  intros [V _] _; cbn [link text_graph]; rewrite (neighbours_known v V); cbn [known]; rewrite in_map_iff; split; intros (m & A & B); exists m; (split; [|congruence || idtac]); try assumption; congruence.
+Qed.
+
+Theorem permutations_proper : proper g.
+Proof.
+  split; [exact vertices_once_|]; intros E; assert (I : In [start n] (vertices g)) by (apply vertices_are; exists (start n); split; [reflexivity | apply (start_permutation n positive)]); rewrite E in I; exact I.
+Qed.
+End Network.
