@@ -280,8 +280,8 @@ Lemma read_parts : exists N c, coordinates t = [Range (Num 0) (Minus (Pow (Var N
   given_that G = filter (fun d => negb (same_cond d (different N k))) (conjuncts c) /\
   (forall d, In d (given_that G) -> scoped_cond [] k k d = true /\ condition_requirements d = []) /\
   all_generators N k (neighbours t) = Some (generators G).
-Proof.
-  unfold permutations_of in read; destruct (coordinates t) as [|[l h c] more]; try discriminate; destruct l as [[| |]| | | | | | | | | | | | | | |]; try discriminate.
+Proof using read.
+  clear parameters_ positive given_so legal_all ps; unfold permutations_of in read; destruct (coordinates t) as [|[l h c] more]; try discriminate; destruct l as [[| |]| | | | | | | | | | | | | | |]; try discriminate.
   destruct h as [| | |h one| | | | | | | | | | | |]; try discriminate; destruct h as [| | | | | | | | | | |a b| | | |]; try discriminate; destruct a as [|N| | | | | | | | | | | | | |]; try discriminate; destruct b as [|M| | | | | | | | | | | | | |]; try discriminate.
   destruct one as [[|[| |]|]| | | | | | | | | | | | | | |]; try discriminate; destruct more; [|discriminate].
   destruct (Nat.eqb N M && (N <? k)%nat && _ && _) eqn:E; [|discriminate]; rewrite !andb_true_iff, forallb_forall in E; destruct E as [[[E1 E2] E3] E4].

@@ -1,0 +1,282 @@
+(* What is asked of the moves of a network of permutations, and what is so of the network where it is refuted that it is not. *)
+
+From Coq Require Import ZArith List Bool Lia.
+From Topocert Require Import Graph Girth Walk Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckSums CheckTotals NetworkSame Permutations PermutationText.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Conditions ---------- *)
+
+Definition conj (l : list cond) : cond := match l with [] => Yes | c :: l => fold_left Text.And l c end.
+Definition disj (l : list cond) : cond := match l with [] => Text.Not Yes | c :: l => fold_left Text.Or l c end.
+
+Lemma yes_conj e l : yes e (conj l) = true <-> forall c, In c l -> yes e c = true.
+Proof.
+  destruct l as [|c l]; [cbn; intuition|]; cbn [conj]; revert c; induction l as [|d l IH]; intros c; cbn [fold_left]; [split; [intros H x [<-|[]]; exact H | intros H; apply H; left; reflexivity]|].
+  rewrite IH; cbn [yes]; split.
+  - intros H x [<-|[<-|I]]; [specialize (H _ (or_introl eq_refl)); apply andb_true_iff in H; tauto.. | apply H; right; exact I].
+  - intros H x [<-|I]; [apply andb_true_iff; split; apply H; cbn; auto | apply H; cbn; auto].
+Qed.
+
+Lemma yes_disj e l : yes e (disj l) = true -> exists c, In c l /\ yes e c = true.
+Proof.
+  destruct l as [|c l]; [discriminate|]; cbn [disj]; revert c; induction l as [|d l IH]; intros c; cbn [fold_left]; [exists c; cbn; auto|].
+  intros H; apply IH in H as (x & [<-|I] & Y); [cbn [yes] in Y; apply orb_true_iff in Y as [Y|Y]; [exists c | exists d]; cbn; auto | exists x; cbn; auto].
+Qed.
+
+Definition unlike (a b : term) : cond := Text.Not (Equal a b).
+Definition names (from many : nat) : list term := map Var (seq from many).
+
+(* Each member with the others. *)
+Fixpoint each_apart {A} (l : list A) : list (A * list A) := match l with [] => [] | x :: l => (x, l) :: map (fun p => (fst p, x :: snd p)) (each_apart l) end.
+
+Fixpoint pairs (l : list term) : list cond := match l with [] => [] | x :: l => map (unlike x) l ++ pairs l end.
+
+(* The places that a move is said by are places, and differ. *)
+Definition legal_cond (s : shift) (n : term) (ts : list term) : cond :=
+  match s with
+  | FlipOf _ => conj (flat_map (fun p => [AtMost (Num 1) p; Less p n]) ts)
+  | _ => conj (flat_map (fun p => [AtMost (Num 0) p; Less p n]) ts ++ pairs ts)
+  end.
+
+(* One of two moves moves a place that the other does not. *)
+Definition apart_cond (s s' : shift) (ts us : list term) : cond :=
+  match s, s' with
+  | FlipOf _, FlipOf _ => disj (map (fun x => conj (map (unlike x) us)) ts)
+  | FlipOf _, _ | _, FlipOf _ => Text.Not Yes
+  | _, _ => disj (map (fun x => conj (map (unlike x) us)) ts ++ map (fun y => conj (map (unlike y) ts)) us)
+  end.
+
+(* A place is the highest of those that are moved. *)
+Definition lowers_cond (s : shift) (t : term) (ts : list term) : cond :=
+  match s with
+  | FlipOf _ => conj (map (fun x => Equal x t) ts)
+  | _ => disj (map (fun p => conj (Equal (fst p) t :: map (fun y => Less y t) (snd p))) (each_apart ts))
+  end.
+
+(* ---------- What they say ---------- *)
+
+Definition move_of (s : shift) (zs : list Z) : move :=
+  match s with SwapOf _ _ => Swap (nth 0 zs 0) (nth 1 zs 0) | TurnOf _ _ _ => Turn (nth 0 zs 0) (nth 1 zs 0) (nth 2 zs 0) | FlipOf _ => Flip (nth 0 zs 0) end.
+
+Lemma move_of_places e s : move_at e s = move_of s (map (num e) (places_of s)).
+Proof. destruct s; reflexivity. Qed.
+
+Definition many_places (s : shift) : nat := length (places_of s).
+
+Ltac placed s zs := destruct s; destruct zs as [|? [|? [|? [|? ?]]]]; try discriminate.
+
+Lemma legal_right n s zs : length zs = many_places s -> yes (n :: zs) (legal_cond s (Var 0) (names 1 (many_places s))) = true -> legal n (move_of s zs).
+Proof.
+  intros L; placed s zs; cbn; rewrite ?andb_true_iff, ?negb_true_iff, ?Z.leb_le, ?Z.ltb_lt, ?Z.eqb_neq; lia.
+Qed.
+
+Definition places (m : move) : list Z := match m with Swap a b => [a; b] | Turn a b c => [a; b; c] | Flip k => [k] end.
+Definition is_flip (m : move) : bool := match m with Flip _ => true | _ => false end.
+
+Lemma place_moved n m m' x : m = m' \/ m = undo m' -> legal n m' -> In x (places m') -> from m x <> x.
+Proof.
+  intros [->| ->]; destruct m' as [a b|a b c|k]; cbn [legal places undo from]; intros L I; cbn in I; repeat match goal with
+    | |- context [?x =? ?y] => destruct (Z.eqb_spec x y) | |- context [?x <=? ?y] => destruct (Z.leb_spec x y) end; lia.
+Qed.
+
+Lemma place_left n m m' x : m = m' \/ m = undo m' -> legal n m' -> is_flip m' = false -> ~ In x (places m') -> from m x = x.
+Proof.
+  intros [->| ->]; destruct m' as [a b|a b c|k]; cbn [legal places undo from is_flip]; intros L F I; try discriminate; cbn in I; repeat match goal with
+    | |- context [?x =? ?y] => destruct (Z.eqb_spec x y) end; lia.
+Qed.
+
+Lemma place_range n m x : legal n m -> In x (places m) -> 0 <= x < n.
+Proof. destruct m; cbn [legal places]; intros L I; cbn in I; lia. Qed.
+
+Lemma apart_right n s s' zs ys : length zs = many_places s -> length ys = many_places s' -> legal n (move_of s zs) -> legal n (move_of s' ys) ->
+  yes (zs ++ ys) (apart_cond s s' (names 0 (many_places s)) (names (many_places s) (many_places s'))) = true ->
+  forall m m', m = move_of s zs \/ m = undo (move_of s zs) -> m' = move_of s' ys \/ m' = undo (move_of s' ys) -> differ n m m'.
+Proof.
+  intros Lz Ly A B H m m' Hm Hm'.
+  assert (K : (is_flip (move_of s zs) = false /\ is_flip (move_of s' ys) = false /\ ((exists x, In x (places (move_of s zs)) /\ ~ In x (places (move_of s' ys))) \/ exists x, In x (places (move_of s' ys)) /\ ~ In x (places (move_of s zs)))) \/
+    exists k j, move_of s zs = Flip k /\ move_of s' ys = Flip j /\ k <> j).
+  { clear Hm Hm' A B; placed s zs; placed s' ys; cbn in H |- *; try discriminate; rewrite ?orb_true_iff, ?andb_true_iff, ?negb_true_iff, ?Z.eqb_neq in H.
+    all: try (right; do 2 eexists; split; [reflexivity|]; split; [reflexivity | exact H]).
+    all: left; split; [reflexivity|]; split; [reflexivity|].
+    all: repeat match type of H with _ \/ _ => destruct H as [H|H] end.
+    all: first [left; match goal with z : Z |- _ => solve [exists z; intuition congruence] end | right; match goal with z : Z |- _ => solve [exists z; intuition congruence] end]. }
+  destruct K as [(F & F' & [(x & I & J)|(x & I & J)])|(k & j & E & E' & D)].
+  - exists x; split; [apply (place_range n _ x A I)|]; rewrite (place_left n m' _ x Hm' B F' J); apply (place_moved n m _ x Hm A I).
+  - exists x; split; [apply (place_range n _ x B I)|]; rewrite (place_left n m _ x Hm A F J); intros E; apply (place_moved n m' _ x Hm' B I); symmetry; exact E.
+  - rewrite E in *; rewrite E' in *; cbn [undo legal] in *; assert (m = Flip k) by tauto; assert (m' = Flip j) by tauto; subst m m'.
+    exists 0; cbn [from]; split; [lia|]; rewrite (proj2 (Z.leb_le 0 k)), (proj2 (Z.leb_le 0 j)) by lia; lia.
+Qed.
+
+Lemma turn_differs n a b c : legal n (Turn a b c) -> differ n (Turn a b c) (undo (Turn a b c)).
+Proof. cbn [legal undo]; intros L; exists a; cbn [from]; rewrite Z.eqb_refl; lia. Qed.
+
+(* The highest of the places that are moved goes down, and leaves alone what is above. *)
+Lemma lowers_right n s zs t : length zs = many_places s -> legal n (move_of s zs) -> 0 < t < n ->
+  yes (t :: zs) (lowers_cond s (Var 0) (names 1 (many_places s))) = true -> 0 <= from (undo (move_of s zs)) t < t /\ forall i, t < i < n -> from (move_of s zs) i = i.
+Proof.
+  intros L A T; placed s zs; cbn [move_of nth legal undo from] in *; cbn; rewrite ?orb_true_iff, ?andb_true_iff, ?Z.eqb_eq, ?Z.ltb_lt; intros H; (split; [|intros i I]);
+    repeat match goal with |- context [?x =? ?y] => destruct (Z.eqb_spec x y) | |- context [?x <=? ?y] => destruct (Z.leb_spec x y) end; lia.
+Qed.
+
+(* ---------- Questions ---------- *)
+
+(* Any values of a move's variables in their ranges: the places, and these values. *)
+Definition chosen (k : nat) (ps : list poly) (m : generator) : making (list poly) :=
+  follow_over (ps ++ constants [0]) (along m) Yes (places_of (shift_of m) ++ names (S k) (length (along m))).
+
+Lemma seq_shift_pairs a b m : map (fun i => (Var (a + i), Var (b + i))) (seq 0 m) = combine (map Var (seq a m)) (map Var (seq b m)).
+Proof.
+  revert a b; induction m as [|m IH]; intros a b; [reflexivity|]; cbn [seq map combine]; rewrite <- (IH (S a) (S b)), <- seq_shift, map_map, !Nat.add_0_r; f_equal.
+  apply map_ext; intros i; rewrite !Nat.add_succ_r; reflexivity.
+Qed.
+
+Definition legal_question (F : family) (G : group) (m : generator) : branch :=
+  let s := shift_of m in
+  asked F Yes (fun ps => do ts <- chosen (parameters (line F)) ps m; claim_of (nth (symbols G) ps [] :: ts) (legal_cond s (Var 0) (names 1 (many_places s))) false).
+
+(* Two choices differ: of the moves, or, of the same, in the variables. *)
+Definition apart_question (F : family) (same : bool) (m m' : generator) : branch :=
+  let s := shift_of m in let s' := shift_of m' in let a := many_places s in let w := length (along m) in
+  let apart := apart_cond s s' (names 0 a) (names (a + w) (many_places s')) in
+  asked F Yes (fun ps => do ts <- chosen (parameters (line F)) ps m; do us <- chosen (parameters (line F)) ps m';
+    claim_of (ts ++ us) (if same then Text.Or (conj (map (fun p => Equal (fst p) (snd p)) (combine (names a w) (names (a + w + a) w)))) apart else apart) false).
+
+Fixpoint apart_questions (F : family) (l : list generator) : list branch :=
+  match l with
+  | [] => []
+  | m :: l => (if Nat.eqb (length (along m)) 0 then [] else [apart_question F true m m]) ++ map (apart_question F false m) l ++ apart_questions F l
+  end.
+
+Definition group_questions (F : family) (G : group) : list branch :=
+  asked F Yes (fun ps => claim_of [nth (symbols G) ps []] (AtMost (Num 1) (Var 0)) false) ::
+  map (fun d => asked F Yes (fun ps => claim_of ps d false)) (given_that G) ++
+  map (legal_question F G) (generators G) ++ apart_questions F (generators G).
+
+Section Group.
+Variables (F : family) (G : group) (xs : list Z).
+Hypothesis M : member F xs.
+Hypothesis read : permutations_of (line F) = Some G.
+Hypothesis count_ : length (arguments F) = parameters (line F).
+Notation ps := (params F xs).
+Notation k := (parameters (line F)).
+Notation n := (nth (symbols G) ps 0).
+Notation g := (text_graph (line F) ps).
+
+Lemma params_many : length ps = k.
+Proof. unfold params; rewrite map_length; exact count_. Qed.
+
+(* The values of a choice. *)
+Definition of_choice (m : generator) (v : list Z) : list Z := map (num (ps ++ 0 :: v)) (places_of (shift_of m)).
+
+Lemma choice_fits m v : In v (choices ps m) -> (exists l, tuples (ps ++ [0]) (along m) = Some l) /\ fits (ps ++ [0]) (along m) v.
+Proof.
+  unfold choices; destruct (tuples (ps ++ [0]) (along m)) as [l|] eqn:T; [|intros []]; cbn [known]; intros I; split; [eauto | apply (tuples_fit _ _ _ T), I].
+Qed.
+
+Lemma generator_steady m : In m (generators G) -> steady_ranges (symbols G) k (S k) (along m) = true.
+Proof.
+  destruct (read_parts (line F) G read) as (N & c & _ & <- & _ & _ & _ & _ & A); revert A; generalize (generators G); induction (neighbours (line F)) as [|x l IH]; intros ms A I; cbn [all_generators] in A; [injection A as <-; destruct I|].
+  destruct (generator_of (symbols G) k x) as [m'|] eqn:E; [|discriminate]; destruct (all_generators (symbols G) k l) as [ms'|]; [|discriminate]; injection A as <-; destruct I as [<-|I]; [|apply (IH ms' eq_refl I)].
+  unfold generator_of in E; destruct (to x) as [|u [|]]; try discriminate; destruct (guessed u); [|discriminate]; destruct (same_term _ _ && _ && _ && _) eqn:B; [|discriminate]; injection E as <-; rewrite !andb_true_iff in B; tauto.
+Qed.
+
+Lemma ranges_so rs : forall e v, steady_ranges (symbols G) k (S k + length e) rs = true -> fits (ps ++ 0 :: e) rs v -> length v = length rs /\ truths (range_truths (ps ++ 0 :: e) rs v) = true.
+Proof.
+  induction rs as [|r rs IH]; intros e [|x v] St H; cbn [fits] in H; try contradiction; [split; reflexivity|].
+  cbn [steady_ranges] in St; rewrite !andb_true_iff in St; destruct St as [[[_ _] On] St]; apply (proj2 same_texts) in On.
+  destruct (value (ps ++ 0 :: e) (low r)) as [a|] eqn:A; [|contradiction]; destruct (value (ps ++ 0 :: e) (high r)) as [b|] eqn:B; [|contradiction]; apply (proj1 value_is_num) in A, B.
+  destruct H as (X & _ & H); rewrite <- app_assoc in H; cbn [app] in H; destruct (IH (e ++ [x]) v) as [L T]; [rewrite app_length; cbn [length]; replace (S k + (length e + 1))%nat with (S (S k + length e)) by lia; exact St | exact H|].
+  split; [cbn [length]; lia|]; cbn [range_truths]; rewrite A, B, On; cbn [condition_at app truths forallb]; rewrite (proj2 (Z.leb_le a x)), (proj2 (Z.leb_le x b)) by lia; rewrite <- app_assoc; exact T.
+Qed.
+
+Lemma names_are (e v w : list Z) : map (num (e ++ v ++ w)) (names (length e) (length v)) = v.
+Proof.
+  unfold names; rewrite map_map; cbn [num]; revert e; induction v as [|x v IH]; intros e; [reflexivity|]; cbn [length seq map app].
+  rewrite app_nth2, Nat.sub_diag by lia; f_equal; specialize (IH (e ++ [x])); rewrite <- !app_assoc in IH; cbn [app] in IH; rewrite app_length in IH; cbn [length] in IH; replace (length e + 1)%nat with (S (length e)) in IH by lia; exact IH.
+Qed.
+
+Lemma chosen_then m v w qs (f : list poly -> making unit) : In m (generators G) -> In v (choices ps m) -> have w qs ps ->
+  (forall w' ts, later w w' -> have w' ts (of_choice m v ++ v) -> so (f ts) w') -> so (do ts <- chosen k qs m; f ts) w.
+Proof.
+  intros I C P H; destruct (choice_fits m v C) as [_ Fi]; pose proof (generator_steady m I) as St; destruct (ranges_so (along m) [] v) as [L T]; [cbn [length]; rewrite Nat.add_0_r; exact St | exact Fi|].
+  intros w' Lw; eapply gives_bind; [apply (gives_follow_over (along m) Yes _ v (qs ++ constants [0]) (ps ++ [0]) w'); [apply have_app; [apply (have_later _ _ _ _ Lw P) | apply have_constants] | exact L | exact T | reflexivity]|].
+  intros w2 ts L2 Ht; apply (H w2 ts); [apply (later_trans _ _ _ Lw L2) | | apply later_refl].
+  rewrite map_app in Ht; unfold of_choice; rewrite <- app_assoc in Ht; cbn [app] in Ht.
+  pose proof (names_are (ps ++ [0]) v []) as E; rewrite app_nil_r, <- app_assoc in E; cbn [app] in E; rewrite app_length, params_many in E; cbn [length] in E; replace (k + 1)%nat with (S k) in E by lia; rewrite L in E; rewrite E in Ht; exact Ht.
+Qed.
+
+Lemma of_choice_length m v : length (of_choice m v) = many_places (shift_of m).
+Proof. apply map_length. Qed.
+
+Hypothesis Q : forall q, In q (group_questions F G) -> exists p, refutes q p = true.
+
+Lemma group_refuted body : In (asked F Yes body) (group_questions F G) -> ~ forall w qs, have w qs ps -> so (body qs) w.
+Proof. intros I H; destruct (Q _ I) as [p R]; apply (asked_sound _ _ _ _ R xs M eq_refl H). Qed.
+
+Lemma positive_so : 1 <= n.
+Proof.
+  destruct (Z.le_gt_cases 1 n) as [|L]; [assumption|exfalso]; apply (group_refuted _ (or_introl eq_refl)); intros w qs P.
+  eapply false_so; [apply claim_of_means; constructor; [apply have_nth, P | constructor] | cbn; apply Z.leb_gt, L].
+Qed.
+
+Lemma given_so_ d : In d (given_that G) -> yes ps d = true.
+Proof.
+  intros I; destruct (yes ps d) eqn:E; [reflexivity|exfalso]; apply (group_refuted (fun qs => claim_of qs d false)).
+  - right; apply in_or_app; left; apply (in_map (fun d => asked F Yes (fun ps => claim_of ps d false))), I.
+  - intros w qs P; eapply false_so; [apply claim_of_means, P | exact E].
+Qed.
+
+Lemma legal_so m v : In m (generators G) -> In v (choices ps m) -> legal n (move_at (ps ++ 0 :: v) (shift_of m)).
+Proof.
+  intros I C; rewrite move_of_places; fold (of_choice m v); apply legal_right; [apply of_choice_length|].
+  destruct (yes _ _) eqn:E; [reflexivity|exfalso].
+  apply (group_refuted (fun qs => do ts <- chosen k qs m; claim_of (nth (symbols G) qs [] :: ts) (legal_cond (shift_of m) (Var 0) (names 1 (many_places (shift_of m)))) false)).
+  - right; apply in_or_app; right; apply in_or_app; left; apply (in_map (legal_question F G)), I.
+  - intros w qs P; apply (chosen_then m v w qs _ I C P); intros w' ts Lw Ht.
+    eapply false_so; [apply claim_of_means; constructor; [apply have_nth, (have_later _ _ _ _ Lw P) | exact Ht]|].
+    assert (Same : forall c, (forall e e', (forall i, (i < S (many_places (shift_of m)))%nat -> nth i e 0 = nth i e' 0) -> yes e c = yes e' c) -> yes (n :: of_choice m v ++ v) c = yes (n :: of_choice m v) c).
+    { intros c H; apply H; intros [|i] Li; [reflexivity|]; cbn [nth]; apply app_nth1; rewrite of_choice_length; lia. }
+    rewrite Same, E; [reflexivity|]; clear; intros e e' H; unfold many_places in H; destruct (shift_of m); cbn [places_of length] in H; cbn;
+      rewrite ?(H 0%nat), ?(H 1%nat), ?(H 2%nat), ?(H 3%nat) by lia; reflexivity.
+Qed.
+
+Lemma moves_legal m : In m (moves_at ps G) -> legal n m.
+Proof.
+  unfold moves_at; rewrite in_flat_map; intros (x & I & J); apply in_map_iff in J as (v & <- & C); apply legal_so; assumption.
+Qed.
+
+Lemma apart_so same m m' v v' : In m (generators G) -> In m' (generators G) -> In v (choices ps m) -> In v' (choices ps m') -> In (apart_question F same m m') (group_questions F G) ->
+  (same = true -> m = m' /\ v <> v') -> forall a b, a = move_at (ps ++ 0 :: v) (shift_of m) \/ a = undo (move_at (ps ++ 0 :: v) (shift_of m)) ->
+  b = move_at (ps ++ 0 :: v') (shift_of m') \/ b = undo (move_at (ps ++ 0 :: v') (shift_of m')) -> differ n a b.
+Proof.
+  intros I I' C C' Ask Sa a b Ha Hb; pose proof (legal_so m v I C) as La; pose proof (legal_so m' v' I' C') as Lb.
+  rewrite move_of_places in Ha, La; rewrite move_of_places in Hb, Lb; fold (of_choice m v) in Ha, La; fold (of_choice m' v') in Hb, Lb.
+  apply (apart_right n (shift_of m) (shift_of m') (of_choice m v) (of_choice m' v')); try assumption; try apply of_choice_length.
+  set (s := shift_of m) in *; set (s' := shift_of m') in *.
+  destruct (yes (of_choice m v ++ of_choice m' v') (apart_cond s s' (names 0 (many_places s)) (names (many_places s) (many_places s')))) eqn:E; [reflexivity|exfalso].
+  unfold apart_question in Ask; fold s s' in Ask; apply (group_refuted _ Ask); intros w qs P.
+  apply (chosen_then m v w qs _ I C P); intros w1 ts L1 Ht; apply (chosen_then m' v' w1 qs _ I' C' (have_later _ _ _ _ L1 P)); intros w2 us L2 Hu.
+  pose proof (have_app _ _ _ _ _ (have_later _ _ _ _ L2 Ht) Hu) as H; eapply false_so; [apply claim_of_means, H|].
+  assert (Lv : length v = length (along m)) by (destruct (choice_fits m v C) as [_ Fi]; apply (ranges_so (along m) [] v); [cbn [length]; rewrite Nat.add_0_r; apply generator_steady, I | exact Fi]).
+  assert (Ap : yes ((of_choice m v ++ v) ++ of_choice m' v' ++ v') (apart_cond s s' (names 0 (many_places s)) (names (many_places s + length (along m)) (many_places s'))) = false).
+  { rewrite <- E, <- Lv; clear - s s'; pose proof (of_choice_length m v) as A; pose proof (of_choice_length m' v') as B; fold s in A; fold s' in B; set (zs := of_choice m v) in *; set (ys := of_choice m' v') in *; clearbody zs ys.
+    assert (First : forall i, (i < many_places s)%nat -> nth i ((zs ++ v) ++ ys ++ v') 0 = nth i (zs ++ ys) 0) by (intros i Li; rewrite <- app_assoc, !app_nth1 by (rewrite A; lia); reflexivity).
+    assert (Second : forall i, (i < many_places s')%nat -> nth (many_places s + length v + i) ((zs ++ v) ++ ys ++ v') 0 = nth (many_places s + i) (zs ++ ys) 0).
+    { intros i Li; rewrite app_nth2, app_length, A by (rewrite app_length, A; lia); rewrite (app_nth2 zs) by lia; rewrite A; replace (many_places s + length v + i - (many_places s + length v))%nat with i by lia; replace (many_places s + i - many_places s)%nat with i by lia.
+      apply app_nth1; rewrite B; exact Li. }
+    generalize (zs ++ ys) ((zs ++ v) ++ ys ++ v') First Second; clear; intros e e' H K; unfold many_places in *.
+    pose proof (H 0%nat); pose proof (H 1%nat); pose proof (H 2%nat); pose proof (K 0%nat); pose proof (K 1%nat); pose proof (K 2%nat); clear H K; generalize dependent (length v); intros w; intros.
+    destruct s, s'; cbn [places_of length] in *; cbn [apart_cond names map seq app disj conj fold_left yes unlike num Nat.add]; rewrite ?Nat.add_0_r in *;
+      repeat match goal with H : (?i < ?j)%nat -> _ |- _ => first [specialize (H ltac:(lia)) | clear H] end; cbn [Nat.add] in *; rewrite ?Nat.add_succ_r, ?Nat.add_0_r in *; repeat match goal with H : nth _ e' 0 = _ |- _ => rewrite H; clear H end; reflexivity. }
+  destruct same; [|exact Ap]; destruct (Sa eq_refl) as [<- Nv]; cbn [yes]; rewrite Ap, orb_false_r.
+  destruct (yes _ (conj _)) eqn:Y; [exfalso|reflexivity]; apply Nv; rewrite yes_conj in Y.
+  assert (Lv' : length v' = length (along m)) by (destruct (choice_fits m v' C') as [_ Fi]; apply (ranges_so (along m) [] v'); [cbn [length]; rewrite Nat.add_0_r; apply generator_steady, I | exact Fi]).
+  apply (nth_ext v v' 0 0 (eq_trans Lv (eq_sym Lv'))); intros i Li; rewrite Lv in Li.
+  assert (In1 : In (Equal (Var (many_places s + i)) (Var (many_places s + length (along m) + many_places s + i))) (map (fun p => Equal (fst p) (snd p)) (combine (names (many_places s) (length (along m))) (names (many_places s + length (along m) + many_places s) (length (along m)))))).
+  { apply in_map_iff; exists (Var (many_places s + i), Var (many_places s + length (along m) + many_places s + i)); split; [reflexivity|]; unfold names; rewrite <- seq_shift_pairs; apply in_map_iff; exists i; split; [reflexivity | apply in_seq; lia]. }
+  specialize (Y _ In1); cbn [yes num] in Y; apply Z.eqb_eq in Y; pose proof (of_choice_length m v) as A; pose proof (of_choice_length m v') as B; fold s in A, B.
+  rewrite <- app_assoc, app_nth2, A in Y by (rewrite A; lia); rewrite app_nth1 in Y by lia; replace (many_places s + i - many_places s)%nat with i in Y by lia; rewrite Y; clear Y.
+  rewrite !app_assoc, <- (app_assoc (of_choice m v)); rewrite app_nth2; rewrite ?app_length, ?A, ?B, ?Lv; [f_equal; lia | lia].
+Qed.
+End Group.
