@@ -279,4 +279,105 @@ Proof.
   rewrite <- app_assoc, app_nth2, A in Y by (rewrite A; lia); rewrite app_nth1 in Y by lia; replace (many_places s + i - many_places s)%nat with i in Y by lia; rewrite Y; clear Y.
   rewrite !app_assoc, <- (app_assoc (of_choice m v)); rewrite app_nth2; rewrite ?app_length, ?A, ?B, ?Lv; [f_equal; lia | lia].
 Qed.
+
+Lemma ordered_app {A} (R : A -> A -> Prop) l m : ForallOrdPairs R l -> ForallOrdPairs R m -> (forall x y, In x l -> In y m -> R x y) -> ForallOrdPairs R (l ++ m).
+Proof.
+  induction 1 as [|x l Hx Hl IH]; intros Hm H; [exact Hm|]; cbn [app]; constructor; [|apply IH; [exact Hm | intros; apply H; [right|]; assumption]].
+  apply Forall_app; split; [exact Hx|]; apply Forall_forall; intros y I; apply H; [left; reflexivity | exact I].
+Qed.
+
+Lemma ordered_map {A B} (R : B -> B -> Prop) (f : A -> B) l : NoDup l -> (forall x y, In x l -> In y l -> x <> y -> R (f x) (f y)) -> ForallOrdPairs R (map f l).
+Proof.
+  induction 1 as [|x l Nx Hl IH]; intros H; [constructor|]; cbn [map]; constructor; [|apply IH; intros; apply H; try (right; assumption); assumption].
+  apply Forall_forall; intros y I; apply in_map_iff in I as (z & <- & I); apply H; [left; reflexivity | right; exact I | intros ->; contradiction].
+Qed.
+
+Definition wide_apart (a b : move) : Prop := forall x y, x = a \/ x = undo a -> y = b \/ y = undo b -> differ n x y.
+
+Lemma choices_once m : NoDup (choices ps m).
+Proof. unfold choices; destruct (tuples (ps ++ [0]) (along m)) as [l|] eqn:T; [apply (tuples_once _ _ _ T) | constructor]. Qed.
+
+Lemma moves_apart : ForallOrdPairs wide_apart (moves_at ps G).
+Proof.
+  assert (H : forall l, (forall m, In m l -> In m (generators G)) -> (forall q, In q (apart_questions F l) -> In q (group_questions F G)) ->
+    ForallOrdPairs wide_apart (flat_map (fun m => map (fun v => move_at (ps ++ 0 :: v) (shift_of m)) (choices ps m)) l)).
+  { induction l as [|m l IH]; intros I Qs; [constructor|]; cbn [flat_map apart_questions] in *.
+    assert (Im : In m (generators G)) by (apply I; left; reflexivity); apply ordered_app.
+    - apply ordered_map; [apply choices_once|]; intros v v' C C' D x y X Y.
+      apply (apart_so true m m v v' Im Im C C'); [|intros _; split; [reflexivity | exact D] | exact X | exact Y]; apply Qs, in_or_app; left.
+      destruct (Nat.eqb (length (along m)) 0) eqn:E; [|left; reflexivity]; apply Nat.eqb_eq in E; exfalso; apply D.
+      assert (L : forall u, In u (choices ps m) -> u = []).
+      { intros u U; destruct (choice_fits m u U) as [_ Fi]; destruct (ranges_so (along m) [] u) as [L _]; [cbn [length]; rewrite Nat.add_0_r; apply generator_steady, Im | exact Fi|]; apply length_zero_iff_nil; lia. }
+      rewrite (L v C), (L v' C'); reflexivity.
+    - apply IH; [intros; apply I; right; assumption | intros q J; apply Qs, in_or_app; right; apply in_or_app; right; exact J].
+    - intros a b A B x y X Y; apply in_map_iff in A as (v & <- & C); apply in_flat_map in B as (m' & Im' & B); apply in_map_iff in B as (v' & <- & C').
+      apply (apart_so false m m' v v' Im (I m' (or_intror Im')) C C'); [|discriminate | exact X | exact Y].
+      apply Qs, in_or_app; right; apply in_or_app; left; apply (in_map (apart_question F false m)), Im'. }
+  unfold moves_at; apply H; [auto|]; intros q J; right; apply in_or_app; right; apply in_or_app; right; exact J.
+Qed.
+
+Lemma both_ways_differ : ForallOrdPairs (differ n) (both_ways (moves_at ps G)).
+Proof.
+  pose proof moves_apart as A; pose proof moves_legal as L; unfold both_ways; revert A L; generalize (moves_at ps G); induction l as [|m l IH]; intros A L; [constructor|]; cbn [flat_map].
+  inversion A as [|? ? Am Al]; subst; rewrite Forall_forall in Am; apply ordered_app.
+  - destruct m as [a b|a b c|j]; repeat constructor; apply turn_differs, L; left; reflexivity.
+  - apply IH; [exact Al | intros; apply L; right; assumption].
+  - intros x y X Y; apply in_flat_map in Y as (m' & I & Y); apply (Am m' I).
+    + destruct m; cbn in X |- *; intuition congruence.
+    + destruct m'; cbn in Y |- *; intuition congruence.
+Qed.
+
+(* ---------- The network ---------- *)
+
+Notation all_of := (vertices_once_ (line F) G ps read params_many positive_so given_so_).
+Notation are_ := (vertices_are (line F) G ps read params_many positive_so given_so_).
+Notation links_ := (links_are (line F) G ps read params_many positive_so moves_legal).
+
+Theorem group_proper : proper g.
+Proof. exact (permutations_proper (line F) G ps read params_many positive_so given_so_). Qed.
+
+Theorem group_transitive : vertex_transitive g.
+Proof. exact (cayley_transitive n positive_so _ _ (moves_at ps G) all_of are_ moves_legal links_). Qed.
+
+Theorem group_regular : regular g (Z.of_nat (length (both_ways (moves_at ps G)))).
+Proof. exact (cayley_regular n positive_so _ _ (moves_at ps G) are_ moves_legal links_ both_ways_differ). Qed.
+
+Definition swaps (G : group) : bool := forallb (fun m => match shift_of m with SwapOf _ _ => true | _ => false end) (generators G).
+
+Theorem group_bipartite : swaps G = true -> bipartite g.
+Proof.
+  intros S; apply (cayley_bipartite n positive_so _ _ (moves_at ps G) are_ moves_legal links_); intros m I; unfold moves_at in I; apply in_flat_map in I as (x & I & J); apply in_map_iff in J as (v & <- & _).
+  unfold swaps in S; rewrite forallb_forall in S; specialize (S x I); destruct (shift_of x) as [a b| |]; try discriminate; do 2 eexists; reflexivity.
+Qed.
+
+(* A move that is named with the values of its variables. *)
+Definition picked (G : group) (p : nat * list term) : generator := nth (fst p) (generators G) (Generator (FlipOf (Num 0)) []).
+Definition picks (G : group) (p : nat * list term) : bool := (fst p <? length (generators G))%nat && Nat.eqb (length (snd p)) (length (along (picked G p))).
+
+Lemma picked_in p : picks G p = true -> In (picked G p) (generators G) /\ length (snd p) = length (along (picked G p)).
+Proof. unfold picks; rewrite andb_true_iff, Nat.ltb_lt, Nat.eqb_eq; intros [A B]; split; [apply nth_In, A | exact B]. Qed.
+
+Lemma fits_so rs : forall e v, steady_ranges (symbols G) k (S k + length e) rs = true -> length v = length rs -> truths (range_truths (ps ++ 0 :: e) rs v) = true -> fits (ps ++ 0 :: e) rs v.
+Proof.
+  destruct (read_parts (line F) G read) as (N & c & _ & Sy & Nk & _); induction rs as [|r rs IH]; intros e [|x v] St L T; try discriminate; [exact I|].
+  cbn [steady_ranges] in St; rewrite !andb_true_iff in St; destruct St as [[[Lo Hi] On] St]; apply (proj2 same_texts) in On; cbn [fits].
+  rewrite Sy in *; pose proof positive_so as P; rewrite Sy in P.
+  rewrite (proj1 (steady_right N k ps params_many Nk P (low r) 0 0 e Lo)), (proj1 (steady_right N k ps params_many Nk P (high r) 0 0 e Hi)).
+  cbn [range_truths] in T; rewrite On in *; cbn [condition_at app truths forallb] in T; rewrite !andb_true_iff, !Z.leb_le in T; destruct T as (A & B & T); split; [lia|]; split; [exact Logic.I|].
+  rewrite <- app_assoc in *; cbn [app] in *; apply IH; [rewrite app_length; cbn [length]; replace (S k + (length e + 1))%nat with (S (S k + length e)) by lia; exact St | cbn [length] in L; lia | exact T].
+Qed.
+
+Lemma in_choices m v : In m (generators G) -> length v = length (along m) -> truths (range_truths (ps ++ [0]) (along m) v) = true -> In v (choices ps m).
+Proof.
+  intros I L T; pose proof (generator_steady m I) as St; destruct (read_parts (line F) G read) as (N & c & _ & Sy & Nk & _).
+  pose proof positive_so as P; rewrite Sy in *.
+  destruct (choices_known (line F) G ps params_many ltac:(rewrite Sy; exact P) N (along m) Nk ltac:(rewrite Sy; reflexivity) [] 0 ltac:(cbn [length]; rewrite Nat.add_0_r; exact St)) as (l & E & _).
+  unfold choices; rewrite E; cbn [known]; apply (tuples_fit _ _ _ E); apply (fits_so (along m) [] v); [cbn [length]; rewrite Nat.add_0_r, Sy; exact St | exact L | exact T].
+Qed.
+
+Lemma picked_move p v : picks G p = true -> length v = length (along (picked G p)) -> truths (range_truths (ps ++ [0]) (along (picked G p)) v) = true -> In (move_at (ps ++ 0 :: v) (shift_of (picked G p))) (both_ways (moves_at ps G)).
+Proof.
+  intros Pi L T; destruct (picked_in p Pi) as [I _]; apply in_both; exists (move_at (ps ++ 0 :: v) (shift_of (picked G p))); split; [|left; reflexivity].
+  unfold moves_at; apply in_flat_map; exists (picked G p); split; [exact I|]; apply (in_map (fun v => move_at (ps ++ 0 :: v) (shift_of (picked G p)))), in_choices; assumption.
+Qed.
 End Group.
