@@ -153,6 +153,47 @@ Definition group_questions (F : family) (G : group) : list branch :=
   map (fun d => asked F Yes (fun ps => claim_of ps d false)) (given_that G) ++
   map (legal_question F G) (generators G) ++ apart_questions F (generators G).
 
+(* A move that is named with the values of its variables. *)
+Definition picked (G : group) (p : nat * list term) : generator := nth (fst p) (generators G) (Generator (FlipOf (Num 0)) []).
+Definition picks (G : group) (p : nat * list term) : bool := (fst p <? length (generators G))%nat && Nat.eqb (length (snd p)) (length (along (picked G p))).
+
+(* The values are in their ranges, and of the places something is so. *)
+Definition pick_claim (G : group) (ps e : list poly) (p : nat * list term) (wanted : list poly -> claim) : claim := fun truth =>
+  do vs <- polys_of e (snd p);
+  all (range_claims (ps ++ constants [0]) (along (picked G p)) vs ++
+    [fun truth => do ts <- polys_of ((ps ++ constants [0]) ++ vs) (places_of (shift_of (picked G p))); wanted ts truth]) truth.
+
+Definition connected_question (F : family) (G : group) (l : list (nat * list term)) : branch :=
+  asked F Yes (fun ps => do t <- fresh; fact (plus t (-1)) ;; fact (plus (minus (nth (symbols G) ps []) t) (-1)) ;;
+    some (map (fun p => let s := shift_of (picked G p) in pick_claim G ps (ps ++ [t]) p (fun ts => claim_of (t :: ts) (lowers_cond s (Var 0) (names 1 (many_places s))))) l) false).
+
+(* There is a move. *)
+Definition move_question (F : family) (G : group) (p : nat * list term) : branch := asked F Yes (fun ps => pick_claim G ps ps p (fun _ => all []) false).
+
+(* Two moves have no place in common. *)
+Definition disjoint_question (F : family) (G : group) (p q : nat * list term) : branch :=
+  let a := many_places (shift_of (picked G p)) in
+  asked F Yes (fun ps => pick_claim G ps ps p (fun ts => pick_claim G ps ps q (fun us =>
+    claim_of (ts ++ us) (conj (flat_map (fun x => map (unlike x) (names a (many_places (shift_of (picked G q))))) (names 0 a))))) false).
+
+(* How many choices there are: a sum over the variables, of which the permutation stands before the first. *)
+Definition levels (rs : list range) : list level := match rs with [] => [] | r :: rs => Level None [0] r :: map plain rs end.
+Definition ways_of (m : generator) : Z := match shift_of m with TurnOf _ _ _ => 2 | _ => 1 end.
+
+Fixpoint degree_sum (ps : list poly) (l : list (generator * list term)) : making poly :=
+  match l with
+  | [] => ret (constant 0)
+  | p :: l => do x <- from_ 1 (levels (along (fst p))) (snd p) one_each ps ps; do y <- degree_sum ps l; ret (add (scale (ways_of (fst p)) x) y)
+  end.
+
+Definition degree_questions (F : family) (G : group) (sums : list (list term)) (value : term) : list branch :=
+  let l := combine (generators G) sums in
+  flat_map (fun p => sum_questions F Yes 1 [] (levels (along (fst p))) (snd p) one_each) l ++
+  [asked F Yes (fun ps => do d <- degree_sum ps l; do v <- poly_of ps value; is (ret d) (ret v) false)].
+
+Definition sums_fit (G : group) (sums : list (list term)) : bool :=
+  Nat.eqb (length sums) (length (generators G)) && forallb (fun p => Nat.eqb (length (snd p)) (length (along (fst p)))) (combine (generators G) sums).
+
 Section Group.
 Variables (F : family) (G : group) (xs : list Z).
 Hypothesis M : member F xs.
@@ -350,10 +391,6 @@ Proof.
   unfold swaps in S; rewrite forallb_forall in S; specialize (S x I); destruct (shift_of x) as [a b| |]; try discriminate; do 2 eexists; reflexivity.
 Qed.
 
-(* A move that is named with the values of its variables. *)
-Definition picked (G : group) (p : nat * list term) : generator := nth (fst p) (generators G) (Generator (FlipOf (Num 0)) []).
-Definition picks (G : group) (p : nat * list term) : bool := (fst p <? length (generators G))%nat && Nat.eqb (length (snd p)) (length (along (picked G p))).
-
 Lemma picked_in p : picks G p = true -> In (picked G p) (generators G) /\ length (snd p) = length (along (picked G p)).
 Proof. unfold picks; rewrite andb_true_iff, Nat.ltb_lt, Nat.eqb_eq; intros [A B]; split; [apply nth_In, A | exact B]. Qed.
 
@@ -379,5 +416,102 @@ Lemma picked_move p v : picks G p = true -> length v = length (along (picked G p
 Proof.
   intros Pi L T; destruct (picked_in p Pi) as [I _]; apply in_both; exists (move_at (ps ++ 0 :: v) (shift_of (picked G p))); split; [|left; reflexivity].
   unfold moves_at; apply in_flat_map; exists (picked G p); split; [exact I|]; apply (in_map (fun v => move_at (ps ++ 0 :: v) (shift_of (picked G p)))), in_choices; assumption.
+Qed.
+
+Lemma pick_means p e ev w qs wanted wanted_at : have w qs ps -> have w e ev ->
+  (forall w' ts zs, later w w' -> have w' ts zs -> means (wanted ts) (wanted_at zs) w') ->
+  let v := map (num ev) (snd p) in means (pick_claim G qs e p wanted) (truths (range_truths (ps ++ [0]) (along (picked G p)) v ++ [wanted_at (map (num (ps ++ 0 :: v)) (places_of (shift_of (picked G p))))])) w.
+Proof.
+  intros P E W v; unfold pick_claim; apply (means_lists (polys_of e (snd p)) (fun vs => all (range_claims (qs ++ constants [0]) (along (picked G p)) vs ++ [fun truth => do ts <- polys_of ((qs ++ constants [0]) ++ vs) (places_of (shift_of (picked G p))); wanted ts truth])) v); [apply polys_of_lists, E|].
+  intros w1 vs L1 V; pose proof (have_app _ _ _ _ _ (have_later _ _ _ _ L1 P) (have_constants w1 [0])) as H; apply means_all, mean_app; [apply range_mean; assumption|]; constructor; [|constructor].
+  apply (means_lists _ wanted (map (num ((ps ++ [0]) ++ v)) (places_of (shift_of (picked G p))))); [apply polys_of_lists, have_app; assumption|].
+  intros w2 ts L2 Ht; rewrite <- app_assoc in Ht; cbn [app] in Ht; apply W; [apply (later_trans _ _ _ L1 L2) | exact Ht].
+Qed.
+
+(* What a pick tells that is so. *)
+Lemma pick_so p ev wanted_at : picks G p = true -> let v := map (num ev) (snd p) in let m := move_at (ps ++ 0 :: v) (shift_of (picked G p)) in
+  truths (range_truths (ps ++ [0]) (along (picked G p)) v ++ [wanted_at (map (num (ps ++ 0 :: v)) (places_of (shift_of (picked G p))))]) = true ->
+  In m (both_ways (moves_at ps G)) /\ legal n m /\ wanted_at (map (num (ps ++ 0 :: v)) (places_of (shift_of (picked G p)))) = true.
+Proof.
+  intros Pi v m H; rewrite truths_app in H; apply andb_true_iff in H as [T W]; cbn [truths forallb] in W; rewrite andb_true_r in W.
+  destruct (picked_in p Pi) as [I L]; assert (Lv : length v = length (along (picked G p))) by (unfold v; rewrite map_length; exact L).
+  split; [apply picked_move; assumption|]; split; [|exact W]; apply legal_so; [exact I | apply in_choices; assumption].
+Qed.
+
+Theorem group_connected l p : forallb (picks G) l = true -> refutes (connected_question F G l) p = true -> connected g.
+Proof.
+  intros Pi R; apply (cayley_connected n positive_so _ _ (moves_at ps G) are_ moves_legal links_); intros t T.
+  set (lowers := fun q => let s := shift_of (picked G q) in fun zs => yes (t :: zs) (lowers_cond s (Var 0) (names 1 (many_places s)))).
+  set (told := fun q => let v := map (num (ps ++ [t])) (snd q) in truths (range_truths (ps ++ [0]) (along (picked G q)) v ++ [lowers q (map (num (ps ++ 0 :: v)) (places_of (shift_of (picked G q))))])).
+  destruct (existsb (fun b => b) (map told l)) eqn:E.
+  - apply existsb_exists in E as (b & I & ->); apply in_map_iff in I as (q & E & I); rewrite forallb_forall in Pi; destruct (pick_so q (ps ++ [t]) (lowers q) (Pi q I) E) as (J & L & W).
+    eexists; split; [exact J|]; rewrite move_of_places in *; apply lowers_right; try assumption; apply map_length.
+  - exfalso; apply (asked_sound _ _ _ _ R xs M eq_refl); intros w qs P.
+    apply (so_bind _ _ t); [apply yields_fresh|]; intros w1 q L1 Hq; apply (have_later _ _ _ _ L1) in P.
+    apply so_then; [apply (so_fact _ (t + -1)); [apply has_plus, Hq | lia]|]; apply so_then; [apply (so_fact _ (n - t + -1)); [apply has_plus, has_minus; [apply have_nth, P | exact Hq] | lia]|].
+    eapply false_so; [apply means_some|exact E]; clear R E; induction l as [|x l IH]; [constructor|]; cbn [map]; constructor; [|apply IH; cbn [forallb] in Pi; apply andb_true_iff in Pi; tauto].
+    apply (pick_means x (qs ++ [q]) (ps ++ [t])); [exact P | apply have_app; [exact P | apply have_one, Hq]|].
+    intros w2 ts zs L2 Ht; apply claim_of_means; constructor; [apply (has_later _ _ _ _ L2 Hq) | exact Ht].
+Qed.
+
+Theorem group_triangle q p : picks G q = true -> match shift_of (picked G q) with TurnOf _ _ _ => true | _ => false end = true -> refutes (move_question F G q) p = true ->
+  ~ bipartite g /\ exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = 3.
+Proof.
+  intros Pi K R; set (b := truths (range_truths (ps ++ [0]) (along (picked G q)) (map (num ps) (snd q)) ++ [(fun _ => true) (map (num (ps ++ 0 :: map (num ps) (snd q))) (places_of (shift_of (picked G q))))])).
+  destruct b eqn:E; unfold b in E.
+  - destruct (pick_so q ps (fun _ => true) Pi E) as (I & _ & _); destruct (shift_of (picked G q)) as [|x y z|]; try discriminate; cbn [move_at] in I.
+    exact (cayley_triangle n positive_so _ _ (moves_at ps G) are_ moves_legal links_ _ _ _ I).
+  - exfalso; apply (asked_sound _ _ _ _ R xs M eq_refl); intros w qs P; eapply false_so; [apply (pick_means q qs ps w qs (fun _ => all []) (fun _ => true) P P) | exact E].
+    intros; apply (means_all [] []); constructor.
+Qed.
+
+Theorem group_square q r p : picks G q = true -> picks G r = true -> swaps G = true -> refutes (disjoint_question F G q r) p = true -> exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = 4.
+Proof.
+  intros Pq Pr S R; set (a := many_places (shift_of (picked G q))); set (c := conj (flat_map (fun x => map (unlike x) (names a (many_places (shift_of (picked G r))))) (names 0 a))).
+  set (second := fun zs => truths (range_truths (ps ++ [0]) (along (picked G r)) (map (num ps) (snd r)) ++ [(fun ys => yes (zs ++ ys) c) (map (num (ps ++ 0 :: map (num ps) (snd r))) (places_of (shift_of (picked G r))))])).
+  destruct (truths (range_truths (ps ++ [0]) (along (picked G q)) (map (num ps) (snd q)) ++ [second (map (num (ps ++ 0 :: map (num ps) (snd q))) (places_of (shift_of (picked G q))))])) eqn:E.
+  - destruct (pick_so q ps second Pq E) as (I & Li & E2); destruct (pick_so r ps (fun ys => yes (map (num (ps ++ 0 :: map (num ps) (snd q))) (places_of (shift_of (picked G q))) ++ ys) c) Pr E2) as (J & Lj & E3).
+    unfold c, a in E3; unfold swaps in S; rewrite forallb_forall in S; pose proof (S _ (proj1 (picked_in q Pq))) as Sq; pose proof (S _ (proj1 (picked_in r Pr))) as Sr.
+    unfold many_places in E3; destruct (shift_of (picked G q)) as [x y| |]; try discriminate; destruct (shift_of (picked G r)) as [x' y'| |]; try discriminate; clear Sq Sr.
+    cbn in E3; rewrite ?andb_true_iff, ?negb_true_iff, ?Z.eqb_neq in E3; cbn [move_at legal] in *.
+    set (A := num _ x) in *; set (B := num _ y) in *; set (A' := num _ x') in *; set (B' := num _ y') in *.
+    apply (cayley_square n positive_so _ _ (moves_at ps G) are_ moves_legal links_ (Swap A B) (Swap A' B') I J).
+    + exists A; cbn [from]; rewrite Z.eqb_refl, (proj2 (Z.eqb_neq A A')), (proj2 (Z.eqb_neq A B')) by tauto; lia.
+    + exists A; cbn [from undo]; rewrite Z.eqb_refl, (proj2 (Z.eqb_neq A A')), (proj2 (Z.eqb_neq A B')) by tauto; lia.
+    + intros i _; cbn [from]; repeat match goal with |- context [?u =? ?z] => lazymatch u with context [if _ then _ else _] => fail | _ => destruct (Z.eqb_spec u z) end end; lia.
+  - exfalso; apply (asked_sound _ _ _ _ R xs M eq_refl); intros w qs P; eapply false_so; [apply (pick_means q qs ps w qs _ second P P) | exact E].
+    intros w1 ts zs L1 Ht; apply (have_later _ _ _ _ L1) in P; apply (pick_means r qs ps w1 qs _ (fun ys => yes (zs ++ ys) c) P P).
+    intros w2 us ys L2 Hu; apply claim_of_means, have_app; [apply (have_later _ _ _ _ L2 Ht) | exact Hu].
+Qed.
+
+Lemma choices_count m : In m (generators G) -> total_at (levels (along m)) (fun _ _ => 1) ps ps = Z.of_nat (length (choices ps m)).
+Proof.
+  intros I; pose proof (generator_steady m I) as St; destruct (read_parts (line F) G read) as (N & c & _ & Sy & Nk & _); pose proof positive_so as P; rewrite Sy in *.
+  destruct (choices_known (line F) G ps params_many ltac:(rewrite Sy; exact P) N (along m) Nk ltac:(rewrite Sy; reflexivity) [] 0 ltac:(cbn [length]; rewrite Nat.add_0_r; exact St)) as (l & E & _).
+  unfold choices; rewrite E; cbn [known]; pose proof (total_tuples (along m) (fun _ _ => 1) (ps ++ [0]) ps l E) as T; rewrite (sum_over_constant _ 1), Z.mul_1_r in T by reflexivity; etransitivity; [|exact T].
+  unfold levels; destruct (along m) as [|r rs]; [reflexivity|]; cbn [map total_at]; unfold ends; rewrite !values_before_plain; reflexivity.
+Qed.
+
+Theorem group_degree sums value us : sums_fit G sums = true -> all_refuted (degree_questions F G sums value) us = true -> regular g (num ps value).
+Proof.
+  unfold sums_fit, degree_questions; rewrite andb_true_iff, Nat.eqb_eq; intros [Le Fit] A; apply all_refuted_app in A as (u1 & u2 & A1 & A2).
+  assert (Weight : forall w e o ev ov, have w e ev -> have w o ov -> yields (one_each e o) ((fun _ _ => 1) ev ov) w) by (intros; apply yields_ret, has_constant).
+  set (sum_at := fix go (l : list (generator * list term)) := match l with [] => 0 | p :: l => ways_of (fst p) * from_at 1 (fun _ _ => 1) (levels (along (fst p))) (snd p) ps ps + go l end).
+  assert (Sum : forall l w qs, have w qs ps -> yields (degree_sum qs l) (sum_at l) w).
+  { induction l as [|p l IH]; intros w qs P; cbn [degree_sum sum_at]; [apply yields_ret, has_constant|].
+    eapply yields_bind; [apply (yields_from 1 one_each (fun _ _ => 1) Weight _ _ w qs qs ps ps P P)|]; intros w1 x L1 X; eapply yields_bind; [apply (IH w1 qs (have_later _ _ _ _ L1 P))|]; intros w2 y L2 Y.
+    apply yields_ret, has_add; [apply has_scale, (has_later _ _ _ _ L2 X) | exact Y]. }
+  assert (Ways : sum_at (combine (generators G) sums) = Z.of_nat (length (both_ways (moves_at ps G)))).
+  { unfold moves_at, both_ways; clear A2; assert (K : forall m, In m (generators G) -> In m (generators G)) by auto; set (l := generators G) in K at 1, Le, Fit, A1 |- *; clearbody l.
+    revert sums Le Fit u1 A1; induction l as [|m l IH]; intros [|ts sums] Le Fit u1 A1; try discriminate; [reflexivity|].
+    cbn [combine flat_map forallb fst snd] in *; apply andb_true_iff in Fit as [Ft Fit]; apply Nat.eqb_eq in Ft; apply all_refuted_app in A1 as (v1 & v2 & B1 & B2).
+    assert (Lt : length ts = length (levels (along m))) by (rewrite Ft; unfold levels; destruct (along m); cbn; rewrite ?map_length; reflexivity).
+    cbn [sum_at fst snd]; rewrite (IH (fun x I => K x (or_intror I)) sums ltac:(cbn in Le; lia) Fit v2 B2), (sum_sound F Yes 1 one_each (fun _ _ => 1) Weight xs M eq_refl _ ts v1 Lt B1), choices_count by (apply K; left; reflexivity).
+    assert (Ws : forall vs, Z.of_nat (length (flat_map (fun m => match m with Turn _ _ _ => [m; undo m] | _ => [m] end) (map (fun v => move_at (ps ++ 0 :: v) (shift_of m)) vs))) = ways_of m * Z.of_nat (length vs)).
+    { unfold ways_of; induction vs as [|v vs IHv]; cbn [map flat_map length]; [lia|]; rewrite app_length, Nat2Z.inj_add, IHv; destruct (shift_of m); cbn [move_at length]; lia. }
+    rewrite flat_map_app, app_length, Nat2Z.inj_add, Ws; lia. }
+  destruct (sum_at (combine (generators G) sums) =? num ps value) eqn:E; [apply Z.eqb_eq in E; rewrite <- E, Ways; exact group_regular|exfalso].
+  apply (refuted_by F Yes _ _ A2 _ (or_introl eq_refl) xs M eq_refl); intros w qs P; apply (so_bind _ _ _ _ (Sum _ w qs P)); onward.
+  apply (term_then _ _ ps); [exact P|]; onward; eapply false_so; [apply means_is; apply yields_ret; eassumption | exact E].
 Qed.
 End Group.
