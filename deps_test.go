@@ -119,7 +119,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/metric", "certificates/resolve", "certificates/theorem", "certificates/traffic", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed", "examples/atlas"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/subgraphs", "certificates/kinds", "certificates/formula", "certificates/metric", "certificates/resolve", "certificates/theorem", "certificates/traffic", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed", "examples/atlas"},
 			others: []string{"gonum.org/v1/plot", "codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"},
 		},
 		"cmd/topocert": {
@@ -137,8 +137,8 @@ func layers() map[string]struct{ ours, others []string } {
 		layers[subject] = allow{ours: []string{"certificates"}}
 	}
 	for subject, below := range map[string][]string{
-		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "cycles": {"lrat"}, "faults": {"automorphism"},
-		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "clusters": {"automorphism", "lrat"},
+		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "faults": {"automorphism"},
+		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "subgraphs": {"automorphism", "lrat"},
 		"strategy": {"arithmetic", "automorphism", "language", "lrat", "meaning", "words"},
 	} {
 		ours := []string{"certificates"}
@@ -164,7 +164,7 @@ func layers() map[string]struct{ ours, others []string } {
 // checkers are the packages with the checkers of one subject each.
 func checkers() []string {
 	var list []string
-	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "cycles", "faults", "traffic", "broadcasts", "clusters", "matchings", "determinants", "strategy"} {
+	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "subgraphs", "faults", "traffic", "broadcasts", "strategy"} {
 		list = append(list, "certificates/"+subject)
 	}
 	return list

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/certificates/clusters"
+	"topocert/certificates/subgraphs"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/solver/symmetry"
@@ -34,7 +34,7 @@ func (e *Larger) Error() string {
 func ProveAtLeast(net topology.Network, d int, set []uint32) *certificates.Certificate {
 	s := solver.AtLeast("cluster", net, len(set), strconv.Itoa(d))
 	set = slices.Sorted(slices.Values(set))
-	return &certificates.Certificate{Statement: s, Kind: "cluster", Proof: clusters.Cluster{Vertices: set}}
+	return &certificates.Certificate{Statement: s, Kind: "cluster", Proof: subgraphs.Cluster{Vertices: set}}
 }
 
 // ProveAtMost proves that no anticode of diameter d has more than most vertices. It tries, in
@@ -52,12 +52,12 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 	net := e.Network
 	s := solver.AtMost("cluster", net, most, strconv.Itoa(d))
 	n := net.Order()
-	if err := clusters.Within(net.CSR()); err != nil {
+	if err := subgraphs.ClusterLimit(net.CSR()); err != nil {
 		return nil, fmt.Errorf("clusters of %s: %w", net.Name(), err)
 	}
 	if e.Transitive() {
 		if code := findCode(ctx, e, d, n/(most+1)+1, codeBudget); n/len(code) <= most {
-			return &certificates.Certificate{Statement: s, Kind: "code", Proof: clusters.Code{Group: e.OrbitGenerators(), Vertices: code}}, nil
+			return &certificates.Certificate{Statement: s, Kind: "code", Proof: subgraphs.Code{Group: e.OrbitGenerators(), Vertices: code}}, nil
 		}
 	}
 	classes := codeClasses(ctx, net.CSR(), d)
@@ -65,7 +65,7 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 		return nil, fmt.Errorf("clusters of %s: %w", net.Name(), err)
 	}
 	if len(classes) <= most {
-		return &certificates.Certificate{Statement: s, Kind: "classes", Proof: clusters.Classes{Classes: classes}}, nil
+		return &certificates.Certificate{Statement: s, Kind: "classes", Proof: subgraphs.Classes{Classes: classes}}, nil
 	}
 	return refute(ctx, e, d, most, s, create)
 }
@@ -118,7 +118,7 @@ func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
 // refute proves by a refutation that no anticode has more than most vertices.
 func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certificates.Statement, create solver.Files) (*certificates.Certificate, error) {
 	net := e.Network
-	var of clusters.Encoding
+	var of subgraphs.ClusterEncoding
 	if e.Transitive() {
 		of.Group = e.OrbitGenerators()
 	}

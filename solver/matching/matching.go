@@ -18,7 +18,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
-	"topocert/certificates/matchings"
+	"topocert/certificates/subgraphs"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/topology"
@@ -235,6 +235,6 @@ func Prove(ctx context.Context, net topology.Network) (atLeast, atMost *certific
 			ends = append(ends, uint32(v), u)
 		}
 	}
-	return solver.Proved(solver.AtLeast("matching-number", net, m.Size), "matching", matchings.Matching{Ends: ends}),
-		solver.Proved(solver.AtMost("matching-number", net, m.Size), "barrier", matchings.Barrier{Removed: m.Barrier}), nil
+	return solver.Proved(solver.AtLeast("matching-number", net, m.Size), "matching", subgraphs.Matching{Ends: ends}),
+		solver.Proved(solver.AtMost("matching-number", net, m.Size), "barrier", subgraphs.Barrier{Removed: m.Barrier}), nil
 }
