@@ -16,10 +16,8 @@ import (
 	"topocert/certificates/subgraphs"
 	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
-	"topocert/solver/anticode"
 	"topocert/solver/connectivity"
 	"topocert/solver/invariants"
-	"topocert/solver/matching"
 	"topocert/solver/symmetry"
 	"topocert/topology"
 )
@@ -97,7 +95,7 @@ func provers() map[string][]prover {
 			return invariants.ProveSpanningTrees(q.t.ctx, q.network)
 		}, subgraphs.Determinant{})),
 		"matching-number": one(by(func(q *query) error {
-			atLeast, atMost, err := matching.Prove(q.t.ctx, q.network)
+			atLeast, atMost, err := invariants.ProveMatching(q.t.ctx, q.network)
 			return q.certificates([]*certificates.Certificate{atLeast, atMost}, err)
 		}, subgraphs.Matching{}, subgraphs.Barrier{})),
 		"cluster":   one(by((*query).cluster, subgraphs.Cluster{}, subgraphs.Classes{}, subgraphs.Code{}, lrat.Refutation{})),
@@ -254,7 +252,7 @@ func (t *Case) anticode(net *Net, d int) foundAnticode {
 		if err := subgraphs.ClusterLimit(net.network.CSR()); err != nil {
 			return foundAnticode{}, err
 		}
-		set, exact := anticode.Find(t.ctx, t.symmetries(net), d, anticodeBudget)
+		set, exact := invariants.LargestCluster(t.ctx, t.symmetries(net), d, anticodeBudget)
 		return foundAnticode{set, exact}, t.ctx.Err()
 	})
 	t.Check(err)
