@@ -30,16 +30,34 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | _, _, _ => false
   end.
 
-Fixpoint words_shown (F : family) (A : words) (k : known_by) (ls : list lemma) (ts : list proof) : option (list proof) :=
+(* Lemmas that are shown directly, by questions, or follow from those before them by rules. *)
+Fixpoint told_shown (F : family) (direct : lemma -> option (list branch)) (k : known_by) (ls : list lemma) (ts : list proof) : option (list proof) :=
   match ls with
   | [] => Some ts
-  | l :: ls => match given_automata l, rule_of (shown_by l) with
-    | Some P, _ => if automata_shown F A l P then words_shown F A (known_too k l) ls ts else None
+  | l :: ls =>
+    match direct l, rule_of (shown_by l) with
+    | Some qs, _ => match taken qs ts with Some ts => told_shown F direct (known_too k l) ls ts | None => None end
     | None, Some name => if simple l then match rule_step F k l name with
-        | Some (qs, k) => match taken qs ts with Some ts => words_shown F A (known_too k l) ls ts | None => None end
+        | Some (qs, k) => match taken qs ts with Some ts => told_shown F direct (known_too k l) ls ts | None => None end
         | None => None end else None
-    | None, None => None end
+    | None, None => None
+    end
   end.
+
+Lemma told_shown_so F xs direct : member F xs -> proper (text_graph (line F) (params F xs)) -> (forall l qs us, direct l = Some qs -> all_refuted qs us = true -> lemma_so F xs l) ->
+  forall ls k ts rest, (forall m, In m (before k) -> lemma_so F xs m) -> told_shown F direct k ls ts = Some rest -> forall l, In l ls -> lemma_so F xs l.
+Proof.
+  intros M P D; induction ls as [|l ls IH]; intros k ts rest B S m I; [destruct I|]; cbn [told_shown] in S.
+  assert (Next : forall k' ts', before k' = before k -> lemma_so F xs l -> told_shown F direct (known_too k' l) ls ts' = Some rest -> lemma_so F xs m).
+  { intros k' ts' Bk So S'; destruct I as [<-|I]; [exact So|]; apply (IH (known_too k' l) ts' rest); [|exact S' | exact I]; cbn [before known_too]; rewrite Bk; intros q J; apply in_app_or in J as [J|[<-|[]]]; auto. }
+  destruct (direct l) as [qs|] eqn:Dl.
+  - destruct (taken qs ts) as [ts'|] eqn:T; [|discriminate]; destruct (taken_refuted _ _ _ T) as [us U]; apply (Next k ts' eq_refl (D l qs us Dl U) S).
+  - destruct (rule_of (shown_by l)) as [name|]; [|discriminate]; destruct (simple l) eqn:Si; [|discriminate]; destruct (rule_step F k l name) as [[qs k']|] eqn:Rs; [|discriminate]; destruct (taken qs ts) as [ts'|] eqn:T; [|discriminate].
+    destruct (taken_refuted _ _ _ T) as [us U]; destruct (rule_step_so F xs M k l name qs k' us P B (proj1 (Z.eqb_eq _ _) Si) Rs U) as [So ->]; apply (Next k ts' eq_refl So S).
+Qed.
+
+Definition words_direct (F : family) (A : words) (l : lemma) : option (list branch) :=
+  match given_automata l with Some P => if automata_shown F A l P then Some [] else None | None => None end.
 
 Section Shown.
 Variables (F : family) (A : words) (xs : list Z).
@@ -84,15 +102,7 @@ Proof.
     intros k [(u & m & Cy & <-) _]; pose proof (triangles_right (domain F) (line F) A n Dom D _ H1 u m Cy); lia.
 Qed.
 
-Lemma words_shown_so ls : forall k ts rest, (forall m, In m (before k) -> lemma_so F xs m) -> words_shown F A k ls ts = Some rest -> forall l, In l ls -> lemma_so F xs l.
-Proof.
-  induction ls as [|l ls IH]; intros k ts rest B S m I; [destruct I|]; cbn [words_shown] in S.
-  assert (Next : forall k' ts', before k' = before k -> lemma_so F xs l -> words_shown F A (known_too k' l) ls ts' = Some rest -> lemma_so F xs m).
-  { intros k' ts' Bk So S'; destruct I as [<-|I]; [exact So|]; apply (IH (known_too k' l) ts' rest); [|exact S' | exact I]; cbn [before known_too]; rewrite Bk; intros q J; apply in_app_or in J as [J|[<-|[]]]; auto. }
-  destruct (given_automata l) as [P|].
-  - destruct (automata_shown F A l P) eqn:H; [|discriminate]; apply (Next k ts eq_refl (automata_so l P H) S).
-  - destruct (rule_of (shown_by l)) as [name|]; [|discriminate]; destruct (simple l) eqn:Si; [|discriminate]; destruct (rule_step F k l name) as [[qs k']|] eqn:Rs; [|discriminate]; destruct (taken qs ts) as [ts'|] eqn:T; [|discriminate].
-    destruct (taken_refuted _ _ _ T) as [us U]; destruct (rule_step_so F xs M k l name qs k' us words_proper_ B (proj1 (Z.eqb_eq _ _) Si) Rs U) as [So ->]; apply (Next k ts' eq_refl So S).
-Qed.
+Lemma words_direct_so l qs us : words_direct F A l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.
+Proof. unfold words_direct; destruct (given_automata l) as [P|]; [|discriminate]; destruct (automata_shown F A l P) eqn:H; [|discriminate]; intros _ _; exact (automata_so l P H). Qed.
 
 End Shown.

@@ -99,7 +99,7 @@ Lemma fact_plainly s z : fact_so xs here s z -> fact_plain xs here s z.
 Proof.
   assert (T : forall P, truth_is P z -> truth_plain P z) by (intros P [[-> H]|[-> H]]; exact H).
   destruct s; cbn [fact_so fact_plain]; try apply T; try exact (fun H => H).
-  - intros [[-> [d D]]|[-> N]]; [apply (diameter_connected g d D)|]; intros C; apply N, (connected_diameter F xs R C).
+  - intros [[-> [d D]]|[-> N]]; [apply (diameter_connected g d D)|]; intros C; apply N, (connected_diameter F xs (graph_proper F xs R) C).
   - intros [O _]; exact O.
   - intros [A B]; apply (width_between g z A B).
 Qed.
@@ -129,11 +129,11 @@ End Plain.
 
 (* ---------- What is found ---------- *)
 
-(* Networks, none of words by automata, are such, and their lemmas hold, by proofs that may be followed by others, for all values in the domain of the first. *)
+(* Networks, none of words or permutations, are such, and their lemmas hold, by proofs that may be followed by others, for all values in the domain of the first. *)
 Definition found (ms : list member_of) (ts : list proof) : bool :=
   match ms with
   | [] => true
-  | m :: _ => forallb (fun o => (member_fine (variables (family_of m)) (CheckPlace.domain (family_of m)) o && negb (CheckPlace.one_way (family_of o)) && match words_of_ o with None => true | Some _ => false end)%bool) ms && match members_shown [] ms ts with Some _ => true | None => false end
+  | m :: _ => forallb (fun o => (member_fine (variables (family_of m)) (CheckPlace.domain (family_of m)) o && negb (CheckPlace.one_way (family_of o)) && match spelled_as o with None => true | Some _ => false end)%bool) ms && match members_shown [] ms ts with Some _ => true | None => false end
   end.
 
 Theorem found_network ms ts : found ms ts = true -> forall k m, nth_error ms k = Some m -> forall xs, length xs = variables (family_of m) -> in_family (family_of m) xs ->
@@ -153,7 +153,7 @@ Proof.
   - exact S.
   - intros d H [].
   - exact E.
-  - destruct Fr as [_ Fr]; destruct (words_of_ m); [discriminate|]; specialize (Fr eq_refl).
+  - destruct Fr as [_ Fr]; destruct (spelled_as m); [discriminate|]; specialize (Fr eq_refl).
     pose proof (NetworkRight _ _ Fr (proj1 (negb_true_iff _) Two)) as R; split; [exact R|]; split; [apply (vertices_some _ xs R)|]; unfold all_plain; induction (lemmas m) as [|l ls IH]; cbn [fold_right]; [exact I|].
     split; [apply (lemma_plainly _ xs R), H; left; reflexivity | apply IH; intros j J; apply H; right; exact J].
 Qed.

@@ -76,7 +76,8 @@ Inductive method :=
 | ByLandmarks (distance : term) (landmarks : list piece)                            (* that tell all vertices apart *)
 | ByText (plan : list FamilySentences.pick)                                        (* what the text chooses, in turn *)
 | ByRule (name : String.string)                                                     (* see below *)
-| ByAutomata (proof_ : AutomataShown.automata).                                    (* of networks of words *)
+| ByAutomata (proof_ : AutomataShown.automata)                                     (* of networks of words *)
+| ByGenerators (moves : list (nat * list term)) (sums : list (list term)).          (* of networks of permutations *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 

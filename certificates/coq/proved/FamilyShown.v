@@ -69,9 +69,9 @@ Lemma exactly_so l : simple l = true -> saying l = SaysExactly -> fact_so xs her
 Proof. intros S -> H; apply Z.eqb_eq in S; rewrite S; exists (num (params F xs) (equals l)); split; [exact H | lia]. Qed.
 
 (* Connected networks have a diameter. *)
-Lemma connected_diameter : connected g -> exists d, diameter g d.
+Lemma connected_diameter : proper g -> connected g -> exists d, diameter g d.
 Proof.
-  intros C.
+  intros P C.
   assert (K : forall l : list (list Z * list Z), (forall e, In e l -> is_vertex g (fst e) /\ is_vertex g (snd e)) ->
     exists D, forall e, In e l -> exists d, walk g (fst e) (snd e) d /\ d <= D).
   { induction l as [|[a b] l IH]; intros V; [exists 0; intros e []|]; destruct IH as [D H]; [intros e I; apply V; right; exact I|].
@@ -79,7 +79,7 @@ Proof.
     - exists d; split; [exact W | lia].
     - destruct (H e I) as (x & X & L); exists x; split; [exact X | lia]. }
   destruct (K (list_prod (vertices g) (vertices g))) as [D H]; [intros [a b] I; apply in_prod_iff in I; exact I|].
-  destruct (diameter_at_most_exists g D) as (d & E & _); [apply (vertices_some F xs R)| |exists d; exact E].
+  destruct (diameter_at_most_exists g D) as (d & E & _); [apply P| |exists d; exact E].
   apply walks_at_most; [apply graph_decidable|]; intros u v U V; apply (H (u, v)), in_prod_iff; split; assumption.
 Qed.
 
@@ -281,7 +281,7 @@ Proof.
   - destruct (is_zero z && widths (width (line F)) walk) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2].
     apply Done; [exact Sm | reflexivity|]; intros Y; right; split; [apply is_zero_num, W1|]; apply (not_bipartite_sound F c length_ walk us); auto.
   - destruct (is_one z) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W|].
-    apply connected_diameter, (connected_sound F c upper us); auto.
+    apply (connected_diameter (graph_proper F xs R)), (connected_sound F c upper us); auto.
   - destruct (widths (width (line F)) walk) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
     destruct (cycle_sound F c length_ walk z us W U xs M R Y) as (u & l' & C & L); intros N.
     apply (least_number (fun n => exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = n)) with (z := Z.of_nat (length (u :: l'))).

@@ -3,13 +3,13 @@
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
 From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
-From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyNeeds FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyAutomata FamilyDomain Automorphisms.
+From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyNeeds FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyAutomata FamilyPermutations FamilyDomain Automorphisms.
 From Topocert Require FactsWords FamilyText FamilyTextFacts.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* A network as the claim writes it, perhaps one of words, with its lemmas. *)
-Record member_of := MemberOf { called : naming; family_of : family; words_of_ : option AutomataShown.words; lemmas : list lemma }.
+(* A network as the claim writes it, perhaps one of words or permutations, with its lemmas. *)
+Record member_of := MemberOf { called : naming; family_of : family; spelled_as : option spelled; lemmas : list lemma }.
 
 (* A theorem of a file: values that lie in the domain, networks, the proofs of all questions in turn. *)
 Record family_theorem := FamilyTheorem { proved_claim : expr; proved_for : FormulaSays.domain; instance : list Z;
@@ -35,7 +35,7 @@ Definition router_fine (m : naming) (k : nat) (s : subject_of) : bool :=
 
 Definition member_fine (n : nat) (conds : list cond) (m : member_of) : bool :=
   let F := family_of m in
-  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && match words_of_ m with Some _ => true | None => shaped F end &&
+  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && match spelled_as m with Some _ => true | None => shaped F end &&
   forallb (scoped [] n n) (arguments F ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m)) &&
   forallb (fun l => router_fine (called m) (List.length (arguments F)) (of_ l) && Bool.eqb (is_arcs (of_ l)) (CheckPlace.one_way F)) (lemmas m) &&
   match text_of (called m) (List.length (arguments F)) (CheckPlace.one_way F) with Some t => same_text t (line F) | None => false end.
@@ -44,8 +44,8 @@ Fixpoint members_shown (before : list (naming * family)) (ms : list member_of) (
   match ms with
   | [] => Some ts
   | m :: ms => let F := family_of m in
-      match words_of_ m with
-      | Some A => if in_words F A then match words_shown F A (KnownBy [] [] [] [] [] [] []) (lemmas m) ts with Some ts => members_shown before ms ts | None => None end else None
+      match spelled_as m with
+      | Some x => match spelled_shown F x (lemmas m) ts with Some ts => members_shown before ms ts | None => None end
       | None =>
       match taken (network_questions F) ts with
       | Some ts => match (if CheckPlace.one_way F then arcs_shown F (lemmas m) ts else lemmas_shown F (KnownBy [] [] [] [] [] before []) (lemmas m) ts) with
@@ -193,7 +193,7 @@ Definition theorem_checked (t : family_theorem) : bool :=
 
 (* The claim's domain is that of the networks. *)
 Definition placed_in (conds : list cond) (m : member_of) : member_of :=
-  let F := family_of m in MemberOf (called m) (Family (line F) (variables F) conds (arguments F) (root F) (back F) (CheckPlace.one_way F)) (words_of_ m) (lemmas m).
+  let F := family_of m in MemberOf (called m) (Family (line F) (variables F) conds (arguments F) (root F) (back F) (CheckPlace.one_way F)) (spelled_as m) (lemmas m).
 
 Definition theorem_shown (t : family_theorem) : bool :=
   match domain_conditions (variables_of (proved_for t)) (proved_for t) with
@@ -520,7 +520,7 @@ Qed.
 
 (* What is known of the network of a member: all that the arithmetic of families asks, but of words. *)
 Definition stands_right (m : member_of) (xs : list Z) : Prop :=
-  proper (text_graph (line (family_of m)) (params (family_of m) xs)) /\ (words_of_ m = None -> family_right (family_of m) xs).
+  proper (text_graph (line (family_of m)) (params (family_of m) xs)) /\ (spelled_as m = None -> family_right (family_of m) xs).
 
 Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = true) -> forall xs, List.length xs = n -> (forall d, In d conds -> yes xs d = true) ->
   forall ms before ts rest, (forall m, In m ms -> In m (members T)) -> members_shown before ms ts = Some rest ->
@@ -532,9 +532,9 @@ Proof.
   apply (same_list_right same_cond) in D; [|apply same_texts]; apply Nat.eqb_eq in V.
   assert (M : member (family_of m) xs).
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
-  destruct (words_of_ m) as [A|] eqn:Wo.
-  { destruct (in_words (family_of m) A) eqn:Wd; [|discriminate]; destruct (words_shown _ A _ (lemmas m) ts) as [us|] eqn:Ws; [|discriminate]; destruct I as [<-|I]; [|exact (IH before us rest (fun q Q => Sub q (or_intror Q)) S Be k I)].
-    split; [split; [exact (words_proper_ _ A xs M Wd) | rewrite Wo; discriminate] | exact (words_shown_so _ A xs M Wd (lemmas m) (KnownBy [] [] [] [] [] [] []) ts us (fun q (Q : In q []) => match Q with end) Ws)]. }
+  destruct (spelled_as m) as [A|] eqn:Wo.
+  { destruct (spelled_shown _ A (lemmas m) ts) as [us|] eqn:Ws; [|discriminate]; destruct I as [<-|I]; [|exact (IH before us rest (fun q Q => Sub q (or_intror Q)) S Be k I)].
+    destruct (spelled_so _ A xs (lemmas m) ts us M Ws) as [P So]; split; [split; [exact P | rewrite Wo; discriminate] | exact So]. }
   destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
   set (shown_ := if CheckPlace.one_way (family_of m) then _ else _) in S; destruct shown_ as [vs|] eqn:O; [|discriminate]; unfold shown_ in O; clear shown_.
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : family_right (family_of m) xs).
