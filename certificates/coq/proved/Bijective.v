@@ -186,6 +186,21 @@ Qed.
 Variable near : V -> V -> bool.
 Hypothesis near_right : forall u v, is_vertex g u -> is_vertex g v -> (near u v = true <-> adj g u v).
 
+Lemma perfect_by_links A B : NoDup A -> NoDup B -> (forall v, In v A \/ In v B -> is_vertex g v) -> (forall a, In a A -> exists b, In b B /\ adj g a b) -> (forall b, In b B -> exists a, In a A /\ adj g a b) ->
+  (forall a b b', In a A -> In b B -> In b' B -> adj g a b -> adj g a b' -> b = b') -> (forall a a' b, In a A -> In a' A -> In b B -> adj g a b -> adj g a' b -> a = a') -> exists f, perfect f A B.
+Proof.
+  intros Na Nb Is Ha Hb Ua Ub; set (f := fun a => match find (near a) B with Some b => b | None => a end).
+  assert (F : forall a, In a A -> In (f a) B /\ adj g a (f a)).
+  { intros a I; unfold f; destruct (find (near a) B) as [b|] eqn:E.
+    - apply find_some in E as [J E]; split; [exact J | apply near_right; auto].
+    - destruct (Ha a I) as (b & J & H); pose proof (find_none _ _ E b J) as K; apply near_right in H; [congruence | auto..]. }
+  exists f; split.
+  - apply NoDup_Permutation; [apply NoDup_map_inj; [|exact Na] | exact Nb|].
+    + intros a a' I I' E; apply (Ub a a' (f a)); [exact I | exact I' | apply F, I | apply F, I | rewrite E; apply F, I'].
+    + intros b; rewrite in_map_iff; split; [intros (a & <- & I); apply F, I|]; intros J; destruct (Hb b J) as (a & I & H); exists a; split; [apply (Ua a); auto; apply F, I | exact I].
+  - intros a b I J; split; [intros H; apply (Ua a); auto; apply F, I | intros <-; apply F, I].
+Qed.
+
 Section Cut.
 Variable S_ : V -> bool.
 
