@@ -515,6 +515,7 @@ type term =
 | Xor of term * term
 | Bit of term * term
 | Cond of cond * term * term
+| Total of term * term * term
 and cond =
 | Yes
 | Equal of term * term
@@ -523,6 +524,7 @@ and cond =
 | Not of cond
 | And of cond * cond
 | Or of cond * cond
+| Every of term * term * cond
 
 val both :
   (z -> z -> z) -> (z -> z -> bool) -> z option -> z option -> z option
@@ -539,6 +541,16 @@ val whole_quotient : z -> z -> bool
 
 val not_negative : z -> z -> bool
 
+val upwards : z -> nat -> z list
+
+val span : z -> z -> z list
+
+val added : ('a1 -> z option) -> 'a1 list -> z option
+
+val true_of_each : ('a1 -> bool option) -> 'a1 list -> bool option
+
+val from_to : (z list -> 'a1 option) -> z option -> z option -> 'a1 option
+
 val value : z list -> term -> z option
 
 val holds : z list -> cond -> bool option
@@ -553,10 +565,6 @@ type text = { parameters : nat; coordinates : range list;
 val each : ('a1 -> 'a2 list option) -> 'a1 list -> 'a2 list option
 
 val where_holds : bool option -> 'a1 list option -> 'a1 list option
-
-val upwards : z -> nat -> z list
-
-val span : z -> z -> z list
 
 val tuples : z list -> range list -> z list list option
 
@@ -842,7 +850,7 @@ val numbers_to : z -> z -> part list
 val meant :
   ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option list
 
-val added : part option -> part option -> part option
+val added0 : part option -> part option -> part option
 
 val best : bool -> part option list -> part option
 
@@ -1052,11 +1060,18 @@ val of_case : bool code -> 'a1 code -> 'a1 code -> 'a1 code
 
 val of_place : Uint63.t list -> nat -> Uint63.t code
 
+val between : Uint63.t -> Uint63.t -> Uint63.t list
+
+val added_up :
+  (Uint63.t -> Uint63.t option) -> Uint63.t list -> Uint63.t option
+
+val of_range :
+  ((Uint63.t -> 'a1 option) -> Uint63.t list -> 'a1 option) -> Uint63.t code
+  -> Uint63.t code -> 'a1 code -> 'a1 code
+
 val coded : Uint63.t list -> term -> Uint63.t code
 
 val tested : Uint63.t list -> cond -> bool code
-
-val between : Uint63.t -> Uint63.t -> Uint63.t list
 
 type span_code = { first_ : Uint63.t code; last_ : Uint63.t code;
                    only_ : bool code }
@@ -1190,7 +1205,7 @@ val decided :
   bool -> (Uint63.t -> small option) -> (Uint63.t -> small option) ->
   Uint63.t list -> bool option
 
-val added_up :
+val added_up0 :
   (Uint63.t -> small option) -> (Uint63.t -> Uint63.t option) -> Uint63.t
   list -> Uint63.t option
 
@@ -3704,7 +3719,7 @@ type ('symmetries, 'refutation) step =
 | Left0
 | Right0
 | Each
-| Every
+| Every0
 | Orbits of 'symmetries
 | Refuted of 'refutation
 
@@ -3764,7 +3779,7 @@ val grows : bool -> expression -> expression -> bool
 
 val from_number : z -> nat -> z list
 
-val from_to : z -> z -> z list
+val from_to0 : z -> z -> z list
 
 val false_for :
   bool -> worth list -> expression -> expression -> z -> z -> goal list
