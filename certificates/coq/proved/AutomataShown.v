@@ -30,7 +30,7 @@ Fixpoint starts_at (conditions : list cond) : option Z :=
 Lemma starts_at_right conditions n z : starts_at conditions = Some z -> (forall a, In a conditions -> yes [n] a = true) -> z <= n.
 Proof.
   induction conditions as [|a l IH]; [discriminate|]; intros S D; specialize (D a (or_introl eq_refl)) as Da; specialize (fun H => IH H (fun b I => D b (or_intror I))).
-  destruct a as [| |[y| | | | | | | | | | | | | |] [|[|]| | | | | | | | | | | | |]|[y| | | | | | | | | | | | | |] [|[|]| | | | | | | | | | | | |]| | |]; cbn [starts_at] in S; try (exact (IH S)); injection S as <-; cbn in Da; lia.
+  destruct a as [| |[y| | | | | | | | | | | | | | |] [|[|]| | | | | | | | | | | | | |]|[y| | | | | | | | | | | | | | |] [|[|]| | | | | | | | | | | | | |]| | | |]; cbn [starts_at] in S; try (exact (IH S)); injection S as <-; cbn in Da; lia.
 Qed.
 
 Definition pair_number (q : Z) (ab : Z * Z) : int := (of_Z (fst ab) * of_Z q + of_Z (snd ab))%uint63.

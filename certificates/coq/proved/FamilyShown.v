@@ -54,10 +54,10 @@ Proof.
 Qed.
 
 Lemma is_one_num t : is_one t = true -> num (params F xs) t = 1.
-Proof. destruct t as [z| | | | | | | | | | | | | |]; simpl; try discriminate; destruct z as [|[]|]; simpl; try discriminate; reflexivity. Qed.
+Proof. destruct t as [z| | | | | | | | | | | | | | |]; simpl; try discriminate; destruct z as [|[]|]; simpl; try discriminate; reflexivity. Qed.
 
 Lemma is_zero_num t : is_zero t = true -> num (params F xs) t = 0.
-Proof. destruct t as [z| | | | | | | | | | | | | |]; simpl; try discriminate; destruct z as [|[]|]; simpl; try discriminate; reflexivity. Qed.
+Proof. destruct t as [z| | | | | | | | | | | | | | |]; simpl; try discriminate; destruct z as [|[]|]; simpl; try discriminate; reflexivity. Qed.
 
 Lemma told_true_so s c l P : (forall z, fact_so xs here s z = truth_is P z) -> (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_true s c l = true -> P.
 Proof.
