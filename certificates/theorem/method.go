@@ -172,14 +172,23 @@ func (n *network) newLemma(part *Lemma, fact *language.Node) *lemma {
 	}
 }
 
+// implied tells whether a lemma's method is one by which it follows from others alone.
+func (n *network) implied(part *Lemma, fact *language.Node) bool {
+	return slices.ContainsFunc(Implying(fact.Text), func(i Implied) bool { return i.By == part.By && slices.Contains(i.Relations, part.Relation) })
+}
+
 // prove proves a lemma by its method. Of a network of words, what is not by automata follows from other lemmas alone.
 func (n *network) prove(part *Lemma, fact *language.Node) {
 	if part.Automata != nil {
 		n.automata(part)
 		return
 	}
-	if n.part.Words != nil && !slices.ContainsFunc(Implying(fact.Text), func(i Implied) bool { return i.By == part.By && slices.Contains(i.Relations, part.Relation) }) {
+	if n.part.Words != nil && !n.implied(part, fact) {
 		n.reject("theorem/automata", "%q by %s, want a lemma by automata, or one that follows from others", part.String(), part.By)
+		return
+	}
+	if n.group != nil && part.By != byGenerators && !n.implied(part, fact) {
+		n.reject("theorem/generators", "%q by %s, want a lemma by generators, or one that follows from others", part.String(), part.By)
 		return
 	}
 	l := n.newLemma(part, fact)

@@ -28,6 +28,7 @@ type network struct {
 	vertex piece
 	known  map[string]*Lemma // by fact and condition
 	text   automata.Text     // of a network of words
+	group  *Group            // of one of permutations
 	facts  []*language.Node  // those of the lemmas
 	// directed says that links lead one way, and may lead from a vertex to itself.
 	directed bool

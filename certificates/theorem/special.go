@@ -37,6 +37,8 @@ func (f *frame) special(name, rest string) bool {
 		f.counting()
 	case "text":
 		f.byText()
+	case "moves":
+		f.generators()
 	default:
 		return false
 	}

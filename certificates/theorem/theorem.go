@@ -269,9 +269,13 @@ func (m *maker) network(part *Network) {
 		maker: m, part: part, name: named.String(), def: d, args: named.Args,
 		known: make(map[string]*Lemma), done: make(map[string]bool),
 	}
-	if n.params = d.Names(); part.Words != nil {
+	n.params, n.group = d.Names(), Permutations(d)
+	switch {
+	case part.Words != nil:
 		n.words()
-	} else {
+	case n.group != nil:
+		n.permutations()
+	default:
 		n.prepare()
 	}
 	for _, lemma := range part.Lemmas {

@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/certificates/automata"
@@ -12,7 +14,7 @@ func inWords(w *automata.Words) Term {
 	if w == nil {
 		return None()
 	}
-	return Some(App("Words", Z(int64(w.Base)), Bool(w.Down), Z(w.Offset), deterministic(&w.Vertices), deterministic(&w.Edges), deterministic(&w.Lengths), nodes(&w.Some)))
+	return Some(App("Spelled", App("Words", Z(int64(w.Base)), Bool(w.Down), Z(w.Offset), deterministic(&w.Vertices), deterministic(&w.Edges), deterministic(&w.Lengths), nodes(&w.Some))))
 }
 
 // byAutomata is a lemma about a network of words.
@@ -39,13 +41,35 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 	case *automata.Matched:
 		shown = App("Matched", nodes(&p.Partner), nodes(&p.Single))
 	}
+	return m.directly(part, App("ByAutomata", shown))
+}
+
+// directly is a lemma about a network of words, or of permutations, that does not follow from others.
+func (m *member) directly(part *theorem.Lemma, by Term) Term {
 	for line := range strings.Lines(methods) {
 		if row := strings.Fields(line); len(row) > 0 && row[0] == part.Fact {
 			l := &lemma{member: m, Lemma: part}
-			return App("Lemma", App(row[3]), App(relations[part.Relation]), Z(1), l.value(), App("Yes"), App("ByAutomata", shown))
+			return App("Lemma", App(row[3]), App(relations[part.Relation]), Z(1), l.value(), App("Yes"), by)
 		}
 	}
 	return m.none("%s by %s", part.Fact, part.By)
+}
+
+// byGenerators is a lemma about a network of permutations.
+func (m *member) byGenerators(part *theorem.Lemma) Term {
+	l := &lemma{member: m, Lemma: part}
+	l.sums = l.lines("sum")
+	names := slices.Concat(m.params, strings.Fields(l.line("step")))
+	moves := ListOf(l.lines("move"), func(text string) Term {
+		parts := m.read(text).Parts()
+		number, _ := strconv.Atoi(parts[0].Text)
+		return Tuple(Nat(number-1), m.written("Floor", names, func(t *texter, s scope) Term { return List(t.terms(s, parts[1:])...) }))
+	})
+	sums := List()
+	if len(l.sums) > 0 {
+		sums = ListOf(m.items, l.summed)
+	}
+	return m.directly(part, App("ByGenerators", moves, sums))
 }
 
 func equations(of []automata.Equation) Term {

@@ -32,6 +32,9 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 	if part.Automata != nil {
 		return m.byAutomata(part)
 	}
+	if part.By == "generators" {
+		return m.byGenerators(part)
+	}
 	l := &lemma{member: m, Lemma: part}
 	l.from, l.sums = strings.Fields(l.line("from")), l.lines("sum")
 	l.more = slices.Concat(strings.Fields(l.line("to")), l.from, strings.Fields(l.line("step")), strings.Fields(l.line("link")))

@@ -38,10 +38,24 @@ func (t *texter) term(s scope, n *language.Node) Term {
 		return App("Minus", zero(), t.term(s, n.Args[0]))
 	case name == "abs":
 		return App("Abs", t.term(s, n.Args[0]))
+	case name == "sum" && t.ranging:
+		return t.over(s, n, n.Ranges, "Total", t.term)
 	case operators[name] != "":
 		return folded(t.terms(s, n.Args), operators[name])
 	}
 	return t.noneAt(n, "want a term of whole numbers")
+}
+
+// over is a sum, or what holds of all, over ranges without conditions.
+func (t *texter) over(s scope, n *language.Node, list []language.Range, name string, of func(scope, *language.Node) Term) Term {
+	if len(list) == 0 {
+		return of(s, n.Args[0])
+	}
+	r := list[0]
+	if len(r.Names) != 1 || r.In.Op != language.To || r.If != nil {
+		return t.noneAt(n, "want one variable in a range of numbers, without a condition")
+	}
+	return App(name, t.term(s, r.In.Args[0]), t.term(s, r.In.Args[1]), t.over(s.with(r.Names[0]), n, list[1:], name, of))
 }
 
 // folded applies an operator of two operands to the first two, then to what comes of it and the next; of one it is that.
@@ -92,6 +106,11 @@ func (t *texter) cond(s scope, n *language.Node) Term {
 		case "false":
 			return App("Text.Not", App("Yes"))
 		}
+	case "all":
+		if !t.ranging {
+			break
+		}
+		return t.over(s, n, n.Ranges, "Text.Every", t.cond)
 	case "!":
 		return App("Text.Not", t.cond(s, n.Args[0]))
 	case "&&":

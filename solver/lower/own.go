@@ -45,16 +45,33 @@ func (l *Lowering) ownTerms(d *words.Definition) (kind string, terms []Term, nam
 	return "expression", []Term{term}, w.bound, err
 }
 
-// textNames are the names that get values in a text of numbers.
+// textNames are the names that get values in a text of numbers, a condition's before those of what stands under it.
 func textNames(n *language.Node) (names []string) {
-	ranges := func(list []language.Range) {
+	var ranges func([]language.Range)
+	within := func(nodes ...*language.Node) {
+		for _, n := range nodes {
+			n.Each(func(n *language.Node) bool {
+				if n.Ranges == nil {
+					return true
+				}
+				ranges(n.Ranges)
+				names = append(names, textNames(&language.Node{Next: []language.Next{{To: n.Args[0]}}})...)
+				return false
+			})
+		}
+	}
+	ranges = func(list []language.Range) {
 		for _, r := range list {
+			within(r.In)
 			names = append(names, r.Names...)
+			within(r.If)
 		}
 	}
 	ranges(n.Ranges)
 	for _, next := range n.Next {
 		ranges(next.For)
+		within(next.If...)
+		within(next.To)
 	}
 	return names
 }

@@ -112,6 +112,7 @@ type member struct {
 	stem           string     // of the network's name
 	items          [][]string // the variables of each neighbour of the text
 	directed       bool
+	group          *theorem.Group // of a network of permutations
 }
 
 // member returns the terms of a network of a claim, with its lemmas.
@@ -121,6 +122,18 @@ func (x *families) member(part *theorem.Network) Member {
 	m := &member{families: x, params: d.Names(), name: part.Name, vertex: part.Vertex, stem: named.Text, items: theorem.Items(d, named.Args)}
 	for _, r := range d.Body.Ranges {
 		m.coords = append(m.coords, r.Names...)
+	}
+	if written, err := d.Written(); err == nil {
+		if m.group = theorem.Permutations(written); m.group != nil { // whose moves are not written out one by one
+			m.items = nil
+			for _, move := range m.group.Moves {
+				var variables []string
+				for _, r := range move.For {
+					variables = append(variables, r.Names...)
+				}
+				m.items = append(m.items, variables)
+			}
+		}
 	}
 	text, err := x.text(d)
 	x.fail(err)
@@ -136,7 +149,11 @@ func (x *families) member(part *theorem.Network) Member {
 		lemmas[i] = m.lemma(lemma, part.Lemmas[:i])
 	}
 	called, _ := x.naming(named)
-	return Member{called, family, inWords(part.Words), lemmas}
+	spelled := inWords(part.Words)
+	if m.group != nil {
+		spelled = Some(App("Permuted"))
+	}
+	return Member{called, family, spelled, lemmas}
 }
 
 // written writes something, in some names; in a certificate quotients are rounded.

@@ -36,12 +36,17 @@ type network struct {
 	failed map[string]error
 	// under are the same network where a condition holds.
 	under map[string]*learn.Family
+	// group are the moves of a network of permutations.
+	group *theorem.Group
 }
 
 // find finds the network's parts and a lemma for each fact that is wanted.
 func (n *network) find() error {
 	if n.words() {
 		return n.byAutomata()
+	}
+	if n.permutations() {
+		return n.byMoves()
 	}
 	if err := n.begin(); err != nil {
 		return err
@@ -186,10 +191,12 @@ func (n *network) lemma(fact string) error {
 		return err
 	}
 	m, known := methods()[fact]
-	if !known {
+	if n.group != nil {
+		m = method{find: func(n *network) error { return n.moves(fact) }}
+	} else if !known {
 		m.find = func(n *network) error { return n.follows(fact) }
 	}
-	if fact == "max_degree" || fact == "min_degree" {
+	if n.group == nil && (fact == "max_degree" || fact == "min_degree") {
 		fact = "degree"
 	}
 	err := n.needs(m.needs...)
@@ -376,7 +383,7 @@ func (n *network) add(from *learn.Family, make func() (*theorem.Lemma, error), s
 		}
 		n.part.Lemmas = n.part.Lemmas[:len(n.part.Lemmas)-1]
 		var wrong *refuted
-		if !errors.As(err, &wrong) || n.refine(from, wrong) != nil {
+		if from == nil || !errors.As(err, &wrong) || n.refine(from, wrong) != nil {
 			return err
 		}
 		last = err
