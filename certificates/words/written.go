@@ -23,13 +23,26 @@ type argument struct {
 
 // Written returns the definition of a network, or of a router, in which words of numbers stand as what they say: call by
 // name. Since their arguments have values, used or not, one that may have none has to be used, and a word's parameter is whole
-// where it is rounded. There are no words with quantifiers, in which names might be caught. Comparisons are by < and <= alone.
+// where it is rounded. The variables of a word's quantifiers are none of
+// the names in its arguments, which they might catch. Comparisons are by < and <= alone.
 func (d *Definition) Written() (*Definition, error) {
 	w := new(writing)
 	written, definition := *d, *d.Definition
 	definition.Body = w.out(argument{d.Body, d, nil})
 	written.Definition, written.Uses, written.used = &definition, nil, nil
 	return &written, w.err
+}
+
+// catches tells whether a variable of a quantifier is a name in what stands for a word's parameters.
+func (w *writing) catches(n *language.Node, names map[string]argument) bool {
+	for _, r := range n.Ranges {
+		for _, a := range names {
+			if w.out(a).Mentions(r.Names...) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // out writes an expression out.
@@ -56,8 +69,8 @@ func (w *writing) out(a argument) *language.Node {
 			}
 		}
 		return w.out(argument{word.Body, word, names})
-	case n.Ranges != nil && a.names != nil:
-		w.err = n.Place.Wrong("a word with %q in the text of a network", n.Op)
+	case n.Ranges != nil && w.catches(n, a.names):
+		w.err = n.Place.Wrong("a word with %q, whose variable is also a name in the text of a network", n.Op)
 	}
 	x := *n
 	all := func(list []*language.Node) (out []*language.Node) {
