@@ -57,6 +57,22 @@
 // automata has them, in place of a vertex and reverse neighbours; and behind the lemma "by automata" what shows it, without questions.
 // Its other lemmas are by methods that need no lines, but lemmas before them. The claim has one variable, in a range.
 //
+// A network of permutations has neither vertex nor reverse neighbours. Its vertices are x in 0..pow(n, n)-1, for a parameter n, where
+// all i in 1..n-1, j in 0..i-1: x[i] != x[j], x[p] being floor(x/pow(n, p))%n, and perhaps conditions on parameters, joined by &&. A neighbour
+// is x + (x[b]-x[a])*pow(n, a) + (x[a]-x[b])*pow(n, b), the exchange of the places a and b; or x + (x[c]-x[a])*pow(n, a) + (x[a]-x[b])*pow(n, b)
+// + (x[b]-x[c])*pow(n, c), the turn of a, b and c; or, if all are, sum i in 0..n-1: x[cond(i <= k, k-i, i)]*pow(n, i), the reversal from 0 to k; for
+// values of variables in ranges. Conditions stand nowhere else. Places and ranges have numerals and names but x, +, -, *, remainders by n, and floor of a quotient
+// by a numeral. Asked first is n ≥ 1; each condition; of each neighbour's variables, any in their ranges, that places p are in order p ≥ 0 (of a
+// reversal 1), p < n, then that they differ, two by two; and of each two neighbours, and of each with itself if it has variables, that these are
+// the same or, some place of one is none of the other. All are joined two by two, from the left. The lemmas are "by generators":
+//
+//	min_degree, max_degree ==    for each neighbour in turn a sum of 1 over its variables; their sum, twice that of a turn, is the value
+//	connected == true            step NAME; lines move (I, X, …), I a neighbour's number from 1, X … values of its variables. The facts t-1, n-t-1; for some
+//	                             line: the values are in their ranges, and some place is t, the others below
+//	vertex_transitive == true, bipartite == true    nothing; for the latter all are exchanges
+//	bipartite == false, girth <= 3    a line move, of a turn: the values are in their ranges
+//	girth <= 4                   two lines move, where all are exchanges: likewise, and no place of one is one of the other
+//
 // In a directed network a neighbour may be the vertex itself, and the reverse ones lead from the
 // vertex as well. Terms are about the distance to where a potential begins: no link leads to where
 // "lower" is smaller by more than 1.
