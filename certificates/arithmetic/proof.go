@@ -315,6 +315,26 @@ func (n Node) String() string {
 	return b.String()
 }
 
+// Lines are those of a certificate, of package certificates, that are read or written.
+type Lines interface {
+	Reads() bool
+	Keyword(keyword *string)
+	Text(keyword string, text *string)
+	Wrong(rule, format string, args ...any)
+}
+
+// Line goes through a line with a node; one that is none breaks the rule.
+func (n *Node) Line(r Lines, rule string) {
+	form, text, _ := strings.Cut(n.String(), " ")
+	r.Keyword(&form)
+	if r.Text(form, &text); r.Reads() {
+		var err error
+		if *n, err = ParseNode(form, text); err != nil {
+			r.Wrong(rule, "%v", err)
+		}
+	}
+}
+
 // ParseNode reads a node from its form and what follows it in a line.
 func ParseNode(form, rest string) (Node, error) {
 	n := Node{Form: form}

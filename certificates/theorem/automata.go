@@ -13,11 +13,6 @@ import (
 // byAutomata is the method of networks whose vertices are words: package automata proves them to be networks, and their lemmas.
 const byAutomata = "automata"
 
-// OfWords tells whether some network is one of words.
-func (t *Theorem) OfWords() bool {
-	return slices.ContainsFunc(t.Networks, func(n *Network) bool { return n.Words != nil })
-}
-
 // Text is the text of a network for all values of the claim's variable. There is one, from a numeral on, and it is the network's
 // parameter: else there is none.
 func Text(claim *formula.Formula, d *words.Definition, args []*language.Node) (text automata.Text, is bool) {
