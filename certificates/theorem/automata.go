@@ -2,7 +2,6 @@ package theorem
 
 import (
 	"math/big"
-	"slices"
 
 	"topocert/certificates/automata"
 	"topocert/certificates/formula"
