@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
+	"topocert/certificates"
 )
 
 // Limits on proofs: how deep cases and cuts nest, how many facts and choices there are at one
@@ -315,16 +317,8 @@ func (n Node) String() string {
 	return b.String()
 }
 
-// Lines are those of a certificate, of package certificates, that are read or written.
-type Lines interface {
-	Reads() bool
-	Keyword(keyword *string)
-	Text(keyword string, text *string)
-	Wrong(rule, format string, args ...any)
-}
-
 // Line goes through a line with a node; one that is none breaks the rule.
-func (n *Node) Line(r Lines, rule string) {
+func (n *Node) Line(r *certificates.Lines, rule string) {
 	form, text, _ := strings.Cut(n.String(), " ")
 	r.Keyword(&form)
 	if r.Text(form, &text); r.Reads() {

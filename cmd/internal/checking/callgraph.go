@@ -79,7 +79,7 @@ func roots() map[string][]string {
 		"run":         {run + "NewRun", run + "Names", run + "Run.Check"},
 		"certificate": {run + "Run.certificates"},
 		"verdict":     {run + "Run.verdicts", "topocert/certificates/formula.VerdictChecker.Check"},
-		"theorem":     {run + "Run.theorems"},
+		"theorem":     {run + "Run.theorems", "topocert/certificates/arithmetic.Node.Line"},
 		"lemmas":      {theorem + "network.prepare", theorem + "network.prove"},
 		// Methods of lemmas that are more than lines of methods.words, and sums.
 		"by:text":     {theorem + "frame.byText"},
@@ -141,7 +141,7 @@ func roots() map[string][]string {
 		"line:menu":                   {strategy + "checker.menu"},
 		"line:split":                  {strategy + "checker.split", strategy + "checker.verified"},
 		"line:proof":                  append(open, strategy+"checker.refuted"),
-		"line:linear":                 append(open, strategy+"checker.refutedByRows", strategy+"evaluator.threshold", strategy+"evaluator.asCount", strategy+"node"),
+		"line:linear":                 append(open, strategy+"checker.refutedByRows", strategy+"evaluator.threshold", strategy+"evaluator.asCount", "topocert/certificates/arithmetic.Node.Line"),
 	}
 }
 
