@@ -22,7 +22,7 @@ var budgets = map[string]int{
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
-	"props":        7_624,
+	"props":        7_071,
 	"routing":      4_797,
 	"solver":       33_864,
 	"topology":     3_417,
