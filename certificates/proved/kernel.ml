@@ -29258,13 +29258,6 @@ let half_question f c o value2 =
         bind0 (quotient0 n0 (constant (Zpos (XO XH)))) (fun q0 ->
           is (ret x0) (ret q0) false))))
 
-(** val most_question : family -> cond -> term -> term -> branch **)
-
-let most_question f c d value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret y) false)))
-
 (** val fewest_question : family -> cond -> term -> term -> branch **)
 
 let fewest_question f c o value2 =
@@ -33943,6 +33936,62 @@ let projected letters w =
       | None -> []) letters); ends = (fun s ->
     if w.final s then Some Z0 else None) }
 
+(** val once_dfa : (z * z, Uint63.t) dfa **)
+
+let once_dfa =
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+    if Z.eqb (fst l) (snd l)
+    then Some s
+    else if eqb0 s (Uint63.of_int (0)) then Some (Uint63.of_int (1)) else None);
+    final = (fun s -> eqb0 s (Uint63.of_int (1))) }
+
+(** val parted_dfa : (z list, Uint63.t) dfa **)
+
+let parted_dfa =
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+    let alike2 = Z.eqb (nth (S O) l Z0) (nth (S (S O)) l Z0) in
+    if eqb0 s (Uint63.of_int (0))
+    then if alike2
+         then Some
+                (if Z.eqb (nth O l Z0) (nth (S O) l Z0)
+                 then (Uint63.of_int (0))
+                 else (Uint63.of_int (1)))
+         else None
+    else Some
+           (if (&&) (eqb0 s (Uint63.of_int (1))) alike2
+            then (Uint63.of_int (1))
+            else (Uint63.of_int (2)))); final = (fun s ->
+    eqb0 s (Uint63.of_int (2))) }
+
+(** val partnered :
+    (z * z, Uint63.t) dfa -> (z * z, Uint63.t * Uint63.t) machine **)
+
+let partnered e =
+  { starts = (((e.first, (Uint63.of_int (0))), Z0) :: []); moves1 =
+    (fun s l ->
+    if eqb0 (snd s) (Uint63.of_int (0))
+    then (match e.step0 (fst s) l with
+          | Some t0 ->
+            ((t0,
+              (if Z.eqb (fst l) (snd l)
+               then (Uint63.of_int (0))
+               else (Uint63.of_int (1)))), Z0) :: []
+          | None -> [])
+    else flat_map (fun c ->
+           match e.step0 (fst s) ((fst l), c) with
+           | Some t0 -> ((t0, (Uint63.of_int (1))), Z0) :: []
+           | None -> []) (Z0 :: ((Zpos XH) :: []))); ends = (fun s ->
+    if (&&) (eqb0 (snd s) (Uint63.of_int (1))) (e.final (fst s))
+    then Some Z0
+    else None) }
+
+(** val singles :
+    (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
+
+let singles e =
+  both_dfa (mapped_dfa (pick1 O (S O)) e)
+    (both_dfa (mapped_dfa (pick1 O (S (S O))) e) parted_dfa)
+
 type words = { base_ : z; down_ : bool; shift_ : z;
                vertices_given : automaton; edges_given : automaton;
                lengths_given : automaton; some_ : nodes }
@@ -33954,6 +34003,7 @@ type automata =
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
 | Without_triangles of nodes
+| Matched of nodes * nodes
 
 (** val starts_at : cond list -> z option **)
 
@@ -34190,6 +34240,53 @@ let triangles_shown a c =
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
           a.edges_given))) nothing0 Z0 c
 
+(** val letters_less : words -> term -> z -> bool **)
+
+let letters_less a t0 k =
+  match period t0 with
+  | Some p ->
+    let (z0, z1) = p in
+    (match z0 with
+     | Zpos p0 ->
+       (match p0 with
+        | XH ->
+          (match z1 with
+           | Zpos p1 ->
+             (match p1 with
+              | XH -> Z.eqb (num (a.shift_ :: []) t0) (Z.opp k)
+              | _ -> false)
+           | _ -> false)
+        | _ -> false)
+     | _ -> false)
+  | None -> false
+
+(** val matched_shown : words -> nodes -> nodes -> bool **)
+
+let matched_shown a p s =
+  let k = a.edges_given.automaton_states in
+  (&&)
+    ((&&) (Z.eqb a.base_ (Zpos (XO XH)))
+      (included (two_parts (Uint63.of_int (2)))
+        (two_parts (Uint63.of_int (2))) (same_pair1 eqb0 eqb0)
+        (same_pair1 eqb0 eqb0) pair_hash (columns (alphabet a.base_))
+        (unweighted
+          (both_dfa
+            (mapped_dfa (fun _ -> ())
+              (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+                a.lengths_given)) once_dfa))
+        (partnered
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given)) Z0 p))
+    (included (fun x0 -> ((div0 x0 (mul0 k (Uint63.of_int (3)))),
+      (two_parts (Uint63.of_int (3)) (mod0 x0 (mul0 k (Uint63.of_int (3)))))))
+      (fun _ -> ()) (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) same_unit
+      (fun _ -> (Uint63.of_int (0)))
+      (words_of (alphabet a.base_) (S (S (S O))))
+      (unweighted
+        (singles
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given))) nothing0 Z0 s)
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -34273,7 +34370,6 @@ type method0 =
 | ByDifference of subject_of * subject_of
 | ByHamiltonian
 | ByTransitivity
-| ByDegree
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term
@@ -34823,6 +34919,12 @@ let rule_for s r name =
                     (OfOrder :: (OfMaxDegree :: [])); bounded0 = [];
                     limited = []; says_so = ((AtMost ((v (S O)), (Num (Zpos
                     (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
+   | OfVertexConnectivity ->
+     (match r with
+      | SaysAtMost ->
+        by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+          []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
+      | _ -> None)
    | OfEdgeConnectivity ->
      (match r with
       | SaysExactly ->
@@ -34830,7 +34932,10 @@ let rule_for s r name =
           known_ = (OfMinDegree :: []); bounded0 = []; limited = [];
           says_so = ((AtMost ((Num (Zpos XH)), (v O))) :: ((Equal ((v (S O)),
           (v O))) :: [])) }
-      | _ -> None)
+      | SaysAtMost ->
+        by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+          []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
+      | SaysAtLeast -> None)
    | OfAutomorphisms ->
      (match r with
       | SaysExactly ->
@@ -35455,14 +35560,6 @@ let lemma_questions f k l =
               | _ -> None)
            | OfVertexConnectivity ->
              (match l.saying with
-              | SaysExactly -> None
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfMinDegree c k.before0 with
-                    | Some d -> Some (((most_question f c d v) :: []), k)
-                    | None -> None)
-                 | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
                  | ByTransitivity ->
@@ -35476,15 +35573,6 @@ let lemma_questions f k l =
                                        (((most_of_question f c d v) :: []), k)
                                 else None
                       else None
-                    | None -> None)
-                 | _ -> None))
-           | OfEdgeConnectivity ->
-             (match l.saying with
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfMinDegree c k.before0 with
-                    | Some d -> Some (((most_question f c d v) :: []), k)
                     | None -> None)
                  | _ -> None)
               | _ -> None)
@@ -36129,6 +36217,49 @@ let automata_shown f a l p =
                 | Num z0 -> Z.leb z0 (Zpos (XO (XO XH)))
                 | _ -> false)
            | _ -> false))
+     | OfVertexConnectivity ->
+       (match l.saying with
+        | SaysAtLeast ->
+          (match p with
+           | Matched (c, c') ->
+             (&&) (matched_shown a c c') (letters_less a t0 Z0)
+           | _ -> false)
+        | _ -> false)
+     | OfEdgeConnectivity ->
+       (match l.saying with
+        | SaysAtLeast ->
+          (match p with
+           | Matched (c, c') ->
+             (&&) (matched_shown a c c') (letters_less a t0 Z0)
+           | _ -> false)
+        | _ -> false)
+     | OfBisection ->
+       (match l.saying with
+        | SaysExactly ->
+          (match p with
+           | Matched (c, c') ->
+             (match t0 with
+              | Pow (a0, s) ->
+                (match a0 with
+                 | Num z0 ->
+                   (match z0 with
+                    | Zpos p0 ->
+                      (match p0 with
+                       | XO p1 ->
+                         (match p1 with
+                          | XH ->
+                            (&&)
+                              ((&&) (matched_shown a c c')
+                                (letters_less a s (Zpos XH)))
+                              (Z.leb (Z.add a.shift_ (Zpos XH))
+                                (least0 f.domain0 a))
+                          | _ -> false)
+                       | _ -> false)
+                    | _ -> false)
+                 | _ -> false)
+              | _ -> false)
+           | _ -> false)
+        | _ -> false)
      | _ -> false)
 
 (** val words_shown :

@@ -5874,8 +5874,6 @@ val differ_question : family -> cond -> term -> term -> branch
 
 val half_question : family -> cond -> term -> term -> branch
 
-val most_question : family -> cond -> term -> term -> branch
-
 val fewest_question : family -> cond -> term -> term -> branch
 
 val one_question : family -> cond -> term -> branch
@@ -6720,6 +6718,15 @@ val triangles :
 
 val projected : z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine
 
+val once_dfa : (z * z, Uint63.t) dfa
+
+val parted_dfa : (z list, Uint63.t) dfa
+
+val partnered : (z * z, Uint63.t) dfa -> (z * z, Uint63.t * Uint63.t) machine
+
+val singles :
+  (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa
+
 type words = { base_ : z; down_ : bool; shift_ : z;
                vertices_given : automaton; edges_given : automaton;
                lengths_given : automaton; some_ : nodes }
@@ -6731,6 +6738,7 @@ type automata =
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
 | Without_triangles of nodes
+| Matched of nodes * nodes
 
 val starts_at : cond list -> z option
 
@@ -6776,6 +6784,10 @@ val walked_shown :
   -> bool
 
 val triangles_shown : words -> nodes -> bool
+
+val letters_less : words -> term -> z -> bool
+
+val matched_shown : words -> nodes -> nodes -> bool
 
 type subject_of =
 | OfOrder
@@ -6844,7 +6856,6 @@ type method0 =
 | ByDifference of subject_of * subject_of
 | ByHamiltonian
 | ByTransitivity
-| ByDegree
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term
