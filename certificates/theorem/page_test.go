@@ -37,12 +37,8 @@ func TestPage(t *testing.T) {
 	l := library(t)
 	asked := 0
 	shown := make(map[string]bool)
-	for name, e := range examples() {
-		th, err := Read(strings.NewReader("topocert theorems 1\ntheorem t\n" + strings.TrimSpace(e.text) + "\nend\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, n := range th[0].Networks {
+	look := func(name string, th *Theorem, l *words.Library) {
+		for _, n := range th.Networks {
 			for _, m := range n.Lemmas {
 				fact, _, _ := strings.Cut(m.Fact, "(")
 				if ByText(fact) {
@@ -51,7 +47,7 @@ func TestPage(t *testing.T) {
 				shown[fact+" "+m.Relation+" by "+m.By] = true
 			}
 		}
-		if err := th[0].Lemmas(l, nil, func(q *arithmetic.Question) error {
+		if err := th.Lemmas(l, nil, func(q *arithmetic.Question) error {
 			asked++
 			what := q.What[strings.Index(q.What, ": ")+2:] // behind the network
 			if lemma, of, found := strings.Cut(what, ": "); found && strings.Contains(lemma, " by ") {
@@ -70,6 +66,16 @@ func TestPage(t *testing.T) {
 		}); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+	for name, e := range examples() {
+		th, err := Read(strings.NewReader("topocert theorems 1\ntheorem t\n" + strings.TrimSpace(e.text) + "\nend\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		look(name, th[0], l)
+	}
+	for _, th := range permutationTheorems(t) {
+		look(th.Name, th, wordLibrary(t, permutationTexts))
 	}
 	if asked < 200 {
 		t.Errorf("%d questions, want more", asked)

@@ -236,8 +236,8 @@ func (n *network) permutations() {
 	}
 	symbols := func(p *place) poly { return p.params[n.group.Symbols] }
 	ask("there is a symbol", func(p *place) claim { return atLeast(symbols(p), arithmetic.Int(1)) })
-	for _, c := range n.group.given {
-		ask(c.String(), func(p *place) claim { return p.terms.condition(c, p.params) })
+	for i, c := range n.group.given {
+		ask(fmt.Sprintf("condition %d on parameters", i+1), func(p *place) claim { return p.terms.condition(c, p.params) })
 	}
 	for i, m := range n.group.Moves {
 		ask(fmt.Sprintf("neighbour %d has places", i+1), func(p *place) claim {
