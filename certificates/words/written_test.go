@@ -18,7 +18,7 @@ func TestWritten(t *testing.T) {
 		{"first(i, n)", "i"},
 		{"first(n, 1%(n-3))", "line 13, column 27: first, which does not use y: want a name or a numeral for it"},
 		{"fourth(n/2)", "line 7, column 13: first, which does not use y: want a name or a numeral for it"},
-		{"added(n)", `line 8, column 12: a word with "sum" in the text of a network`},
+		{"added(i)", `line 8, column 12: a word with "sum", whose variable is also a name in the text of a network`},
 		{"b(b(b(i)))", "line 11, column 12: more than 65536 parts when each word is written out"},
 	} {
 		l, err := Standard().Extend(text+"W(n) = graph i in 0..n-1: "+c.body, func(string) string { return "" }, nil)
