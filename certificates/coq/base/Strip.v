@@ -273,3 +273,13 @@ Proof.
   - apply pointwise_at; [|exact IH]; change (start s) with (after may s 0); rewrite returns_at by exact L; rewrite Nat.add_0_r; reflexivity.
 Qed.
 End Strip.
+
+(* Costs count for letters alone. *)
+Lemma build_same A d : forall f g, (forall p, f p = g p) -> build A d f = build A d g.
+Proof. induction d as [|d IH]; intros f g E; cbn [build]; [rewrite E; reflexivity|]; f_equal; apply map_ext; intros a; apply IH; intros p; apply E. Qed.
+
+Lemma shortest_costs A k allowed cost cost' n : (forall a, (a < A)%nat -> cost a = cost' a) -> shortest A k allowed cost n = shortest A k allowed cost' n.
+Proof.
+  intros E; unfold shortest; f_equal; apply map_ext; intros s; f_equal; induction n as [|n IH]; [reflexivity|]; cbn [after]; unfold step at 1; rewrite IH; apply build_same; intros p; f_equal; apply map_ext_in; intros x I; apply in_seq in I.
+  rewrite E by lia; reflexivity.
+Qed.
