@@ -37,6 +37,8 @@ func (f *frame) special(name, rest string) bool {
 		f.counting()
 	case "text":
 		f.byText()
+	case "ring":
+		f.byRing()
 	default:
 		return false
 	}

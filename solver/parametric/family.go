@@ -148,7 +148,7 @@ func lacking(networks []*network) error {
 			if len(w.args) > 0 {
 				known = known || withArguments()[w.Name] != nil
 			}
-			if _, forms := n.forms(w); !known && forms == nil && n.refusedHint == nil && !slices.Contains(list, w.String()) {
+			if _, forms := n.forms(w); !known && forms == nil && !n.ringable(w) && n.refusedHint == nil && !slices.Contains(list, w.String()) {
 				list = append(list, w.String())
 			}
 		}
@@ -161,8 +161,15 @@ func lacking(networks []*network) error {
 
 // about finds lemmas about a fact of the claim.
 func (n *network) about(w fact) error {
-	if relation, _ := n.said(w); relation != "" {
-		return n.byText(w)
+	if relation, _ := n.said(w); relation != "" || n.ringable(w) {
+		if !n.ringable(w) {
+			return n.byText(w)
+		}
+		why := n.byRing(w)
+		if why == nil || n.byText(w) == nil {
+			return nil
+		}
+		return fmt.Errorf("%s of %s by the columns of a ring: %w", w, n.name, why)
 	}
 	if len(w.args) == 0 {
 		return n.lemma(w.Name)
