@@ -188,7 +188,7 @@ Proof.
   unfold window, cut; rewrite E, Nat.add_0_r; reflexivity.
 Qed.
 
-Theorem no_lighter f n : (k <= n)%nat -> valid f n -> exists d, shortest n = Some d /\ d <= weight f n.
+Theorem no_lighter f n : (1 <= n)%nat -> valid f n -> exists d, shortest n = Some d /\ d <= weight f n.
 Proof.
   intros Kn [B W]; set (g := fun j => f (j mod n)%nat).
   assert (Bg : forall i, (i < n + k)%nat -> (g i < A)%nat) by (intros i _; apply B, Nat.mod_upper_bound; lia).
@@ -201,13 +201,13 @@ Proof.
   - exists d; split; [exact D|]; unfold weight; rewrite (sum_same (fun i => cost (f i)) (fun i => cost (g i))) by (intros i I; unfold g; rewrite Nat.mod_small by exact I; reflexivity); lia.
 Qed.
 
-Theorem reached n d : (k <= n)%nat -> shortest n = Some d -> exists f, valid f n /\ weight f n = d.
+Theorem reached n d : (1 <= n)%nat -> shortest n = Some d -> exists f, valid f n /\ weight f n = d.
 Proof.
   intros Kn H; apply least_in, in_map_iff in H; destruct H as (s & H & I); apply words_in in I; destruct I as [Ls Is].
   destruct (table_reached s n s d Ls Is Ls Is H) as (f & B & C & D & W & ->); exists f.
   assert (P : forall j, (j < n + k)%nat -> f (j mod n)%nat = f j).
-  { intros j J; destruct (Nat.lt_ge_cases j n) as [Lt|Ge]; [rewrite Nat.mod_small by exact Lt; reflexivity|].
-    replace j with (j - n + 1 * n)%nat at 1 by lia; rewrite Nat.mod_add by lia; rewrite Nat.mod_small by lia.
+  { intros j; induction j as [j IH] using lt_wf_ind; intros J; destruct (Nat.lt_ge_cases j n) as [Lt|Ge]; [rewrite Nat.mod_small by exact Lt; reflexivity|].
+    replace j with (j - n + 1 * n)%nat at 1 by lia; rewrite Nat.mod_add by lia; rewrite IH by lia.
     assert (E : Some (f (j - n)%nat) = Some (f j)); [|injection E as E; exact E].
     transitivity (nth_error (cut f 0 k) (j - n)); [rewrite cut_nth by lia; reflexivity | rewrite C, <- D, cut_nth by lia; do 2 f_equal; lia]. }
   split; [split; [intros i I; apply B; lia|]|reflexivity]; intros i I; rewrite window_cut, (cut_same _ f) by (intros j J; apply P; lia); apply W, I.

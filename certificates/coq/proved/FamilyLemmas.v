@@ -4,7 +4,7 @@ From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
 From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyLanes FamilyLandmarks FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
 From Topocert Require Import WordFacts.
-From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts FamilyStrips AutomataShown.
+From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts FamilyStrips AutomataShown StandardWords.
 From Coq Require String.
 Import ListNotations String.StringSyntax.
 Open Scope Z_scope.
@@ -502,6 +502,7 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
         | _, _ => None end
       | None => None
       end
+  | OfWord Domination_number, SaysExactly, ByStrip ring => strip_step F c ring [None] StandardWords.domination_number_word v k
   | OfText w l, SaysExactly, ByStrip ring =>
       match word_text w with
       | Some x => if negb (said_here w) then strip_step F c ring l x v k else None

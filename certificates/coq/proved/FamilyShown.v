@@ -5,7 +5,7 @@ From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
 From Topocert Require Import NetworkName NetworkSame FaultsSays FamilyFaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes FamilyLanes FamilyLandmarks Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas FamilyRules.
 From Topocert Require Import WordFacts.
-From Topocert Require FamilyText FamilyTextFacts FamilyStrips.
+From Topocert Require FamilyText FamilyTextFacts FamilyStrips StripDomination StandardWords.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -386,6 +386,8 @@ Proof.
     unfold network_before in Nb; destruct (find _ (networks_before k)) as [[m H']|] eqn:Fi; [|discriminate]; injection Nb as ->; apply find_some in Fi; destruct Fi as [I E]; cbn [fst snd] in E; apply andb_true_iff in E; destruct E as [E1 E2].
     apply naming_same_right in E1; apply (same_list_right same_term) in E2; [|apply same_texts]; subst other parameters_; destruct K as (_ & _ & _ & _ & _ & Ne & _); destruct (Ne m H I) as [RH E]; unfold params in E at 1; rewrite E.
     apply (isomorphic_sound F c H xs M R Y RH image inverse us U W2 W3).
+  - destruct (strip_so c ring [None] StandardWords.domination_number_word z k qs after us Q U) as [-> V]; split; [|exact K].
+    apply Done; [exact Sm | reflexivity|]; intros Y; destruct (FamilyTextFacts.page_rows_there F xs R) as [rows P]; apply (StripDomination.domination_value F xs R rows P), (V Y rows P).
   - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (colourable g) (num (params F xs) z) (fun k H => proj1 H) (colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
   - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (links_colourable g) (num (params F xs) z) (fun k H => proj1 H) (link_colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
   - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; 

@@ -31,7 +31,7 @@ Fixpoint steps_apart (fewest : Z) (l : list (Z * (Z * Z))) : bool :=
   match l with [] => true | r :: l => forallb (fun q => negb (step_same r q) && (negb (fst r =? fst q) || (Z.abs (fst (snd r) - fst (snd q)) <? fewest))) l && steps_apart fewest l end.
 
 Definition strip_fits (n : nat) (S : strip) : bool :=
-  widths n (place_ S) && (1 <=? tracks_ S) && (0 <=? back_ S) && (0 <=? ahead_ S) && (1 <=? back_ S + ahead_ S) && (back_ S + ahead_ S <=? fewest_ S) && (fewest_ S <=? begins_ S) && (1 <=? period_ S) &&
+  widths n (place_ S) && (1 <=? tracks_ S) && (0 <=? back_ S) && (0 <=? ahead_ S) && (1 <=? back_ S + ahead_ S) && (1 <=? fewest_ S) && (fewest_ S <=? begins_ S) && (1 <=? period_ S) &&
   forallb (fun r => (0 <=? fst r) && (fst r <? tracks_ S) && existsb (step_same (turned_step r)) (steps_ S)) (steps_ S) && steps_apart (fewest_ S) (steps_ S).
 
 (* ---------- Questions ---------- *)
@@ -140,7 +140,7 @@ Definition place_at (x t : Z) : list Z := pieces_at (pv ++ [x; t]) n (place_ S).
 Definition column_at (v : list Z) : Z := num (pv ++ v) (column_ S).
 Definition track_at (v : list Z) : Z := num (pv ++ v) (track_ S).
 
-Lemma fits_parts : widths n (place_ S) = true /\ 1 <= tracks_ S /\ 0 <= back_ S /\ 0 <= ahead_ S /\ 1 <= back_ S + ahead_ S <= fewest_ S /\ fewest_ S <= begins_ S /\ 1 <= period_ S /\
+Lemma fits_parts : widths n (place_ S) = true /\ 1 <= tracks_ S /\ 0 <= back_ S /\ 0 <= ahead_ S /\ 1 <= back_ S + ahead_ S /\ 1 <= fewest_ S <= begins_ S /\ 1 <= period_ S /\
   (forall r, In r (steps_ S) -> 0 <= fst r < tracks_ S /\ In (turned_step r) (steps_ S)) /\ steps_apart (fewest_ S) (steps_ S) = true.
 Proof.
   pose proof Fits as H; unfold strip_fits in H; rewrite !andb_true_iff, !Z.leb_le in H; destruct H as [[[[[[[[[W T] Ba] Ah] Re] Fe] Be] Pe] St] Ap]; repeat (split; [first [assumption | lia]|]); split; [|assumption].
@@ -195,7 +195,7 @@ Qed.
 
 Lemma step_linked r x : In r (steps_ S) -> 0 <= x < columns -> adj g (place_at x (fst r)) (place_at ((x + fst (snd r)) mod columns) (snd (snd r))).
 Proof.
-  intros I X; destruct fits_parts as (W & T1 & _ & _ & Re & _ & _ & St & _); pose proof columns_many.
+  intros I X; destruct fits_parts as (W & T1 & _ & _ & Re & Be & _ & St & _); pose proof columns_many.
   assert (K : forall r x, In r (steps_ S) -> forward r = true -> 0 <= x < columns -> adj g (place_at x (fst r)) (place_at ((x + fst (snd r)) mod columns) (snd (snd r)))).
   { clear r x I X; intros r x I Fo X; assert (Mo : 0 <= (x + fst (snd r)) mod columns < columns) by (apply Z.mod_pos_bound; lia); pose proof (proj1 (St r I)) as Tr; pose proof (proj1 (St _ (proj2 (St r I)))) as Tq; cbn [turned_step fst] in Tq.
     set (u := place_at x (fst r)); set (v := place_at ((x + fst (snd r)) mod columns) (snd (snd r))).
@@ -230,7 +230,7 @@ Qed.
 
 Lemma linked x t w : 0 <= x < columns -> 0 <= t < many -> (adj g (place_at x t) w <-> exists r, In r (near_of S t) /\ w = place_at ((x + fst r) mod columns) (snd r)).
 Proof.
-  intros X T; destruct (places x t X T) as (V & Cx & Tx); destruct fits_parts as (_ & _ & _ & _ & _ & _ & _ & St & _); pose proof columns_many; split.
+  intros X T; destruct (places x t X T) as (V & Cx & Tx); destruct fits_parts as (_ & _ & _ & _ & _ & Be & _ & St & _); pose proof columns_many; split.
   - intros A; apply (adj_known F xs R) in A; destruct A as (_ & Vw & it & I & [L|L]).
     + destruct (item_steps it _ _ I V L) as (r & Ir & T1 & T2 & C1); exists (snd r); rewrite Cx in C1; rewrite Tx in T1; split; [apply near_in; rewrite T1; destruct r; exact Ir|].
       rewrite <- (proj2 (proj2 (placed w Vw))); rewrite C1, T2; reflexivity.
@@ -244,7 +244,7 @@ Proof. intros T I; apply near_in in I; destruct fits_parts as (_ & T1 & _ & _ & 
 
 Lemma near_apart t : NoDup (near_of S t) /\ forall r q, In r (near_of S t) -> In q (near_of S t) -> Z.abs (fst r - fst q) < fewest_ S.
 Proof.
-  destruct fits_parts as (_ & _ & _ & _ & Re & _ & _ & _ & Ap); assert (Fe : 1 <= fewest_ S) by lia; clear Re; unfold near_of; revert Ap; generalize (steps_ S); induction l as [|r l IH]; intros Ap; cbn [filter]; [split; [constructor | intros r q []]|].
+  destruct fits_parts as (_ & _ & _ & _ & _ & [Fe _] & _ & _ & Ap); unfold near_of; revert Ap; generalize (steps_ S); induction l as [|r l IH]; intros Ap; cbn [filter]; [split; [constructor | intros r q []]|].
   cbn [steps_apart] in Ap; both Ap; destruct (IH Ap0) as [N D]; rewrite forallb_forall in Ap; destruct (Z.eqb_spec (fst r) t) as [E|]; [|split; assumption]; cbn [map].
   assert (Di : forall q, In q (map snd (filter (fun r => fst r =? t) l)) -> snd r <> q /\ Z.abs (fst (snd r) - fst q) < fewest_ S).
   { intros q I; apply in_map_iff in I; destruct I as (p & <- & I); apply filter_In in I; destruct I as [I Et]; apply Z.eqb_eq in Et; specialize (Ap p I); apply andb_true_iff in Ap; destruct Ap as [Ap Ao]; apply orb_true_iff in Ao; split.
@@ -312,7 +312,7 @@ Qed.
 Lemma choice_here e0 es0 body b : choice_of e0 (is_least w) body = Some (says_ w) -> seen_before w = e0 -> Forall2 (steady rows) e0 es0 -> (is_least w = true -> nth_error es0 0 = Some (Part_ (whole b))) -> 0 <= b ->
   value es0 body = Some (True_or_false (match shortest (Z.to_nat columns) with Some d => d <=? b | None => false end)).
 Proof.
-  intros C E St Bo Nn; destruct fits_parts as (_ & T1 & B0 & A0 & Re & _ & _ & _); pose proof columns_many as Cm; pose proof (proj1 table_parts) as Cp; rewrite E in Cp.
+  intros C E St Bo Nn; destruct fits_parts as (_ & T1 & B0 & A0 & Re & Be & _ & _); pose proof columns_many as Cm; pose proof (proj1 table_parts) as Cp; rewrite E in Cp.
   assert (K := choice_value F xs R tuple_name (tuple_names F xs R) rows (page_rows_fit F xs rows Page) columns tracks place_at column_at track_at (near_of S) (fewest_ S)
     placed places linked on_tracks ltac:(lia) (fun t _ => near_apart t) (Z.to_nat (back_ S)) (Z.to_nat (ahead_ S)) cells (says_ w) (is_least w) e0 es0 eq_refl Cp ltac:(lia) St body b C Bo Nn ltac:(lia)).
   unfold answer in K; unfold strip_allowed, strip_cost; rewrite E; exact K.
@@ -320,8 +320,8 @@ Qed.
 
 Lemma order_rows : Z.of_nat (length (vertices_of (Made rows))) = tracks_ S * columns.
 Proof.
-  destruct fits_parts as (_ & T1 & B0 & A0 & Re & _ & _ & _); pose proof columns_many as Cm; rewrite (rows_vertices F xs tuple_name rows (page_rows_fit F xs rows Page)), map_length.
-  assert (P := Permutation_length (ring_permuted F xs R columns tracks place_at column_at track_at (fewest_ S) placed places ltac:(lia) 0%nat 0%nat ltac:(lia))); change (vertex g) with (list Z) in *; rewrite <- P, map_length, prod_length, map_length, seq_length; unfold all_tracks; rewrite map_length, seq_length; nia.
+  destruct fits_parts as (_ & T1 & B0 & A0 & Re & Be & _ & _); pose proof columns_many as Cm; rewrite (rows_vertices F xs tuple_name rows (page_rows_fit F xs rows Page)), map_length.
+  assert (P := Permutation_length (ring_permuted F xs R columns tracks place_at column_at track_at (fewest_ S) placed places ltac:(lia) ltac:(lia))); change (vertex g) with (list Z) in *; rewrite <- P, map_length, prod_length, map_length, seq_length; unfold all_tracks; rewrite map_length, seq_length; nia.
 Qed.
 
 Theorem least_value value_ ts : is_least w = true -> all_refuted (lengths_questions F c S (value_asked S value_ (fun m => nth m table None))) ts = true -> value es x = Some (Part_ (whole (num pv value_))).

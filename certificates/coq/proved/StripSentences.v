@@ -110,6 +110,11 @@ Qed.
 Lemma says_once k z z' o b : says_of k z o b -> says_of k z' o b -> z = z'.
 Proof. destruct o as [[]|]; cbn [says_of]; [|intros -> ->; reflexivity|intros []]; destruct k; try (intros (x & E & ->) (y & E' & ->); rewrite E in E'; injection E' as ->; reflexivity); intros E E'; rewrite E in E'; injection E' as E'; exact E'. Qed.
 
+Lemma within_mapped {X Y} (f : X -> Y) l : forall m, within m (map f l) -> exists sub, m = map f sub /\ within sub l.
+Proof.
+  induction l as [|v l IH]; intros m W; cbn [map] in W; inversion W as [|? ? ? W'|? ? ? W']; subst; [exists []; split; [reflexivity | constructor]| |]; destruct (IH _ W') as (sub & -> & S); [exists sub | exists (v :: sub)]; (split; [reflexivity | constructor; exact S]).
+Qed.
+
 Section Ring.
 Variables (F : family) (xs : list Z).
 Hypothesis R : network_right F xs.
@@ -135,7 +140,7 @@ Notation A := (length cells).
 Notation label_at := (cell_label cells s).
 Hypothesis Cells : cells = Strip.words (values_ s) tracks.
 Hypothesis Computable : computable near apart tracks back ahead cells s least e = true.
-Hypothesis Wide : (reach <= n)%nat.
+Hypothesis Wide : (1 <= n)%nat.
 
 (* What stands before the labels does not depend on them. *)
 Definition steady (x : seen) (w : worth) : Prop := match x with ANet => w = Network (Made rows) | ANumber z => w = Part_ (whole z) | AnyThing => True | _ => False end.
@@ -495,11 +500,6 @@ Qed.
 
 (* ---------- Sets, and maps ---------- *)
 
-Lemma within_names (l : list (list Z)) : forall m, within m (map name l) -> exists sub, m = map name sub /\ within sub l.
-Proof.
-  induction l as [|v l IH]; intros m W; cbn [map] in W; inversion W as [|? ? ? W'|? ? ? W']; subst; [exists []; split; [reflexivity | constructor]| |]; destruct (IH _ W') as (sub & -> & S); [exists sub | exists (v :: sub)]; (split; [reflexivity | constructor; exact S]).
-Qed.
-
 Lemma within_in {X} (sub l : list X) : within sub l -> forall x, In x sub -> In x l.
 Proof. induction 1 as [|sub l p _ IH|sub l p _ IH]; intros x I; [destruct I | right; apply IH, I | destruct I as [->|I]; [left; reflexivity | right; apply IH, I]]. Qed.
 
@@ -535,7 +535,7 @@ Proof.
     + cbn [value truth guarded app]; rewrite H; [reflexivity|]; unfold labels_fit; rewrite Su; eexists; split; [reflexivity|]; intros v V; rewrite (member_named F xs R name Names v _ V) by (intros u I; apply filter_In in I; apply (vertices_here F xs R), I).
       apply eq_true_iff_eq; rewrite existsb_exists; split; [intros (u & I & E); apply filter_In in I; apply same_tuple_at_eq in E; subst u; apply I|].
       intros E; exists v; split; [apply filter_In; split; [apply (is_vertex_here F xs R), V | exact E] | apply same_tuple_at_eq; reflexivity].
-  - apply (over_sets_all Exists_); intros m W L; cbn [value truth guarded app of_none]; destruct (within_names _ _ W) as (sub & -> & Ws); assert (Vs : forall v, In v sub -> vertex_of F xs v) by (intros v I; apply (vertices_here F xs R), (within_in _ _ Ws), I).
+  - apply (over_sets_all Exists_); intros m W L; cbn [value truth guarded app of_none]; destruct (within_mapped name _ _ W) as (sub & -> & Ws); assert (Vs : forall v, In v sub -> vertex_of F xs v) by (intros v I; apply (vertices_here F xs R), (within_in _ _ Ws), I).
     pose proof (set_fits Su sub Vs) as Fit; assert (Ra : in_range (among sub)) by (intros v _; rewrite Lo, Va; unfold among; destruct (existsb _ _); cbn [Z.b2z]; lia); destruct (definite _ _ Fit Ra) as (v & V); rewrite V; destruct v; [|reflexivity]; exfalso.
     rewrite (no_fewer _ _ Fit Ra) in An; [discriminate An | | left; exact V | exact V]; intros S1; rewrite <- (within_counted _ _ Ws (vertices_once F xs)); rewrite map_length in L; rewrite (Sz S1) in L; change (vertex g) with (list Z) in *; lia.
 Qed.
