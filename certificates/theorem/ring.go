@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/words"
 )
 
 // Families whose members are rings of columns, and words that choose labels for their vertices, by the
@@ -99,8 +100,8 @@ func (r *Ring) fits() string {
 	switch {
 	case r.Back < 0 || r.Ahead < 0 || reach < 1 || reach > maxReach:
 		return fmt.Sprintf("a window of %d columns before and %d behind, want 1 to %d", r.Back, r.Ahead, maxReach)
-	case reach > r.Fewest || r.Fewest > r.Begins:
-		return fmt.Sprintf("a window of %d columns, %d at least, that grow from %d on, want no fewer each time", reach, r.Fewest, r.Begins)
+	case r.Fewest > r.Begins:
+		return fmt.Sprintf("%d columns at least, and weights that grow from %d on, want no fewer", r.Fewest, r.Begins)
 	}
 	for i, s := range r.Steps {
 		if s.From < 0 || s.From >= r.Tracks || !slices.Contains(r.Steps, s.turned()) {
@@ -273,7 +274,7 @@ func (r *Ring) least(w *Windows) ([]int64, error) {
 // ringTable computes the least weights of the word's labels.
 func (f *frame) ringTable(r *Ring) []int64 {
 	d := f.word()
-	if d == nil {
+	if d == nil || d.Role != words.Word {
 		f.reject("theorem/method", "%s by ring, which is not the language's, want a word with a text", f.fact.Text)
 		return nil
 	}

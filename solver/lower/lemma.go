@@ -45,7 +45,9 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 	case "text":
 		return l.ofText(fact, l.byText(fact))
 	case "ring":
-		return l.ofText(fact, l.byRing())
+		if fact != "domination_number" {
+			return l.ofText(fact, App("ByStrip", l.ring()))
+		}
 	}
 	for line := range strings.Lines(methods) {
 		row := strings.Fields(line)
@@ -103,8 +105,8 @@ func (l *lemma) byText(word string) Term {
 	}))
 }
 
-// byRing is a ring of columns.
-func (l *lemma) byRing() Term {
+// ring is a ring of columns.
+func (l *lemma) ring() Term {
 	place := strings.Fields(l.line("place"))
 	number := func(keyword string) Term { return Z(wholes(l.line(keyword))[0]) }
 	window := wholes(l.line("window"))
@@ -113,8 +115,8 @@ func (l *lemma) byRing() Term {
 		return Tuple(Z(s[0]), Tuple(Z(s[1]), Z(s[2])))
 	})
 	names := slices.Concat(l.params, l.coords)
-	return App("ByStrip", App("AStrip", l.term(l.line("columns"), l.params), number("tracks"), l.pieces(l.lines("at"), slices.Concat(l.params, place)),
-		l.term(l.line("column"), names), l.term(l.line("track"), names), steps, Z(window[0]), Z(window[1]), number("fewest"), number("begins"), number("period"), number("growth")))
+	return App("AStrip", l.term(l.line("columns"), l.params), number("tracks"), l.pieces(l.lines("at"), slices.Concat(l.params, place)),
+		l.term(l.line("column"), names), l.term(l.line("track"), names), steps, Z(window[0]), Z(window[1]), number("fewest"), number("begins"), number("period"), number("growth"))
 }
 
 // wholes are the numbers of a line.
@@ -204,6 +206,8 @@ func (l *lemma) part(what string) Term {
 		return l.pieces(l.lines("inverse"), slices.Concat(l.claim.For.Names(), strings.Fields(l.line("to"))))
 	case "side", "member":
 		return l.cond(text, names)
+	case "ring":
+		return l.ring()
 	case "uppers":
 		return ListOf(l.lines("upper"), func(upper string) Term { return l.term(upper, names) })
 	case "factor":

@@ -110,7 +110,7 @@ func (n *network) halves(s side, tracks int64) []layout {
 // ringable tells whether a fact is a word that may be proved by the columns of a ring.
 func (n *network) ringable(f fact) bool {
 	d := n.library.Find(f.Name)
-	if d == nil || !theorem.ByText(f.Name) || n.def.Body.Op != language.Graph || len(n.layouts()) == 0 {
+	if d == nil || !(theorem.ByText(f.Name) || f.Name == "domination_number") || n.def.Body.Op != language.Graph || len(n.layouts()) == 0 {
 		return false
 	}
 	body := d.Body
@@ -253,7 +253,6 @@ func (n *network) windows(f fact, r *theorem.Ring) (*theorem.Windows, error) {
 			r.Back, r.Ahead = back, reach-back
 			w, err := r.Windows(d, args)
 			if err == nil {
-				r.Fewest = max(r.Fewest, reach)
 				return w, nil
 			}
 			why = err
@@ -373,8 +372,8 @@ func (n *network) ringLemmas(f fact, l layout, r *theorem.Ring, table []int64, m
 		}
 	}
 	value := n.weights(l, r, table)
-	if bound := n.claimed(f.String(), "=="); bound != nil && n.agrees(bound, members, table) {
-		value = n.inParameters(bound)
+	if bound := n.claimed(f.String(), "=="); bound != nil && n.agrees(bound, members, table) && show(by(n.inParameters(bound), "")) == nil {
+		return nil
 	}
 	return show(by(value, ""))
 }
