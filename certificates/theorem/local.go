@@ -274,7 +274,7 @@ func (r *Ring) Windows(d *words.Definition, args []*language.Node) (*Windows, er
 			to = to.Args[1]
 		}
 		if !isOf(e, to, "order") || times < 1 || times > 1<<20 {
-			return nil, fmt.Errorf("what is least is up to %s, want the order, or some times that", to)
+			return nil, errors.New("what is least is up to another number than the order, or some times that")
 		}
 		least, body = in.Names[0], body.Args[0]
 		e = seenWith(e, least, unknown)
@@ -316,11 +316,11 @@ func (r *Ring) Windows(d *words.Definition, args []*language.Node) (*Windows, er
 			return label(column[by+r.Back], track), true
 		}}
 		allowed[w] = true
-		for _, part := range s.parts {
+		for i, part := range s.parts {
 			for t := range r.Tracks {
 				said := n.said(e, part, t)
 				if said.kind == 0 {
-					return nil, fmt.Errorf("%s says more than what is within %d columns before and %d behind", part, r.Back, r.Ahead)
+					return nil, fmt.Errorf("part %d of what is said says more than what is within %d columns before and %d behind", i+1, r.Back, r.Ahead)
 				}
 				allowed[w] = allowed[w] && said.truth
 			}
@@ -336,7 +336,7 @@ func (r *Ring) Windows(d *words.Definition, args []*language.Node) (*Windows, er
 			case s.weight != nil:
 				v := n.value(seenWith(e, s.vertex, seen{kind: seenVertex, track: t}), s.weight)
 				if v.kind != seenNumber {
-					return nil, fmt.Errorf("%s, want a number by the vertex's own label", s.weight)
+					return nil, errors.New("a sum over the vertices of what needs more than their own labels")
 				}
 				cost[a] += v.number
 			}
@@ -360,13 +360,13 @@ func (r *Ring) chosen(x *language.Node, e map[string]seen, least string) (*label
 	case in.Text == "sets":
 		s.kind, s.values = seenSet, 2
 		if s.sized = len(in.Args) > 1; s.sized && (least == "" || in.Args[1].Op != language.Name || in.Args[1].Text != least) {
-			return nil, fmt.Errorf("sets of at most %s vertices, want what is least", in.Args[1])
+			return nil, errors.New("sets with a bound, want what is least")
 		}
 	case in.Text == "maps" && in.Args[1].Op == language.To:
 		n := &near{Ring: r}
 		low, high := only(n.value(e, in.Args[1].Args[0]), seenNumber), only(n.value(e, in.Args[1].Args[1]), seenNumber)
 		if low.kind == 0 || high.kind == 0 || high.number < low.number || high.number-low.number >= maxWindows {
-			return nil, fmt.Errorf("maps to %s, want few numbers", in.Args[1])
+			return nil, errors.New("maps to other values than few numbers")
 		}
 		s.kind, s.low, s.values = seenMap, low.number, int(high.number-low.number+1)
 	default:
@@ -379,7 +379,7 @@ func (r *Ring) chosen(x *language.Node, e map[string]seen, least string) (*label
 		}
 		sum := part.Args[0]
 		if s.sized || s.weight != nil || len(sum.Ranges) != 1 || sum.Ranges[0].If != nil || !isOf(e, sum.Ranges[0].In, "vertices") {
-			return nil, fmt.Errorf("%s, want one bound, on a sum over the vertices", part)
+			return nil, errors.New("more than one bound, want one on a sum over the vertices")
 		}
 		s.weight, s.vertex = sum.Args[0], sum.Ranges[0].Names[0]
 	}

@@ -60,12 +60,10 @@ func (f *frame) byRing() {
 		f.reject("theorem/ring", "%s", err)
 		return
 	}
-	table := f.ringTable(&r)
-	if f.err != nil {
-		return
-	}
 	f.shownRing(&r)
-	f.ringLengths(&r, table)
+	if table := f.ringTable(&r); f.err == nil {
+		f.ringLengths(&r, table)
+	}
 }
 
 // whole reads lines of so many whole numbers, one line at least.
@@ -275,11 +273,11 @@ func (r *Ring) least(w *Windows) ([]int64, error) {
 func (f *frame) ringTable(r *Ring) []int64 {
 	d := f.word()
 	if d == nil || d.Role != words.Word {
-		f.reject("theorem/method", "%s by ring, which is not the language's, want a word with a text", f.fact.Text)
+		f.reject("theorem/method", "%s by columns, which is not the language's, want a word with a text", f.fact.Text)
 		return nil
 	}
 	if d.Sort.IsTruth() && f.Value != "true" && f.Value != "false" {
-		f.reject("theorem/value", "%q by ring, want true or false", certificates.Shortened(f.Value))
+		f.reject("theorem/value", "%q by columns, want true or false", certificates.Shortened(f.Value))
 	}
 	w, err := r.Windows(d, f.fact.Args)
 	if err != nil {

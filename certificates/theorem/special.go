@@ -37,7 +37,7 @@ func (f *frame) special(name, rest string) bool {
 		f.counting()
 	case "text":
 		f.byText()
-	case "ring":
+	case "walks_round":
 		f.byRing()
 	default:
 		return false

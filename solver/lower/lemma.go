@@ -44,7 +44,7 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 	switch by {
 	case "text":
 		return l.ofText(fact, l.byText(fact))
-	case "ring":
+	case "columns":
 		if fact != "domination_number" {
 			return l.ofText(fact, App("ByStrip", l.ring()))
 		}

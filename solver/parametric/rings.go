@@ -356,7 +356,7 @@ func (n *network) ringLemmas(f fact, l layout, r *theorem.Ring, table []int64, m
 		return err
 	}
 	by := func(value, cond string) *theorem.Lemma {
-		return under(cond, lemma(f.String(), "==", value, "ring", objects...))
+		return under(cond, lemma(f.String(), "==", value, "columns", objects...))
 	}
 	if n.library.Find(f.Name).Sort.IsTruth() {
 		switch yes := n.lengths(l, r, table, true); yes {
