@@ -32,7 +32,11 @@ func facts() map[string]struct {
 		"girth":             {find: (*finder).girth},
 		"connected":         follows("connected", "diameter", func(*finder) string { return "true" }, "diameter"),
 		"radius":            follows("radius", "transitivity", of("diameter"), "vertex_transitive", "diameter"),
-		"edge_connectivity": follows("edge_connectivity", "transitivity", of("min_degree"), "connected", "vertex_transitive", "min_degree"),
+		"edge_connectivity": {find: (*finder).edgeConnectivity}, "bisection": {find: func(f *finder) error { return f.matched("bisection") }},
+		"vertex_connectivity":   {func(f *finder) error { return f.connected("vertex_connectivity") }, []string{"min_degree"}},
+		"hamiltonian_connected": {find: (*finder).hamiltonianConnected}, "hamiltonian_laceable": {find: (*finder).hamiltonianLaceable},
+		"hamiltonian":      {(*finder).hamiltonian, []string{"min_degree"}},
+		"hamiltonian_path": follows("hamiltonian_path", "hamiltonian", func(*finder) string { return "true" }, "hamiltonian"),
 	}
 }
 

@@ -188,9 +188,9 @@ Theorem network_right : member_right.
 Proof.
   unfold network_checked in checked; destruct read_network as [r|] eqn:Rd; [|discriminate]; unfold read_network in Rd.
   destruct (both_of conditions) as [[TD FD]|] eqn:B; [|discriminate]; destruct (places_of arguments) as [fs|] eqn:Pl; [|discriminate].
-  destruct (coordinates line) as [|[[[| |]| | | | | | | | | | | | | |] [| | |hi one_ | | | | | | | | | | |] only] [|]] eqn:Co; try discriminate.
+  destruct (coordinates line) as [|[[[| |]| | | | | | | | | | | | | | |] [| | |hi one_ | | | | | | | | | | | |] only] [|]] eqn:Co; try discriminate.
   2: { exfalso; repeat match type of Rd with match ?h with _ => _ end = _ => destruct h; try discriminate end. }
-  destruct hi as [| | | | | | | | | | |q' s| | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | |]; try discriminate.
+  destruct hi as [| | | | | | | | | | |q' s| | | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | | |]; try discriminate.
   destruct (place_in fs s) as [[[k| |] [| |]]|] eqn:Hs; try discriminate.
   destruct (read_cond q (Some 1%nat) 0 (fs ++ [track 0]) only) as [[T1 F1]|] eqn:V; [|discriminate].
   destruct (read_cond q (Some 2%nat) 0 (fs ++ [track 0]) only) as [[T F]|] eqn:V0; [|discriminate]; destruct (read_cond q (Some 2%nat) 0 (fs ++ [track 1]) only) as [[T' F']|] eqn:V1; [|discriminate].

@@ -223,8 +223,8 @@ Proof.
     + destruct (place_in env s) as [[[k| |] [| |]]|] eqn:Hs; try discriminate.
       destruct (read_cond q (Some (S (length xs))) (length ks) (env ++ [track (length xs)]) (only x)) as [[T F]|] eqn:C; [|discriminate].
       destruct (over_ranges rs (S (length xs)) (length ks) (env ++ [track (length xs)]) body) as [[rel' def']|] eqn:O; [|discriminate]; injection E as <- <-.
-      unfold digits_in in Dg; destruct (low x) as [[| |]| | | | | | | | | | | | | |]; try discriminate; destruct (high x) as [| | |hi one_| | | | | | | | | | |]; try discriminate.
-      destruct hi as [| | | | | | | | | | |q' s'| | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | |]; try discriminate.
+      unfold digits_in in Dg; destruct (low x) as [[| |]| | | | | | | | | | | | | | |]; try discriminate; destruct (high x) as [| | |hi one_| | | | | | | | | | | |]; try discriminate.
+      destruct hi as [| | | | | | | | | | |q' s'| | | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | | |]; try discriminate.
       destruct (q' =? q) eqn:Q; [|discriminate]; apply Z.eqb_eq in Q as ->; injection Dg as ->.
       assert (Hi : value e (Minus (Pow (Num q) s) (Num 1)) = Some (q ^ Z.of_nat n - 1)).
       { cbn [value]; rewrite (place_in_right xs ks env e s (Place Length 0) Ke Hs); unfold place_worth; cbn [item_worth item_ offset]; rewrite Z.add_0_r; cbn [both]; rewrite (proj2 (Z.leb_le 0 (Z.of_nat n)) (Nat2Z.is_nonneg n)); reflexivity. }
