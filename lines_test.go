@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 24_970,
-	"cmd":          20_611,
+	"certificates": 25_600,
+	"cmd":          20_612,
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
 	"props":        7_071,
 	"routing":      4_797,
-	"solver":       34_406,
+	"solver":       34_879,
 	"topology":     3_417,
 }
 

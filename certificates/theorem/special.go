@@ -39,6 +39,8 @@ func (f *frame) special(name, rest string) bool {
 		f.byText()
 	case "moves":
 		f.generators()
+	case "walks_round":
+		f.byRing()
 	default:
 		return false
 	}
