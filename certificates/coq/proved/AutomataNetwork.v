@@ -123,7 +123,7 @@ Lemma takes_everything {L : Type} (w : list L) : takes (everything true) w = tru
 Proof. induction w as [|l w IH]; [reflexivity | exact IH]. Qed.
 
 (* The base of k digits that are so many letters. *)
-Definition base_of (letters : Z) (k : nat) : Z := match find (fun b => b ^ Z.of_nat k =? letters) (span 2 letters) with Some b => b | None => 0 end.
+Definition base_of (letters : Z) (k : nat) : Z := match List.find (fun b => b ^ Z.of_nat k =? letters) (span 2 letters) with Some b => b | None => 0 end.
 
 (* A vertex as numbers. *)
 Definition encode (q : Z) (codes : list bool) (v : list Z) : list Z := map (fun p : bool * Z => if fst p then q ^ snd p else snd p) (combine codes v).
@@ -144,7 +144,7 @@ Definition based : Prop := 2 <= q /\ q ^ Z.of_nat many = letters.
 
 Lemma based_right : 2 <= q -> based.
 Proof.
-  intros B; split; [exact B|]; unfold base_of in *; destruct (find _ _) as [b|] eqn:F; [|lia]; apply find_some in F as [_ F]; apply Z.eqb_eq, F.
+  intros B; split; [exact B|]; unfold base_of in *; destruct (List.find _ _) as [b|] eqn:F; [|lia]; apply List.find_some in F as [_ F]; apply Z.eqb_eq, F.
 Qed.
 
 Hypothesis based_ : based.
@@ -159,7 +159,7 @@ Definition reads_two (D : dfa (Z * Z) int) (f : formula) : bool :=
   fine q (many + many) 0 f && match table_of q down (many + many) 0 f with Some T => agree (columns (alphabet letters)) (two_column q many) D T | None => false end.
 
 Lemma spelled_letters N w : tracks q N many w -> spelled (alphabet letters) (spell q down N w).
-Proof. intros [L _]; rewrite <- (proj2 based_), <- L; apply spell_spelled, base. Qed.
+Proof. intros [L _]; assert (A := spell_spelled q base down N w); rewrite L, (proj2 based_) in A; exact A. Qed.
 
 Lemma reads_one_right D f : reads_one D f = true -> forall N w, tracks q N many w -> (takes D (spell q down N w) = true <-> means q N w [] f).
 Proof.
@@ -209,10 +209,10 @@ Definition read_network : option network_read :=
     match over O many O ps nothing_more, over O (many + many)%nat O ps nothing_more, over many (many + many)%nat O ps nothing_more,
       over O (many + many)%nat O ps (fun r env => all_next q (many + many) r env many codes (neighbours line)),
       over many (many + many)%nat O ps (fun r env => all_next q (many + many) r env 0 codes (neighbours line)) with
-    | Some (V, S), Some (V0, S0), Some (V1, S1), Some (R, D), Some (R', D') =>
+    | Some (V, S_), Some (V0, S0), Some (V1, S1), Some (R, D), Some (R', D') =>
       if forallb (fun f => match f with At p => place_known O p | _ => false end) ps then
         Some (NetworkRead (together TD V) (together TD (together (together V0 V1) (together (differ many) (either R R'))))
-          (together (either TD FD) (either FD S))
+          (together (either TD FD) (either FD S_))
           (together (either TD FD) (either FD (together (together (together S0 S1) (together D D')) (either (negated R) (together V1 (differ many)))))))
       else None
     | _, _, _, _, _ => None
@@ -282,7 +282,7 @@ Theorem network_right : member_right.
 Proof.
   unfold network_checked in checked; destruct read_network as [r|] eqn:Rd; [|discriminate]; unfold read_network in Rd.
   destruct (both_of conditions) as [[TD FD]|] eqn:B; [|discriminate]; destruct (places_of arguments) as [fs|] eqn:Pl; [|discriminate].
-  destruct (over_coordinates q (coordinates line) 0 many 0 fs nothing_more) as [[V S]|] eqn:O; [|discriminate].
+  destruct (over_coordinates q (coordinates line) 0 many 0 fs nothing_more) as [[V S_]|] eqn:O; [|discriminate].
   destruct (over_coordinates q (coordinates line) 0 (many + many) 0 fs nothing_more) as [[V0 S0]|] eqn:O0; [|discriminate].
   destruct (over_coordinates q (coordinates line) many (many + many) 0 fs nothing_more) as [[V1 S1]|] eqn:O1; [|discriminate].
   destruct (over_coordinates q (coordinates line) 0 (many + many) 0 fs (fun r env => all_next q (many + many) r env many codes (neighbours line))) as [[R D]|] eqn:N0; [|discriminate].
@@ -298,12 +298,12 @@ Proof.
   assert (Joined_ : forall w w', numbers_ w -> numbers_ w' -> tracks q N (many + many) (w ++ w')).
   { intros w w' [L X] [L' X']; split; [rewrite app_length; lia | intros x I; apply in_app_or in I as [I|I]; auto]. }
   (* one vertex *)
-  assert (M1 : forall w, numbers_ w -> means q N w [] TD /\ means q N w [] S).
+  assert (M1 : forall w, numbers_ w -> means q N w [] TD /\ means q N w [] S_).
   { intros w Ww; assert (M := proj1 (reads_one_right (everything true) _ C3 N w Ww) (takes_everything _)); rewrite means_together, !means_either in M.
     pose proof (conditions_right w conditions (proj2 Ww) TD FD B in_domain) as ND; tauto. }
   assert (A1 := over_coordinates_right q base N nothing_more (fun _ => True) (fun _ _ => True) many 0 (fun _ => [])
     ltac:(intros xs ks env e rel def _ _ H _; injection H as <- <-; split; [exact I|]; split; [intros _; exact I | intros _; apply means_negated, means_never])
-    (coordinates line) [] many [] fs ps V S eq_refl (le_n _) ltac:(intros x []) O ltac:(intros w Ww; apply Kn; [exact (proj2 Ww) | cbn; split; [lia | intros i I; lia]]) (fun w Ww => proj2 (M1 w Ww))).
+    (coordinates line) [] many [] fs ps V S_ eq_refl (le_n _) ltac:(intros x []) O ltac:(intros w Ww; apply Kn; [exact (proj2 Ww) | cbn; split; [lia | intros i I; lia]]) (fun w Ww => proj2 (M1 w Ww))).
   assert (Zs : numbers_ (repeat 0 many)) by (split; [apply repeat_length | intros z I; apply repeat_spec in I as ->; exact (some_track q base N)]).
   destruct (A1 _ Zs) as (vs & Ev & Dv & _).
   assert (Vx : forall v, is_vertex g v <-> In v vs) by (intros v; unfold is_vertex, g, text_graph, text_vertices; cbn [vertices]; rewrite Ev; reflexivity).
@@ -335,7 +335,7 @@ Proof.
   { intros j target Lt xs ks env e rel def X K Hn Hd; rewrite <- (proj1 X) in Hn.
     destruct (all_next_right q base N j codes (target xs) xs ks env e (neighbours line) ltac:(rewrite map_length; apply Lt, X) K rel def Hn Hd) as (l & El & Il); split; [eauto|].
     rewrite Il; split; [intros (u & I & P); exists l, u; auto | intros (l' & u & E' & I & P); rewrite El in E'; injection E' as <-; exists u; auto]. }
-  destruct (Inner _ (fun e => exists l, each (listed e) (neighbours line) = Some l) (fun xs e => exists l u, each (listed e) (neighbours line) = Some l /\ In u l /\ at_ u (skipn many xs)) many (skipn many) 0%nat (many + many)%nat R D []
+  destruct (Inner (fun r env => all_next q (many + many) r env many codes (neighbours line)) (fun e => exists l, each (listed e) (neighbours line) = Some l) (fun xs e => exists l u, each (listed e) (neighbours line) = Some l /\ In u l /\ at_ u (skipn many xs)) many (skipn many) 0%nat (many + many)%nat R D []
     eq_refl eq_refl ltac:(lia) ltac:(intros x []) (Next many (skipn many) ltac:(intros xs X; rewrite skipn_length, (proj1 X); lia))
     ltac:(intros xs X; rewrite skipn_length, (proj1 X); split; [lia | intros i I; rewrite <- (firstn_skipn many xs) at 1; rewrite app_nth2; rewrite firstn_length, (proj1 X); [f_equal; lia | lia]]) N0 (fun xs X => proj1 (proj2 (proj2 (M2 xs X))))) as [Dn A3].
   assert (Both : forall w w', numbers_ w -> numbers_ w' -> firstn many (w ++ w') = w /\ skipn many (w ++ w') = w').
@@ -347,7 +347,7 @@ Proof.
     - intros I; exists u; split; [exact U|]; split; [exact Pu|]; exists l, v; auto. }
   assert (A4' : forall u v w w', In v vs -> numbers_ w -> numbers_ w' -> at_ u w -> at_ v w' -> (means q N (w ++ w') [] R' <-> In u (known (text_neighbours line ps v)))).
   { intros u v w w' U Ww Ww' Pu Pv.
-    destruct (Inner _ (fun e => exists l, each (listed e) (neighbours line) = Some l) (fun xs e => exists l u, each (listed e) (neighbours line) = Some l /\ In u l /\ at_ u (firstn many xs)) 0%nat (firstn many) many many R' D' w
+    destruct (Inner (fun r env => all_next q (many + many) r env 0 codes (neighbours line)) (fun e => exists l, each (listed e) (neighbours line) = Some l) (fun xs e => exists l u, each (listed e) (neighbours line) = Some l /\ In u l /\ at_ u (firstn many xs)) 0%nat (firstn many) many many R' D' w
       (proj1 Ww) eq_refl ltac:(lia) (proj2 Ww) (Next 0%nat (firstn many) ltac:(intros xs X; rewrite firstn_length, (proj1 X); lia))
       ltac:(intros xs X; rewrite firstn_length, (proj1 X); split; [lia | intros i I; rewrite <- (firstn_skipn many xs) at 1; cbn [Nat.add]; rewrite app_nth1; [reflexivity | rewrite firstn_length, (proj1 X); lia]]) N1 (fun xs X => proj2 (proj2 (proj2 (M2 xs X))))) as [Dn' A4].
     destruct (Dn' v U) as (l & El); unfold text_neighbours; rewrite El; cbn [known]; destruct (Both w w' Ww Ww') as [F1 F2].
@@ -398,7 +398,7 @@ Qed.
 
 Lemma code_once u v : is_vertex g u -> is_vertex g v -> code u = code v -> u = v.
 Proof.
-  intros U V H; destruct (code_is u U) as (w & Ww & P & -> & _), (code_is v V) as (w' & Ww' & P' & E' & _); rewrite E' in H; apply (spell_once q base down N many w w' Ww Ww') in H as ->.
+  intros U V H; destruct (code_is u U) as (w & Ww & P & E0 & _), (code_is v V) as (w' & Ww' & P' & E1 & _); rewrite E0, E1 in H; apply (spell_once q base down N many w w' Ww Ww') in H as ->.
   exact (placed_once q base codes u v w' P P').
 Qed.
 
