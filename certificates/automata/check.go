@@ -27,7 +27,7 @@ const (
 	maxProduct   = 1 << 50 // of states that are those of several automata
 	maxNodes     = 1 << 20
 	maxWalk      = 7      // words of a closed walk
-	maxTuples    = 1 << 8 // letters of several words at a place
+	maxTuples    = 1 << 12 // letters of several words at a place
 	maxFactor    = 1 << 20
 	maxPower     = 8
 	maxTerms     = 1 << 10 // of an equation: so sums of two factors, a binomial and a base stay below 2^63
@@ -87,7 +87,7 @@ func (w *Words) Check(t Text, spend func(int64) error) error {
 	if err := w.shape(); err != nil {
 		return err
 	}
-	base, tracks := t.digits(w.Base)
+	base, tracks := t.Digits(w.Base)
 	if base == 0 {
 		return wrongForm("%d letters, want so many that they are digits of %d coordinates", w.Base, tracks)
 	}
@@ -194,7 +194,7 @@ func (p *Farthest) Conditions(w *Words, t Text, diameter *language.Node) ([]Cond
 // Automata are the smallest ones that take what a text says, without the state from which nothing is taken: vertices, the columns of
 // adjacent ones, the lengths of the domain. Numbers have n - offset digits.
 func (t Text) Automata(letters int, down bool, offset int64, spend func(int64) error) (vertices, edges, lengths Automaton, err error) {
-	base, tracks := t.digits(letters)
+	base, tracks := t.Digits(letters)
 	m := newFormulas(base, down, spend)
 	r := m.network(t, offset)
 	if m.err == nil {

@@ -131,6 +131,6 @@
 // # Limits
 //
 // Automata that are given have at most 2¹² states, those that are computed 2¹⁴; columns where places are known number at
-// most 2¹², those of several words 2⁸, and at most 3 places are known at once; remainders are by 2⁸ at most; formulas 2¹⁶, cases of a term 2¹⁰, numbers in sums 2³¹, exponents of Q in them
+// most 2¹², those of several words 2¹², and at most 3 places are known at once; remainders are by 2⁸ at most; formulas 2¹⁶, cases of a term 2¹⁰, numbers in sums 2³¹, exponents of Q in them
 // 31, weights 2³¹, the term's period 2¹², the numbers of states of several automata 2⁵⁰.
 package automata

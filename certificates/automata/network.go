@@ -305,9 +305,9 @@ func (m *formulas) nothing(scope) relation {
 	return relation{m.negated(m.never()), m.negated(m.never())}
 }
 
-// digits are the base of the digits of a vertex's coordinates, where so many letters are the digits of all of them at a place, and how
+// Digits are the base of the digits of a vertex's coordinates, where so many letters are the digits of all of them at a place, and how
 // many coordinates there are. The base is 0 where there is none.
-func (t Text) digits(letters int) (base, coordinates int) {
+func (t Text) Digits(letters int) (base, coordinates int) {
 	coordinates = len(t.Network.Body.Ranges)
 	for base = 2; base <= letters; base++ {
 		if power(base, coordinates) == letters {

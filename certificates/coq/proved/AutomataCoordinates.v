@@ -161,9 +161,7 @@ Proof.
       destruct (read_cond q (Some all) (length ks) (env ++ [track (length pre)]) (only x)) as [[T F]|] eqn:C; [|discriminate].
       destruct (over_coordinates rs (S (length pre)) all (length ks) (env ++ [track (length pre)]) body) as [[rel' def']|] eqn:O; [|discriminate].
       destruct (less q (track (length pre)) b) as [i|] eqn:Li; [|discriminate]; cbn [fst snd holds_if] in E; injection E as <- <-.
-      unfold digits_in in Dg; destruct (low x) as [[| |]| | | | | | | | | | | | | |]; try discriminate; destruct (high x) as [| | |hi one_| | | | | | | | | | |]; try discriminate.
-      destruct hi as [| | | | | | | | | | |q' s'| | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | |]; try discriminate.
-      destruct (q' =? q) eqn:Q; [|discriminate]; apply Z.eqb_eq in Q as ->; injection Dg as ->.
+      apply (digits_in_right q) in Dg as [Lo Hg]; rewrite Lo, Hg.
       set (P := place_worth n ks p).
       assert (Pr : 0 <= P <= Z.of_nat n).
       { specialize (D w0 W0); rewrite !means_together, means_negated, (means_from_zero q base), (means_before q base) in D; unfold place_worth at 2 in D; cbn in D; fold P in D; lia. }
@@ -189,8 +187,7 @@ Proof.
       * intros z y' u Z <- U; specialize (D (z :: u) U); rewrite !means_together, !means_either, !means_negated, Ii, !means_together, !means_either in D; destruct D as [_ [D|D]]; [lia | exact D].
       * intros y' u U; rewrite !means_together, Ii; apply tracks_cons in U as [Y _]; split; [intros (H1 & H2 & H3); exists y'; repeat split; auto; lia | intros (z & Z & -> & H); split; [lia | exact H]].
     + assert (Cx : code_of x = false) by (unfold code_of; rewrite Dg, Ob; reflexivity); rewrite Cx.
-      unfold one_by_one in Ob; destruct (low x) as [a| | | | | | | | | | | | | |]; try discriminate; destruct (high x) as [b| | | | | | | | | | | | | |]; try discriminate.
-      destruct (b - a <? 16); [|discriminate]; injection Ob as <-; change (value e (Num a)) with (Some a); change (value e (Num b)) with (Some b).
+      destruct (one_by_one_right x vs Ob) as (a & b & Lo & Hg & ->); rewrite Lo, Hg; change (value e (Num a)) with (Some a); change (value e (Num b)) with (Some b).
       pose (c := fun z => read_cond q (Some all) (length ks) (env ++ [number z]) (only x)); pose (o := fun z => over_coordinates rs (S (length pre)) all (length ks) (env ++ [number z]) body).
       pose (T_ := fun z u => match c z with Some (T, _) => m (pre ++ u) ks T | None => False end); pose (F_ := fun z u => match c z with Some (_, F) => m (pre ++ u) ks F | None => False end).
       pose (rel_ := fun z u => match o z with Some (r, _) => m (pre ++ u) ks r | None => False end); pose (def_ := fun z u => match o z with Some (_, d) => m (pre ++ u) ks d | None => False end).

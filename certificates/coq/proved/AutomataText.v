@@ -32,6 +32,15 @@ Definition digits_in (x : range) : option term :=
 Definition one_by_one (x : range) : option (list Z) :=
   match low x, high x with Num a, Num b => if b - a <? 16 then Some (span a b) else None | _, _ => None end.
 
+Lemma digits_in_right x s : digits_in x = Some s -> low x = Num 0 /\ high x = Minus (Pow (Num q) s) (Num 1).
+Proof.
+  unfold digits_in; intros E; repeat match type of E with match ?a with _ => _ end = _ => destruct a eqn:?; try discriminate end.
+  injection E as <-; match goal with H : (_ =? q) = true |- _ => apply Z.eqb_eq in H; subst; auto end.
+Qed.
+
+Lemma one_by_one_right x vs : one_by_one x = Some vs -> exists a b, low x = Num a /\ high x = Num b /\ vs = span a b.
+Proof. unfold one_by_one; destruct (low x), (high x); try discriminate; destruct (_ <? 16); [|discriminate]; intros E; injection E as <-; eauto. Qed.
+
 Fixpoint each_value (f : Z -> option relation) (l : list Z) : option relation :=
   match l with
   | [] => Some (never, negated never)
@@ -272,9 +281,7 @@ Proof.
     + destruct (place_in env s) as [[[k| |] [| |]]|] eqn:Hs; try discriminate.
       destruct (read_cond q (Some (S (length xs))) (length ks) (env ++ [track (length xs)]) (only x)) as [[T F]|] eqn:C; [|discriminate].
       destruct (over_ranges rs (S (length xs)) (length ks) (env ++ [track (length xs)]) body) as [[rel' def']|] eqn:O; [|discriminate]; injection E as <- <-.
-      unfold digits_in in Dg; destruct (low x) as [[| |]| | | | | | | | | | | | | |]; try discriminate; destruct (high x) as [| | |hi one_| | | | | | | | | | |]; try discriminate.
-      destruct hi as [| | | | | | | | | | |q' s'| | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | |]; try discriminate.
-      destruct (q' =? q) eqn:Q; [|discriminate]; apply Z.eqb_eq in Q as ->; injection Dg as ->.
+      apply digits_in_right in Dg as [Lo Hg]; rewrite Lo, Hg.
       assert (Hi : value e (Minus (Pow (Num q) s) (Num 1)) = Some (q ^ Z.of_nat n - 1)).
       { cbn [value]; rewrite (place_in_right xs ks env e s (Place Length 0) Ke Hs); unfold place_worth; cbn [item_worth item_ offset]; rewrite Z.add_0_r; cbn [both]; rewrite (proj2 (Z.leb_le 0 (Z.of_nat n)) (Nat2Z.is_nonneg n)); reflexivity. }
       change (value e (Num 0)) with (Some 0); rewrite Hi.
@@ -292,8 +299,7 @@ Proof.
         exfalso; apply D; exists z; split; [exact Z | apply means_negated, N].
       * cbn [means]; split; [intros (z & Z & M); apply means_together in M; exists z; tauto | intros (z & Z & M); exists z; rewrite means_together; tauto].
     + destruct (one_by_one x) as [vs|] eqn:Ob.
-      { unfold one_by_one in Ob; destruct (low x) as [a| | | | | | | | | | | | | |]; try discriminate; destruct (high x) as [b| | | | | | | | | | | | | |]; try discriminate.
-        destruct (b - a <? 16); [|discriminate]; injection Ob as <-; destruct (each_value_right _ xs ks (span a b) rel def E) as (Al & R & Dd).
+      { destruct (one_by_one_right x vs Ob) as (a & b & Lo & Hg & ->); rewrite Lo, Hg; destruct (each_value_right _ xs ks (span a b) rel def E) as (Al & R & Dd).
         change (value e (Num a)) with (Some a); change (value e (Num b)) with (Some b).
         assert (Kn : forall z, known_now j w xs ks (env ++ [number z]) (e ++ [z])).
         { intros z; rewrite <- (app_nil_r xs), <- (app_nil_r ks); apply known_with; [exact K | intros y [] | intros k [] | cbn; unfold place_worth; cbn; lia | reflexivity]. }
