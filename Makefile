@@ -62,8 +62,8 @@ fuzz: ## each fuzz target for FUZZTIME, then the property tests with a new SEED
 	go test $$(grep -rlE --include='*_test.go' '^	"pgregory.net/rapid"$$' . | xargs -n 1 dirname | sort -u) -short -args -rapid.seed=$(SEED)
 
 fabrics: ## route the recorded fabrics anew with OpenSM on ibsim (Debian: opensm ibsim-utils infiniband-diags)
-	go test ./cmd/internal/fabric -count=1 -v -run 'TestRecord$$' -record
-	go test ./cmd/internal/fabric -count=1 -run 'TestFabrics$$' -update
+	go test ./cmd/internal/programs -count=1 -v -run 'TestRecord$$' -record
+	go test ./cmd/internal/programs -count=1 -run 'TestFabrics$$' -update
 
 limits: ## large networks, every fact with --timeout 5: nothing above 7 s and 4 GB; LIMITS='path/' tries some
 	go test ./cmd/topocert -count=1 -timeout 12h -v -run 'TestLimits$$' -limits '$(or $(LIMITS),.)' -limits.table "$(or $(TABLE),/dev/null)"

@@ -84,7 +84,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Says what the standard words are of small graphs, and must not learn it from them.
 		"fuzz/oracle": {ours: []string{"certificates/language"}},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
-		"cmd/topocheck":         {ours: []string{"certificates/recheck", "certificates/words", "solver/lower", "cmd/internal/checking", "cmd/internal/progress", "cmd/internal/version"}},
+		"cmd/topocheck":         {ours: []string{"certificates", "certificates/formula", "certificates/recheck", "certificates/theorem", "certificates/words", "solver/lower", "cmd/internal/checking", "cmd/internal/progress", "cmd/internal/version"}},
 		"cmd/internal/checking": {ours: []string{"routing", "topology", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "certificates/theorem", "cmd/internal/progress", "internal/interrupt", "internal/regular"}},
 		// Vectors for tests, and for whoever tests another checker.
 		"internal/vectors":        {others: []string{"golang.org/x/tools/txtar"}},
@@ -101,29 +101,26 @@ func layers() map[string]struct{ ours, others []string } {
 		// The program that decides claims in a browser.
 		"cmd/internal/site/engine": {ours: []string{"topology", "certificates/resolve", "cmd/internal/reader", "cmd/internal/site", "props"}},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
-		"cmd/internal/script":  {ours: []string{"topology", "routing", "certificates/words", "solver/distance", "internal/regular"}, others: []string{"go.starlark.net"}},
-		"cmd/internal/letters": {ours: []string{"certificates/language"}},
+		"cmd/internal/script": {ours: []string{"topology", "routing", "certificates/words", "solver/distance", "internal/regular"}, others: []string{"go.starlark.net"}},
 		// Formulas, claims and definitions as people write them, with the field's names.
-		"cmd/internal/reader": {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/resolve", "certificates/words", "solver/parametric", "props", "props/claims", "cmd/internal/letters", "examples/atlas", "internal/interrupt", "internal/regular"}},
+		"cmd/internal/reader": {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/resolve", "certificates/words", "solver/parametric", "props", "props/claims", "examples/atlas", "internal/interrupt", "internal/regular"}},
 		// Tabulates families of networks, and keeps what was found.
 		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims"}},
-		// Routers that are programs in any language, and SAT solvers: processes are started here.
-		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/arithmetic", "certificates/lrat", "solver", "solver/drat", "solver/milp"}},
+		// Routers that are programs in any language, tables of fabrics, and SAT solvers: processes are started here.
+		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "routing/infiniband", "certificates/arithmetic", "certificates/lrat", "solver", "solver/drat", "solver/milp", "internal/regular"}},
 		// Files that many machines share; what they are about is the command's to know.
 		"cmd/internal/shares": {ours: []string{"internal/regular"}},
 		// Says while commands work what they are at.
 		"cmd/internal/progress": {},
 		"cmd/internal/version":  {ours: []string{"certificates"}},
-		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
-		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband", "internal/regular"}},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/metric", "certificates/resolve", "certificates/theorem", "certificates/traffic", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed", "examples/atlas"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/subgraphs", "certificates/kinds", "certificates/formula", "certificates/metric", "certificates/resolve", "certificates/theorem", "certificates/traffic", "certificates/widths", "certificates/words", "solver", "solver/...", "props", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/printed", "examples/atlas"},
 			others: []string{"gonum.org/v1/plot", "codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/archive", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/progress", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/reader", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/archive", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/progress", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/reader", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.
@@ -137,8 +134,8 @@ func layers() map[string]struct{ ours, others []string } {
 		layers[subject] = allow{ours: []string{"certificates"}}
 	}
 	for subject, below := range map[string][]string{
-		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "cycles": {"lrat"}, "faults": {"automorphism"},
-		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "clusters": {"automorphism", "lrat"},
+		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "faults": {"automorphism"},
+		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "subgraphs": {"automorphism", "lrat"},
 		"strategy": {"arithmetic", "automorphism", "language", "lrat", "meaning", "words"},
 	} {
 		ours := []string{"certificates"}
@@ -164,7 +161,7 @@ func layers() map[string]struct{ ours, others []string } {
 // checkers are the packages with the checkers of one subject each.
 func checkers() []string {
 	var list []string
-	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "cycles", "faults", "traffic", "broadcasts", "clusters", "matchings", "determinants", "strategy"} {
+	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "subgraphs", "faults", "traffic", "broadcasts", "strategy"} {
 		list = append(list, "certificates/"+subject)
 	}
 	return list
@@ -183,10 +180,8 @@ func searches() map[string][]string {
 		"drat":         {"sat"},
 		"milp":         {},
 		"symmetry":     {"distance"},
-		"invariants":   {"distance", "symmetry"},
+		"invariants":   {"distance", "symmetry", "sat"},
 		"connectivity": {"distance", "symmetry"},
-		"matching":     {"distance"},
-		"anticode":     {"distance", "symmetry", "sat"},
 		"broadcast":    {"distance", "symmetry", "sat"},
 		"pathwidth":    {"distance"},
 		"flow":         {"distance", "symmetry"},

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"topocert/certificates"
-	"topocert/certificates/cycles"
 	"topocert/certificates/kinds"
+	"topocert/certificates/subgraphs"
 	"topocert/internal/deep"
 	"topocert/topology"
 )
@@ -67,7 +67,7 @@ func TestProofOfAnotherKind(t *testing.T) {
 		c := &certificates.Certificate{
 			Statement: certificates.Statement{Subject: subject, Network: "Ring(5)", Relation: "=", Value: "no"},
 			Kind:      kind,
-			Proof:     cycles.OddCycle{Vertices: []uint32{0, 1, 2, 3, 4}},
+			Proof:     subgraphs.OddCycle{Vertices: []uint32{0, 1, 2, 3, 4}},
 		}
 		if err := kinds.Check(c, world()); (err == nil) != (kind == "odd-cycle") || err != nil && ruleOf(err) != "kind/proof" {
 			t.Errorf("%s by %s: %v", c.Statement, kind, err)

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"topocert/certificates/clusters"
+	"topocert/certificates/subgraphs"
 )
 
 // distances returns all distances by Floyd's algorithm; far is out of reach.
@@ -45,7 +45,7 @@ func TestClusterCNF(t *testing.T) {
 		diameter := rapid.IntRange(0, n).Draw(rt, "diameter")
 		most := rapid.IntRange(0, n+1).Draw(rt, "most")
 		zero := rapid.Bool().Draw(rt, "transitive")
-		f, err := clusters.CNF(g, uint64(diameter), uint64(most), zero)
+		f, err := subgraphs.ClusterCNF(g, uint64(diameter), uint64(most), zero)
 		if err != nil {
 			rt.Fatal(err)
 		}

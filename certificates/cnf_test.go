@@ -11,8 +11,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"topocert/certificates/cycles"
 	"topocert/certificates/lrat"
+	"topocert/certificates/subgraphs"
 	"topocert/certificates/widths"
 	"topocert/internal/deep"
 )
@@ -420,7 +420,7 @@ func checkHamilton(t testing.TB, g small, sets []uint) bool {
 		}
 		lists = append(lists, list)
 	}
-	f, err := cycles.CNF(g, lists)
+	f, err := subgraphs.CycleCNF(g, lists)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,10 +17,9 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/broadcasts"
-	"topocert/certificates/clusters"
-	"topocert/certificates/cycles"
 	"topocert/certificates/kinds"
 	"topocert/certificates/lrat"
+	"topocert/certificates/subgraphs"
 	"topocert/certificates/widths"
 	"topocert/internal/deep"
 	"topocert/solver/sat"
@@ -171,9 +170,9 @@ func formulaOf(t *testing.T, file string) *lrat.CNF {
 	case "lanes":
 		f, err = kinds.CNF(c, net.CSR(), world())
 	case "cluster":
-		f, err = clusters.CNF(net.CSR(), number(c.Statement.Args[0]), number(c.Statement.Value), len(lists) > 0)
+		f, err = subgraphs.ClusterCNF(net.CSR(), number(c.Statement.Args[0]), number(c.Statement.Value), len(lists) > 0)
 	default:
-		f, err = cycles.CNF(net.CSR(), lists)
+		f, err = subgraphs.CycleCNF(net.CSR(), lists)
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -13,8 +13,8 @@ import (
 	"testing"
 
 	"topocert/certificates"
-	"topocert/certificates/cycles"
 	"topocert/certificates/kinds"
+	"topocert/certificates/subgraphs"
 	"topocert/internal/deep"
 	"topocert/topology"
 )
@@ -126,7 +126,7 @@ func TestCNFAtLimits(t *testing.T) {
 		{"65536 links", circulant(4096, 16, 0), 0, "more than 8388608 literals, want at most that many"},
 		{"65537 links", circulant(4096, 16, 1), 0, "more than 65536 links, want at most that many"},
 	} {
-		f, err := cycles.CNF(test.g, slices.Repeat([][]uint32{{0}}, test.sets))
+		f, err := subgraphs.CycleCNF(test.g, slices.Repeat([][]uint32{{0}}, test.sets))
 		if test.want == "" && (err != nil || f.Clauses() == 0) || test.want != "" && (err == nil || err.Error() != "certificate rejected: cnf/limit: "+test.want) {
 			t.Errorf("%s: error %v, want %q", test.what, err, test.want)
 		}

@@ -7,7 +7,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
-	"topocert/solver/anticode"
 	"topocert/solver/audit"
 	"topocert/solver/distance"
 	"topocert/solver/invariants"
@@ -72,7 +71,7 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 			}
 		}
 	}
-	t.certifyObject(set, anticode.ProveAtLeast(net.network, d, set))
+	t.certifyObject(set, invariants.ProveCluster(net.network, d, set))
 	return true
 }
 
@@ -81,9 +80,9 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
 	statement := certificates.Statement{Subject: "cluster", Network: net.Name(), Args: []string{strconv.Itoa(d)}, Relation: "<=", Value: strconv.Itoa(most)}
 	_, err := t.session.establish(t.ctx, statement.String(), func() (*certificates.Certificate, error) {
-		return anticode.ProveAtMost(t.ctx, t.symmetries(net), d, most, t.session.store.Create)
+		return invariants.ProveNoLarger(t.ctx, t.symmetries(net), d, most, t.session.store.Create)
 	})
-	var found *anticode.Larger
+	var found *invariants.LargerCluster
 	if errors.As(err, &found) {
 		t.uncertified = true
 		return found.Set

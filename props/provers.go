@@ -9,20 +9,15 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
 	"topocert/certificates/broadcasts"
-	"topocert/certificates/clusters"
-	"topocert/certificates/cycles"
-	"topocert/certificates/determinants"
 	"topocert/certificates/faults"
 	"topocert/certificates/lrat"
-	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
 	"topocert/certificates/strategy"
+	"topocert/certificates/subgraphs"
 	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
-	"topocert/solver/anticode"
 	"topocert/solver/connectivity"
 	"topocert/solver/invariants"
-	"topocert/solver/matching"
 	"topocert/solver/symmetry"
 	"topocert/topology"
 )
@@ -84,8 +79,8 @@ func provers() map[string][]prover {
 		}, automorphism.Automorphisms{}, metric.EdgePair{})),
 		"bipartite": one(certified(func(q *query) (*certificates.Certificate, error) {
 			return invariants.ProveBipartite(q.network)
-		}, cycles.Colouring{}, cycles.OddCycle{})),
-		"hamiltonian": one(by(func(q *query) error { return rest(q, Hamilton()) }, cycles.Cycle{}, cycles.Separator{}, cycles.Frontier{}, lrat.Refutation{})),
+		}, subgraphs.Colouring{}, subgraphs.OddCycle{})),
+		"hamiltonian": one(by(func(q *query) error { return rest(q, Hamilton()) }, subgraphs.Cycle{}, subgraphs.Separator{}, subgraphs.Frontier{}, lrat.Refutation{})),
 		"bisection": {
 			toward(by((*query).flow, widths.Flow{})),
 			toward(by((*query).cut, widths.Cut{})),
@@ -98,12 +93,12 @@ func provers() map[string][]prover {
 		"disjoint-paths": one(by((*query).pathsBetween, faults.Paths{}, faults.VertexCut{})),
 		"spanning-trees": one(certified(func(q *query) (*certificates.Certificate, error) {
 			return invariants.ProveSpanningTrees(q.t.ctx, q.network)
-		}, determinants.Determinant{})),
+		}, subgraphs.Determinant{})),
 		"matching-number": one(by(func(q *query) error {
-			atLeast, atMost, err := matching.Prove(q.t.ctx, q.network)
+			atLeast, atMost, err := invariants.ProveMatching(q.t.ctx, q.network)
 			return q.certificates([]*certificates.Certificate{atLeast, atMost}, err)
-		}, matchings.Matching{}, matchings.Barrier{})),
-		"cluster":   one(by((*query).cluster, clusters.Cluster{}, clusters.Classes{}, clusters.Code{}, lrat.Refutation{})),
+		}, subgraphs.Matching{}, subgraphs.Barrier{})),
+		"cluster":   one(by((*query).cluster, subgraphs.Cluster{}, subgraphs.Classes{}, subgraphs.Code{}, lrat.Refutation{})),
 		"contains":  append(one(by((*query).contains, automorphism.Embedding{})), wordProvers()...),
 		"lanes":     one(by((*query).lanes, traffic.Layers{}, lrat.Refutation{})),
 		"audit":     one(by((*query).quantity, traffic.Exhaustion{})),
@@ -254,10 +249,10 @@ func (q *query) cluster() error {
 // than d. It establishes the size, from both sides if it is known that none is larger.
 func (t *Case) anticode(net *Net, d int) foundAnticode {
 	a, err := remember(t.ctx, t.session, net.Name(), fmt.Sprintf("anticode %d", d), func() (foundAnticode, error) {
-		if err := clusters.Within(net.network.CSR()); err != nil {
+		if err := subgraphs.ClusterLimit(net.network.CSR()); err != nil {
 			return foundAnticode{}, err
 		}
-		set, exact := anticode.Find(t.ctx, t.symmetries(net), d, anticodeBudget)
+		set, exact := invariants.LargestCluster(t.ctx, t.symmetries(net), d, anticodeBudget)
 		return foundAnticode{set, exact}, t.ctx.Err()
 	})
 	t.Check(err)

@@ -14,7 +14,6 @@ import (
 	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/solver"
-	"topocert/solver/anticode"
 	"topocert/solver/bisection"
 	"topocert/solver/broadcast"
 	"topocert/solver/connectivity"
@@ -43,7 +42,7 @@ func TestEveryLimit(t *testing.T) {
 			return made(invariants.ProveDeletions(ctx, alone(net), "edge-fault-detour"))
 		},
 		"cluster/limit": func() error {
-			return made(anticode.ProveAtMost(ctx, alone(solvertest.Parse(t, "Ring(8193)")), 2, 3, nil))
+			return made(invariants.ProveNoLarger(ctx, alone(solvertest.Parse(t, "Ring(8193)")), 2, 3, nil))
 		},
 		"schedule/limit": func() error { return solver.FitsGossip(solvertest.Parse(t, "Ring(16385)"), routing.SinglePort, 1) },
 		"file/limit": func() error {

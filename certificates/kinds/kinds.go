@@ -9,14 +9,11 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
 	"topocert/certificates/broadcasts"
-	"topocert/certificates/clusters"
-	"topocert/certificates/cycles"
-	"topocert/certificates/determinants"
 	"topocert/certificates/faults"
 	"topocert/certificates/lrat"
-	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
 	"topocert/certificates/strategy"
+	"topocert/certificates/subgraphs"
 	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
 	"topocert/certificates/words"
@@ -34,19 +31,19 @@ func With(l *words.Library) []certificates.Kind {
 	return []certificates.Kind{
 		metric.ByCount, metric.ByDistances, metric.ByVertexPair, metric.ByEdgePair,
 		automorphism.ByAutomorphisms, automorphism.ByStabilisers, automorphism.ByInvariants, automorphism.ByEmbedding,
-		cycles.ByColouring, cycles.ByOddCycle, cycles.ByCycle, cycles.BySeparator, cycles.ByFrontier,
+		subgraphs.ByColouring, subgraphs.ByOddCycle, subgraphs.ByCycle, subgraphs.BySeparator, subgraphs.ByFrontier,
 		widths.ByCut, widths.ByFlow, widths.ByOrder, widths.BySpectral, widths.ByCubes, widths.ByBranches,
 		faults.ByPaths, faults.ByVertexCut, faults.ByEdgeCut, faults.ByDeletions,
 		traffic.ByTrace, traffic.ByExhaustion, traffic.ByChannelOrder, traffic.ByChannelCycle, traffic.ByLayers,
 		broadcasts.BySchedule, broadcasts.ByCounting,
-		clusters.ByCluster, clusters.ByClasses, clusters.ByCode,
-		matchings.ByMatching, matchings.ByBarrier,
-		determinants.ByDeterminant,
+		subgraphs.ByCluster, subgraphs.ByClasses, subgraphs.ByCode,
+		subgraphs.ByMatching, subgraphs.ByBarrier,
+		subgraphs.ByDeterminant,
 		lrat.Kind(map[string]lrat.Lines{
 			"bisection G >= k":              lrat.LinesOf((*widths.Encoding).Form),
-			"hamiltonian G = no":            lrat.LinesOf((*cycles.Encoding).Form),
+			"hamiltonian G = no":            lrat.LinesOf((*subgraphs.CycleEncoding).Form),
 			"broadcast G model source >= k": lrat.LinesOf((*broadcasts.Encoding).Form),
-			"cluster G d <= k":              lrat.LinesOf((*clusters.Encoding).Form),
+			"cluster G d <= k":              lrat.LinesOf((*subgraphs.ClusterEncoding).Form),
 			"lanes G router … >= k":         lrat.LinesOf((*traffic.Encoding).Form),
 		}),
 		strategy.Kind(l),

@@ -115,7 +115,7 @@ func (r *Run) readWords(text string, names *resolve.Names, said *Said) (*resolve
 	if err != nil {
 		return nil, err
 	}
-	said.Definitions = own.Words().Users()
+	said.About = own.Words().Users()
 	return own, nil
 }
 
@@ -142,7 +142,7 @@ func (r *Run) readOwn(text string, before *resolve.Names, said *Said) (*resolve.
 		return nil, err
 	}
 	names.Forget()
-	said.Entries = entries
+	said.About = entries
 	return names, nil
 }
 

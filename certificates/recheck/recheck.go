@@ -23,7 +23,6 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 	"topocert/certificates/theorem"
-	"topocert/certificates/words"
 	"topocert/internal/regular"
 )
 
@@ -51,14 +50,10 @@ type Said struct {
 	Answers []Answer // one for each statement of the certificate
 	File    string
 	Folder  *Folder
-	// Certificate is one that was accepted, Verdict or Theorem one that was judged, Entries are
-	// those of a file of names that was read, Definitions those of a file of definitions; each
-	// nil for the others.
-	Certificate *certificates.Certificate
-	Verdict     *formula.Verdict
-	Theorem     *theorem.Theorem
-	Entries     []resolve.Entry
-	Definitions []*words.Definition
+	// About is the *certificates.Certificate that was accepted, the *formula.Verdict or
+	// *theorem.Theorem that was judged, the []resolve.Entry of a file of names that was read, or the
+	// []*words.Definition of a file of definitions; nil for what was refused.
+	About any
 }
 
 // Run is one run of the checker.
@@ -149,7 +144,7 @@ func (r *Run) certificate(file string, c *certificates.Certificate, in *Folder) 
 	_, err := guarded(func() (struct{}, error) { return struct{}{}, r.check(filepath.Dir(file), c, in) })
 	said := Said{File: file, Folder: in}
 	if err == nil {
-		said.Certificate = c
+		said.About = c
 	}
 	for _, statement := range c.Statements() {
 		text := statement.String()
@@ -189,7 +184,7 @@ func (r *Run) verdicts(file string, in *Folder) error {
 	checker := formula.NewVerdictChecker(in.facts, r.budget)
 	for _, v := range list {
 		answer := r.answer(file, v.Name, in, func() Answer { return r.verdict(file, v, in, checker) })
-		if err := r.say(Said{Answers: []Answer{answer}, File: file, Folder: in, Verdict: v}); err != nil {
+		if err := r.say(Said{Answers: []Answer{answer}, File: file, Folder: in, About: v}); err != nil {
 			return err
 		}
 	}

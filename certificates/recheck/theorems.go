@@ -26,7 +26,7 @@ func (r *Run) theorems(file string, in *Folder) error {
 	}
 	for _, t := range list {
 		answer := r.answer(file, t.Name, in, func() Answer { return r.theorem(file, t, in) })
-		if err := r.say(Said{Answers: []Answer{answer}, File: file, Folder: in, Theorem: t}); err != nil {
+		if err := r.say(Said{Answers: []Answer{answer}, File: file, Folder: in, About: t}); err != nil {
 			return err
 		}
 	}

@@ -250,9 +250,7 @@ func (c *checker) network(d *Definition) {
 			c.fail(p.Place, "parameter %s of %s, want a variable with a small initial: a number", p.Name, d.Name)
 		}
 		s = s.with(p.Name, plain(number))
-		d.Params = append(d.Params, *plain(number))
 	}
-	d.Sort = *plain(network)
 	if d.Body.Op != language.Graph && d.Body.Op != language.Digraph {
 		c.fail(d.Body.Place, "%s is a network's name, want %s = graph …", d.Name, d.Head())
 	}

@@ -5,6 +5,7 @@ import (
 	"embed"
 	"encoding/hex"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -374,8 +375,11 @@ func (l *Library) read(d *Definition, known func(string) bool) error {
 		}
 		c.router(d)
 	case language.Capital(d.Name):
-		d.Role = Network
-		c.network(d)
+		d.Role, d.Sort = Network, *plain(network)
+		d.Params = slices.Repeat([]Sort{*plain(number)}, len(d.Definition.Params))
+		if d.Own { // a test looks at those of ours
+			c.network(d)
+		}
 	default:
 		c.word(d)
 	}

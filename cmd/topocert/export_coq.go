@@ -15,6 +15,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
+	"topocert/certificates/theorem"
 	"topocert/cmd/internal/checking"
 	"topocert/internal/regular"
 	"topocert/props"
@@ -125,9 +126,9 @@ func (x *coqExport) found(said recheck.Said) error {
 	names := said.Folder.Names
 	var name string
 	var write func(to *gallina.Instances) (int, error)
-	switch {
-	case said.Certificate != nil:
-		k := &remembered{said.Certificate, names}
+	switch about := said.About.(type) {
+	case *certificates.Certificate:
+		k := &remembered{about, names}
 		for _, s := range k.c.Statements() {
 			key := names.Key(certificates.FactOf(s))
 			x.kept[key] = append(x.kept[key], k)
@@ -135,19 +136,23 @@ func (x *coqExport) found(said recheck.Said) error {
 		if x.claims != nil {
 			return nil
 		}
-		name = said.Certificate.Statement.Network
+		name = about.Statement.Network
 		write = func(to *gallina.Instances) (int, error) {
-			return to.Add(said.Certificate, func(certificates.Statement) bool { return true })
+			return to.Add(about, func(certificates.Statement) bool { return true })
 		}
-	case x.claims != nil && (said.Verdict == nil || !x.claims[said.Verdict.Name]):
-		return nil
-	case said.Verdict != nil:
+	case *formula.Verdict:
+		if x.claims != nil && !x.claims[about.Name] {
+			return nil
+		}
 		asked, _, _ := said.Folder.Asked()
-		name = said.Verdict.Name
-		write = func(to *gallina.Instances) (int, error) { return x.follow(to, said.Verdict, asked) }
-	case said.Theorem != nil:
-		name = said.Theorem.Name
-		write = func(to *gallina.Instances) (int, error) { return 1, to.Theorem(said.Theorem) }
+		name = about.Name
+		write = func(to *gallina.Instances) (int, error) { return x.follow(to, about, asked) }
+	case *theorem.Theorem:
+		if x.claims != nil {
+			return nil
+		}
+		name = about.Name
+		write = func(to *gallina.Instances) (int, error) { return 1, to.Theorem(about) }
 	default:
 		return nil
 	}

@@ -67,9 +67,9 @@ func TestRecordedFabrics(t *testing.T) {
 	}
 }
 
-// recorded returns the files of a recording of a network, which the tests of cmd/internal/fabric make.
+// recorded returns the files of a recording of a network, which the tests of cmd/internal/programs make.
 func recorded(t *testing.T, folder, network string) map[string][]byte {
-	file, err := os.Open(filepath.Join("../internal/fabric", folder, solver.FileStem(network)+".tar.gz"))
+	file, err := os.Open(filepath.Join("../internal/programs", folder, solver.FileStem(network)+".tar.gz"))
 	if err != nil {
 		t.Fatal(err)
 	}

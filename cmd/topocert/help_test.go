@@ -11,7 +11,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
-	"topocert/cmd/internal/letters"
+	"topocert/cmd/internal/reader"
 )
 
 // indented returns the lines of a text that are shown as code, those of a paragraph joined.
@@ -39,7 +39,7 @@ func TestTopicsMean(t *testing.T) {
 	if len(code) < 2 {
 		t.Fatalf("%d pieces of code in the help on words", len(code))
 	}
-	numbers, _, err := letters.Numbers(code[0])
+	numbers, _, err := reader.WordsAsNumbers(code[0])
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/resolve"
-	"topocert/cmd/internal/fabric"
+	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/internal/interrupt"
 	"topocert/props"
@@ -69,7 +69,7 @@ func newInput(cmd *cobra.Command) *input {
 // by says which router the networks are for: forwarding tables have an entry for each address.
 func (in *input) by(router string) {
 	inner, _ := routing.CutLanes(router)
-	in.options.Addresses = strings.HasPrefix(inner, fabric.Prefix)
+	in.options.Addresses = strings.HasPrefix(inner, programs.TablesPrefix)
 }
 
 // items yields what the arguments stand for, one after the other, in order. They are

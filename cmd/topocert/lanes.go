@@ -14,7 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/fabric"
+	"topocert/cmd/internal/programs"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/routing/infiniband"
@@ -225,7 +225,7 @@ func (job *lanesJob) write(session *props.Session, router string, net topology.N
 	if !isFabric(net) {
 		return names, err
 	}
-	f, e := fabric.Of(net)
+	f, e := programs.FabricOf(net)
 	if e != nil {
 		return names, errors.Join(err, e)
 	}

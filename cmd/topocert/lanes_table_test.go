@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/fabric"
+	"topocert/cmd/internal/programs"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/routing/infiniband"
@@ -56,8 +56,8 @@ func TestLanesTable(t *testing.T) {
 			networks = append(networks, strings.TrimPrefix(cells[0], "| "))
 		}
 	}
-	larger, err := os.ReadDir("../internal/fabric/testdata")
-	if kept, e := os.ReadDir("../internal/fabric/recorded"); err != nil || e != nil || len(networks) != len(kept)+len(larger) {
+	larger, err := os.ReadDir("../internal/programs/testdata")
+	if kept, e := os.ReadDir("../internal/programs/recorded"); err != nil || e != nil || len(networks) != len(kept)+len(larger) {
 		t.Fatalf("%d networks in the table, want %d and %d, %v, %v", len(networks), len(kept), len(larger), err, e)
 	}
 	for i, name := range networks {
@@ -107,7 +107,7 @@ func lanesRow(t *testing.T, name string, r map[string][]byte, f *infiniband.Fabr
 		if err != nil {
 			t.Fatal(err)
 		}
-		table, certified, err := fabric.OnFabric(tables, f)
+		table, certified, err := programs.OnFabric(tables, f)
 		if err != nil {
 			t.Fatal(err)
 		}

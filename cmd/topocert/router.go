@@ -10,7 +10,6 @@ import (
 
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
-	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/internal/interrupt"
@@ -59,8 +58,8 @@ func (in *input) bareRouter(ctx context.Context, name string, net topology.Netwo
 		certified string
 	}
 	found, err := interrupt.Await(ctx, func() (found named, err error) {
-		if file, ok := strings.CutPrefix(name, fabric.Prefix); ok {
-			found.router, found.certified, err = fabric.Router(file, net)
+		if file, ok := strings.CutPrefix(name, programs.TablesPrefix); ok {
+			found.router, found.certified, err = programs.FabricRouter(file, net)
 		} else if file, ok := strings.CutPrefix(name, tablePrefix); ok {
 			found.router, found.certified, err = tableRouter(file, net)
 		} else {

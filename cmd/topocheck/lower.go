@@ -7,7 +7,10 @@ import (
 	"io"
 	"path/filepath"
 
+	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/recheck"
+	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/cmd/internal/checking"
 	"topocert/solver/lower"
@@ -86,10 +89,11 @@ func (l *lowering) say(said recheck.Said) error {
 		l.item("file", lower.Text(l.file))
 		l.file = ""
 	}
-	if said.Definitions != nil {
-		l.given[folder] = said.Definitions
+	definitions, defines := said.About.([]*words.Definition)
+	if defines {
+		l.given[folder] = definitions
 	}
-	if entered || said.Definitions != nil {
+	if entered || defines {
 		l.definitions(said.Folder)
 	}
 	switch {
@@ -133,28 +137,28 @@ func (l *lowering) accepted(said recheck.Said) (err error) {
 		}
 	}()
 	l.terms.Names = said.Folder.Names
-	switch {
-	case said.Certificate != nil:
+	switch about := said.About.(type) {
+	case *certificates.Certificate:
 		l.terms.World = said.Folder.World()
-		c, err := l.terms.Certificate(said.Certificate)
+		c, err := l.terms.Certificate(about)
 		if err != nil {
 			return err
 		}
 		l.item("certificate", c.Network, lower.ListOf(c.Jobs, func(j lower.Job) lower.Term { return lower.Tuple(lower.List(j.Facts...), j.Proof) }))
-	case said.Verdict != nil:
+	case *formula.Verdict:
 		l.terms.World = said.Folder.Names.World(nil)
-		v, err := l.terms.Verdict(said.Verdict)
+		v, err := l.terms.Verdict(about)
 		if err != nil {
 			return err
 		}
-		l.item("verdict", lower.Text(said.Verdict.Name), v)
-	case said.Theorem != nil:
+		l.item("verdict", lower.Text(about.Name), v)
+	case *theorem.Theorem:
 		l.terms.World = said.Folder.Names.World(nil)
-		t, err := l.terms.Theorem(said.Theorem)
+		t, err := l.terms.Theorem(about)
 		if err != nil {
 			return err
 		}
-		l.item("theorem", lower.Text(said.Theorem.Name), t)
+		l.item("theorem", lower.Text(about.Name), t)
 	}
 	return nil
 }

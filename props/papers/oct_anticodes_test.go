@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"topocert/solver/anticode"
+	"topocert/solver/invariants"
 	"topocert/solver/symmetry"
 	"topocert/topology"
 )
@@ -21,7 +21,7 @@ func exactAnticode(t *testing.T, name string, d int) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	set, exact := anticode.Find(context.Background(), symmetries, d, 3_000_000)
+	set, exact := invariants.LargestCluster(context.Background(), symmetries, d, 3_000_000)
 	if !exact {
 		t.Fatalf("%s, within %d: %d nodes or more", name, d, len(set))
 	}

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
-	"topocert/certificates/cycles"
+	"topocert/certificates/subgraphs"
 	"topocert/solver"
 	"topocert/solver/invariants"
 	"topocert/solver/pathwidth"
@@ -34,10 +34,10 @@ func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budg
 	if n < 3 {
 		return nil, nil
 	}
-	if width := slices.Max(pathwidth.BoundarySizes(g, order)); width > cycles.MaxFrontier {
-		return nil, fmt.Errorf("%w: %d, want at most %d", pathwidth.ErrWide, width, cycles.MaxFrontier)
+	if width := slices.Max(pathwidth.BoundarySizes(g, order)); width > subgraphs.MaxFrontier {
+		return nil, fmt.Errorf("%w: %d, want at most %d", pathwidth.ErrWide, width, subgraphs.MaxFrontier)
 	}
-	vertices, err := certificates.Introductions(g, order, cycles.MaxFrontier, "", "")
+	vertices, err := certificates.Introductions(g, order, subgraphs.MaxFrontier, "", "")
 	if err != nil {
 		return nil, err
 	}
@@ -47,8 +47,8 @@ func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budg
 		if i%16 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		layer = p.introduce(layer, i, min(budget, cycles.MaxStates))
-		if budget -= len(layer); budget < 0 || len(layer) > cycles.MaxStates || p.steps > cycles.MaxStateSteps {
+		layer = p.introduce(layer, i, min(budget, subgraphs.MaxStates))
+		if budget -= len(layer); budget < 0 || len(layer) > subgraphs.MaxStates || p.steps > subgraphs.MaxStateSteps {
 			return nil, fmt.Errorf("the frontier program: %w", symmetry.ErrBudget)
 		}
 		if len(layer) == 0 {
@@ -86,7 +86,7 @@ func (p *frontier) introduce(layer []frontierState, i, most int) []frontierState
 		if len(next) > most {
 			break
 		}
-		p.steps += cycles.Introduce(p.vertices[i], s.mates, func(after string, a, b int) {
+		p.steps += subgraphs.Introduce(p.vertices[i], s.mates, func(after string, a, b int) {
 			if !known[after] {
 				known[after] = true
 				next = append(next, frontierState{after, int32(from), int8(a), int8(b)})
@@ -99,7 +99,7 @@ func (p *frontier) introduce(layer []frontierState, i, most int) []frontierState
 // close returns a cycle that the last vertex closes, nil if there is none.
 func (p *frontier) close(layer []frontierState) []uint32 {
 	for at, s := range layer {
-		if ends := cycles.Closes(p.vertices[len(p.order)-1], s.mates); ends != nil {
+		if ends := subgraphs.Closes(p.vertices[len(p.order)-1], s.mates); ends != nil {
 			return p.trace(layer, at, ends)
 		}
 	}
@@ -166,7 +166,7 @@ func frontierAlong(ctx context.Context, net topology.Network, order []uint32, bu
 		return nil, fmt.Errorf("a Hamiltonian cycle of %s: %w", net.Name(), err)
 	}
 	if cycle == nil {
-		return solver.Proved(solver.Statement("hamiltonian", net, "no"), "frontier", cycles.Frontier{Vertices: order}), nil
+		return solver.Proved(solver.Statement("hamiltonian", net, "no"), "frontier", subgraphs.Frontier{Vertices: order}), nil
 	}
 	if !isHamiltonianCycle(net.CSR(), cycle) {
 		panic("solver: the frontier program found no Hamiltonian cycle of " + net.Name()) // its links are a single cycle

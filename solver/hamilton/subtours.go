@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
-	"topocert/certificates/cycles"
+	"topocert/certificates/subgraphs"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/topology"
@@ -30,7 +30,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, create solver.Files, f
 	if err != nil || cycle != nil {
 		return nil, cycle, err
 	}
-	c, model, err := sat.Prove(ctx, solver.Statement("hamiltonian", net, "no"), net, cycles.Encoding{Sets: cutsets}, create, file)
+	c, model, err := sat.Prove(ctx, solver.Statement("hamiltonian", net, "no"), net, subgraphs.CycleEncoding{Sets: cutsets}, create, file)
 	if model != nil {
 		err = fmt.Errorf("a Hamiltonian cycle of %s: gini finds no model of a formula that has one", net.Name())
 	}
@@ -41,7 +41,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, create solver.Files, f
 // sets of vertices that the formula needs to have no model.
 //
 // It is subtour elimination by lazy constraints. The formula is that of
-// cycles.CNF: two links at each vertex, a 2-factor. While its models fall apart
+// subgraphs.CycleCNF: two links at each vertex, a 2-factor. While its models fall apart
 // into subtours, shorter cycles, each of these must be left by a link, and the search goes on
 // from where it was. A formula has a number of
 // literals of the order of the sum of the cubes of the degrees.
@@ -50,7 +50,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, create solver.Files, f
 // Traveling-Salesman Problem", Operations Research 1954, for the constraints
 // added as they are broken.
 func eliminateSubtours(ctx context.Context, net topology.Network) (cycle []uint32, cutsets [][]uint32, err error) {
-	f, err := cycles.CNF(net.CSR(), nil)
+	f, err := subgraphs.CycleCNF(net.CSR(), nil)
 	if err != nil {
 		return nil, nil, fmt.Errorf("a Hamiltonian cycle of %s: %w", net.Name(), err)
 	}

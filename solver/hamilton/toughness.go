@@ -9,7 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
-	"topocert/certificates/cycles"
+	"topocert/certificates/subgraphs"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/topology"
@@ -43,7 +43,7 @@ var ErrNoSeparator = errors.New("no separator found")
 func ProveSeparator(net topology.Network) (*certificates.Certificate, error) {
 	g := net.CSR()
 	prove := func(removed ...uint32) (*certificates.Certificate, error) {
-		return &certificates.Certificate{Statement: solver.Statement("hamiltonian", net, "no"), Kind: "separator", Proof: cycles.Separator{Removed: removed}}, nil
+		return &certificates.Certificate{Statement: solver.Statement("hamiltonian", net, "no"), Kind: "separator", Proof: subgraphs.Separator{Removed: removed}}, nil
 	}
 	none := fmt.Errorf("a Hamiltonian cycle of %s: %w", net.Name(), ErrNoSeparator)
 	n := g.Order()

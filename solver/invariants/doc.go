@@ -2,7 +2,8 @@
 //
 // Measure finds degrees, distances, girth, bipartiteness, orbits and the automorphism group.
 // The Prove functions make certificates of these numbers, of transitivity, and of how far
-// distances grow when a vertex or a link fails (deletions). A prover is named after its kind
+// distances grow when a vertex or a link fails (deletions); of the largest matching, the largest cluster
+// of a diameter, and the number of spanning trees. A prover is named after its kind
 // of proof or, where the answer decides between kinds, after the statement's subject.
 //
 // Where automorphisms are known, one source of each orbit is searched from, so that

@@ -5,8 +5,8 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
-	"topocert/certificates/cycles"
 	"topocert/certificates/metric"
+	"topocert/certificates/subgraphs"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/symmetry"
@@ -51,12 +51,12 @@ func shortest(permutations [][]uint32) automorphism.Generators {
 func ProveBipartite(net topology.Network) (*certificates.Certificate, error) {
 	colour, odd := distance.TwoColouring(net.CSR())
 	if odd != nil {
-		return solver.Proved(solver.Statement("bipartite", net, "no"), "odd-cycle", cycles.OddCycle{Vertices: odd}), nil
+		return solver.Proved(solver.Statement("bipartite", net, "no"), "odd-cycle", subgraphs.OddCycle{Vertices: odd}), nil
 	}
-	return solver.Proved(solver.Statement("bipartite", net, "yes"), "colouring", cycles.Colouring{Colours: colour}), nil
+	return solver.Proved(solver.Statement("bipartite", net, "yes"), "colouring", subgraphs.Colouring{Colours: colour}), nil
 }
 
 // ProveCycle proves that the network is Hamiltonian, by a cycle through all vertices.
 func ProveCycle(net topology.Network, cycle []uint32) *certificates.Certificate {
-	return solver.Proved(solver.Statement("hamiltonian", net, "yes"), "cycle", cycles.Cycle{Vertices: cycle})
+	return solver.Proved(solver.Statement("hamiltonian", net, "yes"), "cycle", subgraphs.Cycle{Vertices: cycle})
 }

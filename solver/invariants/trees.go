@@ -5,7 +5,7 @@ import (
 	"math/big"
 
 	"topocert/certificates"
-	"topocert/certificates/determinants"
+	"topocert/certificates/subgraphs"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -20,7 +20,7 @@ func SpanningTrees(ctx context.Context, net topology.Network) (*big.Int, error) 
 		return count, nil
 	}
 	product := big.NewInt(1)
-	err := determinants.Remainders(net.CSR(), certificates.World{}, func(prime, remainder uint64) error {
+	err := subgraphs.Remainders(net.CSR(), certificates.World{}, func(prime, remainder uint64) error {
 		// What is added is a multiple of the primes before, and mends the remainder of this one.
 		p := new(big.Int).SetUint64(prime)
 		more := new(big.Int).SetUint64(remainder)
@@ -38,5 +38,5 @@ func ProveSpanningTrees(ctx context.Context, net topology.Network) (*certificate
 	if err != nil {
 		return nil, err
 	}
-	return &certificates.Certificate{Statement: solver.Statement("spanning-trees", net, count.String()), Kind: "determinant", Proof: determinants.Determinant{}}, nil
+	return &certificates.Certificate{Statement: solver.Statement("spanning-trees", net, count.String()), Kind: "determinant", Proof: subgraphs.Determinant{}}, nil
 }

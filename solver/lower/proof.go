@@ -3,14 +3,11 @@ package lower
 import (
 	"topocert/certificates/automorphism"
 	"topocert/certificates/broadcasts"
-	"topocert/certificates/clusters"
-	"topocert/certificates/cycles"
-	"topocert/certificates/determinants"
 	"topocert/certificates/faults"
 	"topocert/certificates/lrat"
-	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
 	"topocert/certificates/strategy"
+	"topocert/certificates/subgraphs"
 	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
 )
@@ -34,18 +31,18 @@ func (j *job) proof(kind, group string, proof any) Term {
 		return App("ByInvariants", j.group(p.Group))
 	case automorphism.Embedding:
 		return App("ByMap", Array(p.Image))
-	case cycles.Colouring:
+	case subgraphs.Colouring:
 		return App("ByColours", Array(p.Colours))
-	case cycles.OddCycle:
+	case subgraphs.OddCycle:
 		return App("ByOddCycle", Ints(p.Vertices))
-	case cycles.Cycle:
+	case subgraphs.Cycle:
 		return App(map[string]string{"Metric": "AlongCycle", "Hamilton": "HamiltonByCycle"}[group], Ints(p.Vertices))
-	case cycles.Separator:
+	case subgraphs.Separator:
 		if len(p.Removed) == 0 {
 			return App("HamiltonByFew")
 		}
 		return App("HamiltonBySeparator", Ints(p.Removed))
-	case cycles.Frontier:
+	case subgraphs.Frontier:
 		return App("HamiltonByFrontier", Ints(p.Vertices))
 	case widths.Cut:
 		return App("WidthByCut", Ints(p.Side))
@@ -71,17 +68,17 @@ func (j *job) proof(kind, group string, proof any) Term {
 		return j.schedule(p)
 	case broadcasts.Counting:
 		return App("Counting", Int(uint64(p.Levels.Source)))
-	case clusters.Cluster:
+	case subgraphs.Cluster:
 		return App("ByCluster", Ints(p.Vertices))
-	case clusters.Classes:
+	case subgraphs.Classes:
 		return App("ByClasses", ListOf(p.Classes, Ints[uint32]))
-	case clusters.Code:
+	case subgraphs.Code:
 		return App("ByCode", j.group(p.Group), Ints(p.Vertices))
-	case matchings.Matching:
+	case subgraphs.Matching:
 		return App("MatchingByPairs", pairs(p.Ends))
-	case matchings.Barrier:
+	case subgraphs.Barrier:
 		return App("MatchingByBarrier", Ints(p.Removed))
-	case determinants.Determinant:
+	case subgraphs.Determinant:
 		return j.determinant()
 	case traffic.Trace, traffic.Exhaustion:
 		return App("Followed")
@@ -99,9 +96,9 @@ func (j *job) proof(kind, group string, proof any) Term {
 		switch of := p.Of.(type) {
 		case widths.Encoding:
 			return App("WidthByLrat", j.group(of.Group), slots, parts)
-		case cycles.Encoding:
+		case subgraphs.CycleEncoding:
 			return App("HamiltonByLrat", ListOf(of.Sets, Ints[uint32]), slots, parts)
-		case clusters.Encoding:
+		case subgraphs.ClusterEncoding:
 			return App("ClusterByLrat", j.group(of.Group), slots, parts)
 		case broadcasts.Encoding:
 			return App("RoundsByLrat", slots, parts)

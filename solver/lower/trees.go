@@ -2,7 +2,7 @@ package lower
 
 import (
 	"topocert/certificates"
-	"topocert/certificates/determinants"
+	"topocert/certificates/subgraphs"
 )
 
 // determinant is the order in which vertices are eliminated, of which the last one is the root; and the primes modulo
@@ -11,10 +11,10 @@ func (j *job) determinant() Term {
 	if j.s.Value == "0" {
 		return App("NotConnected")
 	}
-	order := determinants.Order(j.net)
+	order := subgraphs.EliminationOrder(j.net)
 	last := len(order) - 1
 	var primes []uint64
-	j.fail(determinants.Remainders(j.net, certificates.World{}, func(prime, _ uint64) error {
+	j.fail(subgraphs.Remainders(j.net, certificates.World{}, func(prime, _ uint64) error {
 		primes = append(primes, prime)
 		return nil
 	}))

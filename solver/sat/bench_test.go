@@ -19,10 +19,10 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/broadcasts"
-	"topocert/certificates/clusters"
 	"topocert/certificates/kinds"
 	"topocert/certificates/lrat"
 	"topocert/certificates/recheck"
+	"topocert/certificates/subgraphs"
 	"topocert/certificates/widths"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
@@ -84,7 +84,7 @@ func refutables(b *testing.B) []refutable {
 		diameter, most uint64
 	}{{"OMMH(4,6,3)", 5, 64}, {"OMMH(4,6,3)", 4, 40}, {"OMMH(4,4,3)", 4, 40}} {
 		e := symmetries(c.net)
-		f, err := clusters.CNF(e.Network.CSR(), c.diameter, c.most, e.Transitive())
+		f, err := subgraphs.ClusterCNF(e.Network.CSR(), c.diameter, c.most, e.Transitive())
 		add(f, err, "cluster=%s/d=%d/most=%d", c.net, c.diameter, c.most)
 	}
 	f, err := broadcasts.CNF(symmetries("QT(4,4)").Network.CSR(), 1, 8)

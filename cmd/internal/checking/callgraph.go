@@ -105,7 +105,7 @@ func roots() map[string][]string {
 		"quantifier": {"topocert/certificates/formula.reader.quantifier", "topocert/certificates/formula.evaluator.quantified"},
 		"label":      {resolve + "Facts.Vertex", resolve + "Names.Vertex"},
 		// What lies in a folder beside certificates and has users' names, and what is handed over.
-		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled", resolve + "Names.provided", topology + "NewExternal", words + "checker.router", language + "parser.route", words + "checker.word", words + "checker.index", words + "checker.binder"},
+		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled", resolve + "Names.provided", topology + "NewExternal", words + "checker.network", words + "checker.router", language + "parser.route", words + "checker.word", words + "checker.index", words + "checker.binder"},
 		"handed": {run + "addGraphs", run + "addTable", topology + "NewExternal"},
 		// What a proof of some kinds has where it is about these, or has such lines.
 		"distances:distances":         {metric + "Distances.checkFrom", metric + "LevelCounts"},

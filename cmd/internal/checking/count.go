@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/recheck"
+	"topocert/certificates/theorem"
 )
 
 // count counts what was checked, in a run or in a folder.
@@ -42,14 +43,16 @@ func (p *printer) take(report recheck.Said, a recheck.Answer) {
 	if p.counts[folder] == nil {
 		p.counts[folder] = new(count)
 	}
-	switch {
-	case report.Verdict != nil:
-		p.counts[folder].verdict(report.Verdict, a.Accepted)
-	case report.Theorem != nil:
+	switch about := report.About.(type) {
+	case *formula.Verdict:
+		p.counts[folder].verdict(about, a.Accepted)
+	case *theorem.Theorem:
 		p.counts[folder].theorems.add(a.Accepted)
-	case a.Statement != nil:
-		p.count.statements++
-		if a.Accepted {
+	default:
+		if a.Statement != nil {
+			p.count.statements++
+		}
+		if a.Statement != nil && a.Accepted {
 			p.count.accepted++
 		}
 	}

@@ -12,9 +12,12 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/kinds"
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
+	"topocert/certificates/theorem"
+	"topocert/certificates/words"
 	"topocert/internal/regular"
 	"topocert/routing"
 )
@@ -68,11 +71,11 @@ func (e *explanation) in(of *recheck.Folder) *listing {
 }
 
 // own takes in what a folder's file of names lists.
-func (e *explanation) own(report recheck.Said) {
+func (e *explanation) own(report recheck.Said, entries []resolve.Entry) {
 	e.file(report.File)
 	in := e.in(report.Folder)
 	in.parts = append(e.handed, "own", "words") // there may be definitions too
-	for _, entry := range report.Entries {
+	for _, entry := range entries {
 		if entry.Kind == "graph" {
 			in.called[entry.Canonical] = append(in.called[entry.Canonical], strconv.Quote(entry.Own))
 		}
@@ -105,19 +108,21 @@ func (l *listing) calls(canonical string) string {
 // of takes in what is said, and says what an accepted certificate, or a verdict that
 // follows, rests on. Where no explanation was asked it says nothing.
 func (e *explanation) of(report recheck.Said) []string {
-	switch {
-	case e == nil:
-	case report.Definitions != nil:
+	if e == nil || len(report.Answers) > 0 && !report.Answers[0].Accepted {
+		return nil
+	}
+	switch about := report.About.(type) {
+	case []*words.Definition:
 		e.file(report.File)
 		e.in(report.Folder).parts = append(e.handed, "own", "words")
-	case report.Entries != nil:
-		e.own(report)
-	case report.Certificate != nil:
-		return e.certificate(report.File, report.Certificate, e.in(report.Folder))
-	case report.Verdict != nil && report.Answers[0].Accepted:
-		return e.verdict(report.File, report.Verdict.Name, report.Verdict.Formula.String(), report.Folder, "verdict")
-	case report.Theorem != nil && report.Answers[0].Accepted:
-		return e.verdict(report.File, report.Theorem.Name, report.Theorem.Claim, report.Folder, partsOfTheorem(report.Folder.Names, report.Theorem)...)
+	case []resolve.Entry:
+		e.own(report, about)
+	case *certificates.Certificate:
+		return e.certificate(report.File, about, e.in(report.Folder))
+	case *formula.Verdict:
+		return e.verdict(report.File, about.Name, about.Formula.String(), report.Folder, "verdict")
+	case *theorem.Theorem:
+		return e.verdict(report.File, about.Name, about.Claim, report.Folder, partsOfTheorem(report.Folder.Names, about)...)
 	}
 	return nil
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"topocert/certificates/recheck"
+	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 	"topocert/topology"
 )
 
@@ -57,7 +59,8 @@ func Listed(text string) string {
 
 // call takes in the names that a file of names has for graphs.
 func (p *printer) call(report recheck.Said) {
-	for _, entry := range report.Entries {
+	entries, _ := report.About.([]resolve.Entry)
+	for _, entry := range entries {
 		if entry.Kind != "graph" {
 			continue
 		}
@@ -73,10 +76,11 @@ func (p *printer) call(report recheck.Said) {
 
 // define prints the definitions of a file of definitions, which the statements below are about.
 func (p *printer) define(report recheck.Said) {
+	definitions, _ := report.About.([]*words.Definition)
 	if p.objects != nil {
 		return
 	}
-	for _, d := range report.Definitions {
+	for _, d := range definitions {
 		fmt.Fprintf(p.lines, "given %s: %s\n", recheck.Shown(report.File), d.Line())
 	}
 }

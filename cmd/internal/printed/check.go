@@ -92,13 +92,13 @@ func (f *found) take(report recheck.Said) error {
 	if len(report.Answers) == 0 || !report.Answers[0].Accepted {
 		return nil
 	}
-	switch {
-	case report.Certificate != nil:
-		f.statements = append(f.statements, report.Certificate.Statements()...)
-	case report.Verdict != nil:
-		f.verdicts = append(f.verdicts, report.Verdict)
-	case report.Theorem != nil:
-		f.theorems = append(f.theorems, report.Theorem)
+	switch about := report.About.(type) {
+	case *certificates.Certificate:
+		f.statements = append(f.statements, about.Statements()...)
+	case *formula.Verdict:
+		f.verdicts = append(f.verdicts, about)
+	case *theorem.Theorem:
+		f.theorems = append(f.theorems, about)
 	}
 	return nil
 }

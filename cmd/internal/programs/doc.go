@@ -1,5 +1,7 @@
 // Package programs asks routers that are programs in any language, exec:COMMAND, and solvers of
-// propositional formulas; for these see [Refuter].
+// propositional formulas; for these see [Refuter]. It also has the routers that are the forwarding tables of
+// InfiniBand's fabrics, lft:FILE; its tests have recordings of what the subnet manager OpenSM made of networks
+// on the simulator ibsim, and make them anew where these are installed.
 //
 // # The protocol
 //

@@ -14,7 +14,6 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
-	"topocert/cmd/internal/letters"
 	"topocert/internal/interrupt"
 	"topocert/topology"
 )
@@ -25,7 +24,7 @@ type Definitions struct {
 	// names are what the files define, with the standard definitions, and from the file of each; nil for none.
 	names *resolve.Names
 	from  map[string]string
-	// added are the lines that are not a file's own: see letters.Numbers.
+	// added are the lines that are not a file's own: see Numbers.
 	added map[string][]int
 }
 
@@ -71,7 +70,7 @@ func (s *Definitions) misdefined(f file, about string, wrong *language.Error) er
 
 // Define reads the text of a file of definitions, which may use those of the files before it.
 func (s *Definitions) Define(path, own string) error {
-	text, added, err := letters.Numbers(slashed(own))
+	text, added, err := WordsAsNumbers(slashed(own))
 	if wrong := new(language.Error); errors.As(err, &wrong) {
 		return s.misdefined(file{path, own, own}, "", wrong)
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates/cycles"
+	"topocert/certificates/subgraphs"
 	"topocert/certificates/widths"
 	"topocert/solver/bisection"
 	"topocert/solver/distance"
@@ -91,7 +91,7 @@ func (p *plan) cycleFigure(h *hamilton.Result) []figure {
 	if h == nil || h.Answer != "yes" || h.Certificate == nil {
 		return nil
 	}
-	cycle := h.Certificate.Proof.(cycles.Cycle).Vertices
+	cycle := h.Certificate.Proof.(subgraphs.Cycle).Vertices
 	m := marks{link: make(map[[2]uint32]string), vertex: map[uint32]string{cycle[0]: "start"}, fade: true}
 	for i, v := range cycle {
 		m.link[pair(v, cycle[(i+1)%len(cycle)])] = "cycle"

@@ -1,4 +1,4 @@
-package cycles
+package subgraphs
 
 import (
 	"errors"

@@ -1,19 +1,4 @@
-// Package anticode finds largest anticodes, and proves that there is none larger.
-//
-// An anticode of diameter d is a set of vertices no two of which are further apart than d;
-// a code is a set any two of which are further apart. Certificates call an anticode a
-// cluster. In a vertex-transitive graph of N vertices, |code|·|anticode| ≤ N (P. Delsarte,
-// "An algebraic approach to the association schemes of coding theory", Philips Research
-// Reports Suppl. 10, 1973; for other graphs than distance-regular ones, by counting the
-// images of the anticode that meet the code).
-//
-// Both are cliques: of the pairs that are near, and of those that are far. [Find] is branch
-// and bound for a maximum clique with a colouring for the bound; it begins in one vertex of
-// each orbit. [ProveAtLeast] writes an anticode down. [ProveAtMost] tries a code, a partition
-// of the vertices into codes (a colouring by saturation degree), and last a refutation.
-//
-// Cost: exponential in the worst case, and bounded by a number of branches; memory N²/4 bytes.
-package anticode
+package invariants
 
 import (
 	"context"
@@ -24,10 +9,24 @@ import (
 	"topocert/topology"
 )
 
-// Find returns a largest anticode of diameter d, in increasing order. It searches at most
+// LargestCluster returns a largest anticode of diameter d, in increasing order. It searches at most
 // budget branches; exact tells whether it has searched all, so that none is larger. A largest
 // one is met from a single vertex of each orbit.
-func Find(ctx context.Context, e *symmetry.Symmetries, d, budget int) (set []uint32, exact bool) {
+//
+// An anticode of diameter d is a set of vertices no two of which are further apart than d;
+// a code is a set any two of which are further apart. Certificates call an anticode a
+// cluster. In a vertex-transitive graph of N vertices, |code|·|anticode| ≤ N (P. Delsarte,
+// "An algebraic approach to the association schemes of coding theory", Philips Research
+// Reports Suppl. 10, 1973; for other graphs than distance-regular ones, by counting the
+// images of the anticode that meet the code).
+//
+// Both are cliques: of the pairs that are near, and of those that are far. [LargestCluster] is branch
+// and bound for a maximum clique with a colouring for the bound; it begins in one vertex of
+// each orbit. [ProveCluster] writes an anticode down. [ProveNoLarger] tries a code, a partition
+// of the vertices into codes (a colouring by saturation degree), and last a refutation.
+//
+// Cost: exponential in the worst case, and bounded by a number of branches; memory N²/4 bytes.
+func LargestCluster(ctx context.Context, e *symmetry.Symmetries, d, budget int) (set []uint32, exact bool) {
 	return newCliqueSearch(ctx, e.Network.CSR(), d, false).search(e, 0, budget)
 }
 

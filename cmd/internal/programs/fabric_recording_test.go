@@ -1,4 +1,4 @@
-package fabric
+package programs
 
 import (
 	"archive/tar"

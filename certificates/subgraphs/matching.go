@@ -1,4 +1,4 @@
-package matchings
+package subgraphs
 
 import "topocert/certificates"
 

@@ -1,4 +1,4 @@
-package matching
+package invariants
 
 import (
 	"math/bits"
@@ -34,11 +34,11 @@ func TestMatching(t *testing.T) {
 
 func wantMatching(t *testing.T, net topology.Network, want int) {
 	t.Helper()
-	m, err := Find(t.Context(), net.CSR())
+	m, err := LargestMatching(t.Context(), net.CSR())
 	if err != nil || m.Size != want {
 		t.Errorf("%s: %d links, %v, want %d", net.Name(), m.Size, err, want)
 	}
-	atLeast, atMost, err := Prove(t.Context(), net)
+	atLeast, atMost, err := ProveMatching(t.Context(), net)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestSparse(t *testing.T) {
 		n := 300
 		g := solvertest.Linked(t, n, solvertest.RandomLinks(rng, n, 2.2/float64(n)))
 		net := solvertest.Foreign(t, g)
-		m, err := Find(t.Context(), g)
+		m, err := LargestMatching(t.Context(), g)
 		if err != nil {
 			t.Fatal(err)
 		}

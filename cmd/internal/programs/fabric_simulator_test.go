@@ -1,4 +1,4 @@
-package fabric
+package programs
 
 import (
 	"bytes"
@@ -38,7 +38,7 @@ func TestLive(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 			defer cancel()
 			seed, kept := recordedSeed(t, test.name)
-			s := start(t, ctx, seed)
+			s := startOpenSM(t, ctx, seed)
 			for _, engine := range test.engines {
 				routed, err := s.route(ctx, engine)
 				if err != nil {
@@ -74,7 +74,7 @@ func TestLiveLevels(t *testing.T) {
 		t.Skip("-short: no programs are run")
 	}
 	seed, kept := recordedSeed(t, "Gamma(2,1,1)")
-	s := start(t, t.Context(), seed)
+	s := startOpenSM(t, t.Context(), seed)
 	defer s.close()
 	routed, err := s.route(t.Context(), "lash")
 	if err != nil {
@@ -103,7 +103,7 @@ func TestLiveLanes(t *testing.T) {
 		t.Skip("-short: no programs are run")
 	}
 	seed, kept := recordedSeed(t, "Torus(4)")
-	s := start(t, t.Context(), seed)
+	s := startOpenSM(t, t.Context(), seed)
 	defer s.close()
 	f, err := infiniband.Read(bytes.NewReader(kept.Discovered))
 	if err != nil {
@@ -182,7 +182,7 @@ func recordedSeed(t *testing.T, name string) (seed, *Recording) {
 }
 
 // start starts the simulator on a seed, or skips the test where it is not installed.
-func start(t *testing.T, ctx context.Context, seed seed) *simulator {
+func startOpenSM(t *testing.T, ctx context.Context, seed seed) *simulator {
 	var text bytes.Buffer
 	if err := infiniband.WriteIbsim(&text, seed.net, seed.hosts); err != nil {
 		t.Fatal(err)
@@ -279,7 +279,7 @@ func TestHosted(t *testing.T) {
 
 // TestMissing: what is not installed is told, with what to install.
 func TestMissing(t *testing.T) {
-	_, err := find("no-such-subnet-manager")
+	_, err := findProgram("no-such-subnet-manager")
 	if !errors.Is(err, errMissing) || !strings.Contains(err.Error(), "no-such-subnet-manager: not installed; on Debian: apt-get install opensm ibsim-utils infiniband-diags") {
 		t.Error(err)
 	}

@@ -1,7 +1,4 @@
-// Package fabric has routers by the forwarding tables of InfiniBand fabrics. Its tests have recordings of what OpenSM, InfiniBand's
-// subnet manager, made of networks on the simulator ibsim: its forwarding tables and service levels. They make these anew, where the
-// programs are installed, and what a report's page on fabrics says.
-package fabric
+package programs
 
 import (
 	"bytes"
@@ -18,26 +15,26 @@ import (
 	"topocert/topology"
 )
 
-// Prefix begins the name of a router whose forwarding tables are in a file: lft:FILE.
-const Prefix = "lft:"
+// TablesPrefix begins the name of a router whose forwarding tables are in a file: lft:FILE.
+const TablesPrefix = "lft:"
 
-// Router returns the router of the forwarding tables in a file, on a network that was
+// FabricRouter returns the router of the forwarding tables in a file, on a network that was
 // read from a fabric's file, and the name that certificates have for it: that of the
 // routing table that the tables are on this network. The fabric's file is read again,
 // for what a network does not say: addresses and ports.
-func Router(file string, net topology.Network) (table *routing.Table, certified string, err error) {
+func FabricRouter(file string, net topology.Network) (table *routing.Table, certified string, err error) {
 	if file == "" {
-		return nil, "", fmt.Errorf("%w: %q, want lft:FILE with a file of forwarding tables, as dump_fts prints them", routing.ErrRouter, Prefix)
+		return nil, "", fmt.Errorf("%w: %q, want lft:FILE with a file of forwarding tables, as dump_fts prints them", routing.ErrRouter, TablesPrefix)
 	}
-	f, err := Of(net)
+	f, err := FabricOf(net)
 	if err != nil {
 		if !errors.Is(err, errNoFabric) {
 			return nil, "", err
 		}
-		return nil, "", fmt.Errorf("%w: %s%s on %s, want a fabric: a file that ends in %s", routing.ErrRouter, Prefix, file, topology.Title(net), infiniband.Ending)
+		return nil, "", fmt.Errorf("%w: %s%s on %s, want a fabric: a file that ends in %s", routing.ErrRouter, TablesPrefix, file, topology.Title(net), infiniband.Ending)
 	}
 	if f.Several() {
-		return nil, "", fmt.Errorf("%w: %s%s on %s, where ports have several addresses (LMC > 0), each with its own way; want audit or route, which follow all", routing.ErrRouter, Prefix, file, topology.Title(net))
+		return nil, "", fmt.Errorf("%w: %s%s on %s, where ports have several addresses (LMC > 0), each with its own way; want audit or route, which follow all", routing.ErrRouter, TablesPrefix, file, topology.Title(net))
 	}
 	tables, err := os.Open(file)
 	if err != nil {
@@ -54,8 +51,8 @@ func Router(file string, net topology.Network) (table *routing.Table, certified 
 // errNoFabric says that a network is not from the file of a fabric.
 var errNoFabric = errors.New("no fabric")
 
-// Of returns the fabric that a network was read from. Its file is read again.
-func Of(net topology.Network) (*infiniband.Fabric, error) {
+// FabricOf returns the fabric that a network was read from. Its file is read again.
+func FabricOf(net topology.Network) (*infiniband.Fabric, error) {
 	from, ok := net.(*topology.External)
 	if !ok || !strings.HasSuffix(from.Source(), infiniband.Ending) {
 		return nil, errNoFabric

@@ -1,5 +1,17 @@
-// Package letters reads definitions of networks whose vertices are words, or permutations, and writes
-// them as numbers: the language of certificates has numbers alone, and so whoever checks a
+package reader
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"text/scanner"
+
+	"topocert/certificates/language"
+)
+
+// WordsAsNumbers returns a text of definitions with networks whose vertices are words, or permutations, as
+// numbers: the language of certificates has numbers alone, and so whoever checks a
 // certificate need not know this spelling.
 //
 //	Flip(n)   = graph w in words(0..1, n): w with [k] = 1 - w[k] for k in 0..n-1
@@ -16,21 +28,10 @@
 //
 // A coordinate "in permutations(n)" takes the words of the letters 0 … n-1, each once. They are chosen from
 // n^n words.
-package letters
-
-import (
-	"fmt"
-	"regexp"
-	"slices"
-	"strings"
-	"text/scanner"
-
-	"topocert/certificates/language"
-)
-
-// Numbers returns a text of definitions with its words as numbers. A definition with words has them in its comment
+//
+// A definition with words has them in its comment
 // as they were written: Added are the lines of the result that were put in.
-func Numbers(text string) (numbers string, added []int, err error) {
+func WordsAsNumbers(text string) (numbers string, added []int, err error) {
 	w := &writer{text: text}
 	var s scanner.Scanner
 	s.Init(strings.NewReader(text))

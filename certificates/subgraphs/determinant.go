@@ -1,4 +1,4 @@
-package determinants
+package subgraphs
 
 import (
 	"math/big"
@@ -123,7 +123,7 @@ type matrix struct {
 // newMatrix orders the vertices of a connected graph, and finds how long the rows are.
 func newMatrix(g certificates.Graph) *matrix {
 	n := g.Order()
-	m := &matrix{order: Order(g), place: make([]uint32, n), bound: big.NewInt(1)}
+	m := &matrix{order: EliminationOrder(g), place: make([]uint32, n), bound: big.NewInt(1)}
 	for i, v := range m.order {
 		m.place[v] = uint32(i)
 	}
@@ -142,9 +142,9 @@ func newMatrix(g certificates.Graph) *matrix {
 	return m
 }
 
-// Order returns the vertices of a connected graph in the order in which they are eliminated: of a
+// EliminationOrder returns the vertices of a connected graph in the order in which they are eliminated: of a
 // search from a vertex far away from vertex 0, which keeps the rows short. The root is the last one.
-func Order(g certificates.Graph) []uint32 {
+func EliminationOrder(g certificates.Graph) []uint32 {
 	far := certificates.Components(g, nil)[0]
 	return certificates.Components(g, nil, far[len(far)-1])[0]
 }

@@ -1,4 +1,4 @@
-package anticode_test
+package invariants_test
 
 import (
 	"context"
@@ -9,7 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/internal/deep"
-	"topocert/solver/anticode"
+	"topocert/solver/invariants"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -68,24 +68,24 @@ func TestAnticodes(t *testing.T) {
 			t.Fatal(err)
 		}
 		for d := 0; d <= w.last; d++ {
-			set, exact := anticode.Find(ctx, symmetries, d, 100_000)
+			set, exact := invariants.LargestCluster(ctx, symmetries, d, 100_000)
 			if len(set) != w.size(d) || !exact {
 				t.Errorf("%s, diameter %d: %d vertices, all searched: %t, want %d", w.network, d, len(set), exact, w.size(d))
 			}
-			upper, err := anticode.ProveAtMost(ctx, symmetries, d, len(set), files.Create)
+			upper, err := invariants.ProveNoLarger(ctx, symmetries, d, len(set), files.Create)
 			if err != nil {
 				t.Fatal(err)
 			}
 			kinds[upper.Kind]++
-			for _, c := range []*certificates.Certificate{anticode.ProveAtLeast(net, d, set), upper} {
+			for _, c := range []*certificates.Certificate{invariants.ProveCluster(net, d, set), upper} {
 				if err := files.Check(c, net); err != nil {
 					t.Errorf("%s: %v", c.Statement, err)
 				}
 			}
-			var larger *anticode.Larger
-			if _, err := anticode.ProveAtMost(ctx, symmetries, d, len(set)-1, files.Create); !errors.As(err, &larger) || len(larger.Set) != len(set) {
+			var larger *invariants.LargerCluster
+			if _, err := invariants.ProveNoLarger(ctx, symmetries, d, len(set)-1, files.Create); !errors.As(err, &larger) || len(larger.Set) != len(set) {
 				t.Errorf("%s, diameter %d, at most %d: %v, want a larger one", w.network, d, len(set)-1, err)
-			} else if err := files.Check(anticode.ProveAtLeast(net, d, larger.Set), net); err != nil {
+			} else if err := files.Check(invariants.ProveCluster(net, d, larger.Set), net); err != nil {
 				t.Error(err)
 			}
 		}
@@ -107,12 +107,12 @@ func TestFindGivesUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if set, exact := anticode.Find(context.Background(), symmetries, 3, 2); exact || len(set) < 2 {
+	if set, exact := invariants.LargestCluster(context.Background(), symmetries, 3, 2); exact || len(set) < 2 {
 		t.Errorf("%d vertices, all searched: %t", len(set), exact)
 	}
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, exact := anticode.Find(ended, symmetries, 3, 1_000_000); exact {
+	if _, exact := invariants.LargestCluster(ended, symmetries, 3, 1_000_000); exact {
 		t.Error("all searched after the context ended")
 	}
 }

@@ -1,4 +1,4 @@
-package letters
+package reader
 
 import (
 	"slices"
@@ -20,7 +20,7 @@ func TestNumbers(t *testing.T) {
 				"T(k, n) = graph w in 0..pow(k, n)-1 if k >= 2, s in 0..1: ((w + ((((floor(w/pow(k, i))%k)+1)%k) - floor(w/pow(k, i))%k)*pow(k, i)), 1-s) for i in 0..n-1"},
 		{"words(x) = x\nA(n) = graph i in 0..n-1: (i+1)%n if i in maps", "words(x) = x\nA(n) = graph i in 0..n-1: (i+1)%n if i in maps"},
 	} {
-		got, added, err := Numbers(c.text)
+		got, added, err := WordsAsNumbers(c.text)
 		if err != nil || got != c.want || slices.Equal(added, []int{1}) != strings.HasPrefix(c.want, "//") {
 			t.Errorf("%s\nis  %s, %v, %v\nwant %s", c.text, got, added, err, c.want)
 		}
@@ -41,7 +41,7 @@ func TestRefuses(t *testing.T) {
 		"A(n) = graph w in words(0..1, n), v in 0..1: (w, v with [0] = 1)": `"with" behind what is no word`,
 		"A(n) = graph w in words(0..1, n): w[":                             `want a term`,
 	} {
-		if _, _, err := Numbers(text); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := WordsAsNumbers(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}

@@ -1,4 +1,4 @@
-package clusters
+package subgraphs
 
 import (
 	"topocert/certificates"
@@ -22,14 +22,14 @@ func clusterBounds(s certificates.Statement, g certificates.Graph) (diameter, si
 	if !ok {
 		return 0, 0, certificates.Reject("cluster/diameter", "%q, want a number", certificates.Shortened(s.Args[0]))
 	}
-	if err := Within(g); err != nil {
+	if err := ClusterLimit(g); err != nil {
 		return 0, 0, err
 	}
 	return diameter, s.Bound(), nil
 }
 
-// Within tells whether a network is within the limits on clusters.
-func Within(g certificates.Graph) error {
+// ClusterLimit tells whether a network is within the limits on clusters.
+func ClusterLimit(g certificates.Graph) error {
 	if n := g.Order(); n > maxCluster {
 		return certificates.Reject("cluster/limit", "%d vertices, want at most %d", n, maxCluster)
 	}
@@ -187,17 +187,17 @@ func (p Code) check(c *certificates.Certificate, g certificates.Graph, w certifi
 	return nil
 }
 
-// Encoding is what a certificate says of the formula for a cluster with more vertices
+// ClusterEncoding is what a certificate says of the formula for a cluster with more vertices
 // than stated: a transitive group, or none.
-type Encoding struct{ Group automorphism.Generators }
+type ClusterEncoding struct{ Group automorphism.Generators }
 
-func (Encoding) Subject() string { return "cluster" }
-func (p Encoding) Lines() int    { return len(p.Group) }
+func (ClusterEncoding) Subject() string { return "cluster" }
+func (p ClusterEncoding) Lines() int    { return len(p.Group) }
 
-func (p *Encoding) Form(r *certificates.Lines) { p.Group.Form(r) }
+func (p *ClusterEncoding) Form(r *certificates.Lines) { p.Group.Form(r) }
 
 // CNF returns the formula for the statement.
-func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
+func (p ClusterEncoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
 	diameter, most, err := clusterBounds(s, g)
 	if err != nil {
 		return nil, err
@@ -212,17 +212,17 @@ func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certific
 	if err := w.Pass(certificates.PassesOfSearch * int64(g.Order())); err != nil {
 		return nil, err
 	}
-	f, err := CNF(g, diameter, most, len(p.Group) > 0)
+	f, err := ClusterCNF(g, diameter, most, len(p.Group) > 0)
 	return f, f.Spend(w, err)
 }
 
-// CNF returns the formula that says: g has a cluster of the given
+// ClusterCNF returns the formula that says: g has a cluster of the given
 // diameter with more than most vertices and, if transitive is set, with vertex 0
 // among them. The package comment gives every variable and every clause.
 //
 // That g is vertex-transitive must have been verified. The formula has a number of
 // literals of the order of N².
-func CNF(g certificates.Graph, diameter, most uint64, transitive bool) (*lrat.CNF, error) {
+func ClusterCNF(g certificates.Graph, diameter, most uint64, transitive bool) (*lrat.CNF, error) {
 	n := g.Order()
 	f, _, err := lrat.OfGraph(g)
 	if err != nil {

@@ -1,24 +1,11 @@
-// Package matching finds a largest matching of a graph, and a set of vertices that shows that
-// none is larger.
-//
-// The matching is that of J. Edmonds ("Paths, trees, and flowers", Canadian J. Mathematics 17,
-// 1965, pp. 449–467): from each vertex without a partner a search for an augmenting path, in
-// which odd cycles are shrunk. A search that fails leaves an alternating tree, whose vertices no
-// later search has to enter. The inner vertices of these trees are the set: they separate the
-// outer ones, in odd pieces, one more than there are inner ones in each tree (T. Gallai,
-// "Maximale Systeme unabhängiger Kanten", Magyar Tud. Akad. Mat. Kutató Int. Közl. 8, 1964).
-//
-// Cost: first links are chosen greedily, those at vertices with one way left first (R. M. Karp
-// and M. Sipser, "Maximum matchings in sparse random graphs", FOCS 1981). Then O(M·α(N)) for
-// each vertex without a partner, N vertices and M links; O(N + M) memory.
-package matching
+package invariants
 
 import (
 	"context"
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
-	"topocert/certificates/matchings"
+	"topocert/certificates/subgraphs"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/topology"
@@ -44,8 +31,20 @@ type Matching struct {
 	Barrier []uint32
 }
 
-// Find finds a largest matching. The context is asked once for each search.
-func Find(ctx context.Context, g *topology.Graph) (*Matching, error) {
+// LargestMatching finds a largest matching of a graph, and a set of vertices that shows that none is
+// larger. The context is asked once for each search.
+//
+// The matching is that of J. Edmonds ("Paths, trees, and flowers", Canadian J. Mathematics 17,
+// 1965, pp. 449–467): from each vertex without a partner a search for an augmenting path, in
+// which odd cycles are shrunk. A search that fails leaves an alternating tree, whose vertices no
+// later search has to enter. The inner vertices of these trees are the set: they separate the
+// outer ones, in odd pieces, one more than there are inner ones in each tree (T. Gallai,
+// "Maximale Systeme unabhängiger Kanten", Magyar Tud. Akad. Mat. Kutató Int. Közl. 8, 1964).
+//
+// Cost: first links are chosen greedily, those at vertices with one way left first (R. M. Karp
+// and M. Sipser, "Maximum matchings in sparse random graphs", FOCS 1981). Then O(M·α(N)) for
+// each vertex without a partner, N vertices and M links; O(N + M) memory.
+func LargestMatching(ctx context.Context, g *topology.Graph) (*Matching, error) {
 	n := g.Order()
 	s := &search{
 		g: g, partner: greedy(g), label: make([]uint8, n), link: make([]uint32, n), met: make([]uint32, n),
@@ -223,9 +222,9 @@ func (s *search) augment(w uint32) {
 	}
 }
 
-// Prove proves how many links of a network have no ends in common, from both sides.
-func Prove(ctx context.Context, net topology.Network) (atLeast, atMost *certificates.Certificate, err error) {
-	m, err := Find(ctx, net.CSR())
+// ProveMatching proves how many links of a network have no ends in common, from both sides.
+func ProveMatching(ctx context.Context, net topology.Network) (atLeast, atMost *certificates.Certificate, err error) {
+	m, err := LargestMatching(ctx, net.CSR())
 	if err != nil {
 		return nil, nil, err
 	}
@@ -235,6 +234,6 @@ func Prove(ctx context.Context, net topology.Network) (atLeast, atMost *certific
 			ends = append(ends, uint32(v), u)
 		}
 	}
-	return solver.Proved(solver.AtLeast("matching-number", net, m.Size), "matching", matchings.Matching{Ends: ends}),
-		solver.Proved(solver.AtMost("matching-number", net, m.Size), "barrier", matchings.Barrier{Removed: m.Barrier}), nil
+	return solver.Proved(solver.AtLeast("matching-number", net, m.Size), "matching", subgraphs.Matching{Ends: ends}),
+		solver.Proved(solver.AtMost("matching-number", net, m.Size), "barrier", subgraphs.Barrier{Removed: m.Barrier}), nil
 }

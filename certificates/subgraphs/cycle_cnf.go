@@ -1,23 +1,23 @@
-package cycles
+package subgraphs
 
 import (
 	"topocert/certificates"
 	"topocert/certificates/lrat"
 )
 
-// Encoding is what a certificate says of the formula for a Hamiltonian cycle: sets of
+// CycleEncoding is what a certificate says of the formula for a Hamiltonian cycle: sets of
 // vertices, each of which the cycle leaves.
-type Encoding struct{ Sets [][]uint32 }
+type CycleEncoding struct{ Sets [][]uint32 }
 
-func (Encoding) Subject() string { return "hamiltonian" }
-func (p Encoding) Lines() int    { return len(p.Sets) }
+func (CycleEncoding) Subject() string { return "hamiltonian" }
+func (p CycleEncoding) Lines() int    { return len(p.Sets) }
 
-func (p *Encoding) Form(r *certificates.Lines) {
+func (p *CycleEncoding) Form(r *certificates.Lines) {
 	certificates.Each(r, &p.Sets, func(set *[]uint32) { r.Numbers("cutset", set) }, "cutset")
 }
 
 // CNF returns the formula for the statement.
-func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
+func (p CycleEncoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
 	if err := w.Pass(certificates.PassesOfLine * int64(len(p.Sets))); err != nil {
 		return nil, err
 	}
@@ -26,18 +26,18 @@ func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certific
 			return nil, err
 		}
 	}
-	f, err := CNF(g, p.Sets)
+	f, err := CycleCNF(g, p.Sets)
 	return f, f.Spend(w, err)
 }
 
-// CNF returns the formula that says: there is a set of links of g
+// CycleCNF returns the formula that says: there is a set of links of g
 // that has exactly two at each vertex, and at least one from each of the given
 // sets of vertices to the others. Every Hamiltonian cycle is such a set. The
 // package comment gives every clause.
 //
 // A set must hold a vertex, but not all. The formula has a number of literals
 // of the order of the sum of the cubes of the degrees.
-func CNF(g certificates.Graph, cutsets [][]uint32) (*lrat.CNF, error) {
+func CycleCNF(g certificates.Graph, cutsets [][]uint32) (*lrat.CNF, error) {
 	n := g.Order()
 	f, links, err := lrat.OfGraph(g)
 	if err != nil {

@@ -1,4 +1,4 @@
-package fabric
+package programs
 
 import (
 	"bufio"
@@ -39,7 +39,7 @@ type simulator struct {
 func startSimulator(ctx context.Context, text []byte) (*simulator, error) {
 	s := &simulator{paths: make(map[string]string)}
 	for _, name := range []string{"timeout", "ibsim", "ibsim-run", "opensm", "ibnetdiscover", "dump_fts", "saquery"} {
-		path, err := find(name)
+		path, err := findProgram(name)
 		if err != nil {
 			return nil, err
 		}
@@ -50,14 +50,14 @@ func startSimulator(ctx context.Context, text []byte) (*simulator, error) {
 		return nil, err
 	}
 	ctx, s.stop = context.WithCancel(ctx)
-	if err := s.start(ctx, text); err != nil {
+	if err := s.startOpenSM(ctx, text); err != nil {
 		return nil, errors.Join(err, s.close())
 	}
 	return s, nil
 }
 
 // start starts ibsim, and waits until it is ready.
-func (s *simulator) start(ctx context.Context, text []byte) error {
+func (s *simulator) startOpenSM(ctx context.Context, text []byte) error {
 	file := filepath.Join(s.dir, "topology")
 	if err := os.WriteFile(file, text, 0o666); err != nil {
 		return err
@@ -112,7 +112,7 @@ func (s *simulator) start(ctx context.Context, text []byte) error {
 }
 
 // find returns where a program is; subnet managers are often where only root looks.
-func find(name string) (string, error) {
+func findProgram(name string) (string, error) {
 	if path, err := exec.LookPath(name); err == nil {
 		return path, nil
 	}

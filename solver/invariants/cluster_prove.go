@@ -1,4 +1,4 @@
-package anticode
+package invariants
 
 import (
 	"context"
@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/certificates/clusters"
+	"topocert/certificates/subgraphs"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/solver/symmetry"
@@ -17,27 +17,27 @@ import (
 // codeBudget bounds the branches that are searched for a code.
 const codeBudget = 2_000
 
-// Larger is the error that says that there is an anticode with more vertices than a proof was
+// LargerCluster is the error that says that there is an anticode with more vertices than a proof was
 // asked for.
-type Larger struct {
+type LargerCluster struct {
 	Network  string
 	Diameter int
 	Set      []uint32 // in increasing order
 	Want     int
 }
 
-func (e *Larger) Error() string {
+func (e *LargerCluster) Error() string {
 	return fmt.Sprintf("%s has a cluster of diameter %d with %d vertices, want at most %d", e.Network, e.Diameter, len(e.Set), e.Want)
 }
 
-// ProveAtLeast proves that there is an anticode of diameter d as large as the given one.
-func ProveAtLeast(net topology.Network, d int, set []uint32) *certificates.Certificate {
+// ProveCluster proves that there is an anticode of diameter d as large as the given one.
+func ProveCluster(net topology.Network, d int, set []uint32) *certificates.Certificate {
 	s := solver.AtLeast("cluster", net, len(set), strconv.Itoa(d))
 	set = slices.Sorted(slices.Values(set))
-	return &certificates.Certificate{Statement: s, Kind: "cluster", Proof: clusters.Cluster{Vertices: set}}
+	return &certificates.Certificate{Statement: s, Kind: "cluster", Proof: subgraphs.Cluster{Vertices: set}}
 }
 
-// ProveAtMost proves that no anticode of diameter d has more than most vertices. It tries, in
+// ProveNoLarger proves that no anticode of diameter d has more than most vertices. It tries, in
 // this order: by code, one code, if the network is vertex-transitive; by classes, a partition
 // into codes, each of which an anticode meets once; and by lrat, a refutation, which it writes
 // to a file made by create.
@@ -46,18 +46,18 @@ func ProveAtLeast(net topology.Network, d int, set []uint32) *certificates.Certi
 // takes that long for tori of up to 100 vertices, and far longer than one cares for
 // where the anticodes are large and most is as small as it can be.
 //
-// Errors: a *Larger, if there is one; the context's; that of the formula if
+// Errors: a *LargerCluster, if there is one; the context's; that of the formula if
 // it would be too large; create's.
-func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, create solver.Files) (*certificates.Certificate, error) {
+func ProveNoLarger(ctx context.Context, e *symmetry.Symmetries, d, most int, create solver.Files) (*certificates.Certificate, error) {
 	net := e.Network
 	s := solver.AtMost("cluster", net, most, strconv.Itoa(d))
 	n := net.Order()
-	if err := clusters.Within(net.CSR()); err != nil {
+	if err := subgraphs.ClusterLimit(net.CSR()); err != nil {
 		return nil, fmt.Errorf("clusters of %s: %w", net.Name(), err)
 	}
 	if e.Transitive() {
 		if code := findCode(ctx, e, d, n/(most+1)+1, codeBudget); n/len(code) <= most {
-			return &certificates.Certificate{Statement: s, Kind: "code", Proof: clusters.Code{Group: e.OrbitGenerators(), Vertices: code}}, nil
+			return &certificates.Certificate{Statement: s, Kind: "code", Proof: subgraphs.Code{Group: e.OrbitGenerators(), Vertices: code}}, nil
 		}
 	}
 	classes := codeClasses(ctx, net.CSR(), d)
@@ -65,9 +65,9 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 		return nil, fmt.Errorf("clusters of %s: %w", net.Name(), err)
 	}
 	if len(classes) <= most {
-		return &certificates.Certificate{Statement: s, Kind: "classes", Proof: clusters.Classes{Classes: classes}}, nil
+		return &certificates.Certificate{Statement: s, Kind: "classes", Proof: subgraphs.Classes{Classes: classes}}, nil
 	}
-	return refute(ctx, e, d, most, s, create)
+	return refuteLarger(ctx, e, d, most, s, create)
 }
 
 // codeClasses divides the vertices into codes, the colours of the graph whose links are the
@@ -115,17 +115,17 @@ func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
 	return classes
 }
 
-// refute proves by a refutation that no anticode has more than most vertices.
-func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certificates.Statement, create solver.Files) (*certificates.Certificate, error) {
+// refuteLarger proves by a refutation that no anticode has more than most vertices.
+func refuteLarger(ctx context.Context, e *symmetry.Symmetries, d, most int, s certificates.Statement, create solver.Files) (*certificates.Certificate, error) {
 	net := e.Network
-	var of clusters.Encoding
+	var of subgraphs.ClusterEncoding
 	if e.Transitive() {
 		of.Group = e.OrbitGenerators()
 	}
 	name := fmt.Sprintf("cluster.at-most.%s.%d.%d.lrat", solver.FileStem(net.Name()), d, most)
 	c, model, err := sat.Prove(ctx, s, net, of, create, name)
 	if model != nil {
-		larger := &Larger{Network: net.Name(), Diameter: d, Want: most}
+		larger := &LargerCluster{Network: net.Name(), Diameter: d, Want: most}
 		for v := range uint32(net.Order()) {
 			if model[v] {
 				larger.Set = append(larger.Set, v)

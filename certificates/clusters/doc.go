@@ -1,2 +1,0 @@
-// Package clusters checks bounds on the largest cluster of a diameter: an anticode.
-package clusters
