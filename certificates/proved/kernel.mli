@@ -6486,7 +6486,9 @@ val bits0 : z -> nat -> form -> form -> (formula0 * form) list option
 
 val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 
-val remainders : form -> form -> (formula0 * form) list option
+val around1 : z -> nat -> z -> z -> (formula0 * form) list
+
+val remainders : z -> form -> form -> (formula0 * form) list option
 
 val extreme : z -> bool -> form -> form -> (formula0 * form) list option
 
@@ -6534,6 +6536,10 @@ type relation = formula0 * formula0
 
 val digits_in : z -> range -> term option
 
+val one_by_one : range -> z list option
+
+val each_value : (z -> relation option) -> z list -> relation option
+
 val over_ranges :
   z -> range list -> nat -> nat -> form list -> (nat -> nat -> form list ->
   relation option) -> relation option
@@ -6544,9 +6550,27 @@ val targets : z -> nat -> cases0 -> formula0 list option
 
 val in_range0 : form -> formula0
 
-val ends_at0 : z -> nat -> next -> nat -> nat -> form list -> relation option
+val in_code : z -> bool -> term -> term
 
-val all_next : z -> form list -> nat -> next list -> relation option
+val ends0 :
+  z -> nat -> bool list -> nat -> nat -> form list -> term list -> relation
+  option
+
+val ends_at0 :
+  z -> nat -> bool list -> next -> nat -> nat -> form list -> relation option
+
+val all_next :
+  z -> nat -> nat -> form list -> nat -> bool list -> next list -> relation
+  option
+
+val code_of : z -> range -> bool
+
+val holds_if :
+  formula0 -> formula0 -> formula0 -> formula0 -> formula0 -> relation
+
+val over_coordinates :
+  z -> range list -> nat -> nat -> nat -> form list -> (nat -> form list ->
+  relation option) -> relation option
 
 val step_on : ('a1, Uint63.t) dfa -> Uint63.t option -> 'a1 -> Uint63.t option
 
@@ -6570,34 +6594,42 @@ val of_term : term -> z -> z -> (unit, z) machine
 
 val alphabet : z -> z list
 
+val digits_of : z -> nat -> z -> z list
+
 val none_column : z -> unit -> Uint63.t
 
-val one_column : z -> z -> Uint63.t
+val one_column : z -> nat -> z -> Uint63.t
 
-val two_column : z -> (z * z) -> Uint63.t
+val two_column : z -> nat -> (z * z) -> Uint63.t
 
 val everything : bool -> ('a1, Uint63.t) dfa
 
-val reads_one : z -> bool -> (z, Uint63.t) dfa -> formula0 -> bool
+val base_of : z -> nat -> z
 
-val reads_two : z -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool
+val reads_one : z -> text -> bool -> (z, Uint63.t) dfa -> formula0 -> bool
+
+val reads_two : z -> text -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool
 
 val of_n : z -> form list
 
-val both_of : z -> z -> cond list -> truth0 option
+val both_of : z -> text -> z -> cond list -> truth0 option
 
 val places_of : z -> term list -> form list option
 
 type network_read = { vertices_read : formula0; edges_read : formula0;
                       of_one1 : formula0; of_two2 : formula0 }
 
-val differ : formula0
+val less_track : nat -> nat -> formula0
+
+val differ : nat -> formula0
+
+val nothing_more : nat -> form list -> relation option
 
 val read_network :
-  z -> z -> cond list -> term list -> text -> network_read option
+  z -> text -> z -> cond list -> term list -> network_read option
 
 val network_checked :
-  z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
+  z -> text -> bool -> z -> cond list -> term list -> (z, Uint63.t) dfa ->
   (z * z, Uint63.t) dfa -> bool
 
 type automaton = { automaton_states : Uint63.t;
@@ -6711,7 +6743,7 @@ val tuples_ : z list -> nat -> z list list
 val lengths_seen :
   z list -> nat -> (z list, Uint63.t) machine -> (unit, Uint63.t) machine
 
-val around1 : nat -> (nat * nat) list
+val around2 : nat -> (nat * nat) list
 
 val across : nat -> (nat * nat) list
 
@@ -6736,7 +6768,7 @@ val starts_at : cond list -> z option
 
 val pair_number0 : z -> (z * z) -> Uint63.t
 
-val lengths_read : cond list -> words -> bool
+val lengths_read : cond list -> text -> words -> bool
 
 val words_checked : cond list -> text -> words -> bool
 

@@ -256,7 +256,7 @@ func (f *finder) distance(value *language.Node) error {
 		learn func() (*automata.Weighted, error)
 	}{
 		{"without choices", func() (*automata.Weighted, error) { return f.deterministic(f.ctx) }},
-		{"of walks that keep a letter, and of others", f.apart},
+		{"of walks that keep a letter or a coordinate, and of others", f.apart},
 		{"with choices", f.choosing},
 	} {
 		d, err := way.learn()
@@ -318,20 +318,29 @@ func (m *members) right(f *automata.Weighted) error {
 	return nil
 }
 
-// apart is the least of two: the length of walks that keep a letter, and of those that change it at some step. Each of them
+// apart is the least of several: the length of walks that keep a letter, and of those that change it at some step; or of those that keep
+// a coordinate, change it once, and twice or more. Each of them
 // may be deterministic, perhaps for each column of the letter, where the distance is not: in locally twisted cubes the letter at
-// place 0 says which edges there are.
+// place 0 says which edges there are, in swapped networks the links between clusters are of another kind.
 func (f *finder) apart() (*automata.Weighted, error) {
+	type split struct {
+		kept  part
+		kinds int
+	}
+	list := []split{{firstLetter, 2}, {lastLetter, 2}}
+	if base, many := f.text.Digits(f.q); many > 1 {
+		list = append(list, split{coordinate(func(a int) int { return a / (f.q / base) }), 3}, split{coordinate(func(a int) int { return a % base }), 3})
+	}
 	var last error
-	for _, kept := range []letterAt{firstLetter, lastLetter} {
-		kinds, err := walks(f.ctx, f.q, &f.vertices, &f.edges, kept)
+	for _, s := range list {
+		kinds, err := walks(f.ctx, f.q, &f.vertices, &f.edges, s.kept, s.kinds)
 		if err != nil {
 			return nil, err
 		}
 		least := &automata.Weighted{Letters: f.q * f.q}
 		for _, kind := range kinds {
 			var d *automata.Weighted
-			if d, last = kind.deterministic(f.ctx); last != nil {
+			if d, last = kind.deterministic(f.ctx); last != nil && f.ctx.Err() == nil {
 				d, last = kind.byLastColumn(f.ctx)
 			}
 			if last != nil {
