@@ -23,6 +23,7 @@ let rec term n t =
   | Max (a, b) -> Extreme (true, term n a, term n b)
   | Abs a -> Function (Abs__, term n a)
   | Cond (c, a, b) -> Cond0 (cond n c, term n a, term n b)
+  | Total (a, b, t) -> Quantify_ (Sum_of, S O, Over (To_ (term n a, term n b)), Always true, term (n + 1) t)
 
 and cond n = function
   | Yes -> Always true
@@ -33,6 +34,7 @@ and cond n = function
   | Equal (a, b) -> Equal0 (term n a, term n b)
   | Less (a, b) -> Less0 (term n a, term n b)
   | AtMost (a, b) -> Not0 (Less0 (term n b, term n a))
+  | Every (a, b, c) -> Quantify_ (All, S O, Over (To_ (term n a, term n b)), Always true, cond (n + 1) c)
 
 let rec ranges n (list : range list) = match list with
   | [] -> NoRange

@@ -28,6 +28,7 @@ Inductive term : Type :=
 | Xor (a b : term)            (* xor(a, b), no value for negative numbers *)
 | Bit (a b : term)            (* bit(a, b): bit b of a, 0 is the lowest; no value for negative numbers *)
 | Cond (c : cond) (a b : term)  (* cond(c, a, b): a where c holds, b where it does not; the other needs no value *)
+| Total (a b t : term)        (* sum i in a..b: t, where i stands behind the names that are there *)
 with cond : Type :=
 | Yes                         (* true; where there is no condition *)
 | Equal (a b : term)          (* a == b *)
@@ -35,7 +36,8 @@ with cond : Type :=
 | AtMost (a b : term)         (* a <= b *)
 | Not (c : cond)              (* !c *)
 | And (c d : cond)            (* c && d; where c does not hold, d needs no value *)
-| Or (c d : cond).            (* c || d; where c holds, d needs no value *)
+| Or (c d : cond)             (* c || d; where c holds, d needs no value *)
+| Every (a b : term) (c : cond).  (* all i in a..b: c, of which each has a value *)
 
 (* Numbers and operators as in the line, but for %, which is mod. *)
 Coercion Num : Z >-> term.
@@ -66,6 +68,21 @@ Definition not_zero_below (x y : Z) : bool := negb (y =? 0).
 Definition whole_quotient (x y : Z) : bool := negb (y =? 0) && (x mod y =? 0).
 Definition not_negative (x y : Z) : bool := (0 <=? x) && (0 <=? y).
 
+(* The numbers from a on, so many; and those from a to b. *)
+Fixpoint upwards (a : Z) (many : nat) : list Z := match many with O => [] | S many => a :: upwards (a + 1) many end.
+
+Definition span (a b : Z) : list Z := upwards a (Z.to_nat (b - a + 1)).
+
+(* What f has for each, added up; and whether it is true of each. None if one has no value. *)
+Definition added {A} (f : A -> option Z) : list A -> option Z :=
+  fix go l := match l with [] => Some 0 | x :: l => both Z.add always (f x) (go l) end.
+
+Definition true_of_each {A} (f : A -> option bool) : list A -> option bool :=
+  fix go l := match l with [] => Some true | x :: l => match f x, go l with Some b, Some c => Some (b && c)%bool | _, _ => None end end.
+
+Definition from_to {A} (f : list Z -> option A) (a b : option Z) : option A :=
+  match a, b with Some x, Some y => f (span x y) | _, _ => None end.
+
 (* The value of a term, where e has the values of the names; None if there is none. *)
 Fixpoint value (e : list Z) (t : term) : option Z :=
   match t with
@@ -84,6 +101,7 @@ Fixpoint value (e : list Z) (t : term) : option Z :=
   | Xor a b => both Z.lxor not_negative (value e a) (value e b)
   | Bit a b => both (fun x y => if Z.testbit x y then 1 else 0) not_negative (value e a) (value e b)
   | Cond c a b => match holds e c with Some true => value e a | Some false => value e b | None => None end
+  | Total a b t => from_to (added (fun x => value (e ++ [x]) t)) (value e a) (value e b)
   end
 with holds (e : list Z) (c : cond) : option bool :=
   match c with
@@ -94,6 +112,7 @@ with holds (e : list Z) (c : cond) : option bool :=
   | Not c => option_map negb (holds e c)
   | And c d => match holds e c with Some true => holds e d | o => o end
   | Or c d => match holds e c with Some false => holds e d | o => o end
+  | Every a b c => from_to (true_of_each (fun x => holds (e ++ [x]) c)) (value e a) (value e b)
   end.
 
 (* i in A..B if C, where A and B may have the names before i, and C has i too. *)
@@ -115,11 +134,6 @@ Fixpoint each {A B} (f : A -> option (list B)) (l : list A) : option (list B) :=
 (* What is listed where a condition holds. *)
 Definition where_holds {B} (c : option bool) (l : option (list B)) : option (list B) :=
   match c with Some true => l | Some false => Some [] | None => None end.
-
-(* The numbers from a on, so many; and those from a to b. *)
-Fixpoint upwards (a : Z) (many : nat) : list Z := match many with O => [] | S many => a :: upwards (a + 1) many end.
-
-Definition span (a b : Z) : list Z := upwards a (Z.to_nat (b - a + 1)).
 
 (* The tuples that ranges say, the last coordinate fastest. *)
 Fixpoint tuples (e : list Z) (rs : list range) : option (list (list Z)) :=

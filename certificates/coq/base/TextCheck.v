@@ -72,3 +72,10 @@ Proof. repeat split; reflexivity. Qed.
 Example ranges : tuples [3] (let n := Var 0 in let i := Var 1 in let j := Var 2 in [Range 0 (n - 1) (Not (i == 1)); Range i 2 (j <= 1)]) =
   Some [[0; 0]; [0; 1]].
 Proof. reflexivity. Qed.
+
+(* A sum over a range, and what holds of all of it; over none they are 0 and true. *)
+Example sums : let n := Var 0 in let i := Var 1 in value [4] (Total 1 n (i * i)) = Some 30 /\ value [4] (Total 3 1 (Floor 1 0)) = Some 0 /\
+  value [4] (Total 0 n (6 / i)) = None /\ value [4] (Total 1 n (Total i n (Var 2))) = Some 30 /\ value [4] (Total (Floor 1 0) n i) = None /\
+  holds [4] (Every 1 n (i < 5)) = Some true /\ holds [4] (Every 1 n (i < 4)) = Some false /\ holds [4] (Every 2 1 (i < 0)) = Some true /\
+  holds [4] (Every 0 n ((6 mod i) == 1)) = None.
+Proof. repeat split; reflexivity. Qed.

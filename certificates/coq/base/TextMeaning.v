@@ -59,6 +59,7 @@ Fixpoint sat (e : list Z) (c : cond) : Prop :=
   | Not c => ~ sat e c
   | And c d => sat e c /\ sat e d
   | Or c d => sat e c \/ sat e d
+  | Every a b c => match value e a, value e b with Some x, Some y => forall z, x <= z <= y -> sat (e ++ [z]) c | _, _ => False end
   end.
 
 (* What a condition asks for has a value. *)
@@ -69,35 +70,56 @@ Fixpoint defined (e : list Z) (c : cond) : Prop :=
   | Not c => defined e c
   | And c d => defined e c /\ (sat e c -> defined e d)
   | Or c d => defined e c /\ (~ sat e c -> defined e d)
+  | Every a b c => match value e a, value e b with Some x, Some y => forall z, x <= z <= y -> defined (e ++ [z]) c | _, _ => False end
   end.
+
+Lemma true_of_each_is {A} (f : A -> option bool) l b : true_of_each f l = Some b -> (b = true <-> forall x, In x l -> f x = Some true) /\ (forall x, In x l -> f x <> None).
+Proof.
+  revert b; induction l as [|x l IH]; intros b E; [injection E as <-; cbn; intuition|].
+  cbn in E; fold (true_of_each f l) in E; destruct (f x) as [y|] eqn:F; [|discriminate]; destruct (true_of_each f l) as [c|]; [|discriminate]; injection E as <-.
+  destruct (IH c eq_refl) as [H N]; split; [|intros z [<-|I]; [congruence | exact (N z I)]]; rewrite Bool.andb_true_iff, H; split.
+  - intros [-> K] z [<-|I]; [exact F | exact (K z I)].
+  - intros K; split; [specialize (K x (or_introl eq_refl)); congruence | intros z I; exact (K z (or_intror I))].
+Qed.
+
+Lemma true_of_each_known {A} (f : A -> option bool) l : (forall x, In x l -> f x <> None) -> exists b, true_of_each f l = Some b.
+Proof.
+  induction l as [|x l IH]; intros H; [exists true; reflexivity|]; cbn; fold (true_of_each f l).
+  destruct (f x) as [y|] eqn:F; [|destruct (H x (or_introl eq_refl) F)]; destruct (IH (fun z I => H z (or_intror I))) as [b ->]; eauto.
+Qed.
 
 Lemma holds_sat e c : forall b, holds e c = Some b -> sat e c <-> b = true.
 Proof.
-  induction c as [|s t|s t|s t|c IH|c IHc d IHd|c IHc d IHd]; simpl; intros b H.
+  revert e; induction c as [|s t|s t|s t|c IH|c IHc d IHd|c IHc d IHd|s t c IH]; simpl; intros e b H.
   - injection H as <-; tauto.
   - destruct (value e s), (value e t); try discriminate; injection H as <-; symmetry; apply Z.eqb_eq.
   - destruct (value e s), (value e t); try discriminate; injection H as <-; symmetry; apply Z.ltb_lt.
   - destruct (value e s), (value e t); try discriminate; injection H as <-; symmetry; apply Z.leb_le.
-  - destruct (holds e c) as [b'|]; [|discriminate]; injection H as <-; rewrite (IH b' eq_refl); destruct b'; simpl; intuition congruence.
-  - destruct (holds e c) as [[|]|]; [| |discriminate]; rewrite (IHc _ eq_refl).
-    + rewrite (IHd _ H); tauto.
+  - specialize (IH e); destruct (holds e c) as [b'|]; [|discriminate]; injection H as <-; rewrite (IH b' eq_refl); destruct b'; simpl; intuition congruence.
+  - specialize (IHc e); destruct (holds e c) as [[|]|]; [| |discriminate]; rewrite (IHc _ eq_refl).
+    + rewrite (IHd _ _ H); tauto.
     + injection H as <-; intuition discriminate.
-  - destruct (holds e c) as [[|]|]; [| |discriminate]; rewrite (IHc _ eq_refl).
+  - specialize (IHc e); destruct (holds e c) as [[|]|]; [| |discriminate]; rewrite (IHc _ eq_refl).
     + injection H as <-; tauto.
-    + rewrite (IHd _ H); intuition discriminate.
+    + rewrite (IHd _ _ H); intuition discriminate.
+  - destruct (value e s) as [x|]; [|discriminate]; destruct (value e t) as [y|]; [|discriminate]; cbn [from_to] in H; destruct (true_of_each_is _ _ _ H) as [-> N]; split; intros K z I.
+    + apply in_span in I; destruct (holds (e ++ [z]) c) as [u|] eqn:E; [|destruct (N z (proj2 (in_span x y z) I) E)]; f_equal; apply (IH _ _ E), K, I.
+    + apply (IH _ _ (K z (proj2 (in_span x y z) I))); reflexivity.
 Qed.
 
 Lemma defined_holds e c : defined e c -> exists b, holds e c = Some b.
 Proof.
-  induction c as [|s t|s t|s t|c IH|c IHc d IHd|c IHc d IHd]; simpl; intros H.
+  revert e; induction c as [|s t|s t|s t|c IH|c IHc d IHd|c IHc d IHd|s t c IH]; simpl; intros e H.
   - eauto.
   - destruct (value e s), (value e t); try contradiction; simpl; eauto.
   - destruct (value e s), (value e t); try contradiction; simpl; eauto.
   - destruct (value e s), (value e t); try contradiction; simpl; eauto.
-  - destruct (IH H) as [b ->]; simpl; eauto.
-  - destruct H as [H K]; destruct (IHc H) as [b E]; rewrite E; pose proof (holds_sat _ _ _ E) as S; destruct b; [apply IHd, K, S; reflexivity | eauto].
-  - destruct H as [H K]; destruct (IHc H) as [b E]; rewrite E; pose proof (holds_sat _ _ _ E) as S; destruct b; [eauto|].
+  - destruct (IH e H) as [b ->]; simpl; eauto.
+  - destruct H as [H K]; destruct (IHc e H) as [b E]; rewrite E; pose proof (holds_sat _ _ _ E) as S; destruct b; [apply IHd, K, S; reflexivity | eauto].
+  - destruct H as [H K]; destruct (IHc e H) as [b E]; rewrite E; pose proof (holds_sat _ _ _ E) as S; destruct b; [eauto|].
     apply IHd, K; rewrite S; discriminate.
+  - destruct (value e s) as [x|]; [|contradiction]; destruct (value e t) as [y|]; [|contradiction]; cbn [from_to]; apply true_of_each_known.
+    intros z I; destruct (IH _ (H z (proj1 (in_span x y z) I))) as [b ->]; discriminate.
 Qed.
 
 (* ---------- Tuples ---------- *)

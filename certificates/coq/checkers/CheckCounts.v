@@ -86,7 +86,7 @@ Proof.
   { intros r I; rewrite <- Z.leb_le, <- andb_true_iff; destruct (_ && _) eqn:E; [reflexivity|exfalso].
     eapply Q; [apply in_or_app; left; apply in_map_iff; exists r; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P; cbv zeta.
     assert (K : means (at_least (extent ps r) (ret [])) (0 <=? extent_at pv r) w) by (apply means_at_least; [apply yields_extent, P | apply yields_ret, has_none]).
-    destruct (only r) as [| | | |d|d e|d e]; try (eapply false_so; [eapply means_all_two; [exact K | apply (claim_of_means _ w ps pv P)] | exact E]).
+    destruct (only r) as [| | | |d|d e|d e|? ? d]; try (eapply false_so; [eapply means_all_two; [exact K | apply (claim_of_means _ w ps pv P)] | exact E]).
     rewrite andb_true_r in E; apply (false_so _ _ w K E). }
   split; [apply (graph_proper F xs R)|]; destruct (tuples_length pv (constant_naturals F) (coordinates (line F))) with (more := @nil Z) as (l & T & L).
   { intros more i I; destruct (constants_natural F xs) as [N B]; specialize (N i I); specialize (B i I); rewrite app_nil_r in N, B; unfold pv; rewrite app_nth1; assumption. }

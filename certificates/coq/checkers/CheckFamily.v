@@ -100,15 +100,17 @@ Qed.
 
 Lemma holds_defined e c : forall b, holds e c = Some b -> defined e c.
 Proof.
-  induction c as [|s t|s t|s t|c IH|c IHc d IHd|c IHc d IHd]; simpl; intros b H; try exact I;
+  revert e; induction c as [|s t|s t|s t|c IH|c IHc d IHd|c IHc d IHd|s t c IH]; simpl; intros e b H; try exact I;
     try (destruct (value e s), (value e t); try discriminate; exact I).
-  - destruct (holds e c); [eapply IH; reflexivity | discriminate].
-  - destruct (holds e c) as [[|]|] eqn:E; [| |discriminate]; (split; [eapply IHc; reflexivity|]).
+  - destruct (holds e c) eqn:E; [eapply IH, E | discriminate].
+  - destruct (holds e c) as [[|]|] eqn:E; [| |discriminate]; (split; [eapply IHc, E|]).
     + intros _; eapply IHd, H.
     + intros S; apply (holds_sat _ _ _ E) in S; discriminate.
-  - destruct (holds e c) as [[|]|] eqn:E; [| |discriminate]; (split; [eapply IHc; reflexivity|]).
+  - destruct (holds e c) as [[|]|] eqn:E; [| |discriminate]; (split; [eapply IHc, E|]).
     + intros S; exfalso; apply S, (holds_sat _ _ _ E); reflexivity.
     + intros _; eapply IHd, H.
+  - destruct (value e s) as [x|]; [|discriminate]; destruct (value e t) as [y|]; [|discriminate]; intros z I.
+    destruct (holds (e ++ [z]) c) as [v|] eqn:E; [eapply IH, E | destruct (proj2 (true_of_each_is _ _ _ H) z (proj2 (in_span x y z) I) E)].
 Qed.
 
 Lemma length_more r x : length (ps ++ r ++ [x]) = S (length (ps ++ r)).

@@ -25,6 +25,7 @@ Fixpoint num (e : list Z) (t : term) : Z :=
   | Xor a b => Z.lxor (num e a) (num e b)
   | Bit a b => if Z.testbit (num e a) (num e b) then 1 else 0
   | Cond c a b => if yes e c then num e a else num e b
+  | Total a b t => fold_right (fun x s => num (e ++ [x]) t + s) 0 (span (num e a) (num e b))
   end
 with yes (e : list Z) (c : cond) : bool :=
   match c with
@@ -35,6 +36,7 @@ with yes (e : list Z) (c : cond) : bool :=
   | Not c => negb (yes e c)
   | And c d => yes e c && yes e d
   | Or c d => yes e c || yes e d
+  | Every a b c => forallb (fun x => yes (e ++ [x]) c) (span (num e a) (num e b))
   end.
 
 Scheme term_both := Induction for term Sort Prop with cond_both := Induction for cond Sort Prop.
@@ -73,7 +75,7 @@ Fixpoint poly_of (e : list poly) (t : term) : making poly :=
   | Abs a => do p <- poly_of e a; larger p (opposite p)
   | Pow a b => two a b (fun p q => match is_constant q with Some k => if (0 <=? k) && (k <? 512) then ret (power p (Z.to_nat k)) else fresh | None => fresh end)
   | Xor a b => two a b xor
-  | Bit a b => fresh
+  | Bit _ _ | Total _ _ _ => fresh
   | Cond c a b => either (claim_of e c) (poly_of e a) (poly_of e b)
   end
 with claim_of (e : list poly) (c : cond) : claim :=
@@ -85,6 +87,7 @@ with claim_of (e : list poly) (c : cond) : claim :=
   | Not c => contrary (claim_of e c)
   | And c d => all [claim_of e c; claim_of e d]
   | Or c d => some [claim_of e c; claim_of e d]
+  | Every _ _ _ => is fresh (ret (constant 1))
   end.
 
 (* The polynomials of names have their values. *)
@@ -161,6 +164,7 @@ Proof.
   - apply yields_xor; assumption.
   - intros; apply yields_fresh.
   - intros c IHc a IHa b IHb w e xs H; apply (yields_either _ _ _ (yes xs c)); [apply IHc, H | intros _; apply IHa, H | intros _; apply IHb, H].
+  - intros; apply yields_fresh.
   - intros w e xs H; apply (means_all [] []); constructor.
   - intros a IHa b IHb w e xs H; apply means_is; [apply IHa | apply IHb]; exact H.
   - intros a IHa b IHb w e xs H; rewrite Z.ltb_antisym; apply means_contrary, means_at_least; [apply IHa | apply IHb]; exact H.
@@ -170,6 +174,8 @@ Proof.
     apply means_all; repeat constructor; [apply IHc | apply IHd]; exact H.
   - intros c IHc d IHd w e xs H; replace (yes xs c || yes xs d) with (existsb (fun b => b) [yes xs c; yes xs d]) by (simpl; rewrite orb_false_r; reflexivity).
     apply means_some; repeat constructor; [apply IHc | apply IHd]; exact H.
+  - intros a _ b _ c _ w e xs _; set (x := forallb _ _); replace x with (Z.b2z x =? 1) by (destruct x; reflexivity).
+    apply means_is; [apply yields_fresh | apply yields_ret, has_constant].
 Qed.
 
 Definition poly_of_yields t w e xs : have w e xs -> yields (poly_of e t) (num xs t) w := proj1 poly_claim_of t w e xs.
@@ -203,6 +209,7 @@ Fixpoint requirements (t : term) : list cond :=
   | Plus a b | Minus a b | Times a b | Min a b | Max a b | Pow a b | Xor a b | Bit a b => requirements a ++ requirements b
   | Abs a => requirements a
   | Cond c a b => condition_requirements c ++ requirements a ++ requirements b
+  | Total _ _ _ => []
   end
 with condition_requirements (c : cond) : list cond :=
   match c with
@@ -210,6 +217,7 @@ with condition_requirements (c : cond) : list cond :=
   | Equal a b | Less a b | AtMost a b => requirements a ++ requirements b
   | Not c => condition_requirements c
   | And c d | Or c d => condition_requirements c ++ condition_requirements d
+  | Every _ _ _ => []
   end.
 
 (* The names are below n; requirements are positive numerals or terms whose names are below k, as are those of what is divided without
@@ -256,7 +264,7 @@ Fixpoint scoped (s : list nat) (k n : nat) (t : term) : bool :=
   | Xor a b => scoped s k n a && scoped s k n b && natural s a && natural s b
   | Abs a => scoped s k n a
   | Cond c a b => scoped_cond s k n c && scoped s k n a && scoped s k n b
-  | Bit _ _ => false
+  | Bit _ _ | Total _ _ _ => false
   end
 with scoped_cond (s : list nat) (k n : nat) (c : cond) : bool :=
   match c with
@@ -264,6 +272,7 @@ with scoped_cond (s : list nat) (k n : nat) (c : cond) : bool :=
   | Equal a b | Less a b | AtMost a b => scoped s k n a && scoped s k n b
   | Not c => scoped_cond s k n c
   | And c d | Or c d => scoped_cond s k n c && scoped_cond s k n d
+  | Every _ _ _ => false
   end.
 
 (* What names beyond the first n stand for does not matter. *)

@@ -13,6 +13,8 @@ Proof.
   { intros f fine [x|] [y|] z; simpl; try discriminate; destruct (fine x y); [|discriminate]; intros E; injection E as <-; exists x, y; auto. }
   assert (Compared : forall f a b z, compare f a b = Some z -> exists x y, a = Some x /\ b = Some y /\ f x y = z).
   { intros f [x|] [y|] z; simpl; try discriminate; intros E; injection E as <-; exists x, y; auto. }
+  assert (Ranged : forall A (f : list Z -> option A) a b z, from_to f a b = Some z -> exists x y, a = Some x /\ b = Some y /\ f (span x y) = Some z).
+  { intros A f [x|] [y|] z; simpl; try discriminate; intros E; exists x, y; auto. }
   apply term_cond_induction; cbn [num yes value holds].
   - intros z e x E; injection E as <-; reflexivity.
   - intros i e x E; apply nth_error_nth, E.
@@ -29,6 +31,9 @@ Proof.
   - intros a IHa b IHb e z E; apply Two in E; destruct E as (x & y & A & B & <-); rewrite (IHa e x A), (IHb e y B); reflexivity.
   - intros a IHa b IHb e z E; apply Two in E; destruct E as (x & y & A & B & <-); rewrite (IHa e x A), (IHb e y B); reflexivity.
   - intros c IHc a IHa b IHb e z E; destruct (holds e c) as [[|]|] eqn:C; try discriminate; rewrite (IHc e _ C); auto.
+  - intros a IHa b IHb t IHt e z E; apply Ranged in E; destruct E as (x & y & A & B & E); rewrite (IHa e x A), (IHb e y B); revert z E; induction (span x y) as [|u l IH]; intros z E.
+    + injection E as <-; reflexivity.
+    + apply Two in E; destruct E as (v & s & V & S & <-); cbn [fold_right]; rewrite (IHt _ v V), (IH s S); reflexivity.
   - intros e b E; injection E as <-; reflexivity.
   - intros a IHa b IHb e z E; apply Compared in E; destruct E as (x & y & A & B & <-); rewrite (IHa e x A), (IHb e y B); reflexivity.
   - intros a IHa b IHb e z E; apply Compared in E; destruct E as (x & y & A & B & <-); rewrite (IHa e x A), (IHb e y B); reflexivity.
@@ -36,6 +41,10 @@ Proof.
   - intros c IH e b E; destruct (holds e c) as [d|] eqn:C; [|discriminate]; injection E as <-; rewrite (IH e d C); reflexivity.
   - intros c IHc d IHd e b E; destruct (holds e c) as [[|]|] eqn:C; try discriminate; rewrite (IHc e _ C); [apply (IHd e b E) | injection E as <-; reflexivity].
   - intros c IHc d IHd e b E; destruct (holds e c) as [[|]|] eqn:C; try discriminate; rewrite (IHc e _ C); [injection E as <-; reflexivity | apply (IHd e b E)].
+  - intros a IHa b IHb c IHc e z E; apply Ranged in E; destruct E as (x & y & A & B & E); rewrite (IHa e x A), (IHb e y B); revert z E; induction (span x y) as [|u l IH]; intros z E.
+    + injection E as <-; reflexivity.
+    + cbn in E; fold (true_of_each (fun x => holds (e ++ [x]) c) l) in E; destruct (holds (e ++ [u]) c) as [v|] eqn:V; [|discriminate]; destruct (true_of_each _ l) as [s|]; [|discriminate].
+      injection E as <-; cbn [forallb]; rewrite (IHc _ v V), (IH s eq_refl); reflexivity.
 Qed.
 
 Definition plain (r : range) : level := Level None [] r.

@@ -249,7 +249,7 @@ Qed.
 
 Lemma exponent_right e k n : exponent e = Some k -> num [n] e = n + k.
 Proof.
-  destruct e as [|[|]|[|[|]| | | | | | | | | | | | |] []|[|[|]| | | | | | | | | | | | |] []| | | | | | | | | | |]; cbn; try discriminate; intros E; injection E as <-; cbn; lia.
+  destruct e as [|[|]|[|[|]| | | | | | | | | | | | | |] []|[|[|]| | | | | | | | | | | | | |] []| | | | | | | | | | | |]; cbn; try discriminate; intros E; injection E as <-; cbn; lia.
 Qed.
 
 Lemma valued_right m t : 0 <= m -> least <= m + shift -> let f := fun a => match a with Way _ => 0 | Power i c => powers m i c end in
@@ -266,7 +266,7 @@ Proof.
     split; [nia|]; split; [auto|]; rewrite adds_app, !adds_times, A1, A2; cbn [num]; ring.
   - destruct (valued t1) as [[k1 y1]|]; [|discriminate]; destruct (valued t2) as [[k2 y2]|]; [|discriminate]; injection E as <- <-; destruct (IHt1 _ _ eq_refl) as (K1 & P1 & A1), (IHt2 _ _ eq_refl) as (K2 & P2 & A2).
     destruct (multiplied_right m y1 y2 M P1 P2) as [P A]; split; [nia|]; split; [exact P|]; fold f in A; rewrite A, A1, A2; cbn [num]; ring.
-  - destruct t1 as [c| | | | | | | | | | | | | |]; try discriminate; destruct (exponent t2) as [k|] eqn:Ex; [|discriminate]; destruct ((1 <=? c) && (0 <=? least + k)) eqn:B; [|discriminate]; apply andb_true_iff in B as [B1 B2]; apply Z.leb_le in B1, B2.
+  - destruct t1 as [c| | | | | | | | | | | | | | |]; try discriminate; destruct (exponent t2) as [k|] eqn:Ex; [|discriminate]; destruct ((1 <=? c) && (0 <=? least + k)) eqn:B; [|discriminate]; apply andb_true_iff in B as [B1 B2]; apply Z.leb_le in B1, B2.
     cbn [num]; rewrite (exponent_right t2 k _ Ex); destruct (0 <=? shift + k) eqn:S; [apply Z.leb_le in S | apply Z.leb_gt in S]; injection E as <- <-.
     + split; [lia|]; split; [intros e [<-|[]]; eexists _, _; reflexivity|]; rewrite adds_more; change (adds f []) with 0; cbn [fst snd f]; unfold powers; cbn [Z.of_nat]; rewrite <- Z.add_assoc, Z.pow_0_r, (Z.pow_add_r c m) by lia; ring.
     + split; [pose proof (Z.pow_pos_nonneg c (- (shift + k))); lia|]; split; [intros e [<-|[]]; eexists _, _; reflexivity|]; rewrite adds_more; change (adds f []) with 0; cbn [fst snd f]; unfold powers; cbn [Z.of_nat].

@@ -243,6 +243,7 @@ with read_cond (c : cond) : option truth :=
   | Not c => match read_cond c with Some (T, F) => Some (F, T) | None => None end
   | And c d => match read_cond c, read_cond d with Some (T, F), Some (T', F') => Some (together T T', either F (together T F')) | _, _ => None end
   | Or c d => match read_cond c, read_cond d with Some (T, F), Some (T', F') => Some (either T (together F T'), together F F') | _, _ => None end
+  | Every _ _ _ => None
   end.
 
 (* ---------- What is read is so ---------- *)
@@ -687,8 +688,8 @@ Proof.
   - intros a [A_ _] b [B_ [P _]]; split; [discriminate|]; split; [discriminate|]; intros a' c b' E; injection E as -> ->; split; [exact A_ | exact (P c b' eq_refl)].
   - intros a _ b _; repeat split; discriminate.
   - intros a [A_ [_ P]] b [B_ _]; split; [|split; discriminate]; intros l E; assert (R := remainders_right a b A_ B_ l).
-    destruct a as [| | | | |a1 a2| | | | | | | | |]; try exact (R E); destruct a2 as [| | | | | | | | | | |a2 a3| | |]; try exact (R E);
-      destruct a2 as [c| | | | | | | | | | | | | |]; try exact (R E); destruct b as [d| | | | | | | | | | | | | |]; try exact (R E); clear R.
+    destruct a as [| | | | |a1 a2| | | | | | | | | |]; try exact (R E); destruct a2 as [| | | | | | | | | | |a2 a3| | | |]; try exact (R E);
+      destruct a2 as [c| | | | | | | | | | | | | | |]; try exact (R E); destruct b as [d| | | | | | | | | | | | | | |]; try exact (R E); clear R.
     cbn [read] in E; destruct (c =? q) eqn:C; [|discriminate]; destruct (d =? q) eqn:D; [|discriminate]; apply Z.eqb_eq in C, D; subst c d.
     destruct (P a1 q a3 eq_refl) as [P1 P2]; exact (digits_right a1 a3 P1 P2 l E).
   - intros a [A_ _] b [B_ _]; repeat split; try discriminate; exact (extreme_right false a b A_ B_).
@@ -708,6 +709,7 @@ Proof.
     destruct (C _ eq_refl) as [CT CF]; apply in_app_or in I as [I|I]; apply in_map_iff in I as ([g' f'] & Q & I); injection Q as <- <-; cbn [fst snd] in *; apply means_together in H as [H1 H2].
     + rewrite (CT H1); exact (A_ la eq_refl g' f' I H2).
     + rewrite (CF H1); exact (B_ lb eq_refl g' f' I H2).
+  - intros a _ b _ t _; repeat split; discriminate.
   - intros t E; injection E as <-; split; [reflexivity | intros H; destruct (means_never xs ks H)].
   - intros a [A_ _] b [B_ _] t E; apply (compared_says Z.eqb equal_in (read a) (read b)); [exact E| |exact A_|exact B_].
     intros x y h u v P X Y; rewrite Z.eqb_eq; exact (equal_in_says x y h u v P X Y).
@@ -727,6 +729,7 @@ Proof.
     destruct (C _ eq_refl) as [X Y], (D _ eq_refl) as [X' Y']; split; cbn [fst snd] in *; intros H.
     + apply means_either in H as [H|H]; [rewrite (X H); reflexivity|]; apply means_together in H as [H1 H2]; rewrite (Y H1); exact (X' H2).
     + apply means_together in H as [H1 H2]; rewrite (Y H1); exact (Y' H2).
+  - discriminate.
 Qed.
 
 End Reading.

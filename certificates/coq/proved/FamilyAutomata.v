@@ -27,6 +27,8 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfTransitive, SaysExactly, Translated C M => is_one t && translated_shown A C M
   | OfGirth, SaysAtMost, Walked w C Ls Ds => (3 <=? length Ls)%nat && walked_shown A w C Ls Ds (across (length Ls)) && match t with Num z => Z.of_nat (length Ls) <=? z | _ => false end
   | OfGirth, SaysAtLeast, Without_triangles C => triangles_shown A C && match t with Num z => z <=? 4 | _ => false end
+  | OfVertexConnectivity, SaysAtLeast, Matched C C' | OfEdgeConnectivity, SaysAtLeast, Matched C C' => matched_shown A C C' && letters_less A t 0
+  | OfBisection, SaysExactly, Matched C C' => match t with Pow (Num 2) s => matched_shown A C C' && letters_less A s 1 && (shift_ A + 1 <=? least (domain F) A) | _ => false end
   | _, _, _ => false
   end.
 
@@ -49,7 +51,7 @@ Notation g := (text_graph (line F) (params F xs)).
 
 Lemma word_member : exists n, params F xs = [n] /\ (forall a, In a (domain F) -> yes [n] a = true) /\ words_checked (domain F) (line F) A = true.
 Proof.
-  unfold in_words in Shown; destruct (arguments F) as [|[|[|]| | | | | | | | | | | | |] [|]] eqn:Ar; try discriminate; rewrite !andb_true_iff in Shown; destruct Shown as [[[V _] _] D].
+  unfold in_words in Shown; destruct (arguments F) as [|[|[|]| | | | | | | | | | | | | |] [|]] eqn:Ar; try discriminate; rewrite !andb_true_iff in Shown; destruct Shown as [[[V _] _] D].
   apply Nat.eqb_eq in V; destruct M as [L T]; rewrite V in L; destruct xs as [|n [|]]; try discriminate; exists n; unfold params; rewrite Ar; split; [reflexivity|]; split; [|exact D].
   rewrite truths_in in T; intros a I; apply T, in_map, I.
 Qed.
@@ -76,12 +78,17 @@ Proof.
   - rewrite !andb_true_iff in H; destruct H as [[H1 H2] H3]; right; split; [apply Zeros, H1|]; destruct links_ as [|C0 Ls]; [discriminate|]; apply (odd_words _ (length Ls)).
     + cbn [length] in H2; rewrite Nat.odd_succ in H2; exact H2.
     + exact (walked_right (domain F) (line F) A n Dom D _ _ (C0 :: Ls) _ _ H3 (fun p I => match I with end)).
-  - rewrite !andb_true_iff in H; destruct H as [[H1 H2] H3]; destruct (equals l) as [z| | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Nat.leb_le in H1; apply Z.leb_le in H3.
+  - rewrite !andb_true_iff in H; destruct H as [[H1 H2] H3]; destruct (equals l) as [z| | | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Nat.leb_le in H1; apply Z.leb_le in H3.
     destruct links_ as [|C0 Ls]; [cbn in H1; lia|]; destruct (cycle_words _ (length Ls) ltac:(cbn in H1; lia) (walked_right (domain F) (line F) A n Dom D _ _ (C0 :: Ls) _ _ H2 (Across _))) as (u & m & Cy & Lm); intros No.
     apply (Transitive.least_number (fun k => exists u l, cycle (text_graph (line F) [n]) u l /\ Z.of_nat (length (u :: l)) = k)) with (z := Z.of_nat (length (u :: m))); [intros k (a & b & _ & <-); lia | exists u, m; auto|].
     intros (k & Lk & Ck & Least); apply No; exists k; split; [split; [exact Ck|]; intros a b Cab; apply Least; exists a, b; auto | cbn [length] in Lk, H3; rewrite Lm in Lk; lia].
-  - rewrite andb_true_iff in H; destruct H as [H1 H2]; destruct (equals l) as [z| | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Z.leb_le in H2.
+  - rewrite andb_true_iff in H; destruct H as [H1 H2]; destruct (equals l) as [z| | | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Z.leb_le in H2.
     intros k [(u & m & Cy & <-) _]; pose proof (triangles_right (domain F) (line F) A n Dom D _ H1 u m Cy); lia.
+  - intros v [(L & Few & Sep) _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; exact (proj1 (matched_connected (domain F) (line F) A n Dom D _ _ _ H) L (Z.le_lt_trans _ _ _ Few Lt) Sep).
+  - intros v [At _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; destruct (proj2 (matched_connected (domain F) (line F) A n Dom D _ _ _ H)) as [Two Few]; destruct At as [[K [_ One]]|(L & K & Sep)]; [|exact (Few L (Z.le_lt_trans _ _ _ K Lt) Sep)].
+    destruct (Two (Z.le_lt_trans _ _ _ K Lt)) as (u & w & U & V & Df); unfold is_vertex in U, V; destruct (vertices _) as [|x [|y m]]; cbn [length] in One; try lia; destruct U as [<-|[]], V as [<-|[]]; apply Df; reflexivity.
+  - destruct (equals l) as [| | | | | | | | | | |b e| | |]; try discriminate; destruct b as [[|[]|]| | | | | | | | | | | | | |]; try discriminate; destruct p; try discriminate.
+    destruct (matched_width (domain F) (line F) A n Dom D _ _ _ H) as [(S' & Ba & Cu) Le]; split; [exists S'; split; [exact Ba | eexists; split; [exact Cu | lia]] | exact Le].
 Qed.
 
 Lemma words_shown_so ls : forall k ts rest, (forall m, In m (before k) -> lemma_so F xs m) -> words_shown F A k ls ts = Some rest -> forall l, In l ls -> lemma_so F xs l.

@@ -21,11 +21,12 @@ Fixpoint said (e : list Z) (c : cond) : Prop :=
   | Not c => ~ said e c
   | And c d => said e c /\ said e d
   | Or c d => said e c \/ said e d
+  | Every a b c => forall x, num e a <= x <= num e b -> said (e ++ [x]) c
   end.
 
 Lemma said_yes e c : said e c <-> yes e c = true.
 Proof.
-  induction c as [|a b|a b|a b|c IH|c IHc d IHd|c IHc d IHd]; cbn [said yes].
+  revert e; induction c as [|a b|a b|a b|c IH|c IHc d IHd|c IHc d IHd|a b c IH]; intros e; cbn [said yes].
   - tauto.
   - symmetry; apply Z.eqb_eq.
   - symmetry; apply Z.ltb_lt.
@@ -33,6 +34,7 @@ Proof.
   - rewrite IH, negb_true_iff; destruct (yes e c); intuition congruence.
   - rewrite IHc, IHd, andb_true_iff; tauto.
   - rewrite IHc, IHd, orb_true_iff; tauto.
+  - rewrite forallb_forall; split; intros H x I; [apply IH, H, in_span, I | apply IH, H, in_span, I].
 Qed.
 
 Definition all_said (e : list Z) (cs : list cond) : Prop := match cs with [] => True | c :: cs => fold_left (fun P c => P /\ said e c) cs (said e c) end.

@@ -26,6 +26,7 @@ Fixpoint same_term (a b : term) : bool :=
   | Min a b, Min c d | Max a b, Max c d | Pow a b, Pow c d | Xor a b, Xor c d | Bit a b, Bit c d => same_term a c && same_term b d
   | Abs a, Abs b => same_term a b
   | Cond p a b, Cond q c d => same_cond p q && same_term a c && same_term b d
+  | Total a b t, Total c d u => same_term a c && same_term b d && same_term t u
   | _, _ => false
   end
 with same_cond (p q : cond) : bool :=
@@ -34,6 +35,7 @@ with same_cond (p q : cond) : bool :=
   | Equal a b, Equal c d | Less a b, Less c d | AtMost a b, AtMost c d => same_term a c && same_term b d
   | Not p, Not q => same_cond p q
   | And p q, And r s | Or p q, Or r s => same_cond p r && same_cond q s
+  | Every a b p, Every c d q => same_term a c && same_term b d && same_cond p q
   | _, _ => false
   end.
 

@@ -249,6 +249,46 @@ Proof.
   - rewrite nth_error_app2; [reflexivity | apply nth_error_None, E].
 Qed.
 
+Notation are := (Forall2 is).
+
+(* The numbers from i to j. *)
+Definition between (i j : int) : list int := if at_most i j then loop (j - i + 1)%uint63 (fun l k => (j - k)%uint63 :: l) [] else [].
+
+Lemma of_Z_next k : of_Z (Z.of_nat (S k)) = (1 + of_Z (Z.of_nat k))%uint63.
+Proof. rewrite Nat2Z.inj_succ; unfold Z.succ; rewrite Z.add_comm; apply of_Z_add. Qed.
+
+Lemma up_last k : forall i, up (S k) i = up k i ++ [(i + of_Z (Z.of_nat k))%uint63].
+Proof.
+  induction k as [|k IH]; intros i; [simpl; f_equal; change (of_Z 0) with 0%uint63; ring|].
+  change (up (S (S k)) i) with (i :: up (S k) (i + 1)%uint63); rewrite IH, of_Z_next; simpl; do 3 f_equal; ring.
+Qed.
+
+Lemma down_up j k : fold_left (fun l i => (j - i)%uint63 :: l) (up k 0) [] = up k (j + 1 - of_Z (Z.of_nat k))%uint63.
+Proof.
+  induction k as [|k IH]; [reflexivity|]; rewrite up_last, fold_left_app, IH, of_Z_next; cbn [fold_left].
+  change (up (S k) ?i) with (i :: up k (i + 1)%uint63); f_equal; [|f_equal]; ring.
+Qed.
+
+Lemma are_up k : forall i x, i = of_Z x -> -1073741824 <= x -> x + Z.of_nat k <= 1073741824 -> are (up k i) (upwards x k).
+Proof.
+  induction k as [|k IH]; intros i x -> L M; [constructor|]; cbn [up upwards]; constructor; [split; [reflexivity | lia]|].
+  apply IH; [symmetry; apply of_Z_add | lia | lia].
+Qed.
+
+Lemma are_between i j x y : is i x -> is j y -> are (between i j) (span x y).
+Proof.
+  intros X Y; unfold between, span; rewrite (at_most_is i j x y X Y); destruct (Z.leb_spec x y) as [L|L].
+  - rewrite loop_fold; unfold ints; destruct X as [-> X], Y as [-> Y]; assert (E : (of_Z y - of_Z x + 1)%uint63 = of_Z (y - x + 1)) by (rewrite of_Z_add, of_Z_sub; reflexivity).
+    rewrite E, int_of_Z, down_up, Z2Nat.id by (rewrite ?wB_value; lia); apply are_up; [rewrite of_Z_add, of_Z_sub; change (of_Z 1) with 1%uint63; ring | exact (proj1 X) | rewrite Z2Nat.id; lia].
+  - replace (Z.to_nat (y - x + 1)) with O by lia; constructor.
+Qed.
+
+Definition added_up (f : int -> option int) : list int -> option int :=
+  fix go l := match l with [] => Some 0%uint63 | x :: l => lifted (fun i j => held (i + j)%uint63) (f x) (go l) end.
+
+Definition of_range {A} (f : (int -> option A) -> list int -> option A) (a b : code int) (c : code A) : code A :=
+  Varies (fun v => match run a v, run b v with Some i, Some j => f (fun x => run c (v ++ [x])) (between i j) | _, _ => None end).
+
 Fixpoint coded (ps : list int) (t : term) : code int :=
   match t with
   | Num z => Fixed (number z)
@@ -266,6 +306,7 @@ Fixpoint coded (ps : list int) (t : term) : code int :=
   | Xor a b => of_two xor_of (coded ps a) (coded ps b)
   | Bit a b => of_two bit_of (coded ps a) (coded ps b)
   | Cond c a b => of_case (tested ps c) (coded ps a) (coded ps b)
+  | Total a b t => of_range added_up (coded ps a) (coded ps b) (coded ps t)
   end
 with tested (ps : list int) (c : cond) : code bool :=
   match c with
@@ -276,9 +317,8 @@ with tested (ps : list int) (c : cond) : code bool :=
   | Not c => of_one (fun b => Some (negb b)) (tested ps c)
   | And c d => of_case (tested ps c) (tested ps d) (Fixed (Some false))
   | Or c d => of_case (tested ps c) (Fixed (Some true)) (tested ps d)
+  | Every a b c => of_range true_of_each (coded ps a) (coded ps b) (tested ps c)
   end.
-
-Notation are := (Forall2 is).
 
 Lemma are_nth l L k : are l L -> forall i, nth_error l k = Some i -> exists z, nth_error L k = Some z /\ is i z.
 Proof.
@@ -336,6 +376,13 @@ Proof.
   - intros a A b B v V i; apply two_means; [exact bit_agrees | exact A | exact B].
   - intros c C a A b B v V i E H; cbn [coded value] in *; rewrite run_case in H; destruct (run (tested ps c) v) as [t|] eqn:T; [|discriminate].
     rewrite (C v V t E T); destruct t; [apply (A v V i E H) | apply (B v V i E H)].
+  - intros a A b B t T v V i E H; cbn [coded value of_range run] in *; destruct (run (coded ps a) v) as [x|] eqn:X; [|discriminate]; destruct (run (coded ps b) v) as [y|] eqn:Y; [|discriminate].
+    destruct (A v V x E X) as (x' & -> & X'), (B v V y E Y) as (y' & -> & Y'); cbn [from_to]; pose proof (are_between x y x' y' X' Y') as L; revert i H.
+    induction L as [|u z l L U _ IH]; intros i H; [injection H as <-; exists 0; split; [reflexivity | exact is_zero]|].
+    cbn in H |- *; fold (added_up (fun x => run (coded ps t) (v ++ [x]))) in H; fold (added (fun x => value ((PS ++ V) ++ [x]) t)).
+    destruct (run (coded ps t) (v ++ [u])) as [w|] eqn:W; [|discriminate]; destruct (added_up _ l) as [s|]; [|discriminate]; destruct (IH s eq_refl) as (S & -> & IS).
+    destruct (T (v ++ [u]) (V ++ [z]) w (are_app _ _ _ _ E (Forall2_cons _ _ U (Forall2_nil _))) W) as (W' & Ew & Iw); rewrite <- app_assoc, Ew.
+    destruct (plus_agrees w s W' S i Iw IS H) as [_ P]; exists (W' + S); split; [reflexivity | exact P].
   - intros v V b _ H; exact H.
   - intros a A b B v V r; apply two_tests; [exact same_is | exact A | exact B].
   - intros a A b B v V r; apply two_tests; [exact below_is | exact A | exact B].
@@ -346,6 +393,12 @@ Proof.
     rewrite (C v V t E T); destruct t; [apply (D v V b E H) | exact H].
   - intros c C d D v V b E H; cbn [tested holds] in *; rewrite run_case in H; destruct (run (tested ps c) v) as [t|] eqn:T; [|discriminate].
     rewrite (C v V t E T); destruct t; [exact H | apply (D v V b E H)].
+  - intros a A b B c C v V r E H; cbn [tested holds of_range run] in *; destruct (run (coded ps a) v) as [x|] eqn:X; [|discriminate]; destruct (run (coded ps b) v) as [y|] eqn:Y; [|discriminate].
+    destruct (A v V x E X) as (x' & -> & X'), (B v V y E Y) as (y' & -> & Y'); cbn [from_to]; pose proof (are_between x y x' y' X' Y') as L; revert r H.
+    induction L as [|u z l L U _ IH]; intros r H; [exact H|].
+    cbn in H |- *; fold (true_of_each (fun x => run (tested ps c) (v ++ [x]))) in H; fold (true_of_each (fun x => holds ((PS ++ V) ++ [x]) c)).
+    destruct (run (tested ps c) (v ++ [u])) as [w|] eqn:W; [|discriminate]; destruct (true_of_each _ l) as [s|]; [|discriminate]; rewrite (IH s eq_refl).
+    rewrite <- app_assoc, (C (v ++ [u]) (V ++ [z]) w (are_app _ _ _ _ E (Forall2_cons _ _ U (Forall2_nil _))) W); exact H.
 Qed.
 
 Definition value_means t := proj1 all_mean t.
@@ -353,38 +406,6 @@ Definition holds_means c := proj2 all_mean c.
 
 (* ---------- Tuples ---------- *)
 End Meaning.
-
-(* The numbers from i to j. *)
-Definition between (i j : int) : list int := if at_most i j then loop (j - i + 1)%uint63 (fun l k => (j - k)%uint63 :: l) [] else [].
-
-Lemma of_Z_next k : of_Z (Z.of_nat (S k)) = (1 + of_Z (Z.of_nat k))%uint63.
-Proof. rewrite Nat2Z.inj_succ; unfold Z.succ; rewrite Z.add_comm; apply of_Z_add. Qed.
-
-Lemma up_last k : forall i, up (S k) i = up k i ++ [(i + of_Z (Z.of_nat k))%uint63].
-Proof.
-  induction k as [|k IH]; intros i; [simpl; f_equal; change (of_Z 0) with 0%uint63; ring|].
-  change (up (S (S k)) i) with (i :: up (S k) (i + 1)%uint63); rewrite IH, of_Z_next; simpl; do 3 f_equal; ring.
-Qed.
-
-Lemma down_up j k : fold_left (fun l i => (j - i)%uint63 :: l) (up k 0) [] = up k (j + 1 - of_Z (Z.of_nat k))%uint63.
-Proof.
-  induction k as [|k IH]; [reflexivity|]; rewrite up_last, fold_left_app, IH, of_Z_next; cbn [fold_left].
-  change (up (S k) ?i) with (i :: up k (i + 1)%uint63); f_equal; [|f_equal]; ring.
-Qed.
-
-Lemma are_up k : forall i x, i = of_Z x -> -1073741824 <= x -> x + Z.of_nat k <= 1073741824 -> are (up k i) (upwards x k).
-Proof.
-  induction k as [|k IH]; intros i x -> L M; [constructor|]; cbn [up upwards]; constructor; [split; [reflexivity | lia]|].
-  apply IH; [symmetry; apply of_Z_add | lia | lia].
-Qed.
-
-Lemma are_between i j x y : is i x -> is j y -> are (between i j) (span x y).
-Proof.
-  intros X Y; unfold between, span; rewrite (at_most_is i j x y X Y); destruct (Z.leb_spec x y) as [L|L].
-  - rewrite loop_fold; unfold ints; destruct X as [-> X], Y as [-> Y]; assert (E : (of_Z y - of_Z x + 1)%uint63 = of_Z (y - x + 1)) by (rewrite of_Z_add, of_Z_sub; reflexivity).
-    rewrite E, int_of_Z, down_up, Z2Nat.id by (rewrite ?wB_value; lia); apply are_up; [rewrite of_Z_add, of_Z_sub; change (of_Z 1) with 1%uint63; ring | exact (proj1 X) | rewrite Z2Nat.id; lia].
-  - replace (Z.to_nat (y - x + 1)) with O by lia; constructor.
-Qed.
 
 Record span_code := Span_code { first_ : code int; last_ : code int; only_ : code bool }.
 
