@@ -26,7 +26,7 @@ const (
 	maxWeight    = 1 << 31
 	maxProduct   = 1 << 50 // of states that are those of several automata
 	maxNodes     = 1 << 20
-	maxWalk      = 7      // words of a closed walk
+	maxWalk      = 7       // words of a closed walk
 	maxTuples    = 1 << 12 // letters of several words at a place
 	maxFactor    = 1 << 20
 	maxPower     = 8
