@@ -39,8 +39,8 @@ func (m *formulas) placeOf(n *language.Node, s scope) place {
 	return place{nothing, 0}
 }
 
-// overRanges reads what is listed for values of variables: numbers of no more than n digits, places, or numerals one by one. Coordinates of
-// a vertex are known from numbers, the first of which is the number first, by a code; other variables are not, and first is below 0.
+// overRanges reads what is listed for values of variables: numbers of n digits, places, or numerals one by one. Coordinates of
+// a vertex are known from numbers, the first of which is the number first, by a code, and may have fewer digits; for other variables first is below 0.
 func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body func(scope) relation) relation {
 	if len(ranges) == 0 || m.err != nil {
 		return body(s)
@@ -73,6 +73,10 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body 
 	switch digits := m.digitsOf(r.In); {
 	case digits != nil:
 		p := m.placeOf(digits, s)
+		if first < 0 && p != (place{length, 0}) {
+			m.beyond(digits, "as many digits as the vertices have")
+			return relation{}
+		}
 		in, own := s.with(name, track(max(first, 0))), first
 		if first < 0 {
 			in, own = s.withNumber(name), s.numbers
@@ -84,7 +88,10 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body 
 		}
 		fits := m.together(m.fromZero(p), m.negated(m.before(place{length, 0}, p)))
 		related, failed := inside(in, m.less(track(own), below[0].is))
-		if first < 0 && m.err == nil {
+		if m.err != nil {
+			return relation{}
+		}
+		if first < 0 {
 			related, failed = m.someNumber(related), m.someNumber(failed)
 		}
 		return relation{related, m.together(fits, m.negated(failed))}
