@@ -114,6 +114,9 @@ func compared(t *testing.T, definition string, base int, down bool) (members int
 		for v := range member.Order() {
 			vertex[word(member.Coordinates(uint32(v)), n)] = uint32(v)
 		}
+		if len(vertex) != int(member.Order()) {
+			t.Errorf("%s, of %d: %d words for %d vertices", definition, n, len(vertex), member.Order())
+		}
 		for x := range all {
 			u, is := vertex[x]
 			if takes(w, n, x, -1) != is {
@@ -186,11 +189,11 @@ func TestNoNetworks(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, v-1)":                                                                   "xor of a negative number",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, cond(bit(v, b-1) == 0, pow(2, b), pow(2, b))) for b in 0..n-1":          "a place below 0",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b-1)) for b in 0..n-1":                                           "a power of a negative number",
-		"N(n) = graph v in 0..pow(2, n+1)-1: xor(v, pow(2, b)) for b in 0..n":                                             "of more digits",
+		"N(n) = graph v in 0..pow(2, n+1)-1: xor(v, 1)":                                                                   "of more digits",
 		"N(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n-1)-1 if w != v":                                         "numbers of fewer digits",
 		"N(n) = graph v in 0..pow(3, n)-1: xor(v, 1)":                                                                     "of another base",
 		"N(n) = graph v in 0..2*pow(2, n)-1: xor(v, 1)":                                                                   "no power",
-		"N(n) = graph v in 0..pow(2, n)-1, s in 0..2: (v, (s+1)%3)":                                                       "a coordinate of more digits, for n = 1",
+		"N(n) = graph v in 0..pow(2, n)-1, s in 0..2: (v, 1-s) if s < 2":                                                  "a coordinate of more digits, for n = 1",
 		"N(n) = graph v in 0..pow(2, n)-1, s in 0..1: (v, 1-s, 0)":                                                        "another number of coordinates",
 		"N(n) = graph v in 0..pow(2, n)-1, s in 0..1: 1-s":                                                                "likewise",
 		"N(n) = graph v in 0..pow(2, n)-1, i in 0..n-1: (v, i+1)":                                                         "a place beyond the last, as a coordinate",
