@@ -292,14 +292,28 @@ func (x *texts) neighbour(base int) string {
 	return text + x.one(" for i in 0..n-1", " for i in 1..n-1", " for i in 0..n-2 if "+x.condition(base, 0))
 }
 
+// network has one coordinate, or a value or a place beside it.
 func (x *texts) network(base int) string {
 	text := fmt.Sprintf("N(n) = graph v in 0..pow(%d, n)-1", base)
 	if x.IntN(3) == 0 {
 		text += " if " + strings.ReplaceAll(x.condition(base, 1), "i", "0")
 	}
-	text += ": " + x.neighbour(base)
+	beside := x.one("", "", "s in 0..1", "s in 0..n-1", "s in 0..n-1 if s != 1")
+	if beside != "" {
+		text += ", " + beside
+	}
+	neighbour := func() string {
+		to := x.neighbour(base)
+		if beside == "" {
+			return to
+		}
+		first := min(strings.Index(to+" if ", " if "), strings.Index(to, " for "))
+		other := x.one("s", "s", "1-s", "s+1", "i", "max(s-1, 0)", "(s+1)%n", "(s-2)%(n+1)", "cond(s == 0, n-1, 0)")
+		return "(" + to[:first] + ", " + other + ")" + to[first:]
+	}
+	text += ": " + neighbour()
 	for range x.IntN(2) {
-		text += "; " + x.neighbour(base)
+		text += "; " + neighbour()
 	}
 	return text
 }
