@@ -6215,10 +6215,10 @@ let on_diagonal n0 second i =
 
 (** val along_diagonal : z -> z -> z -> z -> z **)
 
-let along_diagonal n0 around3 i j =
+let along_diagonal n0 around2 i j =
   let d = Z.abs (Z.sub i j) in
-  if Z.ltb Z0 around3
-  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around3)
+  if Z.ltb Z0 around2
+  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around2)
   else d
 
 type over_diagonal = { second_one : bool; point_in : z; point_out : z;
@@ -6226,8 +6226,8 @@ type over_diagonal = { second_one : bool; point_in : z; point_out : z;
 
 (** val over_hops : z -> z -> over_diagonal -> z **)
 
-let over_hops n0 around3 o =
-  Z.add (Z.add o.hops_in (along_diagonal n0 around3 o.point_in o.point_out))
+let over_hops n0 around2 o =
+  Z.add (Z.add o.hops_in (along_diagonal n0 around2 o.point_in o.point_out))
     o.hops_out
 
 (** val over_diagonals :
@@ -6245,9 +6245,9 @@ let over_diagonals n0 wraps u v =
 
 (** val follow_diagonal : z -> bool -> z -> bool -> z -> z -> z * z **)
 
-let follow_diagonal n0 wraps around3 second i j =
+let follow_diagonal n0 wraps around2 second i j =
   let next1 =
-    if eqb (Z.eqb (along_diagonal n0 around3 i j) (Z.abs (Z.sub i j)))
+    if eqb (Z.eqb (along_diagonal n0 around2 i j) (Z.abs (Z.sub i j)))
          (Z.ltb j i)
     then Z.sub i (Zpos XH)
     else Z.add i (Zpos XH)
@@ -6260,11 +6260,11 @@ let follow_diagonal n0 wraps around3 second i j =
 
 (** val diagonal_hop : z -> bool -> z -> (z * z) -> (z * z) -> z * z **)
 
-let diagonal_hop n0 wraps around3 u v =
+let diagonal_hop n0 wraps around2 u v =
   let (_, way0) =
     fold_left (fun best0 o ->
-      if Z.ltb (over_hops n0 around3 o) (fst best0)
-      then ((over_hops n0 around3 o), (Some o))
+      if Z.ltb (over_hops n0 around2 o) (fst best0)
+      then ((over_hops n0 around2 o), (Some o))
       else best0) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
       None)
   in
@@ -6272,7 +6272,7 @@ let diagonal_hop n0 wraps around3 u v =
    | Some o ->
      if Z.ltb Z0 o.hops_in
      then grid_step n0 wraps u (on_diagonal n0 o.second_one o.point_in)
-     else follow_diagonal n0 wraps around3 o.second_one o.point_in o.point_out
+     else follow_diagonal n0 wraps around2 o.second_one o.point_in o.point_out
    | None -> grid_step n0 wraps u v)
 
 (** val torus_hops : z -> (z * z) -> (z * z) -> z **)
@@ -8428,8 +8428,8 @@ let rec quantities_check times3 qs s =
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
     quantity list -> bool **)
 
-let audit_check p never1 look1 ends1 qs =
-  match end_list p ends1 with
+let audit_check p never1 look1 ends0 qs =
+  match end_list p ends0 with
   | Some us ->
     (&&)
       (Z.leb (Z.of_nat (length us)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
@@ -8537,10 +8537,10 @@ let order_at p toward rank0 all1 us d =
     plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t ->
     Uint63.t -> Uint63.t -> Uint63.t) -> z list option -> bool option **)
 
-let order_check p toward rank0 ends1 =
-  match end_list p ends1 with
+let order_check p toward rank0 ends0 =
+  match end_list p ends0 with
   | Some us ->
-    let all1 = match ends1 with
+    let all1 = match ends0 with
                | Some _ -> false
                | None -> true in
     fold_left (fun s d ->
@@ -8982,8 +8982,8 @@ let climbs_to f rank0 fuel us s d =
     plain -> follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) ->
     nat -> z list option -> bool option **)
 
-let walk_order p f rank0 fuel ends1 =
-  match end_list p ends1 with
+let walk_order p f rank0 fuel ends0 =
+  match end_list p ends0 with
   | Some us -> fold_left (climbs_to f rank0 fuel us) us (Some true)
   | None -> None
 
@@ -9044,8 +9044,8 @@ let rec chain_check f us c e l held_ =
     plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
     list -> taken list list option **)
 
-let circle_check p f ends1 l =
-  match end_list p ends1 with
+let circle_check p f ends0 l =
+  match end_list p ends0 with
   | Some us ->
     (match l with
      | [] -> None
@@ -9087,8 +9087,8 @@ let rec all_once l met0 =
     plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
     list -> bool **)
 
-let deadlock_check p f ends1 l =
-  match circle_check p f ends1 l with
+let deadlock_check p f ends0 l =
+  match circle_check p f ends0 l with
   | Some hs -> all_once hs (make p.total [])
   | None -> false
 
@@ -9427,8 +9427,8 @@ let keeps_lane p p0 f begin0 fuel d f0 u =
 (** val layers_check :
     plain -> layered -> follower -> z list option -> z -> bool **)
 
-let layers_check p p0 f ends1 k =
-  match end_list p ends1 with
+let layers_check p p0 f ends0 k =
+  match end_list p ends0 with
   | Some us ->
     let begin0 = sends_begin p in
     let fuel = more_than_all (get p0.lane_ranks (Uint63.of_int (0))) in
@@ -9520,8 +9520,8 @@ let climbs_from_source p p0 begin0 fuel us s =
 (** val shortest_layers_check :
     plain -> layered -> z list option -> z -> bool **)
 
-let shortest_layers_check p p0 ends1 k =
-  match end_list p ends1 with
+let shortest_layers_check p p0 ends0 k =
+  match end_list p ends0 with
   | Some us ->
     let begin0 = sends_begin p in
     let fuel = S (Z.to_nat (to_Z p.total)) in
@@ -9828,8 +9828,8 @@ let route_of f t0 = function
 (** val needed_check :
     plain -> encoded -> follower -> z list option -> z -> bool **)
 
-let needed_check p e f ends1 k =
-  match end_list p ends1 with
+let needed_check p e f ends0 k =
+  match end_list p ends0 with
   | Some us ->
     (&&)
       ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
@@ -9869,8 +9869,8 @@ let shortest_routes p = function
 (** val shortest_needed_check :
     plain -> encoded -> z list option -> z -> bool **)
 
-let shortest_needed_check p e ends1 k =
-  match end_list p ends1 with
+let shortest_needed_check p e ends0 k =
+  match end_list p ends0 with
   | Some us ->
     (&&)
       ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
@@ -10234,13 +10234,13 @@ let follower_of n0 p r =
     network -> plain -> routing -> Uint63.t -> Uint63.t Parray.t -> z list
     option -> bool option **)
 
-let order_of_ranks n0 p r classes0 ranks ends1 =
+let order_of_ranks n0 p r classes0 ranks ends0 =
   let rank0 = ranked_by p (sends_begin p) classes0 ranks in
   (match hops_toward n0 p r with
-   | Some next1 -> order_check p next1 rank0 ends1
+   | Some next1 -> order_check p next1 rank0 ends0
    | None ->
      (match follower_of n0 p r with
-      | Some f -> walk_order p f rank0 (more_than_all ranks) ends1
+      | Some f -> walk_order p f rank0 (more_than_all ranks) ends0
       | None -> None))
 
 (** val relative_audits :
@@ -10265,11 +10265,11 @@ let relative_audits n0 p name qs =
 (** val audits :
     network -> plain -> routing -> z list option -> quantity list -> bool **)
 
-let audits n0 p r ends1 qs =
+let audits n0 p r ends0 qs =
   match match r with
         | Bfs -> None
         | Named name ->
-          (match ends1 with
+          (match ends0 with
            | Some _ -> None
            | None -> relative_audits n0 p name qs)
         | _ -> None with
@@ -10277,7 +10277,7 @@ let audits n0 p r ends1 qs =
   | None ->
     (match looker n0 p r with
      | Some p0 ->
-       let (never1, look1) = p0 in audit_check p never1 look1 ends1 qs
+       let (never1, look1) = p0 in audit_check p never1 look1 ends0 qs
      | None -> false)
 
 (** val traffic_check :
@@ -10303,52 +10303,52 @@ let traffic_check n0 p p0 t0 =
            | Some h -> eqb0 h never1
            | None -> false)
         | None -> false)
-     | AuditIs (r, ends1, q0) -> audits n0 p r ends1 (q0 :: [])
+     | AuditIs (r, ends0, q0) -> audits n0 p r ends0 (q0 :: [])
      | _ -> false)
   | Ranked (classes0, ranks) ->
     (match t0 with
-     | DeadlockFree (r, ends1) ->
-       (match order_of_ranks n0 p r classes0 ranks ends1 with
+     | DeadlockFree (r, ends0) ->
+       (match order_of_ranks n0 p r classes0 ranks ends0 with
         | Some b -> b
         | None -> false)
-     | DeadlockAcyclic (r, ends1) ->
-       (match order_of_ranks n0 p r classes0 ranks ends1 with
+     | DeadlockAcyclic (r, ends0) ->
+       (match order_of_ranks n0 p r classes0 ranks ends0 with
         | Some b -> if b then false else true
         | None -> false)
      | _ -> false)
   | Waiting l ->
     (match t0 with
-     | DeadlockCyclic (r, ends1) ->
+     | DeadlockCyclic (r, ends0) ->
        (match follower_of n0 p r with
         | Some f ->
-          (match circle_check p f ends1 l with
+          (match circle_check p f ends0 l with
            | Some _ -> true
            | None -> false)
         | None -> false)
-     | Deadlocked (r, ends1) ->
+     | Deadlocked (r, ends0) ->
        (match follower_of n0 p r with
-        | Some f -> deadlock_check p f ends1 l
+        | Some f -> deadlock_check p f ends0 l
         | None -> false)
      | _ -> false)
   | InLayers p1 ->
     (match t0 with
-     | LanesAtMost (r0, ends1, k) ->
+     | LanesAtMost (r0, ends0, k) ->
        (match r0 with
         | Some r ->
           (match follower_of n0 p r with
-           | Some f -> layers_check p p1 f ends1 k
+           | Some f -> layers_check p p1 f ends0 k
            | None -> false)
-        | None -> shortest_layers_check p p1 ends1 k)
+        | None -> shortest_layers_check p p1 ends0 k)
      | _ -> false)
   | LanesByLrat e ->
     (match t0 with
-     | LanesAtLeast (r0, ends1, k) ->
+     | LanesAtLeast (r0, ends0, k) ->
        (match r0 with
         | Some r ->
           (match follower_of n0 p r with
-           | Some f -> needed_check p e f ends1 k
+           | Some f -> needed_check p e f ends0 k
            | None -> false)
-        | None -> shortest_needed_check p e ends1 k)
+        | None -> shortest_needed_check p e ends0 k)
      | _ -> false)
 
 (** val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool **)
@@ -10435,13 +10435,13 @@ let same_ends e f =
 (** val quantities_of :
     routing -> z list option -> traffic list -> quantity list option **)
 
-let rec quantities_of r ends1 = function
+let rec quantities_of r ends0 = function
 | [] -> Some []
 | t0 :: l0 ->
   (match t0 with
    | AuditIs (r', e, q0) ->
-     if (&&) (same_routing r r') (same_ends ends1 e)
-     then option_map (fun x0 -> q0 :: x0) (quantities_of r ends1 l0)
+     if (&&) (same_routing r r') (same_ends ends0 e)
+     then option_map (fun x0 -> q0 :: x0) (quantities_of r ends0 l0)
      else None
    | _ -> None)
 
@@ -10455,9 +10455,9 @@ let traffic_checks n0 p p0 l =
      | [] -> forallb (traffic_check n0 p p0) l
      | t0 :: rest1 ->
        (match t0 with
-        | AuditIs (r, ends1, q0) ->
-          (match quantities_of r ends1 rest1 with
-           | Some qs -> audits n0 p r ends1 (q0 :: qs)
+        | AuditIs (r, ends0, q0) ->
+          (match quantities_of r ends0 rest1 with
+           | Some qs -> audits n0 p r ends0 (q0 :: qs)
            | None -> forallb (traffic_check n0 p p0) l)
         | _ -> forallb (traffic_check n0 p p0) l))
   | _ -> forallb (traffic_check n0 p p0) l
@@ -24951,8 +24951,8 @@ let learnt_traffic q0 m =
   match q0 with
   | AsksDelivered r ->
     (match m with
-     | AuditIs (r', ends1, q1) ->
-       (match ends1 with
+     | AuditIs (r', ends0, q1) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -24961,8 +24961,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksMinimal r ->
     (match m with
-     | AuditIs (r', ends1, q1) ->
-       (match ends1 with
+     | AuditIs (r', ends0, q1) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -24971,8 +24971,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksMaxHops r ->
     (match m with
-     | AuditIs (r', ends1, q1) ->
-       (match ends1 with
+     | AuditIs (r', ends0, q1) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -24981,8 +24981,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksTotalHops r ->
     (match m with
-     | AuditIs (r', ends1, q1) ->
-       (match ends1 with
+     | AuditIs (r', ends0, q1) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -24991,8 +24991,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksMaxStretch r ->
     (match m with
-     | AuditIs (r', ends1, q1) ->
-       (match ends1 with
+     | AuditIs (r', ends0, q1) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -25010,46 +25010,46 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksDeadlock r ->
     (match m with
-     | DeadlockFree (r', ends1) ->
-       (match ends1 with
+     | DeadlockFree (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Word "free")))
-     | DeadlockAcyclic (r', ends1) ->
-       (match ends1 with
+     | DeadlockAcyclic (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Word "acyclic")))
-     | Deadlocked (r', ends1) ->
-       (match ends1 with
+     | Deadlocked (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Word "deadlock")))
      | _ -> Nothing)
   | AsksDeadlockFree r ->
     (match m with
-     | DeadlockFree (r', ends1) ->
-       (match ends1 with
+     | DeadlockFree (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth true)))
-     | DeadlockAcyclic (r', ends1) ->
-       (match ends1 with
+     | DeadlockAcyclic (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))
-     | DeadlockCyclic (r', ends1) ->
-       (match ends1 with
+     | DeadlockCyclic (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))
-     | Deadlocked (r', ends1) ->
-       (match ends1 with
+     | Deadlocked (r', ends0) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))
      | _ -> Nothing)
   | AsksLanes r ->
     (match m with
-     | LanesAtMost (r', ends1, k) ->
-       (match ends1 with
+     | LanesAtMost (r', ends0, k) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if same_routing_or_none r r' then UpTo0 k else Nothing)
-     | LanesAtLeast (r', ends1, k) ->
-       (match ends1 with
+     | LanesAtLeast (r', ends0, k) ->
+       (match ends0 with
         | Some _ -> Nothing
         | None -> if same_routing_or_none r r' then From k else Nothing)
      | _ -> Nothing)
@@ -29258,13 +29258,6 @@ let half_question f c o value2 =
         bind0 (quotient0 n0 (constant (Zpos (XO XH)))) (fun q0 ->
           is (ret x0) (ret q0) false))))
 
-(** val most_question : family -> cond -> term -> term -> branch **)
-
-let most_question f c d value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret y) false)))
-
 (** val fewest_question : family -> cond -> term -> term -> branch **)
 
 let fewest_question f c o value2 =
@@ -32552,76 +32545,31 @@ let digits0 q0 r a b =
      | Sum0 (_, _, _) -> None)
   | None -> None
 
-(** val around1 : z -> nat -> z -> z -> (formula0 * form) list **)
+(** val remainders : form -> form -> (formula0 * form) list option **)
 
-let around1 q0 k o d =
-  let p = { item_ = (Spot k); offset = o } in
-  ((together0 (from_zero q0 p) (before q0 p { item_ = Length; offset = d })),
-  (At
-  p)) :: (app
-           (map (fun z0 ->
-             ((together0
-                (same_place0 q0 p { item_ = Length; offset = (Z.add d z0) })
-                (before q0 { item_ = Nothing0; offset = z0 } { item_ =
-                  Length; offset = d })), (number0 z0)))
-             (span Z0 (Z.sub (Z.sub o d) (Zpos XH))))
-           (map (fun z0 ->
-             ((together0
-                (same_place0 q0 p { item_ = Nothing0; offset =
-                  (Z.sub (Zneg XH) z0) })
-                (before q0 { item_ = Nothing0; offset = z0 } { item_ =
-                  Length; offset = d })), (At { item_ = Length; offset =
-             (Z.sub (Z.sub d (Zpos XH)) z0) })))
-             (span Z0 (Z.sub (Z.opp o) (Zpos XH)))))
-
-(** val remainders : z -> form -> form -> (formula0 * form) list option **)
-
-let remainders q0 a b =
+let remainders a b =
   match a with
   | At p ->
     let { item_ = i; offset = o } = p in
-    (match i with
-     | Spot k ->
-       (match b with
-        | At p0 ->
-          let { item_ = item_0; offset = d } = p0 in
-          (match item_0 with
-           | Spot _ -> None
-           | Length -> Some (around1 q0 k o d)
-           | Nothing0 ->
-             if Z.ltb Z0 d
-             then Some
-                    (match i with
-                     | Nothing0 ->
-                       ((negated2 never0), (number0 (Z.modulo o d))) :: []
-                     | _ ->
-                       map (fun z0 -> ((Remains
-                         ((match i with
-                           | Spot k0 -> Some k0
-                           | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
-                         (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
-             else None)
-        | Sum0 (_, _, _) -> None)
-     | _ ->
-       (match b with
-        | At p0 ->
-          let { item_ = item_0; offset = d } = p0 in
-          (match item_0 with
-           | Nothing0 ->
-             if Z.ltb Z0 d
-             then Some
-                    (match i with
-                     | Nothing0 ->
-                       ((negated2 never0), (number0 (Z.modulo o d))) :: []
-                     | _ ->
-                       map (fun z0 -> ((Remains
-                         ((match i with
-                           | Spot k -> Some k
-                           | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
-                         (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
-             else None
-           | _ -> None)
-        | Sum0 (_, _, _) -> None))
+    (match b with
+     | At p0 ->
+       let { item_ = item_0; offset = d } = p0 in
+       (match item_0 with
+        | Nothing0 ->
+          if Z.ltb Z0 d
+          then Some
+                 (match i with
+                  | Nothing0 ->
+                    ((negated2 never0), (number0 (Z.modulo o d))) :: []
+                  | _ ->
+                    map (fun z0 -> ((Remains
+                      ((match i with
+                        | Spot k -> Some k
+                        | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
+                      (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
+          else None
+        | _ -> None)
+     | Sum0 (_, _, _) -> None)
   | Sum0 (_, _, _) -> None
 
 (** val extreme :
@@ -32799,10 +32747,10 @@ let read0 q0 numbers1 r env =
                 if (&&) (Z.eqb c q0) (Z.eqb d q0)
                 then two (digits0 q0 r) (read1 a0) (read1 b1)
                 else None
-              | _ -> two (remainders q0) (read1 a) (read1 b))
-           | _ -> two (remainders q0) (read1 a) (read1 b))
-        | _ -> two (remainders q0) (read1 a) (read1 b))
-     | _ -> two (remainders q0) (read1 a) (read1 b))
+              | _ -> two remainders (read1 a) (read1 b))
+           | _ -> two remainders (read1 a) (read1 b))
+        | _ -> two remainders (read1 a) (read1 b))
+     | _ -> two remainders (read1 a) (read1 b))
   | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
   | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
   | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
@@ -32881,10 +32829,10 @@ let read_cond q0 numbers1 r env =
                 if (&&) (Z.eqb c q0) (Z.eqb d q0)
                 then two (digits0 q0 r) (read1 a0) (read1 b1)
                 else None
-              | _ -> two (remainders q0) (read1 a) (read1 b))
-           | _ -> two (remainders q0) (read1 a) (read1 b))
-        | _ -> two (remainders q0) (read1 a) (read1 b))
-     | _ -> two (remainders q0) (read1 a) (read1 b))
+              | _ -> two remainders (read1 a) (read1 b))
+           | _ -> two remainders (read1 a) (read1 b))
+        | _ -> two remainders (read1 a) (read1 b))
+     | _ -> two remainders (read1 a) (read1 b))
   | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
   | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
   | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
@@ -33005,33 +32953,6 @@ let digits_in q0 x0 =
      | _ -> None)
   | _ -> None
 
-(** val one_by_one : range -> z list option **)
-
-let one_by_one x0 =
-  match x0.low with
-  | Num a ->
-    (match x0.high with
-     | Num b ->
-       if Z.ltb (Z.sub b a) (Zpos (XO (XO (XO (XO XH)))))
-       then Some (span a b)
-       else None
-     | _ -> None)
-  | _ -> None
-
-(** val each_value : (z -> relation option) -> z list -> relation option **)
-
-let rec each_value f = function
-| [] -> Some (never0, (negated2 never0))
-| z0 :: l0 ->
-  (match f z0 with
-   | Some r0 ->
-     let (r, d) = r0 in
-     (match each_value f l0 with
-      | Some r1 ->
-        let (rs, ds) = r1 in Some ((either0 r rs), (together0 d ds))
-      | None -> None)
-   | None -> None)
-
 (** val over_ranges :
     z -> range list -> nat -> nat -> form list -> (nat -> nat -> form list ->
     relation option) -> relation option **)
@@ -33065,59 +32986,40 @@ let rec over_ranges q0 rs m r env body =
            | _ -> None)
         | None -> None)
      | None ->
-       (match one_by_one x0 with
-        | Some vs ->
-          each_value (fun z0 ->
-            match read_cond q0 (Some m) r (app env ((number0 z0) :: []))
-                    x0.only with
-            | Some t0 ->
-              let (t1, f) = t0 in
-              (match over_ranges q0 rs0 m r (app env ((number0 z0) :: []))
-                       body with
-               | Some r0 ->
-                 let (rel, def) = r0 in
-                 Some ((together0 t1 rel),
-                 (together0 (either0 t1 f) (either0 f def)))
-               | None -> None)
-            | None -> None) vs
-        | None ->
-          let inner1 = app env ((At { item_ = (Spot r); offset = Z0 }) :: [])
-          in
-          (match place_in env x0.low with
-           | Some a ->
-             (match place_in env x0.high with
-              | Some b ->
-                (match read_cond q0 (Some m) (S r) inner1 x0.only with
-                 | Some t0 ->
-                   let (t1, f) = t0 in
-                   (match over_ranges q0 rs0 m (S r) inner1 body with
-                    | Some r0 ->
-                      let (rel, def) = r0 in
-                      if (&&) (place_known r a) (place_known r b)
-                      then let inside =
-                             together0
-                               (negated2
-                                 (before q0 { item_ = (Spot r); offset = Z0 }
-                                   a))
-                               (negated2
-                                 (before q0 b { item_ = (Spot r); offset =
-                                   Z0 }))
-                           in
-                           Some ((SomePlace
-                           (together0 inside (together0 t1 rel))),
-                           (together0
-                             (either0 (before q0 b a)
-                               (together0 (from_zero q0 a)
-                                 (before q0 b { item_ = Length; offset = Z0 })))
-                             (negated2 (SomePlace
-                               (together0 inside
-                                 (negated2
-                                   (together0 (either0 t1 f) (either0 f def))))))))
-                      else None
-                    | None -> None)
+       let inner1 = app env ((At { item_ = (Spot r); offset = Z0 }) :: []) in
+       (match place_in env x0.low with
+        | Some a ->
+          (match place_in env x0.high with
+           | Some b ->
+             (match read_cond q0 (Some m) (S r) inner1 x0.only with
+              | Some t0 ->
+                let (t1, f) = t0 in
+                (match over_ranges q0 rs0 m (S r) inner1 body with
+                 | Some r0 ->
+                   let (rel, def) = r0 in
+                   if (&&) (place_known r a) (place_known r b)
+                   then let inside =
+                          together0
+                            (negated2
+                              (before q0 { item_ = (Spot r); offset = Z0 } a))
+                            (negated2
+                              (before q0 b { item_ = (Spot r); offset = Z0 }))
+                        in
+                        Some ((SomePlace
+                        (together0 inside (together0 t1 rel))),
+                        (together0
+                          (either0 (before q0 b a)
+                            (together0 (from_zero q0 a)
+                              (before q0 b { item_ = Length; offset = Z0 })))
+                          (negated2 (SomePlace
+                            (together0 inside
+                              (negated2
+                                (together0 (either0 t1 f) (either0 f def))))))))
+                   else None
                  | None -> None)
               | None -> None)
-           | None -> None)))
+           | None -> None)
+        | None -> None))
 
 (** val is_track : z -> nat -> form -> formula0 option **)
 
@@ -33163,187 +33065,47 @@ let in_range0 f = match f with
           (add2 l0 { parts = []; top0 = (Z.opp d0); rest0 = Z0 }))
       | None -> never0))
 
-(** val in_code : z -> bool -> term -> term **)
-
-let in_code q0 c t0 =
-  if c then Pow ((Num q0), t0) else t0
-
-(** val ends0 :
-    z -> nat -> bool list -> nat -> nat -> form list -> term list -> relation
-    option **)
-
-let rec ends0 q0 j codes0 m r env ts =
-  match codes0 with
-  | [] ->
-    (match ts with
-     | [] -> Some ((negated2 never0), (negated2 never0))
-     | _ :: _ -> None)
-  | c :: codes1 ->
-    (match ts with
-     | [] -> None
-     | t0 :: ts0 ->
-       (match read0 q0 (Some m) r env (in_code q0 c t0) with
-        | Some l ->
-          (match ends0 q0 (S j) codes1 m r env ts0 with
-           | Some r0 ->
-             let (rel, def) = r0 in
-             (match targets q0 j l with
-              | Some fs ->
-                Some ((together0 (joined fs) rel),
-                  (together0
-                    (joined
-                      (map (fun c0 ->
-                        together0 (fst c0) (in_range0 (snd c0))) l)) def))
-              | None -> None)
-           | None -> None)
-        | None -> None))
-
 (** val ends_at0 :
-    z -> nat -> bool list -> next -> nat -> nat -> form list -> relation
-    option **)
+    z -> nat -> next -> nat -> nat -> form list -> relation option **)
 
-let ends_at0 q0 j codes0 n0 m r env =
-  match read_cond q0 (Some m) r env n0.when0 with
-  | Some t0 ->
-    let (t1, f) = t0 in
-    (match ends0 q0 j codes0 m r env n0.to0 with
-     | Some r0 ->
-       let (rel, def) = r0 in
-       Some ((together0 t1 rel), (together0 (either0 t1 f) (either0 f def)))
-     | None -> None)
-  | None -> None
-
-(** val all_next :
-    z -> nat -> nat -> form list -> nat -> bool list -> next list -> relation
-    option **)
-
-let rec all_next q0 m r env j codes0 = function
-| [] -> Some (never0, (negated2 never0))
-| n0 :: ns0 ->
-  (match over_ranges q0 n0.over m r env (ends_at0 q0 j codes0 n0) with
-   | Some r0 ->
-     let (rel, def) = r0 in
-     (match all_next q0 m r env j codes0 ns0 with
-      | Some r1 ->
-        let (rels, defs) = r1 in
-        Some ((either0 rel rels), (together0 def defs))
-      | None -> None)
-   | None -> None)
-
-(** val code_of : z -> range -> bool **)
-
-let code_of q0 x0 =
-  match digits_in q0 x0 with
-  | Some _ -> false
-  | None -> (match one_by_one x0 with
-             | Some _ -> false
-             | None -> true)
-
-(** val holds_if :
-    formula0 -> formula0 -> formula0 -> formula0 -> formula0 -> relation **)
-
-let holds_if i t0 f rel def =
-  ((together0 i (together0 t0 rel)),
-    (either0 (negated2 i) (together0 (either0 t0 f) (either0 f def))))
-
-(** val over_coordinates :
-    z -> range list -> nat -> nat -> nat -> form list -> (nat -> form list ->
-    relation option) -> relation option **)
-
-let rec over_coordinates q0 rs t0 m r env body =
-  match rs with
-  | [] -> body r env
-  | x0 :: rs0 ->
-    (match digits_in q0 x0 with
-     | Some s ->
-       (match place_in env s with
-        | Some p ->
-          (match raised q0 (number0 q0) (At p) with
-           | Some p0 ->
-             let (_, b) = p0 in
-             (match read_cond q0 (Some m) r (app env ((track t0) :: []))
-                      x0.only with
-              | Some t1 ->
-                let (t2, f) = t1 in
-                (match over_coordinates q0 rs0 (S t0) m r
-                         (app env ((track t0) :: [])) body with
-                 | Some r0 ->
-                   let (rel, def) = r0 in
-                   (match less0 q0 (track t0) b with
-                    | Some i ->
-                      let h = holds_if i t2 f rel def in
-                      Some ((fst h),
-                      (together0
-                        (together0 (from_zero q0 p)
-                          (negated2
-                            (before q0 { item_ = Length; offset = Z0 } p)))
-                        (snd h)))
-                    | None -> None)
-                 | None -> None)
+let ends_at0 q0 j n0 m r env =
+  match n0.to0 with
+  | [] -> None
+  | t0 :: l ->
+    (match l with
+     | [] ->
+       (match read_cond q0 (Some m) r env n0.when0 with
+        | Some t1 ->
+          let (t2, f) = t1 in
+          (match read0 q0 (Some m) r env t0 with
+           | Some l0 ->
+             (match targets q0 j l0 with
+              | Some fs ->
+                Some ((together0 t2 (joined fs)),
+                  (together0 (either0 t2 f)
+                    (either0 f
+                      (joined
+                        (map (fun c -> together0 (fst c) (in_range0 (snd c)))
+                          l0)))))
               | None -> None)
            | None -> None)
         | None -> None)
-     | None ->
-       (match one_by_one x0 with
-        | Some vs ->
-          each_value (fun z0 ->
-            match equal0 q0 (number0 z0) (track t0) with
-            | Some i ->
-              (match read_cond q0 (Some m) r (app env ((number0 z0) :: []))
-                       x0.only with
-               | Some t1 ->
-                 let (t2, f) = t1 in
-                 (match over_coordinates q0 rs0 (S t0) m r
-                          (app env ((number0 z0) :: [])) body with
-                  | Some r0 ->
-                    let (rel, def) = r0 in
-                    let h = holds_if i t2 f rel def in
-                    Some ((fst h),
-                    (together0 (in_range0 (number0 z0)) (snd h)))
-                  | None -> None)
-               | None -> None)
-            | None -> None) vs
-        | None ->
-          let here0 = { item_ = (Spot r); offset = Z0 } in
-          (match place_in env x0.low with
-           | Some a ->
-             (match place_in env x0.high with
-              | Some b ->
-                (match read_cond q0 (Some m) (S r)
-                         (app env ((At here0) :: [])) x0.only with
-                 | Some t1 ->
-                   let (t2, f) = t1 in
-                   (match over_coordinates q0 rs0 (S t0) m (S r)
-                            (app env ((At here0) :: [])) body with
-                    | Some r0 ->
-                      let (rel, def) = r0 in
-                      (match equal0 q0 (Sum0 (None, (Zpos XH),
-                               (power0 q0 Z0 here0))) (track t0) with
-                       | Some i ->
-                         if (&&) (place_known r a) (place_known r b)
-                         then let inside =
-                                together0 i
-                                  (together0 (negated2 (before q0 here0 a))
-                                    (negated2 (before q0 b here0)))
-                              in
-                              Some ((SomePlace
-                              (together0 inside (together0 t2 rel))),
-                              (together0
-                                (either0 (before q0 b a)
-                                  (together0 (from_zero q0 a)
-                                    (before q0 b { item_ = Length; offset =
-                                      Z0 })))
-                                (negated2 (SomePlace
-                                  (together0 inside
-                                    (negated2
-                                      (together0 (either0 t2 f)
-                                        (either0 f def))))))))
-                         else None
-                       | None -> None)
-                    | None -> None)
-                 | None -> None)
-              | None -> None)
-           | None -> None)))
+     | _ :: _ -> None)
+
+(** val all_next : z -> form list -> nat -> next list -> relation option **)
+
+let rec all_next q0 env j = function
+| [] -> Some (never0, (negated2 never0))
+| n0 :: ns0 ->
+  (match over_ranges q0 n0.over (S (S O)) O env (ends_at0 q0 j n0) with
+   | Some r ->
+     let (rel, def) = r in
+     (match all_next q0 env j ns0 with
+      | Some r0 ->
+        let (rels, defs) = r0 in
+        Some ((either0 rel rels), (together0 def defs))
+      | None -> None)
+   | None -> None)
 
 (** val step_on :
     ('a1, Uint63.t) dfa -> Uint63.t option -> 'a1 -> Uint63.t option **)
@@ -33486,34 +33248,23 @@ let of_term t0 c p =
 
 (** val alphabet : z -> z list **)
 
-let alphabet letters =
-  span Z0 (Z.sub letters (Zpos XH))
-
-(** val digits_of : z -> nat -> z -> z list **)
-
-let rec digits_of q0 k a =
-  match k with
-  | O -> []
-  | S k0 ->
-    (Z.div a (Z.pow q0 (Z.of_nat k0))) :: (digits_of q0 k0
-                                            (Z.modulo a
-                                              (Z.pow q0 (Z.of_nat k0))))
+let alphabet q0 =
+  span Z0 (Z.sub q0 (Zpos XH))
 
 (** val none_column : z -> unit -> Uint63.t **)
 
 let none_column q0 _ =
   column_number q0 ([], [])
 
-(** val one_column : z -> nat -> z -> Uint63.t **)
+(** val one_column : z -> z -> Uint63.t **)
 
-let one_column q0 k a =
-  column_number q0 ((digits_of q0 k a), [])
+let one_column q0 a =
+  column_number q0 ((a :: []), [])
 
-(** val two_column : z -> nat -> (z * z) -> Uint63.t **)
+(** val two_column : z -> (z * z) -> Uint63.t **)
 
-let two_column q0 k ab =
-  column_number q0
-    ((app (digits_of q0 k (fst ab)) (digits_of q0 k (snd ab))), [])
+let two_column q0 ab =
+  column_number q0 (((fst ab) :: ((snd ab) :: [])), [])
 
 (** val everything : bool -> ('a1, Uint63.t) dfa **)
 
@@ -33521,42 +33272,20 @@ let everything b =
   { first = (Uint63.of_int (0)); step0 = (fun _ _ -> Some
     (Uint63.of_int (0))); final = (fun _ -> b) }
 
-(** val base_of : z -> nat -> z **)
+(** val reads_one : z -> bool -> (z, Uint63.t) dfa -> formula0 -> bool **)
 
-let base_of letters k =
-  match find (fun b -> Z.eqb (Z.pow b (Z.of_nat k)) letters)
-          (span (Zpos (XO XH)) letters) with
-  | Some b -> b
-  | None -> Z0
-
-(** val reads_one :
-    z -> text -> bool -> (z, Uint63.t) dfa -> formula0 -> bool **)
-
-let reads_one letters line0 down d f =
-  (&&)
-    (fine (base_of letters (length line0.coordinates))
-      (length line0.coordinates) O f)
-    (match table_of1 (base_of letters (length line0.coordinates)) down
-             (length line0.coordinates) O f with
-     | Some t0 ->
-       agree (alphabet letters)
-         (one_column (base_of letters (length line0.coordinates))
-           (length line0.coordinates)) d t0
+let reads_one q0 down d f =
+  (&&) (fine q0 (S O) O f)
+    (match table_of1 q0 down (S O) O f with
+     | Some t0 -> agree (alphabet q0) (one_column q0) d t0
      | None -> false)
 
-(** val reads_two :
-    z -> text -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool **)
+(** val reads_two : z -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool **)
 
-let reads_two letters line0 down d f =
-  (&&)
-    (fine (base_of letters (length line0.coordinates))
-      (add (length line0.coordinates) (length line0.coordinates)) O f)
-    (match table_of1 (base_of letters (length line0.coordinates)) down
-             (add (length line0.coordinates) (length line0.coordinates)) O f with
-     | Some t0 ->
-       agree (columns (alphabet letters))
-         (two_column (base_of letters (length line0.coordinates))
-           (length line0.coordinates)) d t0
+let reads_two q0 down d f =
+  (&&) (fine q0 (S (S O)) O f)
+    (match table_of1 q0 down (S (S O)) O f with
+     | Some t0 -> agree (columns (alphabet q0)) (two_column q0) d t0
      | None -> false)
 
 (** val of_n : z -> form list **)
@@ -33564,16 +33293,15 @@ let reads_two letters line0 down d f =
 let of_n c =
   (At { item_ = Length; offset = c }) :: []
 
-(** val both_of : z -> text -> z -> cond list -> truth0 option **)
+(** val both_of : z -> z -> cond list -> truth0 option **)
 
-let rec both_of letters line0 c = function
+let rec both_of q0 c = function
 | [] -> Some ((negated2 never0), never0)
 | a :: l0 ->
-  (match read_cond (base_of letters (length line0.coordinates)) None O
-           (of_n c) a with
+  (match read_cond q0 None O (of_n c) a with
    | Some t0 ->
      let (t1, f) = t0 in
-     (match both_of letters line0 c l0 with
+     (match both_of q0 c l0 with
       | Some t2 ->
         let (t', f') = t2 in Some ((together0 t1 t'), (either0 f f'))
       | None -> None)
@@ -33594,122 +33322,184 @@ let rec places_of c = function
 type network_read = { vertices_read : formula0; edges_read : formula0;
                       of_one1 : formula0; of_two2 : formula0 }
 
-(** val less_track : nat -> nat -> formula0 **)
+(** val differ : formula0 **)
 
-let less_track i j =
-  Negative0 { parts = (((Zpos XH), (Track i)) :: (((Zneg XH), (Track
-    j)) :: [])); top0 = Z0; rest0 = Z0 }
-
-(** val differ : nat -> formula0 **)
-
-let differ k =
-  joined
-    (map (fun i -> either0 (less_track i (add k i)) (less_track (add k i) i))
-      (seq O k))
-
-(** val nothing_more : nat -> form list -> relation option **)
-
-let nothing_more _ _ =
-  Some ((negated2 never0), (negated2 never0))
+let differ =
+  either0 (Negative0 { parts = (((Zpos XH), (Track O)) :: (((Zneg XH), (Track
+    (S O))) :: [])); top0 = Z0; rest0 = Z0 }) (Negative0 { parts = (((Zpos
+    XH), (Track (S O))) :: (((Zneg XH), (Track O)) :: [])); top0 = Z0;
+    rest0 = Z0 })
 
 (** val read_network :
-    z -> text -> z -> cond list -> term list -> network_read option **)
+    z -> z -> cond list -> term list -> text -> network_read option **)
 
-let read_network letters line0 c conditions arguments1 =
-  let over2 =
-    over_coordinates (base_of letters (length line0.coordinates))
-      line0.coordinates
-  in
-  (match both_of letters line0 c conditions with
-   | Some t0 ->
-     let (tD, fD) = t0 in
-     (match places_of c arguments1 with
-      | Some ps ->
-        (match over2 O (length line0.coordinates) O ps nothing_more with
-         | Some r ->
-           let (v, s_) = r in
-           (match over2 O
-                    (add (length line0.coordinates)
-                      (length line0.coordinates)) O ps nothing_more with
-            | Some r0 ->
-              let (v0, s0) = r0 in
-              (match over2 (length line0.coordinates)
-                       (add (length line0.coordinates)
-                         (length line0.coordinates)) O ps nothing_more with
-               | Some r1 ->
-                 let (v1, s1) = r1 in
-                 (match over2 O
-                          (add (length line0.coordinates)
-                            (length line0.coordinates)) O ps (fun r2 env ->
-                          all_next
-                            (base_of letters (length line0.coordinates))
-                            (add (length line0.coordinates)
-                              (length line0.coordinates)) r2 env
-                            (length line0.coordinates)
-                            (map
-                              (code_of
-                                (base_of letters (length line0.coordinates)))
-                              line0.coordinates) line0.neighbours) with
-                  | Some r2 ->
-                    let (r3, d) = r2 in
-                    (match over2 (length line0.coordinates)
-                             (add (length line0.coordinates)
-                               (length line0.coordinates)) O ps
-                             (fun r4 env ->
-                             all_next
-                               (base_of letters (length line0.coordinates))
-                               (add (length line0.coordinates)
-                                 (length line0.coordinates)) r4 env O
-                               (map
-                                 (code_of
-                                   (base_of letters
-                                     (length line0.coordinates)))
-                                 line0.coordinates) line0.neighbours) with
-                     | Some r4 ->
-                       let (r', d') = r4 in
-                       if forallb (fun f ->
-                            match f with
-                            | At p -> place_known O p
-                            | Sum0 (_, _, _) -> false) ps
-                       then Some { vertices_read = (together0 tD v);
-                              edges_read =
-                              (together0 tD
-                                (together0 (together0 v0 v1)
-                                  (together0
-                                    (differ (length line0.coordinates))
-                                    (either0 r3 r')))); of_one1 =
-                              (together0 (either0 tD fD) (either0 fD s_));
-                              of_two2 =
-                              (together0 (either0 tD fD)
-                                (either0 fD
-                                  (together0
-                                    (together0 (together0 s0 s1)
-                                      (together0 d d'))
-                                    (either0 (negated2 r3)
-                                      (together0 v1
-                                        (differ (length line0.coordinates))))))) }
-                       else None
-                     | None -> None)
-                  | None -> None)
-               | None -> None)
-            | None -> None)
-         | None -> None)
-      | None -> None)
-   | None -> None)
+let read_network q0 c conditions arguments1 line0 =
+  match both_of q0 c conditions with
+  | Some t0 ->
+    let (tD, fD) = t0 in
+    (match places_of c arguments1 with
+     | Some ps ->
+       (match line0.coordinates with
+        | [] -> None
+        | r :: l ->
+          let { low = low0; high = high0; only = only0 } = r in
+          (match low0 with
+           | Num z0 ->
+             (match z0 with
+              | Z0 ->
+                (match high0 with
+                 | Minus (a, b) ->
+                   (match a with
+                    | Pow (a0, s) ->
+                      (match a0 with
+                       | Num q' ->
+                         (match b with
+                          | Num z1 ->
+                            (match z1 with
+                             | Zpos p ->
+                               (match p with
+                                | XH ->
+                                  (match l with
+                                   | [] ->
+                                     (match place_in ps s with
+                                      | Some p0 ->
+                                        let { item_ = item_0; offset =
+                                          offset0 } = p0
+                                        in
+                                        (match item_0 with
+                                         | Length ->
+                                           (match offset0 with
+                                            | Z0 ->
+                                              (match read_cond q0 (Some (S
+                                                       O)) O
+                                                       (app ps
+                                                         ((track O) :: []))
+                                                       only0 with
+                                               | Some t1 ->
+                                                 let (t2, f1) = t1 in
+                                                 (match read_cond q0 (Some (S
+                                                          (S O))) O
+                                                          (app ps
+                                                            ((track O) :: []))
+                                                          only0 with
+                                                  | Some t3 ->
+                                                    let (t4, f) = t3 in
+                                                    (match read_cond q0 (Some
+                                                             (S (S O))) O
+                                                             (app ps
+                                                               ((track (S O)) :: []))
+                                                             only0 with
+                                                     | Some t5 ->
+                                                       let (t', f') = t5 in
+                                                       (match all_next q0
+                                                                (app ps
+                                                                  ((track O) :: []))
+                                                                (S O)
+                                                                line0.neighbours with
+                                                        | Some r0 ->
+                                                          let (r1, d) = r0 in
+                                                          (match all_next q0
+                                                                   (app ps
+                                                                    ((track
+                                                                    (S O)) :: []))
+                                                                   O
+                                                                   line0.neighbours with
+                                                           | Some r2 ->
+                                                             let (r', d') = r2
+                                                             in
+                                                             if (&&)
+                                                                  (Z.eqb q'
+                                                                    q0)
+                                                                  (forallb
+                                                                    (fun f0 ->
+                                                                    match f0 with
+                                                                    | At p1 ->
+                                                                    place_known
+                                                                    O p1
+                                                                    | Sum0 (
+                                                                    _, _, _) ->
+                                                                    false) ps)
+                                                             then Some
+                                                                    { vertices_read =
+                                                                    (together0
+                                                                    tD t2);
+                                                                    edges_read =
+                                                                    (together0
+                                                                    tD
+                                                                    (together0
+                                                                    (together0
+                                                                    t4 t')
+                                                                    (together0
+                                                                    differ
+                                                                    (either0
+                                                                    r1 r'))));
+                                                                    of_one1 =
+                                                                    (together0
+                                                                    (either0
+                                                                    tD fD)
+                                                                    (either0
+                                                                    fD
+                                                                    (either0
+                                                                    t2 f1)));
+                                                                    of_two2 =
+                                                                    (together0
+                                                                    (either0
+                                                                    tD fD)
+                                                                    (either0
+                                                                    fD
+                                                                    (together0
+                                                                    (together0
+                                                                    (together0
+                                                                    (either0
+                                                                    t4 f)
+                                                                    (either0
+                                                                    t' f'))
+                                                                    (together0
+                                                                    (either0
+                                                                    f d)
+                                                                    (either0
+                                                                    f' d')))
+                                                                    (either0
+                                                                    f
+                                                                    (either0
+                                                                    (negated2
+                                                                    r1)
+                                                                    (together0
+                                                                    t' differ)))))) }
+                                                             else None
+                                                           | None -> None)
+                                                        | None -> None)
+                                                     | None -> None)
+                                                  | None -> None)
+                                               | None -> None)
+                                            | _ -> None)
+                                         | _ -> None)
+                                      | None -> None)
+                                   | _ :: _ -> None)
+                                | _ -> None)
+                             | _ -> None)
+                          | _ -> None)
+                       | _ -> None)
+                    | _ -> None)
+                 | _ -> None)
+              | _ -> None)
+           | _ -> None))
+     | None -> None)
+  | None -> None
 
 (** val network_checked :
-    z -> text -> bool -> z -> cond list -> term list -> (z, Uint63.t) dfa ->
+    z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
     (z * z, Uint63.t) dfa -> bool **)
 
-let network_checked letters line0 down c conditions arguments1 w e =
-  match read_network letters line0 c conditions arguments1 with
+let network_checked q0 down c conditions arguments1 line0 w e =
+  match read_network q0 c conditions arguments1 line0 with
   | Some r ->
     (&&)
       ((&&)
-        ((&&) (reads_one letters line0 down w r.vertices_read)
-          (reads_two letters line0 down e r.edges_read))
-        (reads_one letters line0 down (everything true) r.of_one1))
-      (reads_two letters line0 down (everything true) r.of_two2)
+        ((&&) (reads_one q0 down w r.vertices_read)
+          (reads_two q0 down e r.edges_read))
+        (reads_one q0 down (everything true) r.of_one1))
+      (reads_two q0 down (everything true) r.of_two2)
   | None -> false
 
 type automaton = { automaton_states : Uint63.t;
@@ -34117,9 +33907,9 @@ let lengths_seen letters k walk_ =
       (tuples_ letters k)); ends = (fun s ->
     option_map (fun _ -> Z0) (walk_.ends s)) }
 
-(** val around2 : nat -> (nat * nat) list **)
+(** val around1 : nat -> (nat * nat) list **)
 
-let around2 m =
+let around1 m =
   map (fun i -> (i, (if Nat.eqb (S i) m then O else S i))) (seq O m)
 
 (** val across : nat -> (nat * nat) list **)
@@ -34146,6 +33936,62 @@ let projected letters w =
       | None -> []) letters); ends = (fun s ->
     if w.final s then Some Z0 else None) }
 
+(** val once_dfa : (z * z, Uint63.t) dfa **)
+
+let once_dfa =
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+    if Z.eqb (fst l) (snd l)
+    then Some s
+    else if eqb0 s (Uint63.of_int (0)) then Some (Uint63.of_int (1)) else None);
+    final = (fun s -> eqb0 s (Uint63.of_int (1))) }
+
+(** val parted_dfa : (z list, Uint63.t) dfa **)
+
+let parted_dfa =
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+    let alike2 = Z.eqb (nth (S O) l Z0) (nth (S (S O)) l Z0) in
+    if eqb0 s (Uint63.of_int (0))
+    then if alike2
+         then Some
+                (if Z.eqb (nth O l Z0) (nth (S O) l Z0)
+                 then (Uint63.of_int (0))
+                 else (Uint63.of_int (1)))
+         else None
+    else Some
+           (if (&&) (eqb0 s (Uint63.of_int (1))) alike2
+            then (Uint63.of_int (1))
+            else (Uint63.of_int (2)))); final = (fun s ->
+    eqb0 s (Uint63.of_int (2))) }
+
+(** val partnered :
+    (z * z, Uint63.t) dfa -> (z * z, Uint63.t * Uint63.t) machine **)
+
+let partnered e =
+  { starts = (((e.first, (Uint63.of_int (0))), Z0) :: []); moves1 =
+    (fun s l ->
+    if eqb0 (snd s) (Uint63.of_int (0))
+    then (match e.step0 (fst s) l with
+          | Some t0 ->
+            ((t0,
+              (if Z.eqb (fst l) (snd l)
+               then (Uint63.of_int (0))
+               else (Uint63.of_int (1)))), Z0) :: []
+          | None -> [])
+    else flat_map (fun c ->
+           match e.step0 (fst s) ((fst l), c) with
+           | Some t0 -> ((t0, (Uint63.of_int (1))), Z0) :: []
+           | None -> []) (Z0 :: ((Zpos XH) :: []))); ends = (fun s ->
+    if (&&) (eqb0 (snd s) (Uint63.of_int (1))) (e.final (fst s))
+    then Some Z0
+    else None) }
+
+(** val singles :
+    (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
+
+let singles e =
+  both_dfa (mapped_dfa (pick1 O (S O)) e)
+    (both_dfa (mapped_dfa (pick1 O (S (S O))) e) parted_dfa)
+
 type words = { base_ : z; down_ : bool; shift_ : z;
                vertices_given : automaton; edges_given : automaton;
                lengths_given : automaton; some_ : nodes }
@@ -34157,6 +34003,7 @@ type automata =
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
 | Without_triangles of nodes
+| Matched of nodes * nodes
 
 (** val starts_at : cond list -> z option **)
 
@@ -34190,31 +34037,24 @@ let rec starts_at = function
 let pair_number0 q0 ab =
   add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
 
-(** val lengths_read : cond list -> text -> words -> bool **)
+(** val lengths_read : cond list -> words -> bool **)
 
-let lengths_read conditions line0 a =
-  match both_of a.base_ line0 a.shift_ conditions with
+let lengths_read conditions a =
+  match both_of a.base_ a.shift_ conditions with
   | Some t0 ->
     let (t1, n0) = t0 in
     (&&)
       ((&&)
-        ((&&) (fine (base_of a.base_ (length line0.coordinates)) O O t1)
-          (match table_of1 (base_of a.base_ (length line0.coordinates))
-                   a.down_ O O t1 with
+        ((&&) (fine a.base_ O O t1)
+          (match table_of1 a.base_ a.down_ O O t1 with
            | Some t2 ->
-             agree (() :: [])
-               (none_column (base_of a.base_ (length line0.coordinates)))
+             agree (() :: []) (none_column a.base_)
                (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
                  a.lengths_given) t2
-           | None -> false))
-        (fine (base_of a.base_ (length line0.coordinates)) O O
-          (either0 t1 n0)))
-      (match table_of1 (base_of a.base_ (length line0.coordinates)) a.down_ O
-               O (either0 t1 n0) with
+           | None -> false)) (fine a.base_ O O (either0 t1 n0)))
+      (match table_of1 a.base_ a.down_ O O (either0 t1 n0) with
        | Some t2 ->
-         agree (() :: [])
-           (none_column (base_of a.base_ (length line0.coordinates)))
-           (everything true) t2
+         agree (() :: []) (none_column a.base_) (everything true) t2
        | None -> false)
   | None -> false
 
@@ -34225,17 +34065,15 @@ let words_checked conditions line0 a =
     ((&&)
       ((&&)
         ((&&)
-          ((&&)
-            (Z.leb (Zpos (XO XH))
-              (base_of a.base_ (length line0.coordinates)))
+          ((&&) (Z.leb (Zpos (XO XH)) a.base_)
             (Z.leb a.base_ (Zpos (XO (XO (XO (XO (XO (XO XH)))))))))
           (match starts_at conditions with
            | Some z0 -> Z.leb a.shift_ z0
            | None -> false))
-        (network_checked a.base_ line0 a.down_ a.shift_ conditions ((Var
-          O) :: []) (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+        (network_checked a.base_ a.down_ a.shift_ conditions ((Var O) :: [])
+          line0 (dfa_of (of_Z a.base_) of_Z a.vertices_given)
           (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
-            a.edges_given))) (lengths_read conditions line0 a))
+            a.edges_given))) (lengths_read conditions a))
     (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s) (() :: [])
       (unweighted
         (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
@@ -34386,7 +34224,7 @@ let walked_shown a w c ls ds differ0 =
           (lengths_seen (alphabet a.base_) k (walk_of a k w)) Z0 c))
       (pairs_shown a eqb0 (fun s -> s) (fun s -> s) k w
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
-          a.edges_given) (around2 k) ls))
+          a.edges_given) (around1 k) ls))
     (pairs_shown a eqb0 (fun s -> s) (fun s -> s) k w apart_dfa differ0 ds)
 
 (** val triangles_shown : words -> nodes -> bool **)
@@ -34401,6 +34239,53 @@ let triangles_shown a c =
       (triangles
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
           a.edges_given))) nothing0 Z0 c
+
+(** val letters_less : words -> term -> z -> bool **)
+
+let letters_less a t0 k =
+  match period t0 with
+  | Some p ->
+    let (z0, z1) = p in
+    (match z0 with
+     | Zpos p0 ->
+       (match p0 with
+        | XH ->
+          (match z1 with
+           | Zpos p1 ->
+             (match p1 with
+              | XH -> Z.eqb (num (a.shift_ :: []) t0) (Z.opp k)
+              | _ -> false)
+           | _ -> false)
+        | _ -> false)
+     | _ -> false)
+  | None -> false
+
+(** val matched_shown : words -> nodes -> nodes -> bool **)
+
+let matched_shown a p s =
+  let k = a.edges_given.automaton_states in
+  (&&)
+    ((&&) (Z.eqb a.base_ (Zpos (XO XH)))
+      (included (two_parts (Uint63.of_int (2)))
+        (two_parts (Uint63.of_int (2))) (same_pair1 eqb0 eqb0)
+        (same_pair1 eqb0 eqb0) pair_hash (columns (alphabet a.base_))
+        (unweighted
+          (both_dfa
+            (mapped_dfa (fun _ -> ())
+              (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+                a.lengths_given)) once_dfa))
+        (partnered
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given)) Z0 p))
+    (included (fun x0 -> ((div0 x0 (mul0 k (Uint63.of_int (3)))),
+      (two_parts (Uint63.of_int (3)) (mod0 x0 (mul0 k (Uint63.of_int (3)))))))
+      (fun _ -> ()) (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) same_unit
+      (fun _ -> (Uint63.of_int (0)))
+      (words_of (alphabet a.base_) (S (S (S O))))
+      (unweighted
+        (singles
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given))) nothing0 Z0 s)
 
 type subject_of =
 | OfOrder
@@ -34485,7 +34370,6 @@ type method0 =
 | ByDifference of subject_of * subject_of
 | ByHamiltonian
 | ByTransitivity
-| ByDegree
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term
@@ -35035,6 +34919,12 @@ let rule_for s r name =
                     (OfOrder :: (OfMaxDegree :: [])); bounded0 = [];
                     limited = []; says_so = ((AtMost ((v (S O)), (Num (Zpos
                     (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
+   | OfVertexConnectivity ->
+     (match r with
+      | SaysAtMost ->
+        by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+          []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
+      | _ -> None)
    | OfEdgeConnectivity ->
      (match r with
       | SaysExactly ->
@@ -35042,7 +34932,10 @@ let rule_for s r name =
           known_ = (OfMinDegree :: []); bounded0 = []; limited = [];
           says_so = ((AtMost ((Num (Zpos XH)), (v O))) :: ((Equal ((v (S O)),
           (v O))) :: [])) }
-      | _ -> None)
+      | SaysAtMost ->
+        by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+          []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
+      | SaysAtLeast -> None)
    | OfAutomorphisms ->
      (match r with
       | SaysExactly ->
@@ -35667,14 +35560,6 @@ let lemma_questions f k l =
               | _ -> None)
            | OfVertexConnectivity ->
              (match l.saying with
-              | SaysExactly -> None
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfMinDegree c k.before0 with
-                    | Some d -> Some (((most_question f c d v) :: []), k)
-                    | None -> None)
-                 | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
                  | ByTransitivity ->
@@ -35688,15 +35573,6 @@ let lemma_questions f k l =
                                        (((most_of_question f c d v) :: []), k)
                                 else None
                       else None
-                    | None -> None)
-                 | _ -> None))
-           | OfEdgeConnectivity ->
-             (match l.saying with
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfMinDegree c k.before0 with
-                    | Some d -> Some (((most_question f c d v) :: []), k)
                     | None -> None)
                  | _ -> None)
               | _ -> None)
@@ -36341,6 +36217,49 @@ let automata_shown f a l p =
                 | Num z0 -> Z.leb z0 (Zpos (XO (XO XH)))
                 | _ -> false)
            | _ -> false))
+     | OfVertexConnectivity ->
+       (match l.saying with
+        | SaysAtLeast ->
+          (match p with
+           | Matched (c, c') ->
+             (&&) (matched_shown a c c') (letters_less a t0 Z0)
+           | _ -> false)
+        | _ -> false)
+     | OfEdgeConnectivity ->
+       (match l.saying with
+        | SaysAtLeast ->
+          (match p with
+           | Matched (c, c') ->
+             (&&) (matched_shown a c c') (letters_less a t0 Z0)
+           | _ -> false)
+        | _ -> false)
+     | OfBisection ->
+       (match l.saying with
+        | SaysExactly ->
+          (match p with
+           | Matched (c, c') ->
+             (match t0 with
+              | Pow (a0, s) ->
+                (match a0 with
+                 | Num z0 ->
+                   (match z0 with
+                    | Zpos p0 ->
+                      (match p0 with
+                       | XO p1 ->
+                         (match p1 with
+                          | XH ->
+                            (&&)
+                              ((&&) (matched_shown a c c')
+                                (letters_less a s (Zpos XH)))
+                              (Z.leb (Z.add a.shift_ (Zpos XH))
+                                (least0 f.domain0 a))
+                          | _ -> false)
+                       | _ -> false)
+                    | _ -> false)
+                 | _ -> false)
+              | _ -> false)
+           | _ -> false)
+        | _ -> false)
      | _ -> false)
 
 (** val words_shown :

@@ -5874,8 +5874,6 @@ val differ_question : family -> cond -> term -> term -> branch
 
 val half_question : family -> cond -> term -> term -> branch
 
-val most_question : family -> cond -> term -> term -> branch
-
 val fewest_question : family -> cond -> term -> term -> branch
 
 val one_question : family -> cond -> term -> branch
@@ -6486,9 +6484,7 @@ val bits0 : z -> nat -> form -> form -> (formula0 * form) list option
 
 val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 
-val around1 : z -> nat -> z -> z -> (formula0 * form) list
-
-val remainders : z -> form -> form -> (formula0 * form) list option
+val remainders : form -> form -> (formula0 * form) list option
 
 val extreme : z -> bool -> form -> form -> (formula0 * form) list option
 
@@ -6536,10 +6532,6 @@ type relation = formula0 * formula0
 
 val digits_in : z -> range -> term option
 
-val one_by_one : range -> z list option
-
-val each_value : (z -> relation option) -> z list -> relation option
-
 val over_ranges :
   z -> range list -> nat -> nat -> form list -> (nat -> nat -> form list ->
   relation option) -> relation option
@@ -6550,27 +6542,9 @@ val targets : z -> nat -> cases0 -> formula0 list option
 
 val in_range0 : form -> formula0
 
-val in_code : z -> bool -> term -> term
+val ends_at0 : z -> nat -> next -> nat -> nat -> form list -> relation option
 
-val ends0 :
-  z -> nat -> bool list -> nat -> nat -> form list -> term list -> relation
-  option
-
-val ends_at0 :
-  z -> nat -> bool list -> next -> nat -> nat -> form list -> relation option
-
-val all_next :
-  z -> nat -> nat -> form list -> nat -> bool list -> next list -> relation
-  option
-
-val code_of : z -> range -> bool
-
-val holds_if :
-  formula0 -> formula0 -> formula0 -> formula0 -> formula0 -> relation
-
-val over_coordinates :
-  z -> range list -> nat -> nat -> nat -> form list -> (nat -> form list ->
-  relation option) -> relation option
+val all_next : z -> form list -> nat -> next list -> relation option
 
 val step_on : ('a1, Uint63.t) dfa -> Uint63.t option -> 'a1 -> Uint63.t option
 
@@ -6594,42 +6568,34 @@ val of_term : term -> z -> z -> (unit, z) machine
 
 val alphabet : z -> z list
 
-val digits_of : z -> nat -> z -> z list
-
 val none_column : z -> unit -> Uint63.t
 
-val one_column : z -> nat -> z -> Uint63.t
+val one_column : z -> z -> Uint63.t
 
-val two_column : z -> nat -> (z * z) -> Uint63.t
+val two_column : z -> (z * z) -> Uint63.t
 
 val everything : bool -> ('a1, Uint63.t) dfa
 
-val base_of : z -> nat -> z
+val reads_one : z -> bool -> (z, Uint63.t) dfa -> formula0 -> bool
 
-val reads_one : z -> text -> bool -> (z, Uint63.t) dfa -> formula0 -> bool
-
-val reads_two : z -> text -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool
+val reads_two : z -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool
 
 val of_n : z -> form list
 
-val both_of : z -> text -> z -> cond list -> truth0 option
+val both_of : z -> z -> cond list -> truth0 option
 
 val places_of : z -> term list -> form list option
 
 type network_read = { vertices_read : formula0; edges_read : formula0;
                       of_one1 : formula0; of_two2 : formula0 }
 
-val less_track : nat -> nat -> formula0
-
-val differ : nat -> formula0
-
-val nothing_more : nat -> form list -> relation option
+val differ : formula0
 
 val read_network :
-  z -> text -> z -> cond list -> term list -> network_read option
+  z -> z -> cond list -> term list -> text -> network_read option
 
 val network_checked :
-  z -> text -> bool -> z -> cond list -> term list -> (z, Uint63.t) dfa ->
+  z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
   (z * z, Uint63.t) dfa -> bool
 
 type automaton = { automaton_states : Uint63.t;
@@ -6743,7 +6709,7 @@ val tuples_ : z list -> nat -> z list list
 val lengths_seen :
   z list -> nat -> (z list, Uint63.t) machine -> (unit, Uint63.t) machine
 
-val around2 : nat -> (nat * nat) list
+val around1 : nat -> (nat * nat) list
 
 val across : nat -> (nat * nat) list
 
@@ -6751,6 +6717,15 @@ val triangles :
   (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa
 
 val projected : z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine
+
+val once_dfa : (z * z, Uint63.t) dfa
+
+val parted_dfa : (z list, Uint63.t) dfa
+
+val partnered : (z * z, Uint63.t) dfa -> (z * z, Uint63.t * Uint63.t) machine
+
+val singles :
+  (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa
 
 type words = { base_ : z; down_ : bool; shift_ : z;
                vertices_given : automaton; edges_given : automaton;
@@ -6763,12 +6738,13 @@ type automata =
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
 | Without_triangles of nodes
+| Matched of nodes * nodes
 
 val starts_at : cond list -> z option
 
 val pair_number0 : z -> (z * z) -> Uint63.t
 
-val lengths_read : cond list -> text -> words -> bool
+val lengths_read : cond list -> words -> bool
 
 val words_checked : cond list -> text -> words -> bool
 
@@ -6808,6 +6784,10 @@ val walked_shown :
   -> bool
 
 val triangles_shown : words -> nodes -> bool
+
+val letters_less : words -> term -> z -> bool
+
+val matched_shown : words -> nodes -> nodes -> bool
 
 type subject_of =
 | OfOrder
@@ -6876,7 +6856,6 @@ type method0 =
 | ByDifference of subject_of * subject_of
 | ByHamiltonian
 | ByTransitivity
-| ByDegree
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term

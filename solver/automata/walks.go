@@ -9,16 +9,10 @@ import (
 
 // bipartite finds a colour, or a closed walk of an odd number of words for each length.
 func (f *finder) bipartite() error {
-	err := errors.New("no colour by digits and places was found")
-	for way := 1; way < ways(len(f.text.Network.Body.Ranges)); way++ {
-		p := f.colours(way)
-		if f.ctx.Err() != nil {
-			return f.ctx.Err()
-		}
-		if f.shows(p, nil) == nil {
-			f.lemma("bipartite", "==", "true", p)
-			return nil
-		}
+	p, err := f.coloured()
+	if err == nil {
+		f.lemma("bipartite", "==", "true", p)
+		return nil
 	}
 	for _, k := range []int{3, 5} {
 		p, more := f.walk(k, false)
@@ -31,6 +25,16 @@ func (f *finder) bipartite() error {
 		err = errors.Join(err, more)
 	}
 	return err
+}
+
+// coloured finds a colour.
+func (f *finder) coloured() (*automata.Coloured, error) {
+	for way := 1; way < ways(len(f.text.Network.Body.Ranges)) && f.ctx.Err() == nil; way++ {
+		if p := f.colours(way); f.shows(p, nil) == nil {
+			return p, nil
+		}
+	}
+	return nil, errors.Join(f.ctx.Err(), errors.New("no colour by digits and places was found"))
 }
 
 // ways is 3 to the number of coordinates.
