@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 24_583,
+	"certificates": 24_571,
 	"cmd":          20_611,
 	"examples":     126,
 	"fuzz":         3_269,
