@@ -22,7 +22,7 @@ var budgets = map[string]int{
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
-	"props":        7_071,
+	"props":        7_021,
 	"routing":      4_797,
 	"solver":       33_944,
 	"topology":     3_417,
