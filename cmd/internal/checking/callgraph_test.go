@@ -99,6 +99,7 @@ func TestParts(t *testing.T) {
 		"word":            {"certificates/formula.reader.mean", "certificates/words.entry.parse"},
 		"lemmas":          {"certificates/theorem.network.prove", "certificates/theorem.frame.byText"},
 		"by:text":         {"certificates/theorem.frame.byText", "certificates/theorem.frame.counting"},
+		"by:columns":      {"certificates/theorem.frame.byRing", "certificates/theorem.frame.byText"},
 		"handed":          {"topology.ReadEdges", "certificates/resolve.ReadOwn"},
 		"own":             {"certificates/resolve.ReadOwn", "topology.ReadFile"},
 		"router:bfs":      {"routing.newBFS", "routing.newDimensionOrder"},
