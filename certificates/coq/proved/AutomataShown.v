@@ -36,6 +36,7 @@ Definition pair_number (q : Z) (ab : Z * Z) : int := (of_Z (fst ab) * of_Z q + o
 
 Section Shown.
 Variable conditions : list cond.
+Variable arguments : list term.
 Variable line : text.
 Variable A : words.
 Notation q := (base_ A).
@@ -57,7 +58,7 @@ Definition lengths_read : bool :=
 
 Definition words_checked : bool :=
   (2 <=? q) && (q <=? 64) && match starts_at conditions with Some z => shift_ A <=? z | None => false end &&
-  network_checked q (down_ A) (shift_ A) conditions [Var O] line W E && lengths_read &&
+  network_checked q (down_ A) (shift_ A) conditions arguments line W E && lengths_read &&
   included itself itself same same itself [tt] (unweighted D) (projected letters W) 0 (some_ A).
 
 Definition least : Z := match starts_at conditions with Some z => z | None => shift_ A end.
@@ -65,7 +66,7 @@ Definition least : Z := match starts_at conditions with Some z => z | None => sh
 Variable n : Z.
 Hypothesis in_domain : forall a, In a conditions -> yes [n] a = true.
 Hypothesis checked : words_checked = true.
-Notation g := (text_graph line [n]).
+Notation g := (text_graph line (map (num [n]) arguments)).
 
 (* ---------- The network ---------- *)
 
@@ -77,14 +78,14 @@ Proof.
   induction m as [|m IH]; intros a; [reflexivity | cbn [repeat map seq]; rewrite (IH (S a)); reflexivity].
 Qed.
 
-Theorem words_right : 2 <= q /\ exists N, n = Z.of_nat N + shift_ A /\ least <= n /\ member_right q (down_ A) (shift_ A) [Var O] line W E N /\ takes D (repeat tt N) = true /\
+Theorem words_right : 2 <= q /\ exists N, n = Z.of_nat N + shift_ A /\ least <= n /\ member_right q (down_ A) (shift_ A) arguments line W E N /\ takes D (repeat tt N) = true /\
   exists x, length x = N /\ spelled letters x /\ takes W x = true.
 Proof.
   unfold words_checked in checked; rewrite !andb_true_iff in checked; destruct checked as [[[[[Q _] S] Net] Len] So]; apply Z.leb_le in Q; split; [exact Q|].
   unfold least; destruct (starts_at conditions) as [z|] eqn:St; [|discriminate]; apply Z.leb_le in S; pose proof (starts_at_right _ n z St in_domain) as Ln.
   exists (Z.to_nat (n - shift_ A)); assert (Nn : n = Z.of_nat (Z.to_nat (n - shift_ A)) + shift_ A) by lia; split; [exact Nn|]; split; [exact Ln|].
   assert (Dom : forall a, In a conditions -> yes [Z.of_nat (Z.to_nat (n - shift_ A)) + shift_ A] a = true) by (rewrite <- Nn; exact in_domain).
-  set (N := Z.to_nat (n - shift_ A)) in *; split; [exact (network_right q Q (down_ A) (shift_ A) conditions [Var O] line W E N Dom Net)|].
+  set (N := Z.to_nat (n - shift_ A)) in *; split; [exact (network_right q Q (down_ A) (shift_ A) conditions arguments line W E N Dom Net)|].
   assert (TD : takes D (repeat tt N) = true).
   { unfold lengths_read in Len; destruct (both_of q (shift_ A) conditions) as [[T Nt]|] eqn:Bo; [|discriminate]; rewrite !andb_true_iff in Len; destruct Len as [[[F1 A1] F2] A2].
     assert (U : forall l, In l (repeat tt N) -> In l [tt]) by (intros [] _; left; reflexivity).
@@ -100,8 +101,8 @@ Qed.
 Theorem words_proper : proper g.
 Proof.
   split; [unfold text_graph, known; cbn [vertices]; destruct (text_vertices _ _) as [vs|] eqn:Ev; [exact (TextMeaning.tuples_once _ _ _ Ev) | constructor]|].
-  destruct words_right as (Q & N & -> & _ & R & _ & x & X); destruct (code_onto q Q (down_ A) (shift_ A) [Var O] line W E N R x X) as (v & V & _).
-  intros No; unfold is_vertex in V; change (text_graph line (map (num [Z.of_nat N + shift_ A]) [Var O])) with (text_graph line [Z.of_nat N + shift_ A]) in V; rewrite No in V; exact V.
+  destruct words_right as (Q & N & -> & _ & R & _ & x & X); destruct (code_onto q Q (down_ A) (shift_ A) arguments line W E N R x X) as (v & V & _).
+  intros No; unfold is_vertex in V; rewrite No in V; exact V.
 Qed.
 
 (* ---------- What is shown ---------- *)
@@ -148,17 +149,17 @@ Lemma letters_once : NoDup letters.
 Proof. apply TextMeaning.NoDup_span. Qed.
 
 Ltac here := pose proof words_proper as Pr; destruct words_right as (Q & N & Nn & Le & R & TD & _); rewrite Nn in Pr, Le |- *;
-  pose proof (code_onto q Q (down_ A) (shift_ A) [Var O] line W E N R) as Co; pose proof (code_once q Q (down_ A) (shift_ A) [Var O] line W E N R) as Cn; pose proof (code_edge q (down_ A) (shift_ A) [Var O] line W E N R) as Ce;
-  assert (Cw : forall v, is_vertex (text_graph line [Z.of_nat N + shift_ A]) v -> is_word letters N W (code q (down_ A) (shift_ A) [Var O] line N v)) by
-    (intros v V; destruct (code_word q Q (down_ A) (shift_ A) [Var O] line W E N R v V) as (L & S & T); split; [split|]; assumption);
-  assert (Co' : forall x, is_word letters N W x -> exists v, is_vertex (text_graph line [Z.of_nat N + shift_ A]) v /\ code q (down_ A) (shift_ A) [Var O] line N v = x) by (intros x [[L S] T]; apply Co; auto);
+  pose proof (code_onto q Q (down_ A) (shift_ A) arguments line W E N R) as Co; pose proof (code_once q Q (down_ A) (shift_ A) arguments line W E N R) as Cn; pose proof (code_edge q (down_ A) (shift_ A) arguments line W E N R) as Ce;
+  assert (Cw : forall v, is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) v -> is_word letters N W (code q (down_ A) (shift_ A) arguments line N v)) by
+    (intros v V; destruct (code_word q Q (down_ A) (shift_ A) arguments line W E N R v V) as (L & S & T); split; [split|]; assumption);
+  assert (Co' : forall x, is_word letters N W x -> exists v, is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) v /\ code q (down_ A) (shift_ A) arguments line N v = x) by (intros x [[L S] T]; apply Co; auto);
   assert (Ew : forall x y, word letters N x -> word letters N y -> edge E x y = true -> takes W x = true /\ takes W y = true) by
-    (intros x y [Lx Sx] [Ly Sy]; apply (edge_words q Q (down_ A) (shift_ A) [Var O] line W E N R); assumption);
-  cbn [map num nth] in *.
+    (intros x y [Lx Sx] [Ly Sy]; apply (edge_words q Q (down_ A) (shift_ A) arguments line W E N R); assumption);
+  idtac.
 
 Theorem farthest_right f C m far B t : farthest_shown f C m far B t = true -> diameter g (num [n] t).
 Proof.
-  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q Q (down_ A) (shift_ A) [Var O] line _ _ _ _ _ _ _ _ _ _ _ N H R TD).
+  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q Q (down_ A) (shift_ A) arguments line _ _ _ _ _ _ _ _ _ _ _ N H R TD).
 Qed.
 
 Theorem order_right Rs t : order_shown Rs t = true -> order g (num [n] t).
