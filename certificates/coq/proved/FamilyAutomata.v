@@ -82,8 +82,8 @@ Proof. destruct word_member as (n & -> & Dom & D); exact (words_proper (domain F
 Lemma automata_so l P : automata_shown F A l P = true -> lemma_so F xs l.
 Proof.
   destruct word_member as (n & E & Dom & D); unfold automata_shown; cbv zeta; rewrite !andb_true_iff; intros [[S _] H] _; destruct (in_variable (arguments F) (equals l)) as [t|] eqn:It; [|discriminate]; rewrite E, <- (in_variable_right _ [n] _ _ It); apply Z.eqb_eq in S; unfold lemma_so; rewrite S.
-  assert (Ones : forall t, is_one t = true -> num [n] t = 1) by (rewrite <- E; apply is_one_num).
-  assert (Zeros : forall t, is_zero t = true -> num [n] t = 0) by (rewrite <- E; apply is_zero_num).
+  assert (Ones : forall t, is_one t = true -> num [n] t = 1) by (intros [[|[]|]| | | | | | | | | | | | | | |]; try discriminate; reflexivity).
+  assert (Zeros : forall t, is_zero t = true -> num [n] t = 0) by (intros [[|[]|]| | | | | | | | | | | | | | |]; try discriminate; reflexivity).
   assert (Across : forall m p, In p (across m) -> (fst p < m)%nat /\ (snd p < m)%nat).
   { intros m p I; apply in_flat_map in I as (j & J & I); apply in_map_iff in I as (i & <- & I); apply in_seq in I, J; cbn; lia. }
   assert (Ex : forall s z, fact_so xs (Own String.EmptyString (line F) (map (num [n]) (arguments F))) s z -> said_so xs (Own String.EmptyString (line F) (map (num [n]) (arguments F))) s SaysExactly 1 z) by (intros s z K; exists z; split; [exact K | lia]).
