@@ -139,11 +139,11 @@ func (p *player) proof(g strategy.Goal, of []strategy.Fixed) bool {
 
 // linear says that inequalities are refuted, if they are.
 func (p *player) linear(g strategy.Goal, of []strategy.Fixed) bool {
-	question, variables, _, trivial, err := p.game.Linear(g, of)
-	if err != nil || trivial {
+	q, err := p.game.Linear(g, of)
+	if err != nil || q.Trivial {
 		return false
 	}
-	_, nodes, err := milp.Decide(context.Background(), question, variables)
+	_, nodes, err := milp.Decide(context.Background(), q.Branch, q.Variables)
 	if nodes == nil || err != nil {
 		return false
 	}
@@ -402,23 +402,23 @@ func tryStrategies(t testing.TB, data []byte, seen *tally) {
 						seen.refuted++
 					}
 					allow()
-					question, variables, _, trivial, err := game.Linear(goal, nil)
+					q, err := game.Linear(goal, nil)
 					if errors.Is(err, certificates.ErrBudget) {
 						continue
 					}
 					if err != nil {
 						refuse("inequalities: %v", err)
 					}
-					point, nodes, err := milp.Decide(context.Background(), question, variables)
+					point, nodes, err := milp.Decide(context.Background(), q.Branch, q.Variables)
 					if err != nil {
 						refuse("inequalities: %v", err)
 					}
-					if (point == nil) != is || trivial && !is {
-						refuse("goal %v: is it so? %v; inequalities have a solution: %v, trivial: %v", goal.Form, is, point != nil, trivial)
+					if (point == nil) != is || q.Trivial && !is {
+						refuse("goal %v: is it so? %v; inequalities have a solution: %v, q.Trivial: %v", goal.Form, is, point != nil, q.Trivial)
 					}
 					if point == nil && !trivial {
 						seen.linear++
-						if err := arithmetic.RefuteBinary(question, nodes, nil); err != nil {
+						if err := arithmetic.RefuteBinary(q.Branch, nodes, nil); err != nil {
 							refuse("inequalities: %v", err)
 						}
 					}

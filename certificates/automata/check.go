@@ -77,6 +77,8 @@ func For(fact, relation, value string) Proof {
 		return &Walked{Cycle: true}
 	case "girth >=":
 		return new(WithoutTriangles)
+	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==":
+		return &Matched{of: fact}
 	}
 	return nil
 }

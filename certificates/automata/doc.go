@@ -68,6 +68,9 @@
 //	girth <=                         words, as many as the value or fewer, walk, the nodes seen, link 0, …, differ 0, …
 //	girth >=                         the nodes triangles, for a value of at most 4
 //	vertex_transitive == true        the nodes all and moved
+//	vertex_connectivity >=, edge_connectivity >=, bisection ==
+//	                                 the nodes partner and single; the value is the number of letters, of a bisection
+//	                                 pow(2, one less)
 //
 // # Rules
 //
@@ -105,9 +108,15 @@
 //	differ I     walk                                    columns of words that differ, by each two, (0,1), (0,2), (1,2), …
 //	triangles    e, e', e'' by the letters of three      nothing
 //	             words, two by two
+//	partner      lengths, and columns of words that      e, by each letter of the second word behind
+//	             differ at one place                     the place where they differ
+//	single       e, e' by the letters of the words 0, 1  nothing
+//	             and 0, 2; the latter differ, and from
+//	             0 first at the same place
 //
 // "alike" says that no link joins two of one colour, "all" and "moved" that adding a word, letter by letter, is an automorphism, which takes any
-// vertex to any. Equations are shown by induction: for no letter, where C may end, each sum is 0; and by a letter it is a sum of others.
+// vertex to any. "partner" and "single" say that each word of 0 and 1 has one neighbour of which it differs first at any given place: so words
+// that begin alike are two halves, joined by a perfect matching. Equations are shown by induction: for no letter, where C may end, each sum is 0; and by a letter it is a sum of others.
 // The first is that the number, some times, is the value, which is made of numerals, the parameter, and pow(B, P), P being the
 // parameter or a number more or less, by +, - and *.
 //

@@ -1680,7 +1680,6 @@ type term =
 | Xor of term * term
 | Bit of term * term
 | Cond of cond * term * term
-| Total of term * term * term
 and cond =
 | Yes
 | Equal of term * term
@@ -1689,7 +1688,6 @@ and cond =
 | Not of cond
 | And of cond * cond
 | Or of cond * cond
-| Every of term * term * cond
 
 (** val both :
     (z -> z -> z) -> (z -> z -> bool) -> z option -> z option -> z option **)
@@ -1736,45 +1734,6 @@ let whole_quotient x0 y =
 let not_negative x0 y =
   (&&) (Z.leb Z0 x0) (Z.leb Z0 y)
 
-(** val upwards : z -> nat -> z list **)
-
-let rec upwards a = function
-| O -> []
-| S many1 -> a :: (upwards (Z.add a (Zpos XH)) many1)
-
-(** val span : z -> z -> z list **)
-
-let span a b =
-  upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
-
-(** val added : ('a1 -> z option) -> 'a1 list -> z option **)
-
-let rec added f = function
-| [] -> Some Z0
-| x0 :: l0 -> both Z.add always (f x0) (added f l0)
-
-(** val true_of_each : ('a1 -> bool option) -> 'a1 list -> bool option **)
-
-let rec true_of_each f = function
-| [] -> Some true
-| x0 :: l0 ->
-  (match f x0 with
-   | Some b ->
-     (match true_of_each f l0 with
-      | Some c -> Some ((&&) b c)
-      | None -> None)
-   | None -> None)
-
-(** val from_to :
-    (z list -> 'a1 option) -> z option -> z option -> 'a1 option **)
-
-let from_to f a b =
-  match a with
-  | Some x0 -> (match b with
-                | Some y -> f (span x0 y)
-                | None -> None)
-  | None -> None
-
 (** val value : z list -> term -> z option **)
 
 let rec value e = function
@@ -1798,9 +1757,6 @@ let rec value e = function
   (match holds e c with
    | Some b0 -> if b0 then value e a else value e b
    | None -> None)
-| Total (a, b, t1) ->
-  from_to (added (fun x0 -> value (app e (x0 :: [])) t1)) (value e a)
-    (value e b)
 
 (** val holds : z list -> cond -> bool option **)
 
@@ -1818,9 +1774,6 @@ and holds e = function
   (match holds e c0 with
    | Some b -> if b then Some true else holds e d
    | None -> None)
-| Every (a, b, c0) ->
-  from_to (true_of_each (fun x0 -> holds (app e (x0 :: [])) c0)) (value e a)
-    (value e b)
 
 type range = { low : term; high : term; only : cond }
 
@@ -1847,6 +1800,17 @@ let where_holds c l =
   match c with
   | Some b -> if b then l else Some []
   | None -> None
+
+(** val upwards : z -> nat -> z list **)
+
+let rec upwards a = function
+| O -> []
+| S many1 -> a :: (upwards (Z.add a (Zpos XH)) many1)
+
+(** val span : z -> z -> z list **)
+
+let span a b =
+  upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val tuples : z list -> range list -> z list list option **)
 
@@ -3014,9 +2978,9 @@ let meant only0 value2 l =
     | Some b -> if b then (value2 a) :: [] else []
     | None -> None :: []) l
 
-(** val added0 : part option -> part option -> part option **)
+(** val added : part option -> part option -> part option **)
 
-let added0 p q0 =
+let added p q0 =
   match p with
   | Some p0 -> (match q0 with
                 | Some q1 -> calculate Plus_ p0 q1
@@ -3052,14 +3016,14 @@ let gathered k only0 body l =
   match k with
   | Count ->
     option_map (fun x0 -> Part_ x0)
-      (fold_right added0 (Some (whole Z0))
+      (fold_right added (Some (whole Z0))
         (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
           match truth (body x0) with
           | Some b -> if b then Some (whole (Zpos XH)) else Some (whole Z0)
           | None -> None) l))
   | Sum_of ->
     option_map (fun x0 -> Part_ x0)
-      (fold_right added0 (Some (whole Z0))
+      (fold_right added (Some (whole Z0))
         (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
   | Minimum ->
     option_map (fun x0 -> Part_ x0)
@@ -4139,34 +4103,6 @@ let of_place ps k =
   | Some x0 -> Fixed (Some x0)
   | None -> let j = sub k (length ps) in Varies (fun v -> nth_error v j)
 
-(** val between : Uint63.t -> Uint63.t -> Uint63.t list **)
-
-let between i j =
-  if at_most i j
-  then loop (add0 (sub0 j i) (Uint63.of_int (1))) (fun l k ->
-         (sub0 j k) :: l) []
-  else []
-
-(** val added_up :
-    (Uint63.t -> Uint63.t option) -> Uint63.t list -> Uint63.t option **)
-
-let rec added_up f = function
-| [] -> Some (Uint63.of_int (0))
-| x0 :: l0 -> lifted (fun i j -> held (add0 i j)) (f x0) (added_up f l0)
-
-(** val of_range :
-    ((Uint63.t -> 'a1 option) -> Uint63.t list -> 'a1 option) -> Uint63.t
-    code -> Uint63.t code -> 'a1 code -> 'a1 code **)
-
-let of_range f a b c =
-  Varies (fun v ->
-    match run0 a v with
-    | Some i ->
-      (match run0 b v with
-       | Some j -> f (fun x0 -> run0 c (app v (x0 :: []))) (between i j)
-       | None -> None)
-    | None -> None)
-
 (** val coded : Uint63.t list -> term -> Uint63.t code **)
 
 let rec coded ps = function
@@ -4191,8 +4127,6 @@ let rec coded ps = function
 | Xor (a, b) -> of_two xor_of (coded ps a) (coded ps b)
 | Bit (a, b) -> of_two bit_of (coded ps a) (coded ps b)
 | Cond (c, a, b) -> of_case (tested ps c) (coded ps a) (coded ps b)
-| Total (a, b, t1) ->
-  of_range added_up (coded ps a) (coded ps b) (coded ps t1)
 
 (** val tested : Uint63.t list -> cond -> bool code **)
 
@@ -4207,8 +4141,14 @@ and tested ps = function
 | Not c0 -> of_one (fun b -> Some (negb b)) (tested ps c0)
 | And (c0, d) -> of_case (tested ps c0) (tested ps d) (Fixed (Some false))
 | Or (c0, d) -> of_case (tested ps c0) (Fixed (Some true)) (tested ps d)
-| Every (a, b, c0) ->
-  of_range true_of_each (coded ps a) (coded ps b) (tested ps c0)
+
+(** val between : Uint63.t -> Uint63.t -> Uint63.t list **)
+
+let between i j =
+  if at_most i j
+  then loop (add0 (sub0 j i) (Uint63.of_int (1))) (fun l k ->
+         (sub0 j k) :: l) []
+  else []
 
 type span_code = { first_ : Uint63.t code; last_ : Uint63.t code;
                    only_ : bool code }
@@ -4958,11 +4898,11 @@ let rec decided all1 only0 body = function
      else decided all1 only0 body l0
    | None -> None)
 
-(** val added_up0 :
+(** val added_up :
     (Uint63.t -> small option) -> (Uint63.t -> Uint63.t option) -> Uint63.t
     list -> Uint63.t option **)
 
-let rec added_up0 only0 body = function
+let rec added_up only0 body = function
 | [] -> Some (Uint63.of_int (0))
 | i :: l0 ->
   (match claimed (only0 i) with
@@ -4970,11 +4910,11 @@ let rec added_up0 only0 body = function
      if b
      then (match body i with
            | Some x0 ->
-             (match added_up0 only0 body l0 with
+             (match added_up only0 body l0 with
               | Some y -> held (add0 x0 y)
               | None -> None)
            | None -> None)
-     else added_up0 only0 body l0
+     else added_up only0 body l0
    | None -> None)
 
 (** val one_if : bool option -> Uint63.t option **)
@@ -4993,10 +4933,10 @@ let collected k only0 body l =
   | Exists_ -> option_map (fun x0 -> Claimed x0) (decided false only0 body l)
   | Count ->
     option_map (fun x0 -> Figure x0)
-      (added_up0 only0 (fun i -> one_if (claimed (body i))) l)
+      (added_up only0 (fun i -> one_if (claimed (body i))) l)
   | Sum_of ->
     option_map (fun x0 -> Figure x0)
-      (added_up0 only0 (fun i -> figure (body i)) l)
+      (added_up only0 (fun i -> figure (body i)) l)
   | _ -> None
 
 (** val both_figures :
@@ -10013,11 +9953,6 @@ let rec same_term a b =
      | Cond (q0, c, d) ->
        (&&) ((&&) (same_cond p q0) (same_term a0 c)) (same_term b0 d)
      | _ -> false)
-  | Total (a0, b0, t0) ->
-    (match b with
-     | Total (c, d, u) ->
-       (&&) ((&&) (same_term a0 c) (same_term b0 d)) (same_term t0 u)
-     | _ -> false)
 
 (** val same_cond : cond -> cond -> bool **)
 
@@ -10048,11 +9983,6 @@ and same_cond p q0 =
   | Or (p0, q1) ->
     (match q0 with
      | Or (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
-     | _ -> false)
-  | Every (a, b, p0) ->
-    (match q0 with
-     | Every (c, d, q1) ->
-       (&&) ((&&) (same_term a c) (same_term b d)) (same_cond p0 q1)
      | _ -> false)
 
 (** val same_range : range -> range -> bool **)
@@ -16471,7 +16401,7 @@ type ('symmetries, 'refutation) step =
 | Left0
 | Right0
 | Each
-| Every0
+| Every
 | Orbits of 'symmetries
 | Refuted of 'refutation
 
@@ -16705,7 +16635,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                               | None -> None)
                         else None
                       | None -> None)
-                   | Every0 ->
+                   | Every ->
                      (match as_quantified x1 with
                       | Some q0 ->
                         if eqb (is_all q0.kind) want
@@ -16758,9 +16688,9 @@ let rec from_number a = function
 | O -> []
 | S many1 -> a :: (from_number (Z.add a (Zpos XH)) many1)
 
-(** val from_to0 : z -> z -> z list **)
+(** val from_to : z -> z -> z list **)
 
-let from_to0 a b =
+let from_to a b =
   from_number a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val false_for :
@@ -16770,7 +16700,7 @@ let false_for up0 e only0 body a b =
   map (for_number e only0 body false)
     (if grows up0 only0 body
      then if Z.ltb b a then [] else (if up0 then b else a) :: []
-     else from_to0 a b)
+     else from_to a b)
 
 (** val whole_part : part -> z option **)
 
@@ -25770,9 +25700,6 @@ let rec num e = function
 | Xor (a, b) -> Z.coq_lxor (num e a) (num e b)
 | Bit (a, b) -> if Z.testbit (num e a) (num e b) then Zpos XH else Z0
 | Cond (c, a, b) -> if yes e c then num e a else num e b
-| Total (a, b, t1) ->
-  fold_right (fun x0 s -> Z.add (num (app e (x0 :: [])) t1) s) Z0
-    (span (num e a) (num e b))
 
 (** val yes : z list -> cond -> bool **)
 
@@ -25784,8 +25711,6 @@ and yes e = function
 | Not c0 -> negb (yes e c0)
 | And (c0, d) -> (&&) (yes e c0) (yes e d)
 | Or (c0, d) -> (||) (yes e c0) (yes e d)
-| Every (a, b, c0) ->
-  forallb (fun x0 -> yes (app e (x0 :: [])) c0) (span (num e a) (num e b))
 
 (** val power : poly -> nat -> poly **)
 
@@ -25851,8 +25776,8 @@ let rec poly_of e t0 =
          else fresh1
        | None -> fresh1)
    | Xor (a, b) -> two0 a b xor
-   | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b)
-   | _ -> fresh1)
+   | Bit (_, _) -> fresh1
+   | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b))
 
 (** val claim_of : poly list -> cond -> claim0 **)
 
@@ -25864,7 +25789,6 @@ and claim_of e = function
 | Not c0 -> contrary0 (claim_of e c0)
 | And (c0, d) -> all0 ((claim_of e c0) :: ((claim_of e d) :: []))
 | Or (c0, d) -> some0 ((claim_of e c0) :: ((claim_of e d) :: []))
-| Every (_, _, _) -> is fresh1 (ret (constant (Zpos XH)))
 
 (** val polys_of : poly list -> term list -> poly list making0 **)
 
@@ -25904,13 +25828,13 @@ let rec requirements = function
 (** val condition_requirements : cond -> cond list **)
 
 and condition_requirements = function
+| Yes -> []
 | Equal (a, b) -> app (requirements a) (requirements b)
 | Less (a, b) -> app (requirements a) (requirements b)
 | AtMost (a, b) -> app (requirements a) (requirements b)
 | Not c0 -> condition_requirements c0
 | And (c0, d) -> app (condition_requirements c0) (condition_requirements d)
 | Or (c0, d) -> app (condition_requirements c0) (condition_requirements d)
-| _ -> []
 
 (** val natural0 : nat list -> term -> bool **)
 
@@ -25957,9 +25881,9 @@ let rec scoped s k n0 = function
 | Xor (a, b) ->
   (&&) ((&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural0 s a))
     (natural0 s b)
+| Bit (_, _) -> false
 | Cond (c, a, b) ->
   (&&) ((&&) (scoped_cond s k n0 c) (scoped s k n0 a)) (scoped s k n0 b)
-| _ -> false
 
 (** val scoped_cond : nat list -> nat -> nat -> cond -> bool **)
 
@@ -25971,7 +25895,6 @@ and scoped_cond s k n0 = function
 | Not c0 -> scoped_cond s k n0 c0
 | And (c0, d) -> (&&) (scoped_cond s k n0 c0) (scoped_cond s k n0 d)
 | Or (c0, d) -> (&&) (scoped_cond s k n0 c0) (scoped_cond s k n0 d)
-| Every (_, _, _) -> false
 
 (** val condition0 : poly list -> cond -> claim0 list **)
 
@@ -29334,13 +29257,6 @@ let half_question f c o value2 =
       bind0 (poly_of ps value2) (fun x0 ->
         bind0 (quotient0 n0 (constant (Zpos (XO XH)))) (fun q0 ->
           is (ret x0) (ret q0) false))))
-
-(** val most_question : family -> cond -> term -> term -> branch **)
-
-let most_question f c d value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret y) false)))
 
 (** val fewest_question : family -> cond -> term -> term -> branch **)
 
@@ -32887,7 +32803,6 @@ let read0 q0 numbers1 r env =
           Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
      | None -> None)
-  | Every (_, _, _) -> None
   in read1
 
 (** val read_cond :
@@ -32970,7 +32885,6 @@ let read_cond q0 numbers1 r env =
           Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
      | None -> None)
-  | Every (_, _, _) -> None
   in read_cond0
 
 (** val place_in : form list -> term -> place0 option **)
@@ -34022,6 +33936,62 @@ let projected letters w =
       | None -> []) letters); ends = (fun s ->
     if w.final s then Some Z0 else None) }
 
+(** val once_dfa : (z * z, Uint63.t) dfa **)
+
+let once_dfa =
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+    if Z.eqb (fst l) (snd l)
+    then Some s
+    else if eqb0 s (Uint63.of_int (0)) then Some (Uint63.of_int (1)) else None);
+    final = (fun s -> eqb0 s (Uint63.of_int (1))) }
+
+(** val parted_dfa : (z list, Uint63.t) dfa **)
+
+let parted_dfa =
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+    let alike2 = Z.eqb (nth (S O) l Z0) (nth (S (S O)) l Z0) in
+    if eqb0 s (Uint63.of_int (0))
+    then if alike2
+         then Some
+                (if Z.eqb (nth O l Z0) (nth (S O) l Z0)
+                 then (Uint63.of_int (0))
+                 else (Uint63.of_int (1)))
+         else None
+    else Some
+           (if (&&) (eqb0 s (Uint63.of_int (1))) alike2
+            then (Uint63.of_int (1))
+            else (Uint63.of_int (2)))); final = (fun s ->
+    eqb0 s (Uint63.of_int (2))) }
+
+(** val partnered :
+    (z * z, Uint63.t) dfa -> (z * z, Uint63.t * Uint63.t) machine **)
+
+let partnered e =
+  { starts = (((e.first, (Uint63.of_int (0))), Z0) :: []); moves1 =
+    (fun s l ->
+    if eqb0 (snd s) (Uint63.of_int (0))
+    then (match e.step0 (fst s) l with
+          | Some t0 ->
+            ((t0,
+              (if Z.eqb (fst l) (snd l)
+               then (Uint63.of_int (0))
+               else (Uint63.of_int (1)))), Z0) :: []
+          | None -> [])
+    else flat_map (fun c ->
+           match e.step0 (fst s) ((fst l), c) with
+           | Some t0 -> ((t0, (Uint63.of_int (1))), Z0) :: []
+           | None -> []) (Z0 :: ((Zpos XH) :: []))); ends = (fun s ->
+    if (&&) (eqb0 (snd s) (Uint63.of_int (1))) (e.final (fst s))
+    then Some Z0
+    else None) }
+
+(** val singles :
+    (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
+
+let singles e =
+  both_dfa (mapped_dfa (pick1 O (S O)) e)
+    (both_dfa (mapped_dfa (pick1 O (S (S O))) e) parted_dfa)
+
 type words = { base_ : z; down_ : bool; shift_ : z;
                vertices_given : automaton; edges_given : automaton;
                lengths_given : automaton; some_ : nodes }
@@ -34033,6 +34003,7 @@ type automata =
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
 | Without_triangles of nodes
+| Matched of nodes * nodes
 
 (** val starts_at : cond list -> z option **)
 
@@ -34269,6 +34240,53 @@ let triangles_shown a c =
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
           a.edges_given))) nothing0 Z0 c
 
+(** val letters_less : words -> term -> z -> bool **)
+
+let letters_less a t0 k =
+  match period t0 with
+  | Some p ->
+    let (z0, z1) = p in
+    (match z0 with
+     | Zpos p0 ->
+       (match p0 with
+        | XH ->
+          (match z1 with
+           | Zpos p1 ->
+             (match p1 with
+              | XH -> Z.eqb (num (a.shift_ :: []) t0) (Z.opp k)
+              | _ -> false)
+           | _ -> false)
+        | _ -> false)
+     | _ -> false)
+  | None -> false
+
+(** val matched_shown : words -> nodes -> nodes -> bool **)
+
+let matched_shown a p s =
+  let k = a.edges_given.automaton_states in
+  (&&)
+    ((&&) (Z.eqb a.base_ (Zpos (XO XH)))
+      (included (two_parts (Uint63.of_int (2)))
+        (two_parts (Uint63.of_int (2))) (same_pair1 eqb0 eqb0)
+        (same_pair1 eqb0 eqb0) pair_hash (columns (alphabet a.base_))
+        (unweighted
+          (both_dfa
+            (mapped_dfa (fun _ -> ())
+              (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+                a.lengths_given)) once_dfa))
+        (partnered
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given)) Z0 p))
+    (included (fun x0 -> ((div0 x0 (mul0 k (Uint63.of_int (3)))),
+      (two_parts (Uint63.of_int (3)) (mod0 x0 (mul0 k (Uint63.of_int (3)))))))
+      (fun _ -> ()) (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) same_unit
+      (fun _ -> (Uint63.of_int (0)))
+      (words_of (alphabet a.base_) (S (S (S O))))
+      (unweighted
+        (singles
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given))) nothing0 Z0 s)
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -34352,7 +34370,6 @@ type method0 =
 | ByDifference of subject_of * subject_of
 | ByHamiltonian
 | ByTransitivity
-| ByDegree
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term
@@ -34902,6 +34919,12 @@ let rule_for s r name =
                     (OfOrder :: (OfMaxDegree :: [])); bounded0 = [];
                     limited = []; says_so = ((AtMost ((v (S O)), (Num (Zpos
                     (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
+   | OfVertexConnectivity ->
+     (match r with
+      | SaysAtMost ->
+        by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+          []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
+      | _ -> None)
    | OfEdgeConnectivity ->
      (match r with
       | SaysExactly ->
@@ -34909,7 +34932,10 @@ let rule_for s r name =
           known_ = (OfMinDegree :: []); bounded0 = []; limited = [];
           says_so = ((AtMost ((Num (Zpos XH)), (v O))) :: ((Equal ((v (S O)),
           (v O))) :: [])) }
-      | _ -> None)
+      | SaysAtMost ->
+        by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+          []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
+      | SaysAtLeast -> None)
    | OfAutomorphisms ->
      (match r with
       | SaysExactly ->
@@ -35534,14 +35560,6 @@ let lemma_questions f k l =
               | _ -> None)
            | OfVertexConnectivity ->
              (match l.saying with
-              | SaysExactly -> None
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfMinDegree c k.before0 with
-                    | Some d -> Some (((most_question f c d v) :: []), k)
-                    | None -> None)
-                 | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
                  | ByTransitivity ->
@@ -35555,15 +35573,6 @@ let lemma_questions f k l =
                                        (((most_of_question f c d v) :: []), k)
                                 else None
                       else None
-                    | None -> None)
-                 | _ -> None))
-           | OfEdgeConnectivity ->
-             (match l.saying with
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfMinDegree c k.before0 with
-                    | Some d -> Some (((most_question f c d v) :: []), k)
                     | None -> None)
                  | _ -> None)
               | _ -> None)
@@ -36208,6 +36217,49 @@ let automata_shown f a l p =
                 | Num z0 -> Z.leb z0 (Zpos (XO (XO XH)))
                 | _ -> false)
            | _ -> false))
+     | OfVertexConnectivity ->
+       (match l.saying with
+        | SaysAtLeast ->
+          (match p with
+           | Matched (c, c') ->
+             (&&) (matched_shown a c c') (letters_less a t0 Z0)
+           | _ -> false)
+        | _ -> false)
+     | OfEdgeConnectivity ->
+       (match l.saying with
+        | SaysAtLeast ->
+          (match p with
+           | Matched (c, c') ->
+             (&&) (matched_shown a c c') (letters_less a t0 Z0)
+           | _ -> false)
+        | _ -> false)
+     | OfBisection ->
+       (match l.saying with
+        | SaysExactly ->
+          (match p with
+           | Matched (c, c') ->
+             (match t0 with
+              | Pow (a0, s) ->
+                (match a0 with
+                 | Num z0 ->
+                   (match z0 with
+                    | Zpos p0 ->
+                      (match p0 with
+                       | XO p1 ->
+                         (match p1 with
+                          | XH ->
+                            (&&)
+                              ((&&) (matched_shown a c c')
+                                (letters_less a s (Zpos XH)))
+                              (Z.leb (Z.add a.shift_ (Zpos XH))
+                                (least0 f.domain0 a))
+                          | _ -> false)
+                       | _ -> false)
+                    | _ -> false)
+                 | _ -> false)
+              | _ -> false)
+           | _ -> false)
+        | _ -> false)
      | _ -> false)
 
 (** val words_shown :

@@ -515,7 +515,6 @@ type term =
 | Xor of term * term
 | Bit of term * term
 | Cond of cond * term * term
-| Total of term * term * term
 and cond =
 | Yes
 | Equal of term * term
@@ -524,7 +523,6 @@ and cond =
 | Not of cond
 | And of cond * cond
 | Or of cond * cond
-| Every of term * term * cond
 
 val both :
   (z -> z -> z) -> (z -> z -> bool) -> z option -> z option -> z option
@@ -541,16 +539,6 @@ val whole_quotient : z -> z -> bool
 
 val not_negative : z -> z -> bool
 
-val upwards : z -> nat -> z list
-
-val span : z -> z -> z list
-
-val added : ('a1 -> z option) -> 'a1 list -> z option
-
-val true_of_each : ('a1 -> bool option) -> 'a1 list -> bool option
-
-val from_to : (z list -> 'a1 option) -> z option -> z option -> 'a1 option
-
 val value : z list -> term -> z option
 
 val holds : z list -> cond -> bool option
@@ -565,6 +553,10 @@ type text = { parameters : nat; coordinates : range list;
 val each : ('a1 -> 'a2 list option) -> 'a1 list -> 'a2 list option
 
 val where_holds : bool option -> 'a1 list option -> 'a1 list option
+
+val upwards : z -> nat -> z list
+
+val span : z -> z -> z list
 
 val tuples : z list -> range list -> z list list option
 
@@ -850,7 +842,7 @@ val numbers_to : z -> z -> part list
 val meant :
   ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option list
 
-val added0 : part option -> part option -> part option
+val added : part option -> part option -> part option
 
 val best : bool -> part option list -> part option
 
@@ -1060,18 +1052,11 @@ val of_case : bool code -> 'a1 code -> 'a1 code -> 'a1 code
 
 val of_place : Uint63.t list -> nat -> Uint63.t code
 
-val between : Uint63.t -> Uint63.t -> Uint63.t list
-
-val added_up :
-  (Uint63.t -> Uint63.t option) -> Uint63.t list -> Uint63.t option
-
-val of_range :
-  ((Uint63.t -> 'a1 option) -> Uint63.t list -> 'a1 option) -> Uint63.t code
-  -> Uint63.t code -> 'a1 code -> 'a1 code
-
 val coded : Uint63.t list -> term -> Uint63.t code
 
 val tested : Uint63.t list -> cond -> bool code
+
+val between : Uint63.t -> Uint63.t -> Uint63.t list
 
 type span_code = { first_ : Uint63.t code; last_ : Uint63.t code;
                    only_ : bool code }
@@ -1205,7 +1190,7 @@ val decided :
   bool -> (Uint63.t -> small option) -> (Uint63.t -> small option) ->
   Uint63.t list -> bool option
 
-val added_up0 :
+val added_up :
   (Uint63.t -> small option) -> (Uint63.t -> Uint63.t option) -> Uint63.t
   list -> Uint63.t option
 
@@ -3719,7 +3704,7 @@ type ('symmetries, 'refutation) step =
 | Left0
 | Right0
 | Each
-| Every0
+| Every
 | Orbits of 'symmetries
 | Refuted of 'refutation
 
@@ -3779,7 +3764,7 @@ val grows : bool -> expression -> expression -> bool
 
 val from_number : z -> nat -> z list
 
-val from_to0 : z -> z -> z list
+val from_to : z -> z -> z list
 
 val false_for :
   bool -> worth list -> expression -> expression -> z -> z -> goal list
@@ -5889,8 +5874,6 @@ val differ_question : family -> cond -> term -> term -> branch
 
 val half_question : family -> cond -> term -> term -> branch
 
-val most_question : family -> cond -> term -> term -> branch
-
 val fewest_question : family -> cond -> term -> term -> branch
 
 val one_question : family -> cond -> term -> branch
@@ -6735,6 +6718,15 @@ val triangles :
 
 val projected : z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine
 
+val once_dfa : (z * z, Uint63.t) dfa
+
+val parted_dfa : (z list, Uint63.t) dfa
+
+val partnered : (z * z, Uint63.t) dfa -> (z * z, Uint63.t * Uint63.t) machine
+
+val singles :
+  (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa
+
 type words = { base_ : z; down_ : bool; shift_ : z;
                vertices_given : automaton; edges_given : automaton;
                lengths_given : automaton; some_ : nodes }
@@ -6746,6 +6738,7 @@ type automata =
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
 | Without_triangles of nodes
+| Matched of nodes * nodes
 
 val starts_at : cond list -> z option
 
@@ -6791,6 +6784,10 @@ val walked_shown :
   -> bool
 
 val triangles_shown : words -> nodes -> bool
+
+val letters_less : words -> term -> z -> bool
+
+val matched_shown : words -> nodes -> nodes -> bool
 
 type subject_of =
 | OfOrder
@@ -6859,7 +6856,6 @@ type method0 =
 | ByDifference of subject_of * subject_of
 | ByHamiltonian
 | ByTransitivity
-| ByDegree
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term

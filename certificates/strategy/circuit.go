@@ -24,6 +24,14 @@ type circuit struct {
 	rows   []arithmetic.Poly
 }
 
+// extent is how many variables, clauses and rows there are.
+func (c *circuit) extent() [3]int {
+	if c == nil {
+		return [3]int{}
+	}
+	return [3]int{c.formula.Variables(), c.formula.Clauses(), len(c.rows)}
+}
+
 // clause says that one of the literals is true.
 func (c *circuit) clause(list ...lit) {
 	var clause []lit

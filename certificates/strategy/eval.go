@@ -24,7 +24,7 @@ type evaluator struct {
 	// made are networks that words make of others, by the word and its arguments.
 	made map[callKey]*network
 	held int64 // bytes that these take
-	// told are values of words, where no formula is made; monotonic what is said of their forms.
+	// told are values of words; monotonic what is said of their forms.
 	told      map[callKey]any
 	monotonic map[monotoneWord]bool
 	// shapes are the numbers of the shapes of parts.
@@ -172,12 +172,14 @@ func (e *evaluator) truth(n *language.Node, s *scope, polarity int) lit {
 // maxTold bounds the values of words that are remembered.
 const maxTold = 1 << 16
 
-// once is the value of a word that uses others, which is found once for the same arguments if
-// these and the value are numbers, truths and parts of networks: words may use one another
-// several times over.
+// once is the value of a word that goes through a range or uses others, which is found once for the same
+// arguments if these and the value are numbers, truths and parts of networks: words may use one another
+// several times over. In a formula these are numbers and parts for which nothing has to be added: what truths add
+// depends on what is looked for.
 func (e *evaluator) once(word string, inner *scope, find func() any) any {
 	key, few := keyOf(word, inner)
-	if !few || e.circuit != nil || len(e.words.Find(word).Uses) == 0 {
+	d := e.words.Find(word)
+	if !few || len(d.Uses) == 0 && len(d.Body.Ranges) == 0 || e.circuit != nil && d.Sort.IsTruth() {
 		return find()
 	}
 	for _, arg := range key.args {
@@ -188,8 +190,9 @@ func (e *evaluator) once(word string, inner *scope, find func() any) any {
 	if value, known := e.told[key]; known {
 		return value
 	}
+	before := e.circuit.extent()
 	value := find()
-	if small(value) {
+	if small(value) && e.circuit.extent() == before {
 		if len(e.told) == maxTold {
 			clear(e.told)
 		}

@@ -234,19 +234,27 @@ func (p *Game) Formula(g Goal, of []Fixed) (f *lrat.CNF, chosen [][]int32, trivi
 	return f, chosen, trivial, err
 }
 
-// Linear is the question of facts that is to be refuted likewise: of a number of variables that are 0 or 1,
-// from 1.
-func (p *Game) Linear(g Goal, of []Fixed) (rows *arithmetic.Branch, variables int, chosen [][]int32, trivial bool, err error) {
+// Inequalities are what is refuted likewise: facts about a number of variables that are 0 or 1, from 1. The first of
+// the facts are clauses; chosen are the variables of each choice.
+type Inequalities struct {
+	*arithmetic.Branch
+	Variables, Clauses int
+	Chosen             [][]int32
+	Trivial            bool
+}
+
+// Linear are the inequalities that are to be refuted to show a goal.
+func (p *Game) Linear(g Goal, of []Fixed) (q *Inequalities, err error) {
 	defer guard(&err)
 	p.c.fixed = of
 	defer func() { p.c.fixed = nil }()
 	f, chosen, rows, trivial, err := p.c.formula(new(Step), g.goal, true)
-	if err == nil {
-		variables = f.Variables()
-		f.Free(p.c.world)
-		p.c.world.Budget.Free(bytesOfFacts(f))
+	if err != nil {
+		return nil, err
 	}
-	return rows, variables, chosen, trivial, err
+	f.Free(p.c.world)
+	p.c.world.Budget.Free(bytesOfFacts(f))
+	return &Inequalities{rows, f.Variables(), f.Clauses(), chosen, trivial}, nil
 }
 
 // Split returns the literals that are false in the second case of a split, where those of a list

@@ -144,6 +144,13 @@ func TestWords(t *testing.T) {
 		{"walks", "a longer girth", "lemma girth >= 3\nby length\n", "lemma girth >= 4\nby length\n", "theorem/"},
 		{"walks", "links in another order", "nodes link 0\n", "nodes link 1\n", "automata/form"},
 		{"walks", "words that are the same", "nodes differ 1\nfirsts 0\nnode 0 0:0 1\n", "nodes differ 1\nfirsts 0\nnode 0 1:0 1\n", "automata/node"},
+		{"matchings", "more than letters", "lemma vertex_connectivity >= n\n", "lemma vertex_connectivity >= n + 1\n", "automata/form"},
+		{"matchings", "another number than of letters", "lemma edge_connectivity >= n\n", "lemma edge_connectivity >= 2*n\n", "automata/form"},
+		{"matchings", "exactly so many", "lemma vertex_connectivity >= n\n", "lemma vertex_connectivity == n\n", "theorem/form"},
+		{"matchings", "a partner without a letter that differs", "node 3 3:0 2,2\n", "node 3 2:0 2,2\n", "automata/node"},
+		{"matchings", "no partner", "node 2 0:0 1,2,2,1\n", "node 2 - 1,2,2,1\n", "automata/node"},
+		{"matchings", "two partners", "node 10 - 1,1\n", "node 10 - 1,0\n", "automata/node"},
+		{"matchings", "a smaller degree", "lemma vertex_connectivity <= n\n", "lemma vertex_connectivity <= n - 1\n", "theorem/"},
 	} {
 		text := strings.Replace(all[c.theorem], c.old, c.to, 1)
 		err := checkWords(l, text)

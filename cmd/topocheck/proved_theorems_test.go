@@ -119,6 +119,9 @@ func TestTheoremLies(t *testing.T) {
 		"a colour for two ends":                  {"facts-of-bipartite-words", "(Automaton 3 {0 1 2 1 2 2 1}", "(Automaton 3 {0 1 2 1 2 1 2}"},
 		"a longer cycle of words":                {"facts-of-bipartite-words", "(Lemma OfGirth SaysAtLeast 1 (Num 4) Yes (ByRule", "(Lemma OfGirth SaysAtLeast 1 (Num 5) Yes (ByRule"},
 		"no rectangle":                           {"facts-of-twisted-words", "(Lemma OfGirth SaysAtLeast 1 (Num 4) Yes (ByAutomata (Without", "(Lemma OfGirth SaysAtLeast 1 (Num 5) Yes (ByAutomata (Without"},
+		"more partners than letters":             {"matchings-of-words", "(Lemma OfVertexConnectivity SaysAtLeast 1 (Var 0) Yes (ByAutomata (Matched", "(Lemma OfVertexConnectivity SaysAtLeast 1 (Plus (Var 0) (Num 1)) Yes (ByAutomata (Matched"},
+		"a word without a partner":               {"matchings-of-words", "(Node 2 [<4 0>] [1 4 4 3])", "(Node 2 [] [1 4 4 3])"},
+		"a word with two partners":               {"matchings-of-words", "(Node 46 [] [3 3])", "(Node 46 [] [3 4])"},
 		"a diameter that is told for more":       {"folded-cubes", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 2 1))) None)] None) [2]", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 1 1))) None)] None) [2]"},
 	} {
 		alone := ofFile(stream, theoremFolder+"/"+c.theorem+".theorems")

@@ -2,6 +2,6 @@ package papers
 
 import "topocert/props"
 
-// cctorusCode is for what no formula says of CCTorus. It speaks of a node's coordinates, of loads of
-// channels, and of numbers of paths in networks too large for a certificate to go through them.
+// cctorusCode is for what no formula says of CCTorus, or not of networks so large: reflections, loads of channels,
+// and numbers of paths.
 func cctorusCode() props.Code { return props.Code{"reflected": reflected, "measured": measured} }

@@ -10,33 +10,12 @@ import (
 	"topocert/props"
 )
 
-// quantities are what measured asks for of a network, or of two.
-var quantities = map[string]func(t *props.Case, net *props.Net, second string) *big.Rat{
+// quantities are what measured asks for of a network.
+var quantities = map[string]func(t *props.Case, net *props.Net) *big.Rat{
 	// The shortest paths from node 0 to the others.
-	"paths": func(t *props.Case, net *props.Net, _ string) *big.Rat { return new(big.Rat).SetInt(fromZero(t, net)) },
+	"paths": func(t *props.Case, net *props.Net) *big.Rat { return new(big.Rat).SetInt(fromZero(t, net)) },
 	// The largest load of a channel, and a throughput that is reached.
-	"load":   func(t *props.Case, net *props.Net, _ string) *big.Rat { return largestLoad(t, net) },
-	"routed": func(t *props.Case, net *props.Net, _ string) *big.Rat { return routed(t, net) },
-	// The links between the first half of the columns, rounded down, and the others.
-	"columns": func(t *props.Case, net *props.Net, _ string) *big.Rat {
-		side, links := net.Sides()[1], int64(0)
-		for u, v := range net.Edges() {
-			if (net.Coordinate(u, 1) < side/2) != (net.Coordinate(v, 1) < side/2) {
-				links++
-			}
-		}
-		return big.NewRat(links, 1)
-	},
-	// The links of a second network that are not in the first.
-	"missing": func(t *props.Case, net *props.Net, second string) *big.Rat {
-		links := int64(0)
-		for u, v := range t.Net("%s", second).Edges() {
-			if !net.HasEdge(u, v) {
-				links++
-			}
-		}
-		return big.NewRat(links, 1)
-	},
+	"load": largestLoad, "routed": routed,
 }
 
 // parameter is an argument that gives a name to a quantity, or to the value of an expression.
@@ -45,7 +24,7 @@ var parameter = regexp.MustCompile(`^([a-z]\w*) = (.*)$`)
 // measured compares what no certificate states. Its arguments are, in their order:
 //
 //	each A B: x y, z w      once for each row, with its words in place of the names
-//	name = QUANTITY NET …   a quantity of one network or two, whose names are templates
+//	name = QUANTITY NET     a quantity of a network, whose name is a template
 //	name = EXPRESSION
 //	CONDITION: TEXT         the case fails with this text, a template, unless it is so
 //	open unless CONDITION: TEXT     likewise it is open, if nothing fails
@@ -104,8 +83,7 @@ func value(t *props.Case, c props.Call, text string, known map[string]*big.Rat) 
 	}
 	of = c.Text(of)
 	if known[name+of] == nil {
-		net, second, _ := strings.Cut(of, " ")
-		known[name+of] = quantity(t, t.Net("%s", net), second)
+		known[name+of] = quantity(t, t.Net("%s", of))
 	}
 	return known[name+of]
 }

@@ -5,14 +5,8 @@ import (
 	"topocert/routing"
 )
 
-// fttCode is for what no formula says of the fully twisted torus. It speaks of a node's coordinates, and of
-// routers that have no name.
-func fttCode() props.Code {
-	return props.Code{"inLine": inLine, "walks": walks, "onlyFirst": onlyFirst, "noneDelivers": props.Deciding(noneDelivers), "rows": fttRows}
-}
-
-// fttNetwork returns FTT(n), for the n of the case.
-func fttNetwork(t *props.Case, c props.Call) *props.Net { return t.Net("FTT(%d)", c.Value("n")) }
+// fttCode is for what no formula says of the fully twisted torus: routers that have no name.
+func fttCode() props.Code { return props.Code{"noneDelivers": props.Deciding(noneDelivers)} }
 
 // noneDelivers wants no combination of the readings of A to deliver every pair of FTT(n).
 func noneDelivers(t *props.Case, n int) {

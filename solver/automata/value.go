@@ -18,11 +18,12 @@ func (f *finder) value(fact func(n int) (int64, error)) (*language.Node, error) 
 		return nil, err
 	}
 	var first int64
-	var known []int64 // from the first value of the parameter on
+	var known, between []int64 // from the first value of the parameter on; at a gap that before, or one between
+	last := 0                  // the last that is no gap
 	for n := range f.dist {
 		if !takesLength(&f.proof.Lengths, n) {
-			if known != nil { // a gap: nothing is said of it
-				known = append(known, known[len(known)-1])
+			if known != nil {
+				known, between = append(known, known[len(known)-1]), append(between, known[len(known)-1])
 			}
 			continue
 		}
@@ -33,17 +34,24 @@ func (f *finder) value(fact func(n int) (int64, error)) (*language.Node, error) 
 		if err != nil {
 			return nil, err
 		}
-		known = append(known, d)
-	}
-	for period := 1; period <= longestPeriod && len(known) >= 2*period+1; period++ {
-		text, at := quotients(param, first, known, period)
-		right := true
-		for i, d := range known {
-			right = right && at(first+int64(i)) == d
+		known, between = append(known, d), append(between, d)
+		for i := last + 1; i < len(known); i++ {
+			between[i] = known[last] + (d-known[last])*int64(i-last)/int64(len(known)-1-last)
 		}
-		if right {
-			c, err := language.Parse(text)
-			return c.Expr, err
+		last = len(known) - 1
+	}
+	known, between = known[:min(last+1, len(known))], between[:min(last+1, len(known))]
+	for _, known := range [][]int64{between, known} {
+		for period := 1; period <= longestPeriod && len(known) >= 2*period+1; period++ {
+			text, at := quotients(param, first, known, period)
+			right := true
+			for i, d := range known {
+				right = right && at(first+int64(i)) == d
+			}
+			if right {
+				c, err := language.Parse(text)
+				return c.Expr, err
+			}
 		}
 	}
 	return nil, fmt.Errorf("no formula was found for the values %v from %d on", known, first)

@@ -36,6 +36,8 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 		shown = App("Translated", nodes(&p.All), nodes(&p.Moved))
 	case *automata.WithoutTriangles:
 		shown = App("Without_triangles", nodes(&p.Triangles))
+	case *automata.Matched:
+		shown = App("Matched", nodes(&p.Partner), nodes(&p.Single))
 	}
 	for line := range strings.Lines(methods) {
 		if row := strings.Fields(line); len(row) > 0 && row[0] == part.Fact {

@@ -227,7 +227,7 @@ func (s *search) formula(ctx context.Context, p *strategy.Game, g strategy.Goal,
 	case trivial:
 		return outcome{false, []strategy.Step{{Form: "proof", File: "-"}}}, nil
 	}
-	steps, model, err := s.refute(ctx, p, p.Contrary(g), f, chosen, nil)
+	steps, model, err := s.refute(ctx, &contrary{p: p, goal: p.Contrary(g), clauses: f, chosen: chosen}, nil)
 	if err != nil {
 		return outcome{}, err
 	}

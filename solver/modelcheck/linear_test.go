@@ -29,11 +29,11 @@ func TestLinear(t *testing.T) {
 		if err != nil || len(goals) != 1 {
 			t.Fatalf("%s: %d goals, %v", text, len(goals), err)
 		}
-		question, variables, _, trivial, err := game.Linear(goals[0], nil)
-		if err != nil || trivial {
-			t.Fatalf("%s: %v, trivial: %v", text, err, trivial)
+		q, err := game.Linear(goals[0], nil)
+		if err != nil || q.Trivial {
+			t.Fatalf("%s: %v, trivial: %v", text, err, q.Trivial)
 		}
-		model, nodes, err := milp.Decide(t.Context(), question, variables)
+		model, nodes, err := milp.Decide(t.Context(), q.Branch, q.Variables)
 		if err != nil || model != nil {
 			t.Fatalf("%s: %v, a solution: %v", text, err, model != nil)
 		}
@@ -44,7 +44,7 @@ func TestLinear(t *testing.T) {
 		// A sum of one fact less proves nothing.
 		last := &nodes[len(nodes)-1]
 		last.Sum = last.Sum[:len(last.Sum)-1]
-		if err := arithmetic.RefuteBinary(question, nodes, nil); err == nil {
+		if err := arithmetic.RefuteBinary(q.Branch, nodes, nil); err == nil {
 			t.Errorf("%s: accepted without a part of the last sum", text)
 		}
 	}

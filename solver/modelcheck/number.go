@@ -183,8 +183,11 @@ func (n *numbers) aimed(ctx context.Context) error {
 			continue // one value does not tell
 		}
 		n.slice = 24 * time.Hour
-		if r.Exactly || r.Least == nil && r.Most == nil {
+		if r.Exactly {
 			n.slice = firstSlice
+			if end, ok := ctx.Deadline(); ok { // what is stated is so, most often
+				n.slice = max(n.slice, time.Until(end)/3)
+			}
 		}
 		if _, err := n.sliced(ctx, k); err != nil && !errors.Is(err, certificates.ErrBudget) {
 			return err

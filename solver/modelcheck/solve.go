@@ -16,54 +16,98 @@ import (
 )
 
 // soonModel is the longest that a model is looked for before a refutation, soonRefuted the
-// longest for a refutation before inequalities are tried, and soonLinear for these before the formula is split.
+// longest for a refutation before inequalities are tried beside it, and soonBoth for both before the formula is split.
 const (
 	soonModel   = 2 * time.Second
 	soonRefuted = 2 * time.Second
-	soonLinear  = 10 * time.Minute
+	soonBoth    = 10 * time.Minute
 )
 
 // maxSplits bounds how many splits are above a refutation.
 const maxSplits = 12
 
-// refute returns the steps that refute the formula of a goal, of which literals are fixed, or a
-// model of it. What is not decided soon is tried by inequalities, and then split modulo the symmetry that
+// contrary is a goal that is to be shown, with the formula and the inequalities that say the contrary.
+type contrary struct {
+	p       *strategy.Game
+	goal    strategy.Goal
+	clauses *lrat.CNF
+	chosen  [][]int32
+	rows    *strategy.Inequalities // nil as long as no one asked, and where there are none
+	asked   bool
+}
+
+// with is the formula of which literals are fixed.
+func (c *contrary) with(of []strategy.Fixed) *lrat.CNF {
+	if len(of) == 0 {
+		return c.clauses
+	}
+	f := new(lrat.CNF)
+	f.Fresh(c.clauses.Variables())
+	last := c.clauses.Clauses() - 1
+	for i := range last {
+		f.Add(c.clauses.Clause(i)...)
+	}
+	for _, l := range of {
+		f.Add(literal(c.chosen, l))
+	}
+	f.Add(c.clauses.Clause(last)...)
+	return f
+}
+
+// literal is what a split has fixed.
+func literal(chosen [][]int32, l strategy.Fixed) int32 {
+	if !l.Is {
+		return -chosen[l.Choice][l.Position]
+	}
+	return chosen[l.Choice][l.Position]
+}
+
+// inequalities are those of which literals are fixed; nil if there are too many.
+func (c *contrary) inequalities(ctx context.Context, of []strategy.Fixed) *arithmetic.Branch {
+	if !c.asked {
+		c.asked = true
+		c.p.Within(budget(ctx, formulaSteps))
+		if rows, err := c.p.Linear(c.goal, nil); err == nil && !rows.Trivial {
+			c.rows = rows
+		}
+	}
+	if c.rows == nil {
+		return nil
+	}
+	q, last := new(arithmetic.Branch), c.rows.Clauses-1
+	q.Facts = append(q.Facts, c.rows.Facts[:last]...)
+	for _, l := range of {
+		q.Facts = append(q.Facts, arithmetic.TrueOf([]int32{literal(c.rows.Chosen, l)}).Plus(-1))
+	}
+	q.Facts = append(q.Facts, c.rows.Facts[last:]...)
+	return q
+}
+
+// refute returns the steps that refute a formula of which literals are fixed, or a
+// model of it. What is not decided soon is tried by inequalities as well, and then split modulo the symmetry that
 // is left.
-func (s *search) refute(ctx context.Context, p *strategy.Game, g strategy.Goal, f *lrat.CNF, chosen [][]int32, of []strategy.Fixed) ([]strategy.Step, []bool, error) {
-	model, file, err := s.soon(ctx, f, of == nil)
-	cut := errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil
-	if cut {
-		nodes, model, err := s.linear(ctx, p, g, f, chosen, of)
-		if err != nil || model != nil {
-			return nil, model, err
-		}
-		if nodes != nil {
-			return []strategy.Step{{Form: "linear", Nodes: nodes}}, nil, nil
-		}
+func (s *search) refute(ctx context.Context, c *contrary, of []strategy.Fixed) ([]strategy.Step, []bool, error) {
+	f := c.with(of)
+	steps, model, err := s.soon(ctx, f, len(of) == 0)
+	if !errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
+		return steps, model, err
 	}
-	var st strategy.Step
-	var cases [][]strategy.Fixed
-	if cut {
-		if st, cases, err = s.cases(ctx, p, g, of); err == nil && cases == nil {
-			model, file, err = s.solve(ctx, f)
-		}
-	}
-	switch {
-	case err != nil:
+	st, cases, err := s.cases(ctx, c, of)
+	if err != nil {
 		return nil, nil, err
-	case cases == nil && model != nil:
-		return nil, model, nil
-	case cases == nil:
-		return []strategy.Step{{Form: "proof", File: file}}, nil, nil
 	}
-	steps := []strategy.Step{st}
+	if cases == nil {
+		return s.both(ctx, c, f, of)
+	}
+	shared, cancel := solver.Share(ctx, map[bool]float64{true: 0.3, false: 0.1}[len(of) == 0], soonBoth)
+	steps, model, err = s.both(shared, c, f, of)
+	cancel()
+	if !errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
+		return steps, model, err
+	}
+	steps = []strategy.Step{st}
 	for _, of := range cases {
-		p.Within(budget(ctx, formulaSteps))
-		f, chosen, _, err := p.Formula(g, of)
-		if err != nil {
-			return nil, nil, err
-		}
-		part, model, err := s.refute(ctx, p, g, f, chosen, of)
+		part, model, err := s.refute(ctx, c, of)
 		if err != nil || model != nil {
 			return nil, model, err
 		}
@@ -72,41 +116,66 @@ func (s *search) refute(ctx context.Context, p *strategy.Game, g strategy.Goal, 
 	return steps, nil, nil
 }
 
-// linear does what solve does by inequalities, in a part of the time: a refutation, or a model of the formula's
-// choices. There may be neither.
-func (s *search) linear(ctx context.Context, p *strategy.Game, g strategy.Goal, f *lrat.CNF, chosen [][]int32, of []strategy.Fixed) ([]arithmetic.Node, []bool, error) {
-	part, cancel := solver.Share(ctx, map[bool]float64{true: 0.5, false: 0.2}[of == nil], soonLinear)
+// both tries clauses and inequalities side by side; the first that has an answer ends the other.
+func (s *search) both(ctx context.Context, c *contrary, f *lrat.CNF, of []strategy.Fixed) ([]strategy.Step, []bool, error) {
+	question := c.inequalities(ctx, of)
+	if question == nil {
+		return s.solve(ctx, f)
+	}
+	type answer struct {
+		steps []strategy.Step
+		model []bool
+		err   error
+	}
+	shared, cancel := context.WithCancel(ctx)
 	defer cancel()
-	p.Within(budget(part, formulaSteps))
-	question, variables, of2, trivial, err := p.Linear(g, of)
-	if err != nil || trivial {
-		return nil, nil, nil // clauses may do where rows are too many
+	answers := make(chan answer, 2)
+	go func() {
+		found, nodes, err := milp.Decide(solver.Turns(shared), question, c.rows.Variables)
+		switch {
+		case err != nil:
+			answers <- answer{err: context.DeadlineExceeded} // clauses may do
+		case found == nil:
+			answers <- answer{steps: []strategy.Step{{Form: "linear", Nodes: nodes}}}
+		default:
+			answers <- answer{model: c.carried(found)}
+		}
+	}()
+	go func() {
+		steps, model, err := s.solve(solver.Turns(shared), f)
+		answers <- answer{steps, model, err}
+	}()
+	first := <-answers
+	if first.err == nil {
+		cancel()
 	}
-	found, nodes, err := milp.Decide(part, question, variables)
-	if err != nil {
-		return nil, nil, ctx.Err()
+	second := <-answers
+	if first.err != nil && (second.err == nil || errors.Is(first.err, context.DeadlineExceeded)) {
+		first = second
 	}
-	if found == nil {
-		return nodes, nil, nil
-	}
-	model := make([]bool, f.Variables())
-	for i, list := range chosen {
+	return first.steps, first.model, first.err
+}
+
+// carried is a solution of inequalities as a model of the formula, by its choices.
+func (c *contrary) carried(found []bool) []bool {
+	model := make([]bool, c.clauses.Variables())
+	for i, list := range c.chosen {
 		for j, v := range list {
-			model[v-1] = found[of2[i][j]-1]
+			model[v-1] = found[c.rows.Chosen[i][j]-1]
 		}
 	}
-	return nil, model, nil
+	return model
 }
 
 // soon does what solve does in a part of the time. Gini is asked for a model first: it is
 // quicker at that, and at small formulas.
-func (s *search) soon(ctx context.Context, f *lrat.CNF, first bool) (model []bool, file string, err error) {
+func (s *search) soon(ctx context.Context, f *lrat.CNF, first bool) (steps []strategy.Step, model []bool, err error) {
 	if first && solver.RefuterOf(ctx) == nil {
 		part, cancel := solver.Share(ctx, 0.1, soonModel)
 		defer cancel()
 		model, err = sat.NewGini(f).Solve(part)
 		if err := solver.UnlessStopped(ctx, err); err != nil || model != nil {
-			return model, "", err
+			return nil, model, err
 		}
 	}
 	part, cancel := solver.Share(ctx, 0.2, soonRefuted)
@@ -114,19 +183,26 @@ func (s *search) soon(ctx context.Context, f *lrat.CNF, first bool) (model []boo
 	return s.solve(part, f)
 }
 
-// solve returns a model of a formula, or the name of a file with a refutation.
-func (s *search) solve(ctx context.Context, f *lrat.CNF) (model []bool, file string, err error) {
-	file, model, err = s.written(ctx, f, func(ctx context.Context, proof io.Writer) ([]bool, error) {
+// solve returns a model of a formula, or the step that refutes it by a file.
+func (s *search) solve(ctx context.Context, f *lrat.CNF) ([]strategy.Step, []bool, error) {
+	file, model, err := s.written(ctx, f, func(ctx context.Context, proof io.Writer) ([]bool, error) {
 		return sat.Refute(ctx, f, proof)
 	})
-	return model, file, err
+	if err != nil || model != nil {
+		return nil, model, err
+	}
+	return []strategy.Step{{Form: "proof", File: file}}, nil, nil
 }
 
-// cases returns a split of a goal on the largest orbit of members of its first choice, and what
+// cases returns a split of a goal on the largest orbit of literals of its first choice, and what
 // is fixed in the cases; nil if the symmetry that is left moves nothing.
-func (s *search) cases(ctx context.Context, p *strategy.Game, g strategy.Goal, of []strategy.Fixed) (best strategy.Step, list [][]strategy.Fixed, err error) {
+func (s *search) cases(ctx context.Context, c *contrary, of []strategy.Fixed) (best strategy.Step, list [][]strategy.Fixed, err error) {
+	if len(c.chosen) == 0 || len(of) > 0 && s.depth(of) >= maxSplits {
+		return best, nil, nil
+	}
+	p, g := c.p, c.goal
 	shapes, err := p.Leading(g)
-	if err != nil || len(shapes) == 0 || shapes[0].Map || len(of) > 0 && s.depth(of) >= maxSplits {
+	if err != nil || len(shapes) == 0 {
 		return best, nil, err
 	}
 	var largest []strategy.Fixed
@@ -139,7 +215,7 @@ func (s *search) cases(ctx context.Context, p *strategy.Game, g strategy.Goal, o
 		for _, l := range of {
 			met[l.Position] = met[l.Position] || l.Choice == 0
 		}
-		for position := range uint32(shapes[0].Members) {
+		for position := range uint32(len(c.chosen[0])) {
 			if met[position] || len(generators) == 0 {
 				continue
 			}

@@ -810,10 +810,12 @@ Goal (* qt_q3_basic *)
 Proof. tie qt_q3_basic. Qed.
 
 Goal (* qt_def1_edge_relation_refuted *)
+  (* joined_as_printed(Hypercube(3), "numbers") *)
   ~ forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (((u - v) mod 8 = 1 \/ (u - v) mod 8 = 2 \/ (u - v) mod 8 = 4 \/ (v - u) mod 8 = 1 \/ (v - u) mod 8 = 2 \/ (v - u) mod 8 = 4) <-> adj Q3 u v).
 Proof. tie qt_def1_edge_relation_refuted. Qed.
 
 Goal (* qt_def1_edge_relation_correction *)
+  (* joined_by_bits(Hypercube(3), "numbers") *)
   forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (Z.lxor u v = 1 \/ Z.lxor u v = 2 \/ Z.lxor u v = 4 <-> adj Q3 u v).
 Proof. tie qt_def1_edge_relation_correction. Qed.
 
@@ -822,6 +824,7 @@ Goal (* qt_node_count *)
 Proof. tie qt_node_count. Qed.
 
 Goal (* qt_edge_count *)
+  (* size(QT(m, n)) == 16*m*n && inner_links(QT(m, n), "numbers") == 12*m*n && outer_as_defined(QT(m, n), "numbers", m, n) for m >= 2, n >= 2 *)
   forall m n : Z, 2 <= m -> 2 <= n -> size (QT m n) (16 * m * n) /\ count (fun e => adj (QT m n) (fst e) (snd e) /\ qt_module (fst e) = qt_module (snd e)) (2 * (12 * m * n)) /\ count (fun e => is_vertex (QT m n) (fst e) /\ qt_external m n (fst e) (snd e)) (4 * m * n) /\ (forall u v, is_vertex (QT m n) u -> qt_external m n u v -> adj (QT m n) u v /\ qt_module u <> qt_module v /\ ~ qt_external m n v u).
 Proof. tie qt_edge_count. Qed.
 
@@ -838,14 +841,17 @@ Goal (* qt_node_symmetric_refuted *)
 Proof. tie qt_node_symmetric_refuted. Qed.
 
 Goal (* qt_node_symmetric_correction *)
+  (* vertex_orbits(QT(m, n)) == 4 && steps(QT(m, n), "numbers", m, n) && half_turn(QT(m, n), "numbers", m, n) for m >= 2, n >= 2 if m*n > 4 *)
   forall m n : Z, 2 <= m -> 2 <= n -> 4 < m * n -> forall x y z x' y' z' : Z, is_vertex (QT m n) (x, y, z) -> is_vertex (QT m n) (x', y', z') -> (exists f, automorphism (QT m n) f /\ f (x, y, z) = (x', y', z')) <-> z mod 4 = z' mod 4.
 Proof. tie qt_node_symmetric_correction. Qed.
 
 Goal (* qt_source_module_wlog *)
+  (* steps(QT(m, n), "numbers", m, n) for m >= 2, n >= 2 *)
   forall m n x y x' y' : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> 0 <= x' < m -> 0 <= y' < n -> exists f, automorphism (QT m n) f /\ forall z : Z, 0 <= z < 8 -> f (x, y, z) = (x', y', z).
 Proof. tie qt_source_module_wlog. Qed.
 
 Goal (* qt_transpose_wlog_refuted *)
+  (* distance_sum(QT(m, n)) == distance_sum(QT(n, m)) for m >= 2, n >= 2 if m > n *)
   ~ (forall m n : Z, 2 <= n -> n < m -> exists f : Z * Z * Z -> Z * Z * Z, Permutation (map f (vertices (QT m n))) (vertices (QT n m)) /\ forall u v, is_vertex (QT m n) u -> is_vertex (QT m n) v -> (adj (QT m n) u v <-> adj (QT n m) (f u) (f v))).
 Proof. tie qt_transpose_wlog_refuted. Qed.
 
@@ -870,54 +876,67 @@ Goal (* qt_bisection_abstract_refuted *)
 Proof. tie qt_bisection_abstract_refuted. Qed.
 
 Goal (* qt_bisection_construction_even *)
+  (* halves(QT(m, n), "numbers", 1, m, n, 6*n) for m >= 2, n >= 2 if m%2 == 0 *)
   forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 0 -> balanced (QT m n) (qt_columns m) /\ cut (QT m n) (qt_columns m) (6 * n).
 Proof. tie qt_bisection_construction_even. Qed.
 
 Goal (* qt_bisection_construction_odd_odd *)
+  (* halves(QT(m, n), "numbers", 2, m, n, 6*n + 2) for m >= 2, n >= 2 if m%2 == 1 && n%2 == 1 && m >= n *)
   forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 1 -> balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2).
 Proof. tie qt_bisection_construction_odd_odd. Qed.
 
 Goal (* qt_bisection_construction_odd_even_refuted *)
+  (* halves(QT(m, n), "numbers", 4, m, n, 6*n + 2) for m >= 2, n >= 2 if m%2 == 1 && n%2 == 0 && m >= n *)
   forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 0 -> ~ balanced (QT m n) (fun v : Z * Z * Z => let '(x, _, _) := v in x <=? m / 2).
 Proof. tie qt_bisection_construction_odd_even_refuted. Qed.
 
 Goal (* qt_bisection_construction_odd_even_correction *)
+  (* halves(QT(m, n), "numbers", 2, m, n, 6*n + 2) for m >= 2, n >= 2 if m%2 == 1 && n%2 == 0 && m >= n *)
   forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 0 -> balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2).
 Proof. tie qt_bisection_construction_odd_even_correction. Qed.
 
 Goal (* qt_bisection_permodule_2a_refuted *)
+  (* charged_as_printed(QT(m, n), "numbers", m, n) for m >= 2, n >= 2 if m%2 == 1 && n%2 == 1 && m >= n *)
   ~ (forall m n : Z, 2 <= n -> n <= m -> m mod 2 = 1 -> n mod 2 = 1 -> (forall x y k, In (x, y, k) [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2 + 1, 2); (m / 2 + 1, n / 2, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4); (m / 2, n / 2, 4)] -> qt_charge m n x y k) /\ (forall x y k, 0 <= x < m -> 0 <= y < n -> ~ In (x, y) (map fst [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2 + 1, 2); (m / 2 + 1, n / 2, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4); (m / 2, n / 2, 4)]) -> qt_charge m n x y k -> k = 0 \/ k = 3)).
 Proof. tie qt_bisection_permodule_2a_refuted. Qed.
 
 Goal (* qt_bisection_permodule_2b_refuted *)
+  (* charged_as_printed(QT(m, n), "numbers", m, n) for m >= 2, n >= 2 if m%2 == 1 && n%2 == 0 && m >= n *)
   ~ (forall m n : Z, 2 <= n -> n <= m -> m mod 2 = 1 -> n mod 2 = 0 -> (forall x y k, In (x, y, k) [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2, 2); (m / 2 + 1, n / 2 - 1, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4)] -> qt_charge m n x y k) /\ (forall x y k, 0 <= x < m -> 0 <= y < n -> ~ In (x, y) (map fst [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2, 2); (m / 2 + 1, n / 2 - 1, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4)]) -> qt_charge m n x y k -> k = 0 \/ k = 3)).
 Proof. tie qt_bisection_permodule_2b_refuted. Qed.
 
 Goal (* qt_bisection_swap_single *)
+  (* links_cut(QT(6, 6), "numbers", 1, 6, 6) + growth(QT(6, 6), "numbers", 6, k, 15) + growth(QT(6, 6), "numbers", 6, k, 19) == 6*6 + 4 && !modules_joined(QT(6, 6), "numbers", 15, 19) for k in 1..4 *)
   forall k : Z, 1 <= k <= 4 -> let chosen := fun p : Z -> bool => Z.of_nat (length (filter p (zrange 8))) = k in (exists p q, chosen p /\ chosen q /\ balanced (QT 6 6) (qt_exchanged p q) /\ cut (QT 6 6) (qt_exchanged p q) 40) /\ (forall p q, chosen p -> chosen q -> exists c, cut (QT 6 6) (qt_exchanged p q) c /\ 40 <= c).
 Proof. tie qt_bisection_swap_single. Qed.
 
 Goal (* qt_bisection_flip_case2_refuted *)
+  (* !leads_to_a(QT(6, 6), "numbers", 120 + z) || cut_within(QT(6, 6), "numbers", 120 + z) == 3 && cut_to_a(QT(6, 6), "numbers", 120 + z) + cut_to_b(QT(6, 6), "numbers", 120 + z) == 3 for z in 0..7 *)
   ~ (forall z : Z, 0 <= z < 8 -> qt_columns 6 (qt_out 6 6 (2, 3, z)) = true -> exists i b a, qt_flipped z i b a /\ i = 3 /\ b + a = 3).
 Proof. tie qt_bisection_flip_case2_refuted. Qed.
 
 Goal (* qt_bisection_flip_case2_correction *)
+  (* !leads_to_a(QT(6, 6), "numbers", 120 + z) || cut_within(QT(6, 6), "numbers", 120 + z) == 3 && cut_to_b(QT(6, 6), "numbers", 120 + z) == 3 && cut_to_a(QT(6, 6), "numbers", 120 + z) == 1 for z in 0..7 *)
   forall z : Z, 0 <= z < 8 -> qt_columns 6 (qt_out 6 6 (2, 3, z)) = true -> qt_flipped z 3 3 1.
 Proof. tie qt_bisection_flip_case2_correction. Qed.
 
 Goal (* qt_bisection_diagonal_refuted *)
+  (* balanced(QT(n, n), "numbers", 6, n, n) && balanced(QT(n, n), "numbers", 7, n, n) && links_cut(QT(n, n), "numbers", 6, n, n) > links_cut(QT(n, n), "numbers", 1, n, n) && links_cut(QT(n, n), "numbers", 7, n, n) > links_cut(QT(n, n), "numbers", 1, n, n) for n >= 2 if n%2 == 0 *)
   ~ (forall n : Z, 2 <= n -> n mod 2 = 0 -> exists a b c, cut (QT n n) (qt_diagonal n 1) a /\ cut (QT n n) (qt_diagonal n (-1)) b /\ cut (QT n n) (qt_columns n) c /\ c < a /\ c < b).
 Proof. tie qt_bisection_diagonal_refuted. Qed.
 
 Goal (* qt_bisection_diagonal_correction *)
+  (* halves(QT(n, n), "numbers", 6, n, n, 8*n) && halves(QT(n, n), "numbers", 7, n, n, 8*n) && links_cut(QT(n, n), "numbers", 1, n, n) == 6*n for n >= 2 if n%2 == 0 && n >= 4 *)
   forall n : Z, 4 <= n -> n mod 2 = 0 -> balanced (QT n n) (qt_diagonal n 1) /\ cut (QT n n) (qt_diagonal n 1) (8 * n) /\ balanced (QT n n) (qt_diagonal n (-1)) /\ cut (QT n n) (qt_diagonal n (-1)) (8 * n) /\ cut (QT n n) (qt_columns n) (6 * n).
 Proof. tie qt_bisection_diagonal_correction. Qed.
 
 Goal (* qt_property1_paths *)
+  (* path_of_case(Hypercube(3), "numbers", 1) && path_of_case(Hypercube(3), "numbers", 2) && path_of_case(Hypercube(3), "numbers", 3) *)
   forall l, In l [[0; 1; 3; 2; 6; 4; 5; 7]; [3; 2; 0; 1; 5; 4; 6; 7]; [3; 2; 0; 1; 5; 7; 6; 4]] -> Permutation l (vertices Q3) /\ path Q3 l.
 Proof. tie qt_property1_paths. Qed.
 
 Goal (* qt_hamiltonian_construction *)
+  (* rows_cycle(QT(m, n), "numbers", m, n) for m >= 2, n >= 2 *)
   forall m n : Z, 2 <= m -> 2 <= n -> Permutation (qt_table1 m n) (vertices (QT m n)) /\ path (QT m n) (qt_table1 m n) /\ exists u l, qt_table1 m n = u :: l /\ adj (QT m n) (last l u) u.
 Proof. tie qt_hamiltonian_construction. Qed.
 
@@ -931,18 +950,22 @@ Goal (* qt_lemma1 *)
 Proof. tie qt_lemma1. Qed.
 
 Goal (* qt_condition1_edges *)
+  (* carried_out(Hypercube(3), "numbers", z1, 1, 0) for z1 in 0..7 *)
   forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition1 z) /\ sends_what_it_has Q3 z (qt_condition1 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition1 z) v) /\ Z.of_nat (length (qt_condition1 z)) = 3.
 Proof. tie qt_condition1_edges. Qed.
 
 Goal (* qt_condition2_edges *)
+  (* carried_out(Hypercube(3), "numbers", z1, 2, 0) for z1 in 0..7 *)
   (forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition2 z) /\ sends_what_it_has Q3 z (qt_condition2 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition2 z) v) /\ Z.of_nat (length (qt_condition2 z)) = 4) /\ (forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> Forall (single_port (QT m n)) (qt_condition2_transfers m n x y z) /\ sends_what_it_has (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) /\ (forall v, 0 <= v < 8 -> informed (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) (x, y, v)) /\ informed (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) (qt_out m n (x, y, Z.lxor z 4)) /\ Z.of_nat (length (qt_condition2_transfers m n x y z)) = 4).
 Proof. tie qt_condition2_edges. Qed.
 
 Goal (* qt_condition2_external_refuted *)
+  (* ends_at(QT(m, n), "numbers", 4) for m >= 2, n >= 2 *)
   forall m n x y z x' y' : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> ~ adj (QT m n) (x, y, Z.lxor z 4) (x', y', Z.lxor z 4).
 Proof. tie qt_condition2_external_refuted. Qed.
 
 Goal (* qt_condition2_external_correction *)
+  (* ends_at(QT(m, n), "numbers", 0) for m >= 2, n >= 2 *)
   forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> exists x' y', adj (QT m n) (x, y, Z.lxor z 4) (x', y', z) /\ (x', y') <> (x, y) /\ forall x'' y'' z'', adj (QT m n) (x, y, Z.lxor z 4) (x'', y'', z'') -> (x'', y'') <> (x, y) -> (x'', y'', z'') = (x', y', z).
 Proof. tie qt_condition2_external_correction. Qed.
 
@@ -996,14 +1019,17 @@ Goal (* qt_alltoall_mla_correction *)
 Proof. tie qt_alltoall_mla_correction. Qed.
 
 Goal (* qt_table3_labels_refuted *)
+  (* along_column(QT(m, n), "numbers", m, n, 7) && along_row(QT(m, n), "numbers", m, n, 1) for m >= 2, n >= 2 *)
   forall m n x y : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> ~ qt_vertical m n (x, y, 7) (qt_out m n (x, y, 7)) /\ ~ qt_horizontal m n (x, y, 1) (qt_out m n (x, y, 1)).
 Proof. tie qt_table3_labels_refuted. Qed.
 
 Goal (* qt_table3_labels_correction *)
+  (* along_row(QT(m, n), "numbers", m, n, 7) && along_column(QT(m, n), "numbers", m, n, 1) for m >= 2, n >= 2 *)
   forall m n x y : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> qt_horizontal m n (x, y, 7) (qt_out m n (x, y, 7)) /\ qt_vertical m n (x, y, 1) (qt_out m n (x, y, 1)).
 Proof. tie qt_table3_labels_correction. Qed.
 
 Goal (* qt_network_cost_torus *)
+  (* all a in 2..8*k*k: 8*k*k%a != 0 || a*a > 8*k*k || diameter(QT(k, k)) < diameter(Torus(a, 8*k*k/a)) && max_degree(QT(k, k))*diameter(QT(k, k)) < max_degree(Torus(a, 8*k*k/a))*diameter(Torus(a, 8*k*k/a)) for k >= 2 *)
   forall k a b : Z, 2 <= k -> 2 <= a -> 2 <= b -> a * b = 8 * k * k -> exists d D e E, max_degree (QT k k) d /\ diameter (QT k k) D /\ max_degree (Torus [a; b]) e /\ diameter (Torus [a; b]) E /\ D < E /\ d * D < e * E.
 Proof. tie qt_network_cost_torus. Qed.
 
@@ -1198,6 +1224,7 @@ Goal (* ftt_routeB_case12_walk_refuted *)
 Proof. tie ftt_routeB_case12_walk_refuted. Qed.
 
 Goal (* ftt_routeB_case12_walk_correction *)
+  (* joined(FTT(n), n*i + j, n*(i + e*b*b) + j + e*a*a) && joined(FTT(n), n*(i + e*b*b) + j + e*a*a, n*(i + e*b*b + a) + j + e*a*a + b) && joined(FTT(n), n*(i + e*b*b + a) + j + e*a*a + b, n*(i + a) + j + b) for n >= 4, i in 0..n - 1, j in 0..n - 1, (b, a) in [(0, 1), (0, -1), (1, 0), (-1, 0)], e in [1, -1] if 0 <= i + a && i + a < n && 0 <= j + b && j + b < n && e == cond(a*a*j + b*b*i == n - 1, -1, 1) *)
   forall n i j k : Z, 4 <= n -> 0 <= i < n -> 0 <= j < n -> 0 <= k < n -> k = i + 1 \/ i = k + 1 -> (adj (FTT n) (i, j) (first_position n i j k) /\ adj (FTT n) (first_position n i j k) (second_position n i j k) /\ adj (FTT n) (second_position n i j k) (k, j)) /\ (adj (FTT n) (swap (i, j)) (swap (first_position n i j k)) /\ adj (FTT n) (swap (first_position n i j k)) (swap (second_position n i j k)) /\ adj (FTT n) (swap (second_position n i j k)) (swap (k, j))).
 Proof. tie ftt_routeB_case12_walk_correction. Qed.
 
@@ -1206,6 +1233,7 @@ Goal (* ftt_routeB_case12_alternatives_refuted *)
 Proof. tie ftt_routeB_case12_alternatives_refuted. Qed.
 
 Goal (* ftt_routeB_case12_alternatives_correction *)
+  (* joined(FTT(n), n*i + j, n*(i + e*b*b) + j + e*a*a) && !joined(FTT(n), n*i + j, n*(i + e*b*b + a) + j + e*a*a + b) && (a*a*j + b*b*i - e < 0 || a*a*j + b*b*i - e >= n || !joined(FTT(n), n*i + j, n*(i + a - e*b*b) + j + b - e*a*a)) for n >= 4, i in 0..n - 1, j in 0..n - 1, (b, a) in [(0, 1), (0, -1), (1, 0), (-1, 0)], e in [1, -1] if 0 <= i + a && i + a < n && 0 <= j + b && j + b < n && e == cond(a*a*j + b*b*i == n - 1, -1, 1) *)
   forall n i j k : Z, 4 <= n -> 0 <= i < n -> 0 <= j < n -> 0 <= k < n -> k = i + 1 \/ i = k + 1 -> (adj (FTT n) (i, j) (first_position n i j k) /\ ~ adj (FTT n) (i, j) (second_position n i j k) /\ ~ adj (FTT n) (i, j) (third_position n i j k)) /\ (adj (FTT n) (swap (i, j)) (swap (first_position n i j k)) /\ ~ adj (FTT n) (swap (i, j)) (swap (second_position n i j k)) /\ ~ adj (FTT n) (swap (i, j)) (swap (third_position n i j k))).
 Proof. tie ftt_routeB_case12_alternatives_correction. Qed.
 
@@ -1218,6 +1246,7 @@ Goal (* ftt_routeB_typo_refuted *)
 Proof. tie ftt_routeB_typo_refuted. Qed.
 
 Goal (* ftt_routeB_typo_correction *)
+  (* joined(FTT(n), n*(i + 1) + j, n*(i + 1) + j - 1) for n >= 4, i in 0..n - 2, j in 1..n - 1 *)
   forall n i j : Z, 4 <= n -> 0 <= i < n - 1 -> 1 <= j < n -> adj (FTT n) (i + 1, j) (i + 1, j - 1).
 Proof. tie ftt_routeB_typo_correction. Qed.
 
@@ -1442,6 +1471,7 @@ Goal (* ftt_t2_ftt_packing_true_correction *)
 Proof. tie ftt_t2_ftt_packing_true_correction. Qed.
 
 Goal (* ftt_t2_ftt_16_missing *)
+  (* row_of_mesh(FTT(4)) && row_of_mcr(FTT(4)) && row_of_ouc(FTT(4)) && !row_of_ftt(FTT(4)) *)
   let mesh := [16; 25; 49; 64; 81; 144] in let mcr := [16; 36; 64; 100; 144; 196; 256] in let tcr := mcr in let ouc := [16; 64; 144; 256] in let ftt := [36; 64; 100; 144; 196; 256] in (forall rows, In rows [mesh; mcr; tcr; ouc] -> In 16 rows) /\ ~ In 16 ftt /\ order (FTT 4) 16.
 Proof. tie ftt_t2_ftt_16_missing. Qed.
 

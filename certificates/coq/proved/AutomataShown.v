@@ -1,7 +1,7 @@
 (* Certificates of networks of words: automata that take what the text says, for all n of a domain, and what they show. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 PArray List.
-From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts.
+From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings Bijective.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -15,7 +15,8 @@ Inductive automata :=
 | Coloured (colour_ : automaton) (coloured_ : nodes)
 | Walked (walk_ : weighted) (seen_ : nodes) (links_ differ_ : list nodes)   (* words one after the other, and the first again; which are others *)
 | Translated (all_ moved_ : nodes)
-| Without_triangles (triangles_ : nodes).
+| Without_triangles (triangles_ : nodes)
+| Matched (partner_ single_ : nodes).
 
 (* The domain has no n below. *)
 Fixpoint starts_at (conditions : list cond) : option Z :=
@@ -143,6 +144,15 @@ Definition triangles_shown (C : nodes) : bool := let k := automaton_states (edge
   included (fun x => ((x / k / k)%uint63, two_parts k (x mod (k * k))%uint63)) (fun _ => tt) (same_pair same (same_pair same same)) same_unit (fun _ => 0%uint63) (words_of letters 3)
     (unweighted (triangles E)) nothing 0 C.
 
+(* Letters are 0 and 1, and words have as many as the term says, but for some. *)
+Definition letters_less (t : term) (k : Z) : bool := match period t with Some (1, 1) => num [shift_ A] t =? - k | _ => false end.
+
+Definition matched_shown (P S : nodes) : bool := let k := automaton_states (edges_given A) in
+  (q =? 2) &&
+  included (two_parts 2) (two_parts 2) (same_pair same same) (same_pair same same) pair_hash (columns letters) (unweighted (both_dfa (mapped_dfa (fun _ => tt) D) once_dfa)) (partnered E) 0 P &&
+  included (fun x => ((x / (k * 3))%uint63, two_parts 3 (x mod (k * 3))%uint63)) (fun _ => tt) (same_pair same (same_pair same same)) same_unit (fun _ => 0%uint63) (words_of letters 3)
+    (unweighted (singles E)) nothing 0 S.
+
 (* ---------- That it is so ---------- *)
 
 Lemma letters_once : NoDup letters.
@@ -234,6 +244,44 @@ Proof.
   intros H; here; apply (words_without_triangles _ letters N W E _ Cw Ce); intros w T; destruct (takes (triangles E) w) eqn:X; [exfalso | reflexivity].
   assert (SP := same_pair_right _ _ same_int_right same_int_right).
   destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right SP) same_unit_right _ _ _ 0 _ H w 0 T) as (b & Bb & _); [apply unweighted_accepts; auto | exact (nothing_accepts _ _ Bb)].
+Qed.
+
+Theorem matched_right C C' : matched_shown C C' = true ->
+  exists N near, n = Z.of_nat N + shift_ A /\ (forall u v, is_vertex g u -> is_vertex g v -> (near u v = true <-> adj g u v)) /\ bijective g N (vertices g).
+Proof.
+  unfold matched_shown; cbv zeta; rewrite !andb_true_iff; intros [[H0 H1] H2]; apply Z.eqb_eq in H0; here; exists N, (fun u v => edge E (code q (down_ A) (shift_ A) arguments line N u) (code q (down_ A) (shift_ A) arguments line N v)); split; [reflexivity|]; split; [intros u v U V; symmetry; apply Ce; assumption|]; assert (SP := same_pair_right _ _ same_int_right same_int_right).
+  destruct words_right as (_ & N' & N'n & _ & _ & _ & x & Lx & Sx & Tx); replace N' with N in * by lia.
+  assert (Lt : letters = [0; 1]) by (rewrite H0; reflexivity).
+  apply (words_recursive _ N W E (code q (down_ A) (shift_ A) arguments line N)); try rewrite <- Lt; try assumption.
+  - exists x; split; [split|]; assumption.
+  - intros p a b y Df Wa Wb; destruct (inclusion_sound _ _ _ _ _ SP SP (columns letters) _ _ 0 _ H1 (combine (p ++ a :: y) (p ++ b :: y)) 0) as (c & Ac & _).
+    + intros l; apply columns_all; [apply Wa | apply Wb].
+    + apply unweighted_accepts; split; [|reflexivity]; rewrite both_takes, mapped_takes, (once_takes p a b y Df), andb_true_r.
+      replace (map (fun _ => tt) (combine (p ++ a :: y) (p ++ b :: y))) with (repeat tt N); [exact TD|]; destruct Wa as [La _]; rewrite app_length in La; cbn [length] in La; rewrite <- La; clear.
+      assert (G : forall l : list (Z * Z), map (fun _ => tt) l = repeat tt (length l)) by (induction l as [|? l IHl]; cbn; congruence); rewrite G, combine_length, !app_length; cbn [length]; f_equal; lia.
+    + exists c; exact Ac.
+  - intros w T; destruct (takes (singles E) w) eqn:X; [exfalso | reflexivity].
+    destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right SP) same_unit_right _ _ _ 0 _ H2 w 0 T) as (b & Bb & _); [apply unweighted_accepts; auto | exact (nothing_accepts _ _ Bb)].
+Qed.
+
+Lemma letters_less_right t k N : letters_less t k = true -> n = Z.of_nat N + shift_ A -> num [n] t = Z.of_nat N - k.
+Proof.
+  unfold letters_less; destruct (period t) as [[[|[]|] [|[]|]]|] eqn:Pe; try discriminate; intros H ->; apply Z.eqb_eq in H; destruct (period_right t 1 1 Pe) as [_ G].
+  clear - H G; induction N as [|m IH]; [change (Z.of_nat 0 + shift_ A) with (shift_ A); rewrite H; reflexivity|]; rewrite Nat2Z.inj_succ; replace (Z.succ (Z.of_nat m) + shift_ A) with (Z.of_nat m + shift_ A + 1) by lia; rewrite G, IH; lia.
+Qed.
+
+Lemma number_differs (u v : list Z) : {u = v} + {u <> v}.
+Proof. apply list_eq_dec, Z.eq_dec. Qed.
+
+Theorem matched_connected C C' t : matched_shown C C' && letters_less t 0 = true -> FaultsSays.faults_says g (FaultsSays.VertexConnectivityAtLeast (num [n] t)) /\ FaultsSays.faults_says g (FaultsSays.EdgeConnectivityAtLeast (num [n] t)).
+Proof.
+  rewrite andb_true_iff; intros [H V]; destruct (matched_right C C' H) as (N & near & Nn & Near & B); rewrite (letters_less_right t 0 N V Nn), Z.sub_0_r; exact (bijective_connectivity g number_differs N B).
+Qed.
+
+Theorem matched_width C C' s : matched_shown C C' && letters_less s 1 && (shift_ A + 1 <=? least) = true -> bisection_width g (num [n] (Pow (Num 2) s)).
+Proof.
+  rewrite !andb_true_iff; intros [[H V] L]; apply Z.leb_le in L; destruct (matched_right C C' H) as (N & near & Nn & Near & B); cbn [num]; rewrite (letters_less_right s 1 N V Nn); destruct words_right as (_ & _ & _ & Le & _).
+  apply (bijective_bisection g number_differs near Near); [exact B | lia].
 Qed.
 
 End Shown.

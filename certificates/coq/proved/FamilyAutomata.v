@@ -49,6 +49,8 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfTransitive, SaysExactly, Translated C M => is_one t && translated_shown A C M
   | OfGirth, SaysAtMost, Walked w C Ls Ds => (3 <=? length Ls)%nat && walked_shown A w C Ls Ds (across (length Ls)) && match t with Num z => Z.of_nat (length Ls) <=? z | _ => false end
   | OfGirth, SaysAtLeast, Without_triangles C => triangles_shown A C && match t with Num z => z <=? 4 | _ => false end
+  | OfVertexConnectivity, SaysAtLeast, Matched C C' | OfEdgeConnectivity, SaysAtLeast, Matched C C' => matched_shown A C C' && letters_less A t 0
+  | OfBisection, SaysExactly, Matched C C' => match t with Pow (Num 2) s => matched_shown A C C' && letters_less A s 1 && (shift_ A + 1 <=? least (domain F) A) | _ => false end
   | _, _, _ => false
   end end.
 
@@ -104,6 +106,11 @@ Proof.
     intros (k & Lk & Ck & Least); apply No; exists k; split; [split; [exact Ck|]; intros a b Cab; apply Least; exists a, b; auto | cbn [length] in Lk, H3; rewrite Lm in Lk; lia].
   - rewrite andb_true_iff in H; destruct H as [H1 H2]; destruct t as [z| | | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Z.leb_le in H2.
     intros k [(u & m & Cy & <-) _]; pose proof (triangles_right (domain F) (arguments F) (line F) A n Dom D _ H1 u m Cy); lia.
+  - intros v [(L & Few & Sep) _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; exact (proj1 (matched_connected (domain F) (arguments F) (line F) A n Dom D _ _ _ H) L (Z.le_lt_trans _ _ _ Few Lt) Sep).
+  - intros v [At _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; destruct (proj2 (matched_connected (domain F) (arguments F) (line F) A n Dom D _ _ _ H)) as [Two Few]; destruct At as [[K [_ One]]|(L & K & Sep)]; [|exact (Few L (Z.le_lt_trans _ _ _ K Lt) Sep)].
+    destruct (Two (Z.le_lt_trans _ _ _ K Lt)) as (u & w & U & V & Df); unfold is_vertex in U, V; destruct (vertices _) as [|x [|y m]]; cbn [length] in One; try lia; destruct U as [<-|[]], V as [<-|[]]; apply Df; reflexivity.
+  - destruct t as [| | | | | | | | | | |b e| | | |]; try discriminate; destruct b as [[|[]|]| | | | | | | | | | | | | | |]; try discriminate; destruct p; try discriminate.
+    destruct (matched_width (domain F) (arguments F) (line F) A n Dom D _ _ _ H) as [(S' & Ba & Cu) Le]; split; [exists S'; split; [exact Ba | eexists; split; [exact Cu | lia]] | exact Le].
 Qed.
 
 Lemma words_shown_so ls : forall k ts rest, (forall m, In m (before k) -> lemma_so F xs m) -> words_shown F A k ls ts = Some rest -> forall l, In l ls -> lemma_so F xs l.

@@ -55,7 +55,6 @@ Inductive method :=
 | ByDifference (least most : subject_of)
 | ByHamiltonian
 | ByTransitivity
-| ByDegree
 | ByDistances (free : bool) (distance : term) (sums : list term) (each_ : term)
 | ByCut (side : cond) (half : list term) (links : list (list term))
 | ByCounting (factor : Z) (links : list (bool * term * list term)) (most : term)
@@ -275,6 +274,7 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfConnected, SaysExactly => by_ "diameter"%string (Rule [] [OfDiameter] [] [] [Equal (v 1) (Num 1)])
   | OfRadius, SaysExactly => by_ "transitivity"%string (Rule [OfTransitive] [OfDiameter] [] [] [Equal (v 1) (v 0)])
   | OfEdgeConnectivity, SaysExactly => by_ "transitivity"%string (Rule [OfConnected; OfTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (v 0)])
+  | OfVertexConnectivity, SaysAtMost | OfEdgeConnectivity, SaysAtMost => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (v 0) (v 1)])
   | OfEdgeOrbits, SaysExactly => by_ "transitivity"%string (Rule [OfEdgeTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (Num 1)])
   | OfMaxStretch r hops, SaysExactly => by_ "minimal"%string (Rule [] [OfOrder; OfMinimal r hops] [] [] [Equal (v 2) (Num 1); Equal (v 1) (Times (v 0) (Minus (v 0) (Num 1)))])
   | OfLanes r hops, SaysExactly => by_ "deadlock_free"%string (Rule [OfDeadlockFree r hops] [OfOrder] [] [] [AtMost (Num 2) (v 0); Equal (v 1) (Num 1)])
@@ -453,8 +453,6 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       | Some d => if told_true OfConnected c (before k) then
           if told_true OfEdgeTransitive c (before k) then Some ([least_question F c d v], k) else if transitive_ then Some ([most_of_question F c d v], k) else None else None
       | None => None end
-  | OfEdgeConnectivity, SaysAtMost, ByDegree | OfVertexConnectivity, SaysAtMost, ByDegree => match told_by OfMinDegree c (before k) with
-      | Some d => Some ([most_question F c d v], k) | None => None end
   | OfDistanceSum, SaysExactly, ByDistances true d ts _ =>
       if Nat.eqb (length ts) (length (coordinate_levels F ++ again_levels F)) then Some (distances_free_questions F c (times_ l) d ts v, k) else None
   | OfDistanceSum, SaysExactly, ByDistances false d ts each_ => match told_by OfOrder c (before k) with

@@ -76,7 +76,9 @@ Proof.
   - told OfBipartite B; true_ B; destruct B as (colour & Co); intros k ((x & m & Cy & <-) & _); destruct Cy as (L & _ & Pa & A); destruct m as [|a [|b [|? ?]]]; cbn [length] in L |- *; try lia.
     destruct Pa as (A1 & A2 & _); cbn [last] in A; pose proof (Co _ _ A1); pose proof (Co _ _ A2); pose proof (Co _ _ A); destruct (colour x), (colour a), (colour b); congruence.
   - told OfOrder Ord; told OfMaxDegree D; told OfConnected Co; true_ Co; intros k ((x & m & Cy & <-) & _); pose proof (girth_by_degree g Eq Once _ _ x m Co Ord D ltac:(lia) Cy); lia.
+  - told OfMinDegree D; intros N; apply (vertex_connectivity_at_most F xs _ D); intros (k & V & L); apply N; exists k; split; [exact V | lia].
   - told OfConnected Co; true_ Co; told OfTransitive T; true_ T; told OfMinDegree D; destruct So as (L & -> & _); exists y; split; [apply (edge_connectivity_of F xs y Co T D L) | lia].
+  - told OfMinDegree D; intros N; apply (edge_connectivity_at_most F xs R _ D); intros (k & V & L); apply N; exists k; split; [exact V | lia].
   - told OfHamiltonian H; true_ H; told OfOrder Ord; told OfMaxDegree D; destruct So as (L & -> & _); exists (2 * y); split; [apply (automorphisms_of_ring g Eq Once _ _ H D L Ord) | lia].
   - told OfHamiltonian H; true_ H; told OfOrder Ord; told OfMaxDegree D; destruct So as (L & -> & _); exists y; split; [apply (trees_of_ring g Eq Once _ _ H D L Ord) | lia].
   - intros N; apply (number_exists F xs Clique_number eq_refl); intros (k & Hk); apply N; exists k; split; [exact Hk|]; lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => pose proof (clique_by_girth g b k B ltac:(lia) (proj1 Hk)) end; lia.

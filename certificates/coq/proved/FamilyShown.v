@@ -309,9 +309,6 @@ Proof.
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so]; rewrite (half_so F c xs M Y o z u V).
     apply (matching_of_hamiltonian g (vertices_once F xs)); [apply (told_true_so OfHamiltonian c (before k)); auto | apply (told_so OfOrder c _ o B Y To)].
-  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
-    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; pose proof (most_so F c xs M Y d z u V) as L.
-    apply (vertex_connectivity_at_most F xs _ (told_so OfMinDegree c _ d B Y Td)); intros (v & O & L'); apply N; exists v; split; [exact O | unfold z in L; lia].
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k)) eqn:W1; [|discriminate].
     assert (Co : yes (params F xs) c = true -> exists D, diameter g D) by (intros Y; apply (told_true_so OfConnected c (before k) _ (fun _ => eq_refl) B Y W1)).
     destruct (told_true OfEdgeTransitive c (before k)) eqn:We; [|destruct (told_true OfTransitive c (before k)) eqn:W2; [|discriminate]];
@@ -322,9 +319,6 @@ Proof.
       apply (vertex_connectivity_by_links F xs _ (num (params F xs) z) (Co Y) Et (told_so OfMinDegree c _ d B Y Td) Le L); [eapply Z.le_lt_trans; [exact Ll | unfold z in *; lia] | exact S].
     + destruct (most_of_so F c xs M Y d z u V) as [D2 Le].
       apply (vertex_connectivity_of F xs _ (num (params F xs) z) (Co Y) (Tr Y eq_refl) (told_so OfMinDegree c _ d B Y Td) D2 Le L); [eapply Z.le_lt_trans; [exact Ll | unfold z in *; lia] | exact S].
-  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
-    intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; pose proof (most_so F c xs M Y d z u V) as L.
-    apply (edge_connectivity_at_most F xs (graph_proper F xs R) _ (told_so OfMinDegree c _ d B Y Td)); intros (v & O & L'); apply N; exists v; split; [exact O | unfold z in L; lia].
   - destruct free.
     + destruct (Nat.eqb (length sums) (length (coordinate_levels F ++ again_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W.
       intros Y; rewrite Of, Sd; apply (distances_free_sound F c (times_ l) distance sums z us W U xs M R Y).
