@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 24_433,
-	"cmd":          20_607,
+	"certificates": 24_583,
+	"cmd":          20_611,
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
 	"props":        7_071,
 	"routing":      4_797,
-	"solver":       33_864,
+	"solver":       34_055,
 	"topology":     3_417,
 }
 

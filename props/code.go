@@ -12,7 +12,7 @@ import (
 	"topocert/certificates/language"
 )
 
-// Code has the functions that a paper's lines name: "go cuts: x < floor(m/2); else; 6*n for m >= 2, n >= 2".
+// Code has the functions that a paper's lines name: "go completes: qt-all-to-all-mla; m + n + 4 for m >= 2, n >= 2".
 type Code map[string]func(t *Case, c Call)
 
 // Call is what a line says to its function: the arguments, as texts, and the case.

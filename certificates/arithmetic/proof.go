@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
+	"topocert/certificates"
 )
 
 // Limits on proofs: how deep cases and cuts nest, how many facts and choices there are at one
@@ -313,6 +315,18 @@ func (n Node) String() string {
 		fmt.Fprintf(&b, " %s %d", w.Coef, w.Fact)
 	}
 	return b.String()
+}
+
+// Line goes through a line with a node; one that is none breaks the rule.
+func (n *Node) Line(r *certificates.Lines, rule string) {
+	form, text, _ := strings.Cut(n.String(), " ")
+	r.Keyword(&form)
+	if r.Text(form, &text); r.Reads() {
+		var err error
+		if *n, err = ParseNode(form, text); err != nil {
+			r.Wrong(rule, "%v", err)
+		}
+	}
 }
 
 // ParseNode reads a node from its form and what follows it in a line.

@@ -77,6 +77,14 @@ func For(fact, relation, value string) Proof {
 		return &Walked{Cycle: true}
 	case "girth >=":
 		return new(WithoutTriangles)
+	case "hamiltonian_connected ==":
+		if value == "true" {
+			return new(Grown)
+		}
+	case "hamiltonian_laceable ==":
+		if value == "true" {
+			return new(Laced)
+		}
 	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==":
 		return &Matched{of: fact}
 	}
@@ -139,8 +147,11 @@ func (w *Words) Shows(t Text, p Proof, value *language.Node, spend func(int64) e
 			return err
 		}
 	}
-	if p, is := p.(*Counted); is {
+	switch p := p.(type) {
+	case *Counted:
 		return p.check(w, t, value, spend)
+	case *Grown:
+		return p.check(w)
 	}
 	return nil
 }

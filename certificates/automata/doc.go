@@ -56,6 +56,9 @@
 //	equation C S M …    at the state C of what is seen a sum is 0: parts X:F,…, F times X, where X is a state, for the number
 //	                    of words from there on, or I^B for n^I·B^n; by each letter that is seen K/J:F,…, K times it is
 //	                    a sum of equations J, F times each
+//	family L E P,…      what words are that begin alike, but for three letters: the states of lengths and edges behind what is
+//	                    alike, "-" for none; paths, each by its words, which are 0 to 7: from 0 to 1 through all
+//	                    eight, and through seven, from 0 to 2, …; none where L takes no three letters
 //
 // They stand in this order: behind the network digits, vertices, edges, lengths, the nodes some; and behind a lemma
 //
@@ -71,6 +74,8 @@
 //	vertex_connectivity >=, edge_connectivity >=, bisection ==
 //	                                 the nodes partner and single; the value is the number of letters, of a bisection
 //	                                 pow(2, one less)
+//	hamiltonian_laceable == true     the nodes partner and single, colours, the nodes alike
+//	hamiltonian_connected == true    the nodes partner and single, families
 //
 // # Rules
 //
@@ -116,7 +121,8 @@
 //
 // "alike" says that no link joins two of one colour, "all" and "moved" that adding a word, letter by letter, is an automorphism, which takes any
 // vertex to any. "partner" and "single" say that each word of 0 and 1 has one neighbour of which it differs first at any given place: so words
-// that begin alike are two halves, joined by a perfect matching. Equations are shown by induction: for no letter, where C may end, each sum is 0; and by a letter it is a sum of others.
+// that begin alike are two halves, joined by a perfect matching. Words have three letters or more where there are families: of those that
+// begin with nothing there is one, and of those behind a letter more. Equations are shown by induction: for no letter, where C may end, each sum is 0; and by a letter it is a sum of others.
 // The first is that the number, some times, is the value, which is made of numerals, the parameter, and pow(B, P), P being the
 // parameter or a number more or less, by +, - and *.
 //

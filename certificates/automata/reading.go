@@ -444,7 +444,7 @@ func digitOf(n *language.Node, q int64) (x, p *language.Node) {
 		return n.Op == language.Numeral && n.Text == big.NewInt(q).String()
 	}
 	a := n.Args[0]
-	if meaning.Rounds(a) == 0 || a.Text != "floor" || a.Args[0].Op != "/" || !isBase(n.Args[1]) {
+	if meaning.Rounds(a) >= 0 || a.Args[0].Op != "/" || !isBase(n.Args[1]) {
 		return nil, nil
 	}
 	power := a.Args[0].Args[1]

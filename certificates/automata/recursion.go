@@ -1,6 +1,10 @@
 package automata
 
 import (
+	"slices"
+	"strconv"
+	"strings"
+
 	"topocert/certificates"
 	"topocert/certificates/language"
 )
@@ -39,11 +43,19 @@ func (p *Matched) Conditions(w *Words, t Text, value *language.Node) ([]Conditio
 	if x := m.worth(value, t); !is || m.err == nil && (x.period != 1 || x.growth != 1 || x.at(w.Offset) != -less) {
 		return nil, wrongForm("%s %s by a matching, want %s", p.of, value, want)
 	}
+	if m.err != nil {
+		return nil, m.err
+	}
+	return p.halves(w), nil
+}
+
+// halves are the conditions of the matchings.
+func (p *Matched) halves(w *Words) []Condition {
 	pair := func(j int) Machine { return along(&w.Edges, 8, func(l int) int { return l/4*2 + l>>j&1 }) } // of the letters of words 0, 1 and 2 at l = 4·a+2·b+c
 	return []Condition{
 		{"partner", &p.Partner, together(along(&w.Lengths, 4, func(int) int { return 0 }), unweighted(once())), partnered(&w.Edges), 0},
 		{"single", &p.Single, together(pair(1), together(pair(0), unweighted(parted()))), noWord(8), 0},
-	}, m.err
+	}
 }
 
 // once takes the columns of words that differ at one place.
@@ -77,4 +89,159 @@ func partnered(e *Automaton) Machine {
 		},
 		func(s int64) (int64, bool) { return 0, s%2 == 1 && e.Final(s/2) },
 	}
+}
+
+// Laced shows that a bipartite bijective connection network is Hamiltonian-laceable: a path through one half, of which a link is replaced
+// by a path through the other between the partners of its ends, which have different colours; or one through each.
+type Laced struct {
+	Matched
+	Coloured
+}
+
+func (p *Laced) Lines(r *certificates.Lines, w *Words) {
+	p.Matched.Lines(r, w)
+	p.Coloured.Lines(r, w)
+}
+
+func (p *Laced) shape(w *Words) error {
+	if err := p.Matched.shape(w); err != nil {
+		return err
+	}
+	return p.Coloured.shape(w)
+}
+
+func (p *Laced) Conditions(w *Words, t Text, value *language.Node) ([]Condition, error) {
+	list, err := p.Coloured.Conditions(w, t, value)
+	return slices.Concat(p.halves(w), list), err
+}
+
+// Grown shows that a bijective connection network is Hamiltonian-connected: between any two vertices there is a path through all, and
+// one through all but one, since it is so of both halves, and of words that begin alike but for the last three letters. Families are what
+// these can be.
+type Grown struct {
+	Matched
+	Families []Family
+}
+
+// Family is a network of the words 0 to 7 of three letters, behind words that begin alike: the states of Lengths and Edges are behind
+// these, -1 where no two are adjacent. Paths go from 0 to 1 through all, and through all but one, then from 0 to 2, …; there are none where the
+// whole word has no length of the domain.
+type Family struct {
+	Lengths, Edges int64
+	Paths          []string
+}
+
+func (p *Grown) Lines(r *certificates.Lines, w *Words) {
+	p.Matched.Lines(r, w)
+	certificates.Each(r, &p.Families, func(f *Family) {
+		line(r, "family", func() []string {
+			edges := "-"
+			if f.Edges >= 0 {
+				edges = strconv.FormatInt(f.Edges, 10)
+			}
+			return []string{strconv.FormatInt(f.Lengths, 10), edges, commas(f.Paths, func(s string) string { return s })}
+		}, func(of *fields) {
+			f.Lengths, f.Edges = of.number(maxStates), -1
+			if text := of.next(); text != "-" {
+				f.Edges = of.parsed(text, maxStates)
+			}
+			f.Paths = of.several(of.next())
+		})
+	}, "family")
+}
+
+func (p *Grown) Conditions(w *Words, _ Text, _ *language.Node) ([]Condition, error) {
+	return p.halves(w), nil
+}
+
+// Next are the families behind a letter more.
+func (f Family) Next(w *Words) (list []Family) {
+	l := w.Lengths.Step(f.Lengths, 0)
+	if l < 0 {
+		return nil
+	}
+	for _, column := range []int{0, 3} {
+		next := Family{Lengths: l, Edges: -1}
+		if f.Edges >= 0 {
+			next.Edges = w.Edges.Step(f.Edges, column)
+		}
+		list = append(list, next)
+	}
+	return list
+}
+
+// Ends tells whether whole words have a length of the domain.
+func (f Family) Ends(w *Words) bool {
+	l := f.Lengths
+	for range 3 {
+		if l >= 0 {
+			l = w.Lengths.Step(l, 0)
+		}
+	}
+	return l >= 0 && w.Lengths.Final(l)
+}
+
+// Joined tells whether two words are adjacent.
+func (f Family) Joined(w *Words, x, y int) bool {
+	e := f.Edges
+	for i := 2; i >= 0 && e >= 0; i-- {
+		e = w.Edges.Step(e, x>>i&1*2+y>>i&1)
+	}
+	return e >= 0 && w.Edges.Final(e)
+}
+
+func (p *Grown) check(w *Words) error {
+	known := make(map[[2]int64]bool)
+	for _, f := range p.Families {
+		if f.Lengths < 0 || f.Lengths >= w.Lengths.states() || f.Edges >= w.Edges.states() {
+			return wrongForm("a family of the states %d and %d, want some of %d and %d", f.Lengths, f.Edges, w.Lengths.states(), w.Edges.states())
+		}
+		known[[2]int64{f.Lengths, f.Edges}] = true
+	}
+	for _, f := range slices.Concat([]Family{{}}, p.Families) {
+		for _, next := range append(f.Next(w), Family{}) {
+			if !known[[2]int64{next.Lengths, next.Edges}] {
+				return certificates.Reject("automata/family", "no family of the states %d and %d, want one", next.Lengths, next.Edges)
+			}
+		}
+	}
+	for l, n := int64(0), 0; n < 3 && l >= 0; l, n = w.Lengths.Step(l, 0), n+1 {
+		if w.Lengths.Final(l) {
+			return certificates.Reject("automata/family", "words of %d letters, want 3 or more", n)
+		}
+	}
+	for _, f := range p.Families {
+		if !f.Ends(w) {
+			continue
+		}
+		rest := f.Paths
+		for ends := range 64 {
+			for _, length := range []int{8, 7} {
+				if ends/8 == ends%8 {
+					continue
+				}
+				if len(rest) == 0 || !f.path(w, rest[0], ends/8, ends%8, length) {
+					return certificates.Reject("automata/family", "the family of the states %d and %d: no path from %d to %d through %d words, want one", f.Lengths, f.Edges, ends/8, ends%8, length)
+				}
+				rest = rest[1:]
+			}
+		}
+		if len(rest) > 0 {
+			return certificates.Reject("automata/family", "the family of the states %d and %d: %d paths too many", f.Lengths, f.Edges, len(rest))
+		}
+	}
+	return nil
+}
+
+// path tells whether digits are a path between two words through so many.
+func (f Family) path(w *Words, text string, from, to, length int) bool {
+	if len(text) != length || int(text[0]-'0') != from || int(text[length-1]-'0') != to {
+		return false
+	}
+	for i := range text {
+		if text[i] < '0' || text[i] > '7' || strings.IndexByte(text, text[i]) < i || i > 0 && !f.Joined(w, int(text[i-1]-'0'), int(text[i]-'0')) {
+			return false
+		}
+	}
+	return true
 }

@@ -23,7 +23,7 @@ func (m Machine) takes(word []int) bool {
 // TestMatchings: of all words of up to three letters those are taken that are meant, here said of numbers, where the links are of an
 // automaton without symmetry.
 func TestMatchings(t *testing.T) {
-	edges := Automaton{4, []State{{false, []int64{0, 1, 2, 0}}, {true, []int64{1, 2, -1, 1}}, {true, []int64{1, 1, 2, -1}}}}
+	edges := Automaton{4, []State{{false, []int64{0, 1, 2, 0}}, {true, []int64{1, 2, 2, 1}}, {true, []int64{1, 1, 2, -1}}}}
 	w := &Words{Base: 2, Edges: edges, Lengths: Automaton{1, []State{{false, []int64{1}}, {true, []int64{1}}}}}
 	text, err := read(t, "H(n) = graph v in 0..pow(2, n)-1: xor(v, 1)", "n >= 1")
 	if err != nil {

@@ -2,7 +2,6 @@ package strategy
 
 import (
 	"slices"
-	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
@@ -70,7 +69,7 @@ func (p *Strategy) form(r *certificates.Lines) {
 		case "linear":
 			count := uint32(len(st.Nodes))
 			r.Few("linear", 1, 1, nil, &count)
-			certificates.Each(r, &st.Nodes, func(n *arithmetic.Node) { node(r, n) }, arithmetic.Sum, arithmetic.Round, arithmetic.Cut)
+			certificates.Each(r, &st.Nodes, func(n *arithmetic.Node) { n.Line(r, "strategy/linear") }, arithmetic.Sum, arithmetic.Round, arithmetic.Cut)
 			if uint32(len(st.Nodes)) != count {
 				r.Reject("strategy/linear", "%d nodes, want as many as the step says: %s", len(st.Nodes), certificates.NumberText(count))
 			}
@@ -78,18 +77,6 @@ func (p *Strategy) form(r *certificates.Lines) {
 			r.Reject("body/keyword", "%q, want a step of a strategy", certificates.Shortened(keyword))
 		}
 	})
-}
-
-// node goes through a line with a node of a proof.
-func node(r *certificates.Lines, n *arithmetic.Node) {
-	form, text, _ := strings.Cut(n.String(), " ")
-	r.Keyword(&form)
-	if r.Text(form, &text); r.Reads() {
-		var err error
-		if *n, err = arithmetic.ParseNode(form, text); err != nil {
-			r.Wrong("strategy/linear", "%v", err)
-		}
-	}
 }
 
 // forms are those of steps that need nothing but a word.

@@ -2,7 +2,6 @@ package theorem
 
 import (
 	"math/big"
-	"slices"
 
 	"topocert/certificates/automata"
 	"topocert/certificates/formula"
@@ -12,11 +11,6 @@ import (
 
 // byAutomata is the method of networks whose vertices are words: package automata proves them to be networks, and their lemmas.
 const byAutomata = "automata"
-
-// OfWords tells whether some network is one of words.
-func (t *Theorem) OfWords() bool {
-	return slices.ContainsFunc(t.Networks, func(n *Network) bool { return n.Words != nil })
-}
 
 // Text is the text of a network for all values of the claim's variable. There is one, from a numeral on, and the network's
 // parameters are it and numerals: else there is none.

@@ -22,6 +22,7 @@ import (
 // wordTexts are the networks of testdata/words.theorems.
 const wordTexts = `Flip(n) = graph w in 0..pow(2, n)-1: w + (1 - 2*bit(w, k))*pow(2, k) for k in 0..n-1
 Aug(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, k)) for k in 0..n-1; xor(v, pow(2, k+1)-1) for k in 1..n-1
+MQ(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b == n-1 || bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1
 Hamming(n) = graph v in 0..pow(3, n)-1 if n >= 1: v + (1 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 != 1; v + (2 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 == 0
 `
 
@@ -151,6 +152,23 @@ func TestWords(t *testing.T) {
 		{"matchings", "no partner", "node 2 0:0 1,2,2,1\n", "node 2 - 1,2,2,1\n", "automata/node"},
 		{"matchings", "two partners", "node 10 - 1,1\n", "node 10 - 1,0\n", "automata/node"},
 		{"matchings", "a smaller degree", "lemma vertex_connectivity <= n\n", "lemma vertex_connectivity <= n - 1\n", "theorem/"},
+		{"laced", "one colour", "automaton colours\nstate 0 0 1\n", "automaton colours\nstate 0 0 0\n", "automata/node"},
+		{"laced", "two partners", "node 46 - 3,3\n", "node 46 - 3,2\n", "automata/node"},
+		{"laced", "not laceable", "lemma hamiltonian_laceable == true\n", "lemma hamiltonian_laceable == false\n", "theorem/form"},
+		{"laced", "another degree", "lemma min_degree == n\n", "lemma min_degree == n - 1\n", "automata/equation"},
+		{"laced", "a cycle by what is not known", "by hamiltonian_laceable\n", "by hamiltonian_connected\n", "theorem/"},
+		{"grown", "a path along no link", "family 3 6 02567431,", "family 3 6 05267431,", "automata/family"},
+		{"grown", "a path with a word twice", "family 3 6 02567431,", "family 3 6 02020231,", "automata/family"},
+		{"grown", "a path to another word", "family 3 6 02567431,", "family 3 6 02567413,", "automata/family"},
+		{"grown", "a path through fewer words", "family 3 6 02567431,", "family 3 6 0234561,", "automata/family"},
+		{"grown", "a word that is none", "family 3 6 02567431,", "family 3 6 02567481,", "automata/family"},
+		{"grown", "a path too many", "family 3 6 02567431,", "family 3 6 02567431,02567431,", "automata/family"},
+		{"grown", "no paths", "family 3 4 02654731,", "family 3 4 ,", "automata/family"},
+		{"grown", "a family of another state", "family 3 6 ", "family 3 5 ", "automata/family"},
+		{"grown", "a family whose words are not adjacent", "family 3 6 ", "family 3 - ", "automata/family"},
+		{"grown", "a state that is none", "family 3 6 ", "family 9 6 ", "automata/form"},
+		{"grown", "no family at the start", "family 0 0 ", "family 1 0 ", "automata/family"},
+		{"grown", "two partners", "node 298 - 9,9\n", "node 298 - 9,8\n", "automata/node"},
 	} {
 		text := strings.Replace(all[c.theorem], c.old, c.to, 1)
 		err := checkWords(l, text)

@@ -143,7 +143,7 @@ func (t *Theorem) form(r *certificates.Lines) {
 	certificates.Each(r, &t.Proofs, func(p *Proof) {
 		r.Place(&p.line)
 		r.Text("refute", &p.What)
-		certificates.Until(r, &p.Nodes, func(n *arithmetic.Node) { node(n, r) }, "refute", "theorem")
+		certificates.Until(r, &p.Nodes, func(n *arithmetic.Node) { n.Line(r, rule) }, "refute", "theorem")
 	}, "refute")
 }
 
@@ -164,18 +164,6 @@ func (n *Network) form(r *certificates.Lines) {
 		r.Reject(rule, "more than %d reverse neighbours, want at most that many", maxItems)
 	}
 	certificates.Each(r, &n.Lemmas, pointed(r, func(m *Lemma, r *certificates.Lines) { m.form(r, n.Words) }), "lemma")
-}
-
-func node(n *arithmetic.Node, r *certificates.Lines) {
-	form, text, _ := strings.Cut(n.String(), " ")
-	r.Keyword(&form)
-	if r.Text(form, &text); !r.Reads() {
-		return
-	}
-	var err error
-	if *n, err = arithmetic.ParseNode(form, text); err != nil {
-		r.Wrong(rule, "%v", err)
-	}
 }
 
 func (m *Lemma) form(r *certificates.Lines, words *automata.Words) {

@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
 
 // frame is where in a method's lines one is: within what is said of each of some things.
@@ -242,7 +243,7 @@ func (q *sentence) number(s *scope, x *language.Node) poly { return q.value(s, x
 
 // arithmetical tells whether an expression of a method is as those of lemmas are.
 func arithmetical(x *language.Node) bool {
-	return x.Op != language.Name && x.Op != language.Call || x.Text == "floor"
+	return x.Op != language.Name && x.Op != language.Call || meaning.Rounds(x) != 0
 }
 
 // value computes an expression of a method in a scope: a number, or a tuple of numbers.

@@ -7,6 +7,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 )
 
@@ -407,12 +408,13 @@ func (t *text) isNumber(g signs, x *language.Node, careful bool) bool {
 		in, has := t.like(g, r)
 		return has && (x.Op == "count" && t.isExact(in, x.Args[0], true) || x.Op == "sum" && t.isNumber(in, x.Args[0], true))
 	case language.Call:
+		if meaning.Rounds(x) < 0 {
+			q := x.Args[0]
+			return q.Op == "/" && aboveZero(q.Args[1]) && t.isNumber(g, q.Args[0], careful)
+		}
 		switch x.Text {
 		case "abs", "min", "max":
 			return !slices.ContainsFunc(x.Args, func(a *language.Node) bool { return !t.isNumber(g, a, careful) })
-		case "floor":
-			q := x.Args[0]
-			return q.Op == "/" && aboveZero(q.Args[1]) && t.isNumber(g, q.Args[0], careful)
 		case "cond":
 			return t.isExact(g, x.Args[0], careful) && is(1) && is(2)
 		case "len":

@@ -122,6 +122,11 @@ func TestTheoremLies(t *testing.T) {
 		"more partners than letters":             {"matchings-of-words", "(Lemma OfVertexConnectivity SaysAtLeast 1 (Var 0) Yes (ByAutomata (Matched", "(Lemma OfVertexConnectivity SaysAtLeast 1 (Plus (Var 0) (Num 1)) Yes (ByAutomata (Matched"},
 		"a word without a partner":               {"matchings-of-words", "(Node 2 [<4 0>] [1 4 4 3])", "(Node 2 [] [1 4 4 3])"},
 		"a word with two partners":               {"matchings-of-words", "(Node 46 [] [3 3])", "(Node 46 [] [3 4])"},
+		"a path of words along no link":          {"paths-of-words", "(FamilyOfWords 3 (Some 6) [[0 2 5 6 7 4 3 1]", "(FamilyOfWords 3 (Some 6) [[0 5 2 6 7 4 3 1]"},
+		"a path with a word twice":               {"paths-of-words", "(FamilyOfWords 3 (Some 6) [[0 2 5 6 7 4 3 1]", "(FamilyOfWords 3 (Some 6) [[0 2 0 2 0 2 3 1]"},
+		"a path through fewer words":             {"paths-of-words", "(FamilyOfWords 3 (Some 6) [[0 2 5 6 7 4 3 1]", "(FamilyOfWords 3 (Some 6) [[0 2 3 4 5 6 1]"},
+		"a family left out":                      {"paths-of-words", "(FamilyOfWords 3 (Some 6) [", "(FamilyOfWords 3 (Some 4) ["},
+		"one colour of two halves":               {"paths-of-bipartite-words", "(Automaton 3 {0 1 2 1 2 2 1} {false false false true}) (Nodes 7", "(Automaton 3 {0 1 2 1 1 2 1} {false false false true}) (Nodes 7"},
 		"a diameter that is told for more":       {"folded-cubes", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 2 1))) None)] None) [2]", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 1 1))) None)] None) [2]"},
 	} {
 		alone := ofFile(stream, theoremFolder+"/"+c.theorem+".theorems")

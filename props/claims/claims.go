@@ -17,7 +17,7 @@
 // In the papers of props a line may name a function in Go in place of a formula, with arguments and
 // a domain: package papers has it. A line without a formula is open.
 //
-//	bisection-construction-even: go cuts: x < floor(m/2); else; 6*n for m >= 2, n >= 2 if m%2 == 0
+//	alltoall-mla: go completes: qt-all-to-all-mla; m + n + 4 for m >= 2, n >= 2
 //
 // # Head lines
 //

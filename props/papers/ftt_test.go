@@ -205,18 +205,17 @@ func TestJoinedRows(t *testing.T) {
 	grown := joined([][2]string{{"Mesh", "FTT"}, {"Mesh", "TCR"}, {"MCR", "FTT"}, {"MCR", "TCR"}, {"OUC", "FTT"}, {"OUC", "TCR"}}, func(i int, a, b map[string]string) []string {
 		return []string{strconv.Itoa(i), a["n"], a["d"], b["d"]}
 	})
-	var orders []string
-	for _, network := range []string{"Mesh", "MCR", "TCR", "OUC", "FTT"} {
+	words := text(props.PaperText{Key: "ftt"}).Words
+	for network, word := range map[string]string{"Mesh": "row_of_mesh", "MCR": "row_of_mcr", "TCR": "row_of_mcr", "OUC": "row_of_ouc", "FTT": "row_of_ftt"} {
 		var list []string
 		for _, r := range rows {
 			if n, _ := strconv.Atoi(r.letters["n"]); r.network == network {
-				list = append(list, strconv.Itoa(n*n))
+				list = append(list, fmt.Sprintf("len(vertices(G)) == %d", n*n))
 			}
 		}
-		orders = append(orders, strings.Join(list, " "))
-	}
-	if got, want := line(t, "t2-ftt-16-missing"), "go rows: order(FTT(4)); "+strings.Join(orders, "; "); got != want {
-		t.Errorf("t2-ftt-16-missing is %s, want %s", got, want)
+		if want := "\n" + word + "(G) = " + strings.Join(list, " || ") + "\n"; !strings.Contains(words, want) {
+			t.Errorf("ftt.words: want%s", want)
+		}
 	}
 	for name, want := range map[string]string{
 		"cmp-v-packing reading 4":        joined([][2]string{{"FTT", "Mesh"}, {"FTT", "MCR"}, {"FTT", "TCR"}, {"FTT", "OUC"}}, above("p")),

@@ -4,7 +4,7 @@ import "topocert/props"
 
 // qtCode is for what no formula says of the hyper-torus QT(m,n): printed schedules.
 func qtCode() props.Code {
-	return props.Code{"lines": props.Deciding(lines), "informs": informs, "gossips": gossips, "leastGossips": leastGossips, "completes": completes}
+	return props.Code{"lines": props.Deciding(lines), "informs": informs, "completes": completes}
 }
 
 // qtNetwork returns QT(m,n).

@@ -1,13 +1,10 @@
 package papers
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
-	"strings"
 
 	"topocert/props"
-	"topocert/routing"
 )
 
 // informsForm is what an argument of informs says of a schedule, a reading of Table 2: that it informs
@@ -67,32 +64,4 @@ func lines(t *props.Case, m, n, rounds int) {
 				net.Label(net.At(m/2, n/2, z)), net.Name(), net.Label(v), r.Since[v], rounds)
 		}
 	}
-}
-
-// gossips wants an all-to-all broadcast in the 3-cube that does not end before its last round. The
-// arguments are the model and the rounds, each a list of sends.
-func gossips(t *props.Case, c props.Call) {
-	cube, rounds := t.Net("Hypercube(3)"), c.Args[1:]
-	s := &routing.Schedule{Model: routing.Model(c.Args[0]), Gossip: true}
-	for _, round := range rounds {
-		var sends []routing.Send
-		for _, send := range strings.Fields(round) {
-			var u, v uint32
-			_, err := fmt.Sscanf(send, "%d>%d", &u, &v)
-			t.Check(err)
-			sends = append(sends, routing.Send{From: u, To: v})
-		}
-		s.Rounds = append(s.Rounds, sends)
-	}
-	r, err := s.Replay(cube.CSR())
-	t.Check(err)
-	t.Want(r.Valid(), "%s", props.DescribeSchedule(cube, s, r, len(rounds)))
-	t.Want(slices.Max(r.Since) == len(rounds), "it ends after %d rounds, not %d", slices.Max(r.Since), len(rounds))
-}
-
-// leastGossips wants the same, and that no broadcast takes fewer rounds.
-func leastGossips(t *props.Case, c props.Call) {
-	gossips(t, c)
-	least := t.Counted("gossip", routing.Model(c.Args[0]), t.Net("Hypercube(3)"), 0)
-	t.Want(least == len(c.Args)-1, "no broadcast takes fewer than %d rounds", least)
 }

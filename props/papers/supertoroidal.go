@@ -7,7 +7,7 @@ import "topocert/props"
 func supertoroidalCode() props.Code {
 	return props.Code{
 		"links": links, "copies": copies, "messages": messages, "relative": relative,
-		"optimal": props.Deciding(optimal), "uneven": props.Deciding(uneven), "breaks": props.Deciding(breaks), "aboveRoot": props.Deciding(aboveRoot),
+		"uneven": props.Deciding(uneven), "breaks": props.Deciding(breaks), "aboveRoot": props.Deciding(aboveRoot),
 	}
 }
 

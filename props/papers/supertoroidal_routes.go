@@ -63,27 +63,6 @@ func relative(t *props.Case, c props.Call) {
 	}
 }
 
-// optimal wants a table of one bit for each link and one entry for each node to have 4klc³ bits, and all
-// non-empty sets of links to occur as those that begin shortest paths to (0,0,0).
-func optimal(t *props.Case, c, k, l int) {
-	net := gamma(t, c, k, l)
-	n := t.Int("order", net)
-	least, links := t.Int("min_degree", net), t.Int("max_degree", net)
-	t.Want(least == links && n*links == 4*k*l*c*c*c, "%s has %d nodes with %d … %d links, 4klc³ = %d", net.Name(), n, least, links, 4*k*l*c*c*c)
-	level := t.Levels(net, 0)
-	sets := make(map[uint]bool)
-	for v := uint32(1); v < uint32(n); v++ {
-		set := uint(0)
-		for i, label := range labels {
-			if level[step(t, net, v, label)] < level[v] {
-				set |= 1 << i
-			}
-		}
-		sets[set] = true
-	}
-	t.Want(!sets[0] && len(sets) == 1<<links-1, "%s: %d sets of optimal links occur", net.Name(), len(sets))
-}
-
 // uneven says that the case fails if all links carry the same number of the routes of all pairs.
 func uneven(t *props.Case, c, k, l int) {
 	net := gamma(t, c, k, l)

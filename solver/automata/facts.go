@@ -1,7 +1,6 @@
 package automata
 
 import (
-	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -34,7 +33,10 @@ func facts() map[string]struct {
 		"connected":         follows("connected", "diameter", func(*finder) string { return "true" }, "diameter"),
 		"radius":            follows("radius", "transitivity", of("diameter"), "vertex_transitive", "diameter"),
 		"edge_connectivity": {find: (*finder).edgeConnectivity}, "bisection": {find: func(f *finder) error { return f.matched("bisection") }},
-		"vertex_connectivity": {func(f *finder) error { return f.connected("vertex_connectivity") }, []string{"min_degree"}},
+		"vertex_connectivity":   {func(f *finder) error { return f.connected("vertex_connectivity") }, []string{"min_degree"}},
+		"hamiltonian_connected": {find: (*finder).hamiltonianConnected}, "hamiltonian_laceable": {find: (*finder).hamiltonianLaceable},
+		"hamiltonian":      {(*finder).hamiltonian, []string{"min_degree"}},
+		"hamiltonian_path": follows("hamiltonian_path", "hamiltonian", func(*finder) string { return "true" }, "hamiltonian"),
 	}
 }
 
@@ -342,60 +344,5 @@ func (f *finder) transitive() error {
 		return fmt.Errorf("by translations: %w", err)
 	}
 	f.lemma("vertex_transitive", "==", "true", p)
-	return nil
-}
-
-// edgeConnectivity is the degree of networks by matchings, and of connected vertex-transitive ones.
-func (f *finder) edgeConnectivity() error {
-	if err := f.fact("min_degree"); err != nil {
-		return err
-	}
-	err := f.connected("edge_connectivity")
-	for _, need := range []string{"vertex_transitive", "connected"} {
-		if err == nil || f.ctx.Err() != nil {
-			return err
-		}
-		if other := f.fact(need); other != nil {
-			return errors.Join(err, other)
-		}
-	}
-	f.follows("edge_connectivity", "==", f.known["min_degree"], "transitivity")
-	return nil
-}
-
-// connected finds that a connectivity is at least the number of letters, and at most the degree.
-func (f *finder) connected(fact string) error {
-	err := f.matched(fact)
-	if err == nil {
-		f.follows(fact, "<=", f.known["min_degree"], "degree")
-	}
-	return err
-}
-
-// matched finds that the halves of words that begin alike are joined by a perfect matching.
-func (f *finder) matched(fact string) error {
-	param, shift, err := f.parameter()
-	if err != nil {
-		return err
-	}
-	relation, text := ">=", param
-	if less := f.proof.Offset + shift; less != 0 {
-		text = fmt.Sprintf("%s %+d", param, -less)
-	}
-	if fact == "bisection" {
-		relation = "=="
-		if text, err = f.power(-1); err != nil {
-			return err
-		}
-	}
-	value, err := language.Parse(text)
-	if err != nil {
-		return err
-	}
-	p := automata.For(fact, relation, text)
-	if err := f.shows(p, value.Expr); err != nil {
-		return fmt.Errorf("by a matching: %w", err)
-	}
-	f.lemma(fact, relation, value.Expr.String(), p)
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // TestFacts: facts are found as Saad and Schultz 1988 have them for the hypercube, El-Amawy and Latifi 1991 for folded ones, Choudum and
-// Sunitha 2002 for augmented ones, Cull and Larson 1995 for Möbius cubes, Fan and Jia 2008 for the connectivity of bijective connection networks; Hamming graphs and tori are products. No other value
+// Sunitha 2002 for augmented ones, Cull and Larson 1995 for Möbius cubes, Fan and Jia 2008 for bijective connection networks; Hamming graphs and tori are products. No other value
 // is shown by what was found.
 func TestFacts(t *testing.T) {
 	const (
@@ -27,10 +27,10 @@ func TestFacts(t *testing.T) {
 		network, domain string
 		want            string // lemmas, and facts of which there are none
 	}{
-		{hypercube, "2 <= n", "order == pow(2, n); size == n*pow(2, n-1); min_degree == n; max_degree == n; bipartite == true; vertex_transitive == true; connected == true; radius == n; girth <= 4; girth >= 4; edge_connectivity >= n; edge_connectivity <= n; vertex_connectivity >= n; vertex_connectivity <= n; bisection == pow(2, n-1)"},
+		{hypercube, "2 <= n", "order == pow(2, n); size == n*pow(2, n-1); min_degree == n; max_degree == n; bipartite == true; vertex_transitive == true; connected == true; radius == n; girth <= 4; girth >= 4; edge_connectivity >= n; edge_connectivity <= n; vertex_connectivity >= n; vertex_connectivity <= n; bisection == pow(2, n-1); hamiltonian_laceable == true; hamiltonian == true; hamiltonian_connected"},
 		{folded, "4 <= n", "order == pow(2, n); size == (n+1)*pow(2, n-1); min_degree == n+1; max_degree == n+1; bipartite; vertex_transitive == true; connected == true; radius == floor((n+1)/2); girth <= 4; girth >= 4; edge_connectivity == n+1; vertex_connectivity; bisection"},
 		{augmented, "2 <= n", "order == pow(2, n); size == (2*n-1)*pow(2, n-1); min_degree == 2*n-1; bipartite == false; vertex_transitive == true; radius == floor((n+1)/2); girth <= 3; girth >= 3; edge_connectivity == 2*n-1"},
-		{moebius, "4 <= n", "order == pow(2, n); size == n*pow(2, n-1); min_degree == n; max_degree == n; bipartite == false; vertex_transitive; connected == true; girth <= 4; girth >= 4; edge_connectivity >= n; vertex_connectivity >= n; bisection == pow(2, n-1)"},
+		{moebius, "4 <= n", "order == pow(2, n); size == n*pow(2, n-1); min_degree == n; max_degree == n; bipartite == false; vertex_transitive; connected == true; girth <= 4; girth >= 4; edge_connectivity >= n; vertex_connectivity >= n; bisection == pow(2, n-1); hamiltonian_connected == true; hamiltonian == true; hamiltonian_path == true; hamiltonian_laceable"},
 		{torus, "1 <= n", "order == pow(4, n); size == n*pow(4, n); min_degree == 2*n; bipartite == true; vertex_transitive == true; radius == 2*n; girth <= 4; girth >= 4; edge_connectivity == 2*n"},
 		{hamming, "1 <= n", "order == pow(3, n); size == n*pow(3, n); min_degree == 2*n; bipartite == false; vertex_transitive == true; radius == n; girth <= 3; girth >= 3; edge_connectivity == 2*n"},
 		{path, "2 <= n", "min_degree; vertex_transitive; girth; bisection"},

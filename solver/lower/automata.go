@@ -38,11 +38,17 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 		shown = App("Without_triangles", nodes(&p.Triangles))
 	case *automata.Matched:
 		shown = App("Matched", nodes(&p.Partner), nodes(&p.Single))
+	case *automata.Laced:
+		shown = App("Laced", nodes(&p.Partner), nodes(&p.Single), deterministic(&p.Colours), nodes(&p.Alike))
+	case *automata.Grown:
+		shown = App("Grown", nodes(&p.Partner), nodes(&p.Single), ListOf(p.Families, familyOfWords))
 	}
 	for line := range strings.Lines(methods) {
 		if row := strings.Fields(line); len(row) > 0 && row[0] == part.Fact {
 			l := &lemma{member: m, Lemma: part}
-			return App("Lemma", App(row[3]), App(relations[part.Relation]), Z(1), l.value(), App("Yes"), App("ByAutomata", shown))
+			of := strings.Split(row[3], ".")
+			about := ListOf(of[1:], func(word string) Term { return App(word) }).(list)
+			return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(1), l.value(), App("Yes"), App("ByAutomata", shown))
 		}
 	}
 	return m.none("%s by %s", part.Fact, part.By)
@@ -102,4 +108,16 @@ func nodes(p *automata.Nodes) Term {
 	numbers := func(of []int64) Term { return ListOf(of, func(n int64) Term { return Int(uint64(n)) }) }
 	node := func(n automata.Node) Term { return App("Node", Int(uint64(n.At)), moves(n.Bounds), numbers(n.Arcs)) }
 	return App("Nodes", Int(uint64(len(p.List))), ArrayOf(node(automata.Node{}), ListOf(p.List, node).(list)...), numbers(p.Firsts))
+}
+
+// familyOfWords has paths as lists of words.
+func familyOfWords(f automata.Family) Term {
+	edges := None()
+	if f.Edges >= 0 {
+		edges = Some(Int(uint64(f.Edges)))
+	}
+	paths := ListOf(f.Paths, func(text string) Term {
+		return ListOf([]byte(text), func(digit byte) Term { return Z(int64(digit) - '0') })
+	})
+	return App("FamilyOfWords", Int(uint64(f.Lengths)), edges, paths)
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"math/big"
 	"slices"
 
 	"topocert/certificates/arithmetic"
@@ -36,10 +35,12 @@ func Decide(ctx context.Context, question *arithmetic.Branch, variables int) (mo
 	s := &search{proof: &proof{facts: len(rows)}, n: variables, fixed: make([]*fixed, variables)}
 	rows, s.known = presolved(rows, variables, s.proof)
 	if s.known == nil {
-		return nil, s.proof.nodes, nil
+		nodes, err = s.proof.trimmed(len(question.Facts), len(s.proof.nodes)-1)
+		return nil, nodes, err
 	}
 	s.pool = append(rows, cliques(rows, variables, s.proof)...)
 	s.begin()
+	first := len(s.proof.nodes)
 	model, err = s.node(ctx, 0)
 	if err != nil {
 		return nil, nil, fmt.Errorf("%w, after %d nodes", err, s.nodes)
@@ -47,7 +48,8 @@ func Decide(ctx context.Context, question *arithmetic.Branch, variables int) (mo
 	if model != nil {
 		return model, nil, nil
 	}
-	return nil, s.proof.nodes, nil
+	nodes, err = s.proof.trimmed(len(question.Facts), first)
+	return nil, nodes, err
 }
 
 // search is branch and bound.
@@ -201,7 +203,7 @@ func (s *search) node(ctx context.Context, depth int) ([]bool, error) {
 	s.proof.nodes = append(s.proof.nodes, arithmetic.Node{Form: arithmetic.Cut, Poly: says(v, first)})
 	facts := s.proof.facts
 	for _, value := range []int{first, 1 - first} {
-		s.fixed[v] = &fixed{value, facts}
+		s.fixed[v] = &fixed{value, once(facts)}
 		s.proof.facts = facts + 1
 		s.lp.low[v], s.lp.high[v] = float64(value), float64(value)
 		model, err := s.node(ctx, depth+1)
@@ -327,7 +329,7 @@ func (s *search) leaf(multipliers map[int]float64, cost bool) bool {
 				sum[v] += m * r.coefs[k]
 			}
 			constant += m * r.constant
-			parts = append(parts, arithmetic.Weighted{Coef: big.NewInt(m), Fact: r.fact})
+			parts = times(parts, m, r.parts)
 		}
 		var of []arithmetic.Weighted
 		for v, a := range sum {
@@ -341,10 +343,10 @@ func (s *search) leaf(multipliers map[int]float64, cost bool) bool {
 			case f.value == 1:
 				constant += a
 				if a < 0 {
-					of = append(of, times(-a, f.fact))
+					of = times(of, -a, f.parts)
 				}
 			case a > 0:
-				of = append(of, times(a, f.fact))
+				of = times(of, a, f.parts)
 			}
 		}
 		if constant < 0 {

@@ -8,7 +8,8 @@
 //   - "some" and "all" over values by one value of each orbit of the automorphisms that leave
 //     alone what has a value already;
 //   - choices of sets and maps by the formula of the checker: a model of it is a choice, which
-//     is made, and the rest decided likewise; or it is refuted;
+//     is made, and the rest decided likewise; or it is refuted. Models are looked for that an automorphism leaves as they are,
+//     and clauses and inequalities refute it side by side; then it is split modulo symmetry;
 //   - choices by one of each orbit, where there is no such formula, or it is too large, as where all sets stand above
 //     some: a strategy that was found for one set is tried for the others, before another is looked for (a menu by
 //     counterexample); and a set is looked for that none of those found answers, member by member.

@@ -15,12 +15,13 @@ import (
 	"topocert/solver/sat"
 )
 
-// soonModel is the longest that a model is looked for before a refutation, soonRefuted the
+// soonModel is the longest that a model is looked for before a refutation, soonSymmetric for one that is symmetric, soonRefuted the
 // longest for a refutation before inequalities are tried beside it, and soonBoth for both before the formula is split.
 const (
-	soonModel   = 2 * time.Second
-	soonRefuted = 2 * time.Second
-	soonBoth    = 10 * time.Minute
+	soonModel     = 2 * time.Second
+	soonSymmetric = time.Minute
+	soonRefuted   = 2 * time.Second
+	soonBoth      = 10 * time.Minute
 )
 
 // maxSplits bounds how many splits are above a refutation.
@@ -91,6 +92,14 @@ func (s *search) refute(ctx context.Context, c *contrary, of []strategy.Fixed) (
 	steps, model, err := s.soon(ctx, f, len(of) == 0)
 	if !errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
 		return steps, model, err
+	}
+	if len(of) == 0 {
+		part, cancel := solver.Share(ctx, 0.3, soonSymmetric)
+		model, err := s.symmetric(part, c)
+		cancel()
+		if err := solver.UnlessStopped(ctx, err); err != nil || model != nil {
+			return nil, model, err
+		}
 	}
 	st, cases, err := s.cases(ctx, c, of)
 	if err != nil {

@@ -992,6 +992,7 @@ Goal (* qt_lower_bound_omega *)
 Proof. tie qt_lower_bound_omega. Qed.
 
 Goal (* qt_lemma2_mla *)
+  (* printed_all_port(Hypercube(3), "numbers") && gossip("all-port", Hypercube(3)) == 3 *)
   Forall (all_port Q3) qt_lemma2_rounds /\ Z.of_nat (length qt_lemma2_rounds) = 3 /\ (forall s v : Z, is_vertex Q3 s -> is_vertex Q3 v -> informed Q3 s qt_lemma2_rounds v) /\ ~ (forall s v : Z, is_vertex Q3 s -> is_vertex Q3 v -> informed Q3 s (tl qt_lemma2_rounds) v) /\ alltoall_rounds Q3 (all_port Q3) 3.
 Proof. tie qt_lemma2_mla. Qed.
 

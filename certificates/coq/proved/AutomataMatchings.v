@@ -2,7 +2,7 @@
    that begin alike are a bijective connection network. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 Permutation List.
-From Topocert Require Import Graph Walk AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataFacts Bijective.
+From Topocert Require Import Graph Walk AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataFacts Bijective BijectivePaths.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -159,6 +159,28 @@ Proof.
     destruct (code_word v V) as [X _], (code_word w J) as [Y _], (code_word w' K) as [Z_ _]; rewrite C, ?D, ?F in *; apply code_once; [exact J | exact K|]; rewrite D, F; do 2 f_equal; exact (one_partner p a b x y z Df X Y Z_ A B).
 Qed.
 
+Lemma part_halves p : (length p < N)%nat -> exists f, perfect g f (part (p ++ [0])) (part (p ++ [1])) /\ Permutation (part p) (part (p ++ [0]) ++ part (p ++ [1])).
+Proof.
+  intros L; destruct (links_across p 0 1) as [A1 A2]; [lia | right; left; reflexivity|]; destruct (links_across p 1 0) as [B1 B2]; [lia | left; reflexivity|].
+  destruct (perfect_by_links g (fun u v => edge (code u) (code v)) near_code (part (p ++ [0])) (part (p ++ [1]))) as (f & F).
+  - apply part_once.
+  - apply part_once.
+  - intros v [I|I]; apply part_in in I; apply I.
+  - exact A1.
+  - intros b I; destruct (B1 b I) as (a & J & H); exists a; split; [exact J | apply adj_sym, H].
+  - exact A2.
+  - intros a a' b I I' J H H'; apply (B2 b a a' J I I'); apply adj_sym; assumption.
+  - exists f; split; [exact F|]; apply NoDup_Permutation; [apply part_once | |].
+    + apply NoDup_app_intro; [apply part_once | apply part_once|]; intros v I J; apply part_next in I as (_ & x & C), J as (_ & y & D); rewrite C in D; apply app_inv_head in D; discriminate.
+    + intros v; rewrite in_app_iff, !part_next, part_in; split.
+      * intros (V & x & C); destruct (code_word v V) as [[Lv Sv] _]; rewrite C, app_length in Lv; destruct x as [|a x]; [cbn in Lv; lia|].
+        destruct (Sv a) as [<-|[<-|[]]]; [rewrite C; apply in_or_app; right; left; reflexivity | left | right]; (split; [exact V | exists x; exact C]).
+      * intros [(V & x & C)|(V & x & C)]; (split; [exact V | eexists; exact C]).
+Qed.
+
+Lemma spelled_next p a : spelled p -> In a letters -> spelled (p ++ [a]).
+Proof. intros S I b J; apply in_app_or in J as [J|[<-|[]]]; [apply S, J | exact I]. Qed.
+
 Theorem words_bijective : forall m p, (length p + m = N)%nat -> spelled p -> bijective g m (part p).
 Proof.
   induction m as [|m IH]; intros p L S.
@@ -166,29 +188,27 @@ Proof.
     symmetry; apply Permutation_length_1_inv, NoDup_Permutation; [constructor; [intros [] | constructor] | apply part_once|]; intros u; rewrite part_in; split.
     + intros [<-|[]]; split; [exact V | exists []; rewrite app_nil_r; exact C].
     + intros (U & x & D); left; apply code_once; [exact V | exact U|]; rewrite C, D; destruct (code_word u U) as [[Lu _] _]; rewrite D, app_length in Lu; destruct x; [rewrite app_nil_r; reflexivity | cbn in Lu; lia].
-  - assert (Next : forall a, In a letters -> bijective g m (part (p ++ [a]))) by (intros a I; apply IH; [rewrite app_length; cbn; lia | intros b J; apply in_app_or in J as [J|[<-|[]]]; [apply S, J | exact I]]).
-    destruct (links_across p 0 1) as [A1 A2]; [lia | right; left; reflexivity|]; destruct (links_across p 1 0) as [B1 B2]; [lia | left; reflexivity|].
-    destruct (perfect_by_links g (fun u v => edge (code u) (code v)) near_code (part (p ++ [0])) (part (p ++ [1]))) as (f & F).
-    + apply part_once.
-    + apply part_once.
-    + intros v [I|I]; apply part_in in I; apply I.
-    + exact A1.
-    + intros b I; destruct (B1 b I) as (a & J & H); exists a; split; [exact J | apply adj_sym, H].
-    + exact A2.
-    + intros a a' b I I' J H H'; apply (B2 b a a' J I I'); apply adj_sym; assumption.
-    + apply (bijective_two g m (part (p ++ [0])) (part (p ++ [1])) (part p) f); [apply Next; left; reflexivity | apply Next; right; left; reflexivity | exact F | apply part_once|].
-      apply NoDup_Permutation; [apply part_once | |].
-      * apply NoDup_app_intro; [apply part_once | apply part_once|]; intros v I J; apply part_next in I as (_ & x & C), J as (_ & y & D); rewrite C in D; apply app_inv_head in D; discriminate.
-      * intros v; rewrite in_app_iff, !part_next, part_in; split.
-        -- intros (V & x & C); destruct (code_word v V) as [[Lv Sv] _]; rewrite C, app_length in Lv; destruct x as [|a x]; [cbn in Lv; lia|].
-           destruct (Sv a) as [<-|[<-|[]]]; [rewrite C; apply in_or_app; right; left; reflexivity | left | right]; (split; [exact V | exists x; exact C]).
-        -- intros [(V & x & C)|(V & x & C)]; (split; [exact V | eexists; exact C]).
+  - destruct (part_halves p ltac:(lia)) as (f & F & P); apply (bijective_two g m (part (p ++ [0])) (part (p ++ [1])) (part p) f); [| | exact F | apply part_once | exact P];
+      (apply IH; [rewrite app_length; cbn; lia | apply spelled_next; [exact S | cbn; auto]]).
 Qed.
 
-Theorem words_recursive : bijective g N (vertices g).
+(* What all words have that begin alike, but for the last m letters, all have. *)
+Theorem words_paths m : (2 <= m)%nat -> (forall p, (length p + m = N)%nat -> spelled p -> all_paths g (part p)) -> forall k p, (length p + (m + k) = N)%nat -> spelled p -> all_paths g (part p).
 Proof.
-  pose proof (words_bijective N [] eq_refl ltac:(intros ? [])) as H; replace (part []) with (vertices g) in H; [exact H|].
-  unfold part; cbn [length firstn]; generalize (vertices g) as l; induction l as [|v l IH]; [reflexivity|]; cbn [filter]; destruct (list_eq_dec Z.eq_dec [] []); [rewrite <- IH; reflexivity | contradiction].
+  intros M Base; induction k as [|k IH]; intros p L S; [apply Base; [lia | exact S]|]; destruct (part_halves p ltac:(lia)) as (f & F & P).
+  assert (Few : forall a, In a letters -> (3 <= length (part (p ++ [a])))%nat).
+  { intros a I; assert (H := bijective_length g (m + k) _ (words_bijective (m + k) (p ++ [a]) ltac:(rewrite app_length; cbn; lia) (spelled_next p a S I))).
+    assert (2 ^ 2 <= 2 ^ Z.of_nat (m + k)) by (apply Z.pow_le_mono_r; lia); lia. }
+  apply (paths_of_halves g (fun u v => edge (code u) (code v)) near_code Eq (part (p ++ [0])) (part (p ++ [1])) (part p) f); [| exact F | apply part_once | exact P | apply Few; cbn; auto | apply Few; cbn; auto | |].
+  - intros v [I|I]; apply part_in in I; apply I.
+  - apply IH; [rewrite app_length; cbn; lia | apply spelled_next; [exact S | cbn; auto]].
+  - apply IH; [rewrite app_length; cbn; lia | apply spelled_next; [exact S | cbn; auto]].
 Qed.
+
+Lemma part_all : part [] = vertices g.
+Proof. unfold part; cbn [length firstn]; generalize (vertices g) as l; induction l as [|v l IH]; [reflexivity|]; cbn [filter]; destruct (list_eq_dec Z.eq_dec [] []); [rewrite IH; reflexivity | contradiction]. Qed.
+
+Theorem words_recursive : bijective g N (vertices g).
+Proof. rewrite <- part_all; apply words_bijective; [reflexivity | intros ? []]. Qed.
 
 End Words.

@@ -1,7 +1,7 @@
 (* Certificates of networks of words: automata that take what the text says, for all n of a domain, and what they show. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 PArray List.
-From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings Bijective.
+From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths Bijective BijectivePaths.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -16,7 +16,9 @@ Inductive automata :=
 | Walked (walk_ : weighted) (seen_ : nodes) (links_ differ_ : list nodes)   (* words one after the other, and the first again; which are others *)
 | Translated (all_ moved_ : nodes)
 | Without_triangles (triangles_ : nodes)
-| Matched (partner_ single_ : nodes).
+| Matched (partner_ single_ : nodes)
+| Laced (partner_ single_ : nodes) (colour_ : automaton) (coloured_ : nodes)
+| Grown (partner_ single_ : nodes) (families_ : list family_of_words).
 
 (* The domain has no n below. *)
 Fixpoint starts_at (conditions : list cond) : option Z :=
@@ -246,22 +248,32 @@ Proof.
   destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right SP) same_unit_right _ _ _ 0 _ H w 0 T) as (b & Bb & _); [apply unweighted_accepts; auto | exact (nothing_accepts _ _ Bb)].
 Qed.
 
+Lemma number_differs (u v : list Z) : {u = v} + {u <> v}.
+Proof. apply list_eq_dec, Z.eq_dec. Qed.
+
 Theorem matched_right C C' : matched_shown C C' = true ->
-  exists N near, n = Z.of_nat N + shift_ A /\ (forall u v, is_vertex g u -> is_vertex g v -> (near u v = true <-> adj g u v)) /\ bijective g N (vertices g).
+  exists N near, n = Z.of_nat N + shift_ A /\ (forall u v, is_vertex g u -> is_vertex g v -> (near u v = true <-> adj g u v)) /\ bijective g N (vertices g) /\
+  forall Fs, families_fine D E Fs = true -> (3 <= N)%nat -> all_paths g (vertices g).
 Proof.
-  unfold matched_shown; cbv zeta; rewrite !andb_true_iff; intros [[H0 H1] H2]; apply Z.eqb_eq in H0; here; exists N, (fun u v => edge E (code q (down_ A) (shift_ A) arguments line N u) (code q (down_ A) (shift_ A) arguments line N v)); split; [reflexivity|]; split; [intros u v U V; symmetry; apply Ce; assumption|]; assert (SP := same_pair_right _ _ same_int_right same_int_right).
+  unfold matched_shown; cbv zeta; rewrite !andb_true_iff; intros [[H0 H1] H2]; apply Z.eqb_eq in H0; here; assert (SP := same_pair_right _ _ same_int_right same_int_right).
   destruct words_right as (_ & N' & N'n & _ & _ & _ & x & Lx & Sx & Tx); replace N' with N in * by lia.
-  assert (Lt : letters = [0; 1]) by (rewrite H0; reflexivity).
-  apply (words_recursive _ N W E (code q (down_ A) (shift_ A) arguments line N)); try rewrite <- Lt; try assumption.
-  - exists x; split; [split|]; assumption.
-  - intros p a b y Df Wa Wb; destruct (inclusion_sound _ _ _ _ _ SP SP (columns letters) _ _ 0 _ H1 (combine (p ++ a :: y) (p ++ b :: y)) 0) as (c & Ac & _).
+  assert (Lt : letters = [0; 1]) by (rewrite H0; reflexivity); set (co := code q (down_ A) (shift_ A) arguments line N) in *.
+  assert (Pa : forall p a b y, a <> b -> word letters N (p ++ a :: y) -> word letters N (p ++ b :: y) -> exists c, accepts (partnered E) (combine (p ++ a :: y) (p ++ b :: y)) c).
+  { intros p a b y Df Wa Wb; destruct (inclusion_sound _ _ _ _ _ SP SP (columns letters) _ _ 0 _ H1 (combine (p ++ a :: y) (p ++ b :: y)) 0) as (c & Ac & _).
     + intros l; apply columns_all; [apply Wa | apply Wb].
     + apply unweighted_accepts; split; [|reflexivity]; rewrite both_takes, mapped_takes, (once_takes p a b y Df), andb_true_r.
       replace (map (fun _ => tt) (combine (p ++ a :: y) (p ++ b :: y))) with (repeat tt N); [exact TD|]; destruct Wa as [La _]; rewrite app_length in La; cbn [length] in La; rewrite <- La; clear.
       assert (G : forall l : list (Z * Z), map (fun _ => tt) l = repeat tt (length l)) by (induction l as [|? l IHl]; cbn; congruence); rewrite G, combine_length, !app_length; cbn [length]; f_equal; lia.
-    + exists c; exact Ac.
-  - intros w T; destruct (takes (singles E) w) eqn:X; [exfalso | reflexivity].
-    destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right SP) same_unit_right _ _ _ 0 _ H2 w 0 T) as (b & Bb & _); [apply unweighted_accepts; auto | exact (nothing_accepts _ _ Bb)].
+    + exists c; exact Ac. }
+  assert (Si : forall w, (forall l, In l w -> In l (words_of letters 3)) -> takes (singles E) w = false).
+  { intros w T; destruct (takes (singles E) w) eqn:X; [exfalso | reflexivity].
+    destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right SP) same_unit_right _ _ _ 0 _ H2 w 0 T) as (b & Bb & _); [apply unweighted_accepts; auto | exact (nothing_accepts _ _ Bb)]. }
+  assert (So : exists x, is_word letters N W x) by (exists x; split; [split|]; assumption).
+  rewrite Lt in Cw, Co', Ew, Pa, Si, So; assert (B : bijective (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) N (vertices (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)))) by (apply (words_recursive _ N W E co); assumption).
+  exists N, (fun u v => edge E (co u) (co v)); split; [reflexivity|]; split; [intros u v U V; symmetry; apply Ce; assumption|]; split; [exact B|]; intros Fs Ff Three.
+  refine (eq_rect _ (fun l => all_paths _ l) _ _ (part_all _ co)); apply (words_paths _ N W E co number_differs Pr Cw Co' Cn Ce Ew So Pa Si 3) with (k := (N - 3)%nat); [lia | | cbn [length]; lia | intros ? []].
+  intros p Lp Sp; apply (part_paths _ N W D E co Cw Co' Cn Ce (full N W E Ew So Pa) TD Fs Ff p Lp Sp).
+  assert (Eight := bijective_length _ 3 _ (words_bijective _ N W E co Pr Cw Co' Cn Ce Ew So Pa Si 3 p Lp Sp)); change (2 ^ Z.of_nat 3) with 8 in Eight; lia.
 Qed.
 
 Lemma letters_less_right t k N : letters_less t k = true -> n = Z.of_nat N + shift_ A -> num [n] t = Z.of_nat N - k.
@@ -270,18 +282,27 @@ Proof.
   clear - H G; induction N as [|m IH]; [change (Z.of_nat 0 + shift_ A) with (shift_ A); rewrite H; reflexivity|]; rewrite Nat2Z.inj_succ; replace (Z.succ (Z.of_nat m) + shift_ A) with (Z.of_nat m + shift_ A + 1) by lia; rewrite G, IH; lia.
 Qed.
 
-Lemma number_differs (u v : list Z) : {u = v} + {u <> v}.
-Proof. apply list_eq_dec, Z.eq_dec. Qed.
-
 Theorem matched_connected C C' t : matched_shown C C' && letters_less t 0 = true -> FaultsSays.faults_says g (FaultsSays.VertexConnectivityAtLeast (num [n] t)) /\ FaultsSays.faults_says g (FaultsSays.EdgeConnectivityAtLeast (num [n] t)).
 Proof.
-  rewrite andb_true_iff; intros [H V]; destruct (matched_right C C' H) as (N & near & Nn & Near & B); rewrite (letters_less_right t 0 N V Nn), Z.sub_0_r; exact (bijective_connectivity g number_differs N B).
+  rewrite andb_true_iff; intros [H V]; destruct (matched_right C C' H) as (N & near & Nn & Near & B & _); rewrite (letters_less_right t 0 N V Nn), Z.sub_0_r; exact (bijective_connectivity g number_differs N B).
 Qed.
 
 Theorem matched_width C C' s : matched_shown C C' && letters_less s 1 && (shift_ A + 1 <=? least) = true -> bisection_width g (num [n] (Pow (Num 2) s)).
 Proof.
-  rewrite !andb_true_iff; intros [[H V] L]; apply Z.leb_le in L; destruct (matched_right C C' H) as (N & near & Nn & Near & B); cbn [num]; rewrite (letters_less_right s 1 N V Nn); destruct words_right as (_ & _ & _ & Le & _).
+  rewrite !andb_true_iff; intros [[H V] L]; apply Z.leb_le in L; destruct (matched_right C C' H) as (N & near & Nn & Near & B & _); cbn [num]; rewrite (letters_less_right s 1 N V Nn); destruct words_right as (_ & _ & _ & Le & _).
   apply (bijective_bisection g number_differs near Near); [exact B | lia].
 Qed.
+
+(* Behind words that begin alike there are three letters. *)
+Definition grown_shown (C C' : nodes) (Fs : list family_of_words) : bool := matched_shown C C' && (shift_ A + 3 <=? least) && families_fine D E Fs.
+
+Theorem grown_right C C' Fs : grown_shown C C' Fs = true -> FamilyWordsSays.hamiltonian_connected g.
+Proof.
+  unfold grown_shown; rewrite !andb_true_iff; intros [[H L] F]; apply Z.leb_le in L; destruct words_right as (_ & _ & _ & Le & _); destruct (matched_right C C' H) as (N & near & Nn & Near & B & P).
+  apply connected_by_all_paths; [exact (bijective_once g N _ B) | apply (P Fs F); lia].
+Qed.
+
+Theorem laced_right C C' c K : matched_shown C C' && coloured_shown c K = true -> FamilyWordsSays.hamiltonian_laceable g.
+Proof. rewrite andb_true_iff; intros [H L]; destruct (matched_right C C' H) as (N & near & _ & Near & B & _); exact (bijective_is_laceable g near Near number_differs N B (coloured_right c K L)). Qed.
 
 End Shown.

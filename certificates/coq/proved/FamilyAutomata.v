@@ -50,6 +50,8 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfGirth, SaysAtMost, Walked w C Ls Ds => (3 <=? length Ls)%nat && walked_shown A w C Ls Ds (across (length Ls)) && match t with Num z => Z.of_nat (length Ls) <=? z | _ => false end
   | OfGirth, SaysAtLeast, Without_triangles C => triangles_shown A C && match t with Num z => z <=? 4 | _ => false end
   | OfVertexConnectivity, SaysAtLeast, Matched C C' | OfEdgeConnectivity, SaysAtLeast, Matched C C' => matched_shown A C C' && letters_less A t 0
+  | OfTruth FamilyWordsSays.Hamiltonian_laceable, SaysExactly, Laced C C' c K => is_one t && (matched_shown A C C' && coloured_shown A c K)
+  | OfTruth FamilyWordsSays.Hamiltonian_connected, SaysExactly, Grown C C' Fs => is_one t && grown_shown (domain F) A C C' Fs
   | OfBisection, SaysExactly, Matched C C' => match t with Pow (Num 2) s => matched_shown A C C' && letters_less A s 1 && (shift_ A + 1 <=? least (domain F) A) | _ => false end
   | _, _, _ => false
   end end.
@@ -89,7 +91,7 @@ Proof.
   assert (Across : forall m p, In p (across m) -> (fst p < m)%nat /\ (snd p < m)%nat).
   { intros m p I; apply in_flat_map in I as (j & J & I); apply in_map_iff in I as (i & <- & I); apply in_seq in I, J; cbn; lia. }
   assert (Ex : forall s z, fact_so xs (Own String.EmptyString (line F) (map (num [n]) (arguments F))) s z -> said_so xs (Own String.EmptyString (line F) (map (num [n]) (arguments F))) s SaysExactly 1 z) by (intros s z K; exists z; split; [exact K | lia]).
-  destruct (of_ l), (saying l), P; try discriminate; try apply Ex; cbn [fact_so network_graph].
+  destruct (of_ l), (saying l), P; try discriminate; try match type of H with match ?x with _ => _ end = _ => destruct x; discriminate end; try apply Ex; cbn [fact_so network_graph].
   - exact (order_right (domain F) (arguments F) (line F) A n Dom D _ _ H).
   - exact (size_right (domain F) (arguments F) (line F) A n Dom D _ _ H).
   - exact (proj1 (degree_right (domain F) (arguments F) (line F) A n Dom D _ _ H)).
@@ -109,8 +111,10 @@ Proof.
   - intros v [(L & Few & Sep) _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; exact (proj1 (matched_connected (domain F) (arguments F) (line F) A n Dom D _ _ _ H) L (Z.le_lt_trans _ _ _ Few Lt) Sep).
   - intros v [At _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; destruct (proj2 (matched_connected (domain F) (arguments F) (line F) A n Dom D _ _ _ H)) as [Two Few]; destruct At as [[K [_ One]]|(L & K & Sep)]; [|exact (Few L (Z.le_lt_trans _ _ _ K Lt) Sep)].
     destruct (Two (Z.le_lt_trans _ _ _ K Lt)) as (u & w & U & V & Df); unfold is_vertex in U, V; destruct (vertices _) as [|x [|y m]]; cbn [length] in One; try lia; destruct U as [<-|[]], V as [<-|[]]; apply Df; reflexivity.
-  - destruct t as [| | | | | | | | | | |b e| | | |]; try discriminate; destruct b as [[|[]|]| | | | | | | | | | | | | | |]; try discriminate; destruct p; try discriminate.
+  - repeat match type of H with match ?x with _ => _ end = _ => destruct x; try discriminate H end.
     destruct (matched_width (domain F) (arguments F) (line F) A n Dom D _ _ _ H) as [(S' & Ba & Cu) Le]; split; [exists S'; split; [exact Ba | eexists; split; [exact Cu | lia]] | exact Le].
+  - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (laced_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ H2)].
+  - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (grown_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H2)].
 Qed.
 
 Lemma words_shown_so ls : forall k ts rest, (forall m, In m (before k) -> lemma_so F xs m) -> words_shown F A k ls ts = Some rest -> forall l, In l ls -> lemma_so F xs l.

@@ -128,6 +128,20 @@ Proof.
   intros [(v & _ & ([|u l] & [_ H] & <-)) _] L; [simpl in L; lia|]; exists v, u; apply H; left; reflexivity.
 Qed.
 
+
+(* A path through all vertices between the ends of a link is a cycle with it, if a vertex has two neighbours. *)
+Lemma hamiltonian_by_link d : min_degree g d -> 2 <= d -> (forall u v, adj g u v -> hamiltonian_between g u v) -> hamiltonian g.
+Proof.
+  intros D L H; destruct (some_link d D ltac:(lia)) as (u & v & A); destruct (H u v A) as (l & P & Pa & E); exists u, l; split; [|split; [exact P | split; [exact Pa | rewrite E; apply adj_sym, A]]].
+  destruct (proj2 D u (adj_left A)) as (e & (m & [N M] & <-) & Le); assert (I : incl m l); [|pose proof (NoDup_incl_length N I); lia].
+  intros w J; apply M in J; pose proof (Permutation_in _ (Permutation_sym P) (adj_right J)) as K; destruct K as [<-|K]; [destruct (adj_differ J); reflexivity | exact K].
+Qed.
+
+Lemma hamiltonian_by_connected d : min_degree g d -> 2 <= d -> hamiltonian_connected g -> hamiltonian g.
+Proof. intros D L H; apply (hamiltonian_by_link d D L); intros u v A; apply H; [apply (adj_left A) | apply (adj_right A) | apply (adj_differ A)]. Qed.
+
+Lemma hamiltonian_by_laceable d : min_degree g d -> 2 <= d -> hamiltonian_laceable g -> hamiltonian g.
+Proof. intros D L (_ & _ & H); apply (hamiltonian_by_link d D L); intros u v A; apply (H u v 1); [apply dist_one, A | reflexivity]. Qed.
 (* The links have one orbit. *)
 Theorem one_edge_orbit : edge_transitive g -> (exists u v, adj g u v) -> edge_orbits g 1.
 Proof.

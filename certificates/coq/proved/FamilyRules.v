@@ -67,6 +67,8 @@ Proof.
     repeat match goal with H : Forall _ (_ :: _) |- _ => inversion H; clear H; subst | H : Forall2 _ (_ :: _) _ |- _ => inversion H; clear H; subst | H : Forall2 _ [] _ |- _ => inversion H; clear H; subst | H : Forall _ [] |- _ => clear H end;
     cbn [app forallb yes num nth] in So; rewrite ?andb_true_iff, ?negb_true_iff, ?Z.leb_le, ?Z.ltb_lt, ?Z.eqb_eq, ?Z.eqb_neq in So; cbn [said_so]; cbn [fact_so number_is number_at]; change (network_graph here) with g.
   - told OfTransitive T; true_ T; told OfDiameter D; destruct So as (-> & _); exists y; split; [apply (transitive_radius g y Once (proj2 R) T D) | lia].
+  - told (OfTruth Hamiltonian_connected) H; true_ H; told OfMinDegree D; destruct So as (L & -> & _); exists 1; split; [left; split; [reflexivity | exact (hamiltonian_by_connected g y D L H)] | lia].
+  - told (OfTruth Hamiltonian_laceable) H; true_ H; told OfMinDegree D; destruct So as (L & -> & _); exists 1; split; [left; split; [reflexivity | exact (hamiltonian_by_laceable g y D L H)] | lia].
   - told OfDiameter D; destruct So as (-> & _); exists 1; split; [left; split; [reflexivity | exists y; exact D] | lia].
   - told OfHamiltonian H; true_ H; told OfOrder Ord; destruct Ord as [_ Ord]; intros N; destruct H as (u & l & L & P & Pa & A).
     assert (C : cycle g u l) by (split; [exact L|]; split; [apply (Permutation.Permutation_NoDup (Permutation.Permutation_sym P)), Once | split; assumption]).

@@ -128,9 +128,9 @@ func TestBudgets(t *testing.T) {
 		"verdict kind:distances text words": 6_165,
 		"verdict kind:strategy text words word binder says:least": 8_363,
 		"verdict kind:strategy text words word binder says:least line:each line:orbits line:choose line:menu line:split line:proof line:linear line:runs line:cycles line:automorphism": 10_134,
-		"theorem lemmas words":                               7_999,
-		"theorem lemmas words word binder by:text lemma:sum": 9_653,
-		"theorem automata words":                             8_763,
+		"theorem lemmas words":                               7_325,
+		"theorem lemmas words word binder by:text lemma:sum": 8_980,
+		"theorem automata words":                             8_254,
 	} {
 		lines := 0
 		for _, n := range m.Lines(strings.Fields(parts)...) {

@@ -68,7 +68,7 @@ func TestChecker(t *testing.T) {
 		p.Charts = nil
 		job.Papers = append(job.Papers, p)
 		for _, c := range p.Claims {
-			if slices.Contains([]string{"qt/diameter", "qt/node-symmetric", "qt/q3-basic", "qt/edge-count"}, c.ID) {
+			if slices.Contains([]string{"qt/diameter", "qt/node-symmetric", "qt/q3-basic", "qt/alltoall-mla"}, c.ID) {
 				claims = append(claims, c)
 			}
 		}
@@ -126,7 +126,7 @@ func TestChecker(t *testing.T) {
 		want       clicked
 	}{
 		{"a claim", claim, nil, clicked{Status: "0", Says: "Confirmed: the claim fails for m=2, n=2: diameter(QT(m, n)) == ", Headline: "✗ False", Lines: []string{"accepted c/qt.diameter.verdicts: qt/diameter ", "accepted c/qt-2.cert: diameter QT(2,2) = 5"}}},
-		{"one without a formula", "claims/qt/edge-count.html", nil, clicked{Status: "0", Says: "the verdict is not checked here: it does not follow"}},
+		{"one without a formula", "claims/qt/alltoall-mla.html", nil, clicked{Status: "0", Says: "the verdict is not checked here: it does not follow"}},
 		{"the report", checkPlace, nil, clicked{Status: "0", Says: "Accepted: ", Lines: []string{"accepted c/qt.diameter.verdicts: qt/diameter "}}},
 		{"a headline", claim, change(claim, "✗ False</strong>", "✓ True</strong>"), clicked{Status: "0", Says: "Confirmed: the claim fails for m=2, n=2: diameter(QT(m, n)) == ", Headline: "✗ False"}},
 		{"a formula", claim, change(claim, "floor(n/2)) &#43; 4 for m &gt;= 2, n &gt;= 2</pre>", "floor(n/2)) &#43; 3 for m &gt;= 2, n &gt;= 2</pre>"), clicked{Status: "0", Says: "Confirmed: the claim fails for m=2, n=2: diameter(QT(m, n)) == ", Headline: "✗ False", Formula: "floor(n/2)) + 4 for m >= 2, n >= 2"}},

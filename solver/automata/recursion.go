@@ -1,0 +1,158 @@
+package automata
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"topocert/certificates/automata"
+	"topocert/certificates/language"
+)
+
+// edgeConnectivity is the degree of networks by matchings, and of connected vertex-transitive ones.
+func (f *finder) edgeConnectivity() error {
+	if err := f.fact("min_degree"); err != nil {
+		return err
+	}
+	err := f.connected("edge_connectivity")
+	for _, need := range []string{"vertex_transitive", "connected"} {
+		if err == nil || f.ctx.Err() != nil {
+			return err
+		}
+		if other := f.fact(need); other != nil {
+			return errors.Join(err, other)
+		}
+	}
+	f.follows("edge_connectivity", "==", f.known["min_degree"], "transitivity")
+	return nil
+}
+
+// connected finds that a connectivity is at least the number of letters, and at most the degree.
+func (f *finder) connected(fact string) error {
+	err := f.matched(fact)
+	if err == nil {
+		f.follows(fact, "<=", f.known["min_degree"], "degree")
+	}
+	return err
+}
+
+// matched finds that the halves of words that begin alike are joined by a perfect matching.
+func (f *finder) matched(fact string) error {
+	param, shift, err := f.parameter()
+	if err != nil {
+		return err
+	}
+	relation, text := ">=", param
+	if less := f.proof.Offset + shift; less != 0 {
+		text = fmt.Sprintf("%s %+d", param, -less)
+	}
+	if fact == "bisection" {
+		relation = "=="
+		if text, err = f.power(-1); err != nil {
+			return err
+		}
+	}
+	value, err := language.Parse(text)
+	if err != nil {
+		return err
+	}
+	p := automata.For(fact, relation, text)
+	if err := f.shows(p, value.Expr); err != nil {
+		return fmt.Errorf("by a matching: %w", err)
+	}
+	f.lemma(fact, relation, value.Expr.String(), p)
+	return nil
+}
+
+// hamiltonianLaceable finds it of bipartite networks by matchings.
+func (f *finder) hamiltonianLaceable() error {
+	p := new(automata.Laced)
+	colours, err := f.colours()
+	if err != nil {
+		return err
+	}
+	p.Colours = colours.Colours
+	if err := f.shows(p, nil); err != nil {
+		return fmt.Errorf("by a matching, and two colours: %w", err)
+	}
+	f.lemma("hamiltonian_laceable", "==", "true", p)
+	return nil
+}
+
+// hamiltonianConnected finds it of others, with the paths of words that begin alike, but for three letters.
+func (f *finder) hamiltonianConnected() error {
+	p := new(automata.Grown)
+	if err := f.shows(p, nil); err != nil {
+		return fmt.Errorf("by a matching: %w", err)
+	}
+	p.Families = []automata.Family{{}}
+	known := map[[2]int64]bool{{0, 0}: true}
+	for i := 0; i < len(p.Families); i++ {
+		for _, next := range p.Families[i].Next(&f.proof.Words) {
+			if at := [2]int64{next.Lengths, next.Edges}; !known[at] {
+				known[at], p.Families = true, append(p.Families, next)
+			}
+		}
+		if p.Families[i].Ends(&f.proof.Words) {
+			if err := f.paths(&p.Families[i]); err != nil {
+				return err
+			}
+		}
+	}
+	if err := f.proof.Shows(f.text, p, nil, f.spend); err != nil {
+		return err
+	}
+	f.lemma("hamiltonian_connected", "==", "true", p)
+	return nil
+}
+
+// paths finds the paths from each of eight words to each other, by trying.
+func (f *finder) paths(of *automata.Family) error {
+	var on func(path string, to, length int) string
+	on = func(path string, to, length int) string {
+		last := int(path[len(path)-1] - '0')
+		if len(path) == length || last == to {
+			if len(path) == length && last == to {
+				return path
+			}
+			return ""
+		}
+		for next := range 8 {
+			digit := strconv.Itoa(next)
+			if !strings.Contains(path, digit) && of.Joined(&f.proof.Words, last, next) {
+				if found := on(path+digit, to, length); found != "" {
+					return found
+				}
+			}
+		}
+		return ""
+	}
+	for ends := range 64 {
+		for _, length := range []int{8, 7} {
+			if ends/8 == ends%8 {
+				continue
+			}
+			path := on(strconv.Itoa(ends/8), ends%8, length)
+			if path == "" {
+				return fmt.Errorf("behind words that begin alike: no path from %03b to %03b through %d words", ends/8, ends%8, length)
+			}
+			of.Paths = append(of.Paths, path)
+		}
+	}
+	return nil
+}
+
+// hamiltonian follows from paths between the ends of links.
+func (f *finder) hamiltonian() error {
+	first := f.fact("hamiltonian_connected")
+	by := "hamiltonian_connected"
+	if first != nil {
+		by = "hamiltonian_laceable"
+		if err := f.fact(by); err != nil {
+			return errors.Join(first, err)
+		}
+	}
+	f.follows("hamiltonian", "==", "true", by)
+	return nil
+}
