@@ -1680,6 +1680,7 @@ type term =
 | Xor of term * term
 | Bit of term * term
 | Cond of cond * term * term
+| Total of term * term * term
 and cond =
 | Yes
 | Equal of term * term
@@ -1688,6 +1689,7 @@ and cond =
 | Not of cond
 | And of cond * cond
 | Or of cond * cond
+| Every of term * term * cond
 
 (** val both :
     (z -> z -> z) -> (z -> z -> bool) -> z option -> z option -> z option **)
@@ -1734,6 +1736,45 @@ let whole_quotient x0 y =
 let not_negative x0 y =
   (&&) (Z.leb Z0 x0) (Z.leb Z0 y)
 
+(** val upwards : z -> nat -> z list **)
+
+let rec upwards a = function
+| O -> []
+| S many1 -> a :: (upwards (Z.add a (Zpos XH)) many1)
+
+(** val span : z -> z -> z list **)
+
+let span a b =
+  upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
+
+(** val added : ('a1 -> z option) -> 'a1 list -> z option **)
+
+let rec added f = function
+| [] -> Some Z0
+| x0 :: l0 -> both Z.add always (f x0) (added f l0)
+
+(** val true_of_each : ('a1 -> bool option) -> 'a1 list -> bool option **)
+
+let rec true_of_each f = function
+| [] -> Some true
+| x0 :: l0 ->
+  (match f x0 with
+   | Some b ->
+     (match true_of_each f l0 with
+      | Some c -> Some ((&&) b c)
+      | None -> None)
+   | None -> None)
+
+(** val from_to :
+    (z list -> 'a1 option) -> z option -> z option -> 'a1 option **)
+
+let from_to f a b =
+  match a with
+  | Some x0 -> (match b with
+                | Some y -> f (span x0 y)
+                | None -> None)
+  | None -> None
+
 (** val value : z list -> term -> z option **)
 
 let rec value e = function
@@ -1757,6 +1798,9 @@ let rec value e = function
   (match holds e c with
    | Some b0 -> if b0 then value e a else value e b
    | None -> None)
+| Total (a, b, t1) ->
+  from_to (added (fun x0 -> value (app e (x0 :: [])) t1)) (value e a)
+    (value e b)
 
 (** val holds : z list -> cond -> bool option **)
 
@@ -1774,6 +1818,9 @@ and holds e = function
   (match holds e c0 with
    | Some b -> if b then Some true else holds e d
    | None -> None)
+| Every (a, b, c0) ->
+  from_to (true_of_each (fun x0 -> holds (app e (x0 :: [])) c0)) (value e a)
+    (value e b)
 
 type range = { low : term; high : term; only : cond }
 
@@ -1800,17 +1847,6 @@ let where_holds c l =
   match c with
   | Some b -> if b then l else Some []
   | None -> None
-
-(** val upwards : z -> nat -> z list **)
-
-let rec upwards a = function
-| O -> []
-| S many1 -> a :: (upwards (Z.add a (Zpos XH)) many1)
-
-(** val span : z -> z -> z list **)
-
-let span a b =
-  upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val tuples : z list -> range list -> z list list option **)
 
@@ -2978,9 +3014,9 @@ let meant only0 value2 l =
     | Some b -> if b then (value2 a) :: [] else []
     | None -> None :: []) l
 
-(** val added : part option -> part option -> part option **)
+(** val added0 : part option -> part option -> part option **)
 
-let added p q0 =
+let added0 p q0 =
   match p with
   | Some p0 -> (match q0 with
                 | Some q1 -> calculate Plus_ p0 q1
@@ -3016,14 +3052,14 @@ let gathered k only0 body l =
   match k with
   | Count ->
     option_map (fun x0 -> Part_ x0)
-      (fold_right added (Some (whole Z0))
+      (fold_right added0 (Some (whole Z0))
         (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
           match truth (body x0) with
           | Some b -> if b then Some (whole (Zpos XH)) else Some (whole Z0)
           | None -> None) l))
   | Sum_of ->
     option_map (fun x0 -> Part_ x0)
-      (fold_right added (Some (whole Z0))
+      (fold_right added0 (Some (whole Z0))
         (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
   | Minimum ->
     option_map (fun x0 -> Part_ x0)
@@ -4103,6 +4139,34 @@ let of_place ps k =
   | Some x0 -> Fixed (Some x0)
   | None -> let j = sub k (length ps) in Varies (fun v -> nth_error v j)
 
+(** val between : Uint63.t -> Uint63.t -> Uint63.t list **)
+
+let between i j =
+  if at_most i j
+  then loop (add0 (sub0 j i) (Uint63.of_int (1))) (fun l k ->
+         (sub0 j k) :: l) []
+  else []
+
+(** val added_up :
+    (Uint63.t -> Uint63.t option) -> Uint63.t list -> Uint63.t option **)
+
+let rec added_up f = function
+| [] -> Some (Uint63.of_int (0))
+| x0 :: l0 -> lifted (fun i j -> held (add0 i j)) (f x0) (added_up f l0)
+
+(** val of_range :
+    ((Uint63.t -> 'a1 option) -> Uint63.t list -> 'a1 option) -> Uint63.t
+    code -> Uint63.t code -> 'a1 code -> 'a1 code **)
+
+let of_range f a b c =
+  Varies (fun v ->
+    match run0 a v with
+    | Some i ->
+      (match run0 b v with
+       | Some j -> f (fun x0 -> run0 c (app v (x0 :: []))) (between i j)
+       | None -> None)
+    | None -> None)
+
 (** val coded : Uint63.t list -> term -> Uint63.t code **)
 
 let rec coded ps = function
@@ -4127,6 +4191,8 @@ let rec coded ps = function
 | Xor (a, b) -> of_two xor_of (coded ps a) (coded ps b)
 | Bit (a, b) -> of_two bit_of (coded ps a) (coded ps b)
 | Cond (c, a, b) -> of_case (tested ps c) (coded ps a) (coded ps b)
+| Total (a, b, t1) ->
+  of_range added_up (coded ps a) (coded ps b) (coded ps t1)
 
 (** val tested : Uint63.t list -> cond -> bool code **)
 
@@ -4141,14 +4207,8 @@ and tested ps = function
 | Not c0 -> of_one (fun b -> Some (negb b)) (tested ps c0)
 | And (c0, d) -> of_case (tested ps c0) (tested ps d) (Fixed (Some false))
 | Or (c0, d) -> of_case (tested ps c0) (Fixed (Some true)) (tested ps d)
-
-(** val between : Uint63.t -> Uint63.t -> Uint63.t list **)
-
-let between i j =
-  if at_most i j
-  then loop (add0 (sub0 j i) (Uint63.of_int (1))) (fun l k ->
-         (sub0 j k) :: l) []
-  else []
+| Every (a, b, c0) ->
+  of_range true_of_each (coded ps a) (coded ps b) (tested ps c0)
 
 type span_code = { first_ : Uint63.t code; last_ : Uint63.t code;
                    only_ : bool code }
@@ -4898,11 +4958,11 @@ let rec decided all1 only0 body = function
      else decided all1 only0 body l0
    | None -> None)
 
-(** val added_up :
+(** val added_up0 :
     (Uint63.t -> small option) -> (Uint63.t -> Uint63.t option) -> Uint63.t
     list -> Uint63.t option **)
 
-let rec added_up only0 body = function
+let rec added_up0 only0 body = function
 | [] -> Some (Uint63.of_int (0))
 | i :: l0 ->
   (match claimed (only0 i) with
@@ -4910,11 +4970,11 @@ let rec added_up only0 body = function
      if b
      then (match body i with
            | Some x0 ->
-             (match added_up only0 body l0 with
+             (match added_up0 only0 body l0 with
               | Some y -> held (add0 x0 y)
               | None -> None)
            | None -> None)
-     else added_up only0 body l0
+     else added_up0 only0 body l0
    | None -> None)
 
 (** val one_if : bool option -> Uint63.t option **)
@@ -4933,10 +4993,10 @@ let collected k only0 body l =
   | Exists_ -> option_map (fun x0 -> Claimed x0) (decided false only0 body l)
   | Count ->
     option_map (fun x0 -> Figure x0)
-      (added_up only0 (fun i -> one_if (claimed (body i))) l)
+      (added_up0 only0 (fun i -> one_if (claimed (body i))) l)
   | Sum_of ->
     option_map (fun x0 -> Figure x0)
-      (added_up only0 (fun i -> figure (body i)) l)
+      (added_up0 only0 (fun i -> figure (body i)) l)
   | _ -> None
 
 (** val both_figures :
@@ -9953,6 +10013,11 @@ let rec same_term a b =
      | Cond (q0, c, d) ->
        (&&) ((&&) (same_cond p q0) (same_term a0 c)) (same_term b0 d)
      | _ -> false)
+  | Total (a0, b0, t0) ->
+    (match b with
+     | Total (c, d, u) ->
+       (&&) ((&&) (same_term a0 c) (same_term b0 d)) (same_term t0 u)
+     | _ -> false)
 
 (** val same_cond : cond -> cond -> bool **)
 
@@ -9983,6 +10048,11 @@ and same_cond p q0 =
   | Or (p0, q1) ->
     (match q0 with
      | Or (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
+     | _ -> false)
+  | Every (a, b, p0) ->
+    (match q0 with
+     | Every (c, d, q1) ->
+       (&&) ((&&) (same_term a c) (same_term b d)) (same_cond p0 q1)
      | _ -> false)
 
 (** val same_range : range -> range -> bool **)
@@ -16401,7 +16471,7 @@ type ('symmetries, 'refutation) step =
 | Left0
 | Right0
 | Each
-| Every
+| Every0
 | Orbits of 'symmetries
 | Refuted of 'refutation
 
@@ -16635,7 +16705,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                               | None -> None)
                         else None
                       | None -> None)
-                   | Every ->
+                   | Every0 ->
                      (match as_quantified x1 with
                       | Some q0 ->
                         if eqb (is_all q0.kind) want
@@ -16688,9 +16758,9 @@ let rec from_number a = function
 | O -> []
 | S many1 -> a :: (from_number (Z.add a (Zpos XH)) many1)
 
-(** val from_to : z -> z -> z list **)
+(** val from_to0 : z -> z -> z list **)
 
-let from_to a b =
+let from_to0 a b =
   from_number a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val false_for :
@@ -16700,7 +16770,7 @@ let false_for up0 e only0 body a b =
   map (for_number e only0 body false)
     (if grows up0 only0 body
      then if Z.ltb b a then [] else (if up0 then b else a) :: []
-     else from_to a b)
+     else from_to0 a b)
 
 (** val whole_part : part -> z option **)
 
@@ -25700,6 +25770,9 @@ let rec num e = function
 | Xor (a, b) -> Z.coq_lxor (num e a) (num e b)
 | Bit (a, b) -> if Z.testbit (num e a) (num e b) then Zpos XH else Z0
 | Cond (c, a, b) -> if yes e c then num e a else num e b
+| Total (a, b, t1) ->
+  fold_right (fun x0 s -> Z.add (num (app e (x0 :: [])) t1) s) Z0
+    (span (num e a) (num e b))
 
 (** val yes : z list -> cond -> bool **)
 
@@ -25711,6 +25784,8 @@ and yes e = function
 | Not c0 -> negb (yes e c0)
 | And (c0, d) -> (&&) (yes e c0) (yes e d)
 | Or (c0, d) -> (||) (yes e c0) (yes e d)
+| Every (a, b, c0) ->
+  forallb (fun x0 -> yes (app e (x0 :: [])) c0) (span (num e a) (num e b))
 
 (** val power : poly -> nat -> poly **)
 
@@ -25776,8 +25851,8 @@ let rec poly_of e t0 =
          else fresh1
        | None -> fresh1)
    | Xor (a, b) -> two0 a b xor
-   | Bit (_, _) -> fresh1
-   | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b))
+   | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b)
+   | _ -> fresh1)
 
 (** val claim_of : poly list -> cond -> claim0 **)
 
@@ -25789,6 +25864,7 @@ and claim_of e = function
 | Not c0 -> contrary0 (claim_of e c0)
 | And (c0, d) -> all0 ((claim_of e c0) :: ((claim_of e d) :: []))
 | Or (c0, d) -> some0 ((claim_of e c0) :: ((claim_of e d) :: []))
+| Every (_, _, _) -> is fresh1 (ret (constant (Zpos XH)))
 
 (** val polys_of : poly list -> term list -> poly list making0 **)
 
@@ -25828,13 +25904,13 @@ let rec requirements = function
 (** val condition_requirements : cond -> cond list **)
 
 and condition_requirements = function
-| Yes -> []
 | Equal (a, b) -> app (requirements a) (requirements b)
 | Less (a, b) -> app (requirements a) (requirements b)
 | AtMost (a, b) -> app (requirements a) (requirements b)
 | Not c0 -> condition_requirements c0
 | And (c0, d) -> app (condition_requirements c0) (condition_requirements d)
 | Or (c0, d) -> app (condition_requirements c0) (condition_requirements d)
+| _ -> []
 
 (** val natural0 : nat list -> term -> bool **)
 
@@ -25881,9 +25957,9 @@ let rec scoped s k n0 = function
 | Xor (a, b) ->
   (&&) ((&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural0 s a))
     (natural0 s b)
-| Bit (_, _) -> false
 | Cond (c, a, b) ->
   (&&) ((&&) (scoped_cond s k n0 c) (scoped s k n0 a)) (scoped s k n0 b)
+| _ -> false
 
 (** val scoped_cond : nat list -> nat -> nat -> cond -> bool **)
 
@@ -25895,6 +25971,7 @@ and scoped_cond s k n0 = function
 | Not c0 -> scoped_cond s k n0 c0
 | And (c0, d) -> (&&) (scoped_cond s k n0 c0) (scoped_cond s k n0 d)
 | Or (c0, d) -> (&&) (scoped_cond s k n0 c0) (scoped_cond s k n0 d)
+| Every (_, _, _) -> false
 
 (** val condition0 : poly list -> cond -> claim0 list **)
 
@@ -31661,6 +31738,15 @@ let included state_s state_t same_s same_t hash_t letters u x0 c c0 =
 type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
                       final : ('s -> bool) }
 
+(** val takes_from : ('a1, 'a2) dfa -> 'a2 -> 'a1 list -> bool **)
+
+let rec takes_from d s = function
+| [] -> d.final s
+| l :: w0 ->
+  (match d.step0 s l with
+   | Some t0 -> takes_from d t0 w0
+   | None -> false)
+
 (** val unweighted : ('a1, 'a2) dfa -> ('a1, 'a2) machine **)
 
 let unweighted d =
@@ -32803,6 +32889,7 @@ let read0 q0 numbers1 r env =
           Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
      | None -> None)
+  | Every (_, _, _) -> None
   in read1
 
 (** val read_cond :
@@ -32885,6 +32972,7 @@ let read_cond q0 numbers1 r env =
           Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
      | None -> None)
+  | Every (_, _, _) -> None
   in read_cond0
 
 (** val place_in : form list -> term -> place0 option **)
@@ -33992,6 +34080,109 @@ let singles e =
   both_dfa (mapped_dfa (pick1 O (S O)) e)
     (both_dfa (mapped_dfa (pick1 O (S (S O))) e) parted_dfa)
 
+type family_of_words = { length_state : Uint63.t;
+                         link_state : Uint63.t option; paths_ : z list list }
+
+(** val three : z -> z list **)
+
+let three x0 =
+  (Z.div x0 (Zpos (XO (XO XH)))) :: ((Z.modulo (Z.div x0 (Zpos (XO XH)))
+                                       (Zpos (XO XH))) :: ((Z.modulo x0 (Zpos
+                                                             (XO XH))) :: []))
+
+(** val eight : z list **)
+
+let eight =
+  Z0 :: ((Zpos XH) :: ((Zpos (XO XH)) :: ((Zpos (XI XH)) :: ((Zpos (XO (XO
+    XH))) :: ((Zpos (XI (XO XH))) :: ((Zpos (XO (XI XH))) :: ((Zpos (XI (XI
+    XH))) :: [])))))))
+
+(** val ends_of_paths : ((z * z) * nat) list **)
+
+let ends_of_paths =
+  flat_map (fun p ->
+    if Z.eqb (fst p) (snd p)
+    then []
+    else (p, (S (S (S (S (S (S (S (S O))))))))) :: ((p, (S (S (S (S (S (S (S
+           O)))))))) :: [])) (list_prod eight eight)
+
+(** val once_in : z list -> bool **)
+
+let rec once_in = function
+| [] -> true
+| x0 :: l0 -> (&&) (negb (existsb (Z.eqb x0) l0)) (once_in l0)
+
+(** val takes_on :
+    (z * z, Uint63.t) dfa -> Uint63.t option -> (z * z) list -> bool **)
+
+let takes_on e e0 w =
+  match e0 with
+  | Some e1 -> takes_from e e1 w
+  | None -> false
+
+(** val linked :
+    (z * z, Uint63.t) dfa -> Uint63.t option -> z -> z -> bool **)
+
+let linked e e0 x0 y =
+  takes_on e e0 (combine (three x0) (three y))
+
+(** val chained :
+    (z * z, Uint63.t) dfa -> Uint63.t option -> z -> z list -> bool **)
+
+let rec chained e e0 x0 = function
+| [] -> true
+| y :: l0 -> (&&) (linked e e0 x0 y) (chained e e0 y l0)
+
+(** val path_fine :
+    (z * z, Uint63.t) dfa -> Uint63.t option -> ((z * z) * nat) -> z list ->
+    bool **)
+
+let path_fine e e0 p l = match l with
+| [] -> false
+| x0 :: t0 ->
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&) (Z.eqb x0 (fst (fst p))) (Z.eqb (last t0 x0) (snd (fst p))))
+          (Nat.eqb (length l) (snd p)))
+        (forallb (fun z0 -> existsb (Z.eqb z0) eight) l)) (once_in l))
+    (chained e e0 x0 t0)
+
+(** val same_state0 :
+    Uint63.t -> Uint63.t option -> family_of_words -> bool **)
+
+let same_state0 l e f =
+  (&&) (eqb0 f.length_state l) (same_on f.link_state e)
+
+(** val families_fine :
+    (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+    bool **)
+
+let families_fine d e fs =
+  (&&)
+    ((&&) (existsb (same_state0 d.first (Some e.first)) fs)
+      (forallb (fun f ->
+        match d.step0 f.length_state () with
+        | Some l ->
+          forallb (fun a ->
+            existsb (same_state0 l (step_on e f.link_state (a, a))) fs)
+            (Z0 :: ((Zpos XH) :: []))
+        | None -> true) fs))
+    (forallb (fun f ->
+      if takes_from d f.length_state (repeat () (S (S (S O))))
+      then (&&)
+             (Nat.eqb (length f.paths_) (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+             (forallb (fun p -> path_fine e f.link_state (fst p) (snd p))
+               (combine ends_of_paths f.paths_))
+      else true) fs)
+
 type words = { base_ : z; down_ : bool; shift_ : z;
                vertices_given : automaton; edges_given : automaton;
                lengths_given : automaton; some_ : nodes }
@@ -34004,6 +34195,8 @@ type automata =
 | Translated of nodes * nodes
 | Without_triangles of nodes
 | Matched of nodes * nodes
+| Laced of nodes * nodes * automaton * nodes
+| Grown of nodes * nodes * family_of_words list
 
 (** val starts_at : cond list -> z option **)
 
@@ -34058,9 +34251,9 @@ let lengths_read conditions a =
        | None -> false)
   | None -> false
 
-(** val words_checked : cond list -> text -> words -> bool **)
+(** val words_checked : cond list -> term list -> text -> words -> bool **)
 
-let words_checked conditions line0 a =
+let words_checked conditions arguments1 line0 a =
   (&&)
     ((&&)
       ((&&)
@@ -34070,8 +34263,8 @@ let words_checked conditions line0 a =
           (match starts_at conditions with
            | Some z0 -> Z.leb a.shift_ z0
            | None -> false))
-        (network_checked a.base_ a.down_ a.shift_ conditions ((Var O) :: [])
-          line0 (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+        (network_checked a.base_ a.down_ a.shift_ conditions arguments1 line0
+          (dfa_of (of_Z a.base_) of_Z a.vertices_given)
           (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
             a.edges_given))) (lengths_read conditions a))
     (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s) (() :: [])
@@ -34286,6 +34479,19 @@ let matched_shown a p s =
         (singles
           (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
             a.edges_given))) nothing0 Z0 s)
+
+(** val grown_shown :
+    cond list -> words -> nodes -> nodes -> family_of_words list -> bool **)
+
+let grown_shown conditions a c c' fs =
+  (&&)
+    ((&&) (matched_shown a c c')
+      (Z.leb (Z.add a.shift_ (Zpos (XI XH))) (least0 conditions a)))
+    (families_fine
+      (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+        a.lengths_given)
+      (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+        a.edges_given) fs)
 
 type subject_of =
 | OfOrder
@@ -34892,6 +35098,20 @@ let rule_for s r name =
         by_ "transitivity" { needed0 = (OfTransitive :: []); known_ =
           (OfDiameter :: []); bounded0 = []; limited = []; says_so = ((Equal
           ((v (S O)), (v O))) :: []) }
+      | _ -> None)
+   | OfHamiltonian ->
+     (match r with
+      | SaysExactly ->
+        let of_paths = fun w -> Some { needed0 = ((OfTruth w) :: []);
+          known_ = (OfMinDegree :: []); bounded0 = []; limited = [];
+          says_so = ((AtMost ((Num (Zpos (XO XH))), (v O))) :: ((Equal
+          ((v (S O)), (Num (Zpos XH)))) :: [])) }
+        in
+        if (=) name "hamiltonian_connected"
+        then of_paths Hamiltonian_connected
+        else if (=) name "hamiltonian_laceable"
+             then of_paths Hamiltonian_laceable
+             else None
       | _ -> None)
    | OfConnected ->
      (match r with
@@ -36120,147 +36340,180 @@ let given_automata l =
 (** val in_words : family -> words -> bool **)
 
 let in_words f a =
-  match f.arguments0 with
-  | [] -> false
-  | t0 :: l ->
-    (match t0 with
-     | Var k ->
-       (match k with
-        | O ->
-          (match l with
-           | [] ->
-             (&&)
-               ((&&)
-                 ((&&) (Nat.eqb f.variables0 (S O))
-                   (Nat.eqb f.line.parameters (S O))) (negb f.one_way0))
-               (words_checked f.domain0 f.line a)
-           | _ :: _ -> false)
-        | S _ -> false)
-     | _ -> false)
+  (&&)
+    ((&&)
+      ((&&) (Nat.eqb f.variables0 (S O))
+        (Nat.eqb f.line.parameters (length f.arguments0))) (negb f.one_way0))
+    (words_checked f.domain0 f.arguments0 f.line a)
+
+(** val in_variable : term list -> term -> term option **)
+
+let rec in_variable arguments1 t0 =
+  let two0 = fun f a b ->
+    match in_variable arguments1 a with
+    | Some x0 ->
+      (match in_variable arguments1 b with
+       | Some y -> Some (f x0 y)
+       | None -> None)
+    | None -> None
+  in
+  (match t0 with
+   | Num z0 -> Some (Num z0)
+   | Var k -> nth_error arguments1 k
+   | Plus (a, b) -> two0 (fun x0 x1 -> Plus (x0, x1)) a b
+   | Minus (a, b) -> two0 (fun x0 x1 -> Minus (x0, x1)) a b
+   | Times (a, b) -> two0 (fun x0 x1 -> Times (x0, x1)) a b
+   | Floor (a, b) -> two0 (fun x0 x1 -> Floor (x0, x1)) a b
+   | Rest (a, b) -> two0 (fun x0 x1 -> Rest (x0, x1)) a b
+   | Pow (a, b) -> two0 (fun x0 x1 -> Pow (x0, x1)) a b
+   | _ -> None)
 
 (** val automata_shown : family -> words -> lemma -> automata -> bool **)
 
 let automata_shown f a l p =
-  let t0 = l.equals in
   (&&) ((&&) (simple l) (same_cond l.under Yes))
-    (match l.of_ with
-     | OfOrder ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Counted0 r -> order_shown f.domain0 a r t0
+    (match in_variable f.arguments0 l.equals with
+     | Some t0 ->
+       (match l.of_ with
+        | OfOrder ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Counted0 r -> order_shown f.domain0 a r t0
+              | _ -> false)
            | _ -> false)
-        | _ -> false)
-     | OfSize ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Counted0 r -> size_shown f.domain0 a r t0
+        | OfSize ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Counted0 r -> size_shown f.domain0 a r t0
+              | _ -> false)
            | _ -> false)
-        | _ -> false)
-     | OfMinDegree ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Counted0 r -> degree_shown f.domain0 a r t0
+        | OfMinDegree ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Counted0 r -> degree_shown f.domain0 a r t0
+              | _ -> false)
            | _ -> false)
-        | _ -> false)
-     | OfMaxDegree ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Counted0 r -> degree_shown f.domain0 a r t0
+        | OfMaxDegree ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Counted0 r -> degree_shown f.domain0 a r t0
+              | _ -> false)
            | _ -> false)
-        | _ -> false)
-     | OfTransitive ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Translated (c, m) -> (&&) (is_one t0) (translated_shown a c m)
+        | OfTransitive ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Translated (c, m) -> (&&) (is_one t0) (translated_shown a c m)
+              | _ -> false)
            | _ -> false)
-        | _ -> false)
-     | OfDiameter ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Farthest (f0, c, m, far0, b) -> farthest_shown a f0 c m far0 b t0
+        | OfDiameter ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Farthest (f0, c, m, far0, b) ->
+                farthest_shown a f0 c m far0 b t0
+              | _ -> false)
            | _ -> false)
-        | _ -> false)
-     | OfBipartite ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Coloured (c, c0) -> (&&) (is_one t0) (coloured_shown a c c0)
-           | Walked (w, c, ls, ds) ->
-             (&&) ((&&) (is_zero0 t0) (Nat.odd (length ls)))
-               (walked_shown a w c ls ds [])
+        | OfBipartite ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Coloured (c, c0) -> (&&) (is_one t0) (coloured_shown a c c0)
+              | Walked (w, c, ls, ds) ->
+                (&&) ((&&) (is_zero0 t0) (Nat.odd (length ls)))
+                  (walked_shown a w c ls ds [])
+              | _ -> false)
            | _ -> false)
-        | _ -> false)
-     | OfGirth ->
-       (match l.saying with
-        | SaysExactly -> false
-        | SaysAtMost ->
-          (match p with
-           | Walked (w, c, ls, ds) ->
-             (&&)
-               ((&&) (Nat.leb (S (S (S O))) (length ls))
-                 (walked_shown a w c ls ds (across (length ls))))
-               (match t0 with
-                | Num z0 -> Z.leb (Z.of_nat (length ls)) z0
-                | _ -> false)
+        | OfGirth ->
+          (match l.saying with
+           | SaysExactly -> false
+           | SaysAtMost ->
+             (match p with
+              | Walked (w, c, ls, ds) ->
+                (&&)
+                  ((&&) (Nat.leb (S (S (S O))) (length ls))
+                    (walked_shown a w c ls ds (across (length ls))))
+                  (match t0 with
+                   | Num z0 -> Z.leb (Z.of_nat (length ls)) z0
+                   | _ -> false)
+              | _ -> false)
+           | SaysAtLeast ->
+             (match p with
+              | Without_triangles c ->
+                (&&) (triangles_shown a c)
+                  (match t0 with
+                   | Num z0 -> Z.leb z0 (Zpos (XO (XO XH)))
+                   | _ -> false)
+              | _ -> false))
+        | OfVertexConnectivity ->
+          (match l.saying with
+           | SaysAtLeast ->
+             (match p with
+              | Matched (c, c') ->
+                (&&) (matched_shown a c c') (letters_less a t0 Z0)
+              | _ -> false)
            | _ -> false)
-        | SaysAtLeast ->
-          (match p with
-           | Without_triangles c ->
-             (&&) (triangles_shown a c)
-               (match t0 with
-                | Num z0 -> Z.leb z0 (Zpos (XO (XO XH)))
-                | _ -> false)
-           | _ -> false))
-     | OfVertexConnectivity ->
-       (match l.saying with
-        | SaysAtLeast ->
-          (match p with
-           | Matched (c, c') ->
-             (&&) (matched_shown a c c') (letters_less a t0 Z0)
+        | OfEdgeConnectivity ->
+          (match l.saying with
+           | SaysAtLeast ->
+             (match p with
+              | Matched (c, c') ->
+                (&&) (matched_shown a c c') (letters_less a t0 Z0)
+              | _ -> false)
            | _ -> false)
-        | _ -> false)
-     | OfEdgeConnectivity ->
-       (match l.saying with
-        | SaysAtLeast ->
-          (match p with
-           | Matched (c, c') ->
-             (&&) (matched_shown a c c') (letters_less a t0 Z0)
-           | _ -> false)
-        | _ -> false)
-     | OfBisection ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Matched (c, c') ->
-             (match t0 with
-              | Pow (a0, s) ->
-                (match a0 with
-                 | Num z0 ->
-                   (match z0 with
-                    | Zpos p0 ->
-                      (match p0 with
-                       | XO p1 ->
-                         (match p1 with
-                          | XH ->
-                            (&&)
-                              ((&&) (matched_shown a c c')
-                                (letters_less a s (Zpos XH)))
-                              (Z.leb (Z.add a.shift_ (Zpos XH))
-                                (least0 f.domain0 a))
+        | OfBisection ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Matched (c, c') ->
+                (match t0 with
+                 | Pow (a0, s) ->
+                   (match a0 with
+                    | Num z0 ->
+                      (match z0 with
+                       | Zpos p0 ->
+                         (match p0 with
+                          | XO p1 ->
+                            (match p1 with
+                             | XH ->
+                               (&&)
+                                 ((&&) (matched_shown a c c')
+                                   (letters_less a s (Zpos XH)))
+                                 (Z.leb (Z.add a.shift_ (Zpos XH))
+                                   (least0 f.domain0 a))
+                             | _ -> false)
                           | _ -> false)
                        | _ -> false)
                     | _ -> false)
                  | _ -> false)
               | _ -> false)
            | _ -> false)
+        | OfTruth w ->
+          (match w with
+           | Hamiltonian_path -> false
+           | Hamiltonian_connected ->
+             (match l.saying with
+              | SaysExactly ->
+                (match p with
+                 | Grown (c, c', fs) ->
+                   (&&) (is_one t0) (grown_shown f.domain0 a c c' fs)
+                 | _ -> false)
+              | _ -> false)
+           | Hamiltonian_laceable ->
+             (match l.saying with
+              | SaysExactly ->
+                (match p with
+                 | Laced (c, c', c0, k) ->
+                   (&&) (is_one t0)
+                     ((&&) (matched_shown a c c') (coloured_shown a c0 k))
+                 | _ -> false)
+              | _ -> false))
         | _ -> false)
-     | _ -> false)
+     | None -> false)
 
 (** val words_shown :
     family -> words -> known_by -> lemma list -> proof0 list -> proof0 list

@@ -515,6 +515,7 @@ type term =
 | Xor of term * term
 | Bit of term * term
 | Cond of cond * term * term
+| Total of term * term * term
 and cond =
 | Yes
 | Equal of term * term
@@ -523,6 +524,7 @@ and cond =
 | Not of cond
 | And of cond * cond
 | Or of cond * cond
+| Every of term * term * cond
 
 val both :
   (z -> z -> z) -> (z -> z -> bool) -> z option -> z option -> z option
@@ -539,6 +541,16 @@ val whole_quotient : z -> z -> bool
 
 val not_negative : z -> z -> bool
 
+val upwards : z -> nat -> z list
+
+val span : z -> z -> z list
+
+val added : ('a1 -> z option) -> 'a1 list -> z option
+
+val true_of_each : ('a1 -> bool option) -> 'a1 list -> bool option
+
+val from_to : (z list -> 'a1 option) -> z option -> z option -> 'a1 option
+
 val value : z list -> term -> z option
 
 val holds : z list -> cond -> bool option
@@ -553,10 +565,6 @@ type text = { parameters : nat; coordinates : range list;
 val each : ('a1 -> 'a2 list option) -> 'a1 list -> 'a2 list option
 
 val where_holds : bool option -> 'a1 list option -> 'a1 list option
-
-val upwards : z -> nat -> z list
-
-val span : z -> z -> z list
 
 val tuples : z list -> range list -> z list list option
 
@@ -842,7 +850,7 @@ val numbers_to : z -> z -> part list
 val meant :
   ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option list
 
-val added : part option -> part option -> part option
+val added0 : part option -> part option -> part option
 
 val best : bool -> part option list -> part option
 
@@ -1052,11 +1060,18 @@ val of_case : bool code -> 'a1 code -> 'a1 code -> 'a1 code
 
 val of_place : Uint63.t list -> nat -> Uint63.t code
 
+val between : Uint63.t -> Uint63.t -> Uint63.t list
+
+val added_up :
+  (Uint63.t -> Uint63.t option) -> Uint63.t list -> Uint63.t option
+
+val of_range :
+  ((Uint63.t -> 'a1 option) -> Uint63.t list -> 'a1 option) -> Uint63.t code
+  -> Uint63.t code -> 'a1 code -> 'a1 code
+
 val coded : Uint63.t list -> term -> Uint63.t code
 
 val tested : Uint63.t list -> cond -> bool code
-
-val between : Uint63.t -> Uint63.t -> Uint63.t list
 
 type span_code = { first_ : Uint63.t code; last_ : Uint63.t code;
                    only_ : bool code }
@@ -1190,7 +1205,7 @@ val decided :
   bool -> (Uint63.t -> small option) -> (Uint63.t -> small option) ->
   Uint63.t list -> bool option
 
-val added_up :
+val added_up0 :
   (Uint63.t -> small option) -> (Uint63.t -> Uint63.t option) -> Uint63.t
   list -> Uint63.t option
 
@@ -3704,7 +3719,7 @@ type ('symmetries, 'refutation) step =
 | Left0
 | Right0
 | Each
-| Every
+| Every0
 | Orbits of 'symmetries
 | Refuted of 'refutation
 
@@ -3764,7 +3779,7 @@ val grows : bool -> expression -> expression -> bool
 
 val from_number : z -> nat -> z list
 
-val from_to : z -> z -> z list
+val from_to0 : z -> z -> z list
 
 val false_for :
   bool -> worth list -> expression -> expression -> z -> z -> goal list
@@ -6288,6 +6303,8 @@ val included :
 type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
                       final : ('s -> bool) }
 
+val takes_from : ('a1, 'a2) dfa -> 'a2 -> 'a1 list -> bool
+
 val unweighted : ('a1, 'a2) dfa -> ('a1, 'a2) machine
 
 val columns : 'a1 list -> ('a1 * 'a1) list
@@ -6727,6 +6744,34 @@ val partnered : (z * z, Uint63.t) dfa -> (z * z, Uint63.t * Uint63.t) machine
 val singles :
   (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa
 
+type family_of_words = { length_state : Uint63.t;
+                         link_state : Uint63.t option; paths_ : z list list }
+
+val three : z -> z list
+
+val eight : z list
+
+val ends_of_paths : ((z * z) * nat) list
+
+val once_in : z list -> bool
+
+val takes_on :
+  (z * z, Uint63.t) dfa -> Uint63.t option -> (z * z) list -> bool
+
+val linked : (z * z, Uint63.t) dfa -> Uint63.t option -> z -> z -> bool
+
+val chained : (z * z, Uint63.t) dfa -> Uint63.t option -> z -> z list -> bool
+
+val path_fine :
+  (z * z, Uint63.t) dfa -> Uint63.t option -> ((z * z) * nat) -> z list ->
+  bool
+
+val same_state0 : Uint63.t -> Uint63.t option -> family_of_words -> bool
+
+val families_fine :
+  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+  bool
+
 type words = { base_ : z; down_ : bool; shift_ : z;
                vertices_given : automaton; edges_given : automaton;
                lengths_given : automaton; some_ : nodes }
@@ -6739,6 +6784,8 @@ type automata =
 | Translated of nodes * nodes
 | Without_triangles of nodes
 | Matched of nodes * nodes
+| Laced of nodes * nodes * automaton * nodes
+| Grown of nodes * nodes * family_of_words list
 
 val starts_at : cond list -> z option
 
@@ -6746,7 +6793,7 @@ val pair_number0 : z -> (z * z) -> Uint63.t
 
 val lengths_read : cond list -> words -> bool
 
-val words_checked : cond list -> text -> words -> bool
+val words_checked : cond list -> term list -> text -> words -> bool
 
 val least0 : cond list -> words -> z
 
@@ -6788,6 +6835,9 @@ val triangles_shown : words -> nodes -> bool
 val letters_less : words -> term -> z -> bool
 
 val matched_shown : words -> nodes -> nodes -> bool
+
+val grown_shown :
+  cond list -> words -> nodes -> nodes -> family_of_words list -> bool
 
 type subject_of =
 | OfOrder
@@ -7002,6 +7052,8 @@ val arcs_shown : family -> lemma list -> proof0 list -> proof0 list option
 val given_automata : lemma -> automata option
 
 val in_words : family -> words -> bool
+
+val in_variable : term list -> term -> term option
 
 val automata_shown : family -> words -> lemma -> automata -> bool
 
