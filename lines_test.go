@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 24_583,
-	"cmd":          20_611,
+	"certificates": 25_312,
+	"cmd":          20_612,
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
-	"props":        7_071,
+	"props":        7_021,
 	"routing":      4_797,
-	"solver":       34_055,
+	"solver":       34_574,
 	"topology":     3_417,
 }
 

@@ -18,6 +18,7 @@ const (
 	maxParts     = 1 << 8
 	maxNumber    = 1 << 31
 	maxExponent  = 31
+	maxOneByOne  = 1 << 4
 	maxOffset    = 1 << 10
 	maxPeriod    = 1 << 12
 	maxRemainder = 1 << 8
@@ -25,8 +26,8 @@ const (
 	maxWeight    = 1 << 31
 	maxProduct   = 1 << 50 // of states that are those of several automata
 	maxNodes     = 1 << 20
-	maxWalk      = 7      // words of a closed walk
-	maxTuples    = 1 << 8 // letters of several words at a place
+	maxWalk      = 7       // words of a closed walk
+	maxTuples    = 1 << 12 // letters of several words at a place
 	maxFactor    = 1 << 20
 	maxPower     = 8
 	maxTerms     = 1 << 10 // of an equation: so sums of two factors, a binomial and a base stay below 2^63
@@ -96,16 +97,20 @@ func (w *Words) Check(t Text, spend func(int64) error) error {
 	if err := w.shape(); err != nil {
 		return err
 	}
-	m := newFormulas(w.Base, w.Down, spend)
+	base, tracks := t.Digits(w.Base)
+	if base == 0 {
+		return wrongForm("%d letters, want so many that they are digits of %d coordinates", w.Base, tracks)
+	}
+	m := newFormulas(base, w.Down, spend)
 	r := m.network(t, w.Offset)
 	if m.err != nil {
 		return m.err
 	}
 	for _, c := range []struct {
-		what   string
-		says   *formula
-		tracks int
-		given  *Automaton // nil for all words
+		what  string
+		says  *formula
+		words int
+		given *Automaton // nil for all words
 	}{
 		{"that all has a value in the domain", r.said, 0, nil},
 		{"that all has a value for a vertex", r.ofOne, 1, nil},
@@ -114,7 +119,7 @@ func (w *Words) Check(t Text, spend func(int64) error) error {
 		{"the edges", r.adjacent, 2, &w.Edges},
 		{"the lengths", r.inDomain, 0, &w.Lengths},
 	} {
-		computed := m.automaton(c.says, c.tracks, 0)
+		computed := m.automaton(c.says, c.words*tracks, 0)
 		if m.err != nil {
 			return m.err
 		}
@@ -201,11 +206,12 @@ func (p *Farthest) Conditions(w *Words, t Text, diameter *language.Node) ([]Cond
 
 // Automata are the smallest ones that take what a text says, without the state from which nothing is taken: vertices, the columns of
 // adjacent ones, the lengths of the domain. Numbers have n - offset digits.
-func (t Text) Automata(base int, down bool, offset int64, spend func(int64) error) (vertices, edges, lengths Automaton, err error) {
+func (t Text) Automata(letters int, down bool, offset int64, spend func(int64) error) (vertices, edges, lengths Automaton, err error) {
+	base, tracks := t.Digits(letters)
 	m := newFormulas(base, down, spend)
 	r := m.network(t, offset)
 	if m.err == nil {
-		vertices, edges, lengths = m.partial(r.vertex, 1), m.partial(r.adjacent, 2), m.partial(r.inDomain, 0)
+		vertices, edges, lengths = m.partial(r.vertex, tracks), m.partial(r.adjacent, 2*tracks), m.partial(r.inDomain, 0)
 	}
 	return vertices, edges, lengths, m.err
 }

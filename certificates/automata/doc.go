@@ -28,7 +28,8 @@
 //	equation 0 0:1,1^1:-1 1/1:1 1/1:1
 //	…
 //
-// A vertex is a number of digits to a base Q, and these are its letters. The text of the network becomes formulas about numbers and
+// A vertex is a number of digits to a base Q, and these are its letters; or several numbers of digits to a base of which Q is the power, and a
+// letter is the digits of all of them at a place, those of the first coordinate the most significant. The text of the network becomes formulas about numbers and
 // places of digits, and formulas become automata: Büchi arithmetic, as in Büchi, "Weak second-order arithmetic and
 // finite automata", 1960, and Bruyère, Hansel, Michaux, Villemaire, "Logic and p-recognizable sets of integers", 1994; the compiler is as
 // that of MONA. What is given besides is checked by one rule, weighted inclusion. The theory is proved in
@@ -39,7 +40,7 @@
 // Numbers are decimal, and small. A list has commas between its parts, and is "-" where it has none. A column is the letters a and b of two words at a
 // place; it is the letter a·Q+b.
 //
-//	digits Q D C        the base, from 2 to 16; D is "down" where the highest place is read first, "up" where place 0 is;
+//	digits Q D C        the number of letters, from 2 to 16; D is "down" where the highest place is read first, "up" where place 0 is;
 //	                    n less how many digits numbers have, n being the claim's variable
 //	automaton NAME      a deterministic automaton that begins at the state 0: "vertices" and "colours" on letters, "edges"
 //	                    on columns, "lengths" on one letter. For each state
@@ -132,11 +133,13 @@
 //
 // # Texts that are read
 //
-// The vertices are x in 0..pow(Q, S)-1, S being n less a number, perhaps with a condition. Variables of neighbours lie in ranges within
-// 0..S-1: they are places; or in 0..pow(Q, S)-1: they are numbers, as x is. A place is a variable, S, n or a numeral, and with + and - a
+// The vertices are x in 0..pow(q, S)-1, S being n less a number, perhaps with a condition, q being Q; or tuples of such numbers, of places, and of
+// coordinates with few values, from a numeral to another. There q is the root of Q; a number of fewer digits has zeros above, a place is the power of q
+// by it, and a value is itself: all have to be below q^S. Variables of neighbours lie in ranges within
+// 0..S-1: they are places; or in 0..pow(q, S)-1: they are numbers, as x is; or have few values, one by one. A place is a variable, S, n or a numeral, and with + and - a
 // numeral more. Numbers are sums of x, of
-// pow(Q, P) for a place P, of numerals and digits, times numerals or digits; a digit is bit(x, P), or floor(x/pow(Q, P))%Q, which
-// stands for each of its values; xor(y, z) for Q = 2, where y is x or one power; the remainder of a place by a numeral; min, max
+// pow(q, P) for a place P, of numerals and digits, times numerals or digits; a digit is bit(x, P), or floor(x/pow(q, P))%q, which
+// stands for each of its values; xor(y, z) for q = 2, where y is x or one power; the remainder of a place by a numeral, or by S, a numeral more or less; min, max
 // and cond. Conditions compare numbers, or places, and are joined by !, && and ||; that xor(y, z) is a sum may be asked where the sum's
 // factors add up to at most 16.
 //
@@ -146,6 +149,6 @@
 // # Limits
 //
 // Automata that are given have at most 2¹² states, those that are computed 2¹⁴; columns where places are known number at
-// most 2¹², those of several words 2⁸, and at most 3 places are known at once; remainders are by 2⁸ at most; formulas 2¹⁶, cases of a term 2¹⁰, numbers in sums 2³¹, exponents of Q in them
+// most 2¹², those of several words 2¹², and at most 3 places are known at once; remainders are by 2⁸ at most; formulas 2¹⁶, cases of a term 2¹⁰, numbers in sums 2³¹, exponents of Q in them
 // 31, weights 2³¹, the term's period 2¹², the numbers of states of several automata 2⁵⁰.
 package automata

@@ -39,8 +39,9 @@ func (m *formulas) placeOf(n *language.Node, s scope) place {
 	return place{nothing, 0}
 }
 
-// overRanges reads what is listed for values of variables, which are places, or numbers of n digits.
-func (m *formulas) overRanges(ranges []language.Range, s scope, body func(scope) relation) relation {
+// overRanges reads what is listed for values of variables: numbers of n digits, places, or numerals one by one. Coordinates of
+// a vertex are known from numbers, the first of which is the number first, by a code, and may have fewer digits; for other variables first is below 0.
+func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body func(scope) relation) relation {
 	if len(ranges) == 0 || m.err != nil {
 		return body(s)
 	}
@@ -49,37 +50,89 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, body func(scope)
 		m.beyond(r.In, "a variable in a range of places, or of numbers")
 		return relation{}
 	}
-	if digits := m.digitsOf(r.In); digits != nil {
-		if m.placeOf(digits, s) != (place{length, 0}) {
+	name, next := r.Names[0], first
+	if first >= 0 {
+		next++
+	}
+	// coded says that the number first has a code.
+	coded := func(f form) *formula {
+		if first < 0 {
+			return m.negated(m.never())
+		}
+		return m.isTrack(f, first)
+	}
+	// inside reads the rest where the variable is known, and its values are those for which a formula holds.
+	inside := func(in scope, is *formula) (related, failed *formula) {
+		c := m.condition(r.If, in)
+		rest := m.overRanges(ranges[1:], in, next, body)
+		if m.err != nil {
+			return nil, nil
+		}
+		return m.together(is, m.together(c.yes, rest.related)), m.together(is, m.negated(m.fine(c, rest)))
+	}
+	switch digits := m.digitsOf(r.In); {
+	case digits != nil:
+		p := m.placeOf(digits, s)
+		if first < 0 && p != (place{length, 0}) {
 			m.beyond(digits, "as many digits as the vertices have")
 			return relation{}
 		}
-		in := s.withNumber(r.Names[0])
-		c := m.condition(r.If, in)
-		rest := m.overRanges(ranges[1:], in, body)
+		in, own := s.with(name, track(max(first, 0))), first
+		if first < 0 {
+			in, own = s.withNumber(name), s.numbers
+		}
+		below := m.raised(number(m.base), form{place: p})
+		if below == nil {
+			m.beyond(digits, "a number of digits")
+			return relation{}
+		}
+		fits := m.together(m.fromZero(p), m.negated(m.before(place{length, 0}, p)))
+		related, failed := inside(in, m.less(track(own), below[0].is))
 		if m.err != nil {
 			return relation{}
 		}
-		return relation{m.someNumber(m.together(c.yes, rest.related)), m.negated(m.someNumber(m.negated(m.fine(c, rest))))}
+		if first < 0 {
+			related, failed = m.someNumber(related), m.someNumber(failed)
+		}
+		return relation{related, m.together(fits, m.negated(failed))}
+	case oneByOne(r.In):
+		low, high := m.placeOf(r.In.Args[0], s).offset, m.placeOf(r.In.Args[1], s).offset
+		all := relation{m.never(), m.negated(m.never())}
+		for z := high; z >= low && m.err == nil; z-- {
+			related, failed := inside(s.with(name, number(z)), coded(number(z)))
+			if m.err == nil {
+				fits := m.negated(m.never())
+				if first >= 0 {
+					fits = m.isNumber(number(z))
+				}
+				all = relation{m.either(related, all.related), m.together(m.together(fits, m.negated(failed)), all.defined)}
+			}
+		}
+		return all
 	}
 	a, b := m.placeOf(r.In.Args[0], s), m.placeOf(r.In.Args[1], s)
 	here := place{s.places, 0}
-	in := s.withPlace(r.Names[0])
+	in := s.withPlace(name)
 	if in.places > maxPlaces {
 		m.fail("more than %d places that are known at once, want fewer", maxPlaces)
 		return relation{}
 	}
-	c := m.condition(r.If, in)
-	rest := m.overRanges(ranges[1:], in, body)
+	between := m.together(m.negated(m.before(here, a)), m.negated(m.before(b, here)))
+	related, failed := inside(in, m.together(coded(form{over: 1, sum: m.power(0, here)}), between))
 	if m.err != nil {
 		return relation{}
 	}
-	inside := m.together(m.negated(m.before(here, a)), m.negated(m.before(b, here)))
 	return relation{
-		m.somePlace(m.together(inside, m.together(c.yes, rest.related))),
-		m.together(m.either(m.before(b, a), m.together(m.fromZero(a), m.before(b, place{length, 0}))),
-			m.negated(m.somePlace(m.together(inside, m.negated(m.fine(c, rest)))))),
+		m.somePlace(related),
+		m.together(m.either(m.before(b, a), m.together(m.fromZero(a), m.before(b, place{length, 0}))), m.negated(m.somePlace(failed))),
 	}
+}
+
+// oneByOne tells whether a range is of few numerals.
+func oneByOne(r *language.Node) bool {
+	low, is := numeral(r.Args[0])
+	high, also := numeral(r.Args[1])
+	return is && also && high-low < maxOneByOne
 }
 
 // fine says that a condition has a value, and what is listed under it.
@@ -108,12 +161,12 @@ func (m *formulas) isNumber(f form) *formula {
 	return m.together(m.negated(m.negative(sum)), m.negative(m.add(sum, linear{top: -d})))
 }
 
-// neighbours reads what is listed as a neighbour of the number i, when the number j is.
-func (m *formulas) neighbours(list []language.Next, s scope, j int) relation {
+// neighbours reads what is listed as a neighbour of a vertex, when the numbers from j on are.
+func (m *formulas) neighbours(list []language.Next, s scope, codes []code, j int) relation {
 	all := relation{m.never(), m.negated(m.never())}
 	for k := len(list) - 1; k >= 0 && m.err == nil; k-- {
 		next := list[k]
-		one := m.overRanges(next.For, s, func(s scope) relation { return m.target(next, s, j) })
+		one := m.overRanges(next.For, s, -1, func(s scope) relation { return m.target(next, s, codes, j) })
 		if m.err == nil {
 			all = relation{m.either(one.related, all.related), m.together(one.defined, all.defined)}
 		}
@@ -121,22 +174,61 @@ func (m *formulas) neighbours(list []language.Next, s scope, j int) relation {
 	return all
 }
 
-// target reads where a neighbour is that has its variables.
-func (m *formulas) target(next language.Next, s scope, j int) relation {
+// target reads where a neighbour is that has its variables: each coordinate has its code.
+func (m *formulas) target(next language.Next, s scope, codes []code, j int) relation {
 	when := m.conditions(next.If, s)
+	to := []*language.Node{next.To}
 	if next.To.Op == language.Tuple {
-		m.beyond(next.To, "one number")
+		to = next.To.Args
 	}
-	var there, defined []*formula
-	for _, c := range m.term(next.To, s) {
-		f := m.isTrack(c.is, j)
-		if f == nil {
-			m.beyond(next.To, "a number that can be compared with another")
-			return relation{}
+	if len(to) != len(codes) {
+		m.beyond(next.To, fmt.Sprintf("%d coordinates", len(codes)))
+		return relation{}
+	}
+	related, defined := when.yes, m.negated(m.never())
+	for i, n := range to {
+		var there, known []*formula
+		for _, c := range m.term(n, s) {
+			for _, d := range m.coded(codes[i], c.is) {
+				f := m.isTrack(d.is, j+i)
+				if f == nil {
+					m.beyond(n, "a number that can be compared with another")
+					return relation{}
+				}
+				when := m.together(c.when, d.when)
+				there, known = append(there, m.together(when, f)), append(known, m.together(when, m.isNumber(d.is)))
+			}
 		}
-		there, defined = append(there, m.together(c.when, f)), append(defined, m.together(c.when, m.isNumber(c.is)))
+		related, defined = m.together(related, m.joined(there)), m.together(defined, m.joined(known))
 	}
-	return relation{m.together(when.yes, m.joined(there)), m.together(m.either(when.yes, when.no), m.either(when.no, m.joined(defined)))}
+	return relation{related, m.together(m.either(when.yes, when.no), m.either(when.no, defined))}
+}
+
+// code is how a coordinate is a number of n digits: a number is itself, a place is the power of the base by it.
+type code int
+
+const (
+	itself code = iota
+	asPower
+)
+
+func (m *formulas) coded(c code, f form) []case_ {
+	if c == itself {
+		return m.plain(f, true)
+	}
+	return m.raised(number(m.base), f)
+}
+
+// codes are those of a vertex's coordinates.
+func (m *formulas) codes(ranges []language.Range) (list []code) {
+	for _, r := range ranges {
+		c := itself
+		if r.In.Op == language.To && m.digitsOf(r.In) == nil && !oneByOne(r.In) {
+			c = asPower
+		}
+		list = append(list, c)
+	}
+	return list
 }
 
 // conditions are all of some.
@@ -155,22 +247,6 @@ func (m *formulas) conditions(list []*language.Node, s scope) truth {
 // reading is what is read of a text: when a number is a vertex, and when two are adjacent; what has to hold of one number and
 // of two for all to have a value; when n is in the domain, and when that is said.
 type reading struct{ vertex, adjacent, ofOne, ofTwo, inDomain, said *formula }
-
-// vertex is the name of a vertex and the condition on it, where vertices are the numbers from 0 below a power of the base.
-func (m *formulas) vertex(t Text, params scope) (name string, only *language.Node) {
-	body := t.Network.Body
-	if body.Op != language.Graph || len(body.Ranges) != 1 || len(body.Ranges[0].Names) != 1 || body.Ranges[0].In.Op != language.To {
-		m.fail("%s, want a graph whose vertices are numbers x in 0..pow(%d, n)-1", t.Network.Definition.Head(), m.base)
-		return "", nil
-	}
-	r := body.Ranges[0]
-	if digits := m.digitsOf(r.In); digits == nil {
-		m.beyond(r.In, fmt.Sprintf("the vertices 0..pow(%d, n)-1", m.base))
-	} else if m.placeOf(digits, params) != (place{length, 0}) {
-		m.beyond(digits, "the number of digits")
-	}
-	return r.Names[0], r.If
-}
 
 // digitsOf is S in 0..pow(q, S)-1, nil for other ranges.
 func (m *formulas) digitsOf(r *language.Node) *language.Node {
@@ -194,30 +270,56 @@ func (m *formulas) network(t Text, offset int64) (r reading) {
 	for i, name := range t.Network.Names() {
 		params = params.with(name, form{place: m.placeOf(t.Arguments[i], n)})
 	}
-	x, only := m.vertex(t, params)
-	if m.err != nil {
+	body := t.Network.Body
+	if body.Op != language.Graph {
+		m.fail("%s, want a graph whose vertices are numbers x in 0..pow(%d, n)-1, or tuples with such", t.Network.Definition.Head(), m.base)
 		return r
 	}
-	params.numbers = 1
-	alone := m.condition(only, params.with(x, track(0)))
-	params.numbers = 2
-	at := func(i int) scope { return params.with(x, track(i)) }
-	c, d := m.condition(only, at(0)), m.condition(only, at(1))
-	to, from := m.neighbours(t.Network.Body.Next, at(0), 1), m.neighbours(t.Network.Body.Next, at(1), 0)
+	codes := m.codes(body.Ranges)
+	params.numbers = len(codes)
+	alone := m.overRanges(body.Ranges, params, 0, m.nothing)
+	params.numbers *= 2
+	vertex := func(i int, inner func(scope) relation) relation {
+		return m.overRanges(body.Ranges, params, i*len(codes), inner)
+	}
+	linked := func(i int) relation {
+		return vertex(i, func(s scope) relation { return m.neighbours(body.Next, s, codes, (1-i)*len(codes)) })
+	}
+	c, d, to, from := vertex(0, m.nothing), vertex(1, m.nothing), linked(0), linked(1)
 	if m.err != nil {
 		return r
 	}
 	less := func(i, j int) *formula {
 		return m.negative(linear{parts: []summand{{1, &part{op: 't', index: i}}, {-1, &part{op: 't', index: j}}}})
 	}
-	differ := m.either(less(0, 1), less(1, 0))
+	differ := m.never()
+	for i := range codes {
+		differ = m.either(differ, m.either(less(i, len(codes)+i), less(len(codes)+i, i)))
+	}
 	said := m.either(domain.yes, domain.no)
-	anotherVertex := m.either(m.negated(to.related), m.together(d.yes, differ))
+	anotherVertex := m.either(m.negated(to.related), m.together(d.related, differ))
 	return reading{
-		m.together(domain.yes, alone.yes),
-		m.together(domain.yes, m.together(m.together(c.yes, d.yes), m.together(differ, m.either(to.related, from.related)))),
-		m.together(said, m.either(domain.no, m.either(alone.yes, alone.no))),
-		m.together(said, m.either(domain.no, m.together(m.either(c.yes, c.no), m.either(c.no, m.together(to.defined, anotherVertex))))),
+		m.together(domain.yes, alone.related),
+		m.together(domain.yes, m.together(m.together(c.related, d.related), m.together(differ, m.either(to.related, from.related)))),
+		m.together(said, m.either(domain.no, alone.defined)),
+		m.together(said, m.either(domain.no, m.together(to.defined, anotherVertex))),
 		domain.yes, said,
 	}
+}
+
+// nothing is said further.
+func (m *formulas) nothing(scope) relation {
+	return relation{m.negated(m.never()), m.negated(m.never())}
+}
+
+// Digits are the base of the digits of a vertex's coordinates, where so many letters are the digits of all of them at a place, and how
+// many coordinates there are. The base is 0 where there is none.
+func (t Text) Digits(letters int) (base, coordinates int) {
+	coordinates = len(t.Network.Body.Ranges)
+	for base = 2; base <= letters; base++ {
+		if power(base, coordinates) == letters {
+			return base, coordinates
+		}
+	}
+	return 0, coordinates
 }

@@ -306,10 +306,12 @@ func (m *formulas) digits(places int, a, b form) (list []case_) {
 	return list
 }
 
-// remainders are those of a place by a number.
+// remainders are those of a place by a number, or by one near the number of places.
 func (m *formulas) remainders(a, b form) (list []case_) {
 	d := b.place.offset
 	switch {
+	case a.over == 0 && a.place.item >= 0 && b.over == 0 && b.place.item == length:
+		return m.around(a.place, b.place)
 	case a.over > 0 || !b.isNumber() || d < 1 || d > maxRemainder:
 		return nil
 	case a.isNumber():
@@ -318,6 +320,23 @@ func (m *formulas) remainders(a, b form) (list []case_) {
 	for z := range d {
 		of := z - a.place.offset - d*floor(z-a.place.offset, d)
 		list = append(list, case_{m.one(formula{op: 'r', mark: a.place.item, by: d, digit: of}), number(z)})
+	}
+	return list
+}
+
+// around is a place's remainder by another number d, where it is no more than a few from 0..d-1.
+func (m *formulas) around(a, d place) []case_ {
+	if abs(a.offset) > maxRemainder || abs(d.offset) > maxRemainder {
+		return nil
+	}
+	list := []case_{{m.together(m.fromZero(a), m.before(a, d)), form{place: a}}}
+	for z := range max(0, a.offset-d.offset) {
+		is := m.samePlace(a, place{length, d.offset + z})
+		list = append(list, case_{m.together(is, m.before(place{nothing, z}, d)), number(z)})
+	}
+	for z := range max(0, -a.offset) {
+		is := m.samePlace(a, place{nothing, -1 - z})
+		list = append(list, case_{m.together(is, m.before(place{nothing, z}, d)), form{place: place{length, d.offset - 1 - z}}})
 	}
 	return list
 }

@@ -310,7 +310,7 @@ func (c *checker) orbits(st *Step, g goal, each func(positions []uint32, chosen 
 			return err
 		}
 	}
-	met := &visited{c.evaluator, make(map[string]bool)}
+	met := &visited{c.evaluator, make(map[uint64]bool), make(map[string]bool)}
 	skips := func(p []uint32, images []moves) bool { return st.Form == "orbits" && !met.first(p, images) }
 	r := g.sentence.Ranges[0]
 	if isChoice(r.In) {

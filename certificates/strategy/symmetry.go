@@ -155,48 +155,61 @@ func (e *evaluator) choiceMoves(r language.Range, c choice, group []symmetry) []
 }
 
 // move takes the positions of a choice to those of its image.
-func (m moves) move(p []uint32) []uint32 {
-	out := make([]uint32, len(p))
-	if m.values == nil {
-		for i, x := range p {
+func (m moves) move(out, p []uint32) {
+	for i, x := range p {
+		if m.values == nil {
 			out[i] = m.members[x]
+		} else {
+			out[m.members[i]] = m.values[x]
 		}
+	}
+	if m.values == nil {
 		slices.Sort(out)
-		return out
 	}
-	for key, value := range p {
-		out[m.members[key]] = m.values[value]
-	}
-	return out
 }
 
 // visited marks, with the first of each orbit, all its members.
 type visited struct {
 	e    *evaluator
-	seen map[string]bool
+	few  map[uint64]bool // up to seven positions below 256, and how many
+	seen map[string]bool // others
+}
+
+// mark tells whether positions were not met before.
+func (v *visited) mark(p []uint32) bool {
+	few := uint64(len(p))
+	for _, x := range p {
+		if len(p) > 7 || x > 255 {
+			key := certificates.Key(p)
+			if v.seen[key] {
+				return false
+			}
+			v.e.take(int64(len(key)) + 64)
+			v.seen[key] = true
+			return true
+		}
+		few = few<<8 | uint64(x)
+	}
+	if v.few[few] {
+		return false
+	}
+	v.e.take(64)
+	v.few[few] = true
+	return true
 }
 
 // first tells whether the positions are of no orbit that was met, and marks its members: all that
 // are reached from it by generators, of which each is a bijection of finitely many.
 func (v *visited) first(p []uint32, group []moves) bool {
-	if v.seen[certificates.Key(p)] {
+	if !v.mark(p) {
 		return false
 	}
-	mark := func(p []uint32) bool {
-		key := certificates.Key(p)
-		if v.seen[key] {
-			return false
-		}
-		v.e.take(int64(len(key)) + 64)
-		v.seen[key] = true
-		return true
-	}
-	mark(p)
+	q := make([]uint32, len(p))
 	for queue := [][]uint32{slices.Clone(p)}; len(queue) > 0; queue = queue[1:] {
 		for _, m := range group {
 			v.e.spend(stepsOfNode + 8*int64(len(p)))
-			if q := m.move(queue[0]); mark(q) {
-				queue = append(queue, q)
+			if m.move(q, queue[0]); v.mark(q) {
+				queue = append(queue, slices.Clone(q))
 			}
 		}
 	}

@@ -177,6 +177,12 @@ func TestWords(t *testing.T) {
 			t.Errorf("%s: %v, want %s; the text is changed: %v", c.what, err, c.rule, text != all[c.theorem])
 		}
 	}
+	before, family, _ := strings.Cut(all["grown"], "family 3 6 ")
+	_, behind, _ := strings.Cut(family, "\n")
+	var wrong *certificates.Rejection
+	if err := checkWords(l, before+behind); !errors.As(err, &wrong) || wrong.Rule != "automata/family" {
+		t.Errorf("a family less: %v", err)
+	}
 	for what, text := range map[string]string{
 		"a network of fewer links": strings.Replace(wordTexts, "for k in 0..n-1\nAug", "for k in 1..n-1\nAug", 1),
 		"a network that is none":   strings.Replace(wordTexts, "for k in 0..n-1\nAug", "for k in 0..n\nAug", 1),

@@ -194,6 +194,48 @@ by degree`, []change{
 			{"metric_dimension >= 2\nby", "metric_dimension >= 3\nby", "two neighbours" + values},
 			{"lemma girth >= n\nby degree\n", "", "what girth is >="},
 		}},
+		"columns of a ring": {`
+claim domination_number(Prism(n)) == floor(n/2) + 1 - cond(n%4 == 0, 1, 0) for n >= 3
+instance 3
+network Prism(n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma domination_number == floor(n/2) + 1 - cond(n%4 == 0, 1, 0)
+by columns
+columns n
+tracks 2
+place c k
+at (c, k)
+column i
+track s
+step 0 -1 0
+step 0 0 1
+step 0 1 0
+step 1 -1 1
+step 1 0 0
+step 1 1 1
+window 1 1
+fewest 3
+begins 9
+period 4
+growth 2`, []change{
+			{"- cond(n%4 == 0, 1, 0)\nby", "- cond(n%4 == 1, 1, 0)\nby", "the value for 4 columns" + values},
+			{"columns n", "columns n-1", "there are so many columns" + values},
+			{"column i", "column i+1", "a vertex has a column and a track" + values},
+			{"at (c, k)", "at (c, 1-k)", "a vertex has a column and a track" + values},
+			{"tracks 2", "tracks 3", "a column has a vertex on track 2" + values},
+			{"step 0 0 1\n", "", "want one from a track, and its reverse"},
+			{"step 0 0 1\n", "step 0 0 1\nstep 1 0 0\n", "want less than 3 columns between them"},
+			{"step 0 -1 0\nstep 0 0 1\nstep 0 1 0\n", "step 0 0 1\n", "neighbour 1 is by a step" + values},
+			{"step 0 0 1\n", "step 0 -2 0\nstep 0 2 0\nstep 0 0 1\n", "want less than 3 columns between them"},
+			{"step 0 0 1\nstep 0 1 0\nstep 1 -1 1\nstep 1 0 0\n", "step 0 0 1\nstep 0 1 0\nstep 1 -1 1\nstep 1 0 0\nstep 0 1 1\nstep 1 -1 0\n", "leads to a neighbour" + values},
+			{"window 1 1", "window 1 0", "says more than what is within"},
+			{"window 1 1", "window 0 0", "want 1 to 16"},
+			{"begins 9", "begins 3", "do not grow by 2 each 4"},
+			{"period 4", "period 3", "do not grow by 2 each 3"},
+			{"growth 2", "growth 1", "do not grow by 1 each 4"},
+			{"fewest 3", "fewest 4", "there are so many columns" + values},
+		}},
 		"landmarks": {`
 claim metric_dimension(Ring(n)) <= 2 for n >= 3
 instance 3

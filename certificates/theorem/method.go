@@ -60,7 +60,7 @@ func methods(fact string) (list []*method) {
 				m.facts = append(m.facts, word)
 			}
 		}
-		if slices.Contains(m.facts, fact) || slices.Contains(m.facts, "any") && len(list) == 0 {
+		if slices.Contains(m.facts, fact) || slices.Contains(m.facts, "any") && (len(list) == 0 || slices.Contains(list[0].facts, "any")) {
 			m.lines = expanded(l.block, parts, func(text string) string { return text })
 			list = append(list, m)
 		}

@@ -37,6 +37,8 @@ func (f *frame) special(name, rest string) bool {
 		f.counting()
 	case "text":
 		f.byText()
+	case "walks_round":
+		f.byRing()
 	default:
 		return false
 	}

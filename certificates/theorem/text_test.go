@@ -65,6 +65,34 @@ sum floor((v+2)/3)`, []change{
 			{"S v%3", "T v%3", "0 lines \"S\", want one"},
 			{"nearest <= floor", "nearest >= floor", "want a truth, at most what is least, or at least what is most"},
 		}},
+		"nearest, exactly": {`
+claim nearest(Ring(n)) == ceil(n/3) for n >= 3
+instance 3
+network Ring(n)
+vertex (0)
+back ((v-1)%n)
+lemma nearest == ceil(n/3)
+by columns
+columns n
+tracks 1
+place c k
+at c
+column v
+track 0
+step 0 -1 0
+step 0 1 0
+window 1 1
+fewest 3
+begins 5
+period 3
+growth 1`, []change{
+			{"nearest == ceil(n/3)\nby", "nearest == floor((n+1)/3)\nby", "the value for 4 columns" + values},
+			{"nearest == ceil(n/3)\nby", "nearest <= ceil(n/3)\nby", "want one of"},
+			{"nearest == ceil(n/3)\nby", "star_colorable(2) == true\nby", "says more than what is within"},
+			{"nearest == ceil(n/3)\nby", "scattered == ceil(n/3)\nby", "want some set of the vertices, or some map"},
+			{"nearest == ceil(n/3)\nby", "weighed(2) == true\nby", "want some set of the vertices, or some map"},
+			{"step 0 1 0", "step 0 1", "want 3 whole numbers"},
+		}},
 		"scattered": {`
 claim order(Ring(2*n)) == 2*n for n >= 2
 instance 2

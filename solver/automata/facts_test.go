@@ -11,7 +11,9 @@ import (
 )
 
 // TestFacts: facts are found as Saad and Schultz 1988 have them for the hypercube, El-Amawy and Latifi 1991 for folded ones, Choudum and
-// Sunitha 2002 for augmented ones, Cull and Larson 1995 for Möbius cubes, Fan and Jia 2008 for bijective connection networks; Hamming graphs and tori are products. No other value
+// Sunitha 2002 for augmented ones, Cull and Larson 1995 for Möbius cubes, Fan and Jia 2008 for bijective connection networks; Hamming graphs and tori are products;
+// Li and Peng 2000 for dual-cubes, Xiao and others 2011 for biswapped networks, Ghose and Desai 1995 for hierarchical cubic networks, Preparata and Vuillemin 1981 for cube-connected cycles,
+// Leighton 1992 for butterflies. No other value
 // is shown by what was found.
 func TestFacts(t *testing.T) {
 	const (
@@ -21,6 +23,12 @@ func TestFacts(t *testing.T) {
 		moebius   = "M(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b == n-1 || bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1"
 		torus     = "T(n) = graph v in 0..pow(4, n)-1: v + cond(floor(v/pow(4, k))%4 == 3, 0-3, 1)*pow(4, k) for k in 0..n-1"
 		hamming   = "K(n) = graph v in 0..pow(3, n)-1: v + cond(floor(v/pow(3, k))%3 == 2, 0-2, 1)*pow(3, k) for k in 0..n-1"
+		cubic     = "HCN(n) = graph i in 0..pow(2, n)-1, j in 0..pow(2, n)-1: (i, xor(j, pow(2, b))) for b in 0..n-1; (j, i) if i != j; (pow(2, n)-1-i, pow(2, n)-1-i) if i == j"
+		dual      = "D(n) = graph a in 0..pow(2, n)-1, b in 0..pow(2, n)-1, c in 0..1: (a, b, 1-c); (xor(a, pow(2, i)), b, 0) for i in 0..n-1 if c == 0; (a, xor(b, pow(2, i)), 1) for i in 0..n-1 if c == 1"
+		biswapped = "B(n) = graph h in 0..1, i in 0..pow(2, n)-1, j in 0..pow(2, n)-1: (h, i, xor(j, pow(2, b))) for b in 0..n-1; (1-h, j, i)"
+		cycles    = "C(n) = graph x in 0..pow(2, n)-1, i in 0..n-1: (x, (i+1)%n); (xor(x, pow(2, i)), i)"
+		wrapped   = "W(n) = graph l in 0..n-1, r in 0..pow(2, n)-1: ((l+1)%n, r); ((l+1)%n, xor(r, pow(2, l)))"
+		butterfly = "B(n) = graph l in 0..n, r in 0..pow(2, n)-1: (l+1, r) if l < n; (l+1, xor(r, pow(2, l))) if l < n"
 		path      = "P(n) = graph v in 0..pow(2, n)-1: xor(v, 1); v+1 if bit(v, 0) == 1 && v < pow(2, n)-1"
 	)
 	for _, c := range []struct {
@@ -33,6 +41,14 @@ func TestFacts(t *testing.T) {
 		{moebius, "4 <= n", "order == pow(2, n); size == n*pow(2, n-1); min_degree == n; max_degree == n; bipartite == false; vertex_transitive; connected == true; girth <= 4; girth >= 4; edge_connectivity >= n; vertex_connectivity >= n; bisection == pow(2, n-1); hamiltonian_connected == true; hamiltonian == true; hamiltonian_path == true; hamiltonian_laceable"},
 		{torus, "1 <= n", "order == pow(4, n); size == n*pow(4, n); min_degree == 2*n; bipartite == true; vertex_transitive == true; radius == 2*n; girth <= 4; girth >= 4; edge_connectivity == 2*n"},
 		{hamming, "1 <= n", "order == pow(3, n); size == n*pow(3, n); min_degree == 2*n; bipartite == false; vertex_transitive == true; radius == n; girth <= 3; girth >= 3; edge_connectivity == 2*n"},
+		{cubic, "2 <= n", "min_degree == n+1; max_degree == n+1; girth <= 4; girth >= 4; vertex_transitive; bipartite"},
+		{dual, "1 <= n", "min_degree == n+1; bipartite == true; diameter == 2*n+2; connected == true"},
+		{dual, "2 <= n", "girth <= 4; girth >= 4"},
+		{biswapped, "1 <= n", "min_degree == n+1; bipartite == true; diameter == 2*n+2; connected == true"},
+		{cycles, "3 <= n", "min_degree == 3; max_degree == 3; bipartite"},
+		{wrapped, "3 <= n", "min_degree == 4; max_degree == 4"},
+		{wrapped, "4 <= n", "girth <= 4; girth >= 4"},
+		{butterfly, "1 <= n", "bipartite == true; girth <= 4; girth >= 4; min_degree"},
 		{path, "2 <= n", "min_degree; vertex_transitive; girth; bisection"},
 	} {
 		text := read(t, c.network, c.domain)

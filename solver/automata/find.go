@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 
@@ -26,11 +27,21 @@ type Lemma struct {
 	Proof                     automata.Proof
 }
 
-// Words are the base of the digits of a network's vertices, and how many there are: a term. Of a network whose vertices are not the numbers
-// from 0 below a power of a numeral there are none.
-func Words(d *words.Definition) (base int, digits *language.Node) {
-	if r := d.Body.Ranges; len(r) == 1 && r[0].In.Op == language.To {
-		high := r[0].In.Args[1]
+// Words tells to which base numbers are of a network's vertices: those from 0 below a power of it are a coordinate. Without such the
+// base is 0.
+func Words(d *words.Definition) (base int) {
+	for _, r := range d.Body.Ranges {
+		if q, digits := below(r); digits != nil {
+			return q
+		}
+	}
+	return 0
+}
+
+// below are q and S where a range is 0..pow(q, S)-1, for a numeral q.
+func below(r language.Range) (base int, digits *language.Node) {
+	if r.In.Op == language.To {
+		high := r.In.Args[1]
 		if high.Op == "-" && len(high.Args) == 2 && high.Args[0].Text == "pow" {
 			if base, err := strconv.Atoi(high.Args[0].Args[0].Text); err == nil {
 				return base, high.Args[0].Args[1]
@@ -39,6 +50,56 @@ func Words(d *words.Definition) (base int, digits *language.Node) {
 	}
 	return 0, nil
 }
+
+// digits are the base of a text's letters, which are digits of all coordinates, and how much n is more than their number: the most that
+// leaves enough of them for every coordinate.
+func digits(t automata.Text) (letters int, offset int64, err error) {
+	base := Words(t.Network)
+	if base == 0 {
+		return 0, 0, fmt.Errorf("%s: vertices that are no words: want x in 0..pow(Q, n)-1 for a numeral Q", t.Network.Name)
+	}
+	letters, offset = 1, math.MaxInt64
+	from := int64(0)
+	for _, c := range t.Conditions {
+		if z, err := strconv.ParseInt(c.Args[0].Text, 10, 64); c.Op == "<=" && err == nil {
+			from = max(from, z)
+		}
+	}
+	for _, r := range t.Network.Body.Ranges {
+		letters = min(letters*base, most)
+		highest := r.In
+		if r.In.Op == language.To {
+			highest = r.In.Args[1]
+		}
+		_, many := below(r)
+		if many != nil {
+			highest = many
+		}
+		at, err := t.Value(highest)
+		if err != nil {
+			return 0, 0, err
+		}
+		const somewhere = 8
+		if many != nil && at(somewhere+1) != at(somewhere)+1 {
+			return 0, 0, fmt.Errorf("%s: vertices of %s digits, want %s, or a number more or less", t.Network.Name, many, t.Variable)
+		}
+		for n := from; n <= from+somewhere; n++ {
+			need := at(n)
+			switch {
+			case many != nil:
+			case highest.Op == language.Numeral: // a number
+				need = int64(len(strconv.FormatInt(need, base)))
+			default: // a place
+				need++
+			}
+			offset = min(offset, n-need)
+		}
+	}
+	return letters, offset, nil
+}
+
+// most bounds the letters.
+const most = 1 << 8
 
 // finder looks for proofs, of digits that are read in one direction.
 type finder struct {
@@ -60,22 +121,14 @@ type proof struct {
 
 // Facts finds some facts of a text's networks for all numbers of its domain, with proofs.
 func Facts(ctx context.Context, t automata.Text, facts []string) (*Found, error) {
-	base, digits := Words(t.Network)
-	if digits == nil {
-		return nil, fmt.Errorf("%s: vertices that are no words: want x in 0..pow(Q, n)-1 for a numeral Q", t.Network.Name)
-	}
-	many, err := t.Value(digits)
+	letters, offset, err := digits(t)
 	if err != nil {
 		return nil, err
-	}
-	const somewhere = 8
-	if many(somewhere+1) != many(somewhere)+1 {
-		return nil, fmt.Errorf("%s: vertices of %s digits, want %s, or a number more or less", t.Network.Name, digits, t.Variable)
 	}
 	var failures []error
 	for _, down := range []bool{true, false} {
 		f := &finder{ctx: ctx, text: t, proof: new(proof), known: make(map[string]string)}
-		f.proof.Base, f.proof.Down, f.proof.Offset = base, down, somewhere-many(somewhere)
+		f.proof.Base, f.proof.Down, f.proof.Offset = letters, down, offset
 		f.found = &Found{Words: &f.proof.Words}
 		err := f.begin()
 		for _, fact := range facts {
@@ -203,7 +256,7 @@ func (f *finder) distance(value *language.Node) error {
 		learn func() (*automata.Weighted, error)
 	}{
 		{"without choices", func() (*automata.Weighted, error) { return f.deterministic(f.ctx) }},
-		{"of walks that keep a letter, and of others", f.apart},
+		{"of walks that keep a letter or a coordinate, and of others", f.apart},
 		{"with choices", f.choosing},
 	} {
 		d, err := way.learn()
@@ -265,20 +318,29 @@ func (m *members) right(f *automata.Weighted) error {
 	return nil
 }
 
-// apart is the least of two: the length of walks that keep a letter, and of those that change it at some step. Each of them
+// apart is the least of several: the length of walks that keep a letter, and of those that change it at some step; or of those that keep
+// a coordinate, change it once, and twice or more. Each of them
 // may be deterministic, perhaps for each column of the letter, where the distance is not: in locally twisted cubes the letter at
-// place 0 says which edges there are.
+// place 0 says which edges there are, in swapped networks the links between clusters are of another kind.
 func (f *finder) apart() (*automata.Weighted, error) {
+	type split struct {
+		kept  part
+		kinds int
+	}
+	list := []split{{firstLetter, 2}, {lastLetter, 2}}
+	if base, many := f.text.Digits(f.q); many > 1 {
+		list = append(list, split{coordinate(func(a int) int { return a / (f.q / base) }), 3}, split{coordinate(func(a int) int { return a % base }), 3})
+	}
 	var last error
-	for _, kept := range []letterAt{firstLetter, lastLetter} {
-		kinds, err := walks(f.ctx, f.q, &f.vertices, &f.edges, kept)
+	for _, s := range list {
+		kinds, err := walks(f.ctx, f.q, &f.vertices, &f.edges, s.kept, s.kinds)
 		if err != nil {
 			return nil, err
 		}
 		least := &automata.Weighted{Letters: f.q * f.q}
 		for _, kind := range kinds {
 			var d *automata.Weighted
-			if d, last = kind.deterministic(f.ctx); last != nil {
+			if d, last = kind.deterministic(f.ctx); last != nil && f.ctx.Err() == nil {
 				d, last = kind.byLastColumn(f.ctx)
 			}
 			if last != nil {

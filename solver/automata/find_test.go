@@ -138,7 +138,7 @@ func TestParameters(t *testing.T) {
 func TestNone(t *testing.T) {
 	for network, why := range map[string]string{
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 1)":                                     "not connected for words of 2 letters: no path between 00 and ",
-		"N(n) = graph v in 0..pow(2, n)-1, s in 0..1: (v, 1-s)":                           "vertices that are no words",
+		"N(n) = graph v in 0..n-1, s in 0..1: (v, 1-s)":                                   "vertices that are no words",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b*b == 0": "*, which automata do not read so: want a product with a numeral, a digit or so",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n-1: bit(v, i)*pow(2, i))":  "sum, which automata do not read so: want variables of neighbours that are numbers",
 		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1":                        "no formula was found for the values",

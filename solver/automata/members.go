@@ -2,6 +2,7 @@ package automata
 
 import (
 	"context"
+	"slices"
 
 	"topocert/certificates/automata"
 )
@@ -25,31 +26,38 @@ const (
 
 // look makes the members that the automata of vertices and edges have, up to the longest that is small enough.
 func look(ctx context.Context, q int, vertices, edges *automata.Automaton) (*members, error) {
-	kinds, err := walks(ctx, q, vertices, edges, nil)
+	kinds, err := walks(ctx, q, vertices, edges, nil, 1)
 	if err != nil {
 		return nil, err
 	}
 	return &kinds[0], nil
 }
 
-// letterAt is a letter of the words of a length, of which there are so many to a base.
-type letterAt func(word, q, all int) int
+// part is something of the words of a length, of which there are so many to a base.
+type part func(word, q, all int) int
 
 func firstLetter(word, q, all int) int { return word / max(all/q, 1) }
 func lastLetter(word, q, _ int) int    { return word % q }
 
-// walks are the least lengths of all walks; or, where there is a letter, of two kinds: those that keep it on the way, and those that
-// change it at some step. None is where no walk of the kind is.
-func walks(ctx context.Context, q int, vertices, edges *automata.Automaton, kept letterAt) ([]members, error) {
-	list := []members{{q: q}}
-	if kept != nil {
-		list = append(list, members{q: q})
+// coordinate is the first or the last of several, of which there are digits to a base in each letter.
+func coordinate(letter func(a int) int) part {
+	return func(word, q, _ int) (x int) {
+		for place := 1; word > 0; word, place = word/q, place*q {
+			x += letter(word%q) * place
+		}
+		return x
 	}
+}
+
+// walks are the least lengths of all walks; or, where there is a part, of so many kinds: those that keep it on the way, those that
+// change it at one step, and so on, the last those that change it at as many steps or more. None is where no walk of the kind is.
+func walks(ctx context.Context, q int, vertices, edges *automata.Automaton, kept part, kinds int) ([]members, error) {
+	list := slices.Repeat([]members{{q: q}}, kinds)
 	for n, all := 0, 1; all*all <= maxPairs; n, all = n+1, all*q {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		for k, dist := range list[0].distances(n, all, vertices, edges, kept) {
+		for k, dist := range list[0].distances(n, all, vertices, edges, kept, kinds) {
 			list[k].dist = append(list[k].dist, dist)
 		}
 	}
@@ -57,11 +65,11 @@ func walks(ctx context.Context, q int, vertices, edges *automata.Automaton, kept
 }
 
 // distances are those of the words of length n, of which there are so many, by breadth-first search from each: of one kind, far where no
-// walk leads; of two, none.
-func (m *members) distances(n, all int, vertices, edges *automata.Automaton, kept letterAt) [][]int16 {
-	kinds, unknown := 1, int16(far)
-	if kept != nil {
-		kinds, unknown = 2, none
+// walk leads; of several, none.
+func (m *members) distances(n, all int, vertices, edges *automata.Automaton, kept part, kinds int) [][]int16 {
+	unknown := int16(far)
+	if kinds > 1 {
+		unknown = none
 	}
 	dist := make([][]int16, kinds)
 	for k := range dist {
@@ -78,7 +86,7 @@ func (m *members) distances(n, all int, vertices, edges *automata.Automaton, kep
 		}
 	}
 	column := m.interleaved(n, all)
-	queue := make([]int, 0, all*kinds) // words, and whether the letter was changed
+	queue := make([]int, 0, all*kinds) // words, and how often the part was changed
 	from := make([]int16, all*kinds)
 	for x := range all {
 		for y := range from {
@@ -94,7 +102,7 @@ func (m *members) distances(n, all int, vertices, edges *automata.Automaton, kep
 				for _, y := range links[at] {
 					next := int(y)*kinds + kind
 					if kept != nil && kept(int(y), m.q, all) != kept(at, m.q, all) {
-						next = int(y)*kinds + 1
+						next = int(y)*kinds + min(kind+1, kinds-1)
 					}
 					if from[next] == unknown {
 						from[next] = from[queue[i]] + 1

@@ -112,6 +112,9 @@ func combined(row []int16, rows [][]int16, but int, gaps bool) (list []automata.
 func (m *members) minPlus(window, shortest int) (*automata.Weighted, error) {
 	type beginning struct{ length, word int }
 	longest, q2 := len(m.dist)-1, m.q*m.q
+	if longest < window {
+		return nil, fmt.Errorf("no members of %d letters", window)
+	}
 	seen := make(map[string]bool)
 	var rows [][]int16
 	var of []beginning

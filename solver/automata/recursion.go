@@ -68,7 +68,7 @@ func (f *finder) matched(fact string) error {
 // hamiltonianLaceable finds it of bipartite networks by matchings.
 func (f *finder) hamiltonianLaceable() error {
 	p := new(automata.Laced)
-	colours, err := f.colours()
+	colours, err := f.coloured()
 	if err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@ func (f *finder) value(fact func(n int) (int64, error)) (*language.Node, error) 
 	}
 	known, between = known[:min(last+1, len(known))], between[:min(last+1, len(known))]
 	for _, known := range [][]int64{between, known} {
-		for period := 1; period <= longestPeriod && len(known) >= 2*period+1; period++ {
+		for period := 1; period <= longestPeriod && len(known) >= min(2*period+1, 3*period-1); period++ {
 			text, at := quotients(param, first, known, period)
 			right := true
 			for i, d := range known {

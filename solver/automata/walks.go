@@ -9,12 +9,10 @@ import (
 
 // bipartite finds a colour, or a closed walk of an odd number of words for each length.
 func (f *finder) bipartite() error {
-	p, err := f.colours()
+	p, err := f.coloured()
 	if err == nil {
-		if err = f.shows(p, nil); err == nil {
-			f.lemma("bipartite", "==", "true", p)
-			return nil
-		}
+		f.lemma("bipartite", "==", "true", p)
+		return nil
 	}
 	for _, k := range []int{3, 5} {
 		p, more := f.walk(k, false)
@@ -29,62 +27,50 @@ func (f *finder) bipartite() error {
 	return err
 }
 
-// parity is that of the distance from the word of zeros, none where that or the word is no vertex.
-func (f *finder) parity(n, x int) int16 {
-	at, place := 0, 1
-	for rest := x; rest > 0; rest /= f.q {
-		at += rest % f.q * place
-		place *= f.q * f.q
+// coloured finds a colour.
+func (f *finder) coloured() (*automata.Coloured, error) {
+	for way := 1; way < ways(len(f.text.Network.Body.Ranges)) && f.ctx.Err() == nil; way++ {
+		if p := f.colours(way); f.shows(p, nil) == nil {
+			return p, nil
+		}
 	}
-	if d := f.dist[n][at]; d != none && d < far {
-		return d % 2
-	}
-	return none
+	return nil, errors.Join(f.ctx.Err(), errors.New("no colour by digits and places was found"))
 }
 
-// colours learns an automaton that takes the words at odd distances from that of zeros: two beginnings lead to the same state if
-// all short ends have the same parity behind both, as Nerode's theorem has it.
-func (f *finder) colours() (*automata.Coloured, error) {
-	longest := len(f.dist) - 1
-	ends := (longest + 1) / 2
-	power := func(k int) int {
-		n := 1
-		for range k {
-			n *= f.q
-		}
-		return n
+// ways is 3 to the number of coordinates.
+func ways(coordinates int) int {
+	n := 1
+	for range coordinates {
+		n *= 3
 	}
-	row := func(length, x int) string {
-		var list []byte
-		for k := range ends + 1 {
-			for end := range power(k) {
-				list = append(list, byte(f.parity(length+k, x*power(k)+end)+2))
-			}
-		}
-		return string(list)
-	}
-	type begin struct{ length, x int }
+	return n
+}
+
+// colours takes the words where a sum is odd: of the digits of some coordinates, and of the places where digits of others are, from the
+// place on that is read first. Which they are are the digits of a number to the base 3.
+func (f *finder) colours(way int) *automata.Coloured {
 	d := automata.Automaton{Letters: f.q}
-	ids, list := map[string]int64{row(0, 0): 0}, []begin{{}}
-	for at := 0; at < len(list); at++ {
-		b := list[at]
-		s := automata.State{Final: f.parity(b.length, b.x) == 1}
+	base, many := f.text.Digits(f.q)
+	for state := range int64(4) { // the sum, and how many places were read, modulo 2
+		sum, places := state/2, state%2
+		s := automata.State{Final: sum == 1}
 		for letter := range f.q {
-			next := begin{b.length + 1, b.x*f.q + letter}
-			if next.length+ends > longest {
-				return nil, fmt.Errorf("no colour with finitely many states was found")
+			more, rest := sum, way
+			for range many {
+				digit := int64(letter % base)
+				switch rest % 3 {
+				case 1:
+					more += digit
+				case 2:
+					more += digit * places
+				}
+				letter, rest = letter/base, rest/3
 			}
-			key := row(next.length, next.x)
-			id, is := ids[key]
-			if !is {
-				id = int64(len(list))
-				ids[key], list = id, append(list, next)
-			}
-			s.Next = append(s.Next, id)
+			s.Next = append(s.Next, more%2*2+1-places)
 		}
 		d.States = append(d.States, s)
 	}
-	return &automata.Coloured{Colours: d}, nil
+	return &automata.Coloured{Colours: d}
 }
 
 // girth finds a cycle for each length, and that there is no shorter one.

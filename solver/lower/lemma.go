@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/certificates/language"
@@ -40,8 +41,13 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 	if part.Fact == "diameter" && len(l.from) == 0 && !slices.ContainsFunc(before, l.transitive) {
 		by = "roots"
 	}
-	if by == "text" {
-		return l.byText(fact)
+	switch by {
+	case "text":
+		return l.ofText(fact, l.byText(fact))
+	case "columns":
+		if fact != "domination_number" {
+			return l.ofText(fact, App("ByStrip", l.ring()))
+		}
 	}
 	for line := range strings.Lines(methods) {
 		row := strings.Fields(line)
@@ -63,10 +69,9 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 	return m.none("%s by %s", part.Fact, part.By)
 }
 
-// byText is a lemma about a word by its text.
-func (l *lemma) byText(word string) Term {
-	d := l.Names.Words().Find(word)
-	name, err := l.wordName(d)
+// ofText is a lemma about a word by its text.
+func (l *lemma) ofText(word string, by Term) Term {
+	name, err := l.wordName(l.Names.Words().Find(word))
 	l.fail(err)
 	text, _ := theorem.Claimed(l.Fact, l.name)
 	places := ListOf(l.member.fact(text).Args, func(a *language.Node) Term {
@@ -76,8 +81,13 @@ func (l *lemma) byText(word string) Term {
 		n, _ := new(big.Int).SetString(a.Text, 10)
 		return Some(BigZ(n))
 	})
-	choices, _ := theorem.Choices(d, l.Relation, l.Value, l.params, l.coords)
-	plan := ListOf(choices, func(c theorem.Choice) Term {
+	return App("Lemma", App("OfText", name, places), App(relations[l.Relation]), Z(1), l.value(), l.cond(l.If, l.params), by)
+}
+
+// byText are what lines choose, in turn.
+func (l *lemma) byText(word string) Term {
+	choices, _ := theorem.Choices(l.Names.Words().Find(word), l.Relation, l.Value, l.params, l.coords)
+	return App("ByText", ListOf(choices, func(c theorem.Choice) Term {
 		before := slices.Concat(l.params, c.Before)
 		switch {
 		case c.In.Op == language.To:
@@ -92,8 +102,30 @@ func (l *lemma) byText(word string) Term {
 			return App("Subset", l.cond(l.line(c.Name), slices.Concat(before, l.coords)), list{})
 		}
 		return App("Tuple_", l.pieces(l.lines(c.Name), before))
+	}))
+}
+
+// ring is a ring of columns.
+func (l *lemma) ring() Term {
+	place := strings.Fields(l.line("place"))
+	number := func(keyword string) Term { return Z(wholes(l.line(keyword))[0]) }
+	window := wholes(l.line("window"))
+	steps := ListOf(l.lines("step"), func(text string) Term {
+		s := wholes(text)
+		return Tuple(Z(s[0]), Tuple(Z(s[1]), Z(s[2])))
 	})
-	return App("Lemma", App("OfText", name, places), App(relations[l.Relation]), Z(1), l.value(), l.cond(l.If, l.params), App("ByText", plan))
+	names := slices.Concat(l.params, l.coords)
+	return App("AStrip", l.term(l.line("columns"), l.params), number("tracks"), l.pieces(l.lines("at"), slices.Concat(l.params, place)),
+		l.term(l.line("column"), names), l.term(l.line("track"), names), steps, Z(window[0]), Z(window[1]), number("fewest"), number("begins"), number("period"), number("growth"))
+}
+
+// wholes are the numbers of a line.
+func wholes(text string) (list []int64) {
+	for _, word := range strings.Fields(text) {
+		n, _ := strconv.ParseInt(word, 10, 64)
+		list = append(list, n)
+	}
+	return append(list, 0, 0, 0)
 }
 
 // about is what a fact is about beside its network: vertices, another network with its parameters, or a router with its text.
@@ -174,6 +206,8 @@ func (l *lemma) part(what string) Term {
 		return l.pieces(l.lines("inverse"), slices.Concat(l.claim.For.Names(), strings.Fields(l.line("to"))))
 	case "side", "member":
 		return l.cond(text, names)
+	case "ring":
+		return l.ring()
 	case "uppers":
 		return ListOf(l.lines("upper"), func(upper string) Term { return l.term(upper, names) })
 	case "factor":

@@ -12,6 +12,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/lrat"
 	"topocert/certificates/strategy"
+	"topocert/solver"
 )
 
 // outcome says whether a goal is met, and has the steps that show it, or the contrary.
@@ -98,7 +99,18 @@ func (s *search) decideSome(ctx context.Context, p *strategy.Game, g strategy.Go
 	}
 	if s.alternates(p, g) { // the formula has all that can be chosen against what is
 		soon := func() (outcome, error) { return s.formula(ctx, p, g, soonSteps) }
-		spoil := func() (outcome, error) { return s.spoil(ctx, p, g, &answers, few <= maxValues) }
+		spoil := func() (outcome, error) { return s.spoil(ctx, p, g, &answers, false) }
+		if few <= maxValues { // else there is no other way
+			spoil = func() (outcome, error) {
+				part, cancel := solver.Share(ctx, 0.1, soonSpoiled)
+				defer cancel()
+				o, err := s.spoil(part, p, g, &answers, true)
+				if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+					err = certificates.ErrBudget
+				}
+				return o, err
+			}
+		}
 		if ways = append([]func() (outcome, error){soon}, ways[1], ways[0]); few > manyValues {
 			ways = slices.Insert(ways, 1, spoil)
 		}
@@ -113,10 +125,11 @@ func (s *search) decideSome(ctx context.Context, p *strategy.Game, g strategy.Go
 }
 
 // fewValues are so few choices that each is decided, without a formula for all; manyValues so many that one is
-// looked for before each is.
+// looked for before each is, for soonSpoiled at most.
 const (
-	fewValues  = 128
-	manyValues = 1 << 16
+	fewValues   = 128
+	manyValues  = 1 << 16
+	soonSpoiled = 20 * time.Second
 )
 
 // sides decides a goal that is met if one of two is.

@@ -10,8 +10,7 @@ import (
 // words tells whether the network's vertices are words, of which terms and polynomials say nothing, and the claim asks for what
 // automata find.
 func (n *network) words() bool {
-	_, digits := automata.Words(n.def)
-	return digits != nil && !slices.ContainsFunc(n.wanted, func(w fact) bool { return !automata.Finds(w.String()) })
+	return automata.Words(n.def) != 0 && !slices.ContainsFunc(n.wanted, func(w fact) bool { return !automata.Finds(w.String()) })
 }
 
 // byAutomata finds what is wanted of a network of words.

@@ -119,7 +119,7 @@ func methods() map[string]method {
 		"hamiltonian_laceable":  {func(n *network) error { return n.spanning("hamiltonian_laceable") }, []string{"order", "connected", "bipartite", "vertex_transitive"}},
 		"matching_number":       {(*network).matching, []string{"order", "hamiltonian"}},
 		"chromatic_number":      {(*network).chromaticNumber, []string{"bipartite"}},
-		"domination_number":     {find: func(n *network) error { return n.set("domination_number", "<=", dominates) }},
+		"domination_number":     {find: (*network).domination},
 		"independence_number":   {find: func(n *network) error { return n.set("independence_number", ">=", apart) }},
 		"metric_dimension":      {find: (*network).metricDimension},
 		"clique_number":         {find: (*network).clique}, "edge_chromatic_number": {find: (*network).edgeChromatic},
@@ -148,7 +148,7 @@ func lacking(networks []*network) error {
 			if len(w.args) > 0 {
 				known = known || withArguments()[w.Name] != nil
 			}
-			if _, forms := n.forms(w); !known && forms == nil && n.refusedHint == nil && !slices.Contains(list, w.String()) {
+			if _, forms := n.forms(w); !known && forms == nil && !n.ringable(w) && n.refusedHint == nil && !slices.Contains(list, w.String()) {
 				list = append(list, w.String())
 			}
 		}
@@ -161,8 +161,15 @@ func lacking(networks []*network) error {
 
 // about finds lemmas about a fact of the claim.
 func (n *network) about(w fact) error {
-	if relation, _ := n.said(w); relation != "" {
-		return n.byText(w)
+	if relation, _ := n.said(w); relation != "" || n.ringable(w) {
+		if !n.ringable(w) {
+			return n.byText(w)
+		}
+		why := n.byRing(w)
+		if why == nil || n.byText(w) == nil {
+			return nil
+		}
+		return fmt.Errorf("%s of %s by the columns of a ring: %w", w, n.name, why)
 	}
 	if len(w.args) == 0 {
 		return n.lemma(w.Name)
@@ -241,6 +248,14 @@ func (n *network) oneOf(a, b error) error {
 		n.missed = append(n.missed, err)
 	}
 	return nil
+}
+
+// domination finds what a domination number is, by the columns of a ring, or bounds.
+func (n *network) domination() error {
+	if f := (fact{Name: "domination_number"}); n.ringable(f) && n.byRing(f) == nil {
+		return nil
+	}
+	return n.set("domination_number", "<=", dominates)
 }
 
 // dominates tells whether each vertex is in a set or joined to one, and apart whether no two of it are.

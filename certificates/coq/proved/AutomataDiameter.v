@@ -50,11 +50,11 @@ Fixpoint parts_of (n : nat) (k x : int) (l : list int) : list int :=
 
 Section Diameter.
 Variable q : Z.
-Hypothesis base : 2 <= q.
 Variable down : bool.
 Variable c : Z.
 Variable arguments : list term.
 Variable line : text.
+Hypothesis based_ : based q line.
 
 (* Vertices, adjacent ones, the distance, the pairs that are far, the lengths in the domain; the diameter's term, of how
    many runs the mean is taken; how many states W and f have, and the certificates of the conditions. *)
@@ -100,11 +100,11 @@ Variable N : nat.
 Let n := Z.of_nat N + c.
 Let g := text_graph line (map (num [n]) arguments).
 
-Theorem diameter_sound : diameter_checked = true -> member_right q down c arguments line W E N -> takes D (repeat tt N) = true -> diameter g (num [n] t).
+Theorem diameter_sound : diameter_checked = true -> member_right q line down c arguments W E N -> takes D (repeat tt N) = true -> diameter g (num [n] t).
 Proof.
   unfold diameter_checked, distance_checked; destruct (period t) as [[p s]|] eqn:Pt; [|discriminate]; apply period_right in Pt; cbv zeta; rewrite !andb_true_iff.
   intros [[[[[[[Ze No] Li] De] K] Up] Lo] Lw] Right TD; apply Nat.ltb_lt in K.
-  set (code := code q down c arguments line N); set (is_word := fun x => List.length x = N /\ spelled letters x /\ takes W x = true).
+  set (code := code q line down c arguments N); set (is_word := fun x => List.length x = N /\ spelled letters x /\ takes W x = true).
   set (edge := fun x z : list Z => takes E (combine x z) = true).
   set (near := fun x y a => spelled letters x /\ spelled letters y /\ List.length y = List.length x /\ accepts f (combine x y) a).
   assert (Cols : forall x y, spelled letters x -> spelled letters y -> forall l, In l (combine x y) -> In l pairs_of) by (intros x y X Y l; apply columns_all; assumption).
@@ -113,10 +113,10 @@ Proof.
   assert (SP := same_pair_right _ _ same_int_right same_int_right).
   apply (diameter_is g code is_word edge near).
   - assert (Dec : forall u v : list Z, decided (u = v)) by (apply decided_list, decided_Zeq); split; [exact Dec|]; intros u v; apply decided_In, Dec.
-  - exact (code_word q base down c arguments line W E N Right).
-  - exact (code_onto q base down c arguments line W E N Right).
-  - exact (code_once q base down c arguments line W E N Right).
-  - exact (code_edge q down c arguments line W E N Right).
+  - exact (code_word q line based_ down c arguments W E N Right).
+  - exact (code_onto q line based_ down c arguments W E N Right).
+  - exact (code_once q line based_ down c arguments W E N Right).
+  - exact (code_edge q line down c arguments W E N Right).
   - intros x (L & S & T); destruct (inclusion_sound _ _ _ _ _ same_int_right same_int_right letters _ _ 0 _ Ze x 0 S) as (b & A & Bb); [apply unweighted_accepts; auto|].
     exists b; split; [|lia]; repeat (split; [assumption || reflexivity|]); apply twice_accepts, A.
   - intros x y a (X & Y & L & A); destruct (inclusion_sound _ _ _ _ _ same_int_right same_unit_right pairs_of _ _ 0 _ No _ a (Cols x y X Y) A) as (b & Bb & Le); apply free_accepts in Bb; lia.
@@ -128,7 +128,7 @@ Proof.
     destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right same_truth_right) SP pairs_of _ _ (-1) _ De (combine x y) a (Cols x y X Y)) as (b & Bb & Le).
     { apply differing_accepts; [intros u v; apply Z.eqb_eq | exact L | exact Df | exact A]. }
     destruct (accepts_stepped letters E f x y b L Bb) as (z & LZ & Z & T & A'); exists z, b; split; [|split; [exact T|split; [|lia]]].
-    + split; [lia|]; split; [exact Z|]; apply (edge_words q base down c arguments line W E N Right x z LX X ltac:(lia) Z T).
+    + split; [lia|]; split; [exact Z|]; apply (edge_words q line based_ down c arguments W E N Right x z LX X ltac:(lia) Z T).
     + repeat (split; [assumption || lia|]); exact A'.
   - intros x y (LX & X & TX) (LY & Y & TY).
     destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ SP same_number_right) same_ints_are

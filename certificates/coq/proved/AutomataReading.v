@@ -125,9 +125,17 @@ Definition digits (r : nat) (a b : form) : option (list (formula * form)) :=
   | _, _ => None
   end.
 
+(* The remainder of a place k+o by n+d, where it is no more than a few from 0..n+d-1. *)
+Definition around (k : nat) (o d : Z) : list (formula * form) :=
+  let p := Place (Spot k) o in
+  (together (from_zero p) (before p (Place Length d)), At p) ::
+  map (fun z => (together (same_place p (Place Length (d + z))) (before (Place Nothing z) (Place Length d)), number z)) (span 0 (o - d - 1)) ++
+  map (fun z => (together (same_place p (Place Nothing (-1 - z))) (before (Place Nothing z) (Place Length d)), At (Place Length (d - 1 - z)))) (span 0 (- o - 1)).
+
 (* Remainders of a place by a number. *)
 Definition remainders (a b : form) : option (list (formula * form)) :=
   match a, b with
+  | At (Place (Spot k) o), At (Place Length d) => Some (around k o d)
   | At (Place i o), At (Place Nothing d) =>
     if 0 <? d then Some (match i with
       | Nothing => [(negated never, number (o mod d))]
@@ -490,10 +498,22 @@ Proof.
     exists (Z.to_nat z); fold x; rewrite T, Z2Nat.id, B, <- Z by exact P; auto.
 Qed.
 
+Lemma around_says k o d g f y z : In (g, f) (around k o d) -> says (At (Place (Spot k) o)) y -> says (At (Place Length d)) z -> holds_now g -> 0 < z /\ says f (y mod z).
+Proof.
+  unfold around; intros I Y Z H; cbn in Y, Z; unfold place_worth in *; cbn [item_ offset item_worth] in *; destruct I as [E|I]; [|apply in_app_or in I as [I|I]; apply in_map_iff in I as (w & E & I); apply in_span in I].
+  all: injection E as <- <-; apply means_together in H as [H1 H2]; apply means_before in H2; unfold place_worth in H2; cbn [item_ offset item_worth] in H2.
+  - apply means_from_zero in H1; unfold place_worth in H1; cbn [item_ offset item_worth] in H1; split; [lia|]; cbn; unfold place_worth; cbn; rewrite Z.mod_small; lia.
+  - apply means_same_place in H1; unfold place_worth in H1; cbn [item_ offset item_worth] in H1; split; [lia|]; cbn; unfold place_worth; cbn; symmetry; apply Z.mod_unique with 1; lia.
+  - apply means_same_place in H1; unfold place_worth in H1; cbn [item_ offset item_worth] in H1; split; [lia|]; cbn; unfold place_worth; cbn; symmetry; apply Z.mod_unique with (-1); lia.
+Qed.
 
 Lemma remainders_say a b l g f y z : remainders a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g -> 0 < z /\ says f (y mod z).
 Proof.
-  destruct a as [[i o]|]; [|discriminate]; destruct b as [[[k| |] d]|]; try discriminate; cbn [remainders]; destruct (0 <? d) eqn:D; [|discriminate]; apply Z.ltb_lt in D.
+  destruct a as [[i o]|]; [|destruct b as [[[| |] ?]|]; discriminate]; destruct b as [[[j| |] d]|]; [destruct i; discriminate| |cbn [remainders]|destruct i; discriminate].
+  { destruct i as [k| |]; try discriminate; intros E I Y Z H; injection E as <-; exact (around_says k o d g f y z I Y Z H). }
+  replace (match i with Spot _ | _ => if 0 <? d then _ else None end) with (if 0 <? d then Some (match i with Nothing => [(negated never, number (o mod d))]
+    | _ => map (fun z => (Remains match i with Spot k => Some k | _ => None end d ((z - o) mod d), number z)) (span 0 (d - 1)) end) else None) by (destruct i; reflexivity).
+  destruct (0 <? d) eqn:D; [|discriminate]; apply Z.ltb_lt in D.
   intros E I Y Z H; injection E as <-; cbn in Y, Z; unfold place_worth in *; cbn [item_ offset item_worth] in *; rewrite Z.add_0_l in Z; subst y z; split; [exact D|].
   assert (G : forall w x, 0 <= x <= d - 1 -> w mod d = (x - o) mod d -> (w + o) mod d = x).
   { intros w x X W; rewrite Z.add_mod, W, <- Z.add_mod by lia; rewrite Z.sub_add; apply Z.mod_small; lia. }

@@ -1,11 +1,11 @@
 (* Certificates of networks of words: automata that take what the text says, for all n of a domain, and what they show. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 PArray List.
-From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths Bijective BijectivePaths.
+From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths Bijective BijectivePaths.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The base of the digits, in which direction they are read, how much n is more than their number; vertices, adjacent ones, lengths; that
+(* The number of letters, which are the digits of all coordinates at a place, in which direction they are read, how much n is more than their number; vertices, adjacent ones, lengths; that
    each length has a vertex. *)
 Record words := Words { base_ : Z; down_ : bool; shift_ : Z; vertices_given : automaton; edges_given : automaton; lengths_given : automaton; some_ : nodes }.
 
@@ -48,20 +48,21 @@ Notation W := (dfa_of (of_Z (base_ A)) of_Z (vertices_given A)).
 Notation E := (dfa_of (of_Z (base_ A * base_ A)) (pair_number (base_ A)) (edges_given A)).
 Notation D := (dfa_of 1%uint63 (fun _ : unit => 0%uint63) (lengths_given A)).
 Notation letters := (alphabet (base_ A)).
+Notation digit_base := (base_of (base_ A) (length (coordinates line))).
 Notation itself := (fun s : int => s).
 Notation same := Uint63.eqb.
 
 Definition lengths_read : bool :=
-  match both_of q (shift_ A) conditions with
+  match both_of q line (shift_ A) conditions with
   | Some (T, N) =>
-    fine q 0 0 T && match table_of q (down_ A) 0 0 T with Some T => agree [tt] (none_column q) D T | None => false end &&
-    fine q 0 0 (either T N) && match table_of q (down_ A) 0 0 (either T N) with Some T => agree [tt] (none_column q) (everything true) T | None => false end
+    fine digit_base 0 0 T && match table_of digit_base (down_ A) 0 0 T with Some T => agree [tt] (none_column digit_base) D T | None => false end &&
+    fine digit_base 0 0 (either T N) && match table_of digit_base (down_ A) 0 0 (either T N) with Some T => agree [tt] (none_column digit_base) (everything true) T | None => false end
   | None => false
   end.
 
 Definition words_checked : bool :=
-  (2 <=? q) && (q <=? 64) && match starts_at conditions with Some z => shift_ A <=? z | None => false end &&
-  network_checked q (down_ A) (shift_ A) conditions arguments line W E && lengths_read &&
+  (2 <=? digit_base) && (q <=? 64) && match starts_at conditions with Some z => shift_ A <=? z | None => false end &&
+  network_checked q line (down_ A) (shift_ A) conditions arguments W E && lengths_read &&
   included itself itself same same itself [tt] (unweighted D) (projected letters W) 0 (some_ A).
 
 Definition least : Z := match starts_at conditions with Some z => z | None => shift_ A end.
@@ -73,30 +74,30 @@ Notation g := (text_graph line (map (num [n]) arguments)).
 
 (* ---------- The network ---------- *)
 
-Lemma none_right N f T : 2 <= q -> fine q 0 0 f = true -> table_of q (down_ A) 0 0 f = Some T -> (table_takes T (map (none_column q) (repeat tt N)) = true <-> means q N [] [] f).
+Lemma none_right q0 N f T : 2 <= q0 -> fine q0 0 0 f = true -> table_of q0 (down_ A) 0 0 f = Some T -> (table_takes T (map (none_column q0) (repeat tt N)) = true <-> means q0 N [] [] f).
 Proof.
-  intros base Fi Tb; rewrite <- (table_right q base N (down_ A) f [] [] T ltac:(intros ? []) ltac:(intros ? []) Fi Tb).
-  enough (X : map (none_column q) (repeat tt N) = map (column_number q) (columns_of q N (down_ A) [] [])) by (rewrite X; reflexivity).
-  unfold columns_of; rewrite map_map; enough (H : forall m a, map (none_column q) (repeat tt m) = map (fun i => column_number q (column_at q N (down_ A) [] [] i)) (seq a m)) by apply H.
+  intros base Fi Tb; rewrite <- (table_right q0 base N (down_ A) f [] [] T ltac:(intros ? []) ltac:(intros ? []) Fi Tb).
+  enough (X : map (none_column q0) (repeat tt N) = map (column_number q0) (columns_of q0 N (down_ A) [] [])) by (rewrite X; reflexivity).
+  unfold columns_of; rewrite map_map; enough (H : forall m a, map (none_column q0) (repeat tt m) = map (fun i => column_number q0 (column_at q0 N (down_ A) [] [] i)) (seq a m)) by apply H.
   induction m as [|m IH]; intros a; [reflexivity | cbn [repeat map seq]; rewrite (IH (S a)); reflexivity].
 Qed.
 
-Theorem words_right : 2 <= q /\ exists N, n = Z.of_nat N + shift_ A /\ least <= n /\ member_right q (down_ A) (shift_ A) arguments line W E N /\ takes D (repeat tt N) = true /\
+Theorem words_right : based q line /\ exists N, n = Z.of_nat N + shift_ A /\ least <= n /\ member_right q line (down_ A) (shift_ A) arguments W E N /\ takes D (repeat tt N) = true /\
   exists x, length x = N /\ spelled letters x /\ takes W x = true.
 Proof.
-  unfold words_checked in checked; rewrite !andb_true_iff in checked; destruct checked as [[[[[Q _] S] Net] Len] So]; apply Z.leb_le in Q; split; [exact Q|].
+  unfold words_checked in checked; rewrite !andb_true_iff in checked; destruct checked as [[[[[Q _] S] Net] Len] So]; apply Z.leb_le in Q; assert (Bs := based_right q line Q); split; [exact Bs|].
   unfold least; destruct (starts_at conditions) as [z|] eqn:St; [|discriminate]; apply Z.leb_le in S; pose proof (starts_at_right _ n z St in_domain) as Ln.
   exists (Z.to_nat (n - shift_ A)); assert (Nn : n = Z.of_nat (Z.to_nat (n - shift_ A)) + shift_ A) by lia; split; [exact Nn|]; split; [exact Ln|].
   assert (Dom : forall a, In a conditions -> yes [Z.of_nat (Z.to_nat (n - shift_ A)) + shift_ A] a = true) by (rewrite <- Nn; exact in_domain).
-  set (N := Z.to_nat (n - shift_ A)) in *; split; [exact (network_right q Q (down_ A) (shift_ A) conditions arguments line W E N Dom Net)|].
+  set (N := Z.to_nat (n - shift_ A)) in *; split; [exact (network_right q line Bs (down_ A) (shift_ A) conditions arguments W E N Dom Net)|].
   assert (TD : takes D (repeat tt N) = true).
-  { unfold lengths_read in Len; destruct (both_of q (shift_ A) conditions) as [[T Nt]|] eqn:Bo; [|discriminate]; rewrite !andb_true_iff in Len; destruct Len as [[[F1 A1] F2] A2].
+  { unfold lengths_read in Len; destruct (both_of q line (shift_ A) conditions) as [[T Nt]|] eqn:Bo; [|discriminate]; rewrite !andb_true_iff in Len; destruct Len as [[[F1 A1] F2] A2].
     assert (U : forall l, In l (repeat tt N) -> In l [tt]) by (intros [] _; left; reflexivity).
-    destruct (table_of q (down_ A) 0 0 T) as [T1|] eqn:E1; [|discriminate]; destruct (table_of q (down_ A) 0 0 (either T Nt)) as [T2|] eqn:E2; [|discriminate].
-    rewrite (agree_sound _ _ _ _ _ A1 U); apply (none_right N T T1 Q F1 E1).
+    destruct (table_of digit_base (down_ A) 0 0 T) as [T1|] eqn:E1; [|discriminate]; destruct (table_of digit_base (down_ A) 0 0 (either T Nt)) as [T2|] eqn:E2; [|discriminate].
+    rewrite (agree_sound _ _ _ _ _ A1 U); apply (none_right digit_base N T T1 Q F1 E1).
     assert (A3 := agree_sound _ _ _ _ _ A2 U); rewrite takes_everything in A3; symmetry in A3.
-    apply (none_right N _ T2 Q F2 E2), means_either in A3 as [A3|A3]; [exact A3|].
-    exfalso; exact (conditions_right q Q (shift_ A) N [] conditions ltac:(intros ? []) T Nt Bo Dom A3). }
+    apply (none_right digit_base N _ T2 Q F2 E2), means_either in A3 as [A3|A3]; [exact A3|].
+    exfalso; exact (conditions_right q line Bs (shift_ A) N [] conditions ltac:(intros ? []) T Nt Bo Dom A3). }
   split; [exact TD|]; destruct (inclusion_sound _ _ _ _ _ same_int_right same_int_right [tt] _ _ 0 _ So (repeat tt N) 0) as (b & Bb & _); [intros [] _; left; reflexivity | apply unweighted_accepts; auto|].
   exact (projected_accepts letters W N b Bb).
 Qed.
@@ -104,7 +105,7 @@ Qed.
 Theorem words_proper : proper g.
 Proof.
   split; [unfold text_graph, known; cbn [vertices]; destruct (text_vertices _ _) as [vs|] eqn:Ev; [exact (TextMeaning.tuples_once _ _ _ Ev) | constructor]|].
-  destruct words_right as (Q & N & -> & _ & R & _ & x & X); destruct (code_onto q Q (down_ A) (shift_ A) arguments line W E N R x X) as (v & V & _).
+  destruct words_right as (Q & N & -> & _ & R & _ & x & X); destruct (code_onto q line Q (down_ A) (shift_ A) arguments W E N R x X) as (v & V & _).
   intros No; unfold is_vertex in V; rewrite No in V; exact V.
 Qed.
 
@@ -161,17 +162,17 @@ Lemma letters_once : NoDup letters.
 Proof. apply TextMeaning.NoDup_span. Qed.
 
 Ltac here := pose proof words_proper as Pr; destruct words_right as (Q & N & Nn & Le & R & TD & _); rewrite Nn in Pr, Le |- *;
-  pose proof (code_onto q Q (down_ A) (shift_ A) arguments line W E N R) as Co; pose proof (code_once q Q (down_ A) (shift_ A) arguments line W E N R) as Cn; pose proof (code_edge q (down_ A) (shift_ A) arguments line W E N R) as Ce;
-  assert (Cw : forall v, is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) v -> is_word letters N W (code q (down_ A) (shift_ A) arguments line N v)) by
-    (intros v V; destruct (code_word q Q (down_ A) (shift_ A) arguments line W E N R v V) as (L & S & T); split; [split|]; assumption);
-  assert (Co' : forall x, is_word letters N W x -> exists v, is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) v /\ code q (down_ A) (shift_ A) arguments line N v = x) by (intros x [[L S] T]; apply Co; auto);
+  pose proof (code_onto q line Q (down_ A) (shift_ A) arguments W E N R) as Co; pose proof (code_once q line Q (down_ A) (shift_ A) arguments W E N R) as Cn; pose proof (code_edge q line (down_ A) (shift_ A) arguments W E N R) as Ce;
+  assert (Cw : forall v, is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) v -> is_word letters N W (code q line (down_ A) (shift_ A) arguments N v)) by
+    (intros v V; destruct (code_word q line Q (down_ A) (shift_ A) arguments W E N R v V) as (L & S & T); split; [split|]; assumption);
+  assert (Co' : forall x, is_word letters N W x -> exists v, is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) v /\ code q line (down_ A) (shift_ A) arguments N v = x) by (intros x [[L S] T]; apply Co; auto);
   assert (Ew : forall x y, word letters N x -> word letters N y -> edge E x y = true -> takes W x = true /\ takes W y = true) by
-    (intros x y [Lx Sx] [Ly Sy]; apply (edge_words q Q (down_ A) (shift_ A) arguments line W E N R); assumption);
+    (intros x y [Lx Sx] [Ly Sy]; apply (edge_words q line Q (down_ A) (shift_ A) arguments W E N R); assumption);
   idtac.
 
 Theorem farthest_right f C m far B t : farthest_shown f C m far B t = true -> diameter g (num [n] t).
 Proof.
-  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q Q (down_ A) (shift_ A) arguments line _ _ _ _ _ _ _ _ _ _ _ N H R TD).
+  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ N H R TD).
 Qed.
 
 Theorem order_right Rs t : order_shown Rs t = true -> order g (num [n] t).
@@ -200,12 +201,15 @@ Proof.
   exact (nothing_accepts _ _ Bb).
 Qed.
 
-Lemma mod_letter a : 2 <= q -> In (a mod q) letters.
+Lemma mod_letter a : 0 < q -> In (a mod q) letters.
 Proof. intros Q; apply in_alphabet; apply Z.mod_pos_bound; lia. Qed.
+
+Lemma some_letter : based q line -> 0 < q.
+Proof. intros [B <-]; apply Z.pow_pos_nonneg; lia. Qed.
 
 Theorem translated_right C M : translated_shown C M = true -> vertex_transitive g.
 Proof.
-  unfold translated_shown; rewrite andb_true_iff; intros [H1 H2]; here.
+  unfold translated_shown; rewrite andb_true_iff; intros [H1 H2]; here; apply some_letter in Q.
   apply (words_transitive _ letters N W E _ Pr Cw Co' Cn Ce (fun a b => (a + b) mod q) (fun a => (- a) mod q)).
   - intros a b _ _; split; apply mod_letter, Q.
   - intros a b I J; apply in_alphabet in I, J; split; [|split].
@@ -257,7 +261,7 @@ Theorem matched_right C C' : matched_shown C C' = true ->
 Proof.
   unfold matched_shown; cbv zeta; rewrite !andb_true_iff; intros [[H0 H1] H2]; apply Z.eqb_eq in H0; here; assert (SP := same_pair_right _ _ same_int_right same_int_right).
   destruct words_right as (_ & N' & N'n & _ & _ & _ & x & Lx & Sx & Tx); replace N' with N in * by lia.
-  assert (Lt : letters = [0; 1]) by (rewrite H0; reflexivity); set (co := code q (down_ A) (shift_ A) arguments line N) in *.
+  assert (Lt : letters = [0; 1]) by (rewrite H0; reflexivity); set (co := code q line (down_ A) (shift_ A) arguments N) in *.
   assert (Pa : forall p a b y, a <> b -> word letters N (p ++ a :: y) -> word letters N (p ++ b :: y) -> exists c, accepts (partnered E) (combine (p ++ a :: y) (p ++ b :: y)) c).
   { intros p a b y Df Wa Wb; destruct (inclusion_sound _ _ _ _ _ SP SP (columns letters) _ _ 0 _ H1 (combine (p ++ a :: y) (p ++ b :: y)) 0) as (c & Ac & _).
     + intros l; apply columns_all; [apply Wa | apply Wb].

@@ -28,7 +28,26 @@ Definition relation : Type := (formula * formula)%type.
 Definition digits_in (x : range) : option term :=
   match low x, high x with Num 0, Minus (Pow (Num c) s) (Num 1) => if c =? q then Some s else None | _, _ => None end.
 
-(* Variables are places, or numbers of n digits: where m numbers and r places are known. *)
+(* Values one by one. *)
+Definition one_by_one (x : range) : option (list Z) :=
+  match low x, high x with Num a, Num b => if b - a <? 16 then Some (span a b) else None | _, _ => None end.
+
+Lemma digits_in_right x s : digits_in x = Some s -> low x = Num 0 /\ high x = Minus (Pow (Num q) s) (Num 1).
+Proof.
+  unfold digits_in; intros E; repeat match type of E with match ?a with _ => _ end = _ => destruct a eqn:?; try discriminate end.
+  injection E as <-; match goal with H : (_ =? q) = true |- _ => apply Z.eqb_eq in H; subst; auto end.
+Qed.
+
+Lemma one_by_one_right x vs : one_by_one x = Some vs -> exists a b, low x = Num a /\ high x = Num b /\ vs = span a b.
+Proof. unfold one_by_one; destruct (low x), (high x); try discriminate; destruct (_ <? 16); [|discriminate]; intros E; injection E as <-; eauto. Qed.
+
+Fixpoint each_value (f : Z -> option relation) (l : list Z) : option relation :=
+  match l with
+  | [] => Some (never, negated never)
+  | z :: l => match f z, each_value f l with Some (r, d), Some (rs, ds) => Some (either r rs, together d ds) | _, _ => None end
+  end.
+
+(* Variables are places, or numbers of n digits, or of few values: where m numbers and r places are known. *)
 Fixpoint over_ranges (rs : list range) (m r : nat) (env : list form) (body : nat -> nat -> list form -> option relation) : option relation :=
   match rs with
   | [] => body m r env
@@ -42,6 +61,10 @@ Fixpoint over_ranges (rs : list range) (m r : nat) (env : list form) (body : nat
       | _, _, _ => None
       end
     | None =>
+      match one_by_one x with
+      | Some vs => each_value (fun z => match read_cond q (Some m) r (env ++ [number z]) (only x), over_ranges rs m r (env ++ [number z]) body with
+          | Some (T, F), Some (rel, def) => Some (together T rel, together (either T F) (either F def)) | _, _ => None end) vs
+      | None =>
       let inner := env ++ [At (Place (Spot r) 0)] in
       match place_in env (low x), place_in env (high x), read_cond q (Some m) (S r) inner (only x), over_ranges rs m (S r) inner body with
       | Some a, Some b, Some (T, F), Some (rel, def) =>
@@ -52,6 +75,7 @@ Fixpoint over_ranges (rs : list range) (m r : nat) (env : list form) (body : nat
               (negated (SomePlace (together inside (negated (together (either T F) (either F def)))))))
         else None
       | _, _, _, _ => None
+      end
       end
     end
   end.
@@ -75,20 +99,39 @@ Definition in_range (f : form) : formula :=
   | _ => match as_sum f with Some (d, l) => together (negated (Negative l)) (Negative (add l (Linear [] (- d) 0))) | None => never end
   end.
 
-Definition ends_at (j : nat) (n : next) (m r : nat) (env : list form) : option relation :=
-  match to n, read_cond q (Some m) r env (when n) with
-  | [t], Some (T, F) => match read q (Some m) r env t with
-    | Some l => match targets j l with
-      | Some fs => Some (together T (joined fs), together (either T F) (either F (joined (map (fun c => together (fst c) (in_range (snd c))) l))))
+(* How a coordinate is a number of n digits: itself, or the power of the base by it. *)
+Definition in_code (c : bool) (t : term) : term := if c then Pow (Num q) t else t.
+Definition coding (c : bool) (z y : Z) : Prop := if c then 0 <= z /\ q ^ z = y else z = y.
+
+Fixpoint placed (codes : list bool) (v w : list Z) : Prop :=
+  match codes, v, w with
+  | [], [], [] => True
+  | c :: codes, z :: v, y :: w => coding c z y /\ placed codes v w
+  | _, _, _ => False
+  end.
+
+(* Numbers from j on are the coordinates. *)
+Fixpoint ends (j : nat) (codes : list bool) (m r : nat) (env : list form) (ts : list term) : option relation :=
+  match codes, ts with
+  | [], [] => Some (negated never, negated never)
+  | c :: codes, t :: ts => match read q (Some m) r env (in_code c t), ends (S j) codes m r env ts with
+    | Some l, Some (rel, def) => match targets j l with
+      | Some fs => Some (together (joined fs) rel, together (joined (map (fun c => together (fst c) (in_range (snd c))) l)) def)
       | None => None end
-    | None => None end
+    | _, _ => None end
   | _, _ => None
   end.
 
-Fixpoint all_next (env : list form) (j : nat) (ns : list next) : option relation :=
+Definition ends_at (j : nat) (codes : list bool) (n : next) (m r : nat) (env : list form) : option relation :=
+  match read_cond q (Some m) r env (when n), ends j codes m r env (to n) with
+  | Some (T, F), Some (rel, def) => Some (together T rel, together (either T F) (either F def))
+  | _, _ => None
+  end.
+
+Fixpoint all_next (m r : nat) (env : list form) (j : nat) (codes : list bool) (ns : list next) : option relation :=
   match ns with
   | [] => Some (never, negated never)
-  | n :: ns => match over_ranges (over n) 2 O env (ends_at j n), all_next env j ns with
+  | n :: ns => match over_ranges (over n) m r env (ends_at j codes n), all_next m r env j codes ns with
     | Some (rel, def), Some (rels, defs) => Some (either rel rels, together def defs) | _, _ => None end
   end.
 
@@ -128,13 +171,13 @@ Proof.
   rewrite !andb_true_iff, !forallb_forall; intros [W L]; split; [destruct w; auto | intros e I; apply P, L, I].
 Qed.
 
-(* Numbers and places, what the names are, and their values; number j is w. *)
-Record known_now (j : nat) (w : Z) (xs : list Z) (ks : list nat) (env : list form) (e : list Z) : Prop := KnownNow {
+(* Numbers and places, what the names are, and their values; numbers from j on are w. *)
+Record known_now (j : nat) (w : list Z) (xs : list Z) (ks : list nat) (env : list form) (e : list Z) : Prop := KnownNow {
   numbers_range : forall x, In x xs -> 0 <= x < q ^ Z.of_nat n;
   places_range : forall k, In k ks -> (k < n)%nat;
   env_right : Forall2 (says q n xs ks) env e;
   env_known : forallb (known_form (length xs) (length ks)) env = true;
-  number_is : (j < length xs)%nat /\ nth j xs 0 = w
+  numbers_are : (j + length w <= length xs)%nat /\ forall i, (i < length w)%nat -> nth (j + i) xs 0 = nth i w 0
 }.
 
 Lemma known_with j w xs ks env e ys js f z : known_now j w xs ks env e -> (forall x, In x ys -> 0 <= x < q ^ Z.of_nat n) -> (forall k, In k js -> (k < n)%nat) ->
@@ -145,7 +188,7 @@ Proof.
   - intros k I; apply in_app_or in I as [I|I]; auto.
   - apply Forall2_app; [|constructor; [exact S | constructor]]; clear - R E; induction R as [|f z env e S R IH]; cbn in E; constructor; apply andb_true_iff in E as [E1 E2]; [apply says_more; assumption | apply IH, E2].
   - rewrite forallb_app; cbn [forallb]; rewrite F; cbn [andb]; rewrite andb_true_r; rewrite forallb_forall in *; intros g I; rewrite !app_length; eapply known_more; [| |apply E, I]; lia.
-  - rewrite app_length; split; [lia|]; rewrite app_nth1 by exact J; exact N.
+  - rewrite app_length; split; [lia|]; intros i I; rewrite app_nth1 by lia; exact (N i I).
 Qed.
 
 Lemma place_in_right xs ks env e t p : Forall2 (says q n xs ks) env e -> place_in env t = Some p -> value e t = Some (place_worth n ks p).
@@ -177,8 +220,23 @@ Lemma cond_right j w xs ks env e c T F : known_now j w xs ks env e -> read_cond 
   (m xs ks T -> holds e c = Some true) /\ (m xs ks F -> holds e c = Some false).
 Proof. intros [X K R _ _] E; exact (proj2 (read_is_right q base (Some (length xs)) (length ks) env n xs ks X eq_refl K eq_refl e R) c (T, F) E). Qed.
 
+Lemma each_value_right (f : Z -> option relation) xs ks l : forall rel def, each_value f l = Some (rel, def) ->
+  (forall z, In z l -> exists r d, f z = Some (r, d)) /\
+  (m xs ks rel <-> exists z r d, In z l /\ f z = Some (r, d) /\ m xs ks r) /\ (m xs ks def <-> forall z r d, In z l -> f z = Some (r, d) -> m xs ks d).
+Proof.
+  induction l as [|z l IH]; cbn [each_value]; intros rel def E.
+  - injection E as <- <-; split; [intros z []|]; split; [split; [intros H; destruct (means_never q n xs ks H) | intros (z & r & d & [] & _)]|].
+    split; [intros _ z r d [] | intros _; apply means_negated, means_never].
+  - destruct (f z) as [[r d]|] eqn:Z_; [|discriminate]; destruct (each_value f l) as [[rs ds]|]; [|discriminate]; injection E as <- <-.
+    destruct (IH rs ds eq_refl) as (A & R & D); split; [intros y [<-|I]; [eauto | exact (A y I)]|]; rewrite means_either, means_together, R, D; split; split.
+    + intros [H|(y & r' & d' & I & E & H)]; [exists z, r, d; cbn; auto | exists y, r', d'; cbn; auto].
+    + intros (y & r' & d' & [<-|I] & E & H); [left; rewrite Z_ in E; injection E as <- <-; exact H | right; exists y, r', d'; auto].
+    + intros [H1 H2] y r' d' [<-|I] E; [rewrite Z_ in E; injection E as <- <-; exact H1 | exact (H2 y r' d' I E)].
+    + intros H; split; [exact (H z r d (or_introl eq_refl) Z_) | intros y r' d' I E; exact (H y r' d' (or_intror I) E)].
+Qed.
+
 Section Ranges.
-Variables (j : nat) (w : Z).
+Variables (j : nat) (w : list Z).
 Variable body : nat -> nat -> list form -> option relation.
 Variable defined related : list Z -> Prop.
 Hypothesis body_right : forall xs ks env e rel def, known_now j w xs ks env e -> body (length xs) (length ks) env = Some (rel, def) -> m xs ks def -> defined e /\ (m xs ks rel <-> related e).
@@ -223,9 +281,7 @@ Proof.
     + destruct (place_in env s) as [[[k| |] [| |]]|] eqn:Hs; try discriminate.
       destruct (read_cond q (Some (S (length xs))) (length ks) (env ++ [track (length xs)]) (only x)) as [[T F]|] eqn:C; [|discriminate].
       destruct (over_ranges rs (S (length xs)) (length ks) (env ++ [track (length xs)]) body) as [[rel' def']|] eqn:O; [|discriminate]; injection E as <- <-.
-      unfold digits_in in Dg; destruct (low x) as [[| |]| | | | | | | | | | | | | | |]; try discriminate; destruct (high x) as [| | |hi one_| | | | | | | | | | | |]; try discriminate.
-      destruct hi as [| | | | | | | | | | |q' s'| | | |]; try discriminate; destruct q' as [q'| | | | | | | | | | | | | | |]; try discriminate; destruct one_ as [[|[]|]| | | | | | | | | | | | | | |]; try discriminate.
-      destruct (q' =? q) eqn:Q; [|discriminate]; apply Z.eqb_eq in Q as ->; injection Dg as ->.
+      apply digits_in_right in Dg as [Lo Hg]; rewrite Lo, Hg.
       assert (Hi : value e (Minus (Pow (Num q) s) (Num 1)) = Some (q ^ Z.of_nat n - 1)).
       { cbn [value]; rewrite (place_in_right xs ks env e s (Place Length 0) Ke Hs); unfold place_worth; cbn [item_worth item_ offset]; rewrite Z.add_0_r; cbn [both]; rewrite (proj2 (Z.leb_le 0 (Z.of_nat n)) (Nat2Z.is_nonneg n)); reflexivity. }
       change (value e (Num 0)) with (Some 0); rewrite Hi.
@@ -242,7 +298,29 @@ Proof.
         { rewrite means_together, !means_either in Y; exact Y. }
         exfalso; apply D; exists z; split; [exact Z | apply means_negated, N].
       * cbn [means]; split; [intros (z & Z & M); apply means_together in M; exists z; tauto | intros (z & Z & M); exists z; rewrite means_together; tauto].
-    + destruct (place_in env (low x)) as [a|] eqn:A; [|discriminate]; destruct (place_in env (high x)) as [b|] eqn:B; [|discriminate].
+    + destruct (one_by_one x) as [vs|] eqn:Ob.
+      { destruct (one_by_one_right x vs Ob) as (a & b & Lo & Hg & ->); rewrite Lo, Hg; destruct (each_value_right _ xs ks (span a b) rel def E) as (Al & R & Dd).
+        change (value e (Num a)) with (Some a); change (value e (Num b)) with (Some b).
+        assert (Kn : forall z, known_now j w xs ks (env ++ [number z]) (e ++ [z])).
+        { intros z; rewrite <- (app_nil_r xs), <- (app_nil_r ks); apply known_with; [exact K | intros y [] | intros k [] | cbn; unfold place_worth; cbn; lia | reflexivity]. }
+        pose (c := fun z => read_cond q (Some (length xs)) (length ks) (env ++ [number z]) (only x)); pose (o := fun z => over_ranges rs (length xs) (length ks) (env ++ [number z]) body).
+        pose (T_ := fun z => match c z with Some (T, _) => m xs ks T | None => False end); pose (F_ := fun z => match c z with Some (_, F) => m xs ks F | None => False end).
+        pose (rel_ := fun z => match o z with Some (r, _) => m xs ks r | None => False end); pose (def_ := fun z => match o z with Some (_, d) => m xs ks d | None => False end).
+        assert (Both : forall z, In z (span a b) -> exists T F r d, c z = Some (T, F) /\ o z = Some (r, d)).
+        { intros z I; destruct (Al z I) as (r & d & H); fold (c z) (o z) in H; destruct (c z) as [[T F]|]; [|discriminate]; destruct (o z) as [[r' d']|]; [|discriminate]; eauto 8. }
+        apply (one_range_right (fun z => a <= z <= b) a b (only x) rs e rel_ T_ F_ def_ _ True).
+        - intros z I; apply in_span, I.
+        - intros z Z; exact Z.
+        - intros z Z; apply in_span in Z; destruct (Both z Z) as (T & F & r & d & C & O); unfold T_, F_; rewrite C; exact (cond_right j w xs ks _ _ (only x) T F (Kn z) C).
+        - intros z Z; apply in_span in Z; destruct (Both z Z) as (T & F & r & d & C & O); unfold def_, rel_; rewrite O; exact (IH xs ks _ _ r d (Kn z) O).
+        - intros z Z; apply in_span in Z; destruct (Both z Z) as (T & F & r & d & C & O); unfold T_, F_, def_; rewrite C, O.
+          pose proof (fun r d => proj1 Dd D z r d Z) as H; fold (c z) (o z) in H; rewrite C, O in H; specialize (H _ _ eq_refl); rewrite means_together, !means_either in H; exact H.
+        - rewrite R; split.
+          + intros (z & r & d & I & H & M); fold (c z) (o z) in H; destruct (Both z I) as (T & F & r' & d' & C & O); rewrite C, O in H; injection H as <- <-; apply means_together in M.
+            exists z; unfold T_, rel_; rewrite C, O; split; [apply in_span, I | exact M].
+          + intros (z & Z & M1 & M2); apply in_span in Z; destruct (Both z Z) as (T & F & r & d & C & O); unfold T_, rel_ in M1, M2; rewrite C in M1; rewrite O in M2.
+            eexists z, _, _; split; [exact Z|]; fold (c z) (o z); rewrite C, O; split; [reflexivity | apply means_together; auto]. }
+      destruct (place_in env (low x)) as [a|] eqn:A; [|discriminate]; destruct (place_in env (high x)) as [b|] eqn:B; [|discriminate].
       set (here := At (Place (Spot (length ks)) 0)) in *.
       destruct (read_cond q (Some (length xs)) (S (length ks)) (env ++ [here]) (only x)) as [[T F]|] eqn:C; [|discriminate].
       destruct (over_ranges rs (length xs) (S (length ks)) (env ++ [here]) body) as [[rel' def']|] eqn:O; [|discriminate].
@@ -304,44 +382,70 @@ Proof.
   destruct (is_track j (snd d)) as [g|] eqn:G; [|discriminate]; destruct (targets j l) as [fs'|]; [|discriminate]; destruct I as [<-|I]; [exists g; exact G | exact (IH fs' eq_refl I)].
 Qed.
 
-Definition one_listed (e : list Z) (x : next) : option (list (list Z)) := where_holds (holds e (when x)) (option_map (fun w => [w]) (tuple e (to x))).
-
-Lemma ends_at_right j w x xs ks env e rel def : known_now j w xs ks env e -> ends_at j x (length xs) (length ks) env = Some (rel, def) -> m xs ks def ->
-  (exists l, one_listed e x = Some l) /\ (m xs ks rel <-> exists l, one_listed e x = Some l /\ In [w] l).
+(* One coordinate. *)
+Lemma end_right j w xs ks env e t l fs : known_now j w xs ks env e -> read q (Some (length xs)) (length ks) env t = Some l -> forall i, targets i l = Some fs ->
+  m xs ks (joined (map (fun c => together (fst c) (in_range (snd c))) l)) -> exists z, value e t = Some z /\ (m xs ks (joined fs) <-> z = nth i xs 0).
 Proof.
-  intros K; unfold ends_at, one_listed; destruct (to x) as [|t [|]]; try discriminate.
-  destruct (read_cond q (Some (length xs)) (length ks) env (when x)) as [[T F]|] eqn:C; [|discriminate].
-  destruct (read q (Some (length xs)) (length ks) env t) as [l|] eqn:R; [|discriminate]; destruct (targets j l) as [fs|] eqn:G; [|discriminate]; intros E D; injection E as <- <-.
-  destruct (cond_right j w xs ks env e (when x) T F K C) as [CT CF]; apply means_together in D as [D1 D2]; destruct K as [X Kk Ke _ [_ <-]].
+  intros K R i G D; destruct K as [X Kk Ke _ _].
   assert (Rt : cases_say q n xs ks l (value e t)) by exact (proj1 (proj1 (read_is_right q base (Some (length xs)) (length ks) env n xs ks X eq_refl Kk eq_refl e Ke) t) l R).
-  assert (H : m xs ks F \/ m xs ks T /\ exists g f z, In (g, f) l /\ m xs ks g /\ value e t = Some z /\ says q n xs ks f z).
-  { apply means_either in D2 as [D2|D2]; [left; exact D2|]; apply means_either in D1 as [D1|D1]; [right; split; [exact D1|] | left; exact D1].
-    apply means_joined in D2 as (g & I & M); apply in_map_iff in I as ([g' f] & <- & I); apply means_together in M as [M _]; destruct (Rt g' f I M) as (z & Z & S); exists g', f, z; auto. }
-  destruct H as [H|(H & g & f & z & I & M & Z & S)].
-  - rewrite (CF H); cbn; split; [eauto|]; split; [intros Y; apply means_together in Y as [Y _]; rewrite (CT Y) in CF; specialize (CF H); discriminate | intros (l' & E & J); injection E as <-; destruct J].
-  - rewrite (CT H); cbn; rewrite Z; cbn; split; [eauto|]; split.
-    + intros Y; apply means_together in Y as [_ Y]; apply means_joined in Y as (h & J & Y); apply (targets_in j l fs G) in J as ([g' f'] & h' & J & U & ->); cbn [fst snd] in *.
-      apply means_together in Y as [H1 H2]; destruct (Rt g' f' J H1) as (z' & Z' & S'); rewrite Z in Z'; injection Z' as <-; apply (is_track_right xs ks j f' h' z U S') in H2; subst z; eexists; split; [reflexivity | left; reflexivity].
-    + intros (l' & E & J); injection E as <-; destruct J as [J|[]]; injection J as J; apply means_together; split; [exact H|]; apply means_joined.
-      destruct (targets_all j l (g, f) fs G I) as (h & Y); cbn in Y; exists (together g h); split; [apply (targets_in j l fs G); exists (g, f), h; auto|].
-      apply means_together; split; [exact M|]; apply (is_track_right xs ks j f h z Y S), J.
+  apply means_joined in D as (g & I & M); apply in_map_iff in I as ([g' f] & <- & I); apply means_together in M as [M _]; destruct (Rt g' f I M) as (z & Z & S).
+  exists z; split; [exact Z|]; rewrite means_joined; split.
+  - intros (h & J & Y); apply (targets_in i l fs G) in J as ([g f'] & h' & J & U & ->); cbn [fst snd] in *.
+    apply means_together in Y as [H1 H2]; destruct (Rt g f' J H1) as (z' & Z' & S'); rewrite Z in Z'; injection Z' as <-; apply (is_track_right xs ks i f' h' z U S'), H2.
+  - intros ->; destruct (targets_all i l (g', f) fs G I) as (h & Y); cbn in Y; exists (together g' h); split; [apply (targets_in i l fs G); exists (g', f), h; auto|].
+    apply means_together; split; [exact M|]; apply (is_track_right xs ks i f h _ Y S); reflexivity.
 Qed.
 
-Lemma all_next_right j w xs env e ns : known_now j w xs [] env e -> length xs = 2%nat -> forall rel def, all_next env j ns = Some (rel, def) -> m xs [] def ->
-  exists l, each (listed e) ns = Some l /\ (m xs [] rel <-> In [w] l).
+Lemma in_code_value e c t y : value e (in_code c t) = Some y -> exists z, value e t = Some z /\ forall u, coding c z u <-> y = u.
 Proof.
-  intros K L; induction ns as [|x ns IH]; cbn [all_next each]; intros rel def E D.
-  - injection E as <- <-; exists []; split; [reflexivity|]; split; [intros H; destruct (means_never q n xs [] H) | intros []].
-  - destruct (over_ranges (over x) 2 O env (ends_at j x)) as [[r d]|] eqn:O; [|discriminate]; destruct (all_next env j ns) as [[rs ds]|]; [|discriminate]; injection E as <- <-.
+  destruct c; cbn [in_code coding]; [|intros E; exists y; split; [exact E | reflexivity]].
+  cbn [value both]; destruct (value e t) as [z|]; [|discriminate]; destruct (0 <=? z) eqn:Z; [|discriminate]; intros E; injection E as <-; apply Z.leb_le in Z.
+  exists z; split; [reflexivity|]; intros u; split; [intros [_ <-]; reflexivity | intros <-; auto].
+Qed.
+
+Lemma ends_right j w xs ks env e : known_now j w xs ks env e -> forall codes i v ts rel def, length v = length codes -> (forall k, (k < length v)%nat -> nth (i + k) xs 0 = nth k v 0) ->
+  ends i codes (length xs) (length ks) env ts = Some (rel, def) -> m xs ks def -> exists u, tuple e ts = Some u /\ (m xs ks rel <-> placed codes u v).
+Proof.
+  intros K; induction codes as [|c codes IH]; intros i v ts rel def Lv Nv E D; destruct ts as [|t ts]; try discriminate; cbn [ends tuple] in *.
+  - injection E as <- <-; destruct v; [|discriminate]; exists []; split; [reflexivity|]; split; [intros _; exact I | intros _; apply means_negated, means_never].
+  - destruct v as [|y v]; [discriminate|]; destruct (read q (Some (length xs)) (length ks) env (in_code c t)) as [l|] eqn:R; [|discriminate].
+    destruct (ends (S i) codes (length xs) (length ks) env ts) as [[rel' def']|] eqn:En; [|discriminate]; destruct (targets i l) as [fs|] eqn:G; [|discriminate]; injection E as <- <-.
+    apply means_together in D as [D1 D2]; destruct (end_right j w xs ks env e _ l fs K R i G D1) as (y' & Y & H1); destruct (in_code_value e c t y' Y) as (z & Z & Cz).
+    destruct (IH (S i) v ts rel' def' ltac:(cbn in Lv; lia)) as (u & U & H2); [|exact En|exact D2|].
+    { intros k L; specialize (Nv (S k) ltac:(cbn; lia)); cbn [nth] in Nv; rewrite <- Nv; f_equal; lia. }
+    exists (z :: u); rewrite Z, U; split; [reflexivity|]; cbn [placed]; rewrite means_together, H1, H2, Cz.
+    specialize (Nv O ltac:(cbn; lia)); rewrite Nat.add_0_r in Nv; cbn [nth] in Nv; rewrite Nv; reflexivity.
+Qed.
+
+Definition one_listed (e : list Z) (x : next) : option (list (list Z)) := where_holds (holds e (when x)) (option_map (fun w => [w]) (tuple e (to x))).
+
+Lemma ends_at_right j codes w x xs ks env e rel def : length w = length codes -> known_now j w xs ks env e -> ends_at j codes x (length xs) (length ks) env = Some (rel, def) -> m xs ks def ->
+  (exists l, one_listed e x = Some l) /\ (m xs ks rel <-> exists l u, one_listed e x = Some l /\ In u l /\ placed codes u w).
+Proof.
+  intros Lw K; unfold ends_at, one_listed; destruct (read_cond q (Some (length xs)) (length ks) env (when x)) as [[T F]|] eqn:C; [|discriminate].
+  destruct (ends j codes (length xs) (length ks) env (to x)) as [[rel' def']|] eqn:En; [|discriminate]; intros E D; injection E as <- <-.
+  destruct (cond_right j w xs ks env e (when x) T F K C) as [CT CF]; rewrite means_together, !means_either in D; destruct D as [D1 D2]; rewrite means_together.
+  assert (H : m xs ks F \/ m xs ks T /\ m xs ks def') by tauto; destruct H as [H|[H D]].
+  - rewrite (CF H); cbn; split; [eauto|]; split; [intros [Y _]; rewrite (CT Y) in CF; specialize (CF H); discriminate | intros (l & u & E & J & _); injection E as <-; destruct J].
+  - destruct (ends_right j w xs ks env e K codes j w (to x) rel' def' Lw (proj2 (numbers_are _ _ _ _ _ _ K)) En D) as (u & U & P).
+    rewrite (CT H), U; cbn; split; [eauto|]; rewrite P; split; [intros [_ Y]; exists [u], u; cbn; auto|].
+    intros (l & u' & E & J & Y); injection E as <-; destruct J as [<-|[]]; auto.
+Qed.
+
+Lemma all_next_right j codes w xs ks env e ns : length w = length codes -> known_now j w xs ks env e -> forall rel def, all_next (length xs) (length ks) env j codes ns = Some (rel, def) -> m xs ks def ->
+  exists l, each (listed e) ns = Some l /\ (m xs ks rel <-> exists u, In u l /\ placed codes u w).
+Proof.
+  intros Lw K; induction ns as [|x ns IH]; cbn [all_next each]; intros rel def E D.
+  - injection E as <- <-; exists []; split; [reflexivity|]; split; [intros H; destruct (means_never q n xs ks H) | intros (u & [] & _)].
+  - destruct (over_ranges (over x) (length xs) (length ks) env (ends_at j codes x)) as [[r d]|] eqn:O; [|discriminate]; destruct (all_next _ _ env j codes ns) as [[rs ds]|]; [|discriminate]; injection E as <- <-.
     apply means_together in D as [D1 D2]; destruct (IH rs ds eq_refl D2) as (l & El & Il); rewrite El.
-    rewrite <- L in O; change O%nat with (length (@nil nat)) in O.
-    destruct (over_ranges_right j w (ends_at j x) (fun e => exists l, one_listed e x = Some l) (fun e => exists l, one_listed e x = Some l /\ In [w] l)
-      (fun xs ks env e rel def K => ends_at_right j w x xs ks env e rel def K) (over x) xs [] env e r d K O D1) as (vs & Ev & Nv & Rv).
+    destruct (over_ranges_right j w (ends_at j codes x) (fun e => exists l, one_listed e x = Some l) (fun e => exists l u, one_listed e x = Some l /\ In u l /\ placed codes u w)
+      (fun xs ks env e rel def K => ends_at_right j codes w x xs ks env e rel def Lw K) (over x) xs ks env e r d K O D1) as (vs & Ev & Nv & Rv).
     unfold listed; rewrite Ev; destruct (each_some (fun v => one_listed (e ++ v) x) vs Nv) as (l' & El' & Il').
     change (each _ vs) with (each (fun v => one_listed (e ++ v) x) vs); rewrite El'; eexists; split; [reflexivity|].
-    rewrite means_either, Rv, Il, in_app_iff, Il'; split; (intros [H|H]; [left | right; exact H]).
-    + destruct H as (v & I & b & B & J); exists v, b; auto.
-    + destruct H as (v & b & I & B & J); exists v; split; [exact I | exists b; auto].
+    rewrite means_either, Rv, Il; split.
+    + intros [(v & I & b & u & B & J & P)|(u & I & P)]; exists u; rewrite in_app_iff, Il'; split; auto; left; exists v, b; auto.
+    + intros (u & I & P); apply in_app_or in I as [I|I]; [left; apply Il' in I as (v & b & I & B & J); exists v; split; [exact I | exists b, u; auto] | right; exists u; auto].
 Qed.
 
 End Listed.

@@ -4,7 +4,7 @@ From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
 From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyLanes FamilyLandmarks FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
 From Topocert Require Import WordFacts.
-From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts AutomataShown.
+From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts FamilyStrips AutomataShown StandardWords.
 From Coq Require String.
 Import ListNotations String.StringSyntax.
 Open Scope Z_scope.
@@ -74,6 +74,7 @@ Inductive method :=
 | ByPaths (path_ : list piece) (colour : term) | ByEccentricity
 | ByLandmarks (distance : term) (landmarks : list piece)                            (* that tell all vertices apart *)
 | ByText (plan : list FamilySentences.pick)                                        (* what the text chooses, in turn *)
+| ByStrip (ring : FamilyStrips.strip)                                                (* by the transfer-matrix method *)
 | ByRule (name : String.string)                                                     (* see below *)
 | ByAutomata (proof_ : AutomataShown.automata).                                    (* of networks of words *)
 
@@ -326,6 +327,22 @@ Definition rule_step (F : family) (k : known_by) (l : lemma) (name : String.stri
 Definition rule_of (m : method) : option String.string := match m with ByRule name => Some name | _ => None end.
 
 (* The questions of a lemma after others. *)
+(* What a word says of a ring of columns. *)
+Definition strip_step (F : family) (c : cond) (ring : FamilyStrips.strip) (l : list (option Z)) (x : WordSays.expression) (v : term) (k : known_by) : option (list branch * known_by) :=
+  if FamilyStrips.strip_fits (width (line F)) ring then
+  match FamilyStrips.wording_of l x with
+  | Some w => if Bool.eqb (FamilyText.says_truth x) (negb (FamilyStrips.is_least w)) then
+      match FamilyStrips.strip_table ring w with
+      | Some table => let at_ m := nth m table None in
+          match (if FamilyStrips.is_least w then Some (FamilyStrips.value_asked ring v at_) else if is_one v then Some (FamilyStrips.truth_asked true at_) else if is_zero v then Some (FamilyStrips.truth_asked false at_) else None) with
+          | Some ask => Some (FamilyStrips.strip_questions F c ring ++ FamilyStrips.lengths_questions F c ring ask, k)
+          | None => None end
+      | None => None end
+    else None
+  | None => None
+  end
+  else None.
+
 Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (list branch * known_by) :=
   let n := width (line F) in
   let c := under l in
@@ -483,6 +500,12 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
             if negb (said_here w) && FamilyWordTexts.sums_fit_plan F plan && FamilyWordTexts.text_fits F o counted_ places x found then
               Some (qs ++ FamilyWordTexts.text_questions F c o counted_ places plan x found v, k) else None
         | _, _ => None end
+      | None => None
+      end
+  | OfWord Domination_number, SaysExactly, ByStrip ring => strip_step F c ring [None] StandardWords.domination_number_word v k
+  | OfText w l, SaysExactly, ByStrip ring =>
+      match word_text w with
+      | Some x => if negb (said_here w) then strip_step F c ring l x v k else None
       | None => None
       end
   | _, _, _ => None

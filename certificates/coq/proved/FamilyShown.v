@@ -5,7 +5,7 @@ From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
 From Topocert Require Import NetworkName NetworkSame FaultsSays FamilyFaultsSays MatchingSays RoundsSays FormulaSays TrafficSays FamilyWordsSays FamilySays FamilyRoutes FamilyLanes FamilyLandmarks Automorphisms FamilyFacts FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyPaths FamilyDistances FamilyLemmas FamilyRules.
 From Topocert Require Import WordFacts.
-From Topocert Require FamilyTextFacts.
+From Topocert Require FamilyText FamilyTextFacts FamilyStrips StripDomination StandardWords.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -210,6 +210,20 @@ Proof.
   - pose proof (rule_asked F c xs M _ _ _ p Y V) as S; fold n in S; rewrite !map_app in S; cbn [map] in S; rewrite <- !app_assoc in S; exact S.
 Qed.
 
+(* The value of a word by the columns of a ring. *)
+Lemma strip_so c ring l x v k qs after us : strip_step F c ring l x v k = Some (qs, after) -> all_refuted qs us = true -> after = k /\
+  (yes (params F xs) c = true -> forall rows, FamilyTextFacts.page_rows (line F) (params F xs) rows -> let z := num (params F xs) v in
+   WordSays.value (rev (map (FamilyTextFacts.place_value rows) l)) x = Some (if FamilyText.says_truth x then WordSays.True_or_false (1 <=? z) else WordSays.Part_ (WordSays.whole z)) /\
+   (FamilyText.says_truth x = true -> z = 0 \/ z = 1)).
+Proof.
+  intros E U; unfold strip_step in E; destruct (FamilyStrips.strip_fits _ ring) eqn:Fi; [|discriminate]; destruct (FamilyStrips.wording_of l x) as [w|] eqn:W; [|discriminate]; destruct (Bool.eqb _ _) eqn:Tr; [|discriminate]; apply Bool.eqb_prop in Tr.
+  destruct (FamilyStrips.strip_table ring w) as [table|] eqn:Ta; [|discriminate]; destruct (FamilyStrips.is_least w) eqn:Le; [|destruct (is_one v) eqn:One; [|destruct (is_zero v) eqn:Zero; [|discriminate]]];
+    remember (FamilyStrips.strip_questions F c ring ++ FamilyStrips.lengths_questions F c ring _) as L eqn:EL in E; injection E as <- <-; rewrite EL in U; clear EL; apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); (split; [reflexivity|]); intros Y rows P z; rewrite Tr; cbn [negb]; unfold z.
+  - split; [apply (FamilyStrips.least_value F c xs M R Y ring Fi u1 U1 l x w table W Ta rows P v u2 Le U2) | discriminate].
+  - rewrite (is_one_num v One); split; [apply (FamilyStrips.truth_value F c xs M R Y ring Fi u1 U1 l x w table W Ta rows P true u2 Le U2) | right; reflexivity].
+  - rewrite (is_zero_num v Zero); split; [apply (FamilyStrips.truth_value F c xs M R Y ring Fi u1 U1 l x w table W Ta rows P false u2 Le U2) | left; reflexivity].
+Qed.
+
 Lemma lemma_questions_so k l qs after us : known_so k -> lemma_questions F k l = Some (qs, after) -> all_refuted qs us = true -> lemma_so l /\ known_so after.
 Proof.
   intros K Q U; unfold lemma_questions in Q; destruct (simple l || by_sums (shown_by l)) eqn:Sm; [|discriminate]; cbn [negb] in Q; set (c := under l) in *; set (z := equals l) in *.
@@ -366,6 +380,8 @@ Proof.
     unfold network_before in Nb; destruct (find _ (networks_before k)) as [[m H']|] eqn:Fi; [|discriminate]; injection Nb as ->; apply find_some in Fi; destruct Fi as [I E]; cbn [fst snd] in E; apply andb_true_iff in E; destruct E as [E1 E2].
     apply naming_same_right in E1; apply (same_list_right same_term) in E2; [|apply same_texts]; subst other parameters_; destruct K as (_ & _ & _ & _ & _ & Ne & _); destruct (Ne m H I) as [RH E]; unfold params in E at 1; rewrite E.
     apply (isomorphic_sound F c H xs M R Y RH image inverse us U W2 W3).
+  - destruct (strip_so c ring [None] StandardWords.domination_number_word z k qs after us Q U) as [-> V]; split; [|exact K].
+    apply Done; [exact Sm | reflexivity|]; intros Y; destruct (FamilyTextFacts.page_rows_there F xs R) as [rows P]; apply (StripDomination.domination_value F xs R rows P), (V Y rows P).
   - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (colourable g) (num (params F xs) z) (fun k H => proj1 H) (colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
   - injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (least_exists (links_colourable g) (num (params F xs) z) (fun k H => proj1 H) (link_colours_sound F c xs M R Y colour z us U)); intros (v & V & L); apply N; exists v; split; [exact V | unfold z in L; lia].
   - destruct (Nat.eqb (length sums) (length (coordinate_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Nat.eqb_eq in W; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; 
@@ -420,6 +436,8 @@ Proof.
     apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so line_of_network]; specialize (V Y); destruct (FamilyText.says_truth x) eqn:Tx.
     + destruct (is_one z) eqn:One; [injection Fo as <-; rewrite (is_one_num z One); apply (V eq_refl)|]; destruct (is_zero z) eqn:Zero; [injection Fo as <-; rewrite (is_zero_num z Zero); apply (V eq_refl) | discriminate].
     + destruct x; try discriminate Fo; injection Fo as <-; destruct V as (v & _ & E & V); rewrite <- (E eq_refl); apply (V eq_refl).
+  - destruct (word_text w) as [x|] eqn:X; [|discriminate]; destruct (said_here w) eqn:W; [discriminate|]; destruct (strip_so c ring l0 x z k qs after us Q U) as [-> V]; split; [|exact K].
+    apply Done; [exact Sm | reflexivity|]; intros Y; destruct (FamilyTextFacts.page_rows_there F xs R) as [rows P]; destruct (V Y rows P) as [V1 V2]; cbn [fact_so line_of_network]; split; [exact W|]; exists x, rows; auto.
   - destruct (word_text w) as [x|] eqn:X; [|discriminate]; destruct (found_by x SaysAtMost z) as [f|] eqn:Fo; [|discriminate]; destruct (counting_step F c x k) as [[ps k']|] eqn:Cs; [|discriminate].
     destruct (negb (said_here w) && _ && _) eqn:W; [|discriminate]; injection Q as <- <-; rewrite !andb_true_iff in W; destruct W as [[W1 W3] W4]; apply negb_true_iff in W1.
     apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); destruct (counting_step_so c x k ps k' u1 K Cs U1) as [K' Cd]; split; [|exact K']; pose proof (proj1 K') as B'; unfold found_by in Fo.

@@ -83,6 +83,7 @@ func roots() map[string][]string {
 		"lemmas":      {theorem + "network.prepare", theorem + "network.prove"},
 		// Methods of lemmas that are more than lines of methods.words, and sums.
 		"by:text":     {theorem + "frame.byText"},
+		"by:columns":  {theorem + "frame.byRing"},
 		"by:counting": {theorem + "frame.counting", theorem + "frame.mapsShown"},
 		"by:walks":    {theorem + "frame.closedWalks", theorem + "frame.noCycles"},
 		"by:product":  {theorem + "lemma.product"},
