@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"math/big"
+	"slices"
 
 	"topocert/certificates/automata"
 	"topocert/certificates/formula"
