@@ -2,6 +2,7 @@ package automata
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -270,8 +271,14 @@ func (m *formulas) powers(n *language.Node, t Text, offset int64) (k int64, says
 		return 1, nil
 	}
 	one := func(times int64, power int, base int64) Term { return Term{times, Symbol{-1, power, base}} }
+	argument := func(n *language.Node) *language.Node {
+		if i := slices.Index(t.Network.Names(), n.Text); n.Op == language.Name && i >= 0 {
+			return t.Arguments[i]
+		}
+		return n
+	}
 	param := func(n *language.Node) bool {
-		return n.Op == language.Name && len(t.Arguments) == 1 && n.Text == t.Network.Names()[0]
+		return n.Op == language.Name && argument(n) != n && argument(n).Op == language.Name
 	}
 	times := func(k int64, list []Term) (scaled []Term) {
 		for _, x := range list {
@@ -284,8 +291,8 @@ func (m *formulas) powers(n *language.Node, t Text, offset int64) (k int64, says
 		return 1, nil
 	case meaning.Rounds(n) != 0 && n.Args[0].Op != "/":
 		return m.powers(n.Args[0], t, offset)
-	case n.Op == language.Numeral:
-		if z, is := numeral(n); is {
+	case argument(n).Op == language.Numeral:
+		if z, is := numeral(argument(n)); is {
 			return 1, []Term{one(z, 0, 1)}
 		}
 	case param(n):
@@ -307,10 +314,10 @@ func (m *formulas) powers(n *language.Node, t Text, offset int64) (k int64, says
 		}
 		return m.small(k * j), says
 	case n.Op == language.Call && n.Text == "pow":
-		base, is := numeral(n.Args[0])
+		base, is := numeral(argument(n.Args[0]))
 		e, more := n.Args[1], int64(0)
 		if (e.Op == "+" || e.Op == "-") && len(e.Args) == 2 {
-			z, small := numeral(e.Args[1])
+			z, small := numeral(argument(e.Args[1]))
 			is = is && small
 			more = map[string]int64{"+": z, "-": -z}[e.Op]
 			e = e.Args[0]

@@ -207,13 +207,6 @@ module Nat =
   let modulo x0 = function
   | O -> x0
   | S y' -> sub y' (snd (divmod x0 y' O y'))
-
-  (** val iter : nat -> ('a1 -> 'a1) -> 'a1 -> 'a1 **)
-
-  let rec iter n0 f x0 =
-    match n0 with
-    | O -> x0
-    | S n1 -> f (iter n1 f x0)
  end
 
 module Pos =
@@ -1247,9 +1240,9 @@ let rec skipn n0 l =
 
 (** val seq : nat -> nat -> nat list **)
 
-let rec seq start2 = function
+let rec seq start1 = function
 | O -> []
-| S len0 -> start2 :: (seq (S start2) len0)
+| S len0 -> start1 :: (seq (S start1) len0)
 
 (** val repeat : 'a1 -> nat -> 'a1 list **)
 
@@ -1687,6 +1680,7 @@ type term =
 | Xor of term * term
 | Bit of term * term
 | Cond of cond * term * term
+| Total of term * term * term
 and cond =
 | Yes
 | Equal of term * term
@@ -1695,6 +1689,7 @@ and cond =
 | Not of cond
 | And of cond * cond
 | Or of cond * cond
+| Every of term * term * cond
 
 (** val both :
     (z -> z -> z) -> (z -> z -> bool) -> z option -> z option -> z option **)
@@ -1741,6 +1736,45 @@ let whole_quotient x0 y =
 let not_negative x0 y =
   (&&) (Z.leb Z0 x0) (Z.leb Z0 y)
 
+(** val upwards : z -> nat -> z list **)
+
+let rec upwards a = function
+| O -> []
+| S many1 -> a :: (upwards (Z.add a (Zpos XH)) many1)
+
+(** val span : z -> z -> z list **)
+
+let span a b =
+  upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
+
+(** val added : ('a1 -> z option) -> 'a1 list -> z option **)
+
+let rec added f = function
+| [] -> Some Z0
+| x0 :: l0 -> both Z.add always (f x0) (added f l0)
+
+(** val true_of_each : ('a1 -> bool option) -> 'a1 list -> bool option **)
+
+let rec true_of_each f = function
+| [] -> Some true
+| x0 :: l0 ->
+  (match f x0 with
+   | Some b ->
+     (match true_of_each f l0 with
+      | Some c -> Some ((&&) b c)
+      | None -> None)
+   | None -> None)
+
+(** val from_to :
+    (z list -> 'a1 option) -> z option -> z option -> 'a1 option **)
+
+let from_to f a b =
+  match a with
+  | Some x0 -> (match b with
+                | Some y -> f (span x0 y)
+                | None -> None)
+  | None -> None
+
 (** val value : z list -> term -> z option **)
 
 let rec value e = function
@@ -1764,6 +1798,9 @@ let rec value e = function
   (match holds e c with
    | Some b0 -> if b0 then value e a else value e b
    | None -> None)
+| Total (a, b, t1) ->
+  from_to (added (fun x0 -> value (app e (x0 :: [])) t1)) (value e a)
+    (value e b)
 
 (** val holds : z list -> cond -> bool option **)
 
@@ -1781,6 +1818,9 @@ and holds e = function
   (match holds e c0 with
    | Some b -> if b then Some true else holds e d
    | None -> None)
+| Every (a, b, c0) ->
+  from_to (true_of_each (fun x0 -> holds (app e (x0 :: [])) c0)) (value e a)
+    (value e b)
 
 type range = { low : term; high : term; only : cond }
 
@@ -1807,17 +1847,6 @@ let where_holds c l =
   match c with
   | Some b -> if b then l else Some []
   | None -> None
-
-(** val upwards : z -> nat -> z list **)
-
-let rec upwards a = function
-| O -> []
-| S many1 -> a :: (upwards (Z.add a (Zpos XH)) many1)
-
-(** val span : z -> z -> z list **)
-
-let span a b =
-  upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val tuples : z list -> range list -> z list list option **)
 
@@ -2475,20 +2504,19 @@ let links_of g =
 
 (** val fresh_from : net -> part list -> part list -> part list **)
 
-let fresh_from g seen0 frontier =
-  filter (fun w -> negb (member w seen0))
-    (once (flat_map (row_of g) frontier))
+let fresh_from g seen frontier =
+  filter (fun w -> negb (member w seen)) (once (flat_map (row_of g) frontier))
 
 (** val layers : net -> nat -> part list -> part list -> part list list **)
 
-let rec layers g fuel seen0 frontier = match frontier with
+let rec layers g fuel seen frontier = match frontier with
 | [] -> []
 | _ :: _ ->
   (match fuel with
    | O -> []
    | S fuel0 ->
-     frontier :: (let new0 = fresh_from g seen0 frontier in
-                  layers g fuel0 (app new0 seen0) new0))
+     frontier :: (let new0 = fresh_from g seen frontier in
+                  layers g fuel0 (app new0 seen) new0))
 
 (** val layers_from : net -> part -> part list list **)
 
@@ -2986,9 +3014,9 @@ let meant only0 value2 l =
     | Some b -> if b then (value2 a) :: [] else []
     | None -> None :: []) l
 
-(** val added : part option -> part option -> part option **)
+(** val added0 : part option -> part option -> part option **)
 
-let added p q0 =
+let added0 p q0 =
   match p with
   | Some p0 -> (match q0 with
                 | Some q1 -> calculate Plus_ p0 q1
@@ -3024,14 +3052,14 @@ let gathered k only0 body l =
   match k with
   | Count ->
     option_map (fun x0 -> Part_ x0)
-      (fold_right added (Some (whole Z0))
+      (fold_right added0 (Some (whole Z0))
         (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
           match truth (body x0) with
           | Some b -> if b then Some (whole (Zpos XH)) else Some (whole Z0)
           | None -> None) l))
   | Sum_of ->
     option_map (fun x0 -> Part_ x0)
-      (fold_right added (Some (whole Z0))
+      (fold_right added0 (Some (whole Z0))
         (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
   | Minimum ->
     option_map (fun x0 -> Part_ x0)
@@ -3531,7 +3559,7 @@ and bound e = function
 and tuples_of e r before1 =
   match r with
   | NoRange -> Some (before1 :: [])
-  | Range_ (names0, r0, only0, more0) ->
+  | Range_ (names0, r0, only0, more) ->
     (match r0 with
      | Over a ->
        (match set_of (value0 (app before1 e) a) with
@@ -3543,7 +3571,7 @@ and tuples_of e r before1 =
                  (map (fun x0 ->
                    match truth (value0 (app x0 (app before1 e)) only0) with
                    | Some b ->
-                     if b then tuples_of e more0 (app x0 before1) else Some []
+                     if b then tuples_of e more (app x0 before1) else Some []
                    | None -> None) l0))
            | None -> None)
         | None -> None)
@@ -3553,8 +3581,8 @@ and tuples_of e r before1 =
 
 and listed0 e = function
 | NoNext -> Some []
-| Next_ (more0, only0, to_0, others1) ->
-  (match tuples_of e more0 [] with
+| Next_ (more, only0, to_0, others1) ->
+  (match tuples_of e more [] with
    | Some l ->
      (match listed0 e others1 with
       | Some rest1 ->
@@ -3577,9 +3605,9 @@ and listed0 e = function
 and values e a before1 =
   match a with
   | NoArg -> Some before1
-  | Arg (a0, more0) ->
+  | Arg (a0, more) ->
     (match value0 e a0 with
-     | Some w -> values e more0 (w :: before1)
+     | Some w -> values e more (w :: before1)
      | None -> None)
 
 type argument =
@@ -3728,12 +3756,12 @@ let vars from many0 =
 (** val grid_text :
     nat -> term list -> term list -> (term -> term -> term * cond) -> text **)
 
-let grid_text parameters_ sides1 coordinates_ step2 =
+let grid_text parameters_ sides1 coordinates_ step1 =
   { parameters = parameters_; coordinates =
     (side_ranges (sides_fine (vars O parameters_)) sides1); neighbours =
     (map (fun i ->
       let (x0, c) =
-        step2 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
+        step1 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
       in
       { to0 = (changed coordinates_ i x0); over = []; when0 = c })
       (seq O (length coordinates_))) }
@@ -3750,13 +3778,13 @@ let mesh_step x0 a =
 
 (** val grid : (term -> term -> term * cond) -> nat -> text **)
 
-let grid step2 k = match k with
-| O -> grid_text k (vars O k) (vars k k) step2
+let grid step1 k = match k with
+| O -> grid_text k (vars O k) (vars k k) step1
 | S n0 ->
   (match n0 with
    | O ->
-     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step2
-   | S _ -> grid_text k (vars O k) (vars k k) step2)
+     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step1
+   | S _ -> grid_text k (vars O k) (vars k k) step1)
 
 (** val gamma_numbers_text : text **)
 
@@ -3920,12 +3948,12 @@ let some n0 test =
 
 (** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
 
-let rec run k step2 s =
+let rec run k step1 s =
   match k with
-  | O -> step2 s
+  | O -> step1 s
   | S k0 ->
-    let (s0, more0) = run k0 step2 s in
-    if more0 then run k0 step2 s0 else (s0, false)
+    let (s0, more) = run k0 step1 s in
+    if more then run k0 step1 s0 else (s0, false)
 
 (** val many_steps : nat **)
 
@@ -4111,6 +4139,34 @@ let of_place ps k =
   | Some x0 -> Fixed (Some x0)
   | None -> let j = sub k (length ps) in Varies (fun v -> nth_error v j)
 
+(** val between : Uint63.t -> Uint63.t -> Uint63.t list **)
+
+let between i j =
+  if at_most i j
+  then loop (add0 (sub0 j i) (Uint63.of_int (1))) (fun l k ->
+         (sub0 j k) :: l) []
+  else []
+
+(** val added_up :
+    (Uint63.t -> Uint63.t option) -> Uint63.t list -> Uint63.t option **)
+
+let rec added_up f = function
+| [] -> Some (Uint63.of_int (0))
+| x0 :: l0 -> lifted (fun i j -> held (add0 i j)) (f x0) (added_up f l0)
+
+(** val of_range :
+    ((Uint63.t -> 'a1 option) -> Uint63.t list -> 'a1 option) -> Uint63.t
+    code -> Uint63.t code -> 'a1 code -> 'a1 code **)
+
+let of_range f a b c =
+  Varies (fun v ->
+    match run0 a v with
+    | Some i ->
+      (match run0 b v with
+       | Some j -> f (fun x0 -> run0 c (app v (x0 :: []))) (between i j)
+       | None -> None)
+    | None -> None)
+
 (** val coded : Uint63.t list -> term -> Uint63.t code **)
 
 let rec coded ps = function
@@ -4135,6 +4191,8 @@ let rec coded ps = function
 | Xor (a, b) -> of_two xor_of (coded ps a) (coded ps b)
 | Bit (a, b) -> of_two bit_of (coded ps a) (coded ps b)
 | Cond (c, a, b) -> of_case (tested ps c) (coded ps a) (coded ps b)
+| Total (a, b, t1) ->
+  of_range added_up (coded ps a) (coded ps b) (coded ps t1)
 
 (** val tested : Uint63.t list -> cond -> bool code **)
 
@@ -4149,14 +4207,8 @@ and tested ps = function
 | Not c0 -> of_one (fun b -> Some (negb b)) (tested ps c0)
 | And (c0, d) -> of_case (tested ps c0) (tested ps d) (Fixed (Some false))
 | Or (c0, d) -> of_case (tested ps c0) (Fixed (Some true)) (tested ps d)
-
-(** val between : Uint63.t -> Uint63.t -> Uint63.t list **)
-
-let between i j =
-  if at_most i j
-  then loop (add0 (sub0 j i) (Uint63.of_int (1))) (fun l k ->
-         (sub0 j k) :: l) []
-  else []
+| Every (a, b, c0) ->
+  of_range true_of_each (coded ps a) (coded ps b) (tested ps c0)
 
 type span_code = { first_ : Uint63.t code; last_ : Uint63.t code;
                    only_ : bool code }
@@ -4906,11 +4958,11 @@ let rec decided all1 only0 body = function
      else decided all1 only0 body l0
    | None -> None)
 
-(** val added_up :
+(** val added_up0 :
     (Uint63.t -> small option) -> (Uint63.t -> Uint63.t option) -> Uint63.t
     list -> Uint63.t option **)
 
-let rec added_up only0 body = function
+let rec added_up0 only0 body = function
 | [] -> Some (Uint63.of_int (0))
 | i :: l0 ->
   (match claimed (only0 i) with
@@ -4918,11 +4970,11 @@ let rec added_up only0 body = function
      if b
      then (match body i with
            | Some x0 ->
-             (match added_up only0 body l0 with
+             (match added_up0 only0 body l0 with
               | Some y -> held (add0 x0 y)
               | None -> None)
            | None -> None)
-     else added_up only0 body l0
+     else added_up0 only0 body l0
    | None -> None)
 
 (** val one_if : bool option -> Uint63.t option **)
@@ -4941,10 +4993,10 @@ let collected k only0 body l =
   | Exists_ -> option_map (fun x0 -> Claimed x0) (decided false only0 body l)
   | Count ->
     option_map (fun x0 -> Figure x0)
-      (added_up only0 (fun i -> one_if (claimed (body i))) l)
+      (added_up0 only0 (fun i -> one_if (claimed (body i))) l)
   | Sum_of ->
     option_map (fun x0 -> Figure x0)
-      (added_up only0 (fun i -> figure (body i)) l)
+      (added_up0 only0 (fun i -> figure (body i)) l)
   | _ -> None
 
 (** val both_figures :
@@ -5099,9 +5151,9 @@ let rec quick = function
 
 and arguments = function
 | NoArg -> (fun _ before1 -> Some before1)
-| Arg (a0, more0) ->
+| Arg (a0, more) ->
   let f = quick a0 in
-  let g = arguments more0 in
+  let g = arguments more in
   (fun v before1 ->
   match f v with
   | Some s -> g v (s :: before1)
@@ -5114,7 +5166,7 @@ and arguments = function
 let rec going r k =
   match r with
   | NoRange -> k
-  | Range_ (names0, r0, only0, more0) ->
+  | Range_ (names0, r0, only0, more) ->
     (match names0 with
      | O -> (fun _ -> None)
      | S n0 ->
@@ -5127,7 +5179,7 @@ let rec going r k =
                 let f = quick a in
                 let g = quick b in
                 let o = quick only0 in
-                let m = going more0 k in
+                let m = going more k in
                 (fun v ->
                 both_figures (fun i j ->
                   each (fun x0 ->
@@ -5191,11 +5243,11 @@ let target x0 = match x0 with
 
 let rec next_figures = function
 | NoNext -> (fun _ -> Some [])
-| Next_ (more0, only0, to_0, others1) ->
+| Next_ (more, only0, to_0, others1) ->
   let o = quick only0 in
   let t0 = target to_0 in
   let f =
-    going more0 (fun w ->
+    going more (fun w ->
       match claimed (o w) with
       | Some b -> if b then option_map (fun l -> l :: []) (t0 w) else Some []
       | None -> None)
@@ -5489,7 +5541,7 @@ let from_ring n0 v =
 (** val enter :
     nat -> (z * z) -> (z * z) list -> z list -> z -> nat option **)
 
-let rec enter i u places2 rest1 least2 =
+let rec enter i u places2 rest1 least1 =
   match places2 with
   | [] -> None
   | p :: places3 ->
@@ -5497,22 +5549,22 @@ let rec enter i u places2 rest1 least2 =
      | [] -> None
      | d :: rest2 ->
        let d0 = Z.add (mesh u p) d in
-       if Z.ltb d0 least2
+       if Z.ltb d0 least1
        then (match enter (S i) u places3 rest2 d0 with
              | Some j -> Some j
              | None -> Some i)
-       else enter (S i) u places3 rest2 least2)
+       else enter (S i) u places3 rest2 least1)
 
 (** val by_ring : z -> (z * z) -> (z * z) -> z -> (z * z) option **)
 
-let by_ring n0 u v least2 =
+let by_ring n0 u v least1 =
   if Z.ltb (Z.add (Z.add (near_ring n0 u) (near_ring n0 v)) (Zpos (XO XH)))
-       least2
+       least1
   then let rest1 = from_ring n0 v in
        if Z.ltb
             (Z.add (near_ring n0 u) (fold_left Z.min rest1 (hd Z0 rest1)))
-            least2
-       then (match enter O u (ring n0) rest1 least2 with
+            least1
+       then (match enter O u (ring n0) rest1 least1 with
              | Some i ->
                let p = nth i (ring n0) (Z0, Z0) in
                if Z.eqb (mesh u p) Z0
@@ -5536,13 +5588,13 @@ let by_ring n0 u v least2 =
 (** val ftt_hop : z -> (z * z) -> (z * z) -> z * z **)
 
 let ftt_hop n0 u v =
-  let (least2, over2) =
+  let (least1, over2) =
     fold_left (fun best0 s ->
       let (d, first0) = crossing n0 s u v in
       if Z.ltb d (fst best0) then (d, (Some (s, first0))) else best0)
       (Left :: (Right :: (Down :: (Up :: [])))) ((mesh u v), None)
   in
-  (match by_ring n0 u v least2 with
+  (match by_ring n0 u v least1 with
    | Some w -> w
    | None ->
      (match over2 with
@@ -5841,12 +5893,12 @@ let rec same_word a b =
     nat -> bool list list -> bool list -> (z * (nat * bool list)) option ->
     (nat * bool list) option **)
 
-let rec nearest i words1 to_0 best0 =
-  match words1 with
+let rec nearest i words0 to_0 best0 =
+  match words0 with
   | [] -> option_map snd best0
-  | w :: words2 ->
+  | w :: words1 ->
     let d = hamming w to_0 in
-    nearest (S i) words2 to_0
+    nearest (S i) words1 to_0
       (match best0 with
        | Some p ->
          let (e, _) = p in if Z.ltb d e then Some (d, (i, w)) else best0
@@ -7832,9 +7884,9 @@ let rec reckons e = function
 and arguments_of e a before1 =
   match a with
   | NoArg -> Some before1
-  | Arg (a0, more0) ->
+  | Arg (a0, more) ->
     (match settled0 (reckons e a0) with
-     | Some x0 -> arguments_of e more0 (x0 :: before1)
+     | Some x0 -> arguments_of e more (x0 :: before1)
      | None -> None)
 
 (** val coordinates_of0 : reckoned list -> expression -> z list option **)
@@ -7860,7 +7912,7 @@ let tuple_of e x0 = match x0 with
 let rec first_for e r hop0 =
   match r with
   | NoRange -> hop0 e
-  | Range_ (names0, r0, only0, more0) ->
+  | Range_ (names0, r0, only0, more) ->
     (match names0 with
      | O -> None
      | S n0 ->
@@ -7883,7 +7935,7 @@ let rec first_for e r hop0 =
                                  (match h with
                                   | Some _ -> false
                                   | None -> true)))
-                                 (first_for ((Reckoned z0) :: e) more0 hop0)
+                                 (first_for ((Reckoned z0) :: e) more hop0)
                           else Some (found0, true)
                         | None -> None) a1 (many_to a1 b0) None
                     | None -> None)
@@ -7896,8 +7948,8 @@ let rec first_for e r hop0 =
 
 let rec first_hop e = function
 | NoNext -> Some None
-| Next_ (more0, only0, to_0, others1) ->
-  (match first_for e more0 (fun e0 ->
+| Next_ (more, only0, to_0, others1) ->
+  (match first_for e more (fun e0 ->
            match reckoned_truth (reckons e0 only0) with
            | Some b ->
              if b
@@ -8391,12 +8443,12 @@ let rec add_pieces never1 us o d qs s =
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> Uint63.t list ->
     Uint63.t list -> quantity list -> Uint63.t list option **)
 
-let totals p never1 look2 us ds qs =
+let totals p never1 look1 us ds qs =
   let far0 = existsb is_far qs in
   fold_left (fun s d ->
     match s with
     | Some s0 ->
-      (match look2 far0 d with
+      (match look1 far0 d with
        | Some o ->
          if near p never1 us o
          then Some (add_pieces never1 us o d qs s0)
@@ -8436,13 +8488,13 @@ let rec quantities_check times3 qs s =
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
     quantity list -> bool **)
 
-let audit_check p never1 look2 ends0 qs =
+let audit_check p never1 look1 ends0 qs =
   match end_list p ends0 with
   | Some us ->
     (&&)
       (Z.leb (Z.of_nat (length us)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
         (XO (XO (XO (XO XH)))))))))))))))
-      (match totals p never1 look2 us us qs with
+      (match totals p never1 look1 us us qs with
        | Some s -> quantities_check (Zpos XH) qs s
        | None -> false)
   | None -> false
@@ -8450,11 +8502,11 @@ let audit_check p never1 look2 ends0 qs =
 (** val route_hops0 :
     plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option **)
 
-let route_hops0 p look2 s t0 =
+let route_hops0 p look1 s t0 =
   if (&&) ((&&) ((&&) (Z.leb Z0 s) (Z.ltb s (to_Z p.total))) (Z.leb Z0 t0))
        (Z.ltb t0 (to_Z p.total))
   then let d = of_Z t0 in
-       option_map (fun o -> get o.hops_of (of_Z s)) (look2 false d)
+       option_map (fun o -> get o.hops_of (of_Z s)) (look1 false d)
   else None
 
 (** val look :
@@ -9297,18 +9349,18 @@ let open_ =
     plain -> carrying -> z list Parray.t -> nat -> Uint63.t -> state list
     -> state -> Uint63.t -> Uint63.t **)
 
-let rec fate p c a fuel d seen0 s e =
+let rec fate p c a fuel d seen s e =
   match fuel with
   | O -> open_
   | S fuel0 ->
     if eqb0 (fst s) d
     then e
-    else if existsb (same_state s) seen0
+    else if existsb (same_state s) seen
          then never
          else (match go_on p c a d s with
                | Some t0 ->
                  if ltb0 e (Uint63.of_int (4000000))
-                 then fate p c a fuel0 d (s :: seen0) t0
+                 then fate p c a fuel0 d (s :: seen) t0
                         (add0 e (Uint63.of_int (1)))
                  else open_
                | None -> never)
@@ -9459,17 +9511,17 @@ let top =
 
 let climb_on rk t0 v s x0 =
   let (p0, wave0) = s in
-  let (least2, met0) = p0 in
+  let (least1, met0) = p0 in
   if eqb0 (get t0 x0) (add0 (get t0 v) (Uint63.of_int (1)))
   then let c = rk v x0 in
-       let least3 =
-         if (&&) (ltb0 (get least2 v) c) (ltb0 c (get least2 x0))
-         then set least2 x0 c
-         else least2
+       let least2 =
+         if (&&) (ltb0 (get least1 v) c) (ltb0 c (get least1 x0))
+         then set least1 x0 c
+         else least1
        in
        if eqb0 (get met0 x0) (Uint63.of_int (0))
-       then ((least3, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
-       else ((least3, met0), wave0)
+       then ((least2, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
+       else ((least2, met0), wave0)
   else s
 
 (** val climb_waves :
@@ -9477,18 +9529,18 @@ let climb_on rk t0 v s x0 =
     Parray.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
     Parray.t -> Uint63.t Parray.t **)
 
-let rec climb_waves p fuel rk t0 wave0 least2 met0 =
+let rec climb_waves p fuel rk t0 wave0 least1 met0 =
   match fuel with
-  | O -> least2
+  | O -> least1
   | S fuel0 ->
     (match wave0 with
-     | [] -> least2
+     | [] -> least1
      | _ :: _ ->
        let (p0, wave1) =
          fold_left (fun s v -> fold_left (climb_on rk t0 v) (p.row v) s)
-           wave0 ((least2, met0), [])
+           wave0 ((least1, met0), [])
        in
-       let (least3, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least3 met1)
+       let (least2, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least2 met1)
 
 (** val least_ranks :
     plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
@@ -9521,9 +9573,9 @@ let climbs_from_source p p0 begin0 fuel us s =
               (&&) (negb (eqb0 d s)) (eqb0 (lane_of p0 s d) l)) us with
       | [] -> true
       | i :: l0 ->
-        let least2 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
+        let least1 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
         forallb (fun d ->
-          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least2 d) top)) (i :: l0)))
+          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least1 d) top)) (i :: l0)))
 
 (** val shortest_layers_check :
     plain -> layered -> z list option -> z -> bool **)
@@ -9961,6 +10013,11 @@ let rec same_term a b =
      | Cond (q0, c, d) ->
        (&&) ((&&) (same_cond p q0) (same_term a0 c)) (same_term b0 d)
      | _ -> false)
+  | Total (a0, b0, t0) ->
+    (match b with
+     | Total (c, d, u) ->
+       (&&) ((&&) (same_term a0 c) (same_term b0 d)) (same_term t0 u)
+     | _ -> false)
 
 (** val same_cond : cond -> cond -> bool **)
 
@@ -9991,6 +10048,11 @@ and same_cond p q0 =
   | Or (p0, q1) ->
     (match q0 with
      | Or (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
+     | _ -> false)
+  | Every (a, b, p0) ->
+    (match q0 with
+     | Every (c, d, q1) ->
+       (&&) ((&&) (same_term a c) (same_term b d)) (same_cond p0 q1)
      | _ -> false)
 
 (** val same_range : range -> range -> bool **)
@@ -10285,7 +10347,7 @@ let audits n0 p r ends0 qs =
   | None ->
     (match looker n0 p r with
      | Some p0 ->
-       let (never1, look2) = p0 in audit_check p never1 look2 ends0 qs
+       let (never1, look1) = p0 in audit_check p never1 look1 ends0 qs
      | None -> false)
 
 (** val traffic_check :
@@ -10298,16 +10360,16 @@ let traffic_check n0 p p0 t0 =
      | RouteTakes (r, s, t1, d) ->
        (match looker n0 p r with
         | Some p1 ->
-          let (never1, look2) = p1 in
-          (match route_hops0 p look2 s t1 with
+          let (never1, look1) = p1 in
+          (match route_hops0 p look1 s t1 with
            | Some h -> (&&) (negb (eqb0 h never1)) (Z.eqb (to_Z h) d)
            | None -> false)
         | None -> false)
      | RouteFails (r, s, t1) ->
        (match looker n0 p r with
         | Some p1 ->
-          let (never1, look2) = p1 in
-          (match route_hops0 p look2 s t1 with
+          let (never1, look1) = p1 in
+          (match route_hops0 p look1 s t1 with
            | Some h -> eqb0 h never1
            | None -> false)
         | None -> false)
@@ -12336,15 +12398,15 @@ let some_level test o =
 
 (** val detour_right : Uint63.t -> z -> outcomes -> extended -> bool **)
 
-let detour_right n0 least2 o = function
+let detour_right n0 least1 o = function
 | Finite d0 ->
   (&&)
     ((&&) (Z.leb Z0 d0)
       (all_levels (fun x0 ->
-        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least2))) o))
+        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least1))) o))
     ((||) (Z.eqb d0 Z0)
       (some_level (fun x0 ->
-        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least2))) o))
+        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least1))) o))
 | Infinite -> some_level (fun x0 -> negb (ltb0 x0 n0)) o
 
 (** val detour_check :
@@ -12718,9 +12780,9 @@ let rec no_cycle p spot i order boundary states =
        let r = p.row v in
        let leaves = fun u -> forallb (fun w -> leb0 (get spot w) i) (p.row u)
        in
-       let after0 = app boundary (v :: []) in
-       let stay = filter (fun u -> negb (leaves u)) after0 in
-       let leave = filter leaves after0 in
+       let after = app boundary (v :: []) in
+       let stay = filter (fun u -> negb (leaves u)) after in
+       let leave = filter leaves after in
        let t0 =
          fold_left (carry boundary (filter (has0 r) boundary) stay leave v)
            states Nothing_in
@@ -12983,11 +13045,11 @@ let classes p gens =
   let size1 = mul0 n0 width2 in
   let fuel = Z.to_nat (to_Z size1) in
   let blank = make size1 (Uint63.of_int (0)) in
-  let start2 = ((({ m_class = blank; m_rank = (copy blank); m_u =
+  let start1 = ((({ m_class = blank; m_rank = (copy blank); m_u =
     (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
     [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
   in
-  let step2 = fun s e ->
+  let step1 = fun s e ->
     let (p0, count) = s in
     let (p1, rv) = p0 in
     let (m, ru) = p1 in
@@ -12998,7 +13060,7 @@ let classes p gens =
          (set ru count u)), (set rv count v)), c)
     else s
   in
-  let (p0, count) = fold_left step2 (x p) start2 in
+  let (p0, count) = fold_left step1 (x p) start1 in
   let (p1, rv) = p0 in
   let (m, ru) = p1 in
   let at_pair = fun t0 u v -> get t0 (pair_number p width2 u v) in
@@ -13494,7 +13556,7 @@ let cluster_formula p d s transitive =
   let names0 =
     map (fun v -> (v, (Z.opp (Z.add (to_Z v) (Zpos XH))))) (ints p.total)
   in
-  let more0 =
+  let more =
     if Z.leb n0 s
     then [] :: []
     else let (p0, f) =
@@ -13508,7 +13570,7 @@ let cluster_formula p d s transitive =
                                     then ((Zpos XH) :: []) :: []
                                     else []))
   in
-  apart_clauses p d names0 (rev_append (ints p.total) []) more0
+  apart_clauses p d names0 (rev_append (ints p.total) []) more
 
 (** val maps_check : plain -> maps_proof -> maps -> bool **)
 
@@ -14254,12 +14316,12 @@ let seen_by p colour l =
 
 let recolour p origin l colour =
   match seen_by p colour l with
-  | Some seen0 ->
+  | Some seen ->
     let t0 =
-      fold_left (fun t0 e -> set t0 (fst e) (snd e)) seen0
+      fold_left (fun t0 e -> set t0 (fst e) (snd e)) seen
         (make p.total (Uint63.of_int (0)))
     in
-    if forallb (fun e -> eqb0 (get t0 (fst e)) (snd e)) seen0
+    if forallb (fun e -> eqb0 (get t0 (fst e)) (snd e)) seen
     then Some (fun v -> get t0 (sub0 (get origin v) (Uint63.of_int (1))))
     else None
   | None -> None
@@ -14911,9 +14973,9 @@ let rec boundaries_right p first0 last0 spot i order boundary =
         (forallb (fun u ->
           (||) ((||) (negb (ltb0 (get spot u) i)) (eqb0 u first0))
             (has0 boundary u)) r))
-      (let after0 = app boundary (v :: []) in
+      (let after = app boundary (v :: []) in
        boundaries_right p first0 last0 spot (add0 i (Uint63.of_int (1)))
-         order0 (select (map (fun u -> ltb0 i (get last0 u)) after0) after0))
+         order0 (select (map (fun u -> ltb0 i (get last0 u)) after) after))
 
 type narrow =
 | NoMore
@@ -15177,20 +15239,20 @@ let rec narrow_both early keep1 near1 t0 t1 t2 u u0 u1 =
           (match near1 with
            | [] -> t0
            | n0 :: near2 ->
-             let more0 = fun x0 ->
+             let more = fun x0 ->
                if n0 then add0 x0 (Uint63.of_int (1)) else x0
              in
              if k
              then NarrowFork
-                    ((narrow_both early keep2 near2 a (more0 t1) t2 c
-                       (more0 u0) u1),
-                    (narrow_both early keep2 near2 b t1 (more0 t2) d u0
-                      (more0 u1)))
+                    ((narrow_both early keep2 near2 a (more t1) t2 c
+                       (more u0) u1),
+                    (narrow_both early keep2 near2 b t1 (more t2) d u0
+                      (more u1)))
              else narrow_merge
-                    (narrow_both early keep2 near2 a (more0 t1) t2 b t1
-                      (more0 t2))
-                    (narrow_both early keep2 near2 c (more0 u0) u1 d u0
-                      (more0 u1)))))
+                    (narrow_both early keep2 near2 a (more t1) t2 b t1
+                      (more t2))
+                    (narrow_both early keep2 near2 c (more u0) u1 d u0
+                      (more u1)))))
 
 (** val narrow_place :
     bool -> bool list -> bool list -> narrow_table -> Uint63.t -> Uint63.t ->
@@ -15211,12 +15273,12 @@ let rec narrow_place early keep1 near1 t0 k0 k1 =
        (match near1 with
         | [] -> t0
         | n0 :: near2 ->
-          let more0 = fun x0 -> if n0 then add0 x0 (Uint63.of_int (1)) else x0
+          let more = fun x0 -> if n0 then add0 x0 (Uint63.of_int (1)) else x0
           in
           if k
-          then NarrowFork ((narrow_place early keep2 near2 a (more0 k0) k1),
-                 (narrow_place early keep2 near2 b k0 (more0 k1)))
-          else narrow_both early keep2 near2 a (more0 k0) k1 b k0 (more0 k1)))
+          then NarrowFork ((narrow_place early keep2 near2 a (more k0) k1),
+                 (narrow_place early keep2 near2 b k0 (more k1)))
+          else narrow_both early keep2 near2 a (more k0) k1 b k0 (more k1)))
 
 (** val narrow_program :
     plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> nat -> Uint63.t
@@ -15229,8 +15291,8 @@ let rec narrow_program p last0 first0 i growing order boundary t0 =
            | NarrowFork (_, _) -> None)
   | v :: order0 ->
     let r = p.row v in
-    let after0 = app boundary (v :: []) in
-    let keep1 = map (fun u -> ltb0 i (get last0 u)) after0 in
+    let after = app boundary (v :: []) in
+    let keep1 = map (fun u -> ltb0 i (get last0 u)) after in
     let early = match growing with
                 | O -> false
                 | S _ -> true in
@@ -15240,7 +15302,7 @@ let rec narrow_program p last0 first0 i growing order boundary t0 =
         (Uint63.of_int (0))
     in
     narrow_program p last0 first0 (add0 i (Uint63.of_int (1)))
-      (Nat.pred growing) order0 (select keep1 after0) t1
+      (Nat.pred growing) order0 (select keep1 after) t1
 
 (** val narrow_start : narrow **)
 
@@ -15704,9 +15766,9 @@ let rec check_case p matrix leaf fuel here0 b =
   | S fuel0 ->
     (match b.cases_left with
      | [] -> None
-     | c :: after0 ->
+     | c :: after ->
        let number1 = b.cases_met in
-       let b0 = { cases_left = after0; cases_done = b.cases_done; cases_met =
+       let b0 = { cases_left = after; cases_done = b.cases_done; cases_met =
          (add0 number1 (Uint63.of_int (1))) }
        in
        let t0 = sides_table p here0 in
@@ -16028,19 +16090,19 @@ let width_checks p p0 = function
 (** val bound_seen :
     (expression -> worth option) -> bounded -> z option option **)
 
-let bound_seen look2 = function
+let bound_seen look1 = function
 | Any -> Some None
-| UpTo k -> option_map (fun x0 -> Some x0) (whole_of (look2 k))
+| UpTo k -> option_map (fun x0 -> Some x0) (whole_of (look1 k))
 
 (** val values_seen :
     (expression -> worth option) -> args -> worth list -> worth list option **)
 
-let rec values_seen look2 a before1 =
+let rec values_seen look1 a before1 =
   match a with
   | NoArg -> Some before1
-  | Arg (a0, more0) ->
-    (match look2 a0 with
-     | Some w -> values_seen look2 more0 (w :: before1)
+  | Arg (a0, more) ->
+    (match look1 a0 with
+     | Some w -> values_seen look1 more (w :: before1)
      | None -> None)
 
 (** val of_none : quantifier -> bool **)
@@ -16099,15 +16161,15 @@ let most_members most l =
 (** val every_value :
     (expression -> worth option) -> nat -> over0 -> worth list list option **)
 
-let every_value look2 names0 = function
+let every_value look1 names0 = function
 | Over a ->
-  (match set_of (look2 a) with
+  (match set_of (look1 a) with
    | Some l -> bindings names0 l
    | None -> None)
 | Sets (a, most) ->
-  (match set_of (look2 a) with
+  (match set_of (look1 a) with
    | Some l ->
-     (match bound_seen look2 most with
+     (match bound_seen look1 most with
       | Some most0 ->
         let most1 = most_members most0 l in
         if Z.ltb most1 Z0
@@ -16118,9 +16180,9 @@ let every_value look2 names0 = function
       | None -> None)
    | None -> None)
 | Maps_ (a, b) ->
-  (match set_of (look2 a) with
+  (match set_of (look1 a) with
    | Some keys ->
-     (match set_of (look2 b) with
+     (match set_of (look1 b) with
       | Some values1 -> Some (maps_onto keys values1 [] [])
       | None -> None)
    | None -> None)
@@ -16172,10 +16234,10 @@ let rec map_at keys values1 positions =
     (expression -> worth option) -> nat -> over0 -> Uint63.t list -> worth
     list option **)
 
-let value_at look2 names0 r positions =
+let value_at look1 names0 r positions =
   match r with
   | Over a ->
-    (match set_of (look2 a) with
+    (match set_of (look1 a) with
      | Some l ->
        (match positions with
         | [] -> None
@@ -16188,9 +16250,9 @@ let value_at look2 names0 r positions =
            | _ :: _ -> None))
      | None -> None)
   | Sets (a, most) ->
-    (match set_of (look2 a) with
+    (match set_of (look1 a) with
      | Some l ->
-       (match bound_seen look2 most with
+       (match bound_seen look1 most with
         | Some most0 ->
           (match at_positions l (Uint63.of_int (0)) positions with
            | Some s ->
@@ -16201,9 +16263,9 @@ let value_at look2 names0 r positions =
         | None -> None)
      | None -> None)
   | Maps_ (a, b) ->
-    (match set_of (look2 a) with
+    (match set_of (look1 a) with
      | Some keys ->
-       (match set_of (look2 b) with
+       (match set_of (look1 b) with
         | Some values1 ->
           option_map (fun m -> (Map_ m) :: []) (map_at keys values1 positions)
         | None -> None)
@@ -16219,7 +16281,7 @@ let width0 names0 = function
 
 let rec breadth = function
 | NoRange -> O
-| Range_ (names0, r0, _, more0) -> add (width0 names0 r0) (breadth more0)
+| Range_ (names0, r0, _, more) -> add (width0 names0 r0) (breadth more)
 
 (** val uses : nat -> expression -> bool **)
 
@@ -16273,24 +16335,24 @@ and uses_bound n0 = function
 
 and uses_ranges n0 = function
 | NoRange -> false
-| Range_ (names0, r0, only0, more0) ->
+| Range_ (names0, r0, only0, more) ->
   (||) ((||) (uses_over n0 r0) (uses (add (width0 names0 r0) n0) only0))
-    (uses_ranges (add (width0 names0 r0) n0) more0)
+    (uses_ranges (add (width0 names0 r0) n0) more)
 
 (** val uses_nexts : nat -> nexts -> bool **)
 
 and uses_nexts n0 = function
 | NoNext -> false
-| Next_ (more0, only0, to_0, others1) ->
+| Next_ (more, only0, to_0, others1) ->
   (||)
-    ((||) ((||) (uses_ranges n0 more0) (uses (add (breadth more0) n0) only0))
-      (uses (add (breadth more0) n0) to_0)) (uses_nexts n0 others1)
+    ((||) ((||) (uses_ranges n0 more) (uses (add (breadth more) n0) only0))
+      (uses (add (breadth more) n0) to_0)) (uses_nexts n0 others1)
 
 (** val uses_args : nat -> args -> bool **)
 
 and uses_args n0 = function
 | NoArg -> false
-| Arg (a0, more0) -> (||) (uses n0 a0) (uses_args n0 more0)
+| Arg (a0, more) -> (||) (uses n0 a0) (uses_args n0 more)
 
 (** val is_local : nat -> expression -> bool **)
 
@@ -16341,19 +16403,19 @@ let rec monotone up0 n0 x0 =
         | Call (args0, body) ->
           (match args0 with
            | NoArg -> false
-           | Arg (a, more0) ->
-             (match more0 with
+           | Arg (a, more) ->
+             (match more with
               | NoArg -> (&&) (is_local n0 a) (monotone up0 O body)
-              | Arg (b, more1) ->
-                (match more1 with
+              | Arg (b, more0) ->
+                (match more0 with
                  | NoArg ->
                    (||)
                      ((&&) ((&&) (negb (uses n0 a)) (is_local n0 b))
                        (monotone up0 O body))
                      ((&&) ((&&) (is_local n0 a) (negb (uses n0 b)))
                        (monotone up0 (S O) body))
-                 | Arg (c, more2) ->
-                   (match more2 with
+                 | Arg (c, more1) ->
+                   (match more1 with
                     | NoArg ->
                       (||)
                         ((||)
@@ -16367,8 +16429,8 @@ let rec monotone up0 n0 x0 =
                         ((&&)
                           ((&&) ((&&) (is_local n0 a) (negb (uses n0 b)))
                             (negb (uses n0 c))) (monotone up0 (S (S O)) body))
-                    | Arg (d, more3) ->
-                      (match more3 with
+                    | Arg (d, more2) ->
+                      (match more2 with
                        | NoArg ->
                          (||)
                            ((||)
@@ -16409,7 +16471,7 @@ type ('symmetries, 'refutation) step =
 | Left0
 | Right0
 | Each
-| Every
+| Every0
 | Orbits of 'symmetries
 | Refuted of 'refutation
 
@@ -16423,18 +16485,18 @@ let is_all = function
     (worth list -> expression -> worth option) -> nat -> worth list ->
     expression -> worth list * expression **)
 
-let rec bare look2 fuel e x0 =
+let rec bare look1 fuel e x0 =
   match fuel with
   | O -> (e, x0)
   | S fuel0 ->
     (match x0 with
      | Cond0 (c, a, b) ->
-       (match truth (look2 e c) with
-        | Some b0 -> if b0 then bare look2 fuel0 e a else bare look2 fuel0 e b
+       (match truth (look1 e c) with
+        | Some b0 -> if b0 then bare look1 fuel0 e a else bare look1 fuel0 e b
         | None -> (e, x0))
      | Call (a, body) ->
-       (match values_seen (look2 e) a [] with
-        | Some l -> bare look2 fuel0 l body
+       (match values_seen (look1 e) a [] with
+        | Some l -> bare look1 fuel0 l body
         | None -> (e, x0))
      | _ -> (e, x0))
 
@@ -16443,17 +16505,17 @@ let rec bare look2 fuel e x0 =
     step list -> ('a1, 'a2) step list option) -> worth list -> expression ->
     worth list list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
 
-let rec for_each look2 go1 e only0 l s =
+let rec for_each look1 go1 e only0 l s =
   match l with
   | [] -> Some s
   | x0 :: l0 ->
-    (match truth (look2 (app x0 e) only0) with
+    (match truth (look1 (app x0 e) only0) with
      | Some b ->
        if b
        then (match go1 (app x0 e) s with
-             | Some s0 -> for_each look2 go1 e only0 l0 s0
+             | Some s0 -> for_each look1 go1 e only0 l0 s0
              | None -> None)
-       else for_each look2 go1 e only0 l0 s
+       else for_each look1 go1 e only0 l0 s
      | None -> None)
 
 (** val shorter :
@@ -16468,17 +16530,17 @@ let shorter s t0 =
     worth list list -> ('a1, 'a2) step list -> ('a1, 'a2) step list -> ('a1,
     'a2) step list option **)
 
-let rec for_every look2 go1 e only0 l s last0 =
+let rec for_every look1 go1 e only0 l s last0 =
   match l with
   | [] -> Some last0
   | x0 :: l0 ->
-    (match truth (look2 (app x0 e) only0) with
+    (match truth (look1 (app x0 e) only0) with
      | Some b ->
        if b
        then (match go1 (app x0 e) s with
-             | Some t0 -> for_every look2 go1 e only0 l0 s (shorter last0 t0)
+             | Some t0 -> for_every look1 go1 e only0 l0 s (shorter last0 t0)
              | None -> None)
-       else for_every look2 go1 e only0 l0 s last0
+       else for_every look1 go1 e only0 l0 s last0
      | None -> None)
 
 (** val is_evaluate : ('a1, 'a2) step -> bool **)
@@ -16491,8 +16553,8 @@ let is_evaluate = function
     (worth list -> expression -> worth option) -> worth list -> expression ->
     bool -> bool **)
 
-let evaluates look2 e x0 want =
-  match truth (look2 e x0) with
+let evaluates look1 e x0 want =
+  match truth (look1 e x0) with
   | Some b -> eqb b want
   | None -> false
 
@@ -16501,11 +16563,11 @@ let evaluates look2 e x0 want =
     (worth list -> expression -> worth option) -> worth list -> nat -> over0
     -> expression -> expression -> bool -> Uint63.t list -> bool **)
 
-let menu_works value_at0 look2 e names0 r only0 body want p =
+let menu_works value_at0 look1 e names0 r only0 body want p =
   match value_at0 e names0 r p with
   | Some x0 ->
-    (&&) (evaluates look2 (app x0 e) only0 true)
-      (evaluates look2 (app x0 e) body want)
+    (&&) (evaluates look1 (app x0 e) only0 true)
+      (evaluates look1 (app x0 e) body want)
   | None -> false
 
 (** val negated : expression -> expression option **)
@@ -16543,7 +16605,7 @@ let as_quantified = function
     -> nat -> worth list -> expression -> bool -> ('a1, 'a2) step list ->
     ('a1, 'a2) step list option **)
 
-let rec show every_value0 value_at0 orbit_values0 refutes0 look2 fuel e x0 want steps =
+let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want steps =
   match fuel with
   | O -> None
   | S fuel0 ->
@@ -16552,15 +16614,15 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look2 fuel e x0 want 
      | st :: rest1 ->
        (match negated x0 with
         | Some a ->
-          show every_value0 value_at0 orbit_values0 refutes0 look2 fuel0 e a
+          show every_value0 value_at0 orbit_values0 refutes0 look1 fuel0 e a
             (negb want) steps
         | None ->
           if is_evaluate st
-          then if evaluates look2 e x0 want then Some rest1 else None
-          else let (e0, x1) = bare look2 fuel0 e x0 in
+          then if evaluates look1 e x0 want then Some rest1 else None
+          else let (e0, x1) = bare look1 fuel0 e x0 in
                (match negated x1 with
                 | Some a ->
-                  show every_value0 value_at0 orbit_values0 refutes0 look2
+                  show every_value0 value_at0 orbit_values0 refutes0 look1
                     fuel0 e0 a (negb want) steps
                 | None ->
                   (match st with
@@ -16572,9 +16634,9 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look2 fuel e x0 want 
                         then None
                         else (match value_at0 e0 q0.names q0.range_ p with
                               | Some v ->
-                                if evaluates look2 (app v e0) q0.only_0 true
+                                if evaluates look1 (app v e0) q0.only_0 true
                                 then show every_value0 value_at0
-                                       orbit_values0 refutes0 look2 fuel0
+                                       orbit_values0 refutes0 look1 fuel0
                                        (app v e0) q0.body_ want rest1
                                 else None
                               | None -> None)
@@ -16585,7 +16647,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look2 fuel e x0 want 
                         if eqb (is_all q0.kind) want
                         then None
                         else if existsb
-                                  (menu_works value_at0 look2 e0 q0.names
+                                  (menu_works value_at0 look1 e0 q0.names
                                     q0.range_ q0.only_0 q0.body_ want) l
                              then Some rest1
                              else None
@@ -16597,10 +16659,10 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look2 fuel e x0 want 
                         let (both0, a) = p0 in
                         if eqb both0 want
                         then (match show every_value0 value_at0 orbit_values0
-                                      refutes0 look2 fuel0 e0 a want rest1 with
+                                      refutes0 look1 fuel0 e0 a want rest1 with
                               | Some s ->
                                 show every_value0 value_at0 orbit_values0
-                                  refutes0 look2 fuel0 e0 b want s
+                                  refutes0 look1 fuel0 e0 b want s
                               | None -> None)
                         else None
                       | None -> None)
@@ -16612,7 +16674,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look2 fuel e x0 want 
                         if eqb both0 want
                         then None
                         else show every_value0 value_at0 orbit_values0
-                               refutes0 look2 fuel0 e0 a want rest1
+                               refutes0 look1 fuel0 e0 a want rest1
                       | None -> None)
                    | Right0 ->
                      (match sides0 x1 with
@@ -16621,12 +16683,12 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look2 fuel e x0 want 
                         let (both0, a) = p0 in
                         if eqb both0 want
                         then None
-                        else (match truth (look2 e0 a) with
+                        else (match truth (look1 e0 a) with
                               | Some t0 ->
                                 if eqb t0 want
                                 then Some rest1
                                 else show every_value0 value_at0
-                                       orbit_values0 refutes0 look2 fuel0 e0
+                                       orbit_values0 refutes0 look1 fuel0 e0
                                        b want rest1
                               | None -> None)
                       | None -> None)
@@ -16636,22 +16698,22 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look2 fuel e x0 want 
                         if eqb (is_all q0.kind) want
                         then (match every_value0 e0 q0.names q0.range_ with
                               | Some l ->
-                                for_each look2 (fun e1 ->
+                                for_each look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
-                                    refutes0 look2 fuel0 e1 q0.body_ want) e0
+                                    refutes0 look1 fuel0 e1 q0.body_ want) e0
                                   q0.only_0 l rest1
                               | None -> None)
                         else None
                       | None -> None)
-                   | Every ->
+                   | Every0 ->
                      (match as_quantified x1 with
                       | Some q0 ->
                         if eqb (is_all q0.kind) want
                         then (match every_value0 e0 q0.names q0.range_ with
                               | Some l ->
-                                for_every look2 (fun e1 ->
+                                for_every look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
-                                    refutes0 look2 fuel0 e1 q0.body_ want) e0
+                                    refutes0 look1 fuel0 e1 q0.body_ want) e0
                                   q0.only_0 l rest1 rest1
                               | None -> None)
                         else None
@@ -16662,9 +16724,9 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look2 fuel e x0 want 
                         if eqb (is_all q0.kind) want
                         then (match orbit_values0 s e0 q0.names q0.range_ with
                               | Some l ->
-                                for_each look2 (fun e1 ->
+                                for_each look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
-                                    refutes0 look2 fuel0 e1 q0.body_ want) e0
+                                    refutes0 look1 fuel0 e1 q0.body_ want) e0
                                   q0.only_0 l rest1
                               | None -> None)
                         else None
@@ -16696,9 +16758,9 @@ let rec from_number a = function
 | O -> []
 | S many1 -> a :: (from_number (Z.add a (Zpos XH)) many1)
 
-(** val from_to : z -> z -> z list **)
+(** val from_to0 : z -> z -> z list **)
 
-let from_to a b =
+let from_to0 a b =
   from_number a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val false_for :
@@ -16708,7 +16770,7 @@ let false_for up0 e only0 body a b =
   map (for_number e only0 body false)
     (if grows up0 only0 body
      then if Z.ltb b a then [] else (if up0 then b else a) :: []
-     else from_to a b)
+     else from_to0 a b)
 
 (** val whole_part : part -> z option **)
 
@@ -16847,9 +16909,9 @@ let written0 p =
     worth list -> bool -> expression -> judgement -> goal list option **)
 
 let extreme_goals e greater x0 j =
-  let some1 = fun more0 p -> { where_ = e; sentence =
+  let some1 = fun more p -> { where_ = e; sentence =
     (about Exists_ greater
-      (if more0 then at_least (number_expr p) else at_most0 (number_expr p))
+      (if more then at_least (number_expr p) else at_most0 (number_expr p))
       x0); wanted = true }
   in
   let all1 = fun p -> { where_ = e; sentence =
@@ -16886,10 +16948,10 @@ let extreme_goals e greater x0 j =
     (worth list -> expression -> worth option) -> nat -> worth list ->
     expression -> judgement -> goal list option **)
 
-let goals_of look2 fuel e x0 j = match j with
+let goals_of look1 fuel e x0 j = match j with
 | Is_truth b -> Some ({ where_ = e; sentence = x0; wanted = b } :: [])
 | _ ->
-  let (f, y) = bare look2 fuel e x0 in
+  let (f, y) = bare look1 fuel e x0 in
   (match y with
    | Quantify_ (k, _, _, _, _) ->
      (match k with
@@ -16897,9 +16959,9 @@ let goals_of look2 fuel e x0 j = match j with
       | Maximum -> extreme_goals f true y j
       | _ -> None)
    | First (last0, a, b, only0, body) ->
-     (match whole_of (look2 f a) with
+     (match whole_of (look1 f a) with
       | Some a0 ->
-        (match whole_of (look2 f b) with
+        (match whole_of (look1 f b) with
          | Some b0 ->
            if last0
            then most_goals f a0 b0 only0 body j
@@ -17383,14 +17445,14 @@ let first_values val0 moves2 l =
     list -> (expression -> worth option) -> nat -> over0 -> worth list list
     option **)
 
-let orbit_values roots r fs e look2 names0 range0 =
+let orbit_values roots r fs e look1 names0 range0 =
   match graph_at roots r with
   | Some p ->
     if (&&) (symmetries_check p fs)
          (forallb (fun f -> forallb (stays r p f) e) fs)
     then (match range0 with
           | Over a ->
-            (match set_of (look2 a) with
+            (match set_of (look1 a) with
              | Some l ->
                (match bindings names0 l with
                 | Some l0 ->
@@ -17411,9 +17473,9 @@ let orbit_values roots r fs e look2 names0 range0 =
                 | None -> None)
              | None -> None)
           | Sets (a, most) ->
-            (match set_of (look2 a) with
+            (match set_of (look1 a) with
              | Some l ->
-               (match bound_seen look2 most with
+               (match bound_seen look1 most with
                 | Some most0 ->
                   let most1 = most_members most0 l in
                   if Z.ltb most1 Z0
@@ -17441,9 +17503,9 @@ let orbit_values roots r fs e look2 names0 range0 =
                 | None -> None)
              | None -> None)
           | Maps_ (a, b) ->
-            (match set_of (look2 a) with
+            (match set_of (look1 a) with
              | Some keys ->
-               (match set_of (look2 b) with
+               (match set_of (look1 b) with
                 | Some values1 ->
                   (match listed_in [] (alone keys) with
                    | Some t0 ->
@@ -18348,7 +18410,7 @@ let rec put_all when1 l results =
     -> lit -> (part * lit) list -> (part * lit list) list -> (part * lit
     list) list making **)
 
-let rec for_each0 more0 when1 l results =
+let rec for_each0 more when1 l results =
   match l with
   | [] -> pure results
   | p0 :: l0 ->
@@ -18357,12 +18419,12 @@ let rec for_each0 more0 when1 l results =
       match w with
       | Known b ->
         if b
-        then bind (more0 p w results) (fun results0 ->
-               for_each0 more0 when1 l0 results0)
-        else for_each0 more0 when1 l0 results
+        then bind (more p w results) (fun results0 ->
+               for_each0 more when1 l0 results0)
+        else for_each0 more when1 l0 results
       | Lit _ ->
-        bind (more0 p w results) (fun results0 ->
-          for_each0 more0 when1 l0 results0))
+        bind (more p w results) (fun results0 ->
+          for_each0 more when1 l0 results0))
 
 (** val combined :
     (part list -> term0 making) -> term0 list -> part list -> lit ->
@@ -19157,8 +19219,8 @@ let rec layers_on many0 rows1 layer =
 
 (** val reach0 : open_row list -> lit list -> lit list making **)
 
-let reach0 rows1 start2 =
-  layers_on (sub (length rows1) (S O)) (turned rows1) start2
+let reach0 rows1 start1 =
+  layers_on (sub (length rows1) (S O)) (turned rows1) start1
 
 (** val first_there : lit -> open_row list -> lit list making **)
 
@@ -19187,8 +19249,8 @@ let rec reached_or_not_there rows1 layer =
 (** val reaches_all : open_row list -> lit making **)
 
 let reaches_all rows1 =
-  bind (first_there (Known true) rows1) (fun start2 ->
-    bind (reach0 rows1 start2) (fun layer ->
+  bind (first_there (Known true) rows1) (fun start1 ->
+    bind (reach0 rows1 start1) (fun layer ->
       bind (reached_or_not_there rows1 layer) conjunction))
 
 (** val connected_open : open_row list -> lit making **)
@@ -20576,7 +20638,7 @@ and sym_bound e = function
 and sym_each e r when1 before1 each0 =
   match r with
   | NoRange -> each0 before1 when1
-  | Range_ (names0, r0, only0, more0) ->
+  | Range_ (names0, r0, only0, more) ->
     (match r0 with
      | Over a ->
        bind (sym (app (map opened_up before1) e) Neither a) (fun s ->
@@ -20595,11 +20657,10 @@ and sym_each e r when1 before1 each0 =
                               match w0 with
                               | Known b0 ->
                                 if b0
-                                then sym_each e more0 w0 (app x0 before1)
-                                       each0
+                                then sym_each e more w0 (app x0 before1) each0
                                 else pure []
                               | Lit _ ->
-                                sym_each e more0 w0 (app x0 before1) each0)))
+                                sym_each e more w0 (app x0 before1) each0)))
                    else pure []
                  | Lit _ ->
                    bind
@@ -20610,9 +20671,9 @@ and sym_each e r when1 before1 each0 =
                          match w0 with
                          | Known b ->
                            if b
-                           then sym_each e more0 w0 (app x0 before1) each0
+                           then sym_each e more w0 (app x0 before1) each0
                            else pure []
-                         | Lit _ -> sym_each e more0 w0 (app x0 before1) each0)))))
+                         | Lit _ -> sym_each e more w0 (app x0 before1) each0)))))
                l0)))
      | _ -> fails)
 
@@ -20620,9 +20681,9 @@ and sym_each e r when1 before1 each0 =
 
 and sym_listed e = function
 | NoNext -> pure []
-| Next_ (more0, only0, to_0, others1) ->
+| Next_ (more, only0, to_0, others1) ->
   bind
-    (sym_each e more0 (Known true) [] (fun x0 w ->
+    (sym_each e more (Known true) [] (fun x0 w ->
       bind (sym (app (map opened_up x0) e) Neither only0) (fun c ->
         bind (truth_of c) (fun c0 ->
           bind (conjunction (w :: (c0 :: []))) (fun w0 ->
@@ -20655,8 +20716,8 @@ and sym_listed e = function
 and sym_values e l before1 =
   match l with
   | NoArg -> pure before1
-  | Arg (a, more0) ->
-    bind (sym e Neither a) (fun x0 -> sym_values e more0 (x0 :: before1))
+  | Arg (a, more) ->
+    bind (sym e Neither a) (fun x0 -> sym_values e more (x0 :: before1))
 
 (** val contrary :
     bool -> worth list -> expression -> bool -> (lit * circuit) option **)
@@ -20822,8 +20883,8 @@ let rec refutes_case roots e l k only0 body told = function
     (bool * plain) list -> refutation -> worth list -> expression -> bool ->
     bool **)
 
-let refutes_by roots tree1 e x0 want =
-  match tree1 with
+let refutes_by roots tree0 e x0 want =
+  match tree0 with
   | By_formula proof1 -> refuted_here e x0 want proof1
   | Split_at (_, _, _, _, _, _) ->
     (match x0 with
@@ -20833,7 +20894,7 @@ let refutes_by roots tree1 e x0 want =
           | Some p ->
             let (p0, body0) = p in
             let (l, only1) = p0 in
-            refutes_case roots e l k only1 body0 [] tree1
+            refutes_case roots e l k only1 body0 [] tree0
           | None -> false)
      | _ -> false)
 
@@ -21016,12 +21077,12 @@ let rec sized_strictly k f l size1 spare =
     quantifier -> (part list -> bool option) -> part list -> nat -> nat ->
     bool option **)
 
-let rec larger_strictly k f l size1 more0 =
+let rec larger_strictly k f l size1 more =
   then_strictly k (sized_strictly k f l size1 (sub (length l) size1))
     (fun _ ->
-    match more0 with
+    match more with
     | O -> Some (of_none k)
-    | S more1 -> larger_strictly k f l (S size1) more1)
+    | S more0 -> larger_strictly k f l (S size1) more0)
 
 (** val sets_strictly :
     quantifier -> (part list -> bool option) -> part list -> z -> bool option **)
@@ -21443,7 +21504,7 @@ let quick0 near1 =
   and quick_tuples e r before1 =
     match r with
     | NoRange -> Some (before1 :: [])
-    | Range_ (names0, r0, only0, more0) ->
+    | Range_ (names0, r0, only0, more) ->
       (match r0 with
        | Over a ->
          (match set_of (quick1 (app before1 e) a) with
@@ -21456,7 +21517,7 @@ let quick0 near1 =
                      match truth (quick1 (app x0 (app before1 e)) only0) with
                      | Some b ->
                        if b
-                       then quick_tuples e more0 (app x0 before1)
+                       then quick_tuples e more (app x0 before1)
                        else Some []
                      | None -> None) l0))
              | None -> None)
@@ -21464,8 +21525,8 @@ let quick0 near1 =
        | _ -> None)
   and quick_listed e = function
   | NoNext -> Some []
-  | Next_ (more0, only0, to_0, others1) ->
-    (match quick_tuples e more0 [] with
+  | Next_ (more, only0, to_0, others1) ->
+    (match quick_tuples e more [] with
      | Some l ->
        (match quick_listed e others1 with
         | Some rest1 ->
@@ -21485,9 +21546,9 @@ let quick0 near1 =
   and quick_values e a before1 =
     match a with
     | NoArg -> Some before1
-    | Arg (a0, more0) ->
+    | Arg (a0, more) ->
       (match quick1 e a0 with
-       | Some w -> quick_values e more0 (w :: before1)
+       | Some w -> quick_values e more (w :: before1)
        | None -> None)
   in quick1
 
@@ -21596,10 +21657,10 @@ type word_proof = { depth : nat; strategy : word_step list }
     (worth list -> expression -> worth option) -> nat -> worth list ->
     expression -> judgement -> bool **)
 
-let is_computed look2 fuel e text0 = function
+let is_computed look1 fuel e text0 = function
 | Is_truth _ -> false
 | _ ->
-  (match snd (bare look2 fuel e text0) with
+  (match snd (bare look1 fuel e text0) with
    | Quantify_ (k, _, _, _, _) ->
      (match k with
       | Minimum -> false
@@ -25709,6 +25770,9 @@ let rec num e = function
 | Xor (a, b) -> Z.coq_lxor (num e a) (num e b)
 | Bit (a, b) -> if Z.testbit (num e a) (num e b) then Zpos XH else Z0
 | Cond (c, a, b) -> if yes e c then num e a else num e b
+| Total (a, b, t1) ->
+  fold_right (fun x0 s -> Z.add (num (app e (x0 :: [])) t1) s) Z0
+    (span (num e a) (num e b))
 
 (** val yes : z list -> cond -> bool **)
 
@@ -25720,6 +25784,8 @@ and yes e = function
 | Not c0 -> negb (yes e c0)
 | And (c0, d) -> (&&) (yes e c0) (yes e d)
 | Or (c0, d) -> (||) (yes e c0) (yes e d)
+| Every (a, b, c0) ->
+  forallb (fun x0 -> yes (app e (x0 :: [])) c0) (span (num e a) (num e b))
 
 (** val power : poly -> nat -> poly **)
 
@@ -25785,8 +25851,8 @@ let rec poly_of e t0 =
          else fresh1
        | None -> fresh1)
    | Xor (a, b) -> two0 a b xor
-   | Bit (_, _) -> fresh1
-   | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b))
+   | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b)
+   | _ -> fresh1)
 
 (** val claim_of : poly list -> cond -> claim0 **)
 
@@ -25798,6 +25864,7 @@ and claim_of e = function
 | Not c0 -> contrary0 (claim_of e c0)
 | And (c0, d) -> all0 ((claim_of e c0) :: ((claim_of e d) :: []))
 | Or (c0, d) -> some0 ((claim_of e c0) :: ((claim_of e d) :: []))
+| Every (_, _, _) -> is fresh1 (ret (constant (Zpos XH)))
 
 (** val polys_of : poly list -> term list -> poly list making0 **)
 
@@ -25837,13 +25904,13 @@ let rec requirements = function
 (** val condition_requirements : cond -> cond list **)
 
 and condition_requirements = function
-| Yes -> []
 | Equal (a, b) -> app (requirements a) (requirements b)
 | Less (a, b) -> app (requirements a) (requirements b)
 | AtMost (a, b) -> app (requirements a) (requirements b)
 | Not c0 -> condition_requirements c0
 | And (c0, d) -> app (condition_requirements c0) (condition_requirements d)
 | Or (c0, d) -> app (condition_requirements c0) (condition_requirements d)
+| _ -> []
 
 (** val natural0 : nat list -> term -> bool **)
 
@@ -25890,9 +25957,9 @@ let rec scoped s k n0 = function
 | Xor (a, b) ->
   (&&) ((&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural0 s a))
     (natural0 s b)
-| Bit (_, _) -> false
 | Cond (c, a, b) ->
   (&&) ((&&) (scoped_cond s k n0 c) (scoped s k n0 a)) (scoped s k n0 b)
+| _ -> false
 
 (** val scoped_cond : nat list -> nat -> nat -> cond -> bool **)
 
@@ -25904,6 +25971,7 @@ and scoped_cond s k n0 = function
 | Not c0 -> scoped_cond s k n0 c0
 | And (c0, d) -> (&&) (scoped_cond s k n0 c0) (scoped_cond s k n0 d)
 | Or (c0, d) -> (&&) (scoped_cond s k n0 c0) (scoped_cond s k n0 d)
+| Every (_, _, _) -> false
 
 (** val condition0 : poly list -> cond -> claim0 list **)
 
@@ -26452,29 +26520,29 @@ let descends_questions f c free0 upper =
 (** val rises_questions :
     family -> cond -> term list -> term -> branch list **)
 
-let rises_questions f c start2 lower =
+let rises_questions f c start1 lower =
   let t0 = f.line in
   (asked1 f c (fun ps ->
-    bind0 (polys_of ps start2) (fun r ->
+    bind0 (polys_of ps start1) (fun r ->
       bind0 (poly_of (app ps r) lower) (fun p ->
         all0 ((vertex_claim t0 ps r) :: ((at_least1 (ret []) (ret p)) :: []))
           false)))) :: (map (fun it ->
                          asked1 f c (fun ps ->
-                           bind0 (polys_of ps start2) (fun _ ->
+                           bind0 (polys_of ps start1) (fun _ ->
                              bind0 (any t0 ps) (fun v ->
                                bind0 (follow (app ps v) it) (fun w ->
                                  bind0 (poly_of (app ps v) lower) (fun a ->
                                    bind0 (poly_of (app ps w) lower) (fun b ->
-                                     let back_0 =
+                                     let back_ =
                                        at_least1 (ret (plus b (Zpos XH)))
                                          (ret a)
                                      in
                                      if f.one_way0
-                                     then back_0 false
+                                     then back_ false
                                      else all0
                                             ((at_least1
                                                (ret (plus a (Zpos XH)))
-                                               (ret b)) :: (back_0 :: []))
+                                               (ret b)) :: (back_ :: []))
                                             false))))))) (items f))
 
 (** val upper_question : family -> cond -> bool -> term -> term -> branch **)
@@ -26616,13 +26684,13 @@ let rec counted2 ps v l sum0 =
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
 
-let degree_questions f c least2 value2 at_0 =
+let degree_questions f c least1 value2 at_0 =
   let t0 = f.line in
   (asked1 f c (fun ps ->
     bind0 (any t0 ps) (fun v ->
       bind0 (counted2 ps v (arms f) []) (fun d ->
         bind0 (poly_of ps value2) (fun x0 ->
-          if least2
+          if least1
           then at_least1 (ret d) (ret x0) false
           else at_least1 (ret x0) (ret d) false))))) :: ((asked1 f c
                                                            (fun ps ->
@@ -26650,10 +26718,10 @@ let degree_questions f c least2 value2 at_0 =
 (** val size_question :
     family -> cond -> term -> term -> term -> term -> branch **)
 
-let size_question f c order_ least2 most value2 =
+let size_question f c order_ least1 most value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps order_) (fun o ->
-      bind0 (poly_of ps least2) (fun a ->
+      bind0 (poly_of ps least1) (fun a ->
         bind0 (poly_of ps most) (fun b ->
           bind0 (poly_of ps value2) (fun m ->
             all0
@@ -26839,12 +26907,12 @@ let level_questions f c k before1 l t0 ls ts weight1 =
                                                     (app f0 (x0 :: []))
                                                     (app o (x0 :: [])))
                                                   (fun s ->
-                                                  let grows1 =
+                                                  let grows0 =
                                                     is (ret (minus0 q0 p))
                                                       (ret s)
                                                   in
                                                   (match l.over_0.only with
-                                                   | Yes -> grows1 false
+                                                   | Yes -> grows0 false
                                                    | x1 ->
                                                      let d =
                                                        claim_of
@@ -26853,7 +26921,7 @@ let level_questions f c k before1 l t0 ls ts weight1 =
                                                      in
                                                      all0
                                                        ((some0
-                                                          ((contrary0 d) :: (grows1 :: []))) :: (
+                                                          ((contrary0 d) :: (grows0 :: []))) :: (
                                                        (some0
                                                          (d :: ((is
                                                                   (ret
@@ -27244,10 +27312,10 @@ let halves_questions f c side0 ts l order_ value2 =
            (summed0 f (Zpos XH) (coordinate_levels f) ts (side_weight side0)
              ps) (fun h ->
            bind0 (poly_of ps order_) (fun o ->
-             let more0 = minus0 (add1 h h) o in
+             let more = minus0 (add1 h h) o in
              all0
-               ((at_least1 (ret (constant (Zpos XH))) (ret more0)) :: (
-               (at_least1 (ret (plus more0 (Zpos XH))) (ret [])) :: [])) false)))) :: (
+               ((at_least1 (ret (constant (Zpos XH))) (ret more)) :: (
+               (at_least1 (ret (plus more (Zpos XH))) (ret [])) :: [])) false)))) :: (
       (asked1 f c (fun ps ->
         bind0 (crossing_ends f side0 l [] ps) (fun n0 ->
           bind0 (poly_of ps value2) (fun v ->
@@ -28419,7 +28487,7 @@ let power_term constant0 t0 u =
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> expr -> meaning option **)
 
-let rec translated names0 look2 constant0 = function
+let rec translated names0 look1 constant0 = function
 | Constant v ->
   (match v with
    | Number q0 -> Some (Amount (Plainly ((Num q0.qnum), (Zpos q0.qden))))
@@ -28430,7 +28498,7 @@ let rec translated names0 look2 constant0 = function
 | Unary (o, a) ->
   (match o with
    | Negative ->
-     (match translated names0 look2 constant0 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
@@ -28438,7 +28506,7 @@ let rec translated names0 look2 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | NotTrue ->
-     (match translated names0 look2 constant0 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount _ -> None
@@ -28449,39 +28517,39 @@ let rec translated names0 look2 constant0 = function
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           rounded_quotient false (translated names0 look2 constant0 a0)
-             (translated names0 look2 constant0 b)
+           rounded_quotient false (translated names0 look1 constant0 a0)
+             (translated names0 look1 constant0 b)
          | _ ->
            option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
-             (plain1 (translated names0 look2 constant0 a)))
+             (plain1 (translated names0 look1 constant0 a)))
       | _ ->
         option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
-          (plain1 (translated names0 look2 constant0 a)))
+          (plain1 (translated names0 look1 constant0 a)))
    | Ceil_ ->
      (match a with
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           rounded_quotient true (translated names0 look2 constant0 a0)
-             (translated names0 look2 constant0 b)
+           rounded_quotient true (translated names0 look1 constant0 a0)
+             (translated names0 look1 constant0 b)
          | _ ->
            option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
-             (plain1 (translated names0 look2 constant0 a)))
+             (plain1 (translated names0 look1 constant0 a)))
       | _ ->
         option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
-          (plain1 (translated names0 look2 constant0 a)))
+          (plain1 (translated names0 look1 constant0 a)))
    | Abs_ ->
      option_map (fun p -> Amount (Plainly ((Abs (fst p)), (snd p))))
-       (plain1 (translated names0 look2 constant0 a))
+       (plain1 (translated names0 look1 constant0 a))
    | Factorial_ -> None)
 | Binary (o, a, b) ->
   (match o with
    | Add_ ->
-     (match translated names0 look2 constant0 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look2 constant0 b with
+           (match translated names0 look1 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (sum_fraction false f h))
@@ -28490,11 +28558,11 @@ let rec translated names0 look2 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Sub_ ->
-     (match translated names0 look2 constant0 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look2 constant0 b with
+           (match translated names0 look1 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (sum_fraction true f h))
@@ -28503,11 +28571,11 @@ let rec translated names0 look2 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Mul_ ->
-     (match translated names0 look2 constant0 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look2 constant0 b with
+           (match translated names0 look1 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (product_fraction f h))
@@ -28516,11 +28584,11 @@ let rec translated names0 look2 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Div_ ->
-     (match translated names0 look2 constant0 a with
+     (match translated names0 look1 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look2 constant0 b with
+           (match translated names0 look1 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h ->
@@ -28531,54 +28599,54 @@ let rec translated names0 look2 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Mod_ ->
-     (match term_in (translated names0 look2 constant0 a) with
+     (match term_in (translated names0 look1 constant0 a) with
       | Some s ->
-        (match term_in (translated names0 look2 constant0 b) with
+        (match term_in (translated names0 look1 constant0 b) with
          | Some t0 -> Some (Amount (whole0 (Rest (s, t0))))
          | None -> None)
       | None -> None)
    | Pow_ ->
-     (match term_in (translated names0 look2 constant0 a) with
+     (match term_in (translated names0 look1 constant0 a) with
       | Some s ->
-        (match term_in (translated names0 look2 constant0 b) with
+        (match term_in (translated names0 look1 constant0 b) with
          | Some t0 -> power_term constant0 s t0
          | None -> None)
       | None -> None)
    | Min_ ->
      of_two_plain (fun x0 x1 -> Min (x0, x1))
-       (translated names0 look2 constant0 a)
-       (translated names0 look2 constant0 b)
+       (translated names0 look1 constant0 a)
+       (translated names0 look1 constant0 b)
    | Max_ ->
      of_two_plain (fun x0 x1 -> Max (x0, x1))
-       (translated names0 look2 constant0 a)
-       (translated names0 look2 constant0 b)
+       (translated names0 look1 constant0 a)
+       (translated names0 look1 constant0 b)
    | And_ ->
      of_sentences (fun x0 x1 -> Both0 (x0, x1))
-       (translated names0 look2 constant0 a)
-       (translated names0 look2 constant0 b)
+       (translated names0 look1 constant0 a)
+       (translated names0 look1 constant0 b)
    | Or_ ->
      of_sentences (fun x0 x1 -> Either (x0, x1))
-       (translated names0 look2 constant0 a)
-       (translated names0 look2 constant0 b)
+       (translated names0 look1 constant0 a)
+       (translated names0 look1 constant0 b)
    | _ ->
      if comparing o
-     then compared0 o (translated names0 look2 constant0 a)
-            (translated names0 look2 constant0 b)
+     then compared0 o (translated names0 look1 constant0 a)
+            (translated names0 look1 constant0 b)
      else None)
 | Choice (c, a, b) ->
   (match b with
    | Constant v ->
      (match v with
-      | Endless -> translated names0 look2 constant0 a
+      | Endless -> translated names0 look1 constant0 a
       | _ ->
-        (match translated names0 look2 constant0 c with
+        (match translated names0 look1 constant0 c with
          | Some m ->
            (match m with
             | Amount _ -> None
             | Sentence s ->
-              (match term_in (translated names0 look2 constant0 a) with
+              (match term_in (translated names0 look1 constant0 a) with
                | Some t0 ->
-                 (match term_in (translated names0 look2 constant0 b) with
+                 (match term_in (translated names0 look1 constant0 b) with
                   | Some u ->
                     option_map (fun c0 -> Amount (whole0 (Cond (c0, t0, u))))
                       (condition_in s)
@@ -28586,14 +28654,14 @@ let rec translated names0 look2 constant0 = function
                | None -> None))
          | None -> None))
    | _ ->
-     (match translated names0 look2 constant0 c with
+     (match translated names0 look1 constant0 c with
       | Some m ->
         (match m with
          | Amount _ -> None
          | Sentence s ->
-           (match term_in (translated names0 look2 constant0 a) with
+           (match term_in (translated names0 look1 constant0 a) with
             | Some t0 ->
-              (match term_in (translated names0 look2 constant0 b) with
+              (match term_in (translated names0 look1 constant0 b) with
                | Some u ->
                  option_map (fun c0 -> Amount (whole0 (Cond (c0, t0, u))))
                    (condition_in s)
@@ -28602,27 +28670,27 @@ let rec translated names0 look2 constant0 = function
       | None -> None))
 | Asks (f, m, ps, args0) ->
   (match all_known
-           (map (fun p -> term_in (translated names0 look2 constant0 p)) ps) with
+           (map (fun p -> term_in (translated names0 look1 constant0 p)) ps) with
    | Some ts ->
      (match all_known
-              (map (fun a -> term_in (translated names0 look2 constant0 a))
+              (map (fun a -> term_in (translated names0 look1 constant0 a))
                 args0) with
       | Some us ->
         option_map (fun k ->
           if truth_fact f
           then Sentence (Plain (AtMost ((Num (Zpos XH)), (Var k))))
-          else Amount (whole0 (Var k))) (look2 f m ts us)
+          else Amount (whole0 (Var k))) (look1 f m ts us)
       | None -> None)
    | None -> None)
 | Meant (_, _, ps, args0, body) ->
   if (&&)
        (forallb (fun p ->
-         given (term_in (translated names0 look2 constant0 p))) ps)
+         given (term_in (translated names0 look1 constant0 p))) ps)
        (forallb (fun a ->
          match a with
          | Label _ -> true
-         | _ -> given (translated names0 look2 constant0 a)) args0)
-  then translated names0 look2 constant0 body
+         | _ -> given (translated names0 look1 constant0 a)) args0)
+  then translated names0 look1 constant0 body
   else None
 | _ -> None
 
@@ -28940,10 +29008,10 @@ let rec new_needs asked2 = function
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> need -> need_read option **)
 
-let read_need names0 look2 constant0 d =
+let read_need names0 look1 constant0 d =
   match all_known
           (map (fun g ->
-            match translated names0 look2 constant0 (fst g) with
+            match translated names0 look1 constant0 (fst g) with
             | Some m ->
               (match m with
                | Amount _ -> None
@@ -28954,9 +29022,9 @@ let read_need names0 look2 constant0 d =
       (match d.needed_ with
        | Positive_ ->
          option_map (fun p -> APositive (fst p))
-           (plain1 (translated names0 look2 constant0 d.needs_it))
+           (plain1 (translated names0 look1 constant0 d.needs_it))
        | Holding_ ->
-         (match translated names0 look2 constant0 d.needs_it with
+         (match translated names0 look1 constant0 d.needs_it with
           | Some m ->
             (match m with
              | Amount _ -> None
@@ -28964,7 +29032,7 @@ let read_need names0 look2 constant0 d =
           | None -> None)
        | Valued_ ->
          option_map (fun x0 -> AValue x0)
-           (fact_in (translated names0 look2 constant0 d.needs_it)))
+           (fact_in (translated names0 look1 constant0 d.needs_it)))
   | None -> None
 
 (** val is_open : (term -> z option) -> need_read -> bool **)
@@ -28981,20 +29049,20 @@ let is_open constant0 d =
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> expr -> need_read list option **)
 
-let read_needs names0 look2 constant0 e =
+let read_needs names0 look1 constant0 e =
   option_map (fun l ->
     map snd (new_needs [] (filter (fun p -> is_open constant0 (snd p)) l)))
     (all_known
       (map (fun n0 ->
-        option_map (fun x0 -> (n0, x0)) (read_need names0 look2 constant0 n0))
+        option_map (fun x0 -> (n0, x0)) (read_need names0 look1 constant0 n0))
         (needs0 [] e)))
 
 (** val needs_nothing :
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> expr -> bool **)
 
-let needs_nothing names0 look2 constant0 e =
-  match read_needs names0 look2 constant0 e with
+let needs_nothing names0 look1 constant0 e =
+  match read_needs names0 look1 constant0 e with
   | Some l -> (match l with
                | [] -> true
                | _ :: _ -> false)
@@ -29266,13 +29334,6 @@ let half_question f c o value2 =
       bind0 (poly_of ps value2) (fun x0 ->
         bind0 (quotient0 n0 (constant (Zpos (XO XH)))) (fun q0 ->
           is (ret x0) (ret q0) false))))
-
-(** val most_question : family -> cond -> term -> term -> branch **)
-
-let most_question f c d value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret y) false)))
 
 (** val fewest_question : family -> cond -> term -> term -> branch **)
 
@@ -30090,27 +30151,27 @@ let to_other f h = function
     family -> cond -> family -> bool -> (poly list -> poly list -> poly list
     -> unit making0) -> branch **)
 
-let asked_of_both f c h back_0 body =
+let asked_of_both f c h back_ body =
   asked_in f c (fun xs ps ->
     bind0 (polys_of xs h.arguments0) (fun qs ->
-      if back_0 then body xs ps qs else body xs qs ps))
+      if back_ then body xs ps qs else body xs qs ps))
 
 (** val takes_questions :
     family -> cond -> family -> bool -> piece0 list -> piece0 list -> branch
     list **)
 
-let takes_questions f c h back_0 image inverse =
-  let a = from_one f h back_0 in
-  let b = to_other f h back_0 in
+let takes_questions f c h back_ image inverse =
+  let a = from_one f h back_ in
+  let b = to_other f h back_ in
   let n0 = width1 b.line in
-  (asked_of_both f c h back_0 (fun xs qs ps ->
+  (asked_of_both f c h back_ (fun xs qs ps ->
     bind0 (any a.line qs) (fun v ->
       bind0 (pieces (app xs v) n0 image) (fun w ->
         bind0 (pieces (app xs w) (width1 a.line) inverse) (fun b0 ->
           all0
             ((vertex_claim b.line ps w) :: ((same_tuple_claim b0 v) :: []))
             false))))) :: (map (fun it ->
-                            asked_of_both f c h back_0 (fun xs qs ps ->
+                            asked_of_both f c h back_ (fun xs qs ps ->
                               bind0 (any a.line qs) (fun v ->
                                 bind0 (follow (app qs v) it) (fun w ->
                                   bind0 (pieces (app xs v) n0 image)
@@ -30185,13 +30246,13 @@ let place_wide f links a =
     family -> next list -> cond -> poly list -> (poly -> poly list -> poly
     list -> poly list -> unit making0) -> unit making0 **)
 
-let on_the_way f hops2 may0 ps then_ =
+let on_the_way f hops2 may ps then_ =
   let t0 = f.line in
   bind0 fresh1 (fun l ->
     bind0 (any t0 ps) (fun u ->
       bind0 (any t0 ps) (fun v ->
         bind0 (contrary0 (same_tuple_claim u v) true) (fun _ ->
-          bind0 (claim_of (app ps (l :: (app u v))) may0 true) (fun _ ->
+          bind0 (claim_of (app ps (l :: (app u v))) may true) (fun _ ->
             bind0 (next_hop (width1 t0) hops2 ps u v) (fun w ->
               bind0 (vertex_claim t0 ps w true) (fun _ -> then_ l u v w)))))))
 
@@ -30199,7 +30260,7 @@ let on_the_way f hops2 may0 ps then_ =
     family -> cond -> next list -> term -> cond -> term -> term -> term ->
     branch list **)
 
-let lanes_questions f c hops2 lane may0 block rank0 value2 =
+let lanes_questions f c hops2 lane may block rank0 value2 =
   let t0 = f.line in
   let n0 = width1 t0 in
   app (hops_questions f hops2)
@@ -30219,39 +30280,38 @@ let lanes_questions f c hops2 lane may0 block rank0 value2 =
                                                                     (app ps
                                                                     (l :: 
                                                                     (app u v)))
-                                                                    may0) :: [])))
+                                                                    may) :: [])))
                   false))))))) :: ((asked1 f c (fun ps ->
-                                     on_the_way f hops2 may0 ps
+                                     on_the_way f hops2 may ps
                                        (fun l _ v w ->
-                                       claim_of (app ps (l :: (app w v)))
-                                         may0 false))) :: ((asked1 f c
-                                                             (fun ps ->
-                                                             on_the_way f
-                                                               hops2 may0 ps
-                                                               (fun l u v w ->
-                                                               bind0
-                                                                 (contrary0
-                                                                   (same_tuple_claim
-                                                                    w u) true)
-                                                                 (fun _ ->
-                                                                 bind0
-                                                                   (contrary0
-                                                                    (same_tuple_claim
-                                                                    w v) true)
-                                                                   (fun _ ->
-                                                                   bind0
-                                                                    (next_hop
-                                                                    n0 hops2
-                                                                    ps w v)
-                                                                    (fun x0 ->
-                                                                    bind0
-                                                                    (poly_of
+                                       claim_of (app ps (l :: (app w v))) may
+                                         false))) :: ((asked1 f c (fun ps ->
+                                                        on_the_way f hops2
+                                                          may ps
+                                                          (fun l u v w ->
+                                                          bind0
+                                                            (contrary0
+                                                              (same_tuple_claim
+                                                                w u) true)
+                                                            (fun _ ->
+                                                            bind0
+                                                              (contrary0
+                                                                (same_tuple_claim
+                                                                  w v) true)
+                                                              (fun _ ->
+                                                              bind0
+                                                                (next_hop n0
+                                                                  hops2 ps w
+                                                                  v)
+                                                                (fun x0 ->
+                                                                bind0
+                                                                  (poly_of
                                                                     (app ps
                                                                     (l :: 
                                                                     (app w x0)))
                                                                     rank0)
-                                                                    (fun a ->
-                                                                    bind0
+                                                                  (fun a ->
+                                                                  bind0
                                                                     (poly_of
                                                                     (app ps
                                                                     (l :: 
@@ -30379,15 +30439,15 @@ let of_any m = function
 let rec call_signs g o a before1 =
   match a with
   | NoArg -> Some before1
-  | Arg (x0, more0) ->
+  | Arg (x0, more) ->
     (match x0 with
      | Local i ->
        (match nth_error g i with
-        | Some s -> call_signs g o more0 (s :: before1)
+        | Some s -> call_signs g o more (s :: before1)
         | None -> None)
      | _ ->
        if number_form true g x0
-       then call_signs g (S o) more0 ((NumberAt o) :: before1)
+       then call_signs g (S o) more ((NumberAt o) :: before1)
        else None)
 
 (** val sure : sign list -> expression -> bool **)
@@ -30504,12 +30564,12 @@ let with_needs l c =
 
 let rec call_polys f g fp = function
 | NoArg -> ret []
-| Arg (x0, more0) ->
+| Arg (x0, more) ->
   (match x0 with
-   | Local _ -> call_polys f g fp more0
+   | Local _ -> call_polys f g fp more
    | _ ->
      bind0 (number_poly f g fp x0) (fun p ->
-       bind0 (call_polys f g fp more0) (fun ps -> ret (p :: ps))))
+       bind0 (call_polys f g fp more) (fun ps -> ret (p :: ps))))
 
 (** val shown_claim :
     family -> bool -> sign list -> pick0 list -> poly list -> expression ->
@@ -30569,18 +30629,18 @@ let rec shown_claim f b g plan fp x0 =
                      (match r with
                       | Over a ->
                         (match a with
-                         | To_ (low_0, high_) ->
+                         | To_ (low_, high_) ->
                            let g' = (NumberAt (length fp)) :: g in
                            if (&&)
                                 ((&&)
                                   ((&&) (is_truth q0)
-                                    (number_form true g low_0))
+                                    (number_form true g low_))
                                   (number_form true g high_))
                                 (exact_form true g' only0)
                            then if universal q0 b
                                 then of_any
                                        (bind0 fresh1 (fun x1 ->
-                                         bind0 (number_poly f g fp low_0)
+                                         bind0 (number_poly f g fp low_)
                                            (fun p ->
                                            bind0 (number_poly f g fp high_)
                                              (fun r0 ->
@@ -30604,7 +30664,7 @@ let rec shown_claim f b g plan fp x0 =
                                              bind0 (poly_of fp t0) (fun x1 ->
                                                all0
                                                  ((at_least1 (ret x1)
-                                                    (number_poly f g fp low_0)) :: (
+                                                    (number_poly f g fp low_)) :: (
                                                  (at_least1
                                                    (number_poly f g fp high_)
                                                    (ret x1)) :: ((exact_claim
@@ -30800,7 +30860,7 @@ let rec shown_claim f b g plan fp x0 =
                          | _ -> nothing)
                       | Maps_ (a, b0) ->
                         (match a with
-                         | To_ (low_0, high_) ->
+                         | To_ (low_, high_) ->
                            (match b0 with
                             | Of (q1, g0) ->
                               (match q1 with
@@ -30824,14 +30884,13 @@ let rec shown_claim f b g plan fp x0 =
                                                          (negb
                                                            (universal q0 b)))
                                                        (at_network g h))
-                                                     (number_form true g
-                                                       low_0))
+                                                     (number_form true g low_))
                                                    (number_form true g high_))
                                                  (exact_form true g' only0))
                                                (widths (width1 f.line) l)
                                           then (fun truth1 ->
                                                  bind0
-                                                   (number_poly f g fp low_0)
+                                                   (number_poly f g fp low_)
                                                    (fun p0 ->
                                                    bind0
                                                      (number_poly f g fp
@@ -30884,7 +30943,7 @@ let rec shown_claim f b g plan fp x0 =
                               (match g0 with
                                | Local h ->
                                  (match b0 with
-                                  | To_ (low_0, high_) ->
+                                  | To_ (low_, high_) ->
                                     (match plan with
                                      | [] -> nothing
                                      | p :: plan0 ->
@@ -30900,7 +30959,7 @@ let rec shown_claim f b g plan fp x0 =
                                                      ((&&) (is_truth q0)
                                                        (negb (universal q0 b)))
                                                      (at_network g h))
-                                                   (number_form true g low_0))
+                                                   (number_form true g low_))
                                                  (number_form true g high_))
                                                (exact_form true g' only0)
                                           then all0
@@ -30918,7 +30977,7 @@ let rec shown_claim f b g plan fp x0 =
                                                           ((at_least1
                                                              (ret x1)
                                                              (number_poly f g
-                                                               fp low_0)) :: (
+                                                               fp low_)) :: (
                                                           (at_least1
                                                             (number_poly f g
                                                               fp high_)
@@ -31302,1127 +31361,8 @@ let text_questions f c order_ counted_ l plan text0 found0 value_ =
 let place_of_number a =
   option_map (fun x0 -> Num x0) a
 
-type seen =
-| ANet
-| AVertex of z * z
-| ANumber of z
-| ATruth of bool
-| ALabels of bool
-| AnyThing
-
-(** val contribution :
-    quantifier -> seen option -> (unit -> seen option) -> z option **)
-
-let contribution k only0 body =
-  match only0 with
-  | Some s ->
-    (match s with
-     | ATruth b ->
-       if b
-       then (match k with
-             | All ->
-               (match body () with
-                | Some s0 ->
-                  (match s0 with
-                   | ATruth b0 -> Some (Z.b2z b0)
-                   | _ -> None)
-                | None -> None)
-             | Exists_ ->
-               (match body () with
-                | Some s0 ->
-                  (match s0 with
-                   | ATruth b0 -> Some (Z.b2z b0)
-                   | _ -> None)
-                | None -> None)
-             | Count ->
-               (match body () with
-                | Some s0 ->
-                  (match s0 with
-                   | ATruth b0 -> Some (Z.b2z b0)
-                   | _ -> None)
-                | None -> None)
-             | Sum_of ->
-               (match body () with
-                | Some s0 -> (match s0 with
-                              | ANumber z0 -> Some z0
-                              | _ -> None)
-                | None -> None)
-             | _ -> None)
-       else (match k with
-             | All -> Some (Zpos XH)
-             | _ -> Some Z0)
-     | _ -> None)
-  | None -> None
-
-(** val gathered_here : quantifier -> z list -> seen option **)
-
-let gathered_here k zs =
-  match k with
-  | All -> Some (ATruth (forallb (Z.eqb (Zpos XH)) zs))
-  | Exists_ -> Some (ATruth (existsb (Z.eqb (Zpos XH)) zs))
-  | Count -> Some (ANumber (fold_right Z.add Z0 zs))
-  | Sum_of -> Some (ANumber (fold_right Z.add Z0 zs))
-  | _ -> None
-
-(** val local :
-    (z -> (z * z) list) -> z -> (z -> z -> z option) -> seen list ->
-    expression -> seen option **)
-
-let rec local near1 apart1 window e = function
-| Whole z0 -> Some (ANumber z0)
-| Always b -> Some (ATruth b)
-| Local k -> nth_error e k
-| Not0 a ->
-  (match local near1 apart1 window e a with
-   | Some s -> (match s with
-                | ATruth b -> Some (ATruth (negb b))
-                | _ -> None)
-   | None -> None)
-| And0 (a, b) ->
-  (match local near1 apart1 window e a with
-   | Some s ->
-     (match s with
-      | ATruth b0 ->
-        if b0
-        then (match local near1 apart1 window e b with
-              | Some s0 ->
-                (match s0 with
-                 | ATruth b1 -> Some (ATruth b1)
-                 | _ -> None)
-              | None -> None)
-        else Some (ATruth false)
-      | _ -> None)
-   | None -> None)
-| Or0 (a, b) ->
-  (match local near1 apart1 window e a with
-   | Some s ->
-     (match s with
-      | ATruth b0 ->
-        if b0
-        then Some (ATruth true)
-        else (match local near1 apart1 window e b with
-              | Some s0 ->
-                (match s0 with
-                 | ATruth b1 -> Some (ATruth b1)
-                 | _ -> None)
-              | None -> None)
-      | _ -> None)
-   | None -> None)
-| Equal0 (a, b) ->
-  (match local near1 apart1 window e a with
-   | Some s ->
-     (match s with
-      | AVertex (d, t0) ->
-        (match local near1 apart1 window e b with
-         | Some s0 ->
-           (match s0 with
-            | AVertex (e0, u) ->
-              if Z.eqb t0 u
-              then if Z.eqb d e0
-                   then Some (ATruth true)
-                   else if Z.ltb (Z.abs (Z.sub d e0)) apart1
-                        then Some (ATruth false)
-                        else None
-              else Some (ATruth false)
-            | _ -> None)
-         | None -> None)
-      | ANumber x1 ->
-        (match local near1 apart1 window e b with
-         | Some s0 ->
-           (match s0 with
-            | ANumber y -> Some (ATruth (Z.eqb x1 y))
-            | _ -> None)
-         | None -> None)
-      | _ -> None)
-   | None -> None)
-| Less0 (a, b) ->
-  (match local near1 apart1 window e a with
-   | Some s ->
-     (match s with
-      | ANumber x1 ->
-        (match local near1 apart1 window e b with
-         | Some s0 ->
-           (match s0 with
-            | ANumber y -> Some (ATruth (Z.ltb x1 y))
-            | _ -> None)
-         | None -> None)
-      | _ -> None)
-   | None -> None)
-| In_ (a, b) ->
-  (match local near1 apart1 window e a with
-   | Some s ->
-     (match s with
-      | AVertex (d, t0) ->
-        (match local near1 apart1 window e b with
-         | Some s0 ->
-           (match s0 with
-            | ALabels subset ->
-              if subset
-              then option_map (fun z0 -> ATruth (Z.eqb z0 (Zpos XH)))
-                     (window d t0)
-              else None
-            | _ -> None)
-         | None -> None)
-      | _ -> None)
-   | None -> None)
-| Calculate (o, a, b) ->
-  (match local near1 apart1 window e a with
-   | Some s ->
-     (match s with
-      | ANumber x1 ->
-        (match local near1 apart1 window e b with
-         | Some s0 ->
-           (match s0 with
-            | ANumber y ->
-              (match o with
-               | Plus_ -> Some (ANumber (Z.add x1 y))
-               | Minus_ -> Some (ANumber (Z.sub x1 y))
-               | Times_ -> Some (ANumber (Z.mul x1 y))
-               | _ -> None)
-            | _ -> None)
-         | None -> None)
-      | _ -> None)
-   | None -> None)
-| Cond0 (c, a, b) ->
-  (match local near1 apart1 window e c with
-   | Some s ->
-     (match s with
-      | ATruth b0 ->
-        if b0
-        then local near1 apart1 window e a
-        else local near1 apart1 window e b
-      | _ -> None)
-   | None -> None)
-| At_ (m, a) ->
-  (match local near1 apart1 window e m with
-   | Some s ->
-     (match s with
-      | ALabels subset ->
-        if subset
-        then None
-        else (match local near1 apart1 window e a with
-              | Some s0 ->
-                (match s0 with
-                 | AVertex (d, t0) ->
-                   option_map (fun x1 -> ANumber x1) (window d t0)
-                 | _ -> None)
-              | None -> None)
-      | _ -> None)
-   | None -> None)
-| OfVertex (q0, h, v) ->
-  (match q0 with
-   | Degree_ ->
-     (match local near1 apart1 window e h with
-      | Some s ->
-        (match s with
-         | ANet ->
-           (match local near1 apart1 window e v with
-            | Some s0 ->
-              (match s0 with
-               | AVertex (_, t0) ->
-                 Some (ANumber (Z.of_nat (length (near1 t0))))
-               | _ -> None)
-            | None -> None)
-         | _ -> None)
-      | None -> None)
-   | _ -> None)
-| Quantify_ (k, names0, r, only0, body) ->
-  (match names0 with
-   | O -> None
-   | S n0 ->
-     (match n0 with
-      | O ->
-        (match r with
-         | Over a ->
-           (match a with
-            | OfVertex (q0, h, v) ->
-              (match q0 with
-               | Neighbours_ ->
-                 (match local near1 apart1 window e h with
-                  | Some s ->
-                    (match s with
-                     | ANet ->
-                       (match local near1 apart1 window e v with
-                        | Some s0 ->
-                          (match s0 with
-                           | AVertex (d, t0) ->
-                             (match all_there
-                                      (map (fun s1 ->
-                                        let e0 = (AVertex
-                                          ((Z.add d (fst s1)), (snd s1))) :: e
-                                        in
-                                        contribution k
-                                          (local near1 apart1 window e0 only0)
-                                          (fun _ ->
-                                          local near1 apart1 window e0 body))
-                                        (near1 t0)) with
-                              | Some zs -> gathered_here k zs
-                              | None -> None)
-                           | _ -> None)
-                        | None -> None)
-                     | _ -> None)
-                  | None -> None)
-               | _ -> None)
-            | _ -> None)
-         | _ -> None)
-      | S _ -> None))
-| _ -> None
-
-type tree0 =
-| Leaf of z option
-| Node of tree0 list
-
-(** val look1 : tree0 -> nat list -> z option **)
-
-let rec look1 t0 = function
-| [] -> (match t0 with
-         | Leaf v -> v
-         | Node _ -> None)
-| a :: p0 ->
-  (match t0 with
-   | Leaf _ -> None
-   | Node l ->
-     (match nth_error l a with
-      | Some t1 -> look1 t1 p0
-      | None -> None))
-
-(** val build : nat -> nat -> (nat list -> z option) -> tree0 **)
-
-let rec build a d f =
-  match d with
-  | O -> Leaf (f [])
-  | S d0 -> Node (map (fun a0 -> build a d0 (fun p -> f (a0 :: p))) (seq O a))
-
-(** val same_value : z option -> z option -> bool **)
-
-let same_value a b =
-  match a with
-  | Some x0 -> (match b with
-                | Some y -> Z.eqb x0 y
-                | None -> false)
-  | None -> (match b with
-             | Some _ -> false
-             | None -> true)
-
-(** val words : nat -> nat -> nat list list **)
-
-let rec words a = function
-| O -> [] :: []
-| S d0 -> flat_map (fun a0 -> map (fun x0 -> a0 :: x0) (words a d0)) (seq O a)
-
-(** val lesser1 : z option -> z option -> z option **)
-
-let lesser1 a b =
-  match a with
-  | Some x0 -> (match b with
-                | Some y -> Some (Z.min x0 y)
-                | None -> Some x0)
-  | None -> b
-
-(** val least0 : z option list -> z option **)
-
-let least0 l =
-  fold_right lesser1 None l
-
-(** val more : z -> z option -> z option **)
-
-let more c a =
-  option_map (fun x0 -> Z.add x0 c) a
-
-(** val may : nat -> nat -> (nat list -> bool) -> tree0 **)
-
-let may a k allowed0 =
-  build a (S k) (fun p -> if allowed0 p then Some Z0 else None)
-
-(** val step0 : nat -> nat -> (nat -> z) -> tree0 -> tree0 -> tree0 **)
-
-let step0 a k cost0 ok v =
-  build a k (fun p ->
-    least0
-      (map (fun x0 ->
-        match look1 ok (x0 :: p) with
-        | Some _ -> more (cost0 x0) (look1 v (x0 :: (removelast p)))
-        | None -> None) (seq O a)))
-
-(** val same_words : nat list -> nat list -> bool **)
-
-let rec same_words p q0 =
-  match p with
-  | [] -> (match q0 with
-           | [] -> true
-           | _ :: _ -> false)
-  | a :: p0 ->
-    (match q0 with
-     | [] -> false
-     | b :: q1 -> (&&) (Nat.eqb a b) (same_words p0 q1))
-
-(** val start0 : nat -> nat -> nat list -> tree0 **)
-
-let start0 a k s =
-  build a k (fun p -> if same_words s p then Some Z0 else None)
-
-(** val after :
-    nat -> nat -> (nat -> z) -> tree0 -> nat list -> nat -> tree0 **)
-
-let rec after a k cost0 ok s = function
-| O -> start0 a k s
-| S n1 -> step0 a k cost0 ok (after a k cost0 ok s n1)
-
-(** val grows0 :
-    nat -> nat -> (nat -> z) -> tree0 -> nat -> nat -> z -> bool **)
-
-let grows0 a k cost0 ok n0 p c =
-  forallb (fun s ->
-    let v = after a k cost0 ok s n0 in
-    let w = Nat.iter p (step0 a k cost0 ok) v in
-    forallb (fun q0 -> same_value (look1 w q0) (more c (look1 v q0)))
-      (words a k)) (words a k)
-
-(** val returns :
-    nat -> nat -> (nat -> z) -> tree0 -> nat list -> tree0 -> nat -> z option
-    list **)
-
-let rec returns a k cost0 ok s v = function
-| O -> []
-| S m0 -> (look1 v s) :: (returns a k cost0 ok s (step0 a k cost0 ok v) m0)
-
-(** val pointwise : z option list -> z option list -> z option list **)
-
-let rec pointwise l m =
-  match l with
-  | [] -> []
-  | a :: l0 ->
-    (match m with
-     | [] -> []
-     | b :: m0 -> (lesser1 a b) :: (pointwise l0 m0))
-
-(** val shortests :
-    nat -> nat -> (nat -> z) -> tree0 -> nat -> z option list **)
-
-let shortests a k cost0 ok m =
-  fold_right (fun s l ->
-    pointwise (returns a k cost0 ok s (start0 a k s) m) l) (repeat None m)
-    (words a k)
-
-type sentence1 = { subset_ : bool; low_ : z; values_ : nat; sized : bool;
-                   parts_ : expression list }
-
-(** val conjuncts : expression -> expression list **)
-
-let rec conjuncts x0 = match x0 with
-| And0 (a, b) -> app (conjuncts a) (conjuncts b)
-| _ -> x0 :: []
-
-(** val at_net : seen list -> nat -> bool **)
-
-let at_net e h =
-  match nth_error e h with
-  | Some s -> (match s with
-               | ANet -> true
-               | _ -> false)
-  | None -> false
-
-(** val numeral_seen : seen list -> expression -> z option **)
-
-let numeral_seen e = function
-| Whole z0 -> Some z0
-| Local k ->
-  (match nth_error e k with
-   | Some s -> (match s with
-                | ANumber z0 -> Some z0
-                | _ -> None)
-   | None -> None)
-| _ -> None
-
-(** val choice_of : seen list -> bool -> expression -> sentence1 option **)
-
-let choice_of e least2 = function
-| Quantify_ (k, names0, r, only0, inner1) ->
-  (match k with
-   | Exists_ ->
-     (match names0 with
-      | O -> None
-      | S n0 ->
-        (match n0 with
-         | O ->
-           (match r with
-            | Over _ -> None
-            | Sets (a, most) ->
-              (match a with
-               | Of (q0, g) ->
-                 (match q0 with
-                  | Vertices_ ->
-                    (match g with
-                     | Local h ->
-                       (match only0 with
-                        | Always b ->
-                          if b
-                          then if at_net e h
-                               then (match most with
-                                     | Any ->
-                                       Some { subset_ = true; low_ = Z0;
-                                         values_ = (S (S O)); sized = false;
-                                         parts_ = (conjuncts inner1) }
-                                     | UpTo k0 ->
-                                       (match k0 with
-                                        | Local k1 ->
-                                          (match k1 with
-                                           | O ->
-                                             if least2
-                                             then Some { subset_ = true;
-                                                    low_ = Z0; values_ = (S
-                                                    (S O)); sized = true;
-                                                    parts_ =
-                                                    (conjuncts inner1) }
-                                             else None
-                                           | S _ -> None)
-                                        | _ -> None))
-                               else None
-                          else None
-                        | _ -> None)
-                     | _ -> None)
-                  | _ -> None)
-               | _ -> None)
-            | Maps_ (a0, b0) ->
-              (match a0 with
-               | Of (q0, g) ->
-                 (match q0 with
-                  | Vertices_ ->
-                    (match g with
-                     | Local h ->
-                       (match b0 with
-                        | To_ (a, b) ->
-                          (match only0 with
-                           | Always b1 ->
-                             if b1
-                             then if at_net e h
-                                  then (match numeral_seen e a with
-                                        | Some a1 ->
-                                          (match numeral_seen e b with
-                                           | Some b2 ->
-                                             if Z.leb a1 b2
-                                             then Some { subset_ = false;
-                                                    low_ = a1; values_ =
-                                                    (Z.to_nat
-                                                      (Z.add (Z.sub b2 a1)
-                                                        (Zpos XH))); sized =
-                                                    false; parts_ =
-                                                    (conjuncts inner1) }
-                                             else None
-                                           | None -> None)
-                                        | None -> None)
-                                  else None
-                             else None
-                           | _ -> None)
-                        | _ -> None)
-                     | _ -> None)
-                  | _ -> None)
-               | _ -> None))
-         | S _ -> None))
-   | _ -> None)
-| _ -> None
-
-(** val all_tracks : nat -> z list **)
-
-let all_tracks tracks =
-  map Z.of_nat (seq O tracks)
-
-(** val cell_label : nat list list -> sentence1 -> nat -> z -> z option **)
-
-let cell_label cells s a t0 =
-  if Z.ltb t0 Z0
-  then None
-  else (match nth_error cells a with
-        | Some l ->
-          option_map (fun v -> Z.add s.low_ (Z.of_nat v))
-            (nth_error l (Z.to_nat t0))
-        | None -> None)
-
-(** val window_label :
-    nat -> nat list list -> sentence1 -> nat list -> z -> z -> z option **)
-
-let window_label back1 cells s p d t0 =
-  if Z.ltb (Z.add d (Z.of_nat back1)) Z0
-  then None
-  else (match nth_error p (Z.to_nat (Z.add d (Z.of_nat back1))) with
-        | Some a -> cell_label cells s a t0
-        | None -> None)
-
-(** val alone0 : nat list list -> sentence1 -> nat -> z -> z -> z option **)
-
-let alone0 cells s a d t0 =
-  if Z.eqb d Z0 then cell_label cells s a t0 else None
-
-(** val weighing : seen list -> expression -> expression option **)
-
-let weighing e = function
-| Not0 a ->
-  (match a with
-   | Less0 (a0, b) ->
-     (match a0 with
-      | Local k ->
-        (match k with
-         | O -> None
-         | S n0 ->
-           (match n0 with
-            | O ->
-              (match b with
-               | Quantify_ (k0, names0, r, only0, w) ->
-                 (match k0 with
-                  | Sum_of ->
-                    (match names0 with
-                     | O -> None
-                     | S n1 ->
-                       (match n1 with
-                        | O ->
-                          (match r with
-                           | Over a1 ->
-                             (match a1 with
-                              | Of (q0, g) ->
-                                (match q0 with
-                                 | Vertices_ ->
-                                   (match g with
-                                    | Local h ->
-                                      (match only0 with
-                                       | Always b0 ->
-                                         if b0
-                                         then if at_net e h
-                                              then Some w
-                                              else None
-                                         else None
-                                       | _ -> None)
-                                    | _ -> None)
-                                 | _ -> None)
-                              | _ -> None)
-                           | _ -> None)
-                        | S _ -> None))
-                  | _ -> None)
-               | _ -> None)
-            | S _ -> None))
-      | _ -> None)
-   | _ -> None)
-| _ -> None
-
-(** val said_of :
-    (z -> (z * z) list) -> seen list -> expression -> z -> ((seen list
-    list * expression) * expression) option **)
-
-let said_of near1 e y t0 =
-  match y with
-  | Quantify_ (k, names0, r, only0, body) ->
-    (match k with
-     | All ->
-       (match names0 with
-        | O -> None
-        | S n0 ->
-          (match n0 with
-           | O ->
-             (match r with
-              | Over a ->
-                (match a with
-                 | Of (q0, g) ->
-                   (match q0 with
-                    | Vertices_ ->
-                      (match g with
-                       | Local h ->
-                         if at_net e h
-                         then Some (((((AVertex (Z0, t0)) :: []) :: []),
-                                only0), body)
-                         else None
-                       | _ -> None)
-                    | _ -> None)
-                 | _ -> None)
-              | _ -> None)
-           | S n1 ->
-             (match n1 with
-              | O ->
-                (match r with
-                 | Over a ->
-                   (match a with
-                    | Of (q0, g) ->
-                      (match q0 with
-                       | Links_ ->
-                         (match g with
-                          | Local h ->
-                            if at_net e h
-                            then Some
-                                   (((map (fun r0 -> (AVertex ((fst r0),
-                                       (snd r0))) :: ((AVertex (Z0,
-                                       t0)) :: [])) (near1 t0)), only0), body)
-                            else None
-                          | _ -> None)
-                       | _ -> None)
-                    | _ -> None)
-                 | _ -> None)
-              | S _ -> None)))
-     | _ -> None)
-  | _ -> None
-
-(** val part_at0 :
-    (z -> (z * z) list) -> z -> seen list -> (z -> z -> z option) ->
-    expression -> z -> bool option **)
-
-let part_at0 near1 apart1 e window y t0 =
-  match said_of near1 e y t0 with
-  | Some p ->
-    let (p0, body) = p in
-    let (l, only0) = p0 in
-    option_map (forallb (Z.eqb (Zpos XH)))
-      (all_there
-        (map (fun p1 ->
-          contribution All (local near1 apart1 window (app p1 e) only0)
-            (fun _ -> local near1 apart1 window (app p1 e) body)) l))
-  | None -> None
-
-(** val constraints : sentence1 -> seen list -> expression list **)
-
-let constraints s e =
-  filter (fun y -> match weighing e y with
-                   | Some _ -> false
-                   | None -> true) s.parts_
-
-(** val weights : sentence1 -> seen list -> expression list **)
-
-let weights s e =
-  flat_map (fun y -> match weighing e y with
-                     | Some w -> w :: []
-                     | None -> []) s.parts_
-
-(** val known_everywhere :
-    (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
-    seen list -> nat list -> bool **)
-
-let known_everywhere near1 apart1 tracks back1 cells s e p =
-  forallb (fun y ->
-    forallb (fun t0 ->
-      match part_at0 near1 apart1 e (window_label back1 cells s p) y t0 with
-      | Some _ -> true
-      | None -> false) (all_tracks tracks)) (constraints s e)
-
-(** val allowed :
-    (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
-    seen list -> nat list -> bool **)
-
-let allowed near1 apart1 tracks back1 cells s e p =
-  forallb (fun y ->
-    forallb (fun t0 ->
-      match part_at0 near1 apart1 e (window_label back1 cells s p) y t0 with
-      | Some b -> b
-      | None -> false) (all_tracks tracks)) (constraints s e)
-
-(** val over_tracks : nat -> (z -> z option) -> z option **)
-
-let over_tracks tracks f =
-  option_map (fold_right Z.add Z0) (all_there (map f (all_tracks tracks)))
-
-(** val weight_at :
-    (z -> (z * z) list) -> z -> nat list list -> sentence1 -> seen list ->
-    nat -> expression -> z -> z option **)
-
-let weight_at near1 apart1 cells s e a w t0 =
-  match local near1 apart1 (alone0 cells s a) ((AVertex (Z0, t0)) :: e) w with
-  | Some s0 -> (match s0 with
-                | ANumber z0 -> Some z0
-                | _ -> None)
-  | None -> None
-
-(** val cost_known :
-    (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen
-    list -> nat -> z option **)
-
-let cost_known near1 apart1 tracks cells s e a =
-  if s.sized
-  then over_tracks tracks (cell_label cells s a)
-  else (match weights s e with
-        | [] -> Some Z0
-        | w :: _ -> over_tracks tracks (weight_at near1 apart1 cells s e a w))
-
-(** val cost :
-    (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen
-    list -> nat -> z **)
-
-let cost near1 apart1 tracks cells s e a =
-  match cost_known near1 apart1 tracks cells s e a with
-  | Some z0 -> z0
-  | None -> Z0
-
-(** val computable :
-    (z -> (z * z) list) -> z -> nat -> nat -> nat -> nat list list ->
-    sentence1 -> bool -> seen list -> bool **)
-
-let computable near1 apart1 tracks back1 ahead cells s least2 e =
-  (&&)
-    ((&&)
-      (match weights s e with
-       | [] -> true
-       | _ :: l ->
-         (match l with
-          | [] -> (&&) least2 (negb s.sized)
-          | _ :: _ -> false))
-      (forallb (known_everywhere near1 apart1 tracks back1 cells s e)
-        (words (length cells) (S (add back1 ahead)))))
-    (forallb (fun a ->
-      match cost_known near1 apart1 tracks cells s e a with
-      | Some z0 -> Z.leb Z0 z0
-      | None -> false) (seq O (length cells)))
-
-type strip = { columns_ : term; tracks_ : z; place_0 : piece0 list;
-               column_ : term; track_ : term; steps_ : (z * (z * z)) list;
-               back_ : z; ahead_ : z; fewest_ : z; begins_ : z; period_ : 
-               z; growth_ : z }
-
-(** val near_of : strip -> z -> (z * z) list **)
-
-let near_of s t0 =
-  map snd (filter (fun r -> Z.eqb (fst r) t0) s.steps_)
-
-(** val step_same : (z * (z * z)) -> (z * (z * z)) -> bool **)
-
-let step_same r q0 =
-  (&&) ((&&) (Z.eqb (fst r) (fst q0)) (Z.eqb (fst (snd r)) (fst (snd q0))))
-    (Z.eqb (snd (snd r)) (snd (snd q0)))
-
-(** val turned_step : (z * (z * z)) -> z * (z * z) **)
-
-let turned_step r =
-  ((snd (snd r)), ((Z.opp (fst (snd r))), (fst r)))
-
-(** val forward : (z * (z * z)) -> bool **)
-
-let forward r =
-  (||) (Z.ltb Z0 (fst (snd r)))
-    ((&&) (Z.eqb (fst (snd r)) Z0) (Z.leb (fst r) (snd (snd r))))
-
-(** val steps_apart : z -> (z * (z * z)) list -> bool **)
-
-let rec steps_apart fewest0 = function
-| [] -> true
-| r :: l0 ->
-  (&&)
-    (forallb (fun q0 ->
-      (&&) (negb (step_same r q0))
-        ((||) (negb (Z.eqb (fst r) (fst q0)))
-          (Z.ltb (Z.abs (Z.sub (fst (snd r)) (fst (snd q0)))) fewest0))) l0)
-    (steps_apart fewest0 l0)
-
-(** val strip_fits : nat -> strip -> bool **)
-
-let strip_fits n0 s =
-  (&&)
-    ((&&)
-      ((&&)
-        ((&&)
-          ((&&)
-            ((&&)
-              ((&&)
-                ((&&)
-                  ((&&) (widths n0 s.place_0) (Z.leb (Zpos XH) s.tracks_))
-                  (Z.leb Z0 s.back_)) (Z.leb Z0 s.ahead_))
-              (Z.leb (Zpos XH) (Z.add s.back_ s.ahead_)))
-            (Z.leb (Z.add s.back_ s.ahead_) s.fewest_))
-          (Z.leb s.fewest_ s.begins_)) (Z.leb (Zpos XH) s.period_))
-      (forallb (fun r ->
-        (&&) ((&&) (Z.leb Z0 (fst r)) (Z.ltb (fst r) s.tracks_))
-          (existsb (step_same (turned_step r)) s.steps_)) s.steps_))
-    (steps_apart s.fewest_ s.steps_)
-
-(** val further : poly -> poly -> z -> poly making0 **)
-
-let further x0 l d =
-  poly_of (x0 :: (l :: [])) (Rest ((Plus ((Var O), (Num d))), (Var (S O))))
-
-(** val a_column : poly -> poly making0 **)
-
-let a_column l =
-  bind0 fresh1 (fun x0 ->
-    bind0 (fact0 x0) (fun _ ->
-      bind0 (fact0 (minus0 (plus l (Zneg XH)) x0)) (fun _ -> ret x0)))
-
-(** val strip_questions : family -> cond -> strip -> branch list **)
-
-let strip_questions f c s =
-  (asked1 f c (fun ps ->
-    bind0 (poly_of ps s.columns_) (fun l ->
-      at_least1 (ret l) (ret (constant s.fewest_)) false))) :: ((asked1 f c
-                                                                  (fun ps ->
-                                                                  bind0
-                                                                    (any
-                                                                    f.line ps)
-                                                                    (fun v ->
-                                                                    bind0
-                                                                    (poly_of
-                                                                    ps
-                                                                    s.columns_)
-                                                                    (fun l ->
-                                                                    bind0
-                                                                    (poly_of
-                                                                    (app ps v)
-                                                                    s.column_)
-                                                                    (fun x0 ->
-                                                                    bind0
-                                                                    (poly_of
-                                                                    (app ps v)
-                                                                    s.track_)
-                                                                    (fun y ->
-                                                                    bind0
-                                                                    (pieces
-                                                                    (app ps
-                                                                    (x0 :: (y :: [])))
-                                                                    (width1
-                                                                    f.line)
-                                                                    s.place_0)
-                                                                    (fun w ->
-                                                                    all0
-                                                                    ((at_least1
-                                                                    (ret x0)
-                                                                    (ret [])) :: (
-                                                                    (at_least1
-                                                                    (ret
-                                                                    (plus l
-                                                                    (Zneg XH)))
-                                                                    (ret x0)) :: (
-                                                                    (at_least1
-                                                                    (ret y)
-                                                                    (ret [])) :: (
-                                                                    (at_least1
-                                                                    (ret
-                                                                    (constant
-                                                                    (Z.sub
-                                                                    s.tracks_
-                                                                    (Zpos XH))))
-                                                                    (ret y)) :: (
-                                                                    (same_tuple_claim
-                                                                    w v) :: [])))))
-                                                                    false))))))) :: 
-    (app
-      (map (fun k ->
-        asked1 f c (fun ps ->
-          bind0 (poly_of ps s.columns_) (fun l ->
-            bind0 (a_column l) (fun x0 ->
-              bind0
-                (pieces (app ps (x0 :: ((constant k) :: []))) (width1 f.line)
-                  s.place_0) (fun w ->
-                bind0 (poly_of (app ps w) s.column_) (fun a ->
-                  bind0 (poly_of (app ps w) s.track_) (fun b ->
-                    all0
-                      ((vertex_claim f.line ps w) :: ((is (ret a) (ret x0)) :: (
-                      (is (ret b) (ret (constant k))) :: []))) false)))))))
-        (map Z.of_nat (seq O (Z.to_nat s.tracks_))))
-      (app
-        (map (fun r ->
-          asked1 f c (fun ps ->
-            bind0 (poly_of ps s.columns_) (fun l ->
-              bind0 (a_column l) (fun x0 ->
-                bind0
-                  (pieces (app ps (x0 :: ((constant (fst r)) :: [])))
-                    (width1 f.line) s.place_0) (fun u ->
-                  bind0 (further x0 l (fst (snd r))) (fun y ->
-                    bind0
-                      (pieces
-                        (app ps (y :: ((constant (snd (snd r))) :: [])))
-                        (width1 f.line) s.place_0) (fun w ->
-                      adjacent_claim f ps u w false)))))))
-          (filter forward s.steps_))
-        (map (fun it ->
-          asked1 f c (fun ps ->
-            bind0 (any f.line ps) (fun v ->
-              bind0 (follow (app ps v) it) (fun w ->
-                bind0 (poly_of ps s.columns_) (fun l ->
-                  bind0 (poly_of (app ps v) s.column_) (fun x0 ->
-                    bind0 (poly_of (app ps v) s.track_) (fun y ->
-                      bind0 (poly_of (app ps w) s.column_) (fun a ->
-                        bind0 (poly_of (app ps w) s.track_) (fun b ->
-                          some0
-                            (map (fun r ->
-                              all0
-                                ((is (ret y) (ret (constant (fst r)))) :: (
-                                (is (ret b) (ret (constant (snd (snd r))))) :: (
-                                (is (ret a) (further x0 l (fst (snd r)))) :: []))))
-                              s.steps_) false))))))))) (items f)))))
-
-(** val lengths_questions :
-    family -> cond -> strip -> (nat -> (poly list -> poly -> unit making0)
-    option) -> branch list **)
-
-let lengths_questions f c s ask =
-  app
-    (flat_map (fun m ->
-      match ask m with
-      | Some a ->
-        (asked1 f c (fun ps ->
-          bind0 (poly_of ps s.columns_) (fun l ->
-            bind0 (fact0 (plus l (Z.opp (Z.of_nat m)))) (fun _ ->
-              bind0 (fact0 (plus (opposite l) (Z.of_nat m))) (fun _ ->
-                a ps []))))) :: []
-      | None -> [])
-      (seq (Z.to_nat s.fewest_) (Z.to_nat (Z.sub s.begins_ s.fewest_))))
-    (flat_map (fun m ->
-      match ask m with
-      | Some a ->
-        (asked1 f c (fun ps ->
-          bind0 (poly_of ps s.columns_) (fun l ->
-            bind0 fresh1 (fun q0 ->
-              bind0 (fact0 q0) (fun _ ->
-                bind0
-                  (fact0
-                    (minus0 (plus l (Z.opp (Z.of_nat m)))
-                      (scale s.period_ q0))) (fun _ ->
-                  bind0
-                    (fact0
-                      (opposite
-                        (minus0 (plus l (Z.opp (Z.of_nat m)))
-                          (scale s.period_ q0)))) (fun _ -> a ps q0))))))) :: []
-      | None -> []) (seq (Z.to_nat s.begins_) (Z.to_nat s.period_)))
-
-(** val value_asked :
-    strip -> term -> (nat -> z option) -> nat -> (poly list -> poly -> unit
-    making0) option **)
-
-let value_asked s value_ table0 m =
-  Some (fun ps q0 ->
-    match table0 m with
-    | Some d ->
-      bind0 (poly_of ps value_) (fun v ->
-        is (ret v) (ret (plus (scale s.growth_ q0) d)) false)
-    | None -> nothing false)
-
-(** val truth_asked :
-    bool -> (nat -> z option) -> nat -> (poly list -> poly -> unit making0)
-    option **)
-
-let truth_asked b table0 m =
-  if eqb b (match table0 m with
-            | Some _ -> true
-            | None -> false)
-  then None
-  else Some (fun _ _ -> nothing false)
-
-(** val base_seen : z option list -> seen list **)
-
-let base_seen l =
-  rev (map (fun a -> match a with
-                     | Some z0 -> ANumber z0
-                     | None -> ANet) l)
-
-(** val times_order : seen list -> expression -> z option **)
-
-let times_order e = function
-| Calculate (o, a, b) ->
-  (match o with
-   | Times_ ->
-     (match a with
-      | Whole m ->
-        (match b with
-         | Of (q0, g) ->
-           (match q0 with
-            | Order_ ->
-              (match g with
-               | Local h ->
-                 if (&&) (at_net e h) (Z.leb Z0 m) then Some m else None
-               | _ -> None)
-            | _ -> None)
-         | _ -> None)
-      | _ -> None)
-   | _ -> None)
-| Of (q0, g) ->
-  (match q0 with
-   | Order_ ->
-     (match g with
-      | Local h -> if at_net e h then Some (Zpos XH) else None
-      | _ -> None)
-   | _ -> None)
-| _ -> None
-
-type wording = { is_least : bool; up_to_times : z; says_ : sentence1;
-                 seen_before : seen list }
-
-(** val wording_of : z option list -> expression -> wording option **)
-
-let wording_of l x0 =
-  let e = base_seen l in
-  (match x0 with
-   | First (last0, from, to_0, only0, body) ->
-     if last0
-     then option_map (fun s -> { is_least = false; up_to_times = Z0; says_ =
-            s; seen_before = e }) (choice_of e false x0)
-     else (match from with
-           | Whole z0 ->
-             (match z0 with
-              | Z0 ->
-                (match only0 with
-                 | Always b ->
-                   if b
-                   then (match times_order e to_0 with
-                         | Some m ->
-                           (match choice_of (AnyThing :: e) true body with
-                            | Some s ->
-                              Some { is_least = true; up_to_times = m;
-                                says_ = s; seen_before = (AnyThing :: e) }
-                            | None -> None)
-                         | None -> None)
-                   else option_map (fun s -> { is_least = false;
-                          up_to_times = Z0; says_ = s; seen_before = e })
-                          (choice_of e false x0)
-                 | _ ->
-                   option_map (fun s -> { is_least = false; up_to_times = Z0;
-                     says_ = s; seen_before = e }) (choice_of e false x0))
-              | _ ->
-                option_map (fun s -> { is_least = false; up_to_times = Z0;
-                  says_ = s; seen_before = e }) (choice_of e false x0))
-           | _ ->
-             option_map (fun s -> { is_least = false; up_to_times = Z0;
-               says_ = s; seen_before = e }) (choice_of e false x0))
-   | _ ->
-     option_map (fun s -> { is_least = false; up_to_times = Z0; says_ = s;
-       seen_before = e }) (choice_of e false x0))
-
-(** val strip_cells : strip -> wording -> nat list list **)
-
-let strip_cells s w =
-  let tracks = Z.to_nat s.tracks_ in words w.says_.values_ tracks
-
-(** val strip_allowed :
-    strip -> wording -> nat list list -> nat list -> bool **)
-
-let strip_allowed s w =
-  let tracks = Z.to_nat s.tracks_ in
-  let back1 = Z.to_nat s.back_ in
-  let e = (ALabels w.says_.subset_) :: w.seen_before in
-  (fun cells -> allowed (near_of s) s.fewest_ tracks back1 cells w.says_ e)
-
-(** val strip_cost : strip -> wording -> nat list list -> nat -> z **)
-
-let strip_cost s w =
-  let tracks = Z.to_nat s.tracks_ in
-  let e = (ALabels w.says_.subset_) :: w.seen_before in
-  (fun cells -> cost (near_of s) s.fewest_ tracks cells w.says_ e)
-
-(** val strip_table : strip -> wording -> z option list option **)
-
-let strip_table s w =
-  let tracks = Z.to_nat s.tracks_ in
-  let back1 = Z.to_nat s.back_ in
-  let ahead = Z.to_nat s.ahead_ in
-  let e = (ALabels w.says_.subset_) :: w.seen_before in
-  let cells = strip_cells s w in
-  let a = length cells in
-  let k = add back1 ahead in
-  let costs = map (strip_cost s w cells) (seq O a) in
-  let price = fun a0 -> nth a0 costs Z0 in
-  if (&&)
-       (computable (near_of s) s.fewest_ tracks back1 ahead cells w.says_
-         w.is_least e)
-       (forallb (fun z0 -> Z.leb z0 (Z.mul w.up_to_times s.tracks_)) costs)
-  then let ok = may a k (strip_allowed s w cells) in
-       if grows0 a k price ok (Z.to_nat s.begins_) (Z.to_nat s.period_)
-            s.growth_
-       then Some
-              (shortests a k price ok (Z.to_nat (Z.add s.begins_ s.period_)))
-       else None
-  else None
-
 type ('k, 'a) trie =
-| Leaf0
+| Leaf
 | Fork0 of ('k * 'a) list * ('k, 'a) trie * ('k, 'a) trie
 
 (** val get_here :
@@ -32436,7 +31376,7 @@ let rec get_here same0 k = function
     ('a1 -> 'a1 -> bool) -> Uint63.t -> 'a1 -> ('a1, 'a2) trie -> 'a2 option **)
 
 let rec get0 same0 h k = function
-| Leaf0 -> None
+| Leaf -> None
 | Fork0 (l, zero1, one1) ->
   if eqb0 h (Uint63.of_int (0))
   then get_here same0 k l
@@ -32451,7 +31391,7 @@ let rec get0 same0 h k = function
 let rec put2 depth0 h k a t0 =
   let t1 =
     match t0 with
-    | Leaf0 -> (([], Leaf0), Leaf0)
+    | Leaf -> (([], Leaf), Leaf)
     | Fork0 (l, zero1, one1) -> ((l, zero1), one1)
   in
   let (p, one1) = t1 in
@@ -32489,7 +31429,7 @@ let with_key hash t0 k a =
 (** val built : ('a1 -> Uint63.t) -> ('a1 * 'a2) list -> ('a1, 'a2) trie **)
 
 let built hash l =
-  fold_left (fun t0 p -> with_key hash t0 (fst p) (snd p)) l Leaf0
+  fold_left (fun t0 p -> with_key hash t0 (fst p) (snd p)) l Leaf
 
 type table = { begins1 : Uint63.t; letters_of : Uint63.t;
                goes : Uint63.t Parray.t; takes_at : bool Parray.t }
@@ -32509,7 +31449,7 @@ let ends_at_ t0 s =
     Uint63.t) -> 'a2 -> ('a2 -> 'a1 -> 'a2) -> ('a2 -> bool) ->
     ('a2 * Uint63.t) list -> table -> bool **)
 
-let simulated hash same0 letters number1 start2 step2 final0 l t0 =
+let simulated hash same0 letters number1 start1 step1 final0 l t0 =
   let m = built hash l in
   let is0 = fun s c ->
     match find0 hash same0 s m with
@@ -32517,11 +31457,11 @@ let simulated hash same0 letters number1 start2 step2 final0 l t0 =
     | None -> false
   in
   let ls = map (fun x0 -> (x0, (number1 x0))) letters in
-  (&&) (is0 start2 t0.begins1)
+  (&&) (is0 start1 t0.begins1)
     (forallb (fun p ->
       (&&) (eqb (final0 (fst p)) (ends_at_ t0 (snd p)))
         (forallb (fun x0 ->
-          is0 (step2 (fst p) (fst x0)) (next_of t0 (snd p) (snd x0))) ls)) l)
+          is0 (step1 (fst p) (fst x0)) (next_of t0 (snd p) (snd x0))) ls)) l)
 
 (** val most_states : Uint63.t **)
 
@@ -32549,12 +31489,12 @@ let number_of0 hash same0 a s =
     ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a2 -> 'a1 ->
     'a2) -> 'a2 walk -> 'a2 walk * bool **)
 
-let walk_step hash same0 letters step2 a =
+let walk_step hash same0 letters step1 a =
   match a.waiting with
   | [] -> (a, false)
   | p :: rest1 ->
     let (b, row1) =
-      fold_left (fun b l -> number_of0 hash same0 b (step2 (fst p) l))
+      fold_left (fun b l -> number_of0 hash same0 b (step1 (fst p) l))
         letters ({ numbered = a.numbered; so_many = a.so_many; waiting =
         rest1; rows0 = a.rows0 }, [])
     in
@@ -32565,11 +31505,11 @@ let walk_step hash same0 letters step2 a =
     ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> 'a2 -> ('a2 ->
     'a1 -> 'a2) -> 'a2 walk **)
 
-let walked hash same0 letters start2 step2 =
+let walked hash same0 letters start1 step1 =
   fst
-    (run many_steps (walk_step hash same0 letters step2) { numbered =
-      (with_key hash Leaf0 start2 (Uint63.of_int (0))); so_many =
-      (Uint63.of_int (1)); waiting = ((start2, (Uint63.of_int (0))) :: []);
+    (run many_steps (walk_step hash same0 letters step1) { numbered =
+      (with_key hash Leaf start1 (Uint63.of_int (0))); so_many =
+      (Uint63.of_int (1)); waiting = ((start1, (Uint63.of_int (0))) :: []);
       rows0 = [] })
 
 (** val list_hash : Uint63.t list -> Uint63.t **)
@@ -32605,7 +31545,7 @@ let refined n0 rows1 c =
        | Some x0 -> ((t0, (set d i x0)), k)
        | None ->
          (((with_key list_hash t0 key k), (set d i k)),
-           (add0 k (Uint63.of_int (1)))))) ((Leaf0,
+           (add0 k (Uint63.of_int (1)))))) ((Leaf,
       (make n0 (Uint63.of_int (0)))), (Uint63.of_int (0)))
   in
   let (_, d) = p in (d, k)
@@ -32621,8 +31561,8 @@ let refine_step n0 rows1 a =
     ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a1 ->
     Uint63.t) -> 'a2 -> ('a2 -> 'a1 -> 'a2) -> ('a2 -> bool) -> table option **)
 
-let tabulated0 hash same0 letters number1 start2 step2 final0 =
-  let a = walked hash same0 letters start2 step2 in
+let tabulated0 hash same0 letters number1 start1 step1 final0 =
+  let a = walked hash same0 letters start1 step1 in
   let n0 = a.so_many in
   let q0 =
     fold_left (fun k _ -> add0 k (Uint63.of_int (1))) letters
@@ -32657,7 +31597,7 @@ let tabulated0 hash same0 letters number1 start2 step2 final0 =
       set f (get c (snd (fst p))) (final0 (fst (fst p)))) a.rows0
       (make k false)) }
   in
-  if simulated hash same0 letters number1 start2 step2 final0
+  if simulated hash same0 letters number1 start1 step1 final0
        (map (fun p -> ((fst (fst p)), (get c (snd (fst p))))) a.rows0) t0
   then Some t0
   else None
@@ -32697,7 +31637,7 @@ let with_bound same_t hash_t known1 y =
     trie **)
 
 let gathered0 same_t hash_t l =
-  fold_left (with_bound same_t hash_t) l Leaf0
+  fold_left (with_bound same_t hash_t) l Leaf
 
 (** val leads :
     (Uint63.t -> 'a1) -> (Uint63.t -> 'a2) -> ('a1 -> 'a1 -> bool) -> ('a2 ->
@@ -32795,14 +31735,23 @@ let included state_s state_t same_s same_t hash_t letters u x0 c c0 =
       node_right state_s state_t same_s same_t hash_t letters u x0 c c0
         (node_at c0 i)))
 
-type ('l, 's) dfa = { first : 's; step1 : ('s -> 'l -> 's option);
+type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
                       final : ('s -> bool) }
+
+(** val takes_from : ('a1, 'a2) dfa -> 'a2 -> 'a1 list -> bool **)
+
+let rec takes_from d s = function
+| [] -> d.final s
+| l :: w0 ->
+  (match d.step0 s l with
+   | Some t0 -> takes_from d t0 w0
+   | None -> false)
 
 (** val unweighted : ('a1, 'a2) dfa -> ('a1, 'a2) machine **)
 
 let unweighted d =
   { starts = ((d.first, Z0) :: []); moves1 = (fun s l ->
-    match d.step1 s l with
+    match d.step0 s l with
     | Some t0 -> (t0, Z0) :: []
     | None -> []); ends = (fun s -> if d.final s then Some Z0 else None) }
 
@@ -32835,7 +31784,7 @@ let paired0 x0 m =
 let stepped alphabet0 e f =
   { starts = (map (paired0 e.first) f.starts); moves1 = (fun s l ->
     flat_map (fun c ->
-      match e.step1 (fst s) ((fst l), c) with
+      match e.step0 (fst s) ((fst l), c) with
       | Some p -> map (paired0 p) (f.moves1 (snd s) (c, (snd l)))
       | None -> []) alphabet0); ends = (fun s ->
     if e.final (fst s) then f.ends (snd s) else None) }
@@ -32859,9 +31808,9 @@ let pairs0 w d k =
   { starts =
     (map (fun d0 -> (((w.first, w.first), (fst d0)), (Z.mul k (snd d0))))
       d.starts); moves1 = (fun s l ->
-    match w.step1 (fst (fst s)) (fst l) with
+    match w.step0 (fst (fst s)) (fst l) with
     | Some p ->
-      (match w.step1 (snd (fst s)) (snd l) with
+      (match w.step0 (snd (fst s)) (snd l) with
        | Some q0 ->
          map (fun m -> (((p, q0), (fst m)), (Z.mul k (snd m))))
            (d.moves1 (snd s) ())
@@ -32929,9 +31878,9 @@ let chosen0 alphabet0 w far0 =
     (map (fun v -> (((fst v), (w.first, w.first)), Z0)) far0.starts);
     moves1 = (fun s _ ->
     flat_map (fun l ->
-      match w.step1 (fst (snd s)) (fst l) with
+      match w.step0 (fst (snd s)) (fst l) with
       | Some p ->
-        (match w.step1 (snd (snd s)) (snd l) with
+        (match w.step0 (snd (snd s)) (snd l) with
          | Some q0 ->
            map (fun m -> (((fst m), (p, q0)), Z0)) (far0.moves1 (fst s) l)
          | None -> [])
@@ -33009,9 +31958,9 @@ let rec part_digit c = function
 | Mark k -> if nth k (snd c) false then Zpos XH else Z0
 | Xored (a, b) -> Z.coq_lxor (part_digit c a) (part_digit c b)
 
-(** val start1 : z -> bool -> formula0 -> z **)
+(** val start0 : z -> bool -> formula0 -> z **)
 
-let start1 q0 down = function
+let start0 q0 down = function
 | Negative0 l -> if down then clamp (bound0 q0 l) l.top0 else l.rest0
 | Remains (k, _, _) ->
   (match k with
@@ -33211,7 +32160,7 @@ let of_number q0 m r = function
 
 let of_atom q0 down m r f =
   tabulated0 number_hash Z.eqb (all_columns q0 m r) (column_number q0)
-    (start1 q0 down f) (go0 q0 down f) (ends_in down f)
+    (start0 q0 down f) (go0 q0 down f) (ends_in down f)
 
 (** val table_of1 : z -> bool -> nat -> nat -> formula0 -> table option **)
 
@@ -33500,9 +32449,9 @@ let times2 a b =
            | _ -> None)
         | Sum0 (_, _, _) -> None))
 
-(** val alone1 : form -> part1 option **)
+(** val alone0 : form -> part1 option **)
 
-let alone1 = function
+let alone0 = function
 | At _ -> None
 | Sum0 (without0, over2, l) ->
   (match without0 with
@@ -33537,7 +32486,7 @@ let alone1 = function
 (** val track_alone : form -> nat option **)
 
 let track_alone f =
-  match alone1 f with
+  match alone0 f with
   | Some p -> (match p with
                | Track i -> Some i
                | _ -> None)
@@ -33546,14 +32495,14 @@ let track_alone f =
 (** val xored : form -> form -> (formula0 * form) option **)
 
 let xored a b =
-  match alone1 a with
+  match alone0 a with
   | Some p ->
-    (match alone1 b with
+    (match alone0 b with
      | Some p' ->
        Some ((negated2 never0), (Sum0 (None, (Zpos XH), { parts = (((Zpos
          XH), (Xored (p, p'))) :: []); top0 = Z0; rest0 = Z0 })))
      | None ->
-       (match alone1 a with
+       (match alone0 a with
         | Some p0 ->
           (match as_sum b with
            | Some p1 ->
@@ -33563,7 +32512,7 @@ let xored a b =
              (match as_sum a with
               | Some p1 ->
                 let (d, l) = p1 in
-                (match alone1 b with
+                (match alone0 b with
                  | Some p2 ->
                    Some ((negated2 (Negative0 l)), (Sum0 ((Some p2), d, l)))
                  | None -> None)
@@ -33572,13 +32521,13 @@ let xored a b =
           (match as_sum a with
            | Some p0 ->
              let (d, l) = p0 in
-             (match alone1 b with
+             (match alone0 b with
               | Some p1 ->
                 Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
               | None -> None)
            | None -> None)))
   | None ->
-    (match alone1 a with
+    (match alone0 a with
      | Some p ->
        (match as_sum b with
         | Some p0 ->
@@ -33588,7 +32537,7 @@ let xored a b =
           (match as_sum a with
            | Some p0 ->
              let (d, l) = p0 in
-             (match alone1 b with
+             (match alone0 b with
               | Some p1 ->
                 Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
               | None -> None)
@@ -33597,7 +32546,7 @@ let xored a b =
        (match as_sum a with
         | Some p0 ->
           let (d, l) = p0 in
-          (match alone1 b with
+          (match alone0 b with
            | Some p ->
              Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
            | None -> None)
@@ -33940,6 +32889,7 @@ let read0 q0 numbers1 r env =
           Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
      | None -> None)
+  | Every (_, _, _) -> None
   in read1
 
 (** val read_cond :
@@ -34022,6 +32972,7 @@ let read_cond q0 numbers1 r env =
           Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
      | None -> None)
+  | Every (_, _, _) -> None
   in read_cond0
 
 (** val place_in : form list -> term -> place0 option **)
@@ -34249,7 +33200,7 @@ let rec all_next q0 env j = function
 
 let step_on d s l =
   match s with
-  | Some s0 -> d.step1 s0 l
+  | Some s0 -> d.step0 s0 l
   | None -> None
 
 (** val final_on : ('a1, Uint63.t) dfa -> Uint63.t option -> bool **)
@@ -34406,7 +33357,7 @@ let two_column q0 ab =
 (** val everything : bool -> ('a1, Uint63.t) dfa **)
 
 let everything b =
-  { first = (Uint63.of_int (0)); step1 = (fun _ _ -> Some
+  { first = (Uint63.of_int (0)); step0 = (fun _ _ -> Some
     (Uint63.of_int (0))); final = (fun _ -> b) }
 
 (** val reads_one : z -> bool -> (z, Uint63.t) dfa -> formula0 -> bool **)
@@ -34652,7 +33603,7 @@ type weighted1 = { weighted_states : Uint63.t;
     Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa **)
 
 let dfa_of k number1 a =
-  { first = (Uint63.of_int (0)); step1 = (fun s l ->
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
     let t0 = get a.automaton_goes (add0 (mul0 s k) (number1 l)) in
     if ltb0 t0 a.automaton_states then Some t0 else None); final = (fun s ->
     get a.automaton_final s) }
@@ -34803,7 +33754,7 @@ let rec power_next i c =
 let next_of_symbol d over2 l = function
 | Way s ->
   flat_map (fun x0 ->
-    match d.step1 s x0 with
+    match d.step0 s x0 with
     | Some t0 -> ((Zpos XH), (Way t0)) :: []
     | None -> []) (over2 l)
 | Power (i, c) -> power_next i c
@@ -34849,7 +33800,7 @@ let rec letters_right d over2 c r e ls given1 =
      | [] -> false
      | g :: given2 ->
        (&&) (letters_right d over2 c r e ls0 given2)
-         (match c.step1 e.where_1 l with
+         (match c.step0 e.where_1 l with
           | Some c0 ->
             (&&)
               ((&&) (Z.leb (Zpos XH) (fst g))
@@ -34913,12 +33864,12 @@ let multiplied y z0 =
 
 (** val valued : z -> z -> term -> (z * combination) option **)
 
-let rec valued shift least2 t0 =
+let rec valued shift least1 t0 =
   let two0 = fun a b f ->
-    match valued shift least2 a with
+    match valued shift least1 a with
     | Some p ->
       let (k, y) = p in
-      (match valued shift least2 b with
+      (match valued shift least1 b with
        | Some p0 -> let (j, z0) = p0 in Some ((Z.mul k j), (f k j y z0))
        | None -> None)
     | None -> None
@@ -34941,7 +33892,7 @@ let rec valued shift least2 t0 =
       | Num c ->
         (match exponent e with
          | Some k ->
-           if (&&) (Z.leb (Zpos XH) c) (Z.leb Z0 (Z.add least2 k))
+           if (&&) (Z.leb (Zpos XH) c) (Z.leb Z0 (Z.add least1 k))
            then if Z.leb Z0 (Z.add shift k)
                 then Some ((Zpos XH), (((Z.pow c (Z.add shift k)), (Power (O,
                        c))) :: []))
@@ -34956,8 +33907,8 @@ let rec valued shift least2 t0 =
     ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
     list -> equations -> z -> z -> z -> term -> bool **)
 
-let counted3 d over2 c letters r shift least2 many_ t0 =
-  match valued shift least2 t0 with
+let counted3 d over2 c letters r shift least1 many_ t0 =
+  match valued shift least1 t0 with
   | Some p ->
     let (k, y) = p in
     (&&)
@@ -34975,16 +33926,16 @@ let counted3 d over2 c letters r shift least2 many_ t0 =
 (** val mapped_dfa : ('a2 -> 'a1) -> ('a1, 'a3) dfa -> ('a2, 'a3) dfa **)
 
 let mapped_dfa f d =
-  { first = d.first; step1 = (fun s l -> d.step1 s (f l)); final = d.final }
+  { first = d.first; step0 = (fun s l -> d.step0 s (f l)); final = d.final }
 
 (** val both_dfa :
     ('a1, 'a2) dfa -> ('a1, 'a3) dfa -> ('a1, 'a2 * 'a3) dfa **)
 
 let both_dfa d e =
-  { first = (d.first, e.first); step1 = (fun s l ->
-    match d.step1 (fst s) l with
+  { first = (d.first, e.first); step0 = (fun s l ->
+    match d.step0 (fst s) l with
     | Some p ->
-      (match e.step1 (snd s) l with
+      (match e.step0 (snd s) l with
        | Some q0 -> Some (p, q0)
        | None -> None)
     | None -> None); final = (fun s ->
@@ -34993,7 +33944,7 @@ let both_dfa d e =
 (** val apart_dfa : (z * z, Uint63.t) dfa **)
 
 let apart_dfa =
-  { first = (Uint63.of_int (0)); step1 = (fun s l -> Some
+  { first = (Uint63.of_int (0)); step0 = (fun s l -> Some
     (if Z.eqb (fst l) (snd l) then s else (Uint63.of_int (1)))); final =
     (fun s -> eqb0 s (Uint63.of_int (1))) }
 
@@ -35009,7 +33960,7 @@ let nothing0 =
 let coloured e c =
   { starts = (((e.first, ((Some c.first), (Some c.first))), Z0) :: []);
     moves1 = (fun s l ->
-    match e.step1 (fst s) l with
+    match e.step0 (fst s) l with
     | Some p ->
       ((p, ((step_on c (fst (snd s)) (fst l)),
         (step_on c (snd (snd s)) (snd l)))), Z0) :: []
@@ -35068,14 +34019,173 @@ let triangles e =
 let projected letters w =
   { starts = ((w.first, Z0) :: []); moves1 = (fun s _ ->
     flat_map (fun a ->
-      match w.step1 s a with
+      match w.step0 s a with
       | Some t0 -> (t0, Z0) :: []
       | None -> []) letters); ends = (fun s ->
     if w.final s then Some Z0 else None) }
 
-type words0 = { base_ : z; down_ : bool; shift_ : z;
-                vertices_given : automaton; edges_given : automaton;
-                lengths_given : automaton; some_ : nodes }
+(** val once_dfa : (z * z, Uint63.t) dfa **)
+
+let once_dfa =
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+    if Z.eqb (fst l) (snd l)
+    then Some s
+    else if eqb0 s (Uint63.of_int (0)) then Some (Uint63.of_int (1)) else None);
+    final = (fun s -> eqb0 s (Uint63.of_int (1))) }
+
+(** val parted_dfa : (z list, Uint63.t) dfa **)
+
+let parted_dfa =
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+    let alike2 = Z.eqb (nth (S O) l Z0) (nth (S (S O)) l Z0) in
+    if eqb0 s (Uint63.of_int (0))
+    then if alike2
+         then Some
+                (if Z.eqb (nth O l Z0) (nth (S O) l Z0)
+                 then (Uint63.of_int (0))
+                 else (Uint63.of_int (1)))
+         else None
+    else Some
+           (if (&&) (eqb0 s (Uint63.of_int (1))) alike2
+            then (Uint63.of_int (1))
+            else (Uint63.of_int (2)))); final = (fun s ->
+    eqb0 s (Uint63.of_int (2))) }
+
+(** val partnered :
+    (z * z, Uint63.t) dfa -> (z * z, Uint63.t * Uint63.t) machine **)
+
+let partnered e =
+  { starts = (((e.first, (Uint63.of_int (0))), Z0) :: []); moves1 =
+    (fun s l ->
+    if eqb0 (snd s) (Uint63.of_int (0))
+    then (match e.step0 (fst s) l with
+          | Some t0 ->
+            ((t0,
+              (if Z.eqb (fst l) (snd l)
+               then (Uint63.of_int (0))
+               else (Uint63.of_int (1)))), Z0) :: []
+          | None -> [])
+    else flat_map (fun c ->
+           match e.step0 (fst s) ((fst l), c) with
+           | Some t0 -> ((t0, (Uint63.of_int (1))), Z0) :: []
+           | None -> []) (Z0 :: ((Zpos XH) :: []))); ends = (fun s ->
+    if (&&) (eqb0 (snd s) (Uint63.of_int (1))) (e.final (fst s))
+    then Some Z0
+    else None) }
+
+(** val singles :
+    (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
+
+let singles e =
+  both_dfa (mapped_dfa (pick1 O (S O)) e)
+    (both_dfa (mapped_dfa (pick1 O (S (S O))) e) parted_dfa)
+
+type family_of_words = { length_state : Uint63.t;
+                         link_state : Uint63.t option; paths_ : z list list }
+
+(** val three : z -> z list **)
+
+let three x0 =
+  (Z.div x0 (Zpos (XO (XO XH)))) :: ((Z.modulo (Z.div x0 (Zpos (XO XH)))
+                                       (Zpos (XO XH))) :: ((Z.modulo x0 (Zpos
+                                                             (XO XH))) :: []))
+
+(** val eight : z list **)
+
+let eight =
+  Z0 :: ((Zpos XH) :: ((Zpos (XO XH)) :: ((Zpos (XI XH)) :: ((Zpos (XO (XO
+    XH))) :: ((Zpos (XI (XO XH))) :: ((Zpos (XO (XI XH))) :: ((Zpos (XI (XI
+    XH))) :: [])))))))
+
+(** val ends_of_paths : ((z * z) * nat) list **)
+
+let ends_of_paths =
+  flat_map (fun p ->
+    if Z.eqb (fst p) (snd p)
+    then []
+    else (p, (S (S (S (S (S (S (S (S O))))))))) :: ((p, (S (S (S (S (S (S (S
+           O)))))))) :: [])) (list_prod eight eight)
+
+(** val once_in : z list -> bool **)
+
+let rec once_in = function
+| [] -> true
+| x0 :: l0 -> (&&) (negb (existsb (Z.eqb x0) l0)) (once_in l0)
+
+(** val takes_on :
+    (z * z, Uint63.t) dfa -> Uint63.t option -> (z * z) list -> bool **)
+
+let takes_on e e0 w =
+  match e0 with
+  | Some e1 -> takes_from e e1 w
+  | None -> false
+
+(** val linked :
+    (z * z, Uint63.t) dfa -> Uint63.t option -> z -> z -> bool **)
+
+let linked e e0 x0 y =
+  takes_on e e0 (combine (three x0) (three y))
+
+(** val chained :
+    (z * z, Uint63.t) dfa -> Uint63.t option -> z -> z list -> bool **)
+
+let rec chained e e0 x0 = function
+| [] -> true
+| y :: l0 -> (&&) (linked e e0 x0 y) (chained e e0 y l0)
+
+(** val path_fine :
+    (z * z, Uint63.t) dfa -> Uint63.t option -> ((z * z) * nat) -> z list ->
+    bool **)
+
+let path_fine e e0 p l = match l with
+| [] -> false
+| x0 :: t0 ->
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&) (Z.eqb x0 (fst (fst p))) (Z.eqb (last t0 x0) (snd (fst p))))
+          (Nat.eqb (length l) (snd p)))
+        (forallb (fun z0 -> existsb (Z.eqb z0) eight) l)) (once_in l))
+    (chained e e0 x0 t0)
+
+(** val same_state0 :
+    Uint63.t -> Uint63.t option -> family_of_words -> bool **)
+
+let same_state0 l e f =
+  (&&) (eqb0 f.length_state l) (same_on f.link_state e)
+
+(** val families_fine :
+    (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+    bool **)
+
+let families_fine d e fs =
+  (&&)
+    ((&&) (existsb (same_state0 d.first (Some e.first)) fs)
+      (forallb (fun f ->
+        match d.step0 f.length_state () with
+        | Some l ->
+          forallb (fun a ->
+            existsb (same_state0 l (step_on e f.link_state (a, a))) fs)
+            (Z0 :: ((Zpos XH) :: []))
+        | None -> true) fs))
+    (forallb (fun f ->
+      if takes_from d f.length_state (repeat () (S (S (S O))))
+      then (&&)
+             (Nat.eqb (length f.paths_) (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+             (forallb (fun p -> path_fine e f.link_state (fst p) (snd p))
+               (combine ends_of_paths f.paths_))
+      else true) fs)
+
+type words = { base_ : z; down_ : bool; shift_ : z;
+               vertices_given : automaton; edges_given : automaton;
+               lengths_given : automaton; some_ : nodes }
 
 type automata =
 | Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
@@ -35084,6 +34194,9 @@ type automata =
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
 | Without_triangles of nodes
+| Matched of nodes * nodes
+| Laced of nodes * nodes * automaton * nodes
+| Grown of nodes * nodes * family_of_words list
 
 (** val starts_at : cond list -> z option **)
 
@@ -35117,7 +34230,7 @@ let rec starts_at = function
 let pair_number0 q0 ab =
   add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
 
-(** val lengths_read : cond list -> words0 -> bool **)
+(** val lengths_read : cond list -> words -> bool **)
 
 let lengths_read conditions a =
   match both_of a.base_ a.shift_ conditions with
@@ -35138,9 +34251,9 @@ let lengths_read conditions a =
        | None -> false)
   | None -> false
 
-(** val words_checked : cond list -> text -> words0 -> bool **)
+(** val words_checked : cond list -> term list -> text -> words -> bool **)
 
-let words_checked conditions line0 a =
+let words_checked conditions arguments1 line0 a =
   (&&)
     ((&&)
       ((&&)
@@ -35150,8 +34263,8 @@ let words_checked conditions line0 a =
           (match starts_at conditions with
            | Some z0 -> Z.leb a.shift_ z0
            | None -> false))
-        (network_checked a.base_ a.down_ a.shift_ conditions ((Var O) :: [])
-          line0 (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+        (network_checked a.base_ a.down_ a.shift_ conditions arguments1 line0
+          (dfa_of (of_Z a.base_) of_Z a.vertices_given)
           (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
             a.edges_given))) (lengths_read conditions a))
     (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s) (() :: [])
@@ -35161,15 +34274,15 @@ let words_checked conditions line0 a =
       (projected (alphabet a.base_)
         (dfa_of (of_Z a.base_) of_Z a.vertices_given)) Z0 a.some_)
 
-(** val least1 : cond list -> words0 -> z **)
+(** val least0 : cond list -> words -> z **)
 
-let least1 conditions a =
+let least0 conditions a =
   match starts_at conditions with
   | Some z0 -> z0
   | None -> a.shift_
 
 (** val farthest_shown :
-    words0 -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
+    words -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
     -> term -> bool **)
 
 let farthest_shown a f c m far0 b t0 =
@@ -35184,16 +34297,16 @@ let farthest_shown a f c m far0 b t0 =
         a.lengths_given) t0 (Z.to_nat m) a.vertices_given.automaton_states
       f.weighted_states c b)
 
-(** val order_shown : cond list -> words0 -> equations -> term -> bool **)
+(** val order_shown : cond list -> words -> equations -> term -> bool **)
 
 let order_shown conditions a r t0 =
   counted3 (dfa_of (of_Z a.base_) of_Z a.vertices_given) (fun _ ->
     alphabet a.base_)
     (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-      a.lengths_given) (() :: []) r a.shift_ (least1 conditions a) (Zpos XH)
+      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a) (Zpos XH)
     t0
 
-(** val size_shown : cond list -> words0 -> equations -> term -> bool **)
+(** val size_shown : cond list -> words -> equations -> term -> bool **)
 
 let size_shown conditions a r t0 =
   counted3
@@ -35201,24 +34314,24 @@ let size_shown conditions a r t0 =
       a.edges_given) (fun _ ->
     list_prod (alphabet a.base_) (alphabet a.base_))
     (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-      a.lengths_given) (() :: []) r a.shift_ (least1 conditions a) (Zpos (XO
+      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a) (Zpos (XO
     XH)) t0
 
-(** val degree_shown : cond list -> words0 -> equations -> term -> bool **)
+(** val degree_shown : cond list -> words -> equations -> term -> bool **)
 
 let degree_shown conditions a r t0 =
   counted3
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) (fun a0 -> map (fun x0 -> (a0, x0)) (alphabet a.base_))
     (dfa_of (of_Z a.base_) of_Z a.vertices_given) (alphabet a.base_) r
-    a.shift_ (least1 conditions a) (Zpos XH) t0
+    a.shift_ (least0 conditions a) (Zpos XH) t0
 
 (** val or_none : Uint63.t -> Uint63.t -> Uint63.t option **)
 
 let or_none k x0 =
   if ltb0 x0 k then Some x0 else None
 
-(** val coloured_shown : words0 -> automaton -> nodes -> bool **)
+(** val coloured_shown : words -> automaton -> nodes -> bool **)
 
 let coloured_shown a c c0 =
   let k = add0 c.automaton_states (Uint63.of_int (1)) in
@@ -35231,12 +34344,12 @@ let coloured_shown a c c0 =
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given) (dfa_of (of_Z a.base_) of_Z c)) nothing0 Z0 c0
 
-(** val moved_by : words0 -> ((z * z) * z) -> z * z **)
+(** val moved_by : words -> ((z * z) * z) -> z * z **)
 
 let moved_by a l =
   moved0 (fun a0 b -> Z.modulo (Z.add a0 b) a.base_) l
 
-(** val translated_shown : words0 -> nodes -> nodes -> bool **)
+(** val translated_shown : words -> nodes -> nodes -> bool **)
 
 let translated_shown a c m =
   (&&)
@@ -35258,25 +34371,25 @@ let translated_shown a c m =
           (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
             a.edges_given))) Z0 m)
 
-(** val number_of_tuple : words0 -> z list -> Uint63.t **)
+(** val number_of_tuple : words -> z list -> Uint63.t **)
 
 let number_of_tuple a l =
   fold_right (fun a0 s -> add0 (of_Z a0) (mul0 (of_Z a.base_) s))
     (Uint63.of_int (0)) l
 
-(** val power_of0 : words0 -> nat -> Uint63.t **)
+(** val power_of0 : words -> nat -> Uint63.t **)
 
 let rec power_of0 a = function
 | O -> (Uint63.of_int (1))
 | S k0 -> mul0 (of_Z a.base_) (power_of0 a k0)
 
-(** val walk_of : words0 -> nat -> weighted1 -> (z list, Uint63.t) machine **)
+(** val walk_of : words -> nat -> weighted1 -> (z list, Uint63.t) machine **)
 
 let walk_of a k w =
   machine_of (power_of0 a k) (number_of_tuple a) w
 
 (** val pairs_shown :
-    words0 -> ('a1 -> 'a1 -> bool) -> (Uint63.t -> 'a1) -> ('a1 -> Uint63.t)
+    words -> ('a1 -> 'a1 -> bool) -> (Uint63.t -> 'a1) -> ('a1 -> Uint63.t)
     -> nat -> weighted1 -> (z * z, 'a1) dfa -> (nat * nat) list -> nodes list
     -> bool **)
 
@@ -35289,7 +34402,7 @@ let pairs_shown a same_s state2 hash k w x0 ps cs =
         (snd pc)) (combine ps cs))
 
 (** val walked_shown :
-    words0 -> weighted1 -> nodes -> nodes list -> nodes list -> (nat * nat)
+    words -> weighted1 -> nodes -> nodes list -> nodes list -> (nat * nat)
     list -> bool **)
 
 let walked_shown a w c ls ds differ0 =
@@ -35307,7 +34420,7 @@ let walked_shown a w c ls ds differ0 =
           a.edges_given) (around1 k) ls))
     (pairs_shown a eqb0 (fun s -> s) (fun s -> s) k w apart_dfa differ0 ds)
 
-(** val triangles_shown : words0 -> nodes -> bool **)
+(** val triangles_shown : words -> nodes -> bool **)
 
 let triangles_shown a c =
   let k = a.edges_given.automaton_states in
@@ -35319,6 +34432,66 @@ let triangles_shown a c =
       (triangles
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
           a.edges_given))) nothing0 Z0 c
+
+(** val letters_less : words -> term -> z -> bool **)
+
+let letters_less a t0 k =
+  match period t0 with
+  | Some p ->
+    let (z0, z1) = p in
+    (match z0 with
+     | Zpos p0 ->
+       (match p0 with
+        | XH ->
+          (match z1 with
+           | Zpos p1 ->
+             (match p1 with
+              | XH -> Z.eqb (num (a.shift_ :: []) t0) (Z.opp k)
+              | _ -> false)
+           | _ -> false)
+        | _ -> false)
+     | _ -> false)
+  | None -> false
+
+(** val matched_shown : words -> nodes -> nodes -> bool **)
+
+let matched_shown a p s =
+  let k = a.edges_given.automaton_states in
+  (&&)
+    ((&&) (Z.eqb a.base_ (Zpos (XO XH)))
+      (included (two_parts (Uint63.of_int (2)))
+        (two_parts (Uint63.of_int (2))) (same_pair1 eqb0 eqb0)
+        (same_pair1 eqb0 eqb0) pair_hash (columns (alphabet a.base_))
+        (unweighted
+          (both_dfa
+            (mapped_dfa (fun _ -> ())
+              (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+                a.lengths_given)) once_dfa))
+        (partnered
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given)) Z0 p))
+    (included (fun x0 -> ((div0 x0 (mul0 k (Uint63.of_int (3)))),
+      (two_parts (Uint63.of_int (3)) (mod0 x0 (mul0 k (Uint63.of_int (3)))))))
+      (fun _ -> ()) (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) same_unit
+      (fun _ -> (Uint63.of_int (0)))
+      (words_of (alphabet a.base_) (S (S (S O))))
+      (unweighted
+        (singles
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given))) nothing0 Z0 s)
+
+(** val grown_shown :
+    cond list -> words -> nodes -> nodes -> family_of_words list -> bool **)
+
+let grown_shown conditions a c c' fs =
+  (&&)
+    ((&&) (matched_shown a c c')
+      (Z.leb (Z.add a.shift_ (Zpos (XI XH))) (least0 conditions a)))
+    (families_fine
+      (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+        a.lengths_given)
+      (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+        a.edges_given) fs)
 
 type subject_of =
 | OfOrder
@@ -35403,7 +34576,6 @@ type method0 =
 | ByDifference of subject_of * subject_of
 | ByHamiltonian
 | ByTransitivity
-| ByDegree
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term
@@ -35424,7 +34596,6 @@ type method0 =
 | ByEccentricity
 | ByLandmarks of term * piece0 list
 | ByText of pick0 list
-| ByStrip of strip
 | ByRule of string
 | ByAutomata of automata
 
@@ -35928,6 +35099,20 @@ let rule_for s r name =
           (OfDiameter :: []); bounded0 = []; limited = []; says_so = ((Equal
           ((v (S O)), (v O))) :: []) }
       | _ -> None)
+   | OfHamiltonian ->
+     (match r with
+      | SaysExactly ->
+        let of_paths = fun w -> Some { needed0 = ((OfTruth w) :: []);
+          known_ = (OfMinDegree :: []); bounded0 = []; limited = [];
+          says_so = ((AtMost ((Num (Zpos (XO XH))), (v O))) :: ((Equal
+          ((v (S O)), (Num (Zpos XH)))) :: [])) }
+        in
+        if (=) name "hamiltonian_connected"
+        then of_paths Hamiltonian_connected
+        else if (=) name "hamiltonian_laceable"
+             then of_paths Hamiltonian_laceable
+             else None
+      | _ -> None)
    | OfConnected ->
      (match r with
       | SaysExactly ->
@@ -35954,6 +35139,12 @@ let rule_for s r name =
                     (OfOrder :: (OfMaxDegree :: [])); bounded0 = [];
                     limited = []; says_so = ((AtMost ((v (S O)), (Num (Zpos
                     (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
+   | OfVertexConnectivity ->
+     (match r with
+      | SaysAtMost ->
+        by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+          []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
+      | _ -> None)
    | OfEdgeConnectivity ->
      (match r with
       | SaysExactly ->
@@ -35961,7 +35152,10 @@ let rule_for s r name =
           known_ = (OfMinDegree :: []); bounded0 = []; limited = [];
           says_so = ((AtMost ((Num (Zpos XH)), (v O))) :: ((Equal ((v (S O)),
           (v O))) :: [])) }
-      | _ -> None)
+      | SaysAtMost ->
+        by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+          []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
+      | SaysAtLeast -> None)
    | OfAutomorphisms ->
      (match r with
       | SaysExactly ->
@@ -36194,11 +35388,11 @@ let one_or_all l = match l with
 (** val rule_question :
     family -> cond -> term list -> term list -> cond list -> branch **)
 
-let rule_question f c ts us says_0 =
+let rule_question f c ts us says_ =
   asked_in f c (fun xs ps ->
     bind0 (polys_of ps ts) (fun qs ->
       bind0 (polys_of xs us) (fun rs ->
-        one_or_all (map (claim_of (app qs rs)) says_0) false)))
+        one_or_all (map (claim_of (app qs rs)) says_) false)))
 
 (** val all_some : ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list option **)
 
@@ -36243,39 +35437,6 @@ let rule_step f k l name =
 let rule_of = function
 | ByRule name -> Some name
 | _ -> None
-
-(** val strip_step :
-    family -> cond -> strip -> z option list -> expression -> term ->
-    known_by -> (branch list * known_by) option **)
-
-let strip_step f c ring0 l x0 v k =
-  if strip_fits (width1 f.line) ring0
-  then (match wording_of l x0 with
-        | Some w ->
-          if eqb (says_truth x0) (negb w.is_least)
-          then (match strip_table ring0 w with
-                | Some table0 ->
-                  let at_0 = fun m -> nth m table0 None in
-                  if w.is_least
-                  then let ask = value_asked ring0 v at_0 in
-                       Some
-                       ((app (strip_questions f c ring0)
-                          (lengths_questions f c ring0 ask)), k)
-                  else if is_one v
-                       then let ask = truth_asked true at_0 in
-                            Some
-                            ((app (strip_questions f c ring0)
-                               (lengths_questions f c ring0 ask)), k)
-                       else if is_zero0 v
-                            then let ask = truth_asked false at_0 in
-                                 Some
-                                 ((app (strip_questions f c ring0)
-                                    (lengths_questions f c ring0 ask)), k)
-                            else None
-                | None -> None)
-          else None
-        | None -> None)
-  else None
 
 (** val lemma_questions :
     family -> known_by -> lemma -> (branch list * known_by) option **)
@@ -36390,12 +35551,12 @@ let lemma_questions f k l =
                           networks_before = k.networks_before; arriving =
                           k.arriving })
                    else None
-                 | ByDifference (least2, most) ->
-                   (match least2 with
+                 | ByDifference (least1, most) ->
+                   (match least1 with
                     | OfMinDegree ->
                       (match most with
                        | OfMaxDegree ->
-                         (match told_by least2 c k.before0 with
+                         (match told_by least1 c k.before0 with
                           | Some a ->
                             (match told_by most c k.before0 with
                              | Some b ->
@@ -36409,7 +35570,7 @@ let lemma_questions f k l =
                     | OfRadius ->
                       (match most with
                        | OfDiameter ->
-                         (match told_by least2 c k.before0 with
+                         (match told_by least1 c k.before0 with
                           | Some a ->
                             (match told_by most c k.before0 with
                              | Some b ->
@@ -36431,34 +35592,34 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByPotential (free0, upper, start2, lower, far0) ->
+                 | ByPotential (free0, upper, start1, lower, far0) ->
                    if (&&)
                         ((&&) ((||) free0 transitive_)
-                          (Nat.eqb (length start2) n0)) (widths n0 far0)
+                          (Nat.eqb (length start1) n0)) (widths n0 far0)
                    then Some
                           ((app (descends_questions f c free0 upper)
                              ((upper_question f c free0 upper v) :: (app
                                                                     (rises_questions
                                                                     f c
-                                                                    start2
+                                                                    start1
                                                                     lower)
                                                                     ((far_question
                                                                     f c lower
                                                                     v far0) :: [])))),
                           k)
                    else None
-                 | ByRoots (uppers, start2, lower, far0) ->
+                 | ByRoots (uppers, start1, lower, far0) ->
                    (match roots_under c k with
                     | Some roots ->
                       if (&&)
                            ((&&) (Nat.eqb (length uppers) (length roots))
-                             (Nat.eqb (length start2) n0)) (widths n0 far0)
+                             (Nat.eqb (length start1) n0)) (widths n0 far0)
                       then Some
                              ((app
                                 (from_roots_questions f c
                                   (combine (map (fun p -> p.towards) roots)
                                     uppers) v)
-                                (app (rises_questions f c start2 lower)
+                                (app (rises_questions f c start1 lower)
                                   ((far_question f c lower v far0) :: []))),
                              k)
                       else None
@@ -36488,15 +35649,15 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByPotential (free0, upper, start2, lower, far0) ->
-                   if (&&) ((&&) transitive_ (Nat.eqb (length start2) n0))
+                 | ByPotential (free0, upper, start1, lower, far0) ->
+                   if (&&) ((&&) transitive_ (Nat.eqb (length start1) n0))
                         (widths n0 far0)
                    then Some
                           ((app (descends_questions f c free0 upper)
                              ((upper_question f c free0 upper v) :: (app
                                                                     (rises_questions
                                                                     f c
-                                                                    start2
+                                                                    start1
                                                                     lower)
                                                                     ((far_question
                                                                     f c lower
@@ -36619,14 +35780,6 @@ let lemma_questions f k l =
               | _ -> None)
            | OfVertexConnectivity ->
              (match l.saying with
-              | SaysExactly -> None
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfMinDegree c k.before0 with
-                    | Some d -> Some (((most_question f c d v) :: []), k)
-                    | None -> None)
-                 | _ -> None)
               | SaysAtLeast ->
                 (match l.shown_by with
                  | ByTransitivity ->
@@ -36640,15 +35793,6 @@ let lemma_questions f k l =
                                        (((most_of_question f c d v) :: []), k)
                                 else None
                       else None
-                    | None -> None)
-                 | _ -> None))
-           | OfEdgeConnectivity ->
-             (match l.saying with
-              | SaysAtMost ->
-                (match l.shown_by with
-                 | ByDegree ->
-                   (match told_by OfMinDegree c k.before0 with
-                    | Some d -> Some (((most_question f c d v) :: []), k)
                     | None -> None)
                  | _ -> None)
               | _ -> None)
@@ -37029,10 +36173,10 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysAtMost ->
                 (match l.shown_by with
-                 | ByLanes (lane, may0, block, rank0) ->
+                 | ByLanes (lane, may, block, rank0) ->
                    if hops_shaped f hops2
                    then Some
-                          ((lanes_questions f c hops2 lane may0 block rank0 v),
+                          ((lanes_questions f c hops2 lane may block rank0 v),
                           k)
                    else None
                  | _ -> None)
@@ -37051,66 +36195,31 @@ let lemma_questions f k l =
                  | _ -> None)
               | _ -> None)
            | OfText (w, l0) ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByText plan ->
-                   (match word_text w with
-                    | Some x0 ->
-                      (match found_by x0 SaysExactly v with
-                       | Some found0 ->
-                         (match counting_step f c x0 k with
-                          | Some p ->
-                            let (qs, k0) = p in
-                            let o = told_by OfOrder c k0.before0 in
-                            let places2 = map place_of_number l0 in
-                            let counted_ = counts_near x0 in
-                            if (&&)
-                                 ((&&) (negb (said_here w))
-                                   (sums_fit_plan f plan))
-                                 (text_fits f o counted_ places2 x0 found0)
-                            then Some
-                                   ((app qs
-                                      (text_questions f c o counted_ places2
-                                        plan x0 found0 v)), k0)
-                            else None
-                          | None -> None)
+             (match l.shown_by with
+              | ByText plan ->
+                (match word_text w with
+                 | Some x0 ->
+                   (match found_by x0 l.saying v with
+                    | Some found0 ->
+                      (match counting_step f c x0 k with
+                       | Some p ->
+                         let (qs, k0) = p in
+                         let o = told_by OfOrder c k0.before0 in
+                         let places2 = map place_of_number l0 in
+                         let counted_ = counts_near x0 in
+                         if (&&)
+                              ((&&) (negb (said_here w))
+                                (sums_fit_plan f plan))
+                              (text_fits f o counted_ places2 x0 found0)
+                         then Some
+                                ((app qs
+                                   (text_questions f c o counted_ places2
+                                     plan x0 found0 v)), k0)
+                         else None
                        | None -> None)
                     | None -> None)
-                 | ByStrip ring0 ->
-                   (match word_text w with
-                    | Some x0 ->
-                      if negb (said_here w)
-                      then strip_step f c ring0 l0 x0 v k
-                      else None
-                    | None -> None)
-                 | _ -> None)
-              | x0 ->
-                (match l.shown_by with
-                 | ByText plan ->
-                   (match word_text w with
-                    | Some x1 ->
-                      (match found_by x1 x0 v with
-                       | Some found0 ->
-                         (match counting_step f c x1 k with
-                          | Some p ->
-                            let (qs, k0) = p in
-                            let o = told_by OfOrder c k0.before0 in
-                            let places2 = map place_of_number l0 in
-                            let counted_ = counts_near x1 in
-                            if (&&)
-                                 ((&&) (negb (said_here w))
-                                   (sums_fit_plan f plan))
-                                 (text_fits f o counted_ places2 x1 found0)
-                            then Some
-                                   ((app qs
-                                      (text_questions f c o counted_ places2
-                                        plan x1 found0 v)), k0)
-                            else None
-                          | None -> None)
-                       | None -> None)
-                    | None -> None)
-                 | _ -> None))
+                 | None -> None)
+              | _ -> None)
            | OfDistanceSumFrom i ->
              (match l.saying with
               | SaysExactly ->
@@ -37228,110 +36337,186 @@ let given_automata l =
   | ByAutomata p -> Some p
   | _ -> None
 
-(** val in_words : family -> words0 -> bool **)
+(** val in_words : family -> words -> bool **)
 
 let in_words f a =
-  match f.arguments0 with
-  | [] -> false
-  | t0 :: l ->
-    (match t0 with
-     | Var k ->
-       (match k with
-        | O ->
-          (match l with
-           | [] ->
-             (&&)
-               ((&&)
-                 ((&&) (Nat.eqb f.variables0 (S O))
-                   (Nat.eqb f.line.parameters (S O))) (negb f.one_way0))
-               (words_checked f.domain0 f.line a)
-           | _ :: _ -> false)
-        | S _ -> false)
-     | _ -> false)
+  (&&)
+    ((&&)
+      ((&&) (Nat.eqb f.variables0 (S O))
+        (Nat.eqb f.line.parameters (length f.arguments0))) (negb f.one_way0))
+    (words_checked f.domain0 f.arguments0 f.line a)
 
-(** val automata_shown : family -> words0 -> lemma -> automata -> bool **)
+(** val in_variable : term list -> term -> term option **)
+
+let rec in_variable arguments1 t0 =
+  let two0 = fun f a b ->
+    match in_variable arguments1 a with
+    | Some x0 ->
+      (match in_variable arguments1 b with
+       | Some y -> Some (f x0 y)
+       | None -> None)
+    | None -> None
+  in
+  (match t0 with
+   | Num z0 -> Some (Num z0)
+   | Var k -> nth_error arguments1 k
+   | Plus (a, b) -> two0 (fun x0 x1 -> Plus (x0, x1)) a b
+   | Minus (a, b) -> two0 (fun x0 x1 -> Minus (x0, x1)) a b
+   | Times (a, b) -> two0 (fun x0 x1 -> Times (x0, x1)) a b
+   | Floor (a, b) -> two0 (fun x0 x1 -> Floor (x0, x1)) a b
+   | Rest (a, b) -> two0 (fun x0 x1 -> Rest (x0, x1)) a b
+   | Pow (a, b) -> two0 (fun x0 x1 -> Pow (x0, x1)) a b
+   | _ -> None)
+
+(** val automata_shown : family -> words -> lemma -> automata -> bool **)
 
 let automata_shown f a l p =
-  let t0 = l.equals in
   (&&) ((&&) (simple l) (same_cond l.under Yes))
-    (match l.of_ with
-     | OfOrder ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Counted0 r -> order_shown f.domain0 a r t0
+    (match in_variable f.arguments0 l.equals with
+     | Some t0 ->
+       (match l.of_ with
+        | OfOrder ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Counted0 r -> order_shown f.domain0 a r t0
+              | _ -> false)
            | _ -> false)
+        | OfSize ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Counted0 r -> size_shown f.domain0 a r t0
+              | _ -> false)
+           | _ -> false)
+        | OfMinDegree ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Counted0 r -> degree_shown f.domain0 a r t0
+              | _ -> false)
+           | _ -> false)
+        | OfMaxDegree ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Counted0 r -> degree_shown f.domain0 a r t0
+              | _ -> false)
+           | _ -> false)
+        | OfTransitive ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Translated (c, m) -> (&&) (is_one t0) (translated_shown a c m)
+              | _ -> false)
+           | _ -> false)
+        | OfDiameter ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Farthest (f0, c, m, far0, b) ->
+                farthest_shown a f0 c m far0 b t0
+              | _ -> false)
+           | _ -> false)
+        | OfBipartite ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Coloured (c, c0) -> (&&) (is_one t0) (coloured_shown a c c0)
+              | Walked (w, c, ls, ds) ->
+                (&&) ((&&) (is_zero0 t0) (Nat.odd (length ls)))
+                  (walked_shown a w c ls ds [])
+              | _ -> false)
+           | _ -> false)
+        | OfGirth ->
+          (match l.saying with
+           | SaysExactly -> false
+           | SaysAtMost ->
+             (match p with
+              | Walked (w, c, ls, ds) ->
+                (&&)
+                  ((&&) (Nat.leb (S (S (S O))) (length ls))
+                    (walked_shown a w c ls ds (across (length ls))))
+                  (match t0 with
+                   | Num z0 -> Z.leb (Z.of_nat (length ls)) z0
+                   | _ -> false)
+              | _ -> false)
+           | SaysAtLeast ->
+             (match p with
+              | Without_triangles c ->
+                (&&) (triangles_shown a c)
+                  (match t0 with
+                   | Num z0 -> Z.leb z0 (Zpos (XO (XO XH)))
+                   | _ -> false)
+              | _ -> false))
+        | OfVertexConnectivity ->
+          (match l.saying with
+           | SaysAtLeast ->
+             (match p with
+              | Matched (c, c') ->
+                (&&) (matched_shown a c c') (letters_less a t0 Z0)
+              | _ -> false)
+           | _ -> false)
+        | OfEdgeConnectivity ->
+          (match l.saying with
+           | SaysAtLeast ->
+             (match p with
+              | Matched (c, c') ->
+                (&&) (matched_shown a c c') (letters_less a t0 Z0)
+              | _ -> false)
+           | _ -> false)
+        | OfBisection ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Matched (c, c') ->
+                (match t0 with
+                 | Pow (a0, s) ->
+                   (match a0 with
+                    | Num z0 ->
+                      (match z0 with
+                       | Zpos p0 ->
+                         (match p0 with
+                          | XO p1 ->
+                            (match p1 with
+                             | XH ->
+                               (&&)
+                                 ((&&) (matched_shown a c c')
+                                   (letters_less a s (Zpos XH)))
+                                 (Z.leb (Z.add a.shift_ (Zpos XH))
+                                   (least0 f.domain0 a))
+                             | _ -> false)
+                          | _ -> false)
+                       | _ -> false)
+                    | _ -> false)
+                 | _ -> false)
+              | _ -> false)
+           | _ -> false)
+        | OfTruth w ->
+          (match w with
+           | Hamiltonian_path -> false
+           | Hamiltonian_connected ->
+             (match l.saying with
+              | SaysExactly ->
+                (match p with
+                 | Grown (c, c', fs) ->
+                   (&&) (is_one t0) (grown_shown f.domain0 a c c' fs)
+                 | _ -> false)
+              | _ -> false)
+           | Hamiltonian_laceable ->
+             (match l.saying with
+              | SaysExactly ->
+                (match p with
+                 | Laced (c, c', c0, k) ->
+                   (&&) (is_one t0)
+                     ((&&) (matched_shown a c c') (coloured_shown a c0 k))
+                 | _ -> false)
+              | _ -> false))
         | _ -> false)
-     | OfSize ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Counted0 r -> size_shown f.domain0 a r t0
-           | _ -> false)
-        | _ -> false)
-     | OfMinDegree ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Counted0 r -> degree_shown f.domain0 a r t0
-           | _ -> false)
-        | _ -> false)
-     | OfMaxDegree ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Counted0 r -> degree_shown f.domain0 a r t0
-           | _ -> false)
-        | _ -> false)
-     | OfTransitive ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Translated (c, m) -> (&&) (is_one t0) (translated_shown a c m)
-           | _ -> false)
-        | _ -> false)
-     | OfDiameter ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Farthest (f0, c, m, far0, b) -> farthest_shown a f0 c m far0 b t0
-           | _ -> false)
-        | _ -> false)
-     | OfBipartite ->
-       (match l.saying with
-        | SaysExactly ->
-          (match p with
-           | Coloured (c, c0) -> (&&) (is_one t0) (coloured_shown a c c0)
-           | Walked (w, c, ls, ds) ->
-             (&&) ((&&) (is_zero0 t0) (Nat.odd (length ls)))
-               (walked_shown a w c ls ds [])
-           | _ -> false)
-        | _ -> false)
-     | OfGirth ->
-       (match l.saying with
-        | SaysExactly -> false
-        | SaysAtMost ->
-          (match p with
-           | Walked (w, c, ls, ds) ->
-             (&&)
-               ((&&) (Nat.leb (S (S (S O))) (length ls))
-                 (walked_shown a w c ls ds (across (length ls))))
-               (match t0 with
-                | Num z0 -> Z.leb (Z.of_nat (length ls)) z0
-                | _ -> false)
-           | _ -> false)
-        | SaysAtLeast ->
-          (match p with
-           | Without_triangles c ->
-             (&&) (triangles_shown a c)
-               (match t0 with
-                | Num z0 -> Z.leb z0 (Zpos (XO (XO XH)))
-                | _ -> false)
-           | _ -> false))
-     | _ -> false)
+     | None -> false)
 
 (** val words_shown :
-    family -> words0 -> known_by -> lemma list -> proof0 list -> proof0 list
+    family -> words -> known_by -> lemma list -> proof0 list -> proof0 list
     option **)
 
 let rec words_shown f a k ls ts =
@@ -37454,7 +36639,7 @@ let domain_conditions names0 d =
   | None -> None
 
 type member_of = { called : naming; family_of : family;
-                   words_of_ : words0 option; lemmas : lemma list }
+                   words_of_ : words option; lemmas : lemma list }
 
 type family_theorem = { proved_claim : expr; proved_for : domain;
                         instance : z list; members : member_of list;
@@ -38012,19 +37197,19 @@ let theorem_checked t0 =
             all_told n0 conds t0.members { following = N0; known0 = [];
               facts = []; choices = [] }
           in
-          let look2 = look_in (same_in made0) n0 es in
+          let look1 = look_in (same_in made0) n0 es in
           (match members_shown [] t0.members t0.refutations with
            | Some l ->
              (match l with
               | [] -> false
-              | last_0 :: more0 ->
-                (match translated names0 look2 (constant_in0 made0)
+              | last_0 :: more ->
+                (match translated names0 look1 (constant_in0 made0)
                          t0.proved_claim with
                  | Some m ->
                    (match m with
                     | Amount _ -> false
                     | Sentence s ->
-                      (match read_needs names0 look2 (constant_in0 made0)
+                      (match read_needs names0 look1 (constant_in0 made0)
                                t0.proved_claim with
                        | Some ds ->
                          (&&)
@@ -38032,7 +37217,7 @@ let theorem_checked t0 =
                              last_0)
                            (match taken0
                                     (map (need_question n0 conds t0.members)
-                                      (filter (is_asked es n0) ds)) more0 with
+                                      (filter (is_asked es n0) ds)) more with
                             | Some l0 ->
                               (match l0 with
                                | [] -> true

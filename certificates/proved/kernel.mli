@@ -82,8 +82,6 @@ module Nat :
   val divmod : nat -> nat -> nat -> nat -> nat * nat
 
   val modulo : nat -> nat -> nat
-
-  val iter : nat -> ('a1 -> 'a1) -> 'a1 -> 'a1
  end
 
 module Pos :
@@ -517,6 +515,7 @@ type term =
 | Xor of term * term
 | Bit of term * term
 | Cond of cond * term * term
+| Total of term * term * term
 and cond =
 | Yes
 | Equal of term * term
@@ -525,6 +524,7 @@ and cond =
 | Not of cond
 | And of cond * cond
 | Or of cond * cond
+| Every of term * term * cond
 
 val both :
   (z -> z -> z) -> (z -> z -> bool) -> z option -> z option -> z option
@@ -541,6 +541,16 @@ val whole_quotient : z -> z -> bool
 
 val not_negative : z -> z -> bool
 
+val upwards : z -> nat -> z list
+
+val span : z -> z -> z list
+
+val added : ('a1 -> z option) -> 'a1 list -> z option
+
+val true_of_each : ('a1 -> bool option) -> 'a1 list -> bool option
+
+val from_to : (z list -> 'a1 option) -> z option -> z option -> 'a1 option
+
 val value : z list -> term -> z option
 
 val holds : z list -> cond -> bool option
@@ -555,10 +565,6 @@ type text = { parameters : nat; coordinates : range list;
 val each : ('a1 -> 'a2 list option) -> 'a1 list -> 'a2 list option
 
 val where_holds : bool option -> 'a1 list option -> 'a1 list option
-
-val upwards : z -> nat -> z list
-
-val span : z -> z -> z list
 
 val tuples : z list -> range list -> z list list option
 
@@ -844,7 +850,7 @@ val numbers_to : z -> z -> part list
 val meant :
   ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option list
 
-val added : part option -> part option -> part option
+val added0 : part option -> part option -> part option
 
 val best : bool -> part option list -> part option
 
@@ -1054,11 +1060,18 @@ val of_case : bool code -> 'a1 code -> 'a1 code -> 'a1 code
 
 val of_place : Uint63.t list -> nat -> Uint63.t code
 
+val between : Uint63.t -> Uint63.t -> Uint63.t list
+
+val added_up :
+  (Uint63.t -> Uint63.t option) -> Uint63.t list -> Uint63.t option
+
+val of_range :
+  ((Uint63.t -> 'a1 option) -> Uint63.t list -> 'a1 option) -> Uint63.t code
+  -> Uint63.t code -> 'a1 code -> 'a1 code
+
 val coded : Uint63.t list -> term -> Uint63.t code
 
 val tested : Uint63.t list -> cond -> bool code
-
-val between : Uint63.t -> Uint63.t -> Uint63.t list
 
 type span_code = { first_ : Uint63.t code; last_ : Uint63.t code;
                    only_ : bool code }
@@ -1192,7 +1205,7 @@ val decided :
   bool -> (Uint63.t -> small option) -> (Uint63.t -> small option) ->
   Uint63.t list -> bool option
 
-val added_up :
+val added_up0 :
   (Uint63.t -> small option) -> (Uint63.t -> Uint63.t option) -> Uint63.t
   list -> Uint63.t option
 
@@ -3706,7 +3719,7 @@ type ('symmetries, 'refutation) step =
 | Left0
 | Right0
 | Each
-| Every
+| Every0
 | Orbits of 'symmetries
 | Refuted of 'refutation
 
@@ -3766,7 +3779,7 @@ val grows : bool -> expression -> expression -> bool
 
 val from_number : z -> nat -> z list
 
-val from_to : z -> z -> z list
+val from_to0 : z -> z -> z list
 
 val false_for :
   bool -> worth list -> expression -> expression -> z -> z -> goal list
@@ -5876,8 +5889,6 @@ val differ_question : family -> cond -> term -> term -> branch
 
 val half_question : family -> cond -> term -> term -> branch
 
-val most_question : family -> cond -> term -> term -> branch
-
 val fewest_question : family -> cond -> term -> term -> branch
 
 val one_question : family -> cond -> term -> branch
@@ -6172,175 +6183,8 @@ val text_questions :
 
 val place_of_number : z option -> place
 
-type seen =
-| ANet
-| AVertex of z * z
-| ANumber of z
-| ATruth of bool
-| ALabels of bool
-| AnyThing
-
-val contribution :
-  quantifier -> seen option -> (unit -> seen option) -> z option
-
-val gathered_here : quantifier -> z list -> seen option
-
-val local :
-  (z -> (z * z) list) -> z -> (z -> z -> z option) -> seen list -> expression
-  -> seen option
-
-type tree0 =
-| Leaf of z option
-| Node of tree0 list
-
-val look1 : tree0 -> nat list -> z option
-
-val build : nat -> nat -> (nat list -> z option) -> tree0
-
-val same_value : z option -> z option -> bool
-
-val words : nat -> nat -> nat list list
-
-val lesser1 : z option -> z option -> z option
-
-val least0 : z option list -> z option
-
-val more : z -> z option -> z option
-
-val may : nat -> nat -> (nat list -> bool) -> tree0
-
-val step0 : nat -> nat -> (nat -> z) -> tree0 -> tree0 -> tree0
-
-val same_words : nat list -> nat list -> bool
-
-val start0 : nat -> nat -> nat list -> tree0
-
-val after : nat -> nat -> (nat -> z) -> tree0 -> nat list -> nat -> tree0
-
-val grows0 : nat -> nat -> (nat -> z) -> tree0 -> nat -> nat -> z -> bool
-
-val returns :
-  nat -> nat -> (nat -> z) -> tree0 -> nat list -> tree0 -> nat -> z option
-  list
-
-val pointwise : z option list -> z option list -> z option list
-
-val shortests : nat -> nat -> (nat -> z) -> tree0 -> nat -> z option list
-
-type sentence1 = { subset_ : bool; low_ : z; values_ : nat; sized : bool;
-                   parts_ : expression list }
-
-val conjuncts : expression -> expression list
-
-val at_net : seen list -> nat -> bool
-
-val numeral_seen : seen list -> expression -> z option
-
-val choice_of : seen list -> bool -> expression -> sentence1 option
-
-val all_tracks : nat -> z list
-
-val cell_label : nat list list -> sentence1 -> nat -> z -> z option
-
-val window_label :
-  nat -> nat list list -> sentence1 -> nat list -> z -> z -> z option
-
-val alone0 : nat list list -> sentence1 -> nat -> z -> z -> z option
-
-val weighing : seen list -> expression -> expression option
-
-val said_of :
-  (z -> (z * z) list) -> seen list -> expression -> z -> ((seen list
-  list * expression) * expression) option
-
-val part_at0 :
-  (z -> (z * z) list) -> z -> seen list -> (z -> z -> z option) -> expression
-  -> z -> bool option
-
-val constraints : sentence1 -> seen list -> expression list
-
-val weights : sentence1 -> seen list -> expression list
-
-val known_everywhere :
-  (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
-  seen list -> nat list -> bool
-
-val allowed :
-  (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
-  seen list -> nat list -> bool
-
-val over_tracks : nat -> (z -> z option) -> z option
-
-val weight_at :
-  (z -> (z * z) list) -> z -> nat list list -> sentence1 -> seen list -> nat
-  -> expression -> z -> z option
-
-val cost_known :
-  (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen list
-  -> nat -> z option
-
-val cost :
-  (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen list
-  -> nat -> z
-
-val computable :
-  (z -> (z * z) list) -> z -> nat -> nat -> nat -> nat list list -> sentence1
-  -> bool -> seen list -> bool
-
-type strip = { columns_ : term; tracks_ : z; place_0 : piece0 list;
-               column_ : term; track_ : term; steps_ : (z * (z * z)) list;
-               back_ : z; ahead_ : z; fewest_ : z; begins_ : z; period_ : 
-               z; growth_ : z }
-
-val near_of : strip -> z -> (z * z) list
-
-val step_same : (z * (z * z)) -> (z * (z * z)) -> bool
-
-val turned_step : (z * (z * z)) -> z * (z * z)
-
-val forward : (z * (z * z)) -> bool
-
-val steps_apart : z -> (z * (z * z)) list -> bool
-
-val strip_fits : nat -> strip -> bool
-
-val further : poly -> poly -> z -> poly making0
-
-val a_column : poly -> poly making0
-
-val strip_questions : family -> cond -> strip -> branch list
-
-val lengths_questions :
-  family -> cond -> strip -> (nat -> (poly list -> poly -> unit making0)
-  option) -> branch list
-
-val value_asked :
-  strip -> term -> (nat -> z option) -> nat -> (poly list -> poly -> unit
-  making0) option
-
-val truth_asked :
-  bool -> (nat -> z option) -> nat -> (poly list -> poly -> unit making0)
-  option
-
-val base_seen : z option list -> seen list
-
-val times_order : seen list -> expression -> z option
-
-type wording = { is_least : bool; up_to_times : z; says_ : sentence1;
-                 seen_before : seen list }
-
-val wording_of : z option list -> expression -> wording option
-
-val strip_cells : strip -> wording -> nat list list
-
-val strip_allowed : strip -> wording -> nat list list -> nat list -> bool
-
-val strip_cost : strip -> wording -> nat list list -> nat -> z
-
-val strip_table : strip -> wording -> z option list option
-
 type ('k, 'a) trie =
-| Leaf0
+| Leaf
 | Fork0 of ('k * 'a) list * ('k, 'a) trie * ('k, 'a) trie
 
 val get_here : ('a1 -> 'a1 -> bool) -> 'a1 -> ('a1 * 'a2) list -> 'a2 option
@@ -6456,8 +6300,10 @@ val included :
   'a3 -> bool) -> ('a3 -> Uint63.t) -> 'a1 list -> ('a1, 'a2) machine ->
   ('a1, 'a3) machine -> z -> nodes -> bool
 
-type ('l, 's) dfa = { first : 's; step1 : ('s -> 'l -> 's option);
+type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
                       final : ('s -> bool) }
+
+val takes_from : ('a1, 'a2) dfa -> 'a2 -> 'a1 list -> bool
 
 val unweighted : ('a1, 'a2) dfa -> ('a1, 'a2) machine
 
@@ -6531,7 +6377,7 @@ val clamp : z -> z -> z
 
 val part_digit : column -> part1 -> z
 
-val start1 : z -> bool -> formula0 -> z
+val start0 : z -> bool -> formula0 -> z
 
 val go0 : z -> bool -> formula0 -> z -> column -> z
 
@@ -6637,7 +6483,7 @@ val plus0 : z -> form -> form -> form option
 
 val times2 : form -> form -> form option
 
-val alone1 : form -> part1 option
+val alone0 : form -> part1 option
 
 val track_alone : form -> nat option
 
@@ -6889,9 +6735,46 @@ val triangles :
 
 val projected : z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine
 
-type words0 = { base_ : z; down_ : bool; shift_ : z;
-                vertices_given : automaton; edges_given : automaton;
-                lengths_given : automaton; some_ : nodes }
+val once_dfa : (z * z, Uint63.t) dfa
+
+val parted_dfa : (z list, Uint63.t) dfa
+
+val partnered : (z * z, Uint63.t) dfa -> (z * z, Uint63.t * Uint63.t) machine
+
+val singles :
+  (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa
+
+type family_of_words = { length_state : Uint63.t;
+                         link_state : Uint63.t option; paths_ : z list list }
+
+val three : z -> z list
+
+val eight : z list
+
+val ends_of_paths : ((z * z) * nat) list
+
+val once_in : z list -> bool
+
+val takes_on :
+  (z * z, Uint63.t) dfa -> Uint63.t option -> (z * z) list -> bool
+
+val linked : (z * z, Uint63.t) dfa -> Uint63.t option -> z -> z -> bool
+
+val chained : (z * z, Uint63.t) dfa -> Uint63.t option -> z -> z list -> bool
+
+val path_fine :
+  (z * z, Uint63.t) dfa -> Uint63.t option -> ((z * z) * nat) -> z list ->
+  bool
+
+val same_state0 : Uint63.t -> Uint63.t option -> family_of_words -> bool
+
+val families_fine :
+  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+  bool
+
+type words = { base_ : z; down_ : bool; shift_ : z;
+               vertices_given : automaton; edges_given : automaton;
+               lengths_given : automaton; some_ : nodes }
 
 type automata =
 | Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
@@ -6900,51 +6783,61 @@ type automata =
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
 | Without_triangles of nodes
+| Matched of nodes * nodes
+| Laced of nodes * nodes * automaton * nodes
+| Grown of nodes * nodes * family_of_words list
 
 val starts_at : cond list -> z option
 
 val pair_number0 : z -> (z * z) -> Uint63.t
 
-val lengths_read : cond list -> words0 -> bool
+val lengths_read : cond list -> words -> bool
 
-val words_checked : cond list -> text -> words0 -> bool
+val words_checked : cond list -> term list -> text -> words -> bool
 
-val least1 : cond list -> words0 -> z
+val least0 : cond list -> words -> z
 
 val farthest_shown :
-  words0 -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
-  -> term -> bool
+  words -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof ->
+  term -> bool
 
-val order_shown : cond list -> words0 -> equations -> term -> bool
+val order_shown : cond list -> words -> equations -> term -> bool
 
-val size_shown : cond list -> words0 -> equations -> term -> bool
+val size_shown : cond list -> words -> equations -> term -> bool
 
-val degree_shown : cond list -> words0 -> equations -> term -> bool
+val degree_shown : cond list -> words -> equations -> term -> bool
 
 val or_none : Uint63.t -> Uint63.t -> Uint63.t option
 
-val coloured_shown : words0 -> automaton -> nodes -> bool
+val coloured_shown : words -> automaton -> nodes -> bool
 
-val moved_by : words0 -> ((z * z) * z) -> z * z
+val moved_by : words -> ((z * z) * z) -> z * z
 
-val translated_shown : words0 -> nodes -> nodes -> bool
+val translated_shown : words -> nodes -> nodes -> bool
 
-val number_of_tuple : words0 -> z list -> Uint63.t
+val number_of_tuple : words -> z list -> Uint63.t
 
-val power_of0 : words0 -> nat -> Uint63.t
+val power_of0 : words -> nat -> Uint63.t
 
-val walk_of : words0 -> nat -> weighted1 -> (z list, Uint63.t) machine
+val walk_of : words -> nat -> weighted1 -> (z list, Uint63.t) machine
 
 val pairs_shown :
-  words0 -> ('a1 -> 'a1 -> bool) -> (Uint63.t -> 'a1) -> ('a1 -> Uint63.t) ->
+  words -> ('a1 -> 'a1 -> bool) -> (Uint63.t -> 'a1) -> ('a1 -> Uint63.t) ->
   nat -> weighted1 -> (z * z, 'a1) dfa -> (nat * nat) list -> nodes list ->
   bool
 
 val walked_shown :
-  words0 -> weighted1 -> nodes -> nodes list -> nodes list -> (nat * nat)
-  list -> bool
+  words -> weighted1 -> nodes -> nodes list -> nodes list -> (nat * nat) list
+  -> bool
 
-val triangles_shown : words0 -> nodes -> bool
+val triangles_shown : words -> nodes -> bool
+
+val letters_less : words -> term -> z -> bool
+
+val matched_shown : words -> nodes -> nodes -> bool
+
+val grown_shown :
+  cond list -> words -> nodes -> nodes -> family_of_words list -> bool
 
 type subject_of =
 | OfOrder
@@ -7013,7 +6906,6 @@ type method0 =
 | ByDifference of subject_of * subject_of
 | ByHamiltonian
 | ByTransitivity
-| ByDegree
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term
@@ -7034,7 +6926,6 @@ type method0 =
 | ByEccentricity
 | ByLandmarks of term * piece0 list
 | ByText of pick0 list
-| ByStrip of strip
 | ByRule of string
 | ByAutomata of automata
 
@@ -7138,10 +7029,6 @@ val rule_step :
 
 val rule_of : method0 -> string option
 
-val strip_step :
-  family -> cond -> strip -> z option list -> expression -> term -> known_by
-  -> (branch list * known_by) option
-
 val lemma_questions :
   family -> known_by -> lemma -> (branch list * known_by) option
 
@@ -7164,12 +7051,14 @@ val arcs_shown : family -> lemma list -> proof0 list -> proof0 list option
 
 val given_automata : lemma -> automata option
 
-val in_words : family -> words0 -> bool
+val in_words : family -> words -> bool
 
-val automata_shown : family -> words0 -> lemma -> automata -> bool
+val in_variable : term list -> term -> term option
+
+val automata_shown : family -> words -> lemma -> automata -> bool
 
 val words_shown :
-  family -> words0 -> known_by -> lemma list -> proof0 list -> proof0 list
+  family -> words -> known_by -> lemma list -> proof0 list -> proof0 list
   option
 
 val no_look : fact_name -> naming -> term list -> term list -> nat option
@@ -7189,7 +7078,7 @@ val range_conditions : string list -> values_of -> cond list option
 val domain_conditions : string list -> domain -> cond list option
 
 type member_of = { called : naming; family_of : family;
-                   words_of_ : words0 option; lemmas : lemma list }
+                   words_of_ : words option; lemmas : lemma list }
 
 type family_theorem = { proved_claim : expr; proved_for : domain;
                         instance : z list; members : member_of list;

@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"math/big"
+	"slices"
 
 	"topocert/certificates/automata"
 	"topocert/certificates/formula"
@@ -12,11 +13,12 @@ import (
 // byAutomata is the method of networks whose vertices are words: package automata proves them to be networks, and their lemmas.
 const byAutomata = "automata"
 
-// Text is the text of a network for all values of the claim's variable. There is one, from a numeral on, and it is the network's
-// parameter: else there is none.
+// Text is the text of a network for all values of the claim's variable. There is one, from a numeral on, and the network's
+// parameters are it and numerals: else there is none.
 func Text(claim *formula.Formula, d *words.Definition, args []*language.Node) (text automata.Text, is bool) {
 	ranges := claim.For.Ranges
-	if len(ranges) != 1 || ranges[0].Tuples != nil || ranges[0].From.Op != language.Numeral || len(args) != 1 || args[0].Op != language.Name {
+	other := func(a *language.Node) bool { return a.Op != language.Numeral && a.Op != language.Name }
+	if len(ranges) != 1 || ranges[0].Tuples != nil || ranges[0].From.Op != language.Numeral || slices.ContainsFunc(args, other) {
 		return text, false
 	}
 	variable := &language.Node{Op: language.Name, Text: ranges[0].Names[0]}
@@ -34,7 +36,7 @@ func Text(claim *formula.Formula, d *words.Definition, args []*language.Node) (t
 func (n *network) words() {
 	text, is := Text(n.claim, n.def, n.args)
 	if !is {
-		n.reject("theorem/automata", "%s for %s, want one variable, in a range from a numeral on, as the parameter", n.name, n.claim.For.String())
+		n.reject("theorem/automata", "%s for %s, want one variable, in a range from a numeral on; and it and numerals as parameters", n.name, n.claim.For.String())
 		return
 	}
 	n.text = text

@@ -11,7 +11,8 @@ import (
 	"topocert/certificates/words"
 )
 
-func read(t *testing.T, network, domain string) automata.Text {
+// read is a network of n, and of further parameters, which are numerals.
+func read(t *testing.T, network, domain string, further ...string) automata.Text {
 	t.Helper()
 	l, err := words.Standard().Extend(network, func(string) string { return "" }, nil)
 	if err != nil {
@@ -26,7 +27,11 @@ func read(t *testing.T, network, domain string) automata.Text {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return automata.Text{Variable: "n", Conditions: []*language.Node{c.Expr}, Network: d, Arguments: []*language.Node{{Op: language.Name, Text: "n"}}}
+	arguments := []*language.Node{{Op: language.Name, Text: "n"}}
+	for _, z := range further {
+		arguments = append(arguments, &language.Node{Op: language.Numeral, Text: z})
+	}
+	return automata.Text{Variable: "n", Conditions: []*language.Node{c.Expr}, Network: d, Arguments: arguments}
 }
 
 // TestDiameters: diameters are found that the literature has: Saad and Schultz 1988 for the hypercube, Choudum and Sunitha 2002 for
@@ -88,6 +93,43 @@ func TestDiameters(t *testing.T) {
 		}
 		if err := found.Words.Check(read(t, c.network, c.domain+" && n >= 7"), nil); err == nil {
 			t.Errorf("%s: the proof is accepted for another domain", c.network)
+		}
+	}
+}
+
+// TestParameters: a network whose further parameters are numerals. Möbius cubes have the diameters of Cull and Larson 1995, one by one; enhanced
+// cubes of 2^n vertices, of degree n+1 (Tzeng and Wei 1991), which a value in both parameters says as well.
+func TestParameters(t *testing.T) {
+	moebius := "M(n, t) = graph v in 0..pow(2, n)-1: xor(v, cond(cond(b == n-1, t, bit(v, b+1)) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1"
+	enhanced := "E(n, k) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1; xor(v, pow(2, n-k+1)-1)"
+	for _, c := range []struct{ network, domain, parameter, other, fact, value, no string }{
+		{moebius, "n >= 4", "0", "1", "diameter", "floor((n + 3)/2)", "n"},
+		{moebius, "n >= 1", "1", "0", "diameter", "floor((n + 2)/2)", "n"},
+		{enhanced, "n >= 4", "2", "3", "order", "pow(k, n)", "pow(k, n) + k"},
+		{enhanced, "n >= 4", "2", "3", "min_degree", "n + k - 1", "n + k"},
+	} {
+		text := read(t, c.network, c.domain, c.parameter)
+		found, err := Facts(context.Background(), text, []string{c.fact})
+		if err != nil {
+			t.Errorf("%s of %s: %v", c.fact, c.network, err)
+			continue
+		}
+		lemma := found.Lemmas[len(found.Lemmas)-1]
+		shows := func(value string) error {
+			f, err := language.Parse(value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return found.Words.Shows(text, lemma.Proof, f.Expr, nil)
+		}
+		if err := errors.Join(found.Words.Check(text, nil), shows(c.value)); err != nil {
+			t.Errorf("%s == %s of %s: %v", c.fact, c.value, c.network, err)
+		}
+		if shows(c.no) == nil {
+			t.Errorf("%s == %s of %s is accepted", c.fact, c.no, c.network)
+		}
+		if found.Words.Check(read(t, c.network, c.domain, c.other), nil) == nil {
+			t.Errorf("%s: the automata for %s are accepted for %s", c.network, c.parameter, c.other)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (n *network) byAutomata() error {
 	}
 	text, is := theorem.Text(n.claim, d, n.args)
 	if !is {
-		return none("%s for %s: automata are for one variable, in a range from a numeral on, which is the network's parameter", n.name, n.claim.For.String())
+		return none("%s for %s: automata are for one variable, in a range from a numeral on; the network's parameters are it and numerals", n.name, n.claim.For.String())
 	}
 	var facts []string
 	for _, w := range n.wanted {

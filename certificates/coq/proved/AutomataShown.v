@@ -39,6 +39,7 @@ Definition pair_number (q : Z) (ab : Z * Z) : int := (of_Z (fst ab) * of_Z q + o
 
 Section Shown.
 Variable conditions : list cond.
+Variable arguments : list term.
 Variable line : text.
 Variable A : words.
 Notation q := (base_ A).
@@ -61,7 +62,7 @@ Definition lengths_read : bool :=
 
 Definition words_checked : bool :=
   (2 <=? digit_base) && (q <=? 64) && match starts_at conditions with Some z => shift_ A <=? z | None => false end &&
-  network_checked q line (down_ A) (shift_ A) conditions [Var O] W E && lengths_read &&
+  network_checked q line (down_ A) (shift_ A) conditions arguments W E && lengths_read &&
   included itself itself same same itself [tt] (unweighted D) (projected letters W) 0 (some_ A).
 
 Definition least : Z := match starts_at conditions with Some z => z | None => shift_ A end.
@@ -69,7 +70,7 @@ Definition least : Z := match starts_at conditions with Some z => z | None => sh
 Variable n : Z.
 Hypothesis in_domain : forall a, In a conditions -> yes [n] a = true.
 Hypothesis checked : words_checked = true.
-Notation g := (text_graph line [n]).
+Notation g := (text_graph line (map (num [n]) arguments)).
 
 (* ---------- The network ---------- *)
 
@@ -81,14 +82,14 @@ Proof.
   induction m as [|m IH]; intros a; [reflexivity | cbn [repeat map seq]; rewrite (IH (S a)); reflexivity].
 Qed.
 
-Theorem words_right : based q line /\ exists N, n = Z.of_nat N + shift_ A /\ least <= n /\ member_right q line (down_ A) (shift_ A) [Var O] W E N /\ takes D (repeat tt N) = true /\
+Theorem words_right : based q line /\ exists N, n = Z.of_nat N + shift_ A /\ least <= n /\ member_right q line (down_ A) (shift_ A) arguments W E N /\ takes D (repeat tt N) = true /\
   exists x, length x = N /\ spelled letters x /\ takes W x = true.
 Proof.
   unfold words_checked in checked; rewrite !andb_true_iff in checked; destruct checked as [[[[[Q _] S] Net] Len] So]; apply Z.leb_le in Q; assert (Bs := based_right q line Q); split; [exact Bs|].
   unfold least; destruct (starts_at conditions) as [z|] eqn:St; [|discriminate]; apply Z.leb_le in S; pose proof (starts_at_right _ n z St in_domain) as Ln.
   exists (Z.to_nat (n - shift_ A)); assert (Nn : n = Z.of_nat (Z.to_nat (n - shift_ A)) + shift_ A) by lia; split; [exact Nn|]; split; [exact Ln|].
   assert (Dom : forall a, In a conditions -> yes [Z.of_nat (Z.to_nat (n - shift_ A)) + shift_ A] a = true) by (rewrite <- Nn; exact in_domain).
-  set (N := Z.to_nat (n - shift_ A)) in *; split; [exact (network_right q line Bs (down_ A) (shift_ A) conditions [Var O] W E N Dom Net)|].
+  set (N := Z.to_nat (n - shift_ A)) in *; split; [exact (network_right q line Bs (down_ A) (shift_ A) conditions arguments W E N Dom Net)|].
   assert (TD : takes D (repeat tt N) = true).
   { unfold lengths_read in Len; destruct (both_of q line (shift_ A) conditions) as [[T Nt]|] eqn:Bo; [|discriminate]; rewrite !andb_true_iff in Len; destruct Len as [[[F1 A1] F2] A2].
     assert (U : forall l, In l (repeat tt N) -> In l [tt]) by (intros [] _; left; reflexivity).
@@ -104,8 +105,8 @@ Qed.
 Theorem words_proper : proper g.
 Proof.
   split; [unfold text_graph, known; cbn [vertices]; destruct (text_vertices _ _) as [vs|] eqn:Ev; [exact (TextMeaning.tuples_once _ _ _ Ev) | constructor]|].
-  destruct words_right as (Q & N & -> & _ & R & _ & x & X); destruct (code_onto q line Q (down_ A) (shift_ A) [Var O] W E N R x X) as (v & V & _).
-  intros No; unfold is_vertex in V; change (text_graph line (map (num [Z.of_nat N + shift_ A]) [Var O])) with (text_graph line [Z.of_nat N + shift_ A]) in V; rewrite No in V; exact V.
+  destruct words_right as (Q & N & -> & _ & R & _ & x & X); destruct (code_onto q line Q (down_ A) (shift_ A) arguments W E N R x X) as (v & V & _).
+  intros No; unfold is_vertex in V; rewrite No in V; exact V.
 Qed.
 
 (* ---------- What is shown ---------- *)
@@ -161,17 +162,17 @@ Lemma letters_once : NoDup letters.
 Proof. apply TextMeaning.NoDup_span. Qed.
 
 Ltac here := pose proof words_proper as Pr; destruct words_right as (Q & N & Nn & Le & R & TD & _); rewrite Nn in Pr, Le |- *;
-  pose proof (code_onto q line Q (down_ A) (shift_ A) [Var O] W E N R) as Co; pose proof (code_once q line Q (down_ A) (shift_ A) [Var O] W E N R) as Cn; pose proof (code_edge q line (down_ A) (shift_ A) [Var O] W E N R) as Ce;
-  assert (Cw : forall v, is_vertex (text_graph line [Z.of_nat N + shift_ A]) v -> is_word letters N W (code q line (down_ A) (shift_ A) [Var O] N v)) by
-    (intros v V; destruct (code_word q line Q (down_ A) (shift_ A) [Var O] W E N R v V) as (L & S & T); split; [split|]; assumption);
-  assert (Co' : forall x, is_word letters N W x -> exists v, is_vertex (text_graph line [Z.of_nat N + shift_ A]) v /\ code q line (down_ A) (shift_ A) [Var O] N v = x) by (intros x [[L S] T]; apply Co; auto);
+  pose proof (code_onto q line Q (down_ A) (shift_ A) arguments W E N R) as Co; pose proof (code_once q line Q (down_ A) (shift_ A) arguments W E N R) as Cn; pose proof (code_edge q line (down_ A) (shift_ A) arguments W E N R) as Ce;
+  assert (Cw : forall v, is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) v -> is_word letters N W (code q line (down_ A) (shift_ A) arguments N v)) by
+    (intros v V; destruct (code_word q line Q (down_ A) (shift_ A) arguments W E N R v V) as (L & S & T); split; [split|]; assumption);
+  assert (Co' : forall x, is_word letters N W x -> exists v, is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) v /\ code q line (down_ A) (shift_ A) arguments N v = x) by (intros x [[L S] T]; apply Co; auto);
   assert (Ew : forall x y, word letters N x -> word letters N y -> edge E x y = true -> takes W x = true /\ takes W y = true) by
-    (intros x y [Lx Sx] [Ly Sy]; apply (edge_words q line Q (down_ A) (shift_ A) [Var O] W E N R); assumption);
-  cbn [map num nth] in *.
+    (intros x y [Lx Sx] [Ly Sy]; apply (edge_words q line Q (down_ A) (shift_ A) arguments W E N R); assumption);
+  idtac.
 
 Theorem farthest_right f C m far B t : farthest_shown f C m far B t = true -> diameter g (num [n] t).
 Proof.
-  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q (down_ A) (shift_ A) [Var O] line Q _ _ _ _ _ _ _ _ _ _ _ N H R TD).
+  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ N H R TD).
 Qed.
 
 Theorem order_right Rs t : order_shown Rs t = true -> order g (num [n] t).
@@ -260,7 +261,7 @@ Theorem matched_right C C' : matched_shown C C' = true ->
 Proof.
   unfold matched_shown; cbv zeta; rewrite !andb_true_iff; intros [[H0 H1] H2]; apply Z.eqb_eq in H0; here; assert (SP := same_pair_right _ _ same_int_right same_int_right).
   destruct words_right as (_ & N' & N'n & _ & _ & _ & x & Lx & Sx & Tx); replace N' with N in * by lia.
-  assert (Lt : letters = [0; 1]) by (rewrite H0; reflexivity); set (co := code q line (down_ A) (shift_ A) [Var O] N) in *.
+  assert (Lt : letters = [0; 1]) by (rewrite H0; reflexivity); set (co := code q line (down_ A) (shift_ A) arguments N) in *.
   assert (Pa : forall p a b y, a <> b -> word letters N (p ++ a :: y) -> word letters N (p ++ b :: y) -> exists c, accepts (partnered E) (combine (p ++ a :: y) (p ++ b :: y)) c).
   { intros p a b y Df Wa Wb; destruct (inclusion_sound _ _ _ _ _ SP SP (columns letters) _ _ 0 _ H1 (combine (p ++ a :: y) (p ++ b :: y)) 0) as (c & Ac & _).
     + intros l; apply columns_all; [apply Wa | apply Wb].
@@ -272,7 +273,7 @@ Proof.
   { intros w T; destruct (takes (singles E) w) eqn:X; [exfalso | reflexivity].
     destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right SP) same_unit_right _ _ _ 0 _ H2 w 0 T) as (b & Bb & _); [apply unweighted_accepts; auto | exact (nothing_accepts _ _ Bb)]. }
   assert (So : exists x, is_word letters N W x) by (exists x; split; [split|]; assumption).
-  rewrite Lt in Cw, Co', Ew, Pa, Si, So; assert (B : bijective (text_graph line [Z.of_nat N + shift_ A]) N (vertices (text_graph line [Z.of_nat N + shift_ A]))) by (apply (words_recursive _ N W E co); assumption).
+  rewrite Lt in Cw, Co', Ew, Pa, Si, So; assert (B : bijective (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) N (vertices (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)))) by (apply (words_recursive _ N W E co); assumption).
   exists N, (fun u v => edge E (co u) (co v)); split; [reflexivity|]; split; [intros u v U V; symmetry; apply Ce; assumption|]; split; [exact B|]; intros Fs Ff Three.
   refine (eq_rect _ (fun l => all_paths _ l) _ _ (part_all _ co)); apply (words_paths _ N W E co number_differs Pr Cw Co' Cn Ce Ew So Pa Si 3) with (k := (N - 3)%nat); [lia | | cbn [length]; lia | intros ? []].
   intros p Lp Sp; apply (part_paths _ N W D E co Cw Co' Cn Ce (full N W E Ew So Pa) TD Fs Ff p Lp Sp).

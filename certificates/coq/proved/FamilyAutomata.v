@@ -10,14 +10,36 @@ Open Scope Z_scope.
 
 Definition given_automata (l : lemma) : option automata := match shown_by l with ByAutomata P => Some P | _ => None end.
 
-(* Of a network whose parameter is the claim's variable. *)
+(* Of a network whose parameters are terms in the claim's variable. *)
 Definition in_words (F : family) (A : words) : bool :=
-  match arguments F with [Var O] => Nat.eqb (variables F) 1 && Nat.eqb (parameters (line F)) 1 && negb (one_way F) && words_checked (domain F) (line F) A | _ => false end.
+  Nat.eqb (variables F) 1 && Nat.eqb (parameters (line F)) (length (arguments F)) && negb (one_way F) && words_checked (domain F) (arguments F) (line F) A.
+
+(* A term in the parameters, as one in the variable. *)
+Fixpoint in_variable (arguments : list term) (t : term) : option term :=
+  let two f a b := match in_variable arguments a, in_variable arguments b with Some x, Some y => Some (f x y) | _, _ => None end in
+  match t with
+  | Num z => Some (Num z)
+  | Var k => nth_error arguments k
+  | Plus a b => two Plus a b
+  | Minus a b => two Minus a b
+  | Times a b => two Times a b
+  | Floor a b => two Floor a b
+  | Rest a b => two Rest a b
+  | Pow a b => two Pow a b
+  | _ => None
+  end.
+
+Lemma in_variable_right arguments e t : forall u, in_variable arguments t = Some u -> num e u = num (map (num e) arguments) t.
+Proof.
+  induction t; cbn [in_variable]; intros u E; try discriminate;
+    try (destruct (in_variable arguments t1) as [x|]; [|discriminate]; destruct (in_variable arguments t2) as [y|]; [|discriminate]; injection E as <-; cbn [num]; rewrite (IHt1 x eq_refl), (IHt2 y eq_refl); reflexivity).
+  - injection E as <-; reflexivity.
+  - cbn [num]; apply (map_nth_error (num e)) in E; symmetry; exact (nth_error_nth _ _ 0 E).
+Qed.
 
 Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : bool :=
-  let t := equals l in
   simple l && same_cond (under l) Yes &&
-  match of_ l, saying l, P with
+  match in_variable (arguments F) (equals l) with None => false | Some t => match of_ l, saying l, P with
   | OfDiameter, SaysExactly, Farthest f C m far B => farthest_shown A f C m far B t
   | OfOrder, SaysExactly, Counted R => order_shown (domain F) A R t
   | OfSize, SaysExactly, Counted R => size_shown (domain F) A R t
@@ -32,7 +54,7 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfTruth FamilyWordsSays.Hamiltonian_connected, SaysExactly, Grown C C' Fs => is_one t && grown_shown (domain F) A C C' Fs
   | OfBisection, SaysExactly, Matched C C' => match t with Pow (Num 2) s => matched_shown A C C' && letters_less A s 1 && (shift_ A + 1 <=? least (domain F) A) | _ => false end
   | _, _, _ => false
-  end.
+  end end.
 
 (* Lemmas that are shown directly, by questions, or follow from those before them by rules. *)
 Fixpoint told_shown (F : family) (direct : lemma -> option (list branch)) (k : known_by) (ls : list lemma) (ts : list proof) : option (list proof) :=
@@ -69,48 +91,48 @@ Hypothesis M : member F xs.
 Hypothesis Shown : in_words F A = true.
 Notation g := (text_graph (line F) (params F xs)).
 
-Lemma word_member : exists n, params F xs = [n] /\ (forall a, In a (domain F) -> yes [n] a = true) /\ words_checked (domain F) (line F) A = true.
+Lemma word_member : exists n, params F xs = map (num [n]) (arguments F) /\ (forall a, In a (domain F) -> yes [n] a = true) /\ words_checked (domain F) (arguments F) (line F) A = true.
 Proof.
-  unfold in_words in Shown; destruct (arguments F) as [|[|[|]| | | | | | | | | | | | | |] [|]] eqn:Ar; try discriminate; rewrite !andb_true_iff in Shown; destruct Shown as [[[V _] _] D].
-  apply Nat.eqb_eq in V; destruct M as [L T]; rewrite V in L; destruct xs as [|n [|]]; try discriminate; exists n; unfold params; rewrite Ar; split; [reflexivity|]; split; [|exact D].
+  unfold in_words in Shown; rewrite !andb_true_iff in Shown; destruct Shown as [[[V _] _] D].
+  apply Nat.eqb_eq in V; destruct M as [L T]; rewrite V in L; destruct xs as [|n [|]]; try discriminate; exists n; split; [reflexivity|]; split; [|exact D].
   rewrite truths_in in T; intros a I; apply T, in_map, I.
 Qed.
 
 Lemma words_proper_ : proper g.
-Proof. destruct word_member as (n & -> & Dom & D); exact (words_proper (domain F) (line F) A n Dom D). Qed.
+Proof. destruct word_member as (n & -> & Dom & D); exact (words_proper (domain F) (arguments F) (line F) A n Dom D). Qed.
 
 Lemma automata_so l P : automata_shown F A l P = true -> lemma_so F xs l.
 Proof.
-  destruct word_member as (n & E & Dom & D); unfold automata_shown; cbv zeta; rewrite !andb_true_iff; intros [[S _] H] _; rewrite E; apply Z.eqb_eq in S; unfold lemma_so; rewrite S.
-  assert (Ones : forall t, is_one t = true -> num [n] t = 1) by (rewrite <- E; apply is_one_num).
-  assert (Zeros : forall t, is_zero t = true -> num [n] t = 0) by (rewrite <- E; apply is_zero_num).
+  destruct word_member as (n & E & Dom & D); unfold automata_shown; cbv zeta; rewrite !andb_true_iff; intros [[S _] H] _; destruct (in_variable (arguments F) (equals l)) as [t|] eqn:It; [|discriminate]; rewrite E, <- (in_variable_right _ [n] _ _ It); apply Z.eqb_eq in S; unfold lemma_so; rewrite S.
+  assert (Ones : forall t, is_one t = true -> num [n] t = 1) by (intros [[|[]|]| | | | | | | | | | | | | | |]; try discriminate; reflexivity).
+  assert (Zeros : forall t, is_zero t = true -> num [n] t = 0) by (intros [[|[]|]| | | | | | | | | | | | | | |]; try discriminate; reflexivity).
   assert (Across : forall m p, In p (across m) -> (fst p < m)%nat /\ (snd p < m)%nat).
   { intros m p I; apply in_flat_map in I as (j & J & I); apply in_map_iff in I as (i & <- & I); apply in_seq in I, J; cbn; lia. }
-  assert (Ex : forall s z, fact_so xs (Own String.EmptyString (line F) [n]) s z -> said_so xs (Own String.EmptyString (line F) [n]) s SaysExactly 1 z) by (intros s z K; exists z; split; [exact K | lia]).
+  assert (Ex : forall s z, fact_so xs (Own String.EmptyString (line F) (map (num [n]) (arguments F))) s z -> said_so xs (Own String.EmptyString (line F) (map (num [n]) (arguments F))) s SaysExactly 1 z) by (intros s z K; exists z; split; [exact K | lia]).
   destruct (of_ l), (saying l), P; try discriminate; try match type of H with match ?x with _ => _ end = _ => destruct x; discriminate end; try apply Ex; cbn [fact_so network_graph].
-  - exact (order_right (domain F) (line F) A n Dom D _ _ H).
-  - exact (size_right (domain F) (line F) A n Dom D _ _ H).
-  - exact (proj1 (degree_right (domain F) (line F) A n Dom D _ _ H)).
-  - exact (proj2 (degree_right (domain F) (line F) A n Dom D _ _ H)).
-  - apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (translated_right (domain F) (line F) A n Dom D _ _ H2)].
-  - exact (farthest_right (domain F) (line F) A n Dom D _ _ _ _ _ _ H).
-  - apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (coloured_right (domain F) (line F) A n Dom D _ _ H2)].
+  - exact (order_right (domain F) (arguments F) (line F) A n Dom D _ _ H).
+  - exact (size_right (domain F) (arguments F) (line F) A n Dom D _ _ H).
+  - exact (proj1 (degree_right (domain F) (arguments F) (line F) A n Dom D _ _ H)).
+  - exact (proj2 (degree_right (domain F) (arguments F) (line F) A n Dom D _ _ H)).
+  - apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (translated_right (domain F) (arguments F) (line F) A n Dom D _ _ H2)].
+  - exact (farthest_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ H).
+  - apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (coloured_right (domain F) (arguments F) (line F) A n Dom D _ _ H2)].
   - rewrite !andb_true_iff in H; destruct H as [[H1 H2] H3]; right; split; [apply Zeros, H1|]; destruct links_ as [|C0 Ls]; [discriminate|]; apply (odd_words _ (length Ls)).
     + cbn [length] in H2; rewrite Nat.odd_succ in H2; exact H2.
-    + exact (walked_right (domain F) (line F) A n Dom D _ _ (C0 :: Ls) _ _ H3 (fun p I => match I with end)).
-  - rewrite !andb_true_iff in H; destruct H as [[H1 H2] H3]; destruct (equals l) as [z| | | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Nat.leb_le in H1; apply Z.leb_le in H3.
-    destruct links_ as [|C0 Ls]; [cbn in H1; lia|]; destruct (cycle_words _ (length Ls) ltac:(cbn in H1; lia) (walked_right (domain F) (line F) A n Dom D _ _ (C0 :: Ls) _ _ H2 (Across _))) as (u & m & Cy & Lm); intros No.
-    apply (Transitive.least_number (fun k => exists u l, cycle (text_graph (line F) [n]) u l /\ Z.of_nat (length (u :: l)) = k)) with (z := Z.of_nat (length (u :: m))); [intros k (a & b & _ & <-); lia | exists u, m; auto|].
+    + exact (walked_right (domain F) (arguments F) (line F) A n Dom D _ _ (C0 :: Ls) _ _ H3 (fun p I => match I with end)).
+  - rewrite !andb_true_iff in H; destruct H as [[H1 H2] H3]; destruct t as [z| | | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Nat.leb_le in H1; apply Z.leb_le in H3.
+    destruct links_ as [|C0 Ls]; [cbn in H1; lia|]; destruct (cycle_words _ (length Ls) ltac:(cbn in H1; lia) (walked_right (domain F) (arguments F) (line F) A n Dom D _ _ (C0 :: Ls) _ _ H2 (Across _))) as (u & m & Cy & Lm); intros No.
+    apply (Transitive.least_number (fun k => exists u l, cycle (text_graph (line F) (map (num [n]) (arguments F))) u l /\ Z.of_nat (length (u :: l)) = k)) with (z := Z.of_nat (length (u :: m))); [intros k (a & b & _ & <-); lia | exists u, m; auto|].
     intros (k & Lk & Ck & Least); apply No; exists k; split; [split; [exact Ck|]; intros a b Cab; apply Least; exists a, b; auto | cbn [length] in Lk, H3; rewrite Lm in Lk; lia].
-  - rewrite andb_true_iff in H; destruct H as [H1 H2]; destruct (equals l) as [z| | | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Z.leb_le in H2.
-    intros k [(u & m & Cy & <-) _]; pose proof (triangles_right (domain F) (line F) A n Dom D _ H1 u m Cy); lia.
-  - intros v [(L & Few & Sep) _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; exact (proj1 (matched_connected (domain F) (line F) A n Dom D _ _ _ H) L (Z.le_lt_trans _ _ _ Few Lt) Sep).
-  - intros v [At _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; destruct (proj2 (matched_connected (domain F) (line F) A n Dom D _ _ _ H)) as [Two Few]; destruct At as [[K [_ One]]|(L & K & Sep)]; [|exact (Few L (Z.le_lt_trans _ _ _ K Lt) Sep)].
+  - rewrite andb_true_iff in H; destruct H as [H1 H2]; destruct t as [z| | | | | | | | | | | | | | |]; try discriminate; cbn [num said_so fact_so network_graph] in *; apply Z.leb_le in H2.
+    intros k [(u & m & Cy & <-) _]; pose proof (triangles_right (domain F) (arguments F) (line F) A n Dom D _ H1 u m Cy); lia.
+  - intros v [(L & Few & Sep) _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; exact (proj1 (matched_connected (domain F) (arguments F) (line F) A n Dom D _ _ _ H) L (Z.le_lt_trans _ _ _ Few Lt) Sep).
+  - intros v [At _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; destruct (proj2 (matched_connected (domain F) (arguments F) (line F) A n Dom D _ _ _ H)) as [Two Few]; destruct At as [[K [_ One]]|(L & K & Sep)]; [|exact (Few L (Z.le_lt_trans _ _ _ K Lt) Sep)].
     destruct (Two (Z.le_lt_trans _ _ _ K Lt)) as (u & w & U & V & Df); unfold is_vertex in U, V; destruct (vertices _) as [|x [|y m]]; cbn [length] in One; try lia; destruct U as [<-|[]], V as [<-|[]]; apply Df; reflexivity.
   - repeat match type of H with match ?x with _ => _ end = _ => destruct x; try discriminate H end.
-    destruct (matched_width (domain F) (line F) A n Dom D _ _ _ H) as [(S' & Ba & Cu) Le]; split; [exists S'; split; [exact Ba | eexists; split; [exact Cu | lia]] | exact Le].
-  - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (laced_right (domain F) (line F) A n Dom D _ _ _ _ H2)].
-  - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (grown_right (domain F) (line F) A n Dom D _ _ _ H2)].
+    destruct (matched_width (domain F) (arguments F) (line F) A n Dom D _ _ _ H) as [(S' & Ba & Cu) Le]; split; [exists S'; split; [exact Ba | eexists; split; [exact Cu | lia]] | exact Le].
+  - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (laced_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ H2)].
+  - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (grown_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H2)].
 Qed.
 
 Lemma words_direct_so l qs us : words_direct F A l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.
