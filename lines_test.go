@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 25_711,
+	"certificates": 25_720,
 	"cmd":          20_612,
 	"examples":     126,
 	"fuzz":         3_269,
