@@ -90,7 +90,7 @@ func TestWords(t *testing.T) {
 		{"a value with a name that is none", "lemma diameter == n\n", "lemma diameter == m\n", "theorem/text"},
 		{"a value with a condition", "lemma diameter == n\n", "lemma diameter == cond(n, n, n)\n", "theorem/text"},
 		{"another base", "digits 2 down 0\n", "digits 3 down 0\n", "automata/form"},
-		{"other digits", "digits 2 down 0\n", "digits 2 down 1\n", "theorem/text"},
+		{"other digits", "digits 2 down 0\n", "digits 2 down 1\n", "automata/text"},
 		{"a direction that is none", "digits 2 down 0\n", "digits 2 left 0\n", "automata/form"},
 		{"a vertex that is none", "automaton vertices\nstate 0 1 1\n", "automaton vertices\nstate 0 1 -\n", "automata/text"},
 		{"an edge that is none", "state 1 1 - - 1\n", "state 1 1 1 - 1\n", "automata/text"},

@@ -77,6 +77,13 @@ func TestPage(t *testing.T) {
 	for _, th := range permutationTheorems(t) {
 		look(th.Name, th, wordLibrary(t, permutationTexts))
 	}
+	for name, text := range wordTheorems(t) {
+		th, err := Read(strings.NewReader(Header + "\n" + text + "end\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		look(name, th[0], wordLibrary(t, wordTexts))
+	}
 	if asked < 200 {
 		t.Errorf("%d questions, want more", asked)
 	}

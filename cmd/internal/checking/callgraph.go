@@ -82,13 +82,14 @@ func roots() map[string][]string {
 		"theorem":     {run + "Run.theorems", "topocert/certificates/arithmetic.Node.Line"},
 		"lemmas":      {theorem + "network.prepare", theorem + "network.prove"},
 		// Methods of lemmas that are more than lines of methods.words, and sums.
-		"by:text":     {theorem + "frame.byText"},
-		"by:columns":  {theorem + "frame.byRing"},
-		"by:counting": {theorem + "frame.counting", theorem + "frame.mapsShown"},
-		"by:walks":    {theorem + "frame.closedWalks", theorem + "frame.noCycles"},
-		"by:product":  {theorem + "lemma.product"},
-		"lemma:links": {theorem + "lemma.links"},
-		"lemma:sum":   {theorem + "frame.sum", theorem + "lemma.telescopes", theorem + "frame.numbered"},
+		"by:text":       {theorem + "frame.byText"},
+		"by:columns":    {theorem + "frame.byRing"},
+		"by:generators": {theorem + "network.permutations", theorem + "lemma.generators"},
+		"by:counting":   {theorem + "frame.counting", theorem + "frame.mapsShown"},
+		"by:walks":      {theorem + "frame.closedWalks", theorem + "frame.noCycles"},
+		"by:product":    {theorem + "lemma.product"},
+		"lemma:links":   {theorem + "lemma.links"},
+		"lemma:sum":     {theorem + "frame.sum", theorem + "lemma.telescopes", theorem + "frame.numbered"},
 		// Statements about words, and words in claims.
 		"word": {
 			"topocert/certificates.WordOf", "topocert/certificates.WordFact", "topocert/certificates.WordOfNumbers", "topocert/certificates.IsWordFact",
