@@ -207,6 +207,13 @@ module Nat =
   let modulo x0 = function
   | O -> x0
   | S y' -> sub y' (snd (divmod x0 y' O y'))
+
+  (** val iter : nat -> ('a1 -> 'a1) -> 'a1 -> 'a1 **)
+
+  let rec iter n0 f x0 =
+    match n0 with
+    | O -> x0
+    | S n1 -> f (iter n1 f x0)
  end
 
 module Pos =
@@ -1240,9 +1247,9 @@ let rec skipn n0 l =
 
 (** val seq : nat -> nat -> nat list **)
 
-let rec seq start1 = function
+let rec seq start2 = function
 | O -> []
-| S len0 -> start1 :: (seq (S start1) len0)
+| S len0 -> start2 :: (seq (S start2) len0)
 
 (** val repeat : 'a1 -> nat -> 'a1 list **)
 
@@ -2504,19 +2511,20 @@ let links_of g =
 
 (** val fresh_from : net -> part list -> part list -> part list **)
 
-let fresh_from g seen frontier =
-  filter (fun w -> negb (member w seen)) (once (flat_map (row_of g) frontier))
+let fresh_from g seen0 frontier =
+  filter (fun w -> negb (member w seen0))
+    (once (flat_map (row_of g) frontier))
 
 (** val layers : net -> nat -> part list -> part list -> part list list **)
 
-let rec layers g fuel seen frontier = match frontier with
+let rec layers g fuel seen0 frontier = match frontier with
 | [] -> []
 | _ :: _ ->
   (match fuel with
    | O -> []
    | S fuel0 ->
-     frontier :: (let new0 = fresh_from g seen frontier in
-                  layers g fuel0 (app new0 seen) new0))
+     frontier :: (let new0 = fresh_from g seen0 frontier in
+                  layers g fuel0 (app new0 seen0) new0))
 
 (** val layers_from : net -> part -> part list list **)
 
@@ -2951,8 +2959,8 @@ let rec over_maps k f keys values1 =
 
 (** val parts_of : nat -> part -> worth list -> worth list option **)
 
-let rec parts_of names0 p before1 =
-  match names0 with
+let rec parts_of names1 p before1 =
+  match names1 with
   | O -> (match p with
           | Nil_ -> Some before1
           | _ -> None)
@@ -2963,9 +2971,9 @@ let rec parts_of names0 p before1 =
 
 (** val binding : nat -> part -> worth list list option **)
 
-let binding names0 p =
-  match names0 with
-  | O -> option_map (fun b -> b :: []) (parts_of names0 p [])
+let binding names1 p =
+  match names1 with
+  | O -> option_map (fun b -> b :: []) (parts_of names1 p [])
   | S n0 ->
     (match n0 with
      | O -> Some (((Part_ p) :: []) :: [])
@@ -2976,8 +2984,8 @@ let binding names0 p =
            | Link (a, b) ->
              Some (((Part_ b) :: ((Part_ a) :: [])) :: (((Part_ a) :: ((Part_
                b) :: [])) :: []))
-           | _ -> option_map (fun b -> b :: []) (parts_of names0 p []))
-        | S _ -> option_map (fun b -> b :: []) (parts_of names0 p [])))
+           | _ -> option_map (fun b -> b :: []) (parts_of names1 p []))
+        | S _ -> option_map (fun b -> b :: []) (parts_of names1 p [])))
 
 (** val all_there : 'a1 option list -> 'a1 list option **)
 
@@ -2990,8 +2998,8 @@ let rec all_there = function
 
 (** val bindings : nat -> part list -> worth list list option **)
 
-let bindings names0 l =
-  option_map concat (all_there (map (binding names0) l))
+let bindings names1 l =
+  option_map concat (all_there (map (binding names1) l))
 
 (** val numbers_from : z -> nat -> part list **)
 
@@ -3472,14 +3480,14 @@ let rec value0 e = function
          | None -> None)
       | _ -> None)
    | None -> None)
-| Quantify_ (k, names0, r, only0, body) ->
+| Quantify_ (k, names1, r, only0, body) ->
   let only1 = fun x1 -> value0 (app x1 e) only0 in
   let body0 = fun x1 -> value0 (app x1 e) body in
   (match r with
    | Over a ->
      (match set_of (value0 e a) with
       | Some l ->
-        (match bindings names0 l with
+        (match bindings names1 l with
          | Some l0 -> gathered k only1 body0 l0
          | None -> None)
       | None -> None)
@@ -3559,19 +3567,19 @@ and bound e = function
 and tuples_of e r before1 =
   match r with
   | NoRange -> Some (before1 :: [])
-  | Range_ (names0, r0, only0, more) ->
+  | Range_ (names1, r0, only0, more0) ->
     (match r0 with
      | Over a ->
        (match set_of (value0 (app before1 e) a) with
         | Some l ->
-          (match bindings names0 l with
+          (match bindings names1 l with
            | Some l0 ->
              option_map concat
                (all_there
                  (map (fun x0 ->
                    match truth (value0 (app x0 (app before1 e)) only0) with
                    | Some b ->
-                     if b then tuples_of e more (app x0 before1) else Some []
+                     if b then tuples_of e more0 (app x0 before1) else Some []
                    | None -> None) l0))
            | None -> None)
         | None -> None)
@@ -3581,8 +3589,8 @@ and tuples_of e r before1 =
 
 and listed0 e = function
 | NoNext -> Some []
-| Next_ (more, only0, to_0, others1) ->
-  (match tuples_of e more [] with
+| Next_ (more0, only0, to_0, others1) ->
+  (match tuples_of e more0 [] with
    | Some l ->
      (match listed0 e others1 with
       | Some rest1 ->
@@ -3605,9 +3613,9 @@ and listed0 e = function
 and values e a before1 =
   match a with
   | NoArg -> Some before1
-  | Arg (a0, more) ->
+  | Arg (a0, more0) ->
     (match value0 e a0 with
-     | Some w -> values e more (w :: before1)
+     | Some w -> values e more0 (w :: before1)
      | None -> None)
 
 type argument =
@@ -3756,12 +3764,12 @@ let vars from many0 =
 (** val grid_text :
     nat -> term list -> term list -> (term -> term -> term * cond) -> text **)
 
-let grid_text parameters_ sides1 coordinates_ step1 =
+let grid_text parameters_ sides1 coordinates_ step2 =
   { parameters = parameters_; coordinates =
     (side_ranges (sides_fine (vars O parameters_)) sides1); neighbours =
     (map (fun i ->
       let (x0, c) =
-        step1 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
+        step2 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
       in
       { to0 = (changed coordinates_ i x0); over = []; when0 = c })
       (seq O (length coordinates_))) }
@@ -3778,13 +3786,13 @@ let mesh_step x0 a =
 
 (** val grid : (term -> term -> term * cond) -> nat -> text **)
 
-let grid step1 k = match k with
-| O -> grid_text k (vars O k) (vars k k) step1
+let grid step2 k = match k with
+| O -> grid_text k (vars O k) (vars k k) step2
 | S n0 ->
   (match n0 with
    | O ->
-     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step1
-   | S _ -> grid_text k (vars O k) (vars k k) step1)
+     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step2
+   | S _ -> grid_text k (vars O k) (vars k k) step2)
 
 (** val gamma_numbers_text : text **)
 
@@ -3948,12 +3956,12 @@ let some n0 test =
 
 (** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
 
-let rec run k step1 s =
+let rec run k step2 s =
   match k with
-  | O -> step1 s
+  | O -> step2 s
   | S k0 ->
-    let (s0, more) = run k0 step1 s in
-    if more then run k0 step1 s0 else (s0, false)
+    let (s0, more0) = run k0 step2 s in
+    if more0 then run k0 step2 s0 else (s0, false)
 
 (** val many_steps : nat **)
 
@@ -5118,8 +5126,8 @@ let rec quick = function
   match claimed (h v) with
   | Some b0 -> if b0 then f v else g v
   | None -> None)
-| Quantify_ (k, names0, r, only0, body) ->
-  (match names0 with
+| Quantify_ (k, names1, r, only0, body) ->
+  (match names1 with
    | O -> (fun _ -> None)
    | S n0 ->
      (match n0 with
@@ -5151,9 +5159,9 @@ let rec quick = function
 
 and arguments = function
 | NoArg -> (fun _ before1 -> Some before1)
-| Arg (a0, more) ->
+| Arg (a0, more0) ->
   let f = quick a0 in
-  let g = arguments more in
+  let g = arguments more0 in
   (fun v before1 ->
   match f v with
   | Some s -> g v (s :: before1)
@@ -5166,8 +5174,8 @@ and arguments = function
 let rec going r k =
   match r with
   | NoRange -> k
-  | Range_ (names0, r0, only0, more) ->
-    (match names0 with
+  | Range_ (names1, r0, only0, more0) ->
+    (match names1 with
      | O -> (fun _ -> None)
      | S n0 ->
        (match n0 with
@@ -5179,7 +5187,7 @@ let rec going r k =
                 let f = quick a in
                 let g = quick b in
                 let o = quick only0 in
-                let m = going more k in
+                let m = going more0 k in
                 (fun v ->
                 both_figures (fun i j ->
                   each (fun x0 ->
@@ -5243,11 +5251,11 @@ let target x0 = match x0 with
 
 let rec next_figures = function
 | NoNext -> (fun _ -> Some [])
-| Next_ (more, only0, to_0, others1) ->
+| Next_ (more0, only0, to_0, others1) ->
   let o = quick only0 in
   let t0 = target to_0 in
   let f =
-    going more (fun w ->
+    going more0 (fun w ->
       match claimed (o w) with
       | Some b -> if b then option_map (fun l -> l :: []) (t0 w) else Some []
       | None -> None)
@@ -5541,7 +5549,7 @@ let from_ring n0 v =
 (** val enter :
     nat -> (z * z) -> (z * z) list -> z list -> z -> nat option **)
 
-let rec enter i u places2 rest1 least1 =
+let rec enter i u places2 rest1 least2 =
   match places2 with
   | [] -> None
   | p :: places3 ->
@@ -5549,22 +5557,22 @@ let rec enter i u places2 rest1 least1 =
      | [] -> None
      | d :: rest2 ->
        let d0 = Z.add (mesh u p) d in
-       if Z.ltb d0 least1
+       if Z.ltb d0 least2
        then (match enter (S i) u places3 rest2 d0 with
              | Some j -> Some j
              | None -> Some i)
-       else enter (S i) u places3 rest2 least1)
+       else enter (S i) u places3 rest2 least2)
 
 (** val by_ring : z -> (z * z) -> (z * z) -> z -> (z * z) option **)
 
-let by_ring n0 u v least1 =
+let by_ring n0 u v least2 =
   if Z.ltb (Z.add (Z.add (near_ring n0 u) (near_ring n0 v)) (Zpos (XO XH)))
-       least1
+       least2
   then let rest1 = from_ring n0 v in
        if Z.ltb
             (Z.add (near_ring n0 u) (fold_left Z.min rest1 (hd Z0 rest1)))
-            least1
-       then (match enter O u (ring n0) rest1 least1 with
+            least2
+       then (match enter O u (ring n0) rest1 least2 with
              | Some i ->
                let p = nth i (ring n0) (Z0, Z0) in
                if Z.eqb (mesh u p) Z0
@@ -5588,13 +5596,13 @@ let by_ring n0 u v least1 =
 (** val ftt_hop : z -> (z * z) -> (z * z) -> z * z **)
 
 let ftt_hop n0 u v =
-  let (least1, over2) =
+  let (least2, over2) =
     fold_left (fun best0 s ->
       let (d, first0) = crossing n0 s u v in
       if Z.ltb d (fst best0) then (d, (Some (s, first0))) else best0)
       (Left :: (Right :: (Down :: (Up :: [])))) ((mesh u v), None)
   in
-  (match by_ring n0 u v least1 with
+  (match by_ring n0 u v least2 with
    | Some w -> w
    | None ->
      (match over2 with
@@ -5893,12 +5901,12 @@ let rec same_word a b =
     nat -> bool list list -> bool list -> (z * (nat * bool list)) option ->
     (nat * bool list) option **)
 
-let rec nearest i words0 to_0 best0 =
-  match words0 with
+let rec nearest i words1 to_0 best0 =
+  match words1 with
   | [] -> option_map snd best0
-  | w :: words1 ->
+  | w :: words2 ->
     let d = hamming w to_0 in
-    nearest (S i) words1 to_0
+    nearest (S i) words2 to_0
       (match best0 with
        | Some p ->
          let (e, _) = p in if Z.ltb d e then Some (d, (i, w)) else best0
@@ -6275,10 +6283,10 @@ let on_diagonal n0 second i =
 
 (** val along_diagonal : z -> z -> z -> z -> z **)
 
-let along_diagonal n0 around2 i j =
+let along_diagonal n0 around3 i j =
   let d = Z.abs (Z.sub i j) in
-  if Z.ltb Z0 around2
-  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around2)
+  if Z.ltb Z0 around3
+  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around3)
   else d
 
 type over_diagonal = { second_one : bool; point_in : z; point_out : z;
@@ -6286,8 +6294,8 @@ type over_diagonal = { second_one : bool; point_in : z; point_out : z;
 
 (** val over_hops : z -> z -> over_diagonal -> z **)
 
-let over_hops n0 around2 o =
-  Z.add (Z.add o.hops_in (along_diagonal n0 around2 o.point_in o.point_out))
+let over_hops n0 around3 o =
+  Z.add (Z.add o.hops_in (along_diagonal n0 around3 o.point_in o.point_out))
     o.hops_out
 
 (** val over_diagonals :
@@ -6305,9 +6313,9 @@ let over_diagonals n0 wraps u v =
 
 (** val follow_diagonal : z -> bool -> z -> bool -> z -> z -> z * z **)
 
-let follow_diagonal n0 wraps around2 second i j =
+let follow_diagonal n0 wraps around3 second i j =
   let next1 =
-    if eqb (Z.eqb (along_diagonal n0 around2 i j) (Z.abs (Z.sub i j)))
+    if eqb (Z.eqb (along_diagonal n0 around3 i j) (Z.abs (Z.sub i j)))
          (Z.ltb j i)
     then Z.sub i (Zpos XH)
     else Z.add i (Zpos XH)
@@ -6320,11 +6328,11 @@ let follow_diagonal n0 wraps around2 second i j =
 
 (** val diagonal_hop : z -> bool -> z -> (z * z) -> (z * z) -> z * z **)
 
-let diagonal_hop n0 wraps around2 u v =
+let diagonal_hop n0 wraps around3 u v =
   let (_, way0) =
     fold_left (fun best0 o ->
-      if Z.ltb (over_hops n0 around2 o) (fst best0)
-      then ((over_hops n0 around2 o), (Some o))
+      if Z.ltb (over_hops n0 around3 o) (fst best0)
+      then ((over_hops n0 around3 o), (Some o))
       else best0) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
       None)
   in
@@ -6332,7 +6340,7 @@ let diagonal_hop n0 wraps around2 u v =
    | Some o ->
      if Z.ltb Z0 o.hops_in
      then grid_step n0 wraps u (on_diagonal n0 o.second_one o.point_in)
-     else follow_diagonal n0 wraps around2 o.second_one o.point_in o.point_out
+     else follow_diagonal n0 wraps around3 o.second_one o.point_in o.point_out
    | None -> grid_step n0 wraps u v)
 
 (** val torus_hops : z -> (z * z) -> (z * z) -> z **)
@@ -6817,7 +6825,7 @@ let gamma_plans_to c k l = function
         let z0 = Z.div gj (Z.mul c l) in
         let left = Z.ltb (Z.mul c k) (Z.mul (Zpos (XO XH)) gx) in
         let x0 = if left then Z.sub (Z.mul c k) gx else gx in
-        let along = fun x1 left0 ->
+        let along0 = fun x1 left0 ->
           app (gamma_plans c x1 y left0 false z0)
             (app
               (gamma_plans c x1 (Z.sub (Z.mul c l) y) left0 true
@@ -6827,7 +6835,7 @@ let gamma_plans_to c k l = function
                       (Z.sub z0 (Zpos XH))
                else []))
         in
-        app (along x0 left) (along (Z.sub (Z.mul c k) x0) (negb left))
+        app (along0 x0 left) (along0 (Z.sub (Z.mul c k) x0) (negb left))
       | _ :: _ -> []))
 
 (** val gamma_minimal_move : z -> z -> z -> z list -> z list option **)
@@ -6891,8 +6899,8 @@ let gamma_table_move c k l g =
 
 (** val are : string -> string -> string list -> string -> bool **)
 
-let are name network0 names0 of_0 =
-  (&&) (existsb ((=) name) names0) ((=) network0 of_0)
+let are name network0 names1 of_0 =
+  (&&) (existsb ((=) name) names1) ((=) network0 of_0)
 
 (** val octs : string list **)
 
@@ -7820,8 +7828,8 @@ let rec reckons e = function
   (match reckoned_truth (reckons e c) with
    | Some b0 -> if b0 then reckons e a else reckons e b
    | None -> None)
-| Quantify_ (k, names0, r, only0, body) ->
-  (match names0 with
+| Quantify_ (k, names1, r, only0, body) ->
+  (match names1 with
    | O -> None
    | S n0 ->
      (match n0 with
@@ -7884,9 +7892,9 @@ let rec reckons e = function
 and arguments_of e a before1 =
   match a with
   | NoArg -> Some before1
-  | Arg (a0, more) ->
+  | Arg (a0, more0) ->
     (match settled0 (reckons e a0) with
-     | Some x0 -> arguments_of e more (x0 :: before1)
+     | Some x0 -> arguments_of e more0 (x0 :: before1)
      | None -> None)
 
 (** val coordinates_of0 : reckoned list -> expression -> z list option **)
@@ -7912,8 +7920,8 @@ let tuple_of e x0 = match x0 with
 let rec first_for e r hop0 =
   match r with
   | NoRange -> hop0 e
-  | Range_ (names0, r0, only0, more) ->
-    (match names0 with
+  | Range_ (names1, r0, only0, more0) ->
+    (match names1 with
      | O -> None
      | S n0 ->
        (match n0 with
@@ -7935,7 +7943,7 @@ let rec first_for e r hop0 =
                                  (match h with
                                   | Some _ -> false
                                   | None -> true)))
-                                 (first_for ((Reckoned z0) :: e) more hop0)
+                                 (first_for ((Reckoned z0) :: e) more0 hop0)
                           else Some (found0, true)
                         | None -> None) a1 (many_to a1 b0) None
                     | None -> None)
@@ -7948,8 +7956,8 @@ let rec first_for e r hop0 =
 
 let rec first_hop e = function
 | NoNext -> Some None
-| Next_ (more, only0, to_0, others1) ->
-  (match first_for e more (fun e0 ->
+| Next_ (more0, only0, to_0, others1) ->
+  (match first_for e more0 (fun e0 ->
            match reckoned_truth (reckons e0 only0) with
            | Some b ->
              if b
@@ -8443,12 +8451,12 @@ let rec add_pieces never1 us o d qs s =
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> Uint63.t list ->
     Uint63.t list -> quantity list -> Uint63.t list option **)
 
-let totals p never1 look1 us ds qs =
+let totals p never1 look2 us ds qs =
   let far0 = existsb is_far qs in
   fold_left (fun s d ->
     match s with
     | Some s0 ->
-      (match look1 far0 d with
+      (match look2 far0 d with
        | Some o ->
          if near p never1 us o
          then Some (add_pieces never1 us o d qs s0)
@@ -8488,13 +8496,13 @@ let rec quantities_check times3 qs s =
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
     quantity list -> bool **)
 
-let audit_check p never1 look1 ends0 qs =
-  match end_list p ends0 with
+let audit_check p never1 look2 ends1 qs =
+  match end_list p ends1 with
   | Some us ->
     (&&)
       (Z.leb (Z.of_nat (length us)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
         (XO (XO (XO (XO XH)))))))))))))))
-      (match totals p never1 look1 us us qs with
+      (match totals p never1 look2 us us qs with
        | Some s -> quantities_check (Zpos XH) qs s
        | None -> false)
   | None -> false
@@ -8502,11 +8510,11 @@ let audit_check p never1 look1 ends0 qs =
 (** val route_hops0 :
     plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option **)
 
-let route_hops0 p look1 s t0 =
+let route_hops0 p look2 s t0 =
   if (&&) ((&&) ((&&) (Z.leb Z0 s) (Z.ltb s (to_Z p.total))) (Z.leb Z0 t0))
        (Z.ltb t0 (to_Z p.total))
   then let d = of_Z t0 in
-       option_map (fun o -> get o.hops_of (of_Z s)) (look1 false d)
+       option_map (fun o -> get o.hops_of (of_Z s)) (look2 false d)
   else None
 
 (** val look :
@@ -8597,10 +8605,10 @@ let order_at p toward rank0 all1 us d =
     plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t ->
     Uint63.t -> Uint63.t -> Uint63.t) -> z list option -> bool option **)
 
-let order_check p toward rank0 ends0 =
-  match end_list p ends0 with
+let order_check p toward rank0 ends1 =
+  match end_list p ends1 with
   | Some us ->
-    let all1 = match ends0 with
+    let all1 = match ends1 with
                | Some _ -> false
                | None -> true in
     fold_left (fun s d ->
@@ -9042,8 +9050,8 @@ let climbs_to f rank0 fuel us s d =
     plain -> follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) ->
     nat -> z list option -> bool option **)
 
-let walk_order p f rank0 fuel ends0 =
-  match end_list p ends0 with
+let walk_order p f rank0 fuel ends1 =
+  match end_list p ends1 with
   | Some us -> fold_left (climbs_to f rank0 fuel us) us (Some true)
   | None -> None
 
@@ -9104,8 +9112,8 @@ let rec chain_check f us c e l held_ =
     plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
     list -> taken list list option **)
 
-let circle_check p f ends0 l =
-  match end_list p ends0 with
+let circle_check p f ends1 l =
+  match end_list p ends1 with
   | Some us ->
     (match l with
      | [] -> None
@@ -9147,8 +9155,8 @@ let rec all_once l met0 =
     plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
     list -> bool **)
 
-let deadlock_check p f ends0 l =
-  match circle_check p f ends0 l with
+let deadlock_check p f ends1 l =
+  match circle_check p f ends1 l with
   | Some hs -> all_once hs (make p.total [])
   | None -> false
 
@@ -9349,18 +9357,18 @@ let open_ =
     plain -> carrying -> z list Parray.t -> nat -> Uint63.t -> state list
     -> state -> Uint63.t -> Uint63.t **)
 
-let rec fate p c a fuel d seen s e =
+let rec fate p c a fuel d seen0 s e =
   match fuel with
   | O -> open_
   | S fuel0 ->
     if eqb0 (fst s) d
     then e
-    else if existsb (same_state s) seen
+    else if existsb (same_state s) seen0
          then never
          else (match go_on p c a d s with
                | Some t0 ->
                  if ltb0 e (Uint63.of_int (4000000))
-                 then fate p c a fuel0 d (s :: seen) t0
+                 then fate p c a fuel0 d (s :: seen0) t0
                         (add0 e (Uint63.of_int (1)))
                  else open_
                | None -> never)
@@ -9487,8 +9495,8 @@ let keeps_lane p p0 f begin0 fuel d f0 u =
 (** val layers_check :
     plain -> layered -> follower -> z list option -> z -> bool **)
 
-let layers_check p p0 f ends0 k =
-  match end_list p ends0 with
+let layers_check p p0 f ends1 k =
+  match end_list p ends1 with
   | Some us ->
     let begin0 = sends_begin p in
     let fuel = more_than_all (get p0.lane_ranks (Uint63.of_int (0))) in
@@ -9511,17 +9519,17 @@ let top =
 
 let climb_on rk t0 v s x0 =
   let (p0, wave0) = s in
-  let (least1, met0) = p0 in
+  let (least2, met0) = p0 in
   if eqb0 (get t0 x0) (add0 (get t0 v) (Uint63.of_int (1)))
   then let c = rk v x0 in
-       let least2 =
-         if (&&) (ltb0 (get least1 v) c) (ltb0 c (get least1 x0))
-         then set least1 x0 c
-         else least1
+       let least3 =
+         if (&&) (ltb0 (get least2 v) c) (ltb0 c (get least2 x0))
+         then set least2 x0 c
+         else least2
        in
        if eqb0 (get met0 x0) (Uint63.of_int (0))
-       then ((least2, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
-       else ((least2, met0), wave0)
+       then ((least3, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
+       else ((least3, met0), wave0)
   else s
 
 (** val climb_waves :
@@ -9529,18 +9537,18 @@ let climb_on rk t0 v s x0 =
     Parray.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
     Parray.t -> Uint63.t Parray.t **)
 
-let rec climb_waves p fuel rk t0 wave0 least1 met0 =
+let rec climb_waves p fuel rk t0 wave0 least2 met0 =
   match fuel with
-  | O -> least1
+  | O -> least2
   | S fuel0 ->
     (match wave0 with
-     | [] -> least1
+     | [] -> least2
      | _ :: _ ->
        let (p0, wave1) =
          fold_left (fun s v -> fold_left (climb_on rk t0 v) (p.row v) s)
-           wave0 ((least1, met0), [])
+           wave0 ((least2, met0), [])
        in
-       let (least2, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least2 met1)
+       let (least3, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least3 met1)
 
 (** val least_ranks :
     plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
@@ -9573,15 +9581,15 @@ let climbs_from_source p p0 begin0 fuel us s =
               (&&) (negb (eqb0 d s)) (eqb0 (lane_of p0 s d) l)) us with
       | [] -> true
       | i :: l0 ->
-        let least1 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
+        let least2 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
         forallb (fun d ->
-          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least1 d) top)) (i :: l0)))
+          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least2 d) top)) (i :: l0)))
 
 (** val shortest_layers_check :
     plain -> layered -> z list option -> z -> bool **)
 
-let shortest_layers_check p p0 ends0 k =
-  match end_list p ends0 with
+let shortest_layers_check p p0 ends1 k =
+  match end_list p ends1 with
   | Some us ->
     let begin0 = sends_begin p in
     let fuel = S (Z.to_nat (to_Z p.total)) in
@@ -9888,8 +9896,8 @@ let route_of f t0 = function
 (** val needed_check :
     plain -> encoded -> follower -> z list option -> z -> bool **)
 
-let needed_check p e f ends0 k =
-  match end_list p ends0 with
+let needed_check p e f ends1 k =
+  match end_list p ends1 with
   | Some us ->
     (&&)
       ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
@@ -9929,8 +9937,8 @@ let shortest_routes p = function
 (** val shortest_needed_check :
     plain -> encoded -> z list option -> z -> bool **)
 
-let shortest_needed_check p e ends0 k =
-  match end_list p ends0 with
+let shortest_needed_check p e ends1 k =
+  match end_list p ends1 with
   | Some us ->
     (&&)
       ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
@@ -10304,13 +10312,13 @@ let follower_of n0 p r =
     network -> plain -> routing -> Uint63.t -> Uint63.t Parray.t -> z list
     option -> bool option **)
 
-let order_of_ranks n0 p r classes0 ranks ends0 =
+let order_of_ranks n0 p r classes0 ranks ends1 =
   let rank0 = ranked_by p (sends_begin p) classes0 ranks in
   (match hops_toward n0 p r with
-   | Some next1 -> order_check p next1 rank0 ends0
+   | Some next1 -> order_check p next1 rank0 ends1
    | None ->
      (match follower_of n0 p r with
-      | Some f -> walk_order p f rank0 (more_than_all ranks) ends0
+      | Some f -> walk_order p f rank0 (more_than_all ranks) ends1
       | None -> None))
 
 (** val relative_audits :
@@ -10335,11 +10343,11 @@ let relative_audits n0 p name qs =
 (** val audits :
     network -> plain -> routing -> z list option -> quantity list -> bool **)
 
-let audits n0 p r ends0 qs =
+let audits n0 p r ends1 qs =
   match match r with
         | Bfs -> None
         | Named name ->
-          (match ends0 with
+          (match ends1 with
            | Some _ -> None
            | None -> relative_audits n0 p name qs)
         | _ -> None with
@@ -10347,7 +10355,7 @@ let audits n0 p r ends0 qs =
   | None ->
     (match looker n0 p r with
      | Some p0 ->
-       let (never1, look1) = p0 in audit_check p never1 look1 ends0 qs
+       let (never1, look2) = p0 in audit_check p never1 look2 ends1 qs
      | None -> false)
 
 (** val traffic_check :
@@ -10360,65 +10368,65 @@ let traffic_check n0 p p0 t0 =
      | RouteTakes (r, s, t1, d) ->
        (match looker n0 p r with
         | Some p1 ->
-          let (never1, look1) = p1 in
-          (match route_hops0 p look1 s t1 with
+          let (never1, look2) = p1 in
+          (match route_hops0 p look2 s t1 with
            | Some h -> (&&) (negb (eqb0 h never1)) (Z.eqb (to_Z h) d)
            | None -> false)
         | None -> false)
      | RouteFails (r, s, t1) ->
        (match looker n0 p r with
         | Some p1 ->
-          let (never1, look1) = p1 in
-          (match route_hops0 p look1 s t1 with
+          let (never1, look2) = p1 in
+          (match route_hops0 p look2 s t1 with
            | Some h -> eqb0 h never1
            | None -> false)
         | None -> false)
-     | AuditIs (r, ends0, q0) -> audits n0 p r ends0 (q0 :: [])
+     | AuditIs (r, ends1, q0) -> audits n0 p r ends1 (q0 :: [])
      | _ -> false)
   | Ranked (classes0, ranks) ->
     (match t0 with
-     | DeadlockFree (r, ends0) ->
-       (match order_of_ranks n0 p r classes0 ranks ends0 with
+     | DeadlockFree (r, ends1) ->
+       (match order_of_ranks n0 p r classes0 ranks ends1 with
         | Some b -> b
         | None -> false)
-     | DeadlockAcyclic (r, ends0) ->
-       (match order_of_ranks n0 p r classes0 ranks ends0 with
+     | DeadlockAcyclic (r, ends1) ->
+       (match order_of_ranks n0 p r classes0 ranks ends1 with
         | Some b -> if b then false else true
         | None -> false)
      | _ -> false)
   | Waiting l ->
     (match t0 with
-     | DeadlockCyclic (r, ends0) ->
+     | DeadlockCyclic (r, ends1) ->
        (match follower_of n0 p r with
         | Some f ->
-          (match circle_check p f ends0 l with
+          (match circle_check p f ends1 l with
            | Some _ -> true
            | None -> false)
         | None -> false)
-     | Deadlocked (r, ends0) ->
+     | Deadlocked (r, ends1) ->
        (match follower_of n0 p r with
-        | Some f -> deadlock_check p f ends0 l
+        | Some f -> deadlock_check p f ends1 l
         | None -> false)
      | _ -> false)
   | InLayers p1 ->
     (match t0 with
-     | LanesAtMost (r0, ends0, k) ->
+     | LanesAtMost (r0, ends1, k) ->
        (match r0 with
         | Some r ->
           (match follower_of n0 p r with
-           | Some f -> layers_check p p1 f ends0 k
+           | Some f -> layers_check p p1 f ends1 k
            | None -> false)
-        | None -> shortest_layers_check p p1 ends0 k)
+        | None -> shortest_layers_check p p1 ends1 k)
      | _ -> false)
   | LanesByLrat e ->
     (match t0 with
-     | LanesAtLeast (r0, ends0, k) ->
+     | LanesAtLeast (r0, ends1, k) ->
        (match r0 with
         | Some r ->
           (match follower_of n0 p r with
-           | Some f -> needed_check p e f ends0 k
+           | Some f -> needed_check p e f ends1 k
            | None -> false)
-        | None -> shortest_needed_check p e ends0 k)
+        | None -> shortest_needed_check p e ends1 k)
      | _ -> false)
 
 (** val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool **)
@@ -10505,13 +10513,13 @@ let same_ends e f =
 (** val quantities_of :
     routing -> z list option -> traffic list -> quantity list option **)
 
-let rec quantities_of r ends0 = function
+let rec quantities_of r ends1 = function
 | [] -> Some []
 | t0 :: l0 ->
   (match t0 with
    | AuditIs (r', e, q0) ->
-     if (&&) (same_routing r r') (same_ends ends0 e)
-     then option_map (fun x0 -> q0 :: x0) (quantities_of r ends0 l0)
+     if (&&) (same_routing r r') (same_ends ends1 e)
+     then option_map (fun x0 -> q0 :: x0) (quantities_of r ends1 l0)
      else None
    | _ -> None)
 
@@ -10525,9 +10533,9 @@ let traffic_checks n0 p p0 l =
      | [] -> forallb (traffic_check n0 p p0) l
      | t0 :: rest1 ->
        (match t0 with
-        | AuditIs (r, ends0, q0) ->
-          (match quantities_of r ends0 rest1 with
-           | Some qs -> audits n0 p r ends0 (q0 :: qs)
+        | AuditIs (r, ends1, q0) ->
+          (match quantities_of r ends1 rest1 with
+           | Some qs -> audits n0 p r ends1 (q0 :: qs)
            | None -> forallb (traffic_check n0 p p0) l)
         | _ -> forallb (traffic_check n0 p p0) l))
   | _ -> forallb (traffic_check n0 p p0) l
@@ -12398,15 +12406,15 @@ let some_level test o =
 
 (** val detour_right : Uint63.t -> z -> outcomes -> extended -> bool **)
 
-let detour_right n0 least1 o = function
+let detour_right n0 least2 o = function
 | Finite d0 ->
   (&&)
     ((&&) (Z.leb Z0 d0)
       (all_levels (fun x0 ->
-        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least1))) o))
+        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least2))) o))
     ((||) (Z.eqb d0 Z0)
       (some_level (fun x0 ->
-        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least1))) o))
+        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least2))) o))
 | Infinite -> some_level (fun x0 -> negb (ltb0 x0 n0)) o
 
 (** val detour_check :
@@ -12500,14 +12508,14 @@ let at_least_two l =
 
 (** val no_three : z list -> (z * z) list -> z list -> formula **)
 
-let rec no_three before1 pairs1 = function
+let rec no_three before1 pairs2 = function
 | [] -> []
 | a :: rest1 ->
   app
     (map (fun p -> (Z.opp (fst p)) :: ((Z.opp (snd p)) :: ((Z.opp a) :: [])))
-      pairs1)
+      pairs2)
     (no_three (app before1 (a :: []))
-      (app pairs1 (map (fun b -> (b, a)) before1)) rest1)
+      (app pairs2 (map (fun b -> (b, a)) before1)) rest1)
 
 (** val member0 : z list -> z -> bool **)
 
@@ -12780,9 +12788,9 @@ let rec no_cycle p spot i order boundary states =
        let r = p.row v in
        let leaves = fun u -> forallb (fun w -> leb0 (get spot w) i) (p.row u)
        in
-       let after = app boundary (v :: []) in
-       let stay = filter (fun u -> negb (leaves u)) after in
-       let leave = filter leaves after in
+       let after0 = app boundary (v :: []) in
+       let stay = filter (fun u -> negb (leaves u)) after0 in
+       let leave = filter leaves after0 in
        let t0 =
          fold_left (carry boundary (filter (has0 r) boundary) stay leave v)
            states Nothing_in
@@ -13045,11 +13053,11 @@ let classes p gens =
   let size1 = mul0 n0 width2 in
   let fuel = Z.to_nat (to_Z size1) in
   let blank = make size1 (Uint63.of_int (0)) in
-  let start1 = ((({ m_class = blank; m_rank = (copy blank); m_u =
+  let start2 = ((({ m_class = blank; m_rank = (copy blank); m_u =
     (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
     [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
   in
-  let step1 = fun s e ->
+  let step2 = fun s e ->
     let (p0, count) = s in
     let (p1, rv) = p0 in
     let (m, ru) = p1 in
@@ -13060,7 +13068,7 @@ let classes p gens =
          (set ru count u)), (set rv count v)), c)
     else s
   in
-  let (p0, count) = fold_left step1 (x p) start1 in
+  let (p0, count) = fold_left step2 (x p) start2 in
   let (p1, rv) = p0 in
   let (m, ru) = p1 in
   let at_pair = fun t0 u v -> get t0 (pair_number p width2 u v) in
@@ -13534,18 +13542,18 @@ let one_orbit p maps0 =
     plain -> Uint63.t -> (Uint63.t * z) list -> Uint63.t list -> z list list
     -> z list list option **)
 
-let rec apart_clauses p d names0 from f =
+let rec apart_clauses p d names1 from f =
   match from with
   | [] -> Some f
   | u :: from0 ->
     (match levels_of p (Searched u) with
      | Some t0 ->
        let a = Z.opp (Z.add (to_Z u) (Zpos XH)) in
-       apart_clauses p d names0 from0
+       apart_clauses p d names1 from0
          (fold_right (fun e f0 ->
            if (&&) (ltb0 u (fst e)) (negb (leb0 (get t0 (fst e)) d))
            then (a :: ((snd e) :: [])) :: f0
-           else f0) f names0)
+           else f0) f names1)
      | None -> None)
 
 (** val cluster_formula :
@@ -13553,10 +13561,10 @@ let rec apart_clauses p d names0 from f =
 
 let cluster_formula p d s transitive =
   let n0 = to_Z p.total in
-  let names0 =
+  let names1 =
     map (fun v -> (v, (Z.opp (Z.add (to_Z v) (Zpos XH))))) (ints p.total)
   in
-  let more =
+  let more0 =
     if Z.leb n0 s
     then [] :: []
     else let (p0, f) =
@@ -13570,7 +13578,7 @@ let cluster_formula p d s transitive =
                                     then ((Zpos XH) :: []) :: []
                                     else []))
   in
-  apart_clauses p d names0 (rev_append (ints p.total) []) more
+  apart_clauses p d names1 (rev_append (ints p.total) []) more0
 
 (** val maps_check : plain -> maps_proof -> maps -> bool **)
 
@@ -13682,9 +13690,9 @@ let barrier_check p removed m =
 
 let matching_check p p0 m =
   match p0 with
-  | MatchingByPairs pairs1 ->
+  | MatchingByPairs pairs2 ->
     (match m with
-     | MatchingAtLeast k -> pairs_check p pairs1 k
+     | MatchingAtLeast k -> pairs_check p pairs2 k
      | MatchingAtMost _ -> false)
   | MatchingByBarrier removed ->
     (match m with
@@ -14316,12 +14324,12 @@ let seen_by p colour l =
 
 let recolour p origin l colour =
   match seen_by p colour l with
-  | Some seen ->
+  | Some seen0 ->
     let t0 =
-      fold_left (fun t0 e -> set t0 (fst e) (snd e)) seen
+      fold_left (fun t0 e -> set t0 (fst e) (snd e)) seen0
         (make p.total (Uint63.of_int (0)))
     in
-    if forallb (fun e -> eqb0 (get t0 (fst e)) (snd e)) seen
+    if forallb (fun e -> eqb0 (get t0 (fst e)) (snd e)) seen0
     then Some (fun v -> get t0 (sub0 (get origin v) (Uint63.of_int (1))))
     else None
   | None -> None
@@ -14973,9 +14981,9 @@ let rec boundaries_right p first0 last0 spot i order boundary =
         (forallb (fun u ->
           (||) ((||) (negb (ltb0 (get spot u) i)) (eqb0 u first0))
             (has0 boundary u)) r))
-      (let after = app boundary (v :: []) in
+      (let after0 = app boundary (v :: []) in
        boundaries_right p first0 last0 spot (add0 i (Uint63.of_int (1)))
-         order0 (select (map (fun u -> ltb0 i (get last0 u)) after) after))
+         order0 (select (map (fun u -> ltb0 i (get last0 u)) after0) after0))
 
 type narrow =
 | NoMore
@@ -15239,20 +15247,20 @@ let rec narrow_both early keep1 near1 t0 t1 t2 u u0 u1 =
           (match near1 with
            | [] -> t0
            | n0 :: near2 ->
-             let more = fun x0 ->
+             let more0 = fun x0 ->
                if n0 then add0 x0 (Uint63.of_int (1)) else x0
              in
              if k
              then NarrowFork
-                    ((narrow_both early keep2 near2 a (more t1) t2 c
-                       (more u0) u1),
-                    (narrow_both early keep2 near2 b t1 (more t2) d u0
-                      (more u1)))
+                    ((narrow_both early keep2 near2 a (more0 t1) t2 c
+                       (more0 u0) u1),
+                    (narrow_both early keep2 near2 b t1 (more0 t2) d u0
+                      (more0 u1)))
              else narrow_merge
-                    (narrow_both early keep2 near2 a (more t1) t2 b t1
-                      (more t2))
-                    (narrow_both early keep2 near2 c (more u0) u1 d u0
-                      (more u1)))))
+                    (narrow_both early keep2 near2 a (more0 t1) t2 b t1
+                      (more0 t2))
+                    (narrow_both early keep2 near2 c (more0 u0) u1 d u0
+                      (more0 u1)))))
 
 (** val narrow_place :
     bool -> bool list -> bool list -> narrow_table -> Uint63.t -> Uint63.t ->
@@ -15273,12 +15281,12 @@ let rec narrow_place early keep1 near1 t0 k0 k1 =
        (match near1 with
         | [] -> t0
         | n0 :: near2 ->
-          let more = fun x0 -> if n0 then add0 x0 (Uint63.of_int (1)) else x0
+          let more0 = fun x0 -> if n0 then add0 x0 (Uint63.of_int (1)) else x0
           in
           if k
-          then NarrowFork ((narrow_place early keep2 near2 a (more k0) k1),
-                 (narrow_place early keep2 near2 b k0 (more k1)))
-          else narrow_both early keep2 near2 a (more k0) k1 b k0 (more k1)))
+          then NarrowFork ((narrow_place early keep2 near2 a (more0 k0) k1),
+                 (narrow_place early keep2 near2 b k0 (more0 k1)))
+          else narrow_both early keep2 near2 a (more0 k0) k1 b k0 (more0 k1)))
 
 (** val narrow_program :
     plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> nat -> Uint63.t
@@ -15291,8 +15299,8 @@ let rec narrow_program p last0 first0 i growing order boundary t0 =
            | NarrowFork (_, _) -> None)
   | v :: order0 ->
     let r = p.row v in
-    let after = app boundary (v :: []) in
-    let keep1 = map (fun u -> ltb0 i (get last0 u)) after in
+    let after0 = app boundary (v :: []) in
+    let keep1 = map (fun u -> ltb0 i (get last0 u)) after0 in
     let early = match growing with
                 | O -> false
                 | S _ -> true in
@@ -15302,7 +15310,7 @@ let rec narrow_program p last0 first0 i growing order boundary t0 =
         (Uint63.of_int (0))
     in
     narrow_program p last0 first0 (add0 i (Uint63.of_int (1)))
-      (Nat.pred growing) order0 (select keep1 after) t1
+      (Nat.pred growing) order0 (select keep1 after0) t1
 
 (** val narrow_start : narrow **)
 
@@ -15766,9 +15774,9 @@ let rec check_case p matrix leaf fuel here0 b =
   | S fuel0 ->
     (match b.cases_left with
      | [] -> None
-     | c :: after ->
+     | c :: after0 ->
        let number1 = b.cases_met in
-       let b0 = { cases_left = after; cases_done = b.cases_done; cases_met =
+       let b0 = { cases_left = after0; cases_done = b.cases_done; cases_met =
          (add0 number1 (Uint63.of_int (1))) }
        in
        let t0 = sides_table p here0 in
@@ -15903,7 +15911,7 @@ let width_by_cubes p w maps0 split cubes =
   let k = length split in
   let ms = map (moves0 split) maps0 in
   let f = snd (cut_formula (to_Z p.total) (z_links p) w) in
-  let names0 = map to_Z split in
+  let names1 = map to_Z split in
   (&&)
     ((&&)
       ((&&)
@@ -15915,7 +15923,7 @@ let width_by_cubes p w maps0 split cubes =
     (forallb (fun c ->
       let (sides1, p0) = c in
       let (slots, proof1) = p0 in
-      refuted_by (app f (side_clauses names0 sides1)) slots proof1) cubes)
+      refuted_by (app f (side_clauses names1 sides1)) slots proof1) cubes)
 
 (** val term_vector : z -> matrix_term -> z list **)
 
@@ -16090,19 +16098,19 @@ let width_checks p p0 = function
 (** val bound_seen :
     (expression -> worth option) -> bounded -> z option option **)
 
-let bound_seen look1 = function
+let bound_seen look2 = function
 | Any -> Some None
-| UpTo k -> option_map (fun x0 -> Some x0) (whole_of (look1 k))
+| UpTo k -> option_map (fun x0 -> Some x0) (whole_of (look2 k))
 
 (** val values_seen :
     (expression -> worth option) -> args -> worth list -> worth list option **)
 
-let rec values_seen look1 a before1 =
+let rec values_seen look2 a before1 =
   match a with
   | NoArg -> Some before1
-  | Arg (a0, more) ->
-    (match look1 a0 with
-     | Some w -> values_seen look1 more (w :: before1)
+  | Arg (a0, more0) ->
+    (match look2 a0 with
+     | Some w -> values_seen look2 more0 (w :: before1)
      | None -> None)
 
 (** val of_none : quantifier -> bool **)
@@ -16161,15 +16169,15 @@ let most_members most l =
 (** val every_value :
     (expression -> worth option) -> nat -> over0 -> worth list list option **)
 
-let every_value look1 names0 = function
+let every_value look2 names1 = function
 | Over a ->
-  (match set_of (look1 a) with
-   | Some l -> bindings names0 l
+  (match set_of (look2 a) with
+   | Some l -> bindings names1 l
    | None -> None)
 | Sets (a, most) ->
-  (match set_of (look1 a) with
+  (match set_of (look2 a) with
    | Some l ->
-     (match bound_seen look1 most with
+     (match bound_seen look2 most with
       | Some most0 ->
         let most1 = most_members most0 l in
         if Z.ltb most1 Z0
@@ -16180,9 +16188,9 @@ let every_value look1 names0 = function
       | None -> None)
    | None -> None)
 | Maps_ (a, b) ->
-  (match set_of (look1 a) with
+  (match set_of (look2 a) with
    | Some keys ->
-     (match set_of (look1 b) with
+     (match set_of (look2 b) with
       | Some values1 -> Some (maps_onto keys values1 [] [])
       | None -> None)
    | None -> None)
@@ -16234,25 +16242,25 @@ let rec map_at keys values1 positions =
     (expression -> worth option) -> nat -> over0 -> Uint63.t list -> worth
     list option **)
 
-let value_at look1 names0 r positions =
+let value_at look2 names1 r positions =
   match r with
   | Over a ->
-    (match set_of (look1 a) with
+    (match set_of (look2 a) with
      | Some l ->
        (match positions with
         | [] -> None
         | i :: l0 ->
           (match l0 with
            | [] ->
-             (match bindings names0 l with
+             (match bindings names1 l with
               | Some l1 -> at_position l1 i
               | None -> None)
            | _ :: _ -> None))
      | None -> None)
   | Sets (a, most) ->
-    (match set_of (look1 a) with
+    (match set_of (look2 a) with
      | Some l ->
-       (match bound_seen look1 most with
+       (match bound_seen look2 most with
         | Some most0 ->
           (match at_positions l (Uint63.of_int (0)) positions with
            | Some s ->
@@ -16263,9 +16271,9 @@ let value_at look1 names0 r positions =
         | None -> None)
      | None -> None)
   | Maps_ (a, b) ->
-    (match set_of (look1 a) with
+    (match set_of (look2 a) with
      | Some keys ->
-       (match set_of (look1 b) with
+       (match set_of (look2 b) with
         | Some values1 ->
           option_map (fun m -> (Map_ m) :: []) (map_at keys values1 positions)
         | None -> None)
@@ -16273,15 +16281,15 @@ let value_at look1 names0 r positions =
 
 (** val width0 : nat -> over0 -> nat **)
 
-let width0 names0 = function
-| Over _ -> names0
+let width0 names1 = function
+| Over _ -> names1
 | _ -> S O
 
 (** val breadth : ranging -> nat **)
 
 let rec breadth = function
 | NoRange -> O
-| Range_ (names0, r0, _, more) -> add (width0 names0 r0) (breadth more)
+| Range_ (names1, r0, _, more0) -> add (width0 names1 r0) (breadth more0)
 
 (** val uses : nat -> expression -> bool **)
 
@@ -16307,9 +16315,9 @@ let rec uses n0 = function
 | OfTwo (_, a, b, c) -> (||) ((||) (uses n0 a) (uses n0 b)) (uses n0 c)
 | Route (a, b, c, d) ->
   (||) ((||) ((||) (uses n0 a) (uses n0 b)) (uses n0 c)) (uses n0 d)
-| Quantify_ (_, names0, r, only0, body) ->
-  (||) ((||) (uses_over n0 r) (uses (add (width0 names0 r) n0) only0))
-    (uses (add (width0 names0 r) n0) body)
+| Quantify_ (_, names1, r, only0, body) ->
+  (||) ((||) (uses_over n0 r) (uses (add (width0 names1 r) n0) only0))
+    (uses (add (width0 names1 r) n0) body)
 | First (_, a, b, only0, body) ->
   (||) ((||) ((||) (uses n0 a) (uses n0 b)) (uses (S n0) only0))
     (uses (S n0) body)
@@ -16335,24 +16343,24 @@ and uses_bound n0 = function
 
 and uses_ranges n0 = function
 | NoRange -> false
-| Range_ (names0, r0, only0, more) ->
-  (||) ((||) (uses_over n0 r0) (uses (add (width0 names0 r0) n0) only0))
-    (uses_ranges (add (width0 names0 r0) n0) more)
+| Range_ (names1, r0, only0, more0) ->
+  (||) ((||) (uses_over n0 r0) (uses (add (width0 names1 r0) n0) only0))
+    (uses_ranges (add (width0 names1 r0) n0) more0)
 
 (** val uses_nexts : nat -> nexts -> bool **)
 
 and uses_nexts n0 = function
 | NoNext -> false
-| Next_ (more, only0, to_0, others1) ->
+| Next_ (more0, only0, to_0, others1) ->
   (||)
-    ((||) ((||) (uses_ranges n0 more) (uses (add (breadth more) n0) only0))
-      (uses (add (breadth more) n0) to_0)) (uses_nexts n0 others1)
+    ((||) ((||) (uses_ranges n0 more0) (uses (add (breadth more0) n0) only0))
+      (uses (add (breadth more0) n0) to_0)) (uses_nexts n0 others1)
 
 (** val uses_args : nat -> args -> bool **)
 
 and uses_args n0 = function
 | NoArg -> false
-| Arg (a0, more) -> (||) (uses n0 a0) (uses_args n0 more)
+| Arg (a0, more0) -> (||) (uses n0 a0) (uses_args n0 more0)
 
 (** val is_local : nat -> expression -> bool **)
 
@@ -16387,15 +16395,15 @@ let rec monotone up0 n0 x0 =
           if up0
           then (&&) (negb (uses n0 a)) (is_local n0 b)
           else (&&) (is_local n0 a) (negb (uses n0 b))
-        | Quantify_ (k, names0, r, only0, body) ->
+        | Quantify_ (k, names1, r, only0, body) ->
           (&&)
             ((&&)
               ((&&) (match k with
                      | All -> true
                      | Exists_ -> true
                      | _ -> false)
-                (negb (uses (add (width0 names0 r) n0) only0)))
-              (monotone up0 (add (width0 names0 r) n0) body))
+                (negb (uses (add (width0 names1 r) n0) only0)))
+              (monotone up0 (add (width0 names1 r) n0) body))
             ((||) (negb (uses_over n0 r))
               ((&&) (eqb up0 (match k with
                               | Exists_ -> true
@@ -16403,19 +16411,19 @@ let rec monotone up0 n0 x0 =
         | Call (args0, body) ->
           (match args0 with
            | NoArg -> false
-           | Arg (a, more) ->
-             (match more with
+           | Arg (a, more0) ->
+             (match more0 with
               | NoArg -> (&&) (is_local n0 a) (monotone up0 O body)
-              | Arg (b, more0) ->
-                (match more0 with
+              | Arg (b, more1) ->
+                (match more1 with
                  | NoArg ->
                    (||)
                      ((&&) ((&&) (negb (uses n0 a)) (is_local n0 b))
                        (monotone up0 O body))
                      ((&&) ((&&) (is_local n0 a) (negb (uses n0 b)))
                        (monotone up0 (S O) body))
-                 | Arg (c, more1) ->
-                   (match more1 with
+                 | Arg (c, more2) ->
+                   (match more2 with
                     | NoArg ->
                       (||)
                         ((||)
@@ -16429,8 +16437,8 @@ let rec monotone up0 n0 x0 =
                         ((&&)
                           ((&&) ((&&) (is_local n0 a) (negb (uses n0 b)))
                             (negb (uses n0 c))) (monotone up0 (S (S O)) body))
-                    | Arg (d, more2) ->
-                      (match more2 with
+                    | Arg (d, more3) ->
+                      (match more3 with
                        | NoArg ->
                          (||)
                            ((||)
@@ -16485,18 +16493,18 @@ let is_all = function
     (worth list -> expression -> worth option) -> nat -> worth list ->
     expression -> worth list * expression **)
 
-let rec bare look1 fuel e x0 =
+let rec bare look2 fuel e x0 =
   match fuel with
   | O -> (e, x0)
   | S fuel0 ->
     (match x0 with
      | Cond0 (c, a, b) ->
-       (match truth (look1 e c) with
-        | Some b0 -> if b0 then bare look1 fuel0 e a else bare look1 fuel0 e b
+       (match truth (look2 e c) with
+        | Some b0 -> if b0 then bare look2 fuel0 e a else bare look2 fuel0 e b
         | None -> (e, x0))
      | Call (a, body) ->
-       (match values_seen (look1 e) a [] with
-        | Some l -> bare look1 fuel0 l body
+       (match values_seen (look2 e) a [] with
+        | Some l -> bare look2 fuel0 l body
         | None -> (e, x0))
      | _ -> (e, x0))
 
@@ -16505,17 +16513,17 @@ let rec bare look1 fuel e x0 =
     step list -> ('a1, 'a2) step list option) -> worth list -> expression ->
     worth list list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
 
-let rec for_each look1 go1 e only0 l s =
+let rec for_each look2 go1 e only0 l s =
   match l with
   | [] -> Some s
   | x0 :: l0 ->
-    (match truth (look1 (app x0 e) only0) with
+    (match truth (look2 (app x0 e) only0) with
      | Some b ->
        if b
        then (match go1 (app x0 e) s with
-             | Some s0 -> for_each look1 go1 e only0 l0 s0
+             | Some s0 -> for_each look2 go1 e only0 l0 s0
              | None -> None)
-       else for_each look1 go1 e only0 l0 s
+       else for_each look2 go1 e only0 l0 s
      | None -> None)
 
 (** val shorter :
@@ -16530,17 +16538,17 @@ let shorter s t0 =
     worth list list -> ('a1, 'a2) step list -> ('a1, 'a2) step list -> ('a1,
     'a2) step list option **)
 
-let rec for_every look1 go1 e only0 l s last0 =
+let rec for_every look2 go1 e only0 l s last0 =
   match l with
   | [] -> Some last0
   | x0 :: l0 ->
-    (match truth (look1 (app x0 e) only0) with
+    (match truth (look2 (app x0 e) only0) with
      | Some b ->
        if b
        then (match go1 (app x0 e) s with
-             | Some t0 -> for_every look1 go1 e only0 l0 s (shorter last0 t0)
+             | Some t0 -> for_every look2 go1 e only0 l0 s (shorter last0 t0)
              | None -> None)
-       else for_every look1 go1 e only0 l0 s last0
+       else for_every look2 go1 e only0 l0 s last0
      | None -> None)
 
 (** val is_evaluate : ('a1, 'a2) step -> bool **)
@@ -16553,8 +16561,8 @@ let is_evaluate = function
     (worth list -> expression -> worth option) -> worth list -> expression ->
     bool -> bool **)
 
-let evaluates look1 e x0 want =
-  match truth (look1 e x0) with
+let evaluates look2 e x0 want =
+  match truth (look2 e x0) with
   | Some b -> eqb b want
   | None -> false
 
@@ -16563,11 +16571,11 @@ let evaluates look1 e x0 want =
     (worth list -> expression -> worth option) -> worth list -> nat -> over0
     -> expression -> expression -> bool -> Uint63.t list -> bool **)
 
-let menu_works value_at0 look1 e names0 r only0 body want p =
-  match value_at0 e names0 r p with
+let menu_works value_at0 look2 e names1 r only0 body want p =
+  match value_at0 e names1 r p with
   | Some x0 ->
-    (&&) (evaluates look1 (app x0 e) only0 true)
-      (evaluates look1 (app x0 e) body want)
+    (&&) (evaluates look2 (app x0 e) only0 true)
+      (evaluates look2 (app x0 e) body want)
   | None -> false
 
 (** val negated : expression -> expression option **)
@@ -16605,7 +16613,7 @@ let as_quantified = function
     -> nat -> worth list -> expression -> bool -> ('a1, 'a2) step list ->
     ('a1, 'a2) step list option **)
 
-let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want steps =
+let rec show every_value0 value_at0 orbit_values0 refutes0 look2 fuel e x0 want steps =
   match fuel with
   | O -> None
   | S fuel0 ->
@@ -16614,15 +16622,15 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
      | st :: rest1 ->
        (match negated x0 with
         | Some a ->
-          show every_value0 value_at0 orbit_values0 refutes0 look1 fuel0 e a
+          show every_value0 value_at0 orbit_values0 refutes0 look2 fuel0 e a
             (negb want) steps
         | None ->
           if is_evaluate st
-          then if evaluates look1 e x0 want then Some rest1 else None
-          else let (e0, x1) = bare look1 fuel0 e x0 in
+          then if evaluates look2 e x0 want then Some rest1 else None
+          else let (e0, x1) = bare look2 fuel0 e x0 in
                (match negated x1 with
                 | Some a ->
-                  show every_value0 value_at0 orbit_values0 refutes0 look1
+                  show every_value0 value_at0 orbit_values0 refutes0 look2
                     fuel0 e0 a (negb want) steps
                 | None ->
                   (match st with
@@ -16634,9 +16642,9 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         then None
                         else (match value_at0 e0 q0.names q0.range_ p with
                               | Some v ->
-                                if evaluates look1 (app v e0) q0.only_0 true
+                                if evaluates look2 (app v e0) q0.only_0 true
                                 then show every_value0 value_at0
-                                       orbit_values0 refutes0 look1 fuel0
+                                       orbit_values0 refutes0 look2 fuel0
                                        (app v e0) q0.body_ want rest1
                                 else None
                               | None -> None)
@@ -16647,7 +16655,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         if eqb (is_all q0.kind) want
                         then None
                         else if existsb
-                                  (menu_works value_at0 look1 e0 q0.names
+                                  (menu_works value_at0 look2 e0 q0.names
                                     q0.range_ q0.only_0 q0.body_ want) l
                              then Some rest1
                              else None
@@ -16659,10 +16667,10 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         let (both0, a) = p0 in
                         if eqb both0 want
                         then (match show every_value0 value_at0 orbit_values0
-                                      refutes0 look1 fuel0 e0 a want rest1 with
+                                      refutes0 look2 fuel0 e0 a want rest1 with
                               | Some s ->
                                 show every_value0 value_at0 orbit_values0
-                                  refutes0 look1 fuel0 e0 b want s
+                                  refutes0 look2 fuel0 e0 b want s
                               | None -> None)
                         else None
                       | None -> None)
@@ -16674,7 +16682,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         if eqb both0 want
                         then None
                         else show every_value0 value_at0 orbit_values0
-                               refutes0 look1 fuel0 e0 a want rest1
+                               refutes0 look2 fuel0 e0 a want rest1
                       | None -> None)
                    | Right0 ->
                      (match sides0 x1 with
@@ -16683,12 +16691,12 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         let (both0, a) = p0 in
                         if eqb both0 want
                         then None
-                        else (match truth (look1 e0 a) with
+                        else (match truth (look2 e0 a) with
                               | Some t0 ->
                                 if eqb t0 want
                                 then Some rest1
                                 else show every_value0 value_at0
-                                       orbit_values0 refutes0 look1 fuel0 e0
+                                       orbit_values0 refutes0 look2 fuel0 e0
                                        b want rest1
                               | None -> None)
                       | None -> None)
@@ -16698,9 +16706,9 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         if eqb (is_all q0.kind) want
                         then (match every_value0 e0 q0.names q0.range_ with
                               | Some l ->
-                                for_each look1 (fun e1 ->
+                                for_each look2 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
-                                    refutes0 look1 fuel0 e1 q0.body_ want) e0
+                                    refutes0 look2 fuel0 e1 q0.body_ want) e0
                                   q0.only_0 l rest1
                               | None -> None)
                         else None
@@ -16711,9 +16719,9 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         if eqb (is_all q0.kind) want
                         then (match every_value0 e0 q0.names q0.range_ with
                               | Some l ->
-                                for_every look1 (fun e1 ->
+                                for_every look2 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
-                                    refutes0 look1 fuel0 e1 q0.body_ want) e0
+                                    refutes0 look2 fuel0 e1 q0.body_ want) e0
                                   q0.only_0 l rest1 rest1
                               | None -> None)
                         else None
@@ -16724,9 +16732,9 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want 
                         if eqb (is_all q0.kind) want
                         then (match orbit_values0 s e0 q0.names q0.range_ with
                               | Some l ->
-                                for_each look1 (fun e1 ->
+                                for_each look2 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
-                                    refutes0 look1 fuel0 e1 q0.body_ want) e0
+                                    refutes0 look2 fuel0 e1 q0.body_ want) e0
                                   q0.only_0 l rest1
                               | None -> None)
                         else None
@@ -16855,15 +16863,15 @@ let most_goals e a b only0 body = function
     expression **)
 
 let rec about k greater relation0 x0 = match x0 with
-| Quantify_ (k0, names0, r, only0, body) ->
+| Quantify_ (k0, names1, r, only0, body) ->
   (match k0 with
    | Minimum ->
      if greater
      then relation0 x0
-     else Quantify_ (k, names0, r, only0, (about k greater relation0 body))
+     else Quantify_ (k, names1, r, only0, (about k greater relation0 body))
    | Maximum ->
      if greater
-     then Quantify_ (k, names0, r, only0, (about k greater relation0 body))
+     then Quantify_ (k, names1, r, only0, (about k greater relation0 body))
      else relation0 x0
    | _ -> relation0 x0)
 | _ -> relation0 x0
@@ -16909,9 +16917,9 @@ let written0 p =
     worth list -> bool -> expression -> judgement -> goal list option **)
 
 let extreme_goals e greater x0 j =
-  let some1 = fun more p -> { where_ = e; sentence =
+  let some1 = fun more0 p -> { where_ = e; sentence =
     (about Exists_ greater
-      (if more then at_least (number_expr p) else at_most0 (number_expr p))
+      (if more0 then at_least (number_expr p) else at_most0 (number_expr p))
       x0); wanted = true }
   in
   let all1 = fun p -> { where_ = e; sentence =
@@ -16948,10 +16956,10 @@ let extreme_goals e greater x0 j =
     (worth list -> expression -> worth option) -> nat -> worth list ->
     expression -> judgement -> goal list option **)
 
-let goals_of look1 fuel e x0 j = match j with
+let goals_of look2 fuel e x0 j = match j with
 | Is_truth b -> Some ({ where_ = e; sentence = x0; wanted = b } :: [])
 | _ ->
-  let (f, y) = bare look1 fuel e x0 in
+  let (f, y) = bare look2 fuel e x0 in
   (match y with
    | Quantify_ (k, _, _, _, _) ->
      (match k with
@@ -16959,9 +16967,9 @@ let goals_of look1 fuel e x0 j = match j with
       | Maximum -> extreme_goals f true y j
       | _ -> None)
    | First (last0, a, b, only0, body) ->
-     (match whole_of (look1 f a) with
+     (match whole_of (look2 f a) with
       | Some a0 ->
-        (match whole_of (look1 f b) with
+        (match whole_of (look2 f b) with
          | Some b0 ->
            if last0
            then most_goals f a0 b0 only0 body j
@@ -17445,16 +17453,16 @@ let first_values val0 moves2 l =
     list -> (expression -> worth option) -> nat -> over0 -> worth list list
     option **)
 
-let orbit_values roots r fs e look1 names0 range0 =
+let orbit_values roots r fs e look2 names1 range0 =
   match graph_at roots r with
   | Some p ->
     if (&&) (symmetries_check p fs)
          (forallb (fun f -> forallb (stays r p f) e) fs)
     then (match range0 with
           | Over a ->
-            (match set_of (look1 a) with
+            (match set_of (look2 a) with
              | Some l ->
-               (match bindings names0 l with
+               (match bindings names1 l with
                 | Some l0 ->
                   (match listed_in [] l0 with
                    | Some t0 ->
@@ -17473,9 +17481,9 @@ let orbit_values roots r fs e look1 names0 range0 =
                 | None -> None)
              | None -> None)
           | Sets (a, most) ->
-            (match set_of (look1 a) with
+            (match set_of (look2 a) with
              | Some l ->
-               (match bound_seen look1 most with
+               (match bound_seen look2 most with
                 | Some most0 ->
                   let most1 = most_members most0 l in
                   if Z.ltb most1 Z0
@@ -17503,9 +17511,9 @@ let orbit_values roots r fs e look1 names0 range0 =
                 | None -> None)
              | None -> None)
           | Maps_ (a, b) ->
-            (match set_of (look1 a) with
+            (match set_of (look2 a) with
              | Some keys ->
-               (match set_of (look1 b) with
+               (match set_of (look2 b) with
                 | Some values1 ->
                   (match listed_in [] (alone keys) with
                    | Some t0 ->
@@ -17621,14 +17629,14 @@ let choice_at e = function
               in
               let others1 = positions_from (Uint63.of_int (0)) (alone values1)
               in
-              let pairs1 =
+              let pairs2 =
                 flat_map (fun i -> map (fun x0 -> (i, x0)) others1) positions
               in
               if different_parts keys
               then option_map (fun x0 -> From_maps (keys, t0, u, positions,
-                     others1, pairs1, x0))
+                     others1, pairs2, x0))
                      (listed_in ((Uint63.of_int (0)), (Uint63.of_int (0)))
-                       pairs1)
+                       pairs2)
               else None
             | None -> None)
          | None -> None)
@@ -17645,8 +17653,8 @@ let same_pair0 a b =
 
 let can_be_so = function
 | From_sets (_, positions, _) -> positions
-| From_maps (_, _, _, _, _, pairs1, _) ->
-  positions_from (Uint63.of_int (0)) pairs1
+| From_maps (_, _, _, _, _, pairs2, _) ->
+  positions_from (Uint63.of_int (0)) pairs2
 
 (** val is_bijection : Uint63.t Parray.t -> Uint63.t list -> bool **)
 
@@ -17658,19 +17666,19 @@ let is_bijection m positions =
     Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
     Uint63.t -> Uint63.t Parray.t option **)
 
-let pairs_map pairs1 table0 others1 m n0 count =
+let pairs_map pairs2 table0 others1 m n0 count =
   let to_0 =
     fold_left (fun s i ->
       let (k, v) = get table0 i in
       set s i (add0 (mul0 (get m k) count) (get n0 v)))
-      (positions_from (Uint63.of_int (0)) pairs1) others1
+      (positions_from (Uint63.of_int (0)) pairs2) others1
   in
-  let size1 = count_from pairs1 (Uint63.of_int (0)) in
+  let size1 = count_from pairs2 (Uint63.of_int (0)) in
   if forallb (fun i ->
        (&&) (ltb0 (get to_0 i) size1)
          (same_pair0 (get table0 (get to_0 i)) ((get m (fst (get table0 i))),
            (get n0 (snd (get table0 i))))))
-       (positions_from (Uint63.of_int (0)) pairs1)
+       (positions_from (Uint63.of_int (0)) pairs2)
   then Some to_0
   else None
 
@@ -17687,12 +17695,12 @@ let choice_maps r p fs = function
       match image_positions r p f t0 mask0 h positions with
       | Some m -> if is_bijection m positions then Some m else None
       | None -> None) fs)
-| From_maps (_, t0, u, positions, others1, pairs1, table0) ->
+| From_maps (_, t0, u, positions, others1, pairs2, table0) ->
   let mask0 = mask_of positions in
   let h = hashed mask0 t0 positions in
   let mask' = mask_of others1 in
   let h' = hashed mask' u others1 in
-  let size1 = count_from pairs1 (Uint63.of_int (0)) in
+  let size1 = count_from pairs2 (Uint63.of_int (0)) in
   let count = count_from others1 (Uint63.of_int (0)) in
   all_there
     (map (fun f ->
@@ -17701,7 +17709,7 @@ let choice_maps r p fs = function
         (match image_positions r p f u mask' h' others1 with
          | Some n0 ->
            if (&&) (is_bijection m positions) (is_bijection n0 others1)
-           then pairs_map pairs1 table0 (make size1 size1) m n0 count
+           then pairs_map pairs2 table0 (make size1 size1) m n0 count
            else None
          | None -> None)
       | None -> None) fs)
@@ -18410,7 +18418,7 @@ let rec put_all when1 l results =
     -> lit -> (part * lit) list -> (part * lit list) list -> (part * lit
     list) list making **)
 
-let rec for_each0 more when1 l results =
+let rec for_each0 more0 when1 l results =
   match l with
   | [] -> pure results
   | p0 :: l0 ->
@@ -18419,12 +18427,12 @@ let rec for_each0 more when1 l results =
       match w with
       | Known b ->
         if b
-        then bind (more p w results) (fun results0 ->
-               for_each0 more when1 l0 results0)
-        else for_each0 more when1 l0 results
+        then bind (more0 p w results) (fun results0 ->
+               for_each0 more0 when1 l0 results0)
+        else for_each0 more0 when1 l0 results
       | Lit _ ->
-        bind (more p w results) (fun results0 ->
-          for_each0 more when1 l0 results0))
+        bind (more0 p w results) (fun results0 ->
+          for_each0 more0 when1 l0 results0))
 
 (** val combined :
     (part list -> term0 making) -> term0 list -> part list -> lit ->
@@ -19219,8 +19227,8 @@ let rec layers_on many0 rows1 layer =
 
 (** val reach0 : open_row list -> lit list -> lit list making **)
 
-let reach0 rows1 start1 =
-  layers_on (sub (length rows1) (S O)) (turned rows1) start1
+let reach0 rows1 start2 =
+  layers_on (sub (length rows1) (S O)) (turned rows1) start2
 
 (** val first_there : lit -> open_row list -> lit list making **)
 
@@ -19249,8 +19257,8 @@ let rec reached_or_not_there rows1 layer =
 (** val reaches_all : open_row list -> lit making **)
 
 let reaches_all rows1 =
-  bind (first_there (Known true) rows1) (fun start1 ->
-    bind (reach0 rows1 start1) (fun layer ->
+  bind (first_there (Known true) rows1) (fun start2 ->
+    bind (reach0 rows1 start2) (fun layer ->
       bind (reached_or_not_there rows1 layer) conjunction))
 
 (** val connected_open : open_row list -> lit making **)
@@ -19512,25 +19520,25 @@ let rec open_map keys values1 =
 (** val open_bindings :
     nat -> (part * lit) list -> (open_worth list * lit) list option **)
 
-let rec open_bindings names0 = function
+let rec open_bindings names1 = function
 | [] -> Some []
 | p0 :: l0 ->
   let (p, g) = p0 in
   (match g with
    | Known b ->
      if b
-     then (match binding names0 p with
+     then (match binding names1 p with
            | Some b0 ->
-             (match open_bindings names0 l0 with
+             (match open_bindings names1 l0 with
               | Some r ->
                 Some (app (map (fun x0 -> ((map opened_up x0), g)) b0) r)
               | None -> None)
            | None -> None)
-     else open_bindings names0 l0
+     else open_bindings names1 l0
    | Lit _ ->
-     (match binding names0 p with
+     (match binding names1 p with
       | Some b ->
-        (match open_bindings names0 l0 with
+        (match open_bindings names1 l0 with
          | Some r -> Some (app (map (fun x0 -> ((map opened_up x0), g)) b) r)
          | None -> None)
       | None -> None))
@@ -19538,24 +19546,24 @@ let rec open_bindings names0 = function
 (** val part_bindings :
     nat -> (part * lit) list -> (worth list * lit) list option **)
 
-let rec part_bindings names0 = function
+let rec part_bindings names1 = function
 | [] -> Some []
 | p0 :: l0 ->
   let (p, g) = p0 in
   (match g with
    | Known b ->
      if b
-     then (match binding names0 p with
+     then (match binding names1 p with
            | Some b0 ->
-             (match part_bindings names0 l0 with
+             (match part_bindings names1 l0 with
               | Some r -> Some (app (map (fun x0 -> (x0, g)) b0) r)
               | None -> None)
            | None -> None)
-     else part_bindings names0 l0
+     else part_bindings names1 l0
    | Lit _ ->
-     (match binding names0 p with
+     (match binding names1 p with
       | Some b ->
-        (match part_bindings names0 l0 with
+        (match part_bindings names1 l0 with
          | Some r -> Some (app (map (fun x0 -> (x0, g)) b) r)
          | None -> None)
       | None -> None))
@@ -19997,9 +20005,9 @@ let first_term last0 r =
 (** val open_values :
     nat -> open_worth making -> (open_worth list * lit) list making **)
 
-let open_values names0 x0 =
+let open_values names1 x0 =
   bind x0 (fun s ->
-    bind (set_made s) (fun l -> there0 (open_bindings names0 l)))
+    bind (set_made s) (fun l -> there0 (open_bindings names1 l)))
 
 (** val known_members : open_worth making -> part list making **)
 
@@ -20503,13 +20511,13 @@ let rec sym e p x0 =
                      | Opened _ -> fails)
                   | _ -> fails)
                | _ -> fails))))
-     | Quantify_ (k, names0, r, only0, body) ->
+     | Quantify_ (k, names1, r, only0, body) ->
        let only1 = fun x1 -> sym (app x1 e) Neither only0 in
        (match k with
         | All ->
           (match r with
            | Over a ->
-             bind (open_values names0 (sym e Neither a)) (fun l ->
+             bind (open_values names1 (sym e Neither a)) (fun l ->
                quantified0 only1 (fun x1 -> sym (app x1 e) p body)
                  (of_none k) l)
            | Sets (a, most) ->
@@ -20523,7 +20531,7 @@ let rec sym e p x0 =
         | Exists_ ->
           (match r with
            | Over a ->
-             bind (open_values names0 (sym e Neither a)) (fun l ->
+             bind (open_values names1 (sym e Neither a)) (fun l ->
                quantified0 only1 (fun x1 -> sym (app x1 e) p body)
                  (of_none k) l)
            | Sets (a, most) ->
@@ -20539,7 +20547,7 @@ let rec sym e p x0 =
            | Over a ->
              bind (sym e Neither a) (fun s ->
                bind (set_made s) (fun l ->
-                 if Nat.eqb names0 (S O)
+                 if Nat.eqb names1 (S O)
                  then bind
                         (those_of only1 (fun x1 ->
                           sym (app x1 e) Neither body) l) (fun m ->
@@ -20549,7 +20557,7 @@ let rec sym e p x0 =
         | _ ->
           gathered_up only1 (fun x1 -> sym (app x1 e) Neither body) k
             (match r with
-             | Over a -> open_values names0 (sym e Neither a)
+             | Over a -> open_values names1 (sym e Neither a)
              | Sets (a, most) ->
                every_set (sym e Neither a) (sym_bound e most)
              | Maps_ (a, b) -> every_map (sym e Neither a) (sym e Neither b)))
@@ -20638,12 +20646,12 @@ and sym_bound e = function
 and sym_each e r when1 before1 each0 =
   match r with
   | NoRange -> each0 before1 when1
-  | Range_ (names0, r0, only0, more) ->
+  | Range_ (names1, r0, only0, more0) ->
     (match r0 with
      | Over a ->
        bind (sym (app (map opened_up before1) e) Neither a) (fun s ->
          bind (set_made s) (fun l ->
-           bind (there0 (part_bindings names0 l)) (fun l0 ->
+           bind (there0 (part_bindings names1 l)) (fun l0 ->
              in_turn (fun x0 g ->
                bind (conjunction (when1 :: (g :: []))) (fun w ->
                  match w with
@@ -20657,10 +20665,11 @@ and sym_each e r when1 before1 each0 =
                               match w0 with
                               | Known b0 ->
                                 if b0
-                                then sym_each e more w0 (app x0 before1) each0
+                                then sym_each e more0 w0 (app x0 before1)
+                                       each0
                                 else pure []
                               | Lit _ ->
-                                sym_each e more w0 (app x0 before1) each0)))
+                                sym_each e more0 w0 (app x0 before1) each0)))
                    else pure []
                  | Lit _ ->
                    bind
@@ -20671,9 +20680,9 @@ and sym_each e r when1 before1 each0 =
                          match w0 with
                          | Known b ->
                            if b
-                           then sym_each e more w0 (app x0 before1) each0
+                           then sym_each e more0 w0 (app x0 before1) each0
                            else pure []
-                         | Lit _ -> sym_each e more w0 (app x0 before1) each0)))))
+                         | Lit _ -> sym_each e more0 w0 (app x0 before1) each0)))))
                l0)))
      | _ -> fails)
 
@@ -20681,9 +20690,9 @@ and sym_each e r when1 before1 each0 =
 
 and sym_listed e = function
 | NoNext -> pure []
-| Next_ (more, only0, to_0, others1) ->
+| Next_ (more0, only0, to_0, others1) ->
   bind
-    (sym_each e more (Known true) [] (fun x0 w ->
+    (sym_each e more0 (Known true) [] (fun x0 w ->
       bind (sym (app (map opened_up x0) e) Neither only0) (fun c ->
         bind (truth_of c) (fun c0 ->
           bind (conjunction (w :: (c0 :: []))) (fun w0 ->
@@ -20716,8 +20725,8 @@ and sym_listed e = function
 and sym_values e l before1 =
   match l with
   | NoArg -> pure before1
-  | Arg (a, more) ->
-    bind (sym e Neither a) (fun x0 -> sym_values e more (x0 :: before1))
+  | Arg (a, more0) ->
+    bind (sym e Neither a) (fun x0 -> sym_values e more0 (x0 :: before1))
 
 (** val contrary :
     bool -> worth list -> expression -> bool -> (lit * circuit) option **)
@@ -20883,8 +20892,8 @@ let rec refutes_case roots e l k only0 body told = function
     (bool * plain) list -> refutation -> worth list -> expression -> bool ->
     bool **)
 
-let refutes_by roots tree0 e x0 want =
-  match tree0 with
+let refutes_by roots tree1 e x0 want =
+  match tree1 with
   | By_formula proof1 -> refuted_here e x0 want proof1
   | Split_at (_, _, _, _, _, _) ->
     (match x0 with
@@ -20894,7 +20903,7 @@ let refutes_by roots tree0 e x0 want =
           | Some p ->
             let (p0, body0) = p in
             let (l, only1) = p0 in
-            refutes_case roots e l k only1 body0 [] tree0
+            refutes_case roots e l k only1 body0 [] tree1
           | None -> false)
      | _ -> false)
 
@@ -21077,12 +21086,12 @@ let rec sized_strictly k f l size1 spare =
     quantifier -> (part list -> bool option) -> part list -> nat -> nat ->
     bool option **)
 
-let rec larger_strictly k f l size1 more =
+let rec larger_strictly k f l size1 more0 =
   then_strictly k (sized_strictly k f l size1 (sub (length l) size1))
     (fun _ ->
-    match more with
+    match more0 with
     | O -> Some (of_none k)
-    | S more0 -> larger_strictly k f l (S size1) more0)
+    | S more1 -> larger_strictly k f l (S size1) more1)
 
 (** val sets_strictly :
     quantifier -> (part list -> bool option) -> part list -> z -> bool option **)
@@ -21422,14 +21431,14 @@ let quick0 near1 =
            | None -> None)
         | _ -> None)
      | None -> None)
-  | Quantify_ (k, names0, r, only0, body) ->
+  | Quantify_ (k, names1, r, only0, body) ->
     let only1 = fun x1 -> quick1 (app x1 e) only0 in
     let body0 = fun x1 -> quick1 (app x1 e) body in
     (match r with
      | Over a ->
        (match set_of (quick1 e a) with
         | Some l ->
-          (match bindings names0 l with
+          (match bindings names1 l with
            | Some l0 -> gathered_strictly k only1 body0 l0
            | None -> None)
         | None -> None)
@@ -21504,12 +21513,12 @@ let quick0 near1 =
   and quick_tuples e r before1 =
     match r with
     | NoRange -> Some (before1 :: [])
-    | Range_ (names0, r0, only0, more) ->
+    | Range_ (names1, r0, only0, more0) ->
       (match r0 with
        | Over a ->
          (match set_of (quick1 (app before1 e) a) with
           | Some l ->
-            (match bindings names0 l with
+            (match bindings names1 l with
              | Some l0 ->
                option_map concat
                  (all_there
@@ -21517,7 +21526,7 @@ let quick0 near1 =
                      match truth (quick1 (app x0 (app before1 e)) only0) with
                      | Some b ->
                        if b
-                       then quick_tuples e more (app x0 before1)
+                       then quick_tuples e more0 (app x0 before1)
                        else Some []
                      | None -> None) l0))
              | None -> None)
@@ -21525,8 +21534,8 @@ let quick0 near1 =
        | _ -> None)
   and quick_listed e = function
   | NoNext -> Some []
-  | Next_ (more, only0, to_0, others1) ->
-    (match quick_tuples e more [] with
+  | Next_ (more0, only0, to_0, others1) ->
+    (match quick_tuples e more0 [] with
      | Some l ->
        (match quick_listed e others1 with
         | Some rest1 ->
@@ -21546,9 +21555,9 @@ let quick0 near1 =
   and quick_values e a before1 =
     match a with
     | NoArg -> Some before1
-    | Arg (a0, more) ->
+    | Arg (a0, more0) ->
       (match quick1 e a0 with
-       | Some w -> quick_values e more (w :: before1)
+       | Some w -> quick_values e more0 (w :: before1)
        | None -> None)
   in quick1
 
@@ -21609,8 +21618,8 @@ type word_step = (word_symmetries, refutation) step
     (net -> part -> part list list) -> (bool * plain) list -> word_symmetries
     -> worth list -> nat -> over0 -> worth list list option **)
 
-let word_orbits near1 roots s e names0 r =
-  orbit_values roots s.symmetric (map get s.images) e (quick0 near1 e) names0
+let word_orbits near1 roots s e names1 r =
+  orbit_values roots s.symmetric (map get s.images) e (quick0 near1 e) names1
     r
 
 (** val show_goal :
@@ -21657,10 +21666,10 @@ type word_proof = { depth : nat; strategy : word_step list }
     (worth list -> expression -> worth option) -> nat -> worth list ->
     expression -> judgement -> bool **)
 
-let is_computed look1 fuel e text0 = function
+let is_computed look2 fuel e text0 = function
 | Is_truth _ -> false
 | _ ->
-  (match snd (bare look1 fuel e text0) with
+  (match snd (bare look2 fuel e text0) with
    | Quantify_ (k, _, _, _, _) ->
      (match k with
       | Minimum -> false
@@ -25021,8 +25030,8 @@ let learnt_traffic q0 m =
   match q0 with
   | AsksDelivered r ->
     (match m with
-     | AuditIs (r', ends0, q1) ->
-       (match ends0 with
+     | AuditIs (r', ends1, q1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -25031,8 +25040,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksMinimal r ->
     (match m with
-     | AuditIs (r', ends0, q1) ->
-       (match ends0 with
+     | AuditIs (r', ends1, q1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -25041,8 +25050,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksMaxHops r ->
     (match m with
-     | AuditIs (r', ends0, q1) ->
-       (match ends0 with
+     | AuditIs (r', ends1, q1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -25051,8 +25060,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksTotalHops r ->
     (match m with
-     | AuditIs (r', ends0, q1) ->
-       (match ends0 with
+     | AuditIs (r', ends1, q1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -25061,8 +25070,8 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksMaxStretch r ->
     (match m with
-     | AuditIs (r', ends0, q1) ->
-       (match ends0 with
+     | AuditIs (r', ends1, q1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None ->
           (match q1 with
@@ -25080,46 +25089,46 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | AsksDeadlock r ->
     (match m with
-     | DeadlockFree (r', ends0) ->
-       (match ends0 with
+     | DeadlockFree (r', ends1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Word "free")))
-     | DeadlockAcyclic (r', ends0) ->
-       (match ends0 with
+     | DeadlockAcyclic (r', ends1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Word "acyclic")))
-     | Deadlocked (r', ends0) ->
-       (match ends0 with
+     | Deadlocked (r', ends1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Word "deadlock")))
      | _ -> Nothing)
   | AsksDeadlockFree r ->
     (match m with
-     | DeadlockFree (r', ends0) ->
-       (match ends0 with
+     | DeadlockFree (r', ends1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth true)))
-     | DeadlockAcyclic (r', ends0) ->
-       (match ends0 with
+     | DeadlockAcyclic (r', ends1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))
-     | DeadlockCyclic (r', ends0) ->
-       (match ends0 with
+     | DeadlockCyclic (r', ends1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))
-     | Deadlocked (r', ends0) ->
-       (match ends0 with
+     | Deadlocked (r', ends1) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))
      | _ -> Nothing)
   | AsksLanes r ->
     (match m with
-     | LanesAtMost (r', ends0, k) ->
-       (match ends0 with
+     | LanesAtMost (r', ends1, k) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None -> if same_routing_or_none r r' then UpTo0 k else Nothing)
-     | LanesAtLeast (r', ends0, k) ->
-       (match ends0 with
+     | LanesAtLeast (r', ends1, k) ->
+       (match ends1 with
         | Some _ -> Nothing
         | None -> if same_routing_or_none r r' then From k else Nothing)
      | _ -> Nothing)
@@ -26520,29 +26529,29 @@ let descends_questions f c free0 upper =
 (** val rises_questions :
     family -> cond -> term list -> term -> branch list **)
 
-let rises_questions f c start1 lower =
+let rises_questions f c start2 lower =
   let t0 = f.line in
   (asked1 f c (fun ps ->
-    bind0 (polys_of ps start1) (fun r ->
+    bind0 (polys_of ps start2) (fun r ->
       bind0 (poly_of (app ps r) lower) (fun p ->
         all0 ((vertex_claim t0 ps r) :: ((at_least1 (ret []) (ret p)) :: []))
           false)))) :: (map (fun it ->
                          asked1 f c (fun ps ->
-                           bind0 (polys_of ps start1) (fun _ ->
+                           bind0 (polys_of ps start2) (fun _ ->
                              bind0 (any t0 ps) (fun v ->
                                bind0 (follow (app ps v) it) (fun w ->
                                  bind0 (poly_of (app ps v) lower) (fun a ->
                                    bind0 (poly_of (app ps w) lower) (fun b ->
-                                     let back_ =
+                                     let back_0 =
                                        at_least1 (ret (plus b (Zpos XH)))
                                          (ret a)
                                      in
                                      if f.one_way0
-                                     then back_ false
+                                     then back_0 false
                                      else all0
                                             ((at_least1
                                                (ret (plus a (Zpos XH)))
-                                               (ret b)) :: (back_ :: []))
+                                               (ret b)) :: (back_0 :: []))
                                             false))))))) (items f))
 
 (** val upper_question : family -> cond -> bool -> term -> term -> branch **)
@@ -26684,13 +26693,13 @@ let rec counted2 ps v l sum0 =
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
 
-let degree_questions f c least1 value2 at_0 =
+let degree_questions f c least2 value2 at_0 =
   let t0 = f.line in
   (asked1 f c (fun ps ->
     bind0 (any t0 ps) (fun v ->
       bind0 (counted2 ps v (arms f) []) (fun d ->
         bind0 (poly_of ps value2) (fun x0 ->
-          if least1
+          if least2
           then at_least1 (ret d) (ret x0) false
           else at_least1 (ret x0) (ret d) false))))) :: ((asked1 f c
                                                            (fun ps ->
@@ -26718,10 +26727,10 @@ let degree_questions f c least1 value2 at_0 =
 (** val size_question :
     family -> cond -> term -> term -> term -> term -> branch **)
 
-let size_question f c order_ least1 most value2 =
+let size_question f c order_ least2 most value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps order_) (fun o ->
-      bind0 (poly_of ps least1) (fun a ->
+      bind0 (poly_of ps least2) (fun a ->
         bind0 (poly_of ps most) (fun b ->
           bind0 (poly_of ps value2) (fun m ->
             all0
@@ -26907,12 +26916,12 @@ let level_questions f c k before1 l t0 ls ts weight1 =
                                                     (app f0 (x0 :: []))
                                                     (app o (x0 :: [])))
                                                   (fun s ->
-                                                  let grows0 =
+                                                  let grows1 =
                                                     is (ret (minus0 q0 p))
                                                       (ret s)
                                                   in
                                                   (match l.over_0.only with
-                                                   | Yes -> grows0 false
+                                                   | Yes -> grows1 false
                                                    | x1 ->
                                                      let d =
                                                        claim_of
@@ -26921,7 +26930,7 @@ let level_questions f c k before1 l t0 ls ts weight1 =
                                                      in
                                                      all0
                                                        ((some0
-                                                          ((contrary0 d) :: (grows0 :: []))) :: (
+                                                          ((contrary0 d) :: (grows1 :: []))) :: (
                                                        (some0
                                                          (d :: ((is
                                                                   (ret
@@ -27312,10 +27321,10 @@ let halves_questions f c side0 ts l order_ value2 =
            (summed0 f (Zpos XH) (coordinate_levels f) ts (side_weight side0)
              ps) (fun h ->
            bind0 (poly_of ps order_) (fun o ->
-             let more = minus0 (add1 h h) o in
+             let more0 = minus0 (add1 h h) o in
              all0
-               ((at_least1 (ret (constant (Zpos XH))) (ret more)) :: (
-               (at_least1 (ret (plus more (Zpos XH))) (ret [])) :: [])) false)))) :: (
+               ((at_least1 (ret (constant (Zpos XH))) (ret more0)) :: (
+               (at_least1 (ret (plus more0 (Zpos XH))) (ret [])) :: [])) false)))) :: (
       (asked1 f c (fun ps ->
         bind0 (crossing_ends f side0 l [] ps) (fun n0 ->
           bind0 (poly_of ps value2) (fun v ->
@@ -27508,10 +27517,10 @@ let rec number_form careful g = function
          | _ -> false)
       | _ -> false)
    | _ -> false)
-| Quantify_ (k, names0, r, only0, body) ->
+| Quantify_ (k, names1, r, only0, body) ->
   (match k with
    | Count ->
-     (match names0 with
+     (match names1 with
       | O -> false
       | S n0 ->
         (match n0 with
@@ -27537,7 +27546,7 @@ let rec number_form careful g = function
             | _ -> false)
          | S _ -> false))
    | Sum_of ->
-     (match names0 with
+     (match names1 with
       | O -> false
       | S n0 ->
         (match n0 with
@@ -28215,10 +28224,10 @@ type meaning =
 
 let rec place_of2 x0 = function
 | [] -> None
-| y :: names1 ->
+| y :: names2 ->
   if (=) x0 y
   then Some O
-  else option_map (fun x1 -> S x1) (place_of2 x0 names1)
+  else option_map (fun x1 -> S x1) (place_of2 x0 names2)
 
 (** val truth_fact : fact_name -> bool **)
 
@@ -28487,18 +28496,18 @@ let power_term constant0 t0 u =
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> expr -> meaning option **)
 
-let rec translated names0 look1 constant0 = function
+let rec translated names1 look2 constant0 = function
 | Constant v ->
   (match v with
    | Number q0 -> Some (Amount (Plainly ((Num q0.qnum), (Zpos q0.qden))))
    | Truth b -> Some (Sentence (Plain (if b then Yes else Not Yes)))
    | _ -> None)
 | Variable_ x0 ->
-  option_map (fun k -> Amount (whole0 (Var k))) (place_of2 x0 names0)
+  option_map (fun k -> Amount (whole0 (Var k))) (place_of2 x0 names1)
 | Unary (o, a) ->
   (match o with
    | Negative ->
-     (match translated names0 look1 constant0 a with
+     (match translated names1 look2 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
@@ -28506,7 +28515,7 @@ let rec translated names0 look1 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | NotTrue ->
-     (match translated names0 look1 constant0 a with
+     (match translated names1 look2 constant0 a with
       | Some m ->
         (match m with
          | Amount _ -> None
@@ -28517,39 +28526,39 @@ let rec translated names0 look1 constant0 = function
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           rounded_quotient false (translated names0 look1 constant0 a0)
-             (translated names0 look1 constant0 b)
+           rounded_quotient false (translated names1 look2 constant0 a0)
+             (translated names1 look2 constant0 b)
          | _ ->
            option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
-             (plain1 (translated names0 look1 constant0 a)))
+             (plain1 (translated names1 look2 constant0 a)))
       | _ ->
         option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
-          (plain1 (translated names0 look1 constant0 a)))
+          (plain1 (translated names1 look2 constant0 a)))
    | Ceil_ ->
      (match a with
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           rounded_quotient true (translated names0 look1 constant0 a0)
-             (translated names0 look1 constant0 b)
+           rounded_quotient true (translated names1 look2 constant0 a0)
+             (translated names1 look2 constant0 b)
          | _ ->
            option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
-             (plain1 (translated names0 look1 constant0 a)))
+             (plain1 (translated names1 look2 constant0 a)))
       | _ ->
         option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
-          (plain1 (translated names0 look1 constant0 a)))
+          (plain1 (translated names1 look2 constant0 a)))
    | Abs_ ->
      option_map (fun p -> Amount (Plainly ((Abs (fst p)), (snd p))))
-       (plain1 (translated names0 look1 constant0 a))
+       (plain1 (translated names1 look2 constant0 a))
    | Factorial_ -> None)
 | Binary (o, a, b) ->
   (match o with
    | Add_ ->
-     (match translated names0 look1 constant0 a with
+     (match translated names1 look2 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look1 constant0 b with
+           (match translated names1 look2 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (sum_fraction false f h))
@@ -28558,11 +28567,11 @@ let rec translated names0 look1 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Sub_ ->
-     (match translated names0 look1 constant0 a with
+     (match translated names1 look2 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look1 constant0 b with
+           (match translated names1 look2 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (sum_fraction true f h))
@@ -28571,11 +28580,11 @@ let rec translated names0 look1 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Mul_ ->
-     (match translated names0 look1 constant0 a with
+     (match translated names1 look2 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look1 constant0 b with
+           (match translated names1 look2 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (product_fraction f h))
@@ -28584,11 +28593,11 @@ let rec translated names0 look1 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Div_ ->
-     (match translated names0 look1 constant0 a with
+     (match translated names1 look2 constant0 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names0 look1 constant0 b with
+           (match translated names1 look2 constant0 b with
             | Some m0 ->
               (match m0 with
                | Amount h ->
@@ -28599,54 +28608,54 @@ let rec translated names0 look1 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Mod_ ->
-     (match term_in (translated names0 look1 constant0 a) with
+     (match term_in (translated names1 look2 constant0 a) with
       | Some s ->
-        (match term_in (translated names0 look1 constant0 b) with
+        (match term_in (translated names1 look2 constant0 b) with
          | Some t0 -> Some (Amount (whole0 (Rest (s, t0))))
          | None -> None)
       | None -> None)
    | Pow_ ->
-     (match term_in (translated names0 look1 constant0 a) with
+     (match term_in (translated names1 look2 constant0 a) with
       | Some s ->
-        (match term_in (translated names0 look1 constant0 b) with
+        (match term_in (translated names1 look2 constant0 b) with
          | Some t0 -> power_term constant0 s t0
          | None -> None)
       | None -> None)
    | Min_ ->
      of_two_plain (fun x0 x1 -> Min (x0, x1))
-       (translated names0 look1 constant0 a)
-       (translated names0 look1 constant0 b)
+       (translated names1 look2 constant0 a)
+       (translated names1 look2 constant0 b)
    | Max_ ->
      of_two_plain (fun x0 x1 -> Max (x0, x1))
-       (translated names0 look1 constant0 a)
-       (translated names0 look1 constant0 b)
+       (translated names1 look2 constant0 a)
+       (translated names1 look2 constant0 b)
    | And_ ->
      of_sentences (fun x0 x1 -> Both0 (x0, x1))
-       (translated names0 look1 constant0 a)
-       (translated names0 look1 constant0 b)
+       (translated names1 look2 constant0 a)
+       (translated names1 look2 constant0 b)
    | Or_ ->
      of_sentences (fun x0 x1 -> Either (x0, x1))
-       (translated names0 look1 constant0 a)
-       (translated names0 look1 constant0 b)
+       (translated names1 look2 constant0 a)
+       (translated names1 look2 constant0 b)
    | _ ->
      if comparing o
-     then compared0 o (translated names0 look1 constant0 a)
-            (translated names0 look1 constant0 b)
+     then compared0 o (translated names1 look2 constant0 a)
+            (translated names1 look2 constant0 b)
      else None)
 | Choice (c, a, b) ->
   (match b with
    | Constant v ->
      (match v with
-      | Endless -> translated names0 look1 constant0 a
+      | Endless -> translated names1 look2 constant0 a
       | _ ->
-        (match translated names0 look1 constant0 c with
+        (match translated names1 look2 constant0 c with
          | Some m ->
            (match m with
             | Amount _ -> None
             | Sentence s ->
-              (match term_in (translated names0 look1 constant0 a) with
+              (match term_in (translated names1 look2 constant0 a) with
                | Some t0 ->
-                 (match term_in (translated names0 look1 constant0 b) with
+                 (match term_in (translated names1 look2 constant0 b) with
                   | Some u ->
                     option_map (fun c0 -> Amount (whole0 (Cond (c0, t0, u))))
                       (condition_in s)
@@ -28654,14 +28663,14 @@ let rec translated names0 look1 constant0 = function
                | None -> None))
          | None -> None))
    | _ ->
-     (match translated names0 look1 constant0 c with
+     (match translated names1 look2 constant0 c with
       | Some m ->
         (match m with
          | Amount _ -> None
          | Sentence s ->
-           (match term_in (translated names0 look1 constant0 a) with
+           (match term_in (translated names1 look2 constant0 a) with
             | Some t0 ->
-              (match term_in (translated names0 look1 constant0 b) with
+              (match term_in (translated names1 look2 constant0 b) with
                | Some u ->
                  option_map (fun c0 -> Amount (whole0 (Cond (c0, t0, u))))
                    (condition_in s)
@@ -28670,27 +28679,27 @@ let rec translated names0 look1 constant0 = function
       | None -> None))
 | Asks (f, m, ps, args0) ->
   (match all_known
-           (map (fun p -> term_in (translated names0 look1 constant0 p)) ps) with
+           (map (fun p -> term_in (translated names1 look2 constant0 p)) ps) with
    | Some ts ->
      (match all_known
-              (map (fun a -> term_in (translated names0 look1 constant0 a))
+              (map (fun a -> term_in (translated names1 look2 constant0 a))
                 args0) with
       | Some us ->
         option_map (fun k ->
           if truth_fact f
           then Sentence (Plain (AtMost ((Num (Zpos XH)), (Var k))))
-          else Amount (whole0 (Var k))) (look1 f m ts us)
+          else Amount (whole0 (Var k))) (look2 f m ts us)
       | None -> None)
    | None -> None)
 | Meant (_, _, ps, args0, body) ->
   if (&&)
        (forallb (fun p ->
-         given (term_in (translated names0 look1 constant0 p))) ps)
+         given (term_in (translated names1 look2 constant0 p))) ps)
        (forallb (fun a ->
          match a with
          | Label _ -> true
-         | _ -> given (translated names0 look1 constant0 a)) args0)
-  then translated names0 look1 constant0 body
+         | _ -> given (translated names1 look2 constant0 a)) args0)
+  then translated names1 look2 constant0 body
   else None
 | _ -> None
 
@@ -29008,10 +29017,10 @@ let rec new_needs asked2 = function
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> need -> need_read option **)
 
-let read_need names0 look1 constant0 d =
+let read_need names1 look2 constant0 d =
   match all_known
           (map (fun g ->
-            match translated names0 look1 constant0 (fst g) with
+            match translated names1 look2 constant0 (fst g) with
             | Some m ->
               (match m with
                | Amount _ -> None
@@ -29022,9 +29031,9 @@ let read_need names0 look1 constant0 d =
       (match d.needed_ with
        | Positive_ ->
          option_map (fun p -> APositive (fst p))
-           (plain1 (translated names0 look1 constant0 d.needs_it))
+           (plain1 (translated names1 look2 constant0 d.needs_it))
        | Holding_ ->
-         (match translated names0 look1 constant0 d.needs_it with
+         (match translated names1 look2 constant0 d.needs_it with
           | Some m ->
             (match m with
              | Amount _ -> None
@@ -29032,7 +29041,7 @@ let read_need names0 look1 constant0 d =
           | None -> None)
        | Valued_ ->
          option_map (fun x0 -> AValue x0)
-           (fact_in (translated names0 look1 constant0 d.needs_it)))
+           (fact_in (translated names1 look2 constant0 d.needs_it)))
   | None -> None
 
 (** val is_open : (term -> z option) -> need_read -> bool **)
@@ -29049,20 +29058,20 @@ let is_open constant0 d =
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> expr -> need_read list option **)
 
-let read_needs names0 look1 constant0 e =
+let read_needs names1 look2 constant0 e =
   option_map (fun l ->
     map snd (new_needs [] (filter (fun p -> is_open constant0 (snd p)) l)))
     (all_known
       (map (fun n0 ->
-        option_map (fun x0 -> (n0, x0)) (read_need names0 look1 constant0 n0))
+        option_map (fun x0 -> (n0, x0)) (read_need names1 look2 constant0 n0))
         (needs0 [] e)))
 
 (** val needs_nothing :
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> expr -> bool **)
 
-let needs_nothing names0 look1 constant0 e =
-  match read_needs names0 look1 constant0 e with
+let needs_nothing names1 look2 constant0 e =
+  match read_needs names1 look2 constant0 e with
   | Some l -> (match l with
                | [] -> true
                | _ :: _ -> false)
@@ -30151,27 +30160,27 @@ let to_other f h = function
     family -> cond -> family -> bool -> (poly list -> poly list -> poly list
     -> unit making0) -> branch **)
 
-let asked_of_both f c h back_ body =
+let asked_of_both f c h back_0 body =
   asked_in f c (fun xs ps ->
     bind0 (polys_of xs h.arguments0) (fun qs ->
-      if back_ then body xs ps qs else body xs qs ps))
+      if back_0 then body xs ps qs else body xs qs ps))
 
 (** val takes_questions :
     family -> cond -> family -> bool -> piece0 list -> piece0 list -> branch
     list **)
 
-let takes_questions f c h back_ image inverse =
-  let a = from_one f h back_ in
-  let b = to_other f h back_ in
+let takes_questions f c h back_0 image inverse =
+  let a = from_one f h back_0 in
+  let b = to_other f h back_0 in
   let n0 = width1 b.line in
-  (asked_of_both f c h back_ (fun xs qs ps ->
+  (asked_of_both f c h back_0 (fun xs qs ps ->
     bind0 (any a.line qs) (fun v ->
       bind0 (pieces (app xs v) n0 image) (fun w ->
         bind0 (pieces (app xs w) (width1 a.line) inverse) (fun b0 ->
           all0
             ((vertex_claim b.line ps w) :: ((same_tuple_claim b0 v) :: []))
             false))))) :: (map (fun it ->
-                            asked_of_both f c h back_ (fun xs qs ps ->
+                            asked_of_both f c h back_0 (fun xs qs ps ->
                               bind0 (any a.line qs) (fun v ->
                                 bind0 (follow (app qs v) it) (fun w ->
                                   bind0 (pieces (app xs v) n0 image)
@@ -30246,13 +30255,13 @@ let place_wide f links a =
     family -> next list -> cond -> poly list -> (poly -> poly list -> poly
     list -> poly list -> unit making0) -> unit making0 **)
 
-let on_the_way f hops2 may ps then_ =
+let on_the_way f hops2 may0 ps then_ =
   let t0 = f.line in
   bind0 fresh1 (fun l ->
     bind0 (any t0 ps) (fun u ->
       bind0 (any t0 ps) (fun v ->
         bind0 (contrary0 (same_tuple_claim u v) true) (fun _ ->
-          bind0 (claim_of (app ps (l :: (app u v))) may true) (fun _ ->
+          bind0 (claim_of (app ps (l :: (app u v))) may0 true) (fun _ ->
             bind0 (next_hop (width1 t0) hops2 ps u v) (fun w ->
               bind0 (vertex_claim t0 ps w true) (fun _ -> then_ l u v w)))))))
 
@@ -30260,7 +30269,7 @@ let on_the_way f hops2 may ps then_ =
     family -> cond -> next list -> term -> cond -> term -> term -> term ->
     branch list **)
 
-let lanes_questions f c hops2 lane may block rank0 value2 =
+let lanes_questions f c hops2 lane may0 block rank0 value2 =
   let t0 = f.line in
   let n0 = width1 t0 in
   app (hops_questions f hops2)
@@ -30280,38 +30289,39 @@ let lanes_questions f c hops2 lane may block rank0 value2 =
                                                                     (app ps
                                                                     (l :: 
                                                                     (app u v)))
-                                                                    may) :: [])))
+                                                                    may0) :: [])))
                   false))))))) :: ((asked1 f c (fun ps ->
-                                     on_the_way f hops2 may ps
+                                     on_the_way f hops2 may0 ps
                                        (fun l _ v w ->
-                                       claim_of (app ps (l :: (app w v))) may
-                                         false))) :: ((asked1 f c (fun ps ->
-                                                        on_the_way f hops2
-                                                          may ps
-                                                          (fun l u v w ->
-                                                          bind0
-                                                            (contrary0
-                                                              (same_tuple_claim
-                                                                w u) true)
-                                                            (fun _ ->
-                                                            bind0
-                                                              (contrary0
-                                                                (same_tuple_claim
-                                                                  w v) true)
-                                                              (fun _ ->
-                                                              bind0
-                                                                (next_hop n0
-                                                                  hops2 ps w
-                                                                  v)
-                                                                (fun x0 ->
-                                                                bind0
-                                                                  (poly_of
+                                       claim_of (app ps (l :: (app w v)))
+                                         may0 false))) :: ((asked1 f c
+                                                             (fun ps ->
+                                                             on_the_way f
+                                                               hops2 may0 ps
+                                                               (fun l u v w ->
+                                                               bind0
+                                                                 (contrary0
+                                                                   (same_tuple_claim
+                                                                    w u) true)
+                                                                 (fun _ ->
+                                                                 bind0
+                                                                   (contrary0
+                                                                    (same_tuple_claim
+                                                                    w v) true)
+                                                                   (fun _ ->
+                                                                   bind0
+                                                                    (next_hop
+                                                                    n0 hops2
+                                                                    ps w v)
+                                                                    (fun x0 ->
+                                                                    bind0
+                                                                    (poly_of
                                                                     (app ps
                                                                     (l :: 
                                                                     (app w x0)))
                                                                     rank0)
-                                                                  (fun a ->
-                                                                  bind0
+                                                                    (fun a ->
+                                                                    bind0
                                                                     (poly_of
                                                                     (app ps
                                                                     (l :: 
@@ -30439,15 +30449,15 @@ let of_any m = function
 let rec call_signs g o a before1 =
   match a with
   | NoArg -> Some before1
-  | Arg (x0, more) ->
+  | Arg (x0, more0) ->
     (match x0 with
      | Local i ->
        (match nth_error g i with
-        | Some s -> call_signs g o more (s :: before1)
+        | Some s -> call_signs g o more0 (s :: before1)
         | None -> None)
      | _ ->
        if number_form true g x0
-       then call_signs g (S o) more ((NumberAt o) :: before1)
+       then call_signs g (S o) more0 ((NumberAt o) :: before1)
        else None)
 
 (** val sure : sign list -> expression -> bool **)
@@ -30473,8 +30483,8 @@ let rec sure g x0 =
               | _ -> false)
            | _ -> false)
         | Distance_ -> false)
-     | Quantify_ (q0, names0, r, only0, body) ->
-       (match names0 with
+     | Quantify_ (q0, names1, r, only0, body) ->
+       (match names1 with
         | O -> false
         | S n0 ->
           (match n0 with
@@ -30564,12 +30574,12 @@ let with_needs l c =
 
 let rec call_polys f g fp = function
 | NoArg -> ret []
-| Arg (x0, more) ->
+| Arg (x0, more0) ->
   (match x0 with
-   | Local _ -> call_polys f g fp more
+   | Local _ -> call_polys f g fp more0
    | _ ->
      bind0 (number_poly f g fp x0) (fun p ->
-       bind0 (call_polys f g fp more) (fun ps -> ret (p :: ps))))
+       bind0 (call_polys f g fp more0) (fun ps -> ret (p :: ps))))
 
 (** val shown_claim :
     family -> bool -> sign list -> pick0 list -> poly list -> expression ->
@@ -30620,8 +30630,8 @@ let rec shown_claim f b g plan fp x0 =
                      else nothing
                    | _ -> nothing)
                 | Distance_ -> nothing)
-             | Quantify_ (q0, names0, r, only0, body) ->
-               (match names0 with
+             | Quantify_ (q0, names1, r, only0, body) ->
+               (match names1 with
                 | O -> nothing
                 | S n0 ->
                   (match n0 with
@@ -30629,18 +30639,18 @@ let rec shown_claim f b g plan fp x0 =
                      (match r with
                       | Over a ->
                         (match a with
-                         | To_ (low_, high_) ->
+                         | To_ (low_0, high_) ->
                            let g' = (NumberAt (length fp)) :: g in
                            if (&&)
                                 ((&&)
                                   ((&&) (is_truth q0)
-                                    (number_form true g low_))
+                                    (number_form true g low_0))
                                   (number_form true g high_))
                                 (exact_form true g' only0)
                            then if universal q0 b
                                 then of_any
                                        (bind0 fresh1 (fun x1 ->
-                                         bind0 (number_poly f g fp low_)
+                                         bind0 (number_poly f g fp low_0)
                                            (fun p ->
                                            bind0 (number_poly f g fp high_)
                                              (fun r0 ->
@@ -30664,7 +30674,7 @@ let rec shown_claim f b g plan fp x0 =
                                              bind0 (poly_of fp t0) (fun x1 ->
                                                all0
                                                  ((at_least1 (ret x1)
-                                                    (number_poly f g fp low_)) :: (
+                                                    (number_poly f g fp low_0)) :: (
                                                  (at_least1
                                                    (number_poly f g fp high_)
                                                    (ret x1)) :: ((exact_claim
@@ -30860,7 +30870,7 @@ let rec shown_claim f b g plan fp x0 =
                          | _ -> nothing)
                       | Maps_ (a, b0) ->
                         (match a with
-                         | To_ (low_, high_) ->
+                         | To_ (low_0, high_) ->
                            (match b0 with
                             | Of (q1, g0) ->
                               (match q1 with
@@ -30884,13 +30894,14 @@ let rec shown_claim f b g plan fp x0 =
                                                          (negb
                                                            (universal q0 b)))
                                                        (at_network g h))
-                                                     (number_form true g low_))
+                                                     (number_form true g
+                                                       low_0))
                                                    (number_form true g high_))
                                                  (exact_form true g' only0))
                                                (widths (width1 f.line) l)
                                           then (fun truth1 ->
                                                  bind0
-                                                   (number_poly f g fp low_)
+                                                   (number_poly f g fp low_0)
                                                    (fun p0 ->
                                                    bind0
                                                      (number_poly f g fp
@@ -30943,7 +30954,7 @@ let rec shown_claim f b g plan fp x0 =
                               (match g0 with
                                | Local h ->
                                  (match b0 with
-                                  | To_ (low_, high_) ->
+                                  | To_ (low_0, high_) ->
                                     (match plan with
                                      | [] -> nothing
                                      | p :: plan0 ->
@@ -30959,7 +30970,7 @@ let rec shown_claim f b g plan fp x0 =
                                                      ((&&) (is_truth q0)
                                                        (negb (universal q0 b)))
                                                      (at_network g h))
-                                                   (number_form true g low_))
+                                                   (number_form true g low_0))
                                                  (number_form true g high_))
                                                (exact_form true g' only0)
                                           then all0
@@ -30977,7 +30988,7 @@ let rec shown_claim f b g plan fp x0 =
                                                           ((at_least1
                                                              (ret x1)
                                                              (number_poly f g
-                                                               fp low_)) :: (
+                                                               fp low_0)) :: (
                                                           (at_least1
                                                             (number_poly f g
                                                               fp high_)
@@ -31361,8 +31372,1127 @@ let text_questions f c order_ counted_ l plan text0 found0 value_ =
 let place_of_number a =
   option_map (fun x0 -> Num x0) a
 
+type seen =
+| ANet
+| AVertex of z * z
+| ANumber of z
+| ATruth of bool
+| ALabels of bool
+| AnyThing
+
+(** val contribution :
+    quantifier -> seen option -> (unit -> seen option) -> z option **)
+
+let contribution k only0 body =
+  match only0 with
+  | Some s ->
+    (match s with
+     | ATruth b ->
+       if b
+       then (match k with
+             | All ->
+               (match body () with
+                | Some s0 ->
+                  (match s0 with
+                   | ATruth b0 -> Some (Z.b2z b0)
+                   | _ -> None)
+                | None -> None)
+             | Exists_ ->
+               (match body () with
+                | Some s0 ->
+                  (match s0 with
+                   | ATruth b0 -> Some (Z.b2z b0)
+                   | _ -> None)
+                | None -> None)
+             | Count ->
+               (match body () with
+                | Some s0 ->
+                  (match s0 with
+                   | ATruth b0 -> Some (Z.b2z b0)
+                   | _ -> None)
+                | None -> None)
+             | Sum_of ->
+               (match body () with
+                | Some s0 -> (match s0 with
+                              | ANumber z0 -> Some z0
+                              | _ -> None)
+                | None -> None)
+             | _ -> None)
+       else (match k with
+             | All -> Some (Zpos XH)
+             | _ -> Some Z0)
+     | _ -> None)
+  | None -> None
+
+(** val gathered_here : quantifier -> z list -> seen option **)
+
+let gathered_here k zs =
+  match k with
+  | All -> Some (ATruth (forallb (Z.eqb (Zpos XH)) zs))
+  | Exists_ -> Some (ATruth (existsb (Z.eqb (Zpos XH)) zs))
+  | Count -> Some (ANumber (fold_right Z.add Z0 zs))
+  | Sum_of -> Some (ANumber (fold_right Z.add Z0 zs))
+  | _ -> None
+
+(** val local :
+    (z -> (z * z) list) -> z -> (z -> z -> z option) -> seen list ->
+    expression -> seen option **)
+
+let rec local near1 apart1 window e = function
+| Whole z0 -> Some (ANumber z0)
+| Always b -> Some (ATruth b)
+| Local k -> nth_error e k
+| Not0 a ->
+  (match local near1 apart1 window e a with
+   | Some s -> (match s with
+                | ATruth b -> Some (ATruth (negb b))
+                | _ -> None)
+   | None -> None)
+| And0 (a, b) ->
+  (match local near1 apart1 window e a with
+   | Some s ->
+     (match s with
+      | ATruth b0 ->
+        if b0
+        then (match local near1 apart1 window e b with
+              | Some s0 ->
+                (match s0 with
+                 | ATruth b1 -> Some (ATruth b1)
+                 | _ -> None)
+              | None -> None)
+        else Some (ATruth false)
+      | _ -> None)
+   | None -> None)
+| Or0 (a, b) ->
+  (match local near1 apart1 window e a with
+   | Some s ->
+     (match s with
+      | ATruth b0 ->
+        if b0
+        then Some (ATruth true)
+        else (match local near1 apart1 window e b with
+              | Some s0 ->
+                (match s0 with
+                 | ATruth b1 -> Some (ATruth b1)
+                 | _ -> None)
+              | None -> None)
+      | _ -> None)
+   | None -> None)
+| Equal0 (a, b) ->
+  (match local near1 apart1 window e a with
+   | Some s ->
+     (match s with
+      | AVertex (d, t0) ->
+        (match local near1 apart1 window e b with
+         | Some s0 ->
+           (match s0 with
+            | AVertex (e0, u) ->
+              if Z.eqb t0 u
+              then if Z.eqb d e0
+                   then Some (ATruth true)
+                   else if Z.ltb (Z.abs (Z.sub d e0)) apart1
+                        then Some (ATruth false)
+                        else None
+              else Some (ATruth false)
+            | _ -> None)
+         | None -> None)
+      | ANumber x1 ->
+        (match local near1 apart1 window e b with
+         | Some s0 ->
+           (match s0 with
+            | ANumber y -> Some (ATruth (Z.eqb x1 y))
+            | _ -> None)
+         | None -> None)
+      | _ -> None)
+   | None -> None)
+| Less0 (a, b) ->
+  (match local near1 apart1 window e a with
+   | Some s ->
+     (match s with
+      | ANumber x1 ->
+        (match local near1 apart1 window e b with
+         | Some s0 ->
+           (match s0 with
+            | ANumber y -> Some (ATruth (Z.ltb x1 y))
+            | _ -> None)
+         | None -> None)
+      | _ -> None)
+   | None -> None)
+| In_ (a, b) ->
+  (match local near1 apart1 window e a with
+   | Some s ->
+     (match s with
+      | AVertex (d, t0) ->
+        (match local near1 apart1 window e b with
+         | Some s0 ->
+           (match s0 with
+            | ALabels subset ->
+              if subset
+              then option_map (fun z0 -> ATruth (Z.eqb z0 (Zpos XH)))
+                     (window d t0)
+              else None
+            | _ -> None)
+         | None -> None)
+      | _ -> None)
+   | None -> None)
+| Calculate (o, a, b) ->
+  (match local near1 apart1 window e a with
+   | Some s ->
+     (match s with
+      | ANumber x1 ->
+        (match local near1 apart1 window e b with
+         | Some s0 ->
+           (match s0 with
+            | ANumber y ->
+              (match o with
+               | Plus_ -> Some (ANumber (Z.add x1 y))
+               | Minus_ -> Some (ANumber (Z.sub x1 y))
+               | Times_ -> Some (ANumber (Z.mul x1 y))
+               | _ -> None)
+            | _ -> None)
+         | None -> None)
+      | _ -> None)
+   | None -> None)
+| Cond0 (c, a, b) ->
+  (match local near1 apart1 window e c with
+   | Some s ->
+     (match s with
+      | ATruth b0 ->
+        if b0
+        then local near1 apart1 window e a
+        else local near1 apart1 window e b
+      | _ -> None)
+   | None -> None)
+| At_ (m, a) ->
+  (match local near1 apart1 window e m with
+   | Some s ->
+     (match s with
+      | ALabels subset ->
+        if subset
+        then None
+        else (match local near1 apart1 window e a with
+              | Some s0 ->
+                (match s0 with
+                 | AVertex (d, t0) ->
+                   option_map (fun x1 -> ANumber x1) (window d t0)
+                 | _ -> None)
+              | None -> None)
+      | _ -> None)
+   | None -> None)
+| OfVertex (q0, h, v) ->
+  (match q0 with
+   | Degree_ ->
+     (match local near1 apart1 window e h with
+      | Some s ->
+        (match s with
+         | ANet ->
+           (match local near1 apart1 window e v with
+            | Some s0 ->
+              (match s0 with
+               | AVertex (_, t0) ->
+                 Some (ANumber (Z.of_nat (length (near1 t0))))
+               | _ -> None)
+            | None -> None)
+         | _ -> None)
+      | None -> None)
+   | _ -> None)
+| Quantify_ (k, names1, r, only0, body) ->
+  (match names1 with
+   | O -> None
+   | S n0 ->
+     (match n0 with
+      | O ->
+        (match r with
+         | Over a ->
+           (match a with
+            | OfVertex (q0, h, v) ->
+              (match q0 with
+               | Neighbours_ ->
+                 (match local near1 apart1 window e h with
+                  | Some s ->
+                    (match s with
+                     | ANet ->
+                       (match local near1 apart1 window e v with
+                        | Some s0 ->
+                          (match s0 with
+                           | AVertex (d, t0) ->
+                             (match all_there
+                                      (map (fun s1 ->
+                                        let e0 = (AVertex
+                                          ((Z.add d (fst s1)), (snd s1))) :: e
+                                        in
+                                        contribution k
+                                          (local near1 apart1 window e0 only0)
+                                          (fun _ ->
+                                          local near1 apart1 window e0 body))
+                                        (near1 t0)) with
+                              | Some zs -> gathered_here k zs
+                              | None -> None)
+                           | _ -> None)
+                        | None -> None)
+                     | _ -> None)
+                  | None -> None)
+               | _ -> None)
+            | _ -> None)
+         | _ -> None)
+      | S _ -> None))
+| _ -> None
+
+type tree0 =
+| Leaf of z option
+| Node of tree0 list
+
+(** val look1 : tree0 -> nat list -> z option **)
+
+let rec look1 t0 = function
+| [] -> (match t0 with
+         | Leaf v -> v
+         | Node _ -> None)
+| a :: p0 ->
+  (match t0 with
+   | Leaf _ -> None
+   | Node l ->
+     (match nth_error l a with
+      | Some t1 -> look1 t1 p0
+      | None -> None))
+
+(** val build : nat -> nat -> (nat list -> z option) -> tree0 **)
+
+let rec build a d f =
+  match d with
+  | O -> Leaf (f [])
+  | S d0 -> Node (map (fun a0 -> build a d0 (fun p -> f (a0 :: p))) (seq O a))
+
+(** val same_value : z option -> z option -> bool **)
+
+let same_value a b =
+  match a with
+  | Some x0 -> (match b with
+                | Some y -> Z.eqb x0 y
+                | None -> false)
+  | None -> (match b with
+             | Some _ -> false
+             | None -> true)
+
+(** val words : nat -> nat -> nat list list **)
+
+let rec words a = function
+| O -> [] :: []
+| S d0 -> flat_map (fun a0 -> map (fun x0 -> a0 :: x0) (words a d0)) (seq O a)
+
+(** val lesser1 : z option -> z option -> z option **)
+
+let lesser1 a b =
+  match a with
+  | Some x0 -> (match b with
+                | Some y -> Some (Z.min x0 y)
+                | None -> Some x0)
+  | None -> b
+
+(** val least0 : z option list -> z option **)
+
+let least0 l =
+  fold_right lesser1 None l
+
+(** val more : z -> z option -> z option **)
+
+let more c a =
+  option_map (fun x0 -> Z.add x0 c) a
+
+(** val may : nat -> nat -> (nat list -> bool) -> tree0 **)
+
+let may a k allowed0 =
+  build a (S k) (fun p -> if allowed0 p then Some Z0 else None)
+
+(** val step0 : nat -> nat -> (nat -> z) -> tree0 -> tree0 -> tree0 **)
+
+let step0 a k cost0 ok v =
+  build a k (fun p ->
+    least0
+      (map (fun x0 ->
+        match look1 ok (x0 :: p) with
+        | Some _ -> more (cost0 x0) (look1 v (x0 :: (removelast p)))
+        | None -> None) (seq O a)))
+
+(** val same_words : nat list -> nat list -> bool **)
+
+let rec same_words p q0 =
+  match p with
+  | [] -> (match q0 with
+           | [] -> true
+           | _ :: _ -> false)
+  | a :: p0 ->
+    (match q0 with
+     | [] -> false
+     | b :: q1 -> (&&) (Nat.eqb a b) (same_words p0 q1))
+
+(** val start0 : nat -> nat -> nat list -> tree0 **)
+
+let start0 a k s =
+  build a k (fun p -> if same_words s p then Some Z0 else None)
+
+(** val after :
+    nat -> nat -> (nat -> z) -> tree0 -> nat list -> nat -> tree0 **)
+
+let rec after a k cost0 ok s = function
+| O -> start0 a k s
+| S n1 -> step0 a k cost0 ok (after a k cost0 ok s n1)
+
+(** val grows0 :
+    nat -> nat -> (nat -> z) -> tree0 -> nat -> nat -> z -> bool **)
+
+let grows0 a k cost0 ok n0 p c =
+  forallb (fun s ->
+    let v = after a k cost0 ok s n0 in
+    let w = Nat.iter p (step0 a k cost0 ok) v in
+    forallb (fun q0 -> same_value (look1 w q0) (more c (look1 v q0)))
+      (words a k)) (words a k)
+
+(** val returns :
+    nat -> nat -> (nat -> z) -> tree0 -> nat list -> tree0 -> nat -> z option
+    list **)
+
+let rec returns a k cost0 ok s v = function
+| O -> []
+| S m0 -> (look1 v s) :: (returns a k cost0 ok s (step0 a k cost0 ok v) m0)
+
+(** val pointwise : z option list -> z option list -> z option list **)
+
+let rec pointwise l m =
+  match l with
+  | [] -> []
+  | a :: l0 ->
+    (match m with
+     | [] -> []
+     | b :: m0 -> (lesser1 a b) :: (pointwise l0 m0))
+
+(** val shortests :
+    nat -> nat -> (nat -> z) -> tree0 -> nat -> z option list **)
+
+let shortests a k cost0 ok m =
+  fold_right (fun s l ->
+    pointwise (returns a k cost0 ok s (start0 a k s) m) l) (repeat None m)
+    (words a k)
+
+type sentence1 = { subset_ : bool; low_ : z; values_ : nat; sized : bool;
+                   parts_ : expression list }
+
+(** val conjuncts : expression -> expression list **)
+
+let rec conjuncts x0 = match x0 with
+| And0 (a, b) -> app (conjuncts a) (conjuncts b)
+| _ -> x0 :: []
+
+(** val at_net : seen list -> nat -> bool **)
+
+let at_net e h =
+  match nth_error e h with
+  | Some s -> (match s with
+               | ANet -> true
+               | _ -> false)
+  | None -> false
+
+(** val numeral_seen : seen list -> expression -> z option **)
+
+let numeral_seen e = function
+| Whole z0 -> Some z0
+| Local k ->
+  (match nth_error e k with
+   | Some s -> (match s with
+                | ANumber z0 -> Some z0
+                | _ -> None)
+   | None -> None)
+| _ -> None
+
+(** val choice_of : seen list -> bool -> expression -> sentence1 option **)
+
+let choice_of e least2 = function
+| Quantify_ (k, names1, r, only0, inner1) ->
+  (match k with
+   | Exists_ ->
+     (match names1 with
+      | O -> None
+      | S n0 ->
+        (match n0 with
+         | O ->
+           (match r with
+            | Over _ -> None
+            | Sets (a, most) ->
+              (match a with
+               | Of (q0, g) ->
+                 (match q0 with
+                  | Vertices_ ->
+                    (match g with
+                     | Local h ->
+                       (match only0 with
+                        | Always b ->
+                          if b
+                          then if at_net e h
+                               then (match most with
+                                     | Any ->
+                                       Some { subset_ = true; low_ = Z0;
+                                         values_ = (S (S O)); sized = false;
+                                         parts_ = (conjuncts inner1) }
+                                     | UpTo k0 ->
+                                       (match k0 with
+                                        | Local k1 ->
+                                          (match k1 with
+                                           | O ->
+                                             if least2
+                                             then Some { subset_ = true;
+                                                    low_ = Z0; values_ = (S
+                                                    (S O)); sized = true;
+                                                    parts_ =
+                                                    (conjuncts inner1) }
+                                             else None
+                                           | S _ -> None)
+                                        | _ -> None))
+                               else None
+                          else None
+                        | _ -> None)
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None)
+            | Maps_ (a0, b0) ->
+              (match a0 with
+               | Of (q0, g) ->
+                 (match q0 with
+                  | Vertices_ ->
+                    (match g with
+                     | Local h ->
+                       (match b0 with
+                        | To_ (a, b) ->
+                          (match only0 with
+                           | Always b1 ->
+                             if b1
+                             then if at_net e h
+                                  then (match numeral_seen e a with
+                                        | Some a1 ->
+                                          (match numeral_seen e b with
+                                           | Some b2 ->
+                                             if Z.leb a1 b2
+                                             then Some { subset_ = false;
+                                                    low_ = a1; values_ =
+                                                    (Z.to_nat
+                                                      (Z.add (Z.sub b2 a1)
+                                                        (Zpos XH))); sized =
+                                                    false; parts_ =
+                                                    (conjuncts inner1) }
+                                             else None
+                                           | None -> None)
+                                        | None -> None)
+                                  else None
+                             else None
+                           | _ -> None)
+                        | _ -> None)
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None))
+         | S _ -> None))
+   | _ -> None)
+| _ -> None
+
+(** val all_tracks : nat -> z list **)
+
+let all_tracks tracks =
+  map Z.of_nat (seq O tracks)
+
+(** val cell_label : nat list list -> sentence1 -> nat -> z -> z option **)
+
+let cell_label cells s a t0 =
+  if Z.ltb t0 Z0
+  then None
+  else (match nth_error cells a with
+        | Some l ->
+          option_map (fun v -> Z.add s.low_ (Z.of_nat v))
+            (nth_error l (Z.to_nat t0))
+        | None -> None)
+
+(** val window_label :
+    nat -> nat list list -> sentence1 -> nat list -> z -> z -> z option **)
+
+let window_label back1 cells s p d t0 =
+  if Z.ltb (Z.add d (Z.of_nat back1)) Z0
+  then None
+  else (match nth_error p (Z.to_nat (Z.add d (Z.of_nat back1))) with
+        | Some a -> cell_label cells s a t0
+        | None -> None)
+
+(** val alone0 : nat list list -> sentence1 -> nat -> z -> z -> z option **)
+
+let alone0 cells s a d t0 =
+  if Z.eqb d Z0 then cell_label cells s a t0 else None
+
+(** val weighing : seen list -> expression -> expression option **)
+
+let weighing e = function
+| Not0 a ->
+  (match a with
+   | Less0 (a0, b) ->
+     (match a0 with
+      | Local k ->
+        (match k with
+         | O -> None
+         | S n0 ->
+           (match n0 with
+            | O ->
+              (match b with
+               | Quantify_ (k0, names1, r, only0, w) ->
+                 (match k0 with
+                  | Sum_of ->
+                    (match names1 with
+                     | O -> None
+                     | S n1 ->
+                       (match n1 with
+                        | O ->
+                          (match r with
+                           | Over a1 ->
+                             (match a1 with
+                              | Of (q0, g) ->
+                                (match q0 with
+                                 | Vertices_ ->
+                                   (match g with
+                                    | Local h ->
+                                      (match only0 with
+                                       | Always b0 ->
+                                         if b0
+                                         then if at_net e h
+                                              then Some w
+                                              else None
+                                         else None
+                                       | _ -> None)
+                                    | _ -> None)
+                                 | _ -> None)
+                              | _ -> None)
+                           | _ -> None)
+                        | S _ -> None))
+                  | _ -> None)
+               | _ -> None)
+            | S _ -> None))
+      | _ -> None)
+   | _ -> None)
+| _ -> None
+
+(** val said_of :
+    (z -> (z * z) list) -> seen list -> expression -> z -> ((seen list
+    list * expression) * expression) option **)
+
+let said_of near1 e y t0 =
+  match y with
+  | Quantify_ (k, names1, r, only0, body) ->
+    (match k with
+     | All ->
+       (match names1 with
+        | O -> None
+        | S n0 ->
+          (match n0 with
+           | O ->
+             (match r with
+              | Over a ->
+                (match a with
+                 | Of (q0, g) ->
+                   (match q0 with
+                    | Vertices_ ->
+                      (match g with
+                       | Local h ->
+                         if at_net e h
+                         then Some (((((AVertex (Z0, t0)) :: []) :: []),
+                                only0), body)
+                         else None
+                       | _ -> None)
+                    | _ -> None)
+                 | _ -> None)
+              | _ -> None)
+           | S n1 ->
+             (match n1 with
+              | O ->
+                (match r with
+                 | Over a ->
+                   (match a with
+                    | Of (q0, g) ->
+                      (match q0 with
+                       | Links_ ->
+                         (match g with
+                          | Local h ->
+                            if at_net e h
+                            then Some
+                                   (((map (fun r0 -> (AVertex ((fst r0),
+                                       (snd r0))) :: ((AVertex (Z0,
+                                       t0)) :: [])) (near1 t0)), only0), body)
+                            else None
+                          | _ -> None)
+                       | _ -> None)
+                    | _ -> None)
+                 | _ -> None)
+              | S _ -> None)))
+     | _ -> None)
+  | _ -> None
+
+(** val part_at0 :
+    (z -> (z * z) list) -> z -> seen list -> (z -> z -> z option) ->
+    expression -> z -> bool option **)
+
+let part_at0 near1 apart1 e window y t0 =
+  match said_of near1 e y t0 with
+  | Some p ->
+    let (p0, body) = p in
+    let (l, only0) = p0 in
+    option_map (forallb (Z.eqb (Zpos XH)))
+      (all_there
+        (map (fun p1 ->
+          contribution All (local near1 apart1 window (app p1 e) only0)
+            (fun _ -> local near1 apart1 window (app p1 e) body)) l))
+  | None -> None
+
+(** val constraints : sentence1 -> seen list -> expression list **)
+
+let constraints s e =
+  filter (fun y -> match weighing e y with
+                   | Some _ -> false
+                   | None -> true) s.parts_
+
+(** val weights : sentence1 -> seen list -> expression list **)
+
+let weights s e =
+  flat_map (fun y -> match weighing e y with
+                     | Some w -> w :: []
+                     | None -> []) s.parts_
+
+(** val known_everywhere :
+    (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
+    seen list -> nat list -> bool **)
+
+let known_everywhere near1 apart1 tracks back1 cells s e p =
+  forallb (fun y ->
+    forallb (fun t0 ->
+      match part_at0 near1 apart1 e (window_label back1 cells s p) y t0 with
+      | Some _ -> true
+      | None -> false) (all_tracks tracks)) (constraints s e)
+
+(** val allowed :
+    (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
+    seen list -> nat list -> bool **)
+
+let allowed near1 apart1 tracks back1 cells s e p =
+  forallb (fun y ->
+    forallb (fun t0 ->
+      match part_at0 near1 apart1 e (window_label back1 cells s p) y t0 with
+      | Some b -> b
+      | None -> false) (all_tracks tracks)) (constraints s e)
+
+(** val over_tracks : nat -> (z -> z option) -> z option **)
+
+let over_tracks tracks f =
+  option_map (fold_right Z.add Z0) (all_there (map f (all_tracks tracks)))
+
+(** val weight_at :
+    (z -> (z * z) list) -> z -> nat list list -> sentence1 -> seen list ->
+    nat -> expression -> z -> z option **)
+
+let weight_at near1 apart1 cells s e a w t0 =
+  match local near1 apart1 (alone0 cells s a) ((AVertex (Z0, t0)) :: e) w with
+  | Some s0 -> (match s0 with
+                | ANumber z0 -> Some z0
+                | _ -> None)
+  | None -> None
+
+(** val cost_known :
+    (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen
+    list -> nat -> z option **)
+
+let cost_known near1 apart1 tracks cells s e a =
+  if s.sized
+  then over_tracks tracks (cell_label cells s a)
+  else (match weights s e with
+        | [] -> Some Z0
+        | w :: _ -> over_tracks tracks (weight_at near1 apart1 cells s e a w))
+
+(** val cost :
+    (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen
+    list -> nat -> z **)
+
+let cost near1 apart1 tracks cells s e a =
+  match cost_known near1 apart1 tracks cells s e a with
+  | Some z0 -> z0
+  | None -> Z0
+
+(** val computable :
+    (z -> (z * z) list) -> z -> nat -> nat -> nat -> nat list list ->
+    sentence1 -> bool -> seen list -> bool **)
+
+let computable near1 apart1 tracks back1 ahead cells s least2 e =
+  (&&)
+    ((&&)
+      (match weights s e with
+       | [] -> true
+       | _ :: l ->
+         (match l with
+          | [] -> (&&) least2 (negb s.sized)
+          | _ :: _ -> false))
+      (forallb (known_everywhere near1 apart1 tracks back1 cells s e)
+        (words (length cells) (S (add back1 ahead)))))
+    (forallb (fun a ->
+      match cost_known near1 apart1 tracks cells s e a with
+      | Some z0 -> Z.leb Z0 z0
+      | None -> false) (seq O (length cells)))
+
+type strip = { columns_ : term; tracks_ : z; place_0 : piece0 list;
+               column_ : term; track_ : term; steps_ : (z * (z * z)) list;
+               back_ : z; ahead_ : z; fewest_ : z; begins_ : z; period_ : 
+               z; growth_ : z }
+
+(** val near_of : strip -> z -> (z * z) list **)
+
+let near_of s t0 =
+  map snd (filter (fun r -> Z.eqb (fst r) t0) s.steps_)
+
+(** val step_same : (z * (z * z)) -> (z * (z * z)) -> bool **)
+
+let step_same r q0 =
+  (&&) ((&&) (Z.eqb (fst r) (fst q0)) (Z.eqb (fst (snd r)) (fst (snd q0))))
+    (Z.eqb (snd (snd r)) (snd (snd q0)))
+
+(** val turned_step : (z * (z * z)) -> z * (z * z) **)
+
+let turned_step r =
+  ((snd (snd r)), ((Z.opp (fst (snd r))), (fst r)))
+
+(** val forward : (z * (z * z)) -> bool **)
+
+let forward r =
+  (||) (Z.ltb Z0 (fst (snd r)))
+    ((&&) (Z.eqb (fst (snd r)) Z0) (Z.leb (fst r) (snd (snd r))))
+
+(** val steps_apart : z -> (z * (z * z)) list -> bool **)
+
+let rec steps_apart fewest0 = function
+| [] -> true
+| r :: l0 ->
+  (&&)
+    (forallb (fun q0 ->
+      (&&) (negb (step_same r q0))
+        ((||) (negb (Z.eqb (fst r) (fst q0)))
+          (Z.ltb (Z.abs (Z.sub (fst (snd r)) (fst (snd q0)))) fewest0))) l0)
+    (steps_apart fewest0 l0)
+
+(** val strip_fits : nat -> strip -> bool **)
+
+let strip_fits n0 s =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&)
+            ((&&)
+              ((&&)
+                ((&&)
+                  ((&&) (widths n0 s.place_0) (Z.leb (Zpos XH) s.tracks_))
+                  (Z.leb Z0 s.back_)) (Z.leb Z0 s.ahead_))
+              (Z.leb (Zpos XH) (Z.add s.back_ s.ahead_)))
+            (Z.leb (Zpos XH) s.fewest_)) (Z.leb s.fewest_ s.begins_))
+        (Z.leb (Zpos XH) s.period_))
+      (forallb (fun r ->
+        (&&) ((&&) (Z.leb Z0 (fst r)) (Z.ltb (fst r) s.tracks_))
+          (existsb (step_same (turned_step r)) s.steps_)) s.steps_))
+    (steps_apart s.fewest_ s.steps_)
+
+(** val further : poly -> poly -> z -> poly making0 **)
+
+let further x0 l d =
+  poly_of (x0 :: (l :: [])) (Rest ((Plus ((Var O), (Num d))), (Var (S O))))
+
+(** val a_column : poly -> poly making0 **)
+
+let a_column l =
+  bind0 fresh1 (fun x0 ->
+    bind0 (fact0 x0) (fun _ ->
+      bind0 (fact0 (minus0 (plus l (Zneg XH)) x0)) (fun _ -> ret x0)))
+
+(** val strip_questions : family -> cond -> strip -> branch list **)
+
+let strip_questions f c s =
+  (asked1 f c (fun ps ->
+    bind0 (poly_of ps s.columns_) (fun l ->
+      at_least1 (ret l) (ret (constant s.fewest_)) false))) :: ((asked1 f c
+                                                                  (fun ps ->
+                                                                  bind0
+                                                                    (any
+                                                                    f.line ps)
+                                                                    (fun v ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    ps
+                                                                    s.columns_)
+                                                                    (fun l ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    (app ps v)
+                                                                    s.column_)
+                                                                    (fun x0 ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    (app ps v)
+                                                                    s.track_)
+                                                                    (fun y ->
+                                                                    bind0
+                                                                    (pieces
+                                                                    (app ps
+                                                                    (x0 :: (y :: [])))
+                                                                    (width1
+                                                                    f.line)
+                                                                    s.place_0)
+                                                                    (fun w ->
+                                                                    all0
+                                                                    ((at_least1
+                                                                    (ret x0)
+                                                                    (ret [])) :: (
+                                                                    (at_least1
+                                                                    (ret
+                                                                    (plus l
+                                                                    (Zneg XH)))
+                                                                    (ret x0)) :: (
+                                                                    (at_least1
+                                                                    (ret y)
+                                                                    (ret [])) :: (
+                                                                    (at_least1
+                                                                    (ret
+                                                                    (constant
+                                                                    (Z.sub
+                                                                    s.tracks_
+                                                                    (Zpos XH))))
+                                                                    (ret y)) :: (
+                                                                    (same_tuple_claim
+                                                                    w v) :: [])))))
+                                                                    false))))))) :: 
+    (app
+      (map (fun k ->
+        asked1 f c (fun ps ->
+          bind0 (poly_of ps s.columns_) (fun l ->
+            bind0 (a_column l) (fun x0 ->
+              bind0
+                (pieces (app ps (x0 :: ((constant k) :: []))) (width1 f.line)
+                  s.place_0) (fun w ->
+                bind0 (poly_of (app ps w) s.column_) (fun a ->
+                  bind0 (poly_of (app ps w) s.track_) (fun b ->
+                    all0
+                      ((vertex_claim f.line ps w) :: ((is (ret a) (ret x0)) :: (
+                      (is (ret b) (ret (constant k))) :: []))) false)))))))
+        (map Z.of_nat (seq O (Z.to_nat s.tracks_))))
+      (app
+        (map (fun r ->
+          asked1 f c (fun ps ->
+            bind0 (poly_of ps s.columns_) (fun l ->
+              bind0 (a_column l) (fun x0 ->
+                bind0
+                  (pieces (app ps (x0 :: ((constant (fst r)) :: [])))
+                    (width1 f.line) s.place_0) (fun u ->
+                  bind0 (further x0 l (fst (snd r))) (fun y ->
+                    bind0
+                      (pieces
+                        (app ps (y :: ((constant (snd (snd r))) :: [])))
+                        (width1 f.line) s.place_0) (fun w ->
+                      adjacent_claim f ps u w false)))))))
+          (filter forward s.steps_))
+        (map (fun it ->
+          asked1 f c (fun ps ->
+            bind0 (any f.line ps) (fun v ->
+              bind0 (follow (app ps v) it) (fun w ->
+                bind0 (poly_of ps s.columns_) (fun l ->
+                  bind0 (poly_of (app ps v) s.column_) (fun x0 ->
+                    bind0 (poly_of (app ps v) s.track_) (fun y ->
+                      bind0 (poly_of (app ps w) s.column_) (fun a ->
+                        bind0 (poly_of (app ps w) s.track_) (fun b ->
+                          some0
+                            (map (fun r ->
+                              all0
+                                ((is (ret y) (ret (constant (fst r)))) :: (
+                                (is (ret b) (ret (constant (snd (snd r))))) :: (
+                                (is (ret a) (further x0 l (fst (snd r)))) :: []))))
+                              s.steps_) false))))))))) (items f)))))
+
+(** val lengths_questions :
+    family -> cond -> strip -> (nat -> (poly list -> poly -> unit making0)
+    option) -> branch list **)
+
+let lengths_questions f c s ask =
+  app
+    (flat_map (fun m ->
+      match ask m with
+      | Some a ->
+        (asked1 f c (fun ps ->
+          bind0 (poly_of ps s.columns_) (fun l ->
+            bind0 (fact0 (plus l (Z.opp (Z.of_nat m)))) (fun _ ->
+              bind0 (fact0 (plus (opposite l) (Z.of_nat m))) (fun _ ->
+                a ps []))))) :: []
+      | None -> [])
+      (seq (Z.to_nat s.fewest_) (Z.to_nat (Z.sub s.begins_ s.fewest_))))
+    (flat_map (fun m ->
+      match ask m with
+      | Some a ->
+        (asked1 f c (fun ps ->
+          bind0 (poly_of ps s.columns_) (fun l ->
+            bind0 fresh1 (fun q0 ->
+              bind0 (fact0 q0) (fun _ ->
+                bind0
+                  (fact0
+                    (minus0 (plus l (Z.opp (Z.of_nat m)))
+                      (scale s.period_ q0))) (fun _ ->
+                  bind0
+                    (fact0
+                      (opposite
+                        (minus0 (plus l (Z.opp (Z.of_nat m)))
+                          (scale s.period_ q0)))) (fun _ -> a ps q0))))))) :: []
+      | None -> []) (seq (Z.to_nat s.begins_) (Z.to_nat s.period_)))
+
+(** val value_asked :
+    strip -> term -> (nat -> z option) -> nat -> (poly list -> poly -> unit
+    making0) option **)
+
+let value_asked s value_ table0 m =
+  Some (fun ps q0 ->
+    match table0 m with
+    | Some d ->
+      bind0 (poly_of ps value_) (fun v ->
+        is (ret v) (ret (plus (scale s.growth_ q0) d)) false)
+    | None -> nothing false)
+
+(** val truth_asked :
+    bool -> (nat -> z option) -> nat -> (poly list -> poly -> unit making0)
+    option **)
+
+let truth_asked b table0 m =
+  if eqb b (match table0 m with
+            | Some _ -> true
+            | None -> false)
+  then None
+  else Some (fun _ _ -> nothing false)
+
+(** val base_seen : z option list -> seen list **)
+
+let base_seen l =
+  rev (map (fun a -> match a with
+                     | Some z0 -> ANumber z0
+                     | None -> ANet) l)
+
+(** val times_order : seen list -> expression -> z option **)
+
+let times_order e = function
+| Calculate (o, a, b) ->
+  (match o with
+   | Times_ ->
+     (match a with
+      | Whole m ->
+        (match b with
+         | Of (q0, g) ->
+           (match q0 with
+            | Order_ ->
+              (match g with
+               | Local h ->
+                 if (&&) (at_net e h) (Z.leb Z0 m) then Some m else None
+               | _ -> None)
+            | _ -> None)
+         | _ -> None)
+      | _ -> None)
+   | _ -> None)
+| Of (q0, g) ->
+  (match q0 with
+   | Order_ ->
+     (match g with
+      | Local h -> if at_net e h then Some (Zpos XH) else None
+      | _ -> None)
+   | _ -> None)
+| _ -> None
+
+type wording = { is_least : bool; up_to_times : z; says_ : sentence1;
+                 seen_before : seen list }
+
+(** val wording_of : z option list -> expression -> wording option **)
+
+let wording_of l x0 =
+  let e = base_seen l in
+  (match x0 with
+   | First (last0, from, to_0, only0, body) ->
+     if last0
+     then option_map (fun s -> { is_least = false; up_to_times = Z0; says_ =
+            s; seen_before = e }) (choice_of e false x0)
+     else (match from with
+           | Whole z0 ->
+             (match z0 with
+              | Z0 ->
+                (match only0 with
+                 | Always b ->
+                   if b
+                   then (match times_order e to_0 with
+                         | Some m ->
+                           (match choice_of (AnyThing :: e) true body with
+                            | Some s ->
+                              Some { is_least = true; up_to_times = m;
+                                says_ = s; seen_before = (AnyThing :: e) }
+                            | None -> None)
+                         | None -> None)
+                   else option_map (fun s -> { is_least = false;
+                          up_to_times = Z0; says_ = s; seen_before = e })
+                          (choice_of e false x0)
+                 | _ ->
+                   option_map (fun s -> { is_least = false; up_to_times = Z0;
+                     says_ = s; seen_before = e }) (choice_of e false x0))
+              | _ ->
+                option_map (fun s -> { is_least = false; up_to_times = Z0;
+                  says_ = s; seen_before = e }) (choice_of e false x0))
+           | _ ->
+             option_map (fun s -> { is_least = false; up_to_times = Z0;
+               says_ = s; seen_before = e }) (choice_of e false x0))
+   | _ ->
+     option_map (fun s -> { is_least = false; up_to_times = Z0; says_ = s;
+       seen_before = e }) (choice_of e false x0))
+
+(** val strip_cells : strip -> wording -> nat list list **)
+
+let strip_cells s w =
+  let tracks = Z.to_nat s.tracks_ in words w.says_.values_ tracks
+
+(** val strip_allowed :
+    strip -> wording -> nat list list -> nat list -> bool **)
+
+let strip_allowed s w =
+  let tracks = Z.to_nat s.tracks_ in
+  let back1 = Z.to_nat s.back_ in
+  let e = (ALabels w.says_.subset_) :: w.seen_before in
+  (fun cells -> allowed (near_of s) s.fewest_ tracks back1 cells w.says_ e)
+
+(** val strip_cost : strip -> wording -> nat list list -> nat -> z **)
+
+let strip_cost s w =
+  let tracks = Z.to_nat s.tracks_ in
+  let e = (ALabels w.says_.subset_) :: w.seen_before in
+  (fun cells -> cost (near_of s) s.fewest_ tracks cells w.says_ e)
+
+(** val strip_table : strip -> wording -> z option list option **)
+
+let strip_table s w =
+  let tracks = Z.to_nat s.tracks_ in
+  let back1 = Z.to_nat s.back_ in
+  let ahead = Z.to_nat s.ahead_ in
+  let e = (ALabels w.says_.subset_) :: w.seen_before in
+  let cells = strip_cells s w in
+  let a = length cells in
+  let k = add back1 ahead in
+  let costs = map (strip_cost s w cells) (seq O a) in
+  let price = fun a0 -> nth a0 costs Z0 in
+  if (&&)
+       (computable (near_of s) s.fewest_ tracks back1 ahead cells w.says_
+         w.is_least e)
+       (forallb (fun z0 -> Z.leb z0 (Z.mul w.up_to_times s.tracks_)) costs)
+  then let ok = may a k (strip_allowed s w cells) in
+       if grows0 a k price ok (Z.to_nat s.begins_) (Z.to_nat s.period_)
+            s.growth_
+       then Some
+              (shortests a k price ok (Z.to_nat (Z.add s.begins_ s.period_)))
+       else None
+  else None
+
 type ('k, 'a) trie =
-| Leaf
+| Leaf0
 | Fork0 of ('k * 'a) list * ('k, 'a) trie * ('k, 'a) trie
 
 (** val get_here :
@@ -31376,7 +32506,7 @@ let rec get_here same0 k = function
     ('a1 -> 'a1 -> bool) -> Uint63.t -> 'a1 -> ('a1, 'a2) trie -> 'a2 option **)
 
 let rec get0 same0 h k = function
-| Leaf -> None
+| Leaf0 -> None
 | Fork0 (l, zero1, one1) ->
   if eqb0 h (Uint63.of_int (0))
   then get_here same0 k l
@@ -31391,7 +32521,7 @@ let rec get0 same0 h k = function
 let rec put2 depth0 h k a t0 =
   let t1 =
     match t0 with
-    | Leaf -> (([], Leaf), Leaf)
+    | Leaf0 -> (([], Leaf0), Leaf0)
     | Fork0 (l, zero1, one1) -> ((l, zero1), one1)
   in
   let (p, one1) = t1 in
@@ -31429,7 +32559,7 @@ let with_key hash t0 k a =
 (** val built : ('a1 -> Uint63.t) -> ('a1 * 'a2) list -> ('a1, 'a2) trie **)
 
 let built hash l =
-  fold_left (fun t0 p -> with_key hash t0 (fst p) (snd p)) l Leaf
+  fold_left (fun t0 p -> with_key hash t0 (fst p) (snd p)) l Leaf0
 
 type table = { begins1 : Uint63.t; letters_of : Uint63.t;
                goes : Uint63.t Parray.t; takes_at : bool Parray.t }
@@ -31449,7 +32579,7 @@ let ends_at_ t0 s =
     Uint63.t) -> 'a2 -> ('a2 -> 'a1 -> 'a2) -> ('a2 -> bool) ->
     ('a2 * Uint63.t) list -> table -> bool **)
 
-let simulated hash same0 letters number1 start1 step1 final0 l t0 =
+let simulated hash same0 letters number1 start2 step2 final0 l t0 =
   let m = built hash l in
   let is0 = fun s c ->
     match find0 hash same0 s m with
@@ -31457,11 +32587,11 @@ let simulated hash same0 letters number1 start1 step1 final0 l t0 =
     | None -> false
   in
   let ls = map (fun x0 -> (x0, (number1 x0))) letters in
-  (&&) (is0 start1 t0.begins1)
+  (&&) (is0 start2 t0.begins1)
     (forallb (fun p ->
       (&&) (eqb (final0 (fst p)) (ends_at_ t0 (snd p)))
         (forallb (fun x0 ->
-          is0 (step1 (fst p) (fst x0)) (next_of t0 (snd p) (snd x0))) ls)) l)
+          is0 (step2 (fst p) (fst x0)) (next_of t0 (snd p) (snd x0))) ls)) l)
 
 (** val most_states : Uint63.t **)
 
@@ -31489,12 +32619,12 @@ let number_of0 hash same0 a s =
     ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a2 -> 'a1 ->
     'a2) -> 'a2 walk -> 'a2 walk * bool **)
 
-let walk_step hash same0 letters step1 a =
+let walk_step hash same0 letters step2 a =
   match a.waiting with
   | [] -> (a, false)
   | p :: rest1 ->
     let (b, row1) =
-      fold_left (fun b l -> number_of0 hash same0 b (step1 (fst p) l))
+      fold_left (fun b l -> number_of0 hash same0 b (step2 (fst p) l))
         letters ({ numbered = a.numbered; so_many = a.so_many; waiting =
         rest1; rows0 = a.rows0 }, [])
     in
@@ -31505,11 +32635,11 @@ let walk_step hash same0 letters step1 a =
     ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> 'a2 -> ('a2 ->
     'a1 -> 'a2) -> 'a2 walk **)
 
-let walked hash same0 letters start1 step1 =
+let walked hash same0 letters start2 step2 =
   fst
-    (run many_steps (walk_step hash same0 letters step1) { numbered =
-      (with_key hash Leaf start1 (Uint63.of_int (0))); so_many =
-      (Uint63.of_int (1)); waiting = ((start1, (Uint63.of_int (0))) :: []);
+    (run many_steps (walk_step hash same0 letters step2) { numbered =
+      (with_key hash Leaf0 start2 (Uint63.of_int (0))); so_many =
+      (Uint63.of_int (1)); waiting = ((start2, (Uint63.of_int (0))) :: []);
       rows0 = [] })
 
 (** val list_hash : Uint63.t list -> Uint63.t **)
@@ -31545,7 +32675,7 @@ let refined n0 rows1 c =
        | Some x0 -> ((t0, (set d i x0)), k)
        | None ->
          (((with_key list_hash t0 key k), (set d i k)),
-           (add0 k (Uint63.of_int (1)))))) ((Leaf,
+           (add0 k (Uint63.of_int (1)))))) ((Leaf0,
       (make n0 (Uint63.of_int (0)))), (Uint63.of_int (0)))
   in
   let (_, d) = p in (d, k)
@@ -31561,8 +32691,8 @@ let refine_step n0 rows1 a =
     ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a1 ->
     Uint63.t) -> 'a2 -> ('a2 -> 'a1 -> 'a2) -> ('a2 -> bool) -> table option **)
 
-let tabulated0 hash same0 letters number1 start1 step1 final0 =
-  let a = walked hash same0 letters start1 step1 in
+let tabulated0 hash same0 letters number1 start2 step2 final0 =
+  let a = walked hash same0 letters start2 step2 in
   let n0 = a.so_many in
   let q0 =
     fold_left (fun k _ -> add0 k (Uint63.of_int (1))) letters
@@ -31597,7 +32727,7 @@ let tabulated0 hash same0 letters number1 start1 step1 final0 =
       set f (get c (snd (fst p))) (final0 (fst (fst p)))) a.rows0
       (make k false)) }
   in
-  if simulated hash same0 letters number1 start1 step1 final0
+  if simulated hash same0 letters number1 start2 step2 final0
        (map (fun p -> ((fst (fst p)), (get c (snd (fst p))))) a.rows0) t0
   then Some t0
   else None
@@ -31637,7 +32767,7 @@ let with_bound same_t hash_t known1 y =
     trie **)
 
 let gathered0 same_t hash_t l =
-  fold_left (with_bound same_t hash_t) l Leaf
+  fold_left (with_bound same_t hash_t) l Leaf0
 
 (** val leads :
     (Uint63.t -> 'a1) -> (Uint63.t -> 'a2) -> ('a1 -> 'a1 -> bool) -> ('a2 ->
@@ -31735,7 +32865,7 @@ let included state_s state_t same_s same_t hash_t letters u x0 c c0 =
       node_right state_s state_t same_s same_t hash_t letters u x0 c c0
         (node_at c0 i)))
 
-type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
+type ('l, 's) dfa = { first : 's; step1 : ('s -> 'l -> 's option);
                       final : ('s -> bool) }
 
 (** val takes_from : ('a1, 'a2) dfa -> 'a2 -> 'a1 list -> bool **)
@@ -31743,7 +32873,7 @@ type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
 let rec takes_from d s = function
 | [] -> d.final s
 | l :: w0 ->
-  (match d.step0 s l with
+  (match d.step1 s l with
    | Some t0 -> takes_from d t0 w0
    | None -> false)
 
@@ -31751,7 +32881,7 @@ let rec takes_from d s = function
 
 let unweighted d =
   { starts = ((d.first, Z0) :: []); moves1 = (fun s l ->
-    match d.step0 s l with
+    match d.step1 s l with
     | Some t0 -> (t0, Z0) :: []
     | None -> []); ends = (fun s -> if d.final s then Some Z0 else None) }
 
@@ -31784,7 +32914,7 @@ let paired0 x0 m =
 let stepped alphabet0 e f =
   { starts = (map (paired0 e.first) f.starts); moves1 = (fun s l ->
     flat_map (fun c ->
-      match e.step0 (fst s) ((fst l), c) with
+      match e.step1 (fst s) ((fst l), c) with
       | Some p -> map (paired0 p) (f.moves1 (snd s) (c, (snd l)))
       | None -> []) alphabet0); ends = (fun s ->
     if e.final (fst s) then f.ends (snd s) else None) }
@@ -31808,9 +32938,9 @@ let pairs0 w d k =
   { starts =
     (map (fun d0 -> (((w.first, w.first), (fst d0)), (Z.mul k (snd d0))))
       d.starts); moves1 = (fun s l ->
-    match w.step0 (fst (fst s)) (fst l) with
+    match w.step1 (fst (fst s)) (fst l) with
     | Some p ->
-      (match w.step0 (snd (fst s)) (snd l) with
+      (match w.step1 (snd (fst s)) (snd l) with
        | Some q0 ->
          map (fun m -> (((p, q0), (fst m)), (Z.mul k (snd m))))
            (d.moves1 (snd s) ())
@@ -31878,9 +33008,9 @@ let chosen0 alphabet0 w far0 =
     (map (fun v -> (((fst v), (w.first, w.first)), Z0)) far0.starts);
     moves1 = (fun s _ ->
     flat_map (fun l ->
-      match w.step0 (fst (snd s)) (fst l) with
+      match w.step1 (fst (snd s)) (fst l) with
       | Some p ->
-        (match w.step0 (snd (snd s)) (snd l) with
+        (match w.step1 (snd (snd s)) (snd l) with
          | Some q0 ->
            map (fun m -> (((fst m), (p, q0)), Z0)) (far0.moves1 (fst s) l)
          | None -> [])
@@ -31958,9 +33088,9 @@ let rec part_digit c = function
 | Mark k -> if nth k (snd c) false then Zpos XH else Z0
 | Xored (a, b) -> Z.coq_lxor (part_digit c a) (part_digit c b)
 
-(** val start0 : z -> bool -> formula0 -> z **)
+(** val start1 : z -> bool -> formula0 -> z **)
 
-let start0 q0 down = function
+let start1 q0 down = function
 | Negative0 l -> if down then clamp (bound0 q0 l) l.top0 else l.rest0
 | Remains (k, _, _) ->
   (match k with
@@ -32160,7 +33290,7 @@ let of_number q0 m r = function
 
 let of_atom q0 down m r f =
   tabulated0 number_hash Z.eqb (all_columns q0 m r) (column_number q0)
-    (start0 q0 down f) (go0 q0 down f) (ends_in down f)
+    (start1 q0 down f) (go0 q0 down f) (ends_in down f)
 
 (** val table_of1 : z -> bool -> nat -> nat -> formula0 -> table option **)
 
@@ -32449,9 +33579,9 @@ let times2 a b =
            | _ -> None)
         | Sum0 (_, _, _) -> None))
 
-(** val alone0 : form -> part1 option **)
+(** val alone1 : form -> part1 option **)
 
-let alone0 = function
+let alone1 = function
 | At _ -> None
 | Sum0 (without0, over2, l) ->
   (match without0 with
@@ -32486,7 +33616,7 @@ let alone0 = function
 (** val track_alone : form -> nat option **)
 
 let track_alone f =
-  match alone0 f with
+  match alone1 f with
   | Some p -> (match p with
                | Track i -> Some i
                | _ -> None)
@@ -32495,14 +33625,14 @@ let track_alone f =
 (** val xored : form -> form -> (formula0 * form) option **)
 
 let xored a b =
-  match alone0 a with
+  match alone1 a with
   | Some p ->
-    (match alone0 b with
+    (match alone1 b with
      | Some p' ->
        Some ((negated2 never0), (Sum0 (None, (Zpos XH), { parts = (((Zpos
          XH), (Xored (p, p'))) :: []); top0 = Z0; rest0 = Z0 })))
      | None ->
-       (match alone0 a with
+       (match alone1 a with
         | Some p0 ->
           (match as_sum b with
            | Some p1 ->
@@ -32512,7 +33642,7 @@ let xored a b =
              (match as_sum a with
               | Some p1 ->
                 let (d, l) = p1 in
-                (match alone0 b with
+                (match alone1 b with
                  | Some p2 ->
                    Some ((negated2 (Negative0 l)), (Sum0 ((Some p2), d, l)))
                  | None -> None)
@@ -32521,13 +33651,13 @@ let xored a b =
           (match as_sum a with
            | Some p0 ->
              let (d, l) = p0 in
-             (match alone0 b with
+             (match alone1 b with
               | Some p1 ->
                 Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
               | None -> None)
            | None -> None)))
   | None ->
-    (match alone0 a with
+    (match alone1 a with
      | Some p ->
        (match as_sum b with
         | Some p0 ->
@@ -32537,7 +33667,7 @@ let xored a b =
           (match as_sum a with
            | Some p0 ->
              let (d, l) = p0 in
-             (match alone0 b with
+             (match alone1 b with
               | Some p1 ->
                 Some ((negated2 (Negative0 l)), (Sum0 ((Some p1), d, l)))
               | None -> None)
@@ -32546,7 +33676,7 @@ let xored a b =
        (match as_sum a with
         | Some p0 ->
           let (d, l) = p0 in
-          (match alone0 b with
+          (match alone1 b with
            | Some p ->
              Some ((negated2 (Negative0 l)), (Sum0 ((Some p), d, l)))
            | None -> None)
@@ -32631,31 +33761,76 @@ let digits0 q0 r a b =
      | Sum0 (_, _, _) -> None)
   | None -> None
 
-(** val remainders : form -> form -> (formula0 * form) list option **)
+(** val around1 : z -> nat -> z -> z -> (formula0 * form) list **)
 
-let remainders a b =
+let around1 q0 k o d =
+  let p = { item_ = (Spot k); offset = o } in
+  ((together0 (from_zero q0 p) (before q0 p { item_ = Length; offset = d })),
+  (At
+  p)) :: (app
+           (map (fun z0 ->
+             ((together0
+                (same_place0 q0 p { item_ = Length; offset = (Z.add d z0) })
+                (before q0 { item_ = Nothing0; offset = z0 } { item_ =
+                  Length; offset = d })), (number0 z0)))
+             (span Z0 (Z.sub (Z.sub o d) (Zpos XH))))
+           (map (fun z0 ->
+             ((together0
+                (same_place0 q0 p { item_ = Nothing0; offset =
+                  (Z.sub (Zneg XH) z0) })
+                (before q0 { item_ = Nothing0; offset = z0 } { item_ =
+                  Length; offset = d })), (At { item_ = Length; offset =
+             (Z.sub (Z.sub d (Zpos XH)) z0) })))
+             (span Z0 (Z.sub (Z.opp o) (Zpos XH)))))
+
+(** val remainders : z -> form -> form -> (formula0 * form) list option **)
+
+let remainders q0 a b =
   match a with
   | At p ->
     let { item_ = i; offset = o } = p in
-    (match b with
-     | At p0 ->
-       let { item_ = item_0; offset = d } = p0 in
-       (match item_0 with
-        | Nothing0 ->
-          if Z.ltb Z0 d
-          then Some
-                 (match i with
-                  | Nothing0 ->
-                    ((negated2 never0), (number0 (Z.modulo o d))) :: []
-                  | _ ->
-                    map (fun z0 -> ((Remains
-                      ((match i with
-                        | Spot k -> Some k
-                        | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
-                      (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
-          else None
-        | _ -> None)
-     | Sum0 (_, _, _) -> None)
+    (match i with
+     | Spot k ->
+       (match b with
+        | At p0 ->
+          let { item_ = item_0; offset = d } = p0 in
+          (match item_0 with
+           | Spot _ -> None
+           | Length -> Some (around1 q0 k o d)
+           | Nothing0 ->
+             if Z.ltb Z0 d
+             then Some
+                    (match i with
+                     | Nothing0 ->
+                       ((negated2 never0), (number0 (Z.modulo o d))) :: []
+                     | _ ->
+                       map (fun z0 -> ((Remains
+                         ((match i with
+                           | Spot k0 -> Some k0
+                           | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
+                         (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
+             else None)
+        | Sum0 (_, _, _) -> None)
+     | _ ->
+       (match b with
+        | At p0 ->
+          let { item_ = item_0; offset = d } = p0 in
+          (match item_0 with
+           | Nothing0 ->
+             if Z.ltb Z0 d
+             then Some
+                    (match i with
+                     | Nothing0 ->
+                       ((negated2 never0), (number0 (Z.modulo o d))) :: []
+                     | _ ->
+                       map (fun z0 -> ((Remains
+                         ((match i with
+                           | Spot k -> Some k
+                           | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
+                         (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
+             else None
+           | _ -> None)
+        | Sum0 (_, _, _) -> None))
   | Sum0 (_, _, _) -> None
 
 (** val extreme :
@@ -32833,10 +34008,10 @@ let read0 q0 numbers1 r env =
                 if (&&) (Z.eqb c q0) (Z.eqb d q0)
                 then two (digits0 q0 r) (read1 a0) (read1 b1)
                 else None
-              | _ -> two remainders (read1 a) (read1 b))
-           | _ -> two remainders (read1 a) (read1 b))
-        | _ -> two remainders (read1 a) (read1 b))
-     | _ -> two remainders (read1 a) (read1 b))
+              | _ -> two (remainders q0) (read1 a) (read1 b))
+           | _ -> two (remainders q0) (read1 a) (read1 b))
+        | _ -> two (remainders q0) (read1 a) (read1 b))
+     | _ -> two (remainders q0) (read1 a) (read1 b))
   | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
   | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
   | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
@@ -32916,10 +34091,10 @@ let read_cond q0 numbers1 r env =
                 if (&&) (Z.eqb c q0) (Z.eqb d q0)
                 then two (digits0 q0 r) (read1 a0) (read1 b1)
                 else None
-              | _ -> two remainders (read1 a) (read1 b))
-           | _ -> two remainders (read1 a) (read1 b))
-        | _ -> two remainders (read1 a) (read1 b))
-     | _ -> two remainders (read1 a) (read1 b))
+              | _ -> two (remainders q0) (read1 a) (read1 b))
+           | _ -> two (remainders q0) (read1 a) (read1 b))
+        | _ -> two (remainders q0) (read1 a) (read1 b))
+     | _ -> two (remainders q0) (read1 a) (read1 b))
   | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
   | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
   | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
@@ -33041,6 +34216,33 @@ let digits_in q0 x0 =
      | _ -> None)
   | _ -> None
 
+(** val one_by_one : range -> z list option **)
+
+let one_by_one x0 =
+  match x0.low with
+  | Num a ->
+    (match x0.high with
+     | Num b ->
+       if Z.ltb (Z.sub b a) (Zpos (XO (XO (XO (XO XH)))))
+       then Some (span a b)
+       else None
+     | _ -> None)
+  | _ -> None
+
+(** val each_value : (z -> relation option) -> z list -> relation option **)
+
+let rec each_value f = function
+| [] -> Some (never0, (negated2 never0))
+| z0 :: l0 ->
+  (match f z0 with
+   | Some r0 ->
+     let (r, d) = r0 in
+     (match each_value f l0 with
+      | Some r1 ->
+        let (rs, ds) = r1 in Some ((either0 r rs), (together0 d ds))
+      | None -> None)
+   | None -> None)
+
 (** val over_ranges :
     z -> range list -> nat -> nat -> form list -> (nat -> nat -> form list ->
     relation option) -> relation option **)
@@ -33074,40 +34276,59 @@ let rec over_ranges q0 rs m r env body =
            | _ -> None)
         | None -> None)
      | None ->
-       let inner1 = app env ((At { item_ = (Spot r); offset = Z0 }) :: []) in
-       (match place_in env x0.low with
-        | Some a ->
-          (match place_in env x0.high with
-           | Some b ->
-             (match read_cond q0 (Some m) (S r) inner1 x0.only with
-              | Some t0 ->
-                let (t1, f) = t0 in
-                (match over_ranges q0 rs0 m (S r) inner1 body with
-                 | Some r0 ->
-                   let (rel, def) = r0 in
-                   if (&&) (place_known r a) (place_known r b)
-                   then let inside =
-                          together0
-                            (negated2
-                              (before q0 { item_ = (Spot r); offset = Z0 } a))
-                            (negated2
-                              (before q0 b { item_ = (Spot r); offset = Z0 }))
-                        in
-                        Some ((SomePlace
-                        (together0 inside (together0 t1 rel))),
-                        (together0
-                          (either0 (before q0 b a)
-                            (together0 (from_zero q0 a)
-                              (before q0 b { item_ = Length; offset = Z0 })))
-                          (negated2 (SomePlace
-                            (together0 inside
-                              (negated2
-                                (together0 (either0 t1 f) (either0 f def))))))))
-                   else None
+       (match one_by_one x0 with
+        | Some vs ->
+          each_value (fun z0 ->
+            match read_cond q0 (Some m) r (app env ((number0 z0) :: []))
+                    x0.only with
+            | Some t0 ->
+              let (t1, f) = t0 in
+              (match over_ranges q0 rs0 m r (app env ((number0 z0) :: []))
+                       body with
+               | Some r0 ->
+                 let (rel, def) = r0 in
+                 Some ((together0 t1 rel),
+                 (together0 (either0 t1 f) (either0 f def)))
+               | None -> None)
+            | None -> None) vs
+        | None ->
+          let inner1 = app env ((At { item_ = (Spot r); offset = Z0 }) :: [])
+          in
+          (match place_in env x0.low with
+           | Some a ->
+             (match place_in env x0.high with
+              | Some b ->
+                (match read_cond q0 (Some m) (S r) inner1 x0.only with
+                 | Some t0 ->
+                   let (t1, f) = t0 in
+                   (match over_ranges q0 rs0 m (S r) inner1 body with
+                    | Some r0 ->
+                      let (rel, def) = r0 in
+                      if (&&) (place_known r a) (place_known r b)
+                      then let inside =
+                             together0
+                               (negated2
+                                 (before q0 { item_ = (Spot r); offset = Z0 }
+                                   a))
+                               (negated2
+                                 (before q0 b { item_ = (Spot r); offset =
+                                   Z0 }))
+                           in
+                           Some ((SomePlace
+                           (together0 inside (together0 t1 rel))),
+                           (together0
+                             (either0 (before q0 b a)
+                               (together0 (from_zero q0 a)
+                                 (before q0 b { item_ = Length; offset = Z0 })))
+                             (negated2 (SomePlace
+                               (together0 inside
+                                 (negated2
+                                   (together0 (either0 t1 f) (either0 f def))))))))
+                      else None
+                    | None -> None)
                  | None -> None)
               | None -> None)
-           | None -> None)
-        | None -> None))
+           | None -> None)))
 
 (** val is_track : z -> nat -> form -> formula0 option **)
 
@@ -33153,54 +34374,194 @@ let in_range0 f = match f with
           (add2 l0 { parts = []; top0 = (Z.opp d0); rest0 = Z0 }))
       | None -> never0))
 
-(** val ends_at0 :
-    z -> nat -> next -> nat -> nat -> form list -> relation option **)
+(** val in_code : z -> bool -> term -> term **)
 
-let ends_at0 q0 j n0 m r env =
-  match n0.to0 with
-  | [] -> None
-  | t0 :: l ->
-    (match l with
-     | [] ->
-       (match read_cond q0 (Some m) r env n0.when0 with
-        | Some t1 ->
-          let (t2, f) = t1 in
-          (match read0 q0 (Some m) r env t0 with
-           | Some l0 ->
-             (match targets q0 j l0 with
+let in_code q0 c t0 =
+  if c then Pow ((Num q0), t0) else t0
+
+(** val ends0 :
+    z -> nat -> bool list -> nat -> nat -> form list -> term list -> relation
+    option **)
+
+let rec ends0 q0 j codes0 m r env ts =
+  match codes0 with
+  | [] ->
+    (match ts with
+     | [] -> Some ((negated2 never0), (negated2 never0))
+     | _ :: _ -> None)
+  | c :: codes1 ->
+    (match ts with
+     | [] -> None
+     | t0 :: ts0 ->
+       (match read0 q0 (Some m) r env (in_code q0 c t0) with
+        | Some l ->
+          (match ends0 q0 (S j) codes1 m r env ts0 with
+           | Some r0 ->
+             let (rel, def) = r0 in
+             (match targets q0 j l with
               | Some fs ->
-                Some ((together0 t2 (joined fs)),
-                  (together0 (either0 t2 f)
-                    (either0 f
-                      (joined
-                        (map (fun c -> together0 (fst c) (in_range0 (snd c)))
-                          l0)))))
+                Some ((together0 (joined fs) rel),
+                  (together0
+                    (joined
+                      (map (fun c0 ->
+                        together0 (fst c0) (in_range0 (snd c0))) l)) def))
               | None -> None)
            | None -> None)
-        | None -> None)
-     | _ :: _ -> None)
+        | None -> None))
 
-(** val all_next : z -> form list -> nat -> next list -> relation option **)
+(** val ends_at0 :
+    z -> nat -> bool list -> next -> nat -> nat -> form list -> relation
+    option **)
 
-let rec all_next q0 env j = function
+let ends_at0 q0 j codes0 n0 m r env =
+  match read_cond q0 (Some m) r env n0.when0 with
+  | Some t0 ->
+    let (t1, f) = t0 in
+    (match ends0 q0 j codes0 m r env n0.to0 with
+     | Some r0 ->
+       let (rel, def) = r0 in
+       Some ((together0 t1 rel), (together0 (either0 t1 f) (either0 f def)))
+     | None -> None)
+  | None -> None
+
+(** val all_next :
+    z -> nat -> nat -> form list -> nat -> bool list -> next list -> relation
+    option **)
+
+let rec all_next q0 m r env j codes0 = function
 | [] -> Some (never0, (negated2 never0))
 | n0 :: ns0 ->
-  (match over_ranges q0 n0.over (S (S O)) O env (ends_at0 q0 j n0) with
-   | Some r ->
-     let (rel, def) = r in
-     (match all_next q0 env j ns0 with
-      | Some r0 ->
-        let (rels, defs) = r0 in
+  (match over_ranges q0 n0.over m r env (ends_at0 q0 j codes0 n0) with
+   | Some r0 ->
+     let (rel, def) = r0 in
+     (match all_next q0 m r env j codes0 ns0 with
+      | Some r1 ->
+        let (rels, defs) = r1 in
         Some ((either0 rel rels), (together0 def defs))
       | None -> None)
    | None -> None)
+
+(** val code_of : z -> range -> bool **)
+
+let code_of q0 x0 =
+  match digits_in q0 x0 with
+  | Some _ -> false
+  | None -> (match one_by_one x0 with
+             | Some _ -> false
+             | None -> true)
+
+(** val holds_if :
+    formula0 -> formula0 -> formula0 -> formula0 -> formula0 -> relation **)
+
+let holds_if i t0 f rel def =
+  ((together0 i (together0 t0 rel)),
+    (either0 (negated2 i) (together0 (either0 t0 f) (either0 f def))))
+
+(** val over_coordinates :
+    z -> range list -> nat -> nat -> nat -> form list -> (nat -> form list ->
+    relation option) -> relation option **)
+
+let rec over_coordinates q0 rs t0 m r env body =
+  match rs with
+  | [] -> body r env
+  | x0 :: rs0 ->
+    (match digits_in q0 x0 with
+     | Some s ->
+       (match place_in env s with
+        | Some p ->
+          (match raised q0 (number0 q0) (At p) with
+           | Some p0 ->
+             let (_, b) = p0 in
+             (match read_cond q0 (Some m) r (app env ((track t0) :: []))
+                      x0.only with
+              | Some t1 ->
+                let (t2, f) = t1 in
+                (match over_coordinates q0 rs0 (S t0) m r
+                         (app env ((track t0) :: [])) body with
+                 | Some r0 ->
+                   let (rel, def) = r0 in
+                   (match less0 q0 (track t0) b with
+                    | Some i ->
+                      let h = holds_if i t2 f rel def in
+                      Some ((fst h),
+                      (together0
+                        (together0 (from_zero q0 p)
+                          (negated2
+                            (before q0 { item_ = Length; offset = Z0 } p)))
+                        (snd h)))
+                    | None -> None)
+                 | None -> None)
+              | None -> None)
+           | None -> None)
+        | None -> None)
+     | None ->
+       (match one_by_one x0 with
+        | Some vs ->
+          each_value (fun z0 ->
+            match equal0 q0 (number0 z0) (track t0) with
+            | Some i ->
+              (match read_cond q0 (Some m) r (app env ((number0 z0) :: []))
+                       x0.only with
+               | Some t1 ->
+                 let (t2, f) = t1 in
+                 (match over_coordinates q0 rs0 (S t0) m r
+                          (app env ((number0 z0) :: [])) body with
+                  | Some r0 ->
+                    let (rel, def) = r0 in
+                    let h = holds_if i t2 f rel def in
+                    Some ((fst h),
+                    (together0 (in_range0 (number0 z0)) (snd h)))
+                  | None -> None)
+               | None -> None)
+            | None -> None) vs
+        | None ->
+          let here0 = { item_ = (Spot r); offset = Z0 } in
+          (match place_in env x0.low with
+           | Some a ->
+             (match place_in env x0.high with
+              | Some b ->
+                (match read_cond q0 (Some m) (S r)
+                         (app env ((At here0) :: [])) x0.only with
+                 | Some t1 ->
+                   let (t2, f) = t1 in
+                   (match over_coordinates q0 rs0 (S t0) m (S r)
+                            (app env ((At here0) :: [])) body with
+                    | Some r0 ->
+                      let (rel, def) = r0 in
+                      (match equal0 q0 (Sum0 (None, (Zpos XH),
+                               (power0 q0 Z0 here0))) (track t0) with
+                       | Some i ->
+                         if (&&) (place_known r a) (place_known r b)
+                         then let inside =
+                                together0 i
+                                  (together0 (negated2 (before q0 here0 a))
+                                    (negated2 (before q0 b here0)))
+                              in
+                              Some ((SomePlace
+                              (together0 inside (together0 t2 rel))),
+                              (together0
+                                (either0 (before q0 b a)
+                                  (together0 (from_zero q0 a)
+                                    (before q0 b { item_ = Length; offset =
+                                      Z0 })))
+                                (negated2 (SomePlace
+                                  (together0 inside
+                                    (negated2
+                                      (together0 (either0 t2 f)
+                                        (either0 f def))))))))
+                         else None
+                       | None -> None)
+                    | None -> None)
+                 | None -> None)
+              | None -> None)
+           | None -> None)))
 
 (** val step_on :
     ('a1, Uint63.t) dfa -> Uint63.t option -> 'a1 -> Uint63.t option **)
 
 let step_on d s l =
   match s with
-  | Some s0 -> d.step0 s0 l
+  | Some s0 -> d.step1 s0 l
   | None -> None
 
 (** val final_on : ('a1, Uint63.t) dfa -> Uint63.t option -> bool **)
@@ -33336,44 +34697,77 @@ let of_term t0 c p =
 
 (** val alphabet : z -> z list **)
 
-let alphabet q0 =
-  span Z0 (Z.sub q0 (Zpos XH))
+let alphabet letters =
+  span Z0 (Z.sub letters (Zpos XH))
+
+(** val digits_of : z -> nat -> z -> z list **)
+
+let rec digits_of q0 k a =
+  match k with
+  | O -> []
+  | S k0 ->
+    (Z.div a (Z.pow q0 (Z.of_nat k0))) :: (digits_of q0 k0
+                                            (Z.modulo a
+                                              (Z.pow q0 (Z.of_nat k0))))
 
 (** val none_column : z -> unit -> Uint63.t **)
 
 let none_column q0 _ =
   column_number q0 ([], [])
 
-(** val one_column : z -> z -> Uint63.t **)
+(** val one_column : z -> nat -> z -> Uint63.t **)
 
-let one_column q0 a =
-  column_number q0 ((a :: []), [])
+let one_column q0 k a =
+  column_number q0 ((digits_of q0 k a), [])
 
-(** val two_column : z -> (z * z) -> Uint63.t **)
+(** val two_column : z -> nat -> (z * z) -> Uint63.t **)
 
-let two_column q0 ab =
-  column_number q0 (((fst ab) :: ((snd ab) :: [])), [])
+let two_column q0 k ab =
+  column_number q0
+    ((app (digits_of q0 k (fst ab)) (digits_of q0 k (snd ab))), [])
 
 (** val everything : bool -> ('a1, Uint63.t) dfa **)
 
 let everything b =
-  { first = (Uint63.of_int (0)); step0 = (fun _ _ -> Some
+  { first = (Uint63.of_int (0)); step1 = (fun _ _ -> Some
     (Uint63.of_int (0))); final = (fun _ -> b) }
 
-(** val reads_one : z -> bool -> (z, Uint63.t) dfa -> formula0 -> bool **)
+(** val base_of : z -> nat -> z **)
 
-let reads_one q0 down d f =
-  (&&) (fine q0 (S O) O f)
-    (match table_of1 q0 down (S O) O f with
-     | Some t0 -> agree (alphabet q0) (one_column q0) d t0
+let base_of letters k =
+  match find (fun b -> Z.eqb (Z.pow b (Z.of_nat k)) letters)
+          (span (Zpos (XO XH)) letters) with
+  | Some b -> b
+  | None -> Z0
+
+(** val reads_one :
+    z -> text -> bool -> (z, Uint63.t) dfa -> formula0 -> bool **)
+
+let reads_one letters line0 down d f =
+  (&&)
+    (fine (base_of letters (length line0.coordinates))
+      (length line0.coordinates) O f)
+    (match table_of1 (base_of letters (length line0.coordinates)) down
+             (length line0.coordinates) O f with
+     | Some t0 ->
+       agree (alphabet letters)
+         (one_column (base_of letters (length line0.coordinates))
+           (length line0.coordinates)) d t0
      | None -> false)
 
-(** val reads_two : z -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool **)
+(** val reads_two :
+    z -> text -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool **)
 
-let reads_two q0 down d f =
-  (&&) (fine q0 (S (S O)) O f)
-    (match table_of1 q0 down (S (S O)) O f with
-     | Some t0 -> agree (columns (alphabet q0)) (two_column q0) d t0
+let reads_two letters line0 down d f =
+  (&&)
+    (fine (base_of letters (length line0.coordinates))
+      (add (length line0.coordinates) (length line0.coordinates)) O f)
+    (match table_of1 (base_of letters (length line0.coordinates)) down
+             (add (length line0.coordinates) (length line0.coordinates)) O f with
+     | Some t0 ->
+       agree (columns (alphabet letters))
+         (two_column (base_of letters (length line0.coordinates))
+           (length line0.coordinates)) d t0
      | None -> false)
 
 (** val of_n : z -> form list **)
@@ -33381,15 +34775,16 @@ let reads_two q0 down d f =
 let of_n c =
   (At { item_ = Length; offset = c }) :: []
 
-(** val both_of : z -> z -> cond list -> truth0 option **)
+(** val both_of : z -> text -> z -> cond list -> truth0 option **)
 
-let rec both_of q0 c = function
+let rec both_of letters line0 c = function
 | [] -> Some ((negated2 never0), never0)
 | a :: l0 ->
-  (match read_cond q0 None O (of_n c) a with
+  (match read_cond (base_of letters (length line0.coordinates)) None O
+           (of_n c) a with
    | Some t0 ->
      let (t1, f) = t0 in
-     (match both_of q0 c l0 with
+     (match both_of letters line0 c l0 with
       | Some t2 ->
         let (t', f') = t2 in Some ((together0 t1 t'), (either0 f f'))
       | None -> None)
@@ -33410,184 +34805,122 @@ let rec places_of c = function
 type network_read = { vertices_read : formula0; edges_read : formula0;
                       of_one1 : formula0; of_two2 : formula0 }
 
-(** val differ : formula0 **)
+(** val less_track : nat -> nat -> formula0 **)
 
-let differ =
-  either0 (Negative0 { parts = (((Zpos XH), (Track O)) :: (((Zneg XH), (Track
-    (S O))) :: [])); top0 = Z0; rest0 = Z0 }) (Negative0 { parts = (((Zpos
-    XH), (Track (S O))) :: (((Zneg XH), (Track O)) :: [])); top0 = Z0;
-    rest0 = Z0 })
+let less_track i j =
+  Negative0 { parts = (((Zpos XH), (Track i)) :: (((Zneg XH), (Track
+    j)) :: [])); top0 = Z0; rest0 = Z0 }
+
+(** val differ : nat -> formula0 **)
+
+let differ k =
+  joined
+    (map (fun i -> either0 (less_track i (add k i)) (less_track (add k i) i))
+      (seq O k))
+
+(** val nothing_more : nat -> form list -> relation option **)
+
+let nothing_more _ _ =
+  Some ((negated2 never0), (negated2 never0))
 
 (** val read_network :
-    z -> z -> cond list -> term list -> text -> network_read option **)
+    z -> text -> z -> cond list -> term list -> network_read option **)
 
-let read_network q0 c conditions arguments1 line0 =
-  match both_of q0 c conditions with
-  | Some t0 ->
-    let (tD, fD) = t0 in
-    (match places_of c arguments1 with
-     | Some ps ->
-       (match line0.coordinates with
-        | [] -> None
-        | r :: l ->
-          let { low = low0; high = high0; only = only0 } = r in
-          (match low0 with
-           | Num z0 ->
-             (match z0 with
-              | Z0 ->
-                (match high0 with
-                 | Minus (a, b) ->
-                   (match a with
-                    | Pow (a0, s) ->
-                      (match a0 with
-                       | Num q' ->
-                         (match b with
-                          | Num z1 ->
-                            (match z1 with
-                             | Zpos p ->
-                               (match p with
-                                | XH ->
-                                  (match l with
-                                   | [] ->
-                                     (match place_in ps s with
-                                      | Some p0 ->
-                                        let { item_ = item_0; offset =
-                                          offset0 } = p0
-                                        in
-                                        (match item_0 with
-                                         | Length ->
-                                           (match offset0 with
-                                            | Z0 ->
-                                              (match read_cond q0 (Some (S
-                                                       O)) O
-                                                       (app ps
-                                                         ((track O) :: []))
-                                                       only0 with
-                                               | Some t1 ->
-                                                 let (t2, f1) = t1 in
-                                                 (match read_cond q0 (Some (S
-                                                          (S O))) O
-                                                          (app ps
-                                                            ((track O) :: []))
-                                                          only0 with
-                                                  | Some t3 ->
-                                                    let (t4, f) = t3 in
-                                                    (match read_cond q0 (Some
-                                                             (S (S O))) O
-                                                             (app ps
-                                                               ((track (S O)) :: []))
-                                                             only0 with
-                                                     | Some t5 ->
-                                                       let (t', f') = t5 in
-                                                       (match all_next q0
-                                                                (app ps
-                                                                  ((track O) :: []))
-                                                                (S O)
-                                                                line0.neighbours with
-                                                        | Some r0 ->
-                                                          let (r1, d) = r0 in
-                                                          (match all_next q0
-                                                                   (app ps
-                                                                    ((track
-                                                                    (S O)) :: []))
-                                                                   O
-                                                                   line0.neighbours with
-                                                           | Some r2 ->
-                                                             let (r', d') = r2
-                                                             in
-                                                             if (&&)
-                                                                  (Z.eqb q'
-                                                                    q0)
-                                                                  (forallb
-                                                                    (fun f0 ->
-                                                                    match f0 with
-                                                                    | At p1 ->
-                                                                    place_known
-                                                                    O p1
-                                                                    | Sum0 (
-                                                                    _, _, _) ->
-                                                                    false) ps)
-                                                             then Some
-                                                                    { vertices_read =
-                                                                    (together0
-                                                                    tD t2);
-                                                                    edges_read =
-                                                                    (together0
-                                                                    tD
-                                                                    (together0
-                                                                    (together0
-                                                                    t4 t')
-                                                                    (together0
-                                                                    differ
-                                                                    (either0
-                                                                    r1 r'))));
-                                                                    of_one1 =
-                                                                    (together0
-                                                                    (either0
-                                                                    tD fD)
-                                                                    (either0
-                                                                    fD
-                                                                    (either0
-                                                                    t2 f1)));
-                                                                    of_two2 =
-                                                                    (together0
-                                                                    (either0
-                                                                    tD fD)
-                                                                    (either0
-                                                                    fD
-                                                                    (together0
-                                                                    (together0
-                                                                    (together0
-                                                                    (either0
-                                                                    t4 f)
-                                                                    (either0
-                                                                    t' f'))
-                                                                    (together0
-                                                                    (either0
-                                                                    f d)
-                                                                    (either0
-                                                                    f' d')))
-                                                                    (either0
-                                                                    f
-                                                                    (either0
-                                                                    (negated2
-                                                                    r1)
-                                                                    (together0
-                                                                    t' differ)))))) }
-                                                             else None
-                                                           | None -> None)
-                                                        | None -> None)
-                                                     | None -> None)
-                                                  | None -> None)
-                                               | None -> None)
-                                            | _ -> None)
-                                         | _ -> None)
-                                      | None -> None)
-                                   | _ :: _ -> None)
-                                | _ -> None)
-                             | _ -> None)
-                          | _ -> None)
-                       | _ -> None)
-                    | _ -> None)
-                 | _ -> None)
-              | _ -> None)
-           | _ -> None))
-     | None -> None)
-  | None -> None
+let read_network letters line0 c conditions arguments1 =
+  let over2 =
+    over_coordinates (base_of letters (length line0.coordinates))
+      line0.coordinates
+  in
+  (match both_of letters line0 c conditions with
+   | Some t0 ->
+     let (tD, fD) = t0 in
+     (match places_of c arguments1 with
+      | Some ps ->
+        (match over2 O (length line0.coordinates) O ps nothing_more with
+         | Some r ->
+           let (v, s_) = r in
+           (match over2 O
+                    (add (length line0.coordinates)
+                      (length line0.coordinates)) O ps nothing_more with
+            | Some r0 ->
+              let (v0, s0) = r0 in
+              (match over2 (length line0.coordinates)
+                       (add (length line0.coordinates)
+                         (length line0.coordinates)) O ps nothing_more with
+               | Some r1 ->
+                 let (v1, s1) = r1 in
+                 (match over2 O
+                          (add (length line0.coordinates)
+                            (length line0.coordinates)) O ps (fun r2 env ->
+                          all_next
+                            (base_of letters (length line0.coordinates))
+                            (add (length line0.coordinates)
+                              (length line0.coordinates)) r2 env
+                            (length line0.coordinates)
+                            (map
+                              (code_of
+                                (base_of letters (length line0.coordinates)))
+                              line0.coordinates) line0.neighbours) with
+                  | Some r2 ->
+                    let (r3, d) = r2 in
+                    (match over2 (length line0.coordinates)
+                             (add (length line0.coordinates)
+                               (length line0.coordinates)) O ps
+                             (fun r4 env ->
+                             all_next
+                               (base_of letters (length line0.coordinates))
+                               (add (length line0.coordinates)
+                                 (length line0.coordinates)) r4 env O
+                               (map
+                                 (code_of
+                                   (base_of letters
+                                     (length line0.coordinates)))
+                                 line0.coordinates) line0.neighbours) with
+                     | Some r4 ->
+                       let (r', d') = r4 in
+                       if forallb (fun f ->
+                            match f with
+                            | At p -> place_known O p
+                            | Sum0 (_, _, _) -> false) ps
+                       then Some { vertices_read = (together0 tD v);
+                              edges_read =
+                              (together0 tD
+                                (together0 (together0 v0 v1)
+                                  (together0
+                                    (differ (length line0.coordinates))
+                                    (either0 r3 r')))); of_one1 =
+                              (together0 (either0 tD fD) (either0 fD s_));
+                              of_two2 =
+                              (together0 (either0 tD fD)
+                                (either0 fD
+                                  (together0
+                                    (together0 (together0 s0 s1)
+                                      (together0 d d'))
+                                    (either0 (negated2 r3)
+                                      (together0 v1
+                                        (differ (length line0.coordinates))))))) }
+                       else None
+                     | None -> None)
+                  | None -> None)
+               | None -> None)
+            | None -> None)
+         | None -> None)
+      | None -> None)
+   | None -> None)
 
 (** val network_checked :
-    z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
+    z -> text -> bool -> z -> cond list -> term list -> (z, Uint63.t) dfa ->
     (z * z, Uint63.t) dfa -> bool **)
 
-let network_checked q0 down c conditions arguments1 line0 w e =
-  match read_network q0 c conditions arguments1 line0 with
+let network_checked letters line0 down c conditions arguments1 w e =
+  match read_network letters line0 c conditions arguments1 with
   | Some r ->
     (&&)
       ((&&)
-        ((&&) (reads_one q0 down w r.vertices_read)
-          (reads_two q0 down e r.edges_read))
-        (reads_one q0 down (everything true) r.of_one1))
-      (reads_two q0 down (everything true) r.of_two2)
+        ((&&) (reads_one letters line0 down w r.vertices_read)
+          (reads_two letters line0 down e r.edges_read))
+        (reads_one letters line0 down (everything true) r.of_one1))
+      (reads_two letters line0 down (everything true) r.of_two2)
   | None -> false
 
 type automaton = { automaton_states : Uint63.t;
@@ -33603,7 +34936,7 @@ type weighted1 = { weighted_states : Uint63.t;
     Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa **)
 
 let dfa_of k number1 a =
-  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+  { first = (Uint63.of_int (0)); step1 = (fun s l ->
     let t0 = get a.automaton_goes (add0 (mul0 s k) (number1 l)) in
     if ltb0 t0 a.automaton_states then Some t0 else None); final = (fun s ->
     get a.automaton_final s) }
@@ -33754,7 +35087,7 @@ let rec power_next i c =
 let next_of_symbol d over2 l = function
 | Way s ->
   flat_map (fun x0 ->
-    match d.step0 s x0 with
+    match d.step1 s x0 with
     | Some t0 -> ((Zpos XH), (Way t0)) :: []
     | None -> []) (over2 l)
 | Power (i, c) -> power_next i c
@@ -33800,7 +35133,7 @@ let rec letters_right d over2 c r e ls given1 =
      | [] -> false
      | g :: given2 ->
        (&&) (letters_right d over2 c r e ls0 given2)
-         (match c.step0 e.where_1 l with
+         (match c.step1 e.where_1 l with
           | Some c0 ->
             (&&)
               ((&&) (Z.leb (Zpos XH) (fst g))
@@ -33864,12 +35197,12 @@ let multiplied y z0 =
 
 (** val valued : z -> z -> term -> (z * combination) option **)
 
-let rec valued shift least1 t0 =
+let rec valued shift0 least2 t0 =
   let two0 = fun a b f ->
-    match valued shift least1 a with
+    match valued shift0 least2 a with
     | Some p ->
       let (k, y) = p in
-      (match valued shift least1 b with
+      (match valued shift0 least2 b with
        | Some p0 -> let (j, z0) = p0 in Some ((Z.mul k j), (f k j y z0))
        | None -> None)
     | None -> None
@@ -33879,8 +35212,8 @@ let rec valued shift least1 t0 =
    | Var k ->
      (match k with
       | O ->
-        Some ((Zpos XH), (((Zpos XH), (Power ((S O), (Zpos XH)))) :: ((shift,
-          (Power (O, (Zpos XH)))) :: [])))
+        Some ((Zpos XH), (((Zpos XH), (Power ((S O), (Zpos
+          XH)))) :: ((shift0, (Power (O, (Zpos XH)))) :: [])))
       | S _ -> None)
    | Plus (a, b) ->
      two0 a b (fun k j y z0 -> app (times_all j y) (times_all k z0))
@@ -33892,11 +35225,11 @@ let rec valued shift least1 t0 =
       | Num c ->
         (match exponent e with
          | Some k ->
-           if (&&) (Z.leb (Zpos XH) c) (Z.leb Z0 (Z.add least1 k))
-           then if Z.leb Z0 (Z.add shift k)
-                then Some ((Zpos XH), (((Z.pow c (Z.add shift k)), (Power (O,
-                       c))) :: []))
-                else Some ((Z.pow c (Z.opp (Z.add shift k))), (((Zpos XH),
+           if (&&) (Z.leb (Zpos XH) c) (Z.leb Z0 (Z.add least2 k))
+           then if Z.leb Z0 (Z.add shift0 k)
+                then Some ((Zpos XH), (((Z.pow c (Z.add shift0 k)), (Power
+                       (O, c))) :: []))
+                else Some ((Z.pow c (Z.opp (Z.add shift0 k))), (((Zpos XH),
                        (Power (O, c))) :: []))
            else None
          | None -> None)
@@ -33907,8 +35240,8 @@ let rec valued shift least1 t0 =
     ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
     list -> equations -> z -> z -> z -> term -> bool **)
 
-let counted3 d over2 c letters r shift least1 many_ t0 =
-  match valued shift least1 t0 with
+let counted3 d over2 c letters r shift0 least2 many_ t0 =
+  match valued shift0 least2 t0 with
   | Some p ->
     let (k, y) = p in
     (&&)
@@ -33926,16 +35259,16 @@ let counted3 d over2 c letters r shift least1 many_ t0 =
 (** val mapped_dfa : ('a2 -> 'a1) -> ('a1, 'a3) dfa -> ('a2, 'a3) dfa **)
 
 let mapped_dfa f d =
-  { first = d.first; step0 = (fun s l -> d.step0 s (f l)); final = d.final }
+  { first = d.first; step1 = (fun s l -> d.step1 s (f l)); final = d.final }
 
 (** val both_dfa :
     ('a1, 'a2) dfa -> ('a1, 'a3) dfa -> ('a1, 'a2 * 'a3) dfa **)
 
 let both_dfa d e =
-  { first = (d.first, e.first); step0 = (fun s l ->
-    match d.step0 (fst s) l with
+  { first = (d.first, e.first); step1 = (fun s l ->
+    match d.step1 (fst s) l with
     | Some p ->
-      (match e.step0 (snd s) l with
+      (match e.step1 (snd s) l with
        | Some q0 -> Some (p, q0)
        | None -> None)
     | None -> None); final = (fun s ->
@@ -33944,7 +35277,7 @@ let both_dfa d e =
 (** val apart_dfa : (z * z, Uint63.t) dfa **)
 
 let apart_dfa =
-  { first = (Uint63.of_int (0)); step0 = (fun s l -> Some
+  { first = (Uint63.of_int (0)); step1 = (fun s l -> Some
     (if Z.eqb (fst l) (snd l) then s else (Uint63.of_int (1)))); final =
     (fun s -> eqb0 s (Uint63.of_int (1))) }
 
@@ -33960,7 +35293,7 @@ let nothing0 =
 let coloured e c =
   { starts = (((e.first, ((Some c.first), (Some c.first))), Z0) :: []);
     moves1 = (fun s l ->
-    match e.step0 (fst s) l with
+    match e.step1 (fst s) l with
     | Some p ->
       ((p, ((step_on c (fst (snd s)) (fst l)),
         (step_on c (snd (snd s)) (snd l)))), Z0) :: []
@@ -33995,9 +35328,9 @@ let lengths_seen letters k walk_ =
       (tuples_ letters k)); ends = (fun s ->
     option_map (fun _ -> Z0) (walk_.ends s)) }
 
-(** val around1 : nat -> (nat * nat) list **)
+(** val around2 : nat -> (nat * nat) list **)
 
-let around1 m =
+let around2 m =
   map (fun i -> (i, (if Nat.eqb (S i) m then O else S i))) (seq O m)
 
 (** val across : nat -> (nat * nat) list **)
@@ -34019,7 +35352,7 @@ let triangles e =
 let projected letters w =
   { starts = ((w.first, Z0) :: []); moves1 = (fun s _ ->
     flat_map (fun a ->
-      match w.step0 s a with
+      match w.step1 s a with
       | Some t0 -> (t0, Z0) :: []
       | None -> []) letters); ends = (fun s ->
     if w.final s then Some Z0 else None) }
@@ -34027,7 +35360,7 @@ let projected letters w =
 (** val once_dfa : (z * z, Uint63.t) dfa **)
 
 let once_dfa =
-  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+  { first = (Uint63.of_int (0)); step1 = (fun s l ->
     if Z.eqb (fst l) (snd l)
     then Some s
     else if eqb0 s (Uint63.of_int (0)) then Some (Uint63.of_int (1)) else None);
@@ -34036,7 +35369,7 @@ let once_dfa =
 (** val parted_dfa : (z list, Uint63.t) dfa **)
 
 let parted_dfa =
-  { first = (Uint63.of_int (0)); step0 = (fun s l ->
+  { first = (Uint63.of_int (0)); step1 = (fun s l ->
     let alike2 = Z.eqb (nth (S O) l Z0) (nth (S (S O)) l Z0) in
     if eqb0 s (Uint63.of_int (0))
     then if alike2
@@ -34058,7 +35391,7 @@ let partnered e =
   { starts = (((e.first, (Uint63.of_int (0))), Z0) :: []); moves1 =
     (fun s l ->
     if eqb0 (snd s) (Uint63.of_int (0))
-    then (match e.step0 (fst s) l with
+    then (match e.step1 (fst s) l with
           | Some t0 ->
             ((t0,
               (if Z.eqb (fst l) (snd l)
@@ -34066,7 +35399,7 @@ let partnered e =
                else (Uint63.of_int (1)))), Z0) :: []
           | None -> [])
     else flat_map (fun c ->
-           match e.step0 (fst s) ((fst l), c) with
+           match e.step1 (fst s) ((fst l), c) with
            | Some t0 -> ((t0, (Uint63.of_int (1))), Z0) :: []
            | None -> []) (Z0 :: ((Zpos XH) :: []))); ends = (fun s ->
     if (&&) (eqb0 (snd s) (Uint63.of_int (1))) (e.final (fst s))
@@ -34163,7 +35496,7 @@ let families_fine d e fs =
   (&&)
     ((&&) (existsb (same_state0 d.first (Some e.first)) fs)
       (forallb (fun f ->
-        match d.step0 f.length_state () with
+        match d.step1 f.length_state () with
         | Some l ->
           forallb (fun a ->
             existsb (same_state0 l (step_on e f.link_state (a, a))) fs)
@@ -34183,9 +35516,9 @@ let families_fine d e fs =
                (combine ends_of_paths f.paths_))
       else true) fs)
 
-type words = { base_ : z; down_ : bool; shift_ : z;
-               vertices_given : automaton; edges_given : automaton;
-               lengths_given : automaton; some_ : nodes }
+type words0 = { base_ : z; down_ : bool; shift_ : z;
+                vertices_given : automaton; edges_given : automaton;
+                lengths_given : automaton; some_ : nodes }
 
 type automata =
 | Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
@@ -34230,43 +35563,52 @@ let rec starts_at = function
 let pair_number0 q0 ab =
   add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
 
-(** val lengths_read : cond list -> words -> bool **)
+(** val lengths_read : cond list -> text -> words0 -> bool **)
 
-let lengths_read conditions a =
-  match both_of a.base_ a.shift_ conditions with
+let lengths_read conditions line0 a =
+  match both_of a.base_ line0 a.shift_ conditions with
   | Some t0 ->
     let (t1, n0) = t0 in
     (&&)
       ((&&)
-        ((&&) (fine a.base_ O O t1)
-          (match table_of1 a.base_ a.down_ O O t1 with
+        ((&&) (fine (base_of a.base_ (length line0.coordinates)) O O t1)
+          (match table_of1 (base_of a.base_ (length line0.coordinates))
+                   a.down_ O O t1 with
            | Some t2 ->
-             agree (() :: []) (none_column a.base_)
+             agree (() :: [])
+               (none_column (base_of a.base_ (length line0.coordinates)))
                (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
                  a.lengths_given) t2
-           | None -> false)) (fine a.base_ O O (either0 t1 n0)))
-      (match table_of1 a.base_ a.down_ O O (either0 t1 n0) with
+           | None -> false))
+        (fine (base_of a.base_ (length line0.coordinates)) O O
+          (either0 t1 n0)))
+      (match table_of1 (base_of a.base_ (length line0.coordinates)) a.down_ O
+               O (either0 t1 n0) with
        | Some t2 ->
-         agree (() :: []) (none_column a.base_) (everything true) t2
+         agree (() :: [])
+           (none_column (base_of a.base_ (length line0.coordinates)))
+           (everything true) t2
        | None -> false)
   | None -> false
 
-(** val words_checked : cond list -> term list -> text -> words -> bool **)
+(** val words_checked : cond list -> term list -> text -> words0 -> bool **)
 
 let words_checked conditions arguments1 line0 a =
   (&&)
     ((&&)
       ((&&)
         ((&&)
-          ((&&) (Z.leb (Zpos (XO XH)) a.base_)
+          ((&&)
+            (Z.leb (Zpos (XO XH))
+              (base_of a.base_ (length line0.coordinates)))
             (Z.leb a.base_ (Zpos (XO (XO (XO (XO (XO (XO XH)))))))))
           (match starts_at conditions with
            | Some z0 -> Z.leb a.shift_ z0
            | None -> false))
-        (network_checked a.base_ a.down_ a.shift_ conditions arguments1 line0
+        (network_checked a.base_ line0 a.down_ a.shift_ conditions arguments1
           (dfa_of (of_Z a.base_) of_Z a.vertices_given)
           (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
-            a.edges_given))) (lengths_read conditions a))
+            a.edges_given))) (lengths_read conditions line0 a))
     (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s) (() :: [])
       (unweighted
         (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
@@ -34274,15 +35616,15 @@ let words_checked conditions arguments1 line0 a =
       (projected (alphabet a.base_)
         (dfa_of (of_Z a.base_) of_Z a.vertices_given)) Z0 a.some_)
 
-(** val least0 : cond list -> words -> z **)
+(** val least1 : cond list -> words0 -> z **)
 
-let least0 conditions a =
+let least1 conditions a =
   match starts_at conditions with
   | Some z0 -> z0
   | None -> a.shift_
 
 (** val farthest_shown :
-    words -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
+    words0 -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
     -> term -> bool **)
 
 let farthest_shown a f c m far0 b t0 =
@@ -34297,16 +35639,16 @@ let farthest_shown a f c m far0 b t0 =
         a.lengths_given) t0 (Z.to_nat m) a.vertices_given.automaton_states
       f.weighted_states c b)
 
-(** val order_shown : cond list -> words -> equations -> term -> bool **)
+(** val order_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let order_shown conditions a r t0 =
   counted3 (dfa_of (of_Z a.base_) of_Z a.vertices_given) (fun _ ->
     alphabet a.base_)
     (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a) (Zpos XH)
+      a.lengths_given) (() :: []) r a.shift_ (least1 conditions a) (Zpos XH)
     t0
 
-(** val size_shown : cond list -> words -> equations -> term -> bool **)
+(** val size_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let size_shown conditions a r t0 =
   counted3
@@ -34314,24 +35656,24 @@ let size_shown conditions a r t0 =
       a.edges_given) (fun _ ->
     list_prod (alphabet a.base_) (alphabet a.base_))
     (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a) (Zpos (XO
+      a.lengths_given) (() :: []) r a.shift_ (least1 conditions a) (Zpos (XO
     XH)) t0
 
-(** val degree_shown : cond list -> words -> equations -> term -> bool **)
+(** val degree_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let degree_shown conditions a r t0 =
   counted3
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) (fun a0 -> map (fun x0 -> (a0, x0)) (alphabet a.base_))
     (dfa_of (of_Z a.base_) of_Z a.vertices_given) (alphabet a.base_) r
-    a.shift_ (least0 conditions a) (Zpos XH) t0
+    a.shift_ (least1 conditions a) (Zpos XH) t0
 
 (** val or_none : Uint63.t -> Uint63.t -> Uint63.t option **)
 
 let or_none k x0 =
   if ltb0 x0 k then Some x0 else None
 
-(** val coloured_shown : words -> automaton -> nodes -> bool **)
+(** val coloured_shown : words0 -> automaton -> nodes -> bool **)
 
 let coloured_shown a c c0 =
   let k = add0 c.automaton_states (Uint63.of_int (1)) in
@@ -34344,12 +35686,12 @@ let coloured_shown a c c0 =
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given) (dfa_of (of_Z a.base_) of_Z c)) nothing0 Z0 c0
 
-(** val moved_by : words -> ((z * z) * z) -> z * z **)
+(** val moved_by : words0 -> ((z * z) * z) -> z * z **)
 
 let moved_by a l =
   moved0 (fun a0 b -> Z.modulo (Z.add a0 b) a.base_) l
 
-(** val translated_shown : words -> nodes -> nodes -> bool **)
+(** val translated_shown : words0 -> nodes -> nodes -> bool **)
 
 let translated_shown a c m =
   (&&)
@@ -34371,25 +35713,25 @@ let translated_shown a c m =
           (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
             a.edges_given))) Z0 m)
 
-(** val number_of_tuple : words -> z list -> Uint63.t **)
+(** val number_of_tuple : words0 -> z list -> Uint63.t **)
 
 let number_of_tuple a l =
   fold_right (fun a0 s -> add0 (of_Z a0) (mul0 (of_Z a.base_) s))
     (Uint63.of_int (0)) l
 
-(** val power_of0 : words -> nat -> Uint63.t **)
+(** val power_of0 : words0 -> nat -> Uint63.t **)
 
 let rec power_of0 a = function
 | O -> (Uint63.of_int (1))
 | S k0 -> mul0 (of_Z a.base_) (power_of0 a k0)
 
-(** val walk_of : words -> nat -> weighted1 -> (z list, Uint63.t) machine **)
+(** val walk_of : words0 -> nat -> weighted1 -> (z list, Uint63.t) machine **)
 
 let walk_of a k w =
   machine_of (power_of0 a k) (number_of_tuple a) w
 
 (** val pairs_shown :
-    words -> ('a1 -> 'a1 -> bool) -> (Uint63.t -> 'a1) -> ('a1 -> Uint63.t)
+    words0 -> ('a1 -> 'a1 -> bool) -> (Uint63.t -> 'a1) -> ('a1 -> Uint63.t)
     -> nat -> weighted1 -> (z * z, 'a1) dfa -> (nat * nat) list -> nodes list
     -> bool **)
 
@@ -34402,7 +35744,7 @@ let pairs_shown a same_s state2 hash k w x0 ps cs =
         (snd pc)) (combine ps cs))
 
 (** val walked_shown :
-    words -> weighted1 -> nodes -> nodes list -> nodes list -> (nat * nat)
+    words0 -> weighted1 -> nodes -> nodes list -> nodes list -> (nat * nat)
     list -> bool **)
 
 let walked_shown a w c ls ds differ0 =
@@ -34417,10 +35759,10 @@ let walked_shown a w c ls ds differ0 =
           (lengths_seen (alphabet a.base_) k (walk_of a k w)) Z0 c))
       (pairs_shown a eqb0 (fun s -> s) (fun s -> s) k w
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
-          a.edges_given) (around1 k) ls))
+          a.edges_given) (around2 k) ls))
     (pairs_shown a eqb0 (fun s -> s) (fun s -> s) k w apart_dfa differ0 ds)
 
-(** val triangles_shown : words -> nodes -> bool **)
+(** val triangles_shown : words0 -> nodes -> bool **)
 
 let triangles_shown a c =
   let k = a.edges_given.automaton_states in
@@ -34433,7 +35775,7 @@ let triangles_shown a c =
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
           a.edges_given))) nothing0 Z0 c
 
-(** val letters_less : words -> term -> z -> bool **)
+(** val letters_less : words0 -> term -> z -> bool **)
 
 let letters_less a t0 k =
   match period t0 with
@@ -34453,7 +35795,7 @@ let letters_less a t0 k =
      | _ -> false)
   | None -> false
 
-(** val matched_shown : words -> nodes -> nodes -> bool **)
+(** val matched_shown : words0 -> nodes -> nodes -> bool **)
 
 let matched_shown a p s =
   let k = a.edges_given.automaton_states in
@@ -34481,12 +35823,12 @@ let matched_shown a p s =
             a.edges_given))) nothing0 Z0 s)
 
 (** val grown_shown :
-    cond list -> words -> nodes -> nodes -> family_of_words list -> bool **)
+    cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool **)
 
 let grown_shown conditions a c c' fs =
   (&&)
     ((&&) (matched_shown a c c')
-      (Z.leb (Z.add a.shift_ (Zpos (XI XH))) (least0 conditions a)))
+      (Z.leb (Z.add a.shift_ (Zpos (XI XH))) (least1 conditions a)))
     (families_fine
       (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
         a.lengths_given)
@@ -34596,8 +35938,10 @@ type method0 =
 | ByEccentricity
 | ByLandmarks of term * piece0 list
 | ByText of pick0 list
+| ByStrip of strip
 | ByRule of string
 | ByAutomata of automata
+| ByGenerators of (nat * term list) list * term list list
 
 type relation_of =
 | SaysExactly
@@ -35388,11 +36732,11 @@ let one_or_all l = match l with
 (** val rule_question :
     family -> cond -> term list -> term list -> cond list -> branch **)
 
-let rule_question f c ts us says_ =
+let rule_question f c ts us says_0 =
   asked_in f c (fun xs ps ->
     bind0 (polys_of ps ts) (fun qs ->
       bind0 (polys_of xs us) (fun rs ->
-        one_or_all (map (claim_of (app qs rs)) says_) false)))
+        one_or_all (map (claim_of (app qs rs)) says_0) false)))
 
 (** val all_some : ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list option **)
 
@@ -35437,6 +36781,39 @@ let rule_step f k l name =
 let rule_of = function
 | ByRule name -> Some name
 | _ -> None
+
+(** val strip_step :
+    family -> cond -> strip -> z option list -> expression -> term ->
+    known_by -> (branch list * known_by) option **)
+
+let strip_step f c ring0 l x0 v k =
+  if strip_fits (width1 f.line) ring0
+  then (match wording_of l x0 with
+        | Some w ->
+          if eqb (says_truth x0) (negb w.is_least)
+          then (match strip_table ring0 w with
+                | Some table0 ->
+                  let at_0 = fun m -> nth m table0 None in
+                  if w.is_least
+                  then let ask = value_asked ring0 v at_0 in
+                       Some
+                       ((app (strip_questions f c ring0)
+                          (lengths_questions f c ring0 ask)), k)
+                  else if is_one v
+                       then let ask = truth_asked true at_0 in
+                            Some
+                            ((app (strip_questions f c ring0)
+                               (lengths_questions f c ring0 ask)), k)
+                       else if is_zero0 v
+                            then let ask = truth_asked false at_0 in
+                                 Some
+                                 ((app (strip_questions f c ring0)
+                                    (lengths_questions f c ring0 ask)), k)
+                            else None
+                | None -> None)
+          else None
+        | None -> None)
+  else None
 
 (** val lemma_questions :
     family -> known_by -> lemma -> (branch list * known_by) option **)
@@ -35551,12 +36928,12 @@ let lemma_questions f k l =
                           networks_before = k.networks_before; arriving =
                           k.arriving })
                    else None
-                 | ByDifference (least1, most) ->
-                   (match least1 with
+                 | ByDifference (least2, most) ->
+                   (match least2 with
                     | OfMinDegree ->
                       (match most with
                        | OfMaxDegree ->
-                         (match told_by least1 c k.before0 with
+                         (match told_by least2 c k.before0 with
                           | Some a ->
                             (match told_by most c k.before0 with
                              | Some b ->
@@ -35570,7 +36947,7 @@ let lemma_questions f k l =
                     | OfRadius ->
                       (match most with
                        | OfDiameter ->
-                         (match told_by least1 c k.before0 with
+                         (match told_by least2 c k.before0 with
                           | Some a ->
                             (match told_by most c k.before0 with
                              | Some b ->
@@ -35592,34 +36969,34 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByPotential (free0, upper, start1, lower, far0) ->
+                 | ByPotential (free0, upper, start2, lower, far0) ->
                    if (&&)
                         ((&&) ((||) free0 transitive_)
-                          (Nat.eqb (length start1) n0)) (widths n0 far0)
+                          (Nat.eqb (length start2) n0)) (widths n0 far0)
                    then Some
                           ((app (descends_questions f c free0 upper)
                              ((upper_question f c free0 upper v) :: (app
                                                                     (rises_questions
                                                                     f c
-                                                                    start1
+                                                                    start2
                                                                     lower)
                                                                     ((far_question
                                                                     f c lower
                                                                     v far0) :: [])))),
                           k)
                    else None
-                 | ByRoots (uppers, start1, lower, far0) ->
+                 | ByRoots (uppers, start2, lower, far0) ->
                    (match roots_under c k with
                     | Some roots ->
                       if (&&)
                            ((&&) (Nat.eqb (length uppers) (length roots))
-                             (Nat.eqb (length start1) n0)) (widths n0 far0)
+                             (Nat.eqb (length start2) n0)) (widths n0 far0)
                       then Some
                              ((app
                                 (from_roots_questions f c
                                   (combine (map (fun p -> p.towards) roots)
                                     uppers) v)
-                                (app (rises_questions f c start1 lower)
+                                (app (rises_questions f c start2 lower)
                                   ((far_question f c lower v far0) :: []))),
                              k)
                       else None
@@ -35649,15 +37026,15 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByPotential (free0, upper, start1, lower, far0) ->
-                   if (&&) ((&&) transitive_ (Nat.eqb (length start1) n0))
+                 | ByPotential (free0, upper, start2, lower, far0) ->
+                   if (&&) ((&&) transitive_ (Nat.eqb (length start2) n0))
                         (widths n0 far0)
                    then Some
                           ((app (descends_questions f c free0 upper)
                              ((upper_question f c free0 upper v) :: (app
                                                                     (rises_questions
                                                                     f c
-                                                                    start1
+                                                                    start2
                                                                     lower)
                                                                     ((far_question
                                                                     f c lower
@@ -36028,6 +37405,12 @@ let lemma_questions f k l =
                  | _ -> None)
               | Domination_number ->
                 (match l.saying with
+                 | SaysExactly ->
+                   (match l.shown_by with
+                    | ByStrip ring0 ->
+                      strip_step f c ring0 (None :: [])
+                        domination_number_word v k
+                    | _ -> None)
                  | SaysAtMost ->
                    (match l.shown_by with
                     | BySet (s, ts) ->
@@ -36035,7 +37418,7 @@ let lemma_questions f k l =
                       then Some ((domination_questions f c s ts v), k)
                       else None
                     | _ -> None)
-                 | _ -> None)
+                 | SaysAtLeast -> None)
               | Metric_dimension ->
                 (match l.saying with
                  | SaysAtMost ->
@@ -36173,10 +37556,10 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysAtMost ->
                 (match l.shown_by with
-                 | ByLanes (lane, may, block, rank0) ->
+                 | ByLanes (lane, may0, block, rank0) ->
                    if hops_shaped f hops2
                    then Some
-                          ((lanes_questions f c hops2 lane may block rank0 v),
+                          ((lanes_questions f c hops2 lane may0 block rank0 v),
                           k)
                    else None
                  | _ -> None)
@@ -36195,31 +37578,66 @@ let lemma_questions f k l =
                  | _ -> None)
               | _ -> None)
            | OfText (w, l0) ->
-             (match l.shown_by with
-              | ByText plan ->
-                (match word_text w with
-                 | Some x0 ->
-                   (match found_by x0 l.saying v with
-                    | Some found0 ->
-                      (match counting_step f c x0 k with
-                       | Some p ->
-                         let (qs, k0) = p in
-                         let o = told_by OfOrder c k0.before0 in
-                         let places2 = map place_of_number l0 in
-                         let counted_ = counts_near x0 in
-                         if (&&)
-                              ((&&) (negb (said_here w))
-                                (sums_fit_plan f plan))
-                              (text_fits f o counted_ places2 x0 found0)
-                         then Some
-                                ((app qs
-                                   (text_questions f c o counted_ places2
-                                     plan x0 found0 v)), k0)
-                         else None
+             (match l.saying with
+              | SaysExactly ->
+                (match l.shown_by with
+                 | ByText plan ->
+                   (match word_text w with
+                    | Some x0 ->
+                      (match found_by x0 SaysExactly v with
+                       | Some found0 ->
+                         (match counting_step f c x0 k with
+                          | Some p ->
+                            let (qs, k0) = p in
+                            let o = told_by OfOrder c k0.before0 in
+                            let places2 = map place_of_number l0 in
+                            let counted_ = counts_near x0 in
+                            if (&&)
+                                 ((&&) (negb (said_here w))
+                                   (sums_fit_plan f plan))
+                                 (text_fits f o counted_ places2 x0 found0)
+                            then Some
+                                   ((app qs
+                                      (text_questions f c o counted_ places2
+                                        plan x0 found0 v)), k0)
+                            else None
+                          | None -> None)
                        | None -> None)
                     | None -> None)
-                 | None -> None)
-              | _ -> None)
+                 | ByStrip ring0 ->
+                   (match word_text w with
+                    | Some x0 ->
+                      if negb (said_here w)
+                      then strip_step f c ring0 l0 x0 v k
+                      else None
+                    | None -> None)
+                 | _ -> None)
+              | x0 ->
+                (match l.shown_by with
+                 | ByText plan ->
+                   (match word_text w with
+                    | Some x1 ->
+                      (match found_by x1 x0 v with
+                       | Some found0 ->
+                         (match counting_step f c x1 k with
+                          | Some p ->
+                            let (qs, k0) = p in
+                            let o = told_by OfOrder c k0.before0 in
+                            let places2 = map place_of_number l0 in
+                            let counted_ = counts_near x1 in
+                            if (&&)
+                                 ((&&) (negb (said_here w))
+                                   (sums_fit_plan f plan))
+                                 (text_fits f o counted_ places2 x1 found0)
+                            then Some
+                                   ((app qs
+                                      (text_questions f c o counted_ places2
+                                        plan x1 found0 v)), k0)
+                            else None
+                          | None -> None)
+                       | None -> None)
+                    | None -> None)
+                 | _ -> None))
            | OfDistanceSumFrom i ->
              (match l.saying with
               | SaysExactly ->
@@ -36337,7 +37755,7 @@ let given_automata l =
   | ByAutomata p -> Some p
   | _ -> None
 
-(** val in_words : family -> words -> bool **)
+(** val in_words : family -> words0 -> bool **)
 
 let in_words f a =
   (&&)
@@ -36368,7 +37786,7 @@ let rec in_variable arguments1 t0 =
    | Pow (a, b) -> two0 (fun x0 x1 -> Pow (x0, x1)) a b
    | _ -> None)
 
-(** val automata_shown : family -> words -> lemma -> automata -> bool **)
+(** val automata_shown : family -> words0 -> lemma -> automata -> bool **)
 
 let automata_shown f a l p =
   (&&) ((&&) (simple l) (same_cond l.under Yes))
@@ -36484,7 +37902,7 @@ let automata_shown f a l p =
                                  ((&&) (matched_shown a c c')
                                    (letters_less a s (Zpos XH)))
                                  (Z.leb (Z.add a.shift_ (Zpos XH))
-                                   (least0 f.domain0 a))
+                                   (least1 f.domain0 a))
                              | _ -> false)
                           | _ -> false)
                        | _ -> false)
@@ -36515,19 +37933,19 @@ let automata_shown f a l p =
         | _ -> false)
      | None -> false)
 
-(** val words_shown :
-    family -> words -> known_by -> lemma list -> proof0 list -> proof0 list
-    option **)
+(** val told_shown :
+    family -> (lemma -> branch list option) -> known_by -> lemma list ->
+    proof0 list -> proof0 list option **)
 
-let rec words_shown f a k ls ts =
+let rec told_shown f direct0 k ls ts =
   match ls with
   | [] -> Some ts
   | l :: ls0 ->
-    (match given_automata l with
-     | Some p ->
-       if automata_shown f a l p
-       then words_shown f a (known_too k l) ls0 ts
-       else None
+    (match direct0 l with
+     | Some qs ->
+       (match taken0 qs ts with
+        | Some ts0 -> told_shown f direct0 (known_too k l) ls0 ts0
+        | None -> None)
      | None ->
        (match rule_of l.shown_by with
         | Some name ->
@@ -36536,11 +37954,796 @@ let rec words_shown f a k ls ts =
                 | Some p ->
                   let (qs, k0) = p in
                   (match taken0 qs ts with
-                   | Some ts0 -> words_shown f a (known_too k0 l) ls0 ts0
+                   | Some ts0 -> told_shown f direct0 (known_too k0 l) ls0 ts0
                    | None -> None)
                 | None -> None)
           else None
         | None -> None))
+
+(** val words_direct : family -> words0 -> lemma -> branch list option **)
+
+let words_direct f a l =
+  match given_automata l with
+  | Some p -> if automata_shown f a l p then Some [] else None
+  | None -> None
+
+type shift =
+| SwapOf of term * term
+| TurnOf of term * term * term
+| FlipOf of term
+
+type generator = { shift_of : shift; along : range list }
+
+type group = { symbols : nat; given_that : cond list;
+               generators : generator list }
+
+(** val digit_at : nat -> nat -> term -> term **)
+
+let digit_at n0 k p =
+  Rest ((Floor ((Var k), (Pow ((Var n0), p)))), (Var n0))
+
+(** val different1 : nat -> nat -> cond **)
+
+let different1 n0 k =
+  Every ((Num (Zpos XH)), (Minus ((Var n0), (Num (Zpos XH)))), (Every ((Num
+    Z0), (Minus ((Var (S k)), (Num (Zpos XH)))), (Not (Equal
+    ((digit_at n0 k (Var (S k))), (digit_at n0 k (Var (S (S k))))))))))
+
+(** val put3 : nat -> nat -> term -> term -> term -> term **)
+
+let put3 n0 k t0 a b =
+  Plus (t0, (Times ((Minus ((digit_at n0 k b), (digit_at n0 k a))), (Pow
+    ((Var n0), a)))))
+
+(** val term_of0 : nat -> nat -> nat -> shift -> term **)
+
+let term_of0 n0 k names1 = function
+| SwapOf (a, b) -> put3 n0 k (put3 n0 k (Var k) a b) b a
+| TurnOf (a, b, c) -> put3 n0 k (put3 n0 k (put3 n0 k (Var k) a c) b a) c b
+| FlipOf m ->
+  Total ((Num Z0), (Minus ((Var n0), (Num (Zpos XH)))), (Times
+    ((digit_at n0 k (Cond ((AtMost ((Var names1), m)), (Minus (m, (Var
+       names1))), (Var names1)))), (Pow ((Var n0), (Var names1))))))
+
+(** val guessed : term -> shift option **)
+
+let guessed = function
+| Plus (a0, b0) ->
+  (match a0 with
+   | Plus (a1, b1) ->
+     (match a1 with
+      | Num _ ->
+        (match b1 with
+         | Times (_, b2) ->
+           (match b2 with
+            | Pow (_, a) ->
+              (match b0 with
+               | Times (_, b3) ->
+                 (match b3 with
+                  | Pow (_, b) -> Some (SwapOf (a, b))
+                  | _ -> None)
+               | _ -> None)
+            | _ -> None)
+         | _ -> None)
+      | Var _ ->
+        (match b1 with
+         | Times (_, b2) ->
+           (match b2 with
+            | Pow (_, a) ->
+              (match b0 with
+               | Times (_, b3) ->
+                 (match b3 with
+                  | Pow (_, b) -> Some (SwapOf (a, b))
+                  | _ -> None)
+               | _ -> None)
+            | _ -> None)
+         | _ -> None)
+      | Plus (_, b2) ->
+        (match b2 with
+         | Num _ ->
+           (match b1 with
+            | Times (_, b3) ->
+              (match b3 with
+               | Pow (_, a) ->
+                 (match b0 with
+                  | Times (_, b4) ->
+                    (match b4 with
+                     | Pow (_, b) -> Some (SwapOf (a, b))
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None)
+            | _ -> None)
+         | Var _ ->
+           (match b1 with
+            | Times (_, b3) ->
+              (match b3 with
+               | Pow (_, a) ->
+                 (match b0 with
+                  | Times (_, b4) ->
+                    (match b4 with
+                     | Pow (_, b) -> Some (SwapOf (a, b))
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None)
+            | _ -> None)
+         | Times (_, b3) ->
+           (match b3 with
+            | Num _ ->
+              (match b1 with
+               | Times (_, b4) ->
+                 (match b4 with
+                  | Pow (_, a) ->
+                    (match b0 with
+                     | Times (_, b5) ->
+                       (match b5 with
+                        | Pow (_, b) -> Some (SwapOf (a, b))
+                        | _ -> None)
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None)
+            | Var _ ->
+              (match b1 with
+               | Times (_, b4) ->
+                 (match b4 with
+                  | Pow (_, a) ->
+                    (match b0 with
+                     | Times (_, b5) ->
+                       (match b5 with
+                        | Pow (_, b) -> Some (SwapOf (a, b))
+                        | _ -> None)
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None)
+            | Abs _ ->
+              (match b1 with
+               | Times (_, b4) ->
+                 (match b4 with
+                  | Pow (_, a) ->
+                    (match b0 with
+                     | Times (_, b5) ->
+                       (match b5 with
+                        | Pow (_, b) -> Some (SwapOf (a, b))
+                        | _ -> None)
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None)
+            | Pow (_, a) ->
+              (match b1 with
+               | Times (_, b4) ->
+                 (match b4 with
+                  | Pow (_, a2) ->
+                    (match b0 with
+                     | Times (_, b5) ->
+                       (match b5 with
+                        | Pow (_, b) -> Some (TurnOf (a, a2, b))
+                        | _ -> None)
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None)
+            | _ ->
+              (match b1 with
+               | Times (_, b5) ->
+                 (match b5 with
+                  | Pow (_, a) ->
+                    (match b0 with
+                     | Times (_, b6) ->
+                       (match b6 with
+                        | Pow (_, b) -> Some (SwapOf (a, b))
+                        | _ -> None)
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None))
+         | Abs _ ->
+           (match b1 with
+            | Times (_, b3) ->
+              (match b3 with
+               | Pow (_, a) ->
+                 (match b0 with
+                  | Times (_, b4) ->
+                    (match b4 with
+                     | Pow (_, b) -> Some (SwapOf (a, b))
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None)
+            | _ -> None)
+         | _ ->
+           (match b1 with
+            | Times (_, b4) ->
+              (match b4 with
+               | Pow (_, a) ->
+                 (match b0 with
+                  | Times (_, b5) ->
+                    (match b5 with
+                     | Pow (_, b) -> Some (SwapOf (a, b))
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None)
+            | _ -> None))
+      | Abs _ ->
+        (match b1 with
+         | Times (_, b2) ->
+           (match b2 with
+            | Pow (_, a) ->
+              (match b0 with
+               | Times (_, b3) ->
+                 (match b3 with
+                  | Pow (_, b) -> Some (SwapOf (a, b))
+                  | _ -> None)
+               | _ -> None)
+            | _ -> None)
+         | _ -> None)
+      | _ ->
+        (match b1 with
+         | Times (_, b3) ->
+           (match b3 with
+            | Pow (_, a) ->
+              (match b0 with
+               | Times (_, b4) ->
+                 (match b4 with
+                  | Pow (_, b) -> Some (SwapOf (a, b))
+                  | _ -> None)
+               | _ -> None)
+            | _ -> None)
+         | _ -> None))
+   | _ -> None)
+| Total (_, _, t1) ->
+  (match t1 with
+   | Times (a0, _) ->
+     (match a0 with
+      | Rest (a1, _) ->
+        (match a1 with
+         | Floor (_, b2) ->
+           (match b2 with
+            | Pow (_, b3) ->
+              (match b3 with
+               | Cond (c, _, _) ->
+                 (match c with
+                  | AtMost (_, m) -> Some (FlipOf m)
+                  | _ -> None)
+               | _ -> None)
+            | _ -> None)
+         | _ -> None)
+      | _ -> None)
+   | _ -> None)
+| _ -> None
+
+(** val steady : nat -> nat -> nat -> term -> bool **)
+
+let rec steady n0 k names1 = function
+| Num _ -> true
+| Var j -> (&&) (Nat.ltb j names1) (negb (Nat.eqb j k))
+| Plus (a, b) -> (&&) (steady n0 k names1 a) (steady n0 k names1 b)
+| Minus (a, b) -> (&&) (steady n0 k names1 a) (steady n0 k names1 b)
+| Times (a, b) -> (&&) (steady n0 k names1 a) (steady n0 k names1 b)
+| Floor (a, b) ->
+  (match b with
+   | Num c -> (&&) (steady n0 k names1 a) (Z.ltb Z0 c)
+   | _ -> false)
+| Rest (a, b) -> (&&) (steady n0 k names1 a) (same_term b (Var n0))
+| _ -> false
+
+(** val places_of0 : shift -> term list **)
+
+let places_of0 = function
+| SwapOf (a, b) -> a :: (b :: [])
+| TurnOf (a, b, c) -> a :: (b :: (c :: []))
+| FlipOf m -> m :: []
+
+(** val steady_ranges : nat -> nat -> nat -> range list -> bool **)
+
+let rec steady_ranges n0 k names1 = function
+| [] -> true
+| r :: rs0 ->
+  (&&)
+    ((&&) ((&&) (steady n0 k names1 r.low) (steady n0 k names1 r.high))
+      (same_cond r.only Yes)) (steady_ranges n0 k (S names1) rs0)
+
+(** val generator_of : nat -> nat -> next -> generator option **)
+
+let generator_of n0 k x0 =
+  let names1 = add (S k) (length x0.over) in
+  (match x0.to0 with
+   | [] -> None
+   | t0 :: l ->
+     (match l with
+      | [] ->
+        (match guessed t0 with
+         | Some s ->
+           if (&&)
+                ((&&)
+                  ((&&) (same_term t0 (term_of0 n0 k names1 s))
+                    (forallb (steady n0 k names1) (places_of0 s)))
+                  (steady_ranges n0 k (S k) x0.over)) (same_cond x0.when0 Yes)
+           then Some { shift_of = s; along = x0.over }
+           else None
+         | None -> None)
+      | _ :: _ -> None))
+
+(** val conjuncts0 : cond -> cond list **)
+
+let rec conjuncts0 c = match c with
+| And (a, b) -> app (conjuncts0 a) (conjuncts0 b)
+| _ -> c :: []
+
+(** val all_generators : nat -> nat -> next list -> generator list option **)
+
+let rec all_generators n0 k = function
+| [] -> Some []
+| x0 :: l0 ->
+  (match generator_of n0 k x0 with
+   | Some m ->
+     (match all_generators n0 k l0 with
+      | Some ms -> Some (m :: ms)
+      | None -> None)
+   | None -> None)
+
+(** val plainly_said : nat -> cond -> bool **)
+
+let plainly_said k d =
+  (&&) (scoped_cond [] k k d)
+    (match condition_requirements d with
+     | [] -> true
+     | _ :: _ -> false)
+
+(** val permutations_of : text -> group option **)
+
+let permutations_of t0 =
+  let k = t0.parameters in
+  (match t0.coordinates with
+   | [] -> None
+   | r :: l ->
+     let { low = low0; high = high0; only = c } = r in
+     (match low0 with
+      | Num z0 ->
+        (match z0 with
+         | Z0 ->
+           (match high0 with
+            | Minus (a, b) ->
+              (match a with
+               | Pow (a0, b0) ->
+                 (match a0 with
+                  | Var n0 ->
+                    (match b0 with
+                     | Var m ->
+                       (match b with
+                        | Num z1 ->
+                          (match z1 with
+                           | Zpos p ->
+                             (match p with
+                              | XH ->
+                                (match l with
+                                 | [] ->
+                                   let others1 =
+                                     filter (fun d ->
+                                       negb (same_cond d (different1 n0 k)))
+                                       (conjuncts0 c)
+                                   in
+                                   if (&&)
+                                        ((&&)
+                                          ((&&) (Nat.eqb n0 m) (Nat.ltb n0 k))
+                                          (existsb (fun d ->
+                                            same_cond d (different1 n0 k))
+                                            (conjuncts0 c)))
+                                        (forallb (plainly_said k) others1)
+                                   then option_map (fun x0 -> { symbols = n0;
+                                          given_that = others1; generators =
+                                          x0 })
+                                          (all_generators n0 k t0.neighbours)
+                                   else None
+                                 | _ :: _ -> None)
+                              | _ -> None)
+                           | _ -> None)
+                        | _ -> None)
+                     | _ -> None)
+                  | _ -> None)
+               | _ -> None)
+            | _ -> None)
+         | _ -> None)
+      | _ -> None))
+
+(** val conj : cond list -> cond **)
+
+let conj = function
+| [] -> Yes
+| c :: l0 -> fold_left (fun x0 x1 -> And (x0, x1)) l0 c
+
+(** val disj : cond list -> cond **)
+
+let disj = function
+| [] -> Not Yes
+| c :: l0 -> fold_left (fun x0 x1 -> Or (x0, x1)) l0 c
+
+(** val unlike : term -> term -> cond **)
+
+let unlike a b =
+  Not (Equal (a, b))
+
+(** val names0 : nat -> nat -> term list **)
+
+let names0 from many0 =
+  map (fun x0 -> Var x0) (seq from many0)
+
+(** val each_apart : 'a1 list -> ('a1 * 'a1 list) list **)
+
+let rec each_apart = function
+| [] -> []
+| x0 :: l0 ->
+  (x0, l0) :: (map (fun p -> ((fst p), (x0 :: (snd p)))) (each_apart l0))
+
+(** val pairs1 : term list -> cond list **)
+
+let rec pairs1 = function
+| [] -> []
+| x0 :: l0 -> app (map (unlike x0) l0) (pairs1 l0)
+
+(** val legal_cond : shift -> term -> term list -> cond **)
+
+let legal_cond s n0 ts =
+  match s with
+  | FlipOf _ ->
+    conj
+      (flat_map (fun p -> (AtMost ((Num (Zpos XH)), p)) :: ((Less (p,
+        n0)) :: [])) ts)
+  | _ ->
+    conj
+      (app
+        (flat_map (fun p -> (AtMost ((Num Z0), p)) :: ((Less (p, n0)) :: []))
+          ts) (pairs1 ts))
+
+(** val apart_cond : shift -> shift -> term list -> term list -> cond **)
+
+let apart_cond s s' ts us =
+  match s with
+  | FlipOf _ ->
+    (match s' with
+     | FlipOf _ -> disj (map (fun x0 -> conj (map (unlike x0) us)) ts)
+     | _ -> Not Yes)
+  | _ ->
+    (match s' with
+     | FlipOf _ -> Not Yes
+     | _ ->
+       disj
+         (app (map (fun x0 -> conj (map (unlike x0) us)) ts)
+           (map (fun y -> conj (map (unlike y) ts)) us)))
+
+(** val lowers_cond : shift -> term -> term list -> cond **)
+
+let lowers_cond s t0 ts =
+  match s with
+  | FlipOf _ -> conj (map (fun x0 -> Equal (x0, t0)) ts)
+  | _ ->
+    disj
+      (map (fun p ->
+        conj ((Equal ((fst p), t0)) :: (map (fun y -> Less (y, t0)) (snd p))))
+        (each_apart ts))
+
+(** val many_places : shift -> nat **)
+
+let many_places s =
+  length (places_of0 s)
+
+(** val chosen1 : nat -> poly list -> generator -> poly list making0 **)
+
+let chosen1 k ps m =
+  follow_over (app ps (constants (Z0 :: []))) m.along Yes
+    (app (places_of0 m.shift_of) (names0 (S k) (length m.along)))
+
+(** val legal_question : family -> group -> generator -> branch **)
+
+let legal_question f g m =
+  let s = m.shift_of in
+  asked1 f Yes (fun ps ->
+    bind0 (chosen1 f.line.parameters ps m) (fun ts ->
+      claim_of ((nth g.symbols ps []) :: ts)
+        (legal_cond s (Var O) (names0 (S O) (many_places s))) false))
+
+(** val apart_question :
+    family -> bool -> generator -> generator -> branch **)
+
+let apart_question f same0 m m' =
+  let s = m.shift_of in
+  let s' = m'.shift_of in
+  let a = many_places s in
+  let w = length m.along in
+  let apart1 =
+    apart_cond s s' (names0 O a) (names0 (add a w) (many_places s'))
+  in
+  asked1 f Yes (fun ps ->
+    bind0 (chosen1 f.line.parameters ps m) (fun ts ->
+      bind0 (chosen1 f.line.parameters ps m') (fun us ->
+        claim_of (app ts us)
+          (if same0
+           then Or
+                  ((conj
+                     (map (fun p -> Equal ((fst p), (snd p)))
+                       (combine (names0 a w) (names0 (add (add a w) a) w)))),
+                  apart1)
+           else apart1) false)))
+
+(** val apart_questions : family -> generator list -> branch list **)
+
+let rec apart_questions f = function
+| [] -> []
+| m :: l0 ->
+  app
+    (if Nat.eqb (length m.along) O
+     then []
+     else (apart_question f true m m) :: [])
+    (app (map (apart_question f false m) l0) (apart_questions f l0))
+
+(** val group_questions : family -> group -> branch list **)
+
+let group_questions f g =
+  (asked1 f Yes (fun ps ->
+    claim_of ((nth g.symbols ps []) :: []) (AtMost ((Num (Zpos XH)), (Var
+      O))) false)) :: (app
+                        (map (fun d ->
+                          asked1 f Yes (fun ps -> claim_of ps d false))
+                          g.given_that)
+                        (app (map (legal_question f g) g.generators)
+                          (apart_questions f g.generators)))
+
+(** val picked : group -> (nat * term list) -> generator **)
+
+let picked g p =
+  nth (fst p) g.generators { shift_of = (FlipOf (Num Z0)); along = [] }
+
+(** val picks0 : group -> (nat * term list) -> bool **)
+
+let picks0 g p =
+  (&&) (Nat.ltb (fst p) (length g.generators))
+    (Nat.eqb (length (snd p)) (length (picked g p).along))
+
+(** val pick_claim :
+    group -> poly list -> poly list -> (nat * term list) -> (poly list ->
+    claim0) -> claim0 **)
+
+let pick_claim g ps e p wanted0 truth1 =
+  bind0 (polys_of e (snd p)) (fun vs ->
+    all0
+      (app
+        (range_claims (app ps (constants (Z0 :: []))) (picked g p).along vs)
+        ((fun truth2 ->
+        bind0
+          (polys_of (app (app ps (constants (Z0 :: []))) vs)
+            (places_of0 (picked g p).shift_of)) (fun ts -> wanted0 ts truth2)) :: []))
+      truth1)
+
+(** val connected_question :
+    family -> group -> (nat * term list) list -> branch **)
+
+let connected_question f g l =
+  asked1 f Yes (fun ps ->
+    bind0 fresh1 (fun t0 ->
+      bind0 (fact0 (plus t0 (Zneg XH))) (fun _ ->
+        bind0 (fact0 (plus (minus0 (nth g.symbols ps []) t0) (Zneg XH)))
+          (fun _ ->
+          some0
+            (map (fun p ->
+              let s = (picked g p).shift_of in
+              pick_claim g ps (app ps (t0 :: [])) p (fun ts ->
+                claim_of (t0 :: ts)
+                  (lowers_cond s (Var O) (names0 (S O) (many_places s))))) l)
+            false))))
+
+(** val move_question : family -> group -> (nat * term list) -> branch **)
+
+let move_question f g p =
+  asked1 f Yes (fun ps -> pick_claim g ps ps p (fun _ -> all0 []) false)
+
+(** val disjoint_question :
+    family -> group -> (nat * term list) -> (nat * term list) -> branch **)
+
+let disjoint_question f g p q0 =
+  let a = many_places (picked g p).shift_of in
+  asked1 f Yes (fun ps ->
+    pick_claim g ps ps p (fun ts ->
+      pick_claim g ps ps q0 (fun us ->
+        claim_of (app ts us)
+          (conj
+            (flat_map (fun x0 ->
+              map (unlike x0) (names0 a (many_places (picked g q0).shift_of)))
+              (names0 O a))))) false)
+
+(** val levels0 : range list -> level list **)
+
+let levels0 = function
+| [] -> []
+| r :: rs0 ->
+  { keep0 = None; gap = (Z0 :: []); over_0 = r } :: (map plain0 rs0)
+
+(** val ways_of0 : generator -> z **)
+
+let ways_of0 m =
+  match m.shift_of with
+  | TurnOf (_, _, _) -> Zpos (XO XH)
+  | _ -> Zpos XH
+
+(** val degree_sum :
+    poly list -> (generator * term list) list -> poly making0 **)
+
+let rec degree_sum ps = function
+| [] -> ret (constant Z0)
+| p :: l0 ->
+  bind0 (from_ (Zpos XH) (levels0 (fst p).along) (snd p) one_each ps ps)
+    (fun x0 ->
+    bind0 (degree_sum ps l0) (fun y ->
+      ret (add1 (scale (ways_of0 (fst p)) x0) y)))
+
+(** val degree_questions0 :
+    family -> group -> term list list -> term -> branch list **)
+
+let degree_questions0 f g sums value2 =
+  let l = combine g.generators sums in
+  app
+    (flat_map (fun p ->
+      sum_questions f Yes (Zpos XH) [] (levels0 (fst p).along) (snd p)
+        one_each) l)
+    ((asked1 f Yes (fun ps ->
+       bind0 (degree_sum ps l) (fun d ->
+         bind0 (poly_of ps value2) (fun v -> is (ret d) (ret v) false)))) :: [])
+
+(** val sums_fit0 : group -> term list list -> bool **)
+
+let sums_fit0 g sums =
+  (&&) (Nat.eqb (length sums) (length g.generators))
+    (forallb (fun p -> Nat.eqb (length (snd p)) (length (fst p).along))
+      (combine g.generators sums))
+
+(** val swaps : group -> bool **)
+
+let swaps g =
+  forallb (fun m -> match m.shift_of with
+                    | SwapOf (_, _) -> true
+                    | _ -> false) g.generators
+
+type spelled =
+| Spelled of words0
+| Permuted
+
+(** val turns : group -> (nat * term list) -> bool **)
+
+let turns g p =
+  (&&) (picks0 g p)
+    (match (picked g p).shift_of with
+     | TurnOf (_, _, _) -> true
+     | _ -> false)
+
+(** val numeral_from : z -> term -> bool **)
+
+let numeral_from z0 = function
+| Num x0 -> Z.leb z0 x0
+| _ -> false
+
+(** val by_moves :
+    method0 -> ((nat * term list) list * term list list) option **)
+
+let by_moves = function
+| ByGenerators (moves2, sums) -> Some (moves2, sums)
+| _ -> None
+
+(** val generators_direct : family -> group -> lemma -> branch list option **)
+
+let generators_direct f g l =
+  let t0 = l.equals in
+  let when1 = fun b qs -> if b then Some qs else None in
+  if (&&) (simple l) (same_cond l.under Yes)
+  then (match by_moves l.shown_by with
+        | Some p0 ->
+          let (ps, sums) = p0 in
+          (match ps with
+           | [] ->
+             (match sums with
+              | [] ->
+                (match l.saying with
+                 | SaysExactly ->
+                   (match l.of_ with
+                    | OfMinDegree ->
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
+                    | OfMaxDegree ->
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
+                    | OfTransitive -> when1 (is_one t0) []
+                    | OfBipartite -> when1 ((&&) (is_one t0) (swaps g)) []
+                    | OfConnected ->
+                      when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                        ((connected_question f g ps) :: [])
+                    | _ -> None)
+                 | _ -> None)
+              | _ :: _ ->
+                (match l.saying with
+                 | SaysExactly ->
+                   (match l.of_ with
+                    | OfMinDegree ->
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
+                    | OfMaxDegree ->
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
+                    | _ -> None)
+                 | _ -> None))
+           | p :: l0 ->
+             (match l0 with
+              | [] ->
+                (match sums with
+                 | [] ->
+                   (match l.saying with
+                    | SaysExactly ->
+                      (match l.of_ with
+                       | OfBipartite ->
+                         when1 ((&&) (is_zero0 t0) (turns g p))
+                           ((move_question f g p) :: [])
+                       | OfConnected ->
+                         when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                           ((connected_question f g ps) :: [])
+                       | _ -> None)
+                    | SaysAtMost ->
+                      (match l.of_ with
+                       | OfGirth ->
+                         when1
+                           ((&&) (turns g p) (numeral_from (Zpos (XI XH)) t0))
+                           ((move_question f g p) :: [])
+                       | _ -> None)
+                    | SaysAtLeast -> None)
+                 | _ :: _ -> None)
+              | q0 :: l1 ->
+                (match l1 with
+                 | [] ->
+                   (match sums with
+                    | [] ->
+                      (match l.saying with
+                       | SaysExactly ->
+                         (match l.of_ with
+                          | OfConnected ->
+                            when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                              ((connected_question f g ps) :: [])
+                          | _ -> None)
+                       | SaysAtMost ->
+                         (match l.of_ with
+                          | OfGirth ->
+                            when1
+                              ((&&)
+                                ((&&) ((&&) (picks0 g p) (picks0 g q0))
+                                  (swaps g))
+                                (numeral_from (Zpos (XO (XO XH))) t0))
+                              ((disjoint_question f g p q0) :: [])
+                          | _ -> None)
+                       | SaysAtLeast -> None)
+                    | _ :: _ -> None)
+                 | _ :: _ ->
+                   (match sums with
+                    | [] ->
+                      (match l.saying with
+                       | SaysExactly ->
+                         (match l.of_ with
+                          | OfConnected ->
+                            when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                              ((connected_question f g ps) :: [])
+                          | _ -> None)
+                       | _ -> None)
+                    | _ :: _ -> None))))
+        | None -> None)
+  else None
+
+(** val spelled_shown :
+    family -> spelled -> lemma list -> proof0 list -> proof0 list option **)
+
+let spelled_shown f x0 ls ts =
+  let start2 = { before0 = []; all_under = []; each_under = []; rooted = [];
+    mapping = []; networks_before = []; arriving = [] }
+  in
+  (match x0 with
+   | Spelled a ->
+     if in_words f a
+     then told_shown f (words_direct f a) start2 ls ts
+     else None
+   | Permuted ->
+     (match permutations_of f.line with
+      | Some g ->
+        if (&&) (Nat.eqb (length f.arguments0) f.line.parameters)
+             (negb f.one_way0)
+        then (match taken0 (group_questions f g) ts with
+              | Some ts0 -> told_shown f (generators_direct f g) start2 ls ts0
+              | None -> None)
+        else None
+      | None -> None))
 
 (** val no_look :
     fact_name -> naming -> term list -> term list -> nat option **)
@@ -36550,23 +38753,23 @@ let no_look _ _ _ _ =
 
 (** val in_variables : string list -> term -> z option **)
 
-let in_variables names0 =
+let in_variables names1 =
   constant_in0
-    (freshes (length names0) { following = N0; known0 = []; facts = [];
+    (freshes (length names1) { following = N0; known0 = []; facts = [];
       choices = [] })
 
 (** val plain_term : string list -> expr -> term option **)
 
-let plain_term names0 e =
-  if needs_nothing names0 no_look (in_variables names0) e
-  then term_in (translated names0 no_look (in_variables names0) e)
+let plain_term names1 e =
+  if needs_nothing names1 no_look (in_variables names1) e
+  then term_in (translated names1 no_look (in_variables names1) e)
   else None
 
 (** val plain_condition : string list -> expr -> cond option **)
 
-let plain_condition names0 e =
-  if needs_nothing names0 no_look (in_variables names0) e
-  then (match translated names0 no_look (in_variables names0) e with
+let plain_condition names1 e =
+  if needs_nothing names1 no_look (in_variables names1) e
+  then (match translated names1 no_look (in_variables names1) e with
         | Some m ->
           (match m with
            | Amount _ -> None
@@ -36583,11 +38786,11 @@ let rec joined0 by_ c = function
 (** val tuple_conditions :
     string list -> string list -> q list -> cond option **)
 
-let tuple_conditions names0 vars0 t0 =
+let tuple_conditions names1 vars0 t0 =
   if Nat.eqb (length t0) (length vars0)
   then (match all_known
                 (map (fun p ->
-                  match place_of2 (fst p) names0 with
+                  match place_of2 (fst p) names1 with
                   | Some k ->
                     (match as_whole (Some (Number (snd p))) with
                      | Some z0 -> Some (Equal ((Var k), (Num z0)))
@@ -36602,15 +38805,15 @@ let tuple_conditions names0 vars0 t0 =
 
 (** val range_conditions : string list -> values_of -> cond list option **)
 
-let range_conditions names0 = function
+let range_conditions names1 = function
 | Between_ (x0, from, to_0) ->
-  (match place_of2 x0 names0 with
+  (match place_of2 x0 names1 with
    | Some k ->
-     (match plain_term names0 from with
+     (match plain_term names1 from with
       | Some a ->
         (match to_0 with
          | Some b ->
-           (match plain_term names0 b with
+           (match plain_term names1 b with
             | Some b0 ->
               Some ((AtMost (a, (Var k))) :: ((AtMost ((Var k), b0)) :: []))
             | None -> None)
@@ -36618,7 +38821,7 @@ let range_conditions names0 = function
       | None -> None)
    | None -> None)
 | Tuples (xs, l) ->
-  (match all_known (map (tuple_conditions names0 xs) l) with
+  (match all_known (map (tuple_conditions names1 xs) l) with
    | Some l0 ->
      (match l0 with
       | [] -> None
@@ -36627,19 +38830,19 @@ let range_conditions names0 = function
 
 (** val domain_conditions : string list -> domain -> cond list option **)
 
-let domain_conditions names0 d =
-  match all_known (map (range_conditions names0) d.ranges) with
+let domain_conditions names1 d =
+  match all_known (map (range_conditions names1) d.ranges) with
   | Some l ->
     (match d.condition with
      | Some c ->
-       (match plain_condition names0 c with
+       (match plain_condition names1 c with
         | Some c0 -> Some (app (concat l) (c0 :: []))
         | None -> None)
      | None -> Some (concat l))
   | None -> None
 
 type member_of = { called : naming; family_of : family;
-                   words_of_ : words option; lemmas : lemma list }
+                   spelled_as : spelled option; lemmas : lemma list }
 
 type family_theorem = { proved_claim : expr; proved_for : domain;
                         instance : z list; members : member_of list;
@@ -36698,7 +38901,7 @@ let member_fine n0 conds m =
         ((&&)
           ((&&) (same_list same_cond f.domain0 conds)
             (Nat.eqb f.variables0 n0))
-          (match m.words_of_ with
+          (match m.spelled_as with
            | Some _ -> true
            | None -> shaped f))
         (forallb (scoped [] n0 n0)
@@ -36720,15 +38923,11 @@ let rec members_shown before1 ms ts =
   | [] -> Some ts
   | m :: ms0 ->
     let f = m.family_of in
-    (match m.words_of_ with
-     | Some a ->
-       if in_words f a
-       then (match words_shown f a { before0 = []; all_under = [];
-                     each_under = []; rooted = []; mapping = [];
-                     networks_before = []; arriving = [] } m.lemmas ts with
-             | Some ts0 -> members_shown before1 ms0 ts0
-             | None -> None)
-       else None
+    (match m.spelled_as with
+     | Some x0 ->
+       (match spelled_shown f x0 m.lemmas ts with
+        | Some ts0 -> members_shown before1 ms0 ts0
+        | None -> None)
      | None ->
        (match taken0 (network_questions f) ts with
         | Some ts0 ->
@@ -37181,14 +39380,14 @@ let is_asked es n0 d =
 (** val theorem_checked : family_theorem -> bool **)
 
 let theorem_checked t0 =
-  let names0 = variables_of t0.proved_for in
-  let n0 = length names0 in
+  let names1 = variables_of t0.proved_for in
+  let n0 = length names1 in
   let es = entries t0.members in
   (&&)
     ((&&) (Nat.eqb (length t0.instance) n0)
-      (in_domain false (combine names0 (map whole_number t0.instance))
+      (in_domain false (combine names1 (map whole_number t0.instance))
         t0.proved_for))
-    (match domain_conditions names0 t0.proved_for with
+    (match domain_conditions names1 t0.proved_for with
      | Some conds ->
        (&&)
          ((&&) (forallb (member_fine n0 conds) t0.members)
@@ -37197,19 +39396,19 @@ let theorem_checked t0 =
             all_told n0 conds t0.members { following = N0; known0 = [];
               facts = []; choices = [] }
           in
-          let look1 = look_in (same_in made0) n0 es in
+          let look2 = look_in (same_in made0) n0 es in
           (match members_shown [] t0.members t0.refutations with
            | Some l ->
              (match l with
               | [] -> false
-              | last_0 :: more ->
-                (match translated names0 look1 (constant_in0 made0)
+              | last_0 :: more0 ->
+                (match translated names1 look2 (constant_in0 made0)
                          t0.proved_claim with
                  | Some m ->
                    (match m with
                     | Amount _ -> false
                     | Sentence s ->
-                      (match read_needs names0 look1 (constant_in0 made0)
+                      (match read_needs names1 look2 (constant_in0 made0)
                                t0.proved_claim with
                        | Some ds ->
                          (&&)
@@ -37217,7 +39416,7 @@ let theorem_checked t0 =
                              last_0)
                            (match taken0
                                     (map (need_question n0 conds t0.members)
-                                      (filter (is_asked es n0) ds)) more with
+                                      (filter (is_asked es n0) ds)) more0 with
                             | Some l0 ->
                               (match l0 with
                                | [] -> true
@@ -37234,8 +39433,8 @@ let placed_in conds m =
   let f = m.family_of in
   { called = m.called; family_of = { line = f.line; variables0 =
   f.variables0; domain0 = conds; arguments0 = f.arguments0; root0 = f.root0;
-  back0 = f.back0; one_way0 = f.one_way0 }; words_of_ = m.words_of_; lemmas =
-  m.lemmas }
+  back0 = f.back0; one_way0 = f.one_way0 }; spelled_as = m.spelled_as;
+  lemmas = m.lemmas }
 
 (** val theorem_shown : family_theorem -> bool **)
 

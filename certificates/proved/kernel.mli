@@ -82,6 +82,8 @@ module Nat :
   val divmod : nat -> nat -> nat -> nat -> nat * nat
 
   val modulo : nat -> nat -> nat
+
+  val iter : nat -> ('a1 -> 'a1) -> 'a1 -> 'a1
  end
 
 module Pos :
@@ -6183,8 +6185,175 @@ val text_questions :
 
 val place_of_number : z option -> place
 
+type seen =
+| ANet
+| AVertex of z * z
+| ANumber of z
+| ATruth of bool
+| ALabels of bool
+| AnyThing
+
+val contribution :
+  quantifier -> seen option -> (unit -> seen option) -> z option
+
+val gathered_here : quantifier -> z list -> seen option
+
+val local :
+  (z -> (z * z) list) -> z -> (z -> z -> z option) -> seen list -> expression
+  -> seen option
+
+type tree0 =
+| Leaf of z option
+| Node of tree0 list
+
+val look1 : tree0 -> nat list -> z option
+
+val build : nat -> nat -> (nat list -> z option) -> tree0
+
+val same_value : z option -> z option -> bool
+
+val words : nat -> nat -> nat list list
+
+val lesser1 : z option -> z option -> z option
+
+val least0 : z option list -> z option
+
+val more : z -> z option -> z option
+
+val may : nat -> nat -> (nat list -> bool) -> tree0
+
+val step0 : nat -> nat -> (nat -> z) -> tree0 -> tree0 -> tree0
+
+val same_words : nat list -> nat list -> bool
+
+val start0 : nat -> nat -> nat list -> tree0
+
+val after : nat -> nat -> (nat -> z) -> tree0 -> nat list -> nat -> tree0
+
+val grows0 : nat -> nat -> (nat -> z) -> tree0 -> nat -> nat -> z -> bool
+
+val returns :
+  nat -> nat -> (nat -> z) -> tree0 -> nat list -> tree0 -> nat -> z option
+  list
+
+val pointwise : z option list -> z option list -> z option list
+
+val shortests : nat -> nat -> (nat -> z) -> tree0 -> nat -> z option list
+
+type sentence1 = { subset_ : bool; low_ : z; values_ : nat; sized : bool;
+                   parts_ : expression list }
+
+val conjuncts : expression -> expression list
+
+val at_net : seen list -> nat -> bool
+
+val numeral_seen : seen list -> expression -> z option
+
+val choice_of : seen list -> bool -> expression -> sentence1 option
+
+val all_tracks : nat -> z list
+
+val cell_label : nat list list -> sentence1 -> nat -> z -> z option
+
+val window_label :
+  nat -> nat list list -> sentence1 -> nat list -> z -> z -> z option
+
+val alone0 : nat list list -> sentence1 -> nat -> z -> z -> z option
+
+val weighing : seen list -> expression -> expression option
+
+val said_of :
+  (z -> (z * z) list) -> seen list -> expression -> z -> ((seen list
+  list * expression) * expression) option
+
+val part_at0 :
+  (z -> (z * z) list) -> z -> seen list -> (z -> z -> z option) -> expression
+  -> z -> bool option
+
+val constraints : sentence1 -> seen list -> expression list
+
+val weights : sentence1 -> seen list -> expression list
+
+val known_everywhere :
+  (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
+  seen list -> nat list -> bool
+
+val allowed :
+  (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
+  seen list -> nat list -> bool
+
+val over_tracks : nat -> (z -> z option) -> z option
+
+val weight_at :
+  (z -> (z * z) list) -> z -> nat list list -> sentence1 -> seen list -> nat
+  -> expression -> z -> z option
+
+val cost_known :
+  (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen list
+  -> nat -> z option
+
+val cost :
+  (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen list
+  -> nat -> z
+
+val computable :
+  (z -> (z * z) list) -> z -> nat -> nat -> nat -> nat list list -> sentence1
+  -> bool -> seen list -> bool
+
+type strip = { columns_ : term; tracks_ : z; place_0 : piece0 list;
+               column_ : term; track_ : term; steps_ : (z * (z * z)) list;
+               back_ : z; ahead_ : z; fewest_ : z; begins_ : z; period_ : 
+               z; growth_ : z }
+
+val near_of : strip -> z -> (z * z) list
+
+val step_same : (z * (z * z)) -> (z * (z * z)) -> bool
+
+val turned_step : (z * (z * z)) -> z * (z * z)
+
+val forward : (z * (z * z)) -> bool
+
+val steps_apart : z -> (z * (z * z)) list -> bool
+
+val strip_fits : nat -> strip -> bool
+
+val further : poly -> poly -> z -> poly making0
+
+val a_column : poly -> poly making0
+
+val strip_questions : family -> cond -> strip -> branch list
+
+val lengths_questions :
+  family -> cond -> strip -> (nat -> (poly list -> poly -> unit making0)
+  option) -> branch list
+
+val value_asked :
+  strip -> term -> (nat -> z option) -> nat -> (poly list -> poly -> unit
+  making0) option
+
+val truth_asked :
+  bool -> (nat -> z option) -> nat -> (poly list -> poly -> unit making0)
+  option
+
+val base_seen : z option list -> seen list
+
+val times_order : seen list -> expression -> z option
+
+type wording = { is_least : bool; up_to_times : z; says_ : sentence1;
+                 seen_before : seen list }
+
+val wording_of : z option list -> expression -> wording option
+
+val strip_cells : strip -> wording -> nat list list
+
+val strip_allowed : strip -> wording -> nat list list -> nat list -> bool
+
+val strip_cost : strip -> wording -> nat list list -> nat -> z
+
+val strip_table : strip -> wording -> z option list option
+
 type ('k, 'a) trie =
-| Leaf
+| Leaf0
 | Fork0 of ('k * 'a) list * ('k, 'a) trie * ('k, 'a) trie
 
 val get_here : ('a1 -> 'a1 -> bool) -> 'a1 -> ('a1 * 'a2) list -> 'a2 option
@@ -6300,7 +6469,7 @@ val included :
   'a3 -> bool) -> ('a3 -> Uint63.t) -> 'a1 list -> ('a1, 'a2) machine ->
   ('a1, 'a3) machine -> z -> nodes -> bool
 
-type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
+type ('l, 's) dfa = { first : 's; step1 : ('s -> 'l -> 's option);
                       final : ('s -> bool) }
 
 val takes_from : ('a1, 'a2) dfa -> 'a2 -> 'a1 list -> bool
@@ -6377,7 +6546,7 @@ val clamp : z -> z -> z
 
 val part_digit : column -> part1 -> z
 
-val start0 : z -> bool -> formula0 -> z
+val start1 : z -> bool -> formula0 -> z
 
 val go0 : z -> bool -> formula0 -> z -> column -> z
 
@@ -6483,7 +6652,7 @@ val plus0 : z -> form -> form -> form option
 
 val times2 : form -> form -> form option
 
-val alone0 : form -> part1 option
+val alone1 : form -> part1 option
 
 val track_alone : form -> nat option
 
@@ -6501,7 +6670,9 @@ val bits0 : z -> nat -> form -> form -> (formula0 * form) list option
 
 val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 
-val remainders : form -> form -> (formula0 * form) list option
+val around1 : z -> nat -> z -> z -> (formula0 * form) list
+
+val remainders : z -> form -> form -> (formula0 * form) list option
 
 val extreme : z -> bool -> form -> form -> (formula0 * form) list option
 
@@ -6549,6 +6720,10 @@ type relation = formula0 * formula0
 
 val digits_in : z -> range -> term option
 
+val one_by_one : range -> z list option
+
+val each_value : (z -> relation option) -> z list -> relation option
+
 val over_ranges :
   z -> range list -> nat -> nat -> form list -> (nat -> nat -> form list ->
   relation option) -> relation option
@@ -6559,9 +6734,27 @@ val targets : z -> nat -> cases0 -> formula0 list option
 
 val in_range0 : form -> formula0
 
-val ends_at0 : z -> nat -> next -> nat -> nat -> form list -> relation option
+val in_code : z -> bool -> term -> term
 
-val all_next : z -> form list -> nat -> next list -> relation option
+val ends0 :
+  z -> nat -> bool list -> nat -> nat -> form list -> term list -> relation
+  option
+
+val ends_at0 :
+  z -> nat -> bool list -> next -> nat -> nat -> form list -> relation option
+
+val all_next :
+  z -> nat -> nat -> form list -> nat -> bool list -> next list -> relation
+  option
+
+val code_of : z -> range -> bool
+
+val holds_if :
+  formula0 -> formula0 -> formula0 -> formula0 -> formula0 -> relation
+
+val over_coordinates :
+  z -> range list -> nat -> nat -> nat -> form list -> (nat -> form list ->
+  relation option) -> relation option
 
 val step_on : ('a1, Uint63.t) dfa -> Uint63.t option -> 'a1 -> Uint63.t option
 
@@ -6585,34 +6778,42 @@ val of_term : term -> z -> z -> (unit, z) machine
 
 val alphabet : z -> z list
 
+val digits_of : z -> nat -> z -> z list
+
 val none_column : z -> unit -> Uint63.t
 
-val one_column : z -> z -> Uint63.t
+val one_column : z -> nat -> z -> Uint63.t
 
-val two_column : z -> (z * z) -> Uint63.t
+val two_column : z -> nat -> (z * z) -> Uint63.t
 
 val everything : bool -> ('a1, Uint63.t) dfa
 
-val reads_one : z -> bool -> (z, Uint63.t) dfa -> formula0 -> bool
+val base_of : z -> nat -> z
 
-val reads_two : z -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool
+val reads_one : z -> text -> bool -> (z, Uint63.t) dfa -> formula0 -> bool
+
+val reads_two : z -> text -> bool -> (z * z, Uint63.t) dfa -> formula0 -> bool
 
 val of_n : z -> form list
 
-val both_of : z -> z -> cond list -> truth0 option
+val both_of : z -> text -> z -> cond list -> truth0 option
 
 val places_of : z -> term list -> form list option
 
 type network_read = { vertices_read : formula0; edges_read : formula0;
                       of_one1 : formula0; of_two2 : formula0 }
 
-val differ : formula0
+val less_track : nat -> nat -> formula0
+
+val differ : nat -> formula0
+
+val nothing_more : nat -> form list -> relation option
 
 val read_network :
-  z -> z -> cond list -> term list -> text -> network_read option
+  z -> text -> z -> cond list -> term list -> network_read option
 
 val network_checked :
-  z -> bool -> z -> cond list -> term list -> text -> (z, Uint63.t) dfa ->
+  z -> text -> bool -> z -> cond list -> term list -> (z, Uint63.t) dfa ->
   (z * z, Uint63.t) dfa -> bool
 
 type automaton = { automaton_states : Uint63.t;
@@ -6726,7 +6927,7 @@ val tuples_ : z list -> nat -> z list list
 val lengths_seen :
   z list -> nat -> (z list, Uint63.t) machine -> (unit, Uint63.t) machine
 
-val around1 : nat -> (nat * nat) list
+val around2 : nat -> (nat * nat) list
 
 val across : nat -> (nat * nat) list
 
@@ -6772,9 +6973,9 @@ val families_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
 
-type words = { base_ : z; down_ : bool; shift_ : z;
-               vertices_given : automaton; edges_given : automaton;
-               lengths_given : automaton; some_ : nodes }
+type words0 = { base_ : z; down_ : bool; shift_ : z;
+                vertices_given : automaton; edges_given : automaton;
+                lengths_given : automaton; some_ : nodes }
 
 type automata =
 | Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
@@ -6791,53 +6992,53 @@ val starts_at : cond list -> z option
 
 val pair_number0 : z -> (z * z) -> Uint63.t
 
-val lengths_read : cond list -> words -> bool
+val lengths_read : cond list -> text -> words0 -> bool
 
-val words_checked : cond list -> term list -> text -> words -> bool
+val words_checked : cond list -> term list -> text -> words0 -> bool
 
-val least0 : cond list -> words -> z
+val least1 : cond list -> words0 -> z
 
 val farthest_shown :
-  words -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof ->
-  term -> bool
+  words0 -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
+  -> term -> bool
 
-val order_shown : cond list -> words -> equations -> term -> bool
+val order_shown : cond list -> words0 -> equations -> term -> bool
 
-val size_shown : cond list -> words -> equations -> term -> bool
+val size_shown : cond list -> words0 -> equations -> term -> bool
 
-val degree_shown : cond list -> words -> equations -> term -> bool
+val degree_shown : cond list -> words0 -> equations -> term -> bool
 
 val or_none : Uint63.t -> Uint63.t -> Uint63.t option
 
-val coloured_shown : words -> automaton -> nodes -> bool
+val coloured_shown : words0 -> automaton -> nodes -> bool
 
-val moved_by : words -> ((z * z) * z) -> z * z
+val moved_by : words0 -> ((z * z) * z) -> z * z
 
-val translated_shown : words -> nodes -> nodes -> bool
+val translated_shown : words0 -> nodes -> nodes -> bool
 
-val number_of_tuple : words -> z list -> Uint63.t
+val number_of_tuple : words0 -> z list -> Uint63.t
 
-val power_of0 : words -> nat -> Uint63.t
+val power_of0 : words0 -> nat -> Uint63.t
 
-val walk_of : words -> nat -> weighted1 -> (z list, Uint63.t) machine
+val walk_of : words0 -> nat -> weighted1 -> (z list, Uint63.t) machine
 
 val pairs_shown :
-  words -> ('a1 -> 'a1 -> bool) -> (Uint63.t -> 'a1) -> ('a1 -> Uint63.t) ->
+  words0 -> ('a1 -> 'a1 -> bool) -> (Uint63.t -> 'a1) -> ('a1 -> Uint63.t) ->
   nat -> weighted1 -> (z * z, 'a1) dfa -> (nat * nat) list -> nodes list ->
   bool
 
 val walked_shown :
-  words -> weighted1 -> nodes -> nodes list -> nodes list -> (nat * nat) list
-  -> bool
+  words0 -> weighted1 -> nodes -> nodes list -> nodes list -> (nat * nat)
+  list -> bool
 
-val triangles_shown : words -> nodes -> bool
+val triangles_shown : words0 -> nodes -> bool
 
-val letters_less : words -> term -> z -> bool
+val letters_less : words0 -> term -> z -> bool
 
-val matched_shown : words -> nodes -> nodes -> bool
+val matched_shown : words0 -> nodes -> nodes -> bool
 
 val grown_shown :
-  cond list -> words -> nodes -> nodes -> family_of_words list -> bool
+  cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
 
 type subject_of =
 | OfOrder
@@ -6926,8 +7127,10 @@ type method0 =
 | ByEccentricity
 | ByLandmarks of term * piece0 list
 | ByText of pick0 list
+| ByStrip of strip
 | ByRule of string
 | ByAutomata of automata
+| ByGenerators of (nat * term list) list * term list list
 
 type relation_of =
 | SaysExactly
@@ -7029,6 +7232,10 @@ val rule_step :
 
 val rule_of : method0 -> string option
 
+val strip_step :
+  family -> cond -> strip -> z option list -> expression -> term -> known_by
+  -> (branch list * known_by) option
+
 val lemma_questions :
   family -> known_by -> lemma -> (branch list * known_by) option
 
@@ -7051,15 +7258,126 @@ val arcs_shown : family -> lemma list -> proof0 list -> proof0 list option
 
 val given_automata : lemma -> automata option
 
-val in_words : family -> words -> bool
+val in_words : family -> words0 -> bool
 
 val in_variable : term list -> term -> term option
 
-val automata_shown : family -> words -> lemma -> automata -> bool
+val automata_shown : family -> words0 -> lemma -> automata -> bool
 
-val words_shown :
-  family -> words -> known_by -> lemma list -> proof0 list -> proof0 list
-  option
+val told_shown :
+  family -> (lemma -> branch list option) -> known_by -> lemma list -> proof0
+  list -> proof0 list option
+
+val words_direct : family -> words0 -> lemma -> branch list option
+
+type shift =
+| SwapOf of term * term
+| TurnOf of term * term * term
+| FlipOf of term
+
+type generator = { shift_of : shift; along : range list }
+
+type group = { symbols : nat; given_that : cond list;
+               generators : generator list }
+
+val digit_at : nat -> nat -> term -> term
+
+val different1 : nat -> nat -> cond
+
+val put3 : nat -> nat -> term -> term -> term -> term
+
+val term_of0 : nat -> nat -> nat -> shift -> term
+
+val guessed : term -> shift option
+
+val steady : nat -> nat -> nat -> term -> bool
+
+val places_of0 : shift -> term list
+
+val steady_ranges : nat -> nat -> nat -> range list -> bool
+
+val generator_of : nat -> nat -> next -> generator option
+
+val conjuncts0 : cond -> cond list
+
+val all_generators : nat -> nat -> next list -> generator list option
+
+val plainly_said : nat -> cond -> bool
+
+val permutations_of : text -> group option
+
+val conj : cond list -> cond
+
+val disj : cond list -> cond
+
+val unlike : term -> term -> cond
+
+val names0 : nat -> nat -> term list
+
+val each_apart : 'a1 list -> ('a1 * 'a1 list) list
+
+val pairs1 : term list -> cond list
+
+val legal_cond : shift -> term -> term list -> cond
+
+val apart_cond : shift -> shift -> term list -> term list -> cond
+
+val lowers_cond : shift -> term -> term list -> cond
+
+val many_places : shift -> nat
+
+val chosen1 : nat -> poly list -> generator -> poly list making0
+
+val legal_question : family -> group -> generator -> branch
+
+val apart_question : family -> bool -> generator -> generator -> branch
+
+val apart_questions : family -> generator list -> branch list
+
+val group_questions : family -> group -> branch list
+
+val picked : group -> (nat * term list) -> generator
+
+val picks0 : group -> (nat * term list) -> bool
+
+val pick_claim :
+  group -> poly list -> poly list -> (nat * term list) -> (poly list ->
+  claim0) -> claim0
+
+val connected_question : family -> group -> (nat * term list) list -> branch
+
+val move_question : family -> group -> (nat * term list) -> branch
+
+val disjoint_question :
+  family -> group -> (nat * term list) -> (nat * term list) -> branch
+
+val levels0 : range list -> level list
+
+val ways_of0 : generator -> z
+
+val degree_sum : poly list -> (generator * term list) list -> poly making0
+
+val degree_questions0 :
+  family -> group -> term list list -> term -> branch list
+
+val sums_fit0 : group -> term list list -> bool
+
+val swaps : group -> bool
+
+type spelled =
+| Spelled of words0
+| Permuted
+
+val turns : group -> (nat * term list) -> bool
+
+val numeral_from : z -> term -> bool
+
+val by_moves : method0 -> ((nat * term list) list * term list list) option
+
+val generators_direct : family -> group -> lemma -> branch list option
+
+val spelled_shown :
+  family -> spelled -> lemma list -> proof0 list -> proof0 list option
 
 val no_look : fact_name -> naming -> term list -> term list -> nat option
 
@@ -7078,7 +7396,7 @@ val range_conditions : string list -> values_of -> cond list option
 val domain_conditions : string list -> domain -> cond list option
 
 type member_of = { called : naming; family_of : family;
-                   words_of_ : words option; lemmas : lemma list }
+                   spelled_as : spelled option; lemmas : lemma list }
 
 type family_theorem = { proved_claim : expr; proved_for : domain;
                         instance : z list; members : member_of list;
