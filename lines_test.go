@@ -17,8 +17,8 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 25_720,
-	"cmd":          20_612,
+	"certificates": 25_723,
+	"cmd":          20_613,
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
