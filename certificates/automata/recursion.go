@@ -51,10 +51,10 @@ func (p *Matched) Conditions(w *Words, t Text, value *language.Node) ([]Conditio
 
 // halves are the conditions of the matchings.
 func (p *Matched) halves(w *Words) []Condition {
-	pair := func(j int) Machine { return along(&w.Edges, 8, func(l int) int { return l/4*2 + l>>j&1 }) } // of the letters of words 0, 1 and 2 at l = 4·a+2·b+c
+	pair := func(j int) Machine { return along(&w.Edges, 8, func(l int) int { return l%2*2 + l>>j&1 }) } // of the letters of words 0, 1 and 2 at l = a+2·b+4·c
 	return []Condition{
 		{"partner", &p.Partner, together(along(&w.Lengths, 4, func(int) int { return 0 }), unweighted(once())), partnered(&w.Edges), 0},
-		{"single", &p.Single, together(pair(1), together(pair(0), unweighted(parted()))), noWord(8), 0},
+		{"single", &p.Single, together(pair(1), together(pair(2), unweighted(parted()))), noWord(8), 0},
 	}
 }
 
@@ -65,7 +65,7 @@ func once() *Automaton {
 
 // parted takes the letters of three words of which the second and the third differ first from the first at the same place, and differ.
 func parted() *Automaton {
-	return &Automaton{8, []State{{false, []int64{0, -1, -1, 1, 1, -1, -1, 0}}, {false, []int64{1, 2, 2, 1, 1, 2, 2, 1}}, {true, []int64{2, 2, 2, 2, 2, 2, 2, 2}}}}
+	return &Automaton{8, []State{{false, []int64{0, 1, -1, -1, -1, -1, 1, 0}}, {false, []int64{1, 1, 2, 2, 2, 2, 1, 1}}, {true, []int64{2, 2, 2, 2, 2, 2, 2, 2}}}}
 }
 
 // partnered takes the columns of a word that has a neighbour of which it differs first where the columns do first: behind, the second

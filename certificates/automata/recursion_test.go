@@ -38,7 +38,8 @@ func TestMatchings(t *testing.T) {
 		t.Fatal(err)
 	}
 	partner, single := list[0], list[1]
-	// word has letters that hold one of each number at a place, the first being the highest digit.
+	// word has letters that hold one of each number at a place, the first being the highest digit: as in columns; of three words the
+	// first is the lowest.
 	word := func(n int, numbers ...int) (list []int) {
 		for i := n - 1; i >= 0; i-- {
 			l := 0
@@ -69,7 +70,7 @@ func TestMatchings(t *testing.T) {
 				for x := range 1 << n {
 					has = has || u != v && first(u, x) == first(u, v) && linked(n, u, x)
 					want := linked(n, u, v) && linked(n, u, x) && u != v && first(u, v) == first(u, x) && v != x
-					if got := single.U.takes(word(n, u, v, x)); got != want {
+					if got := single.U.takes(word(n, x, v, u)); got != want {
 						t.Errorf("%d letters, %d, %d and %d: two partners: %v, want %v", n, u, v, x, got, want)
 					}
 				}
