@@ -278,7 +278,7 @@ func (n *network) argumentsOf(f fact) (args []*language.Node) {
 // grown computes the least weights until they grow with a period from each state to each.
 func (n *network) grown(r *theorem.Ring, w *theorem.Windows) ([]int64, error) {
 	work := w.States() * len(w.Allowed)
-	lengths := min(maxLengths, 200*maxEffort/work)
+	lengths := int(min(maxLengths, 200*maxEffort/int64(work)))
 	if lengths < r.Fewest+4 {
 		return nil, none("there are %d windows of labels, too many to compare all walks", len(w.Allowed))
 	}
