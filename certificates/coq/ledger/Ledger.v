@@ -911,12 +911,12 @@ Goal (* qt_bisection_swap_single *)
 Proof. tie qt_bisection_swap_single. Qed.
 
 Goal (* qt_bisection_flip_case2_refuted *)
-  (* !leads_to_a(QT(6, 6), "numbers", 120 + z) || cut_within(QT(6, 6), "numbers", 120 + z) == 3 && cut_to_a(QT(6, 6), "numbers", 120 + z) + cut_to_b(QT(6, 6), "numbers", 120 + z) == 3 for z in 0..7 *)
+  (* all z in 0..7: !leads_to_a(QT(6, 6), "numbers", 120 + z) || cut_within(QT(6, 6), "numbers", 120 + z) == 3 && cut_to_a(QT(6, 6), "numbers", 120 + z) + cut_to_b(QT(6, 6), "numbers", 120 + z) == 3 *)
   ~ (forall z : Z, 0 <= z < 8 -> qt_columns 6 (qt_out 6 6 (2, 3, z)) = true -> exists i b a, qt_flipped z i b a /\ i = 3 /\ b + a = 3).
 Proof. tie qt_bisection_flip_case2_refuted. Qed.
 
 Goal (* qt_bisection_flip_case2_correction *)
-  (* !leads_to_a(QT(6, 6), "numbers", 120 + z) || cut_within(QT(6, 6), "numbers", 120 + z) == 3 && cut_to_b(QT(6, 6), "numbers", 120 + z) == 3 && cut_to_a(QT(6, 6), "numbers", 120 + z) == 1 for z in 0..7 *)
+  (* all z in 0..7: !leads_to_a(QT(6, 6), "numbers", 120 + z) || cut_within(QT(6, 6), "numbers", 120 + z) == 3 && cut_to_b(QT(6, 6), "numbers", 120 + z) == 3 && cut_to_a(QT(6, 6), "numbers", 120 + z) == 1 *)
   forall z : Z, 0 <= z < 8 -> qt_columns 6 (qt_out 6 6 (2, 3, z)) = true -> qt_flipped z 3 3 1.
 Proof. tie qt_bisection_flip_case2_correction. Qed.
 
