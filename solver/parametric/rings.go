@@ -107,10 +107,10 @@ func (n *network) halves(s side, tracks int64) []layout {
 	return []layout{together, apart}
 }
 
-// ringable tells whether a fact is a word that may be proved by the columns of a ring.
+// ringable tells whether a fact is a word that may be proved by the columns of a ring, where no hint says what is chosen.
 func (n *network) ringable(f fact) bool {
 	d := n.library.Find(f.Name)
-	if d == nil || !(theorem.ByText(f.Name) || f.Name == "domination_number") || n.def.Body.Op != language.Graph || len(n.layouts()) == 0 {
+	if len(n.hints) > 0 || d == nil || !(theorem.ByText(f.Name) || f.Name == "domination_number") || n.def.Body.Op != language.Graph || len(n.layouts()) == 0 {
 		return false
 	}
 	body := d.Body
