@@ -153,7 +153,7 @@ func (x *permuted) move(next language.Next) bool {
 		x.Moves = append(x.Moves, m)
 		return true
 	}
-	for to := next.To; to.Op == "+" && len(to.Args) == 2 && to.Args[1].Op == "*" && to.Args[1].Args[1].Text == "pow" && len(m.Places) < 3; to = to.Args[0] {
+	for to := next.To; to.Op == "+" && len(to.Args) == 2 && to.Args[1].Op == "*" && to.Args[1].Args[1].Op == language.Call && to.Args[1].Args[1].Text == "pow" && len(m.Places) < 3; to = to.Args[0] {
 		m.Places = append(m.Places, to.Args[1].Args[1].Args[1])
 	}
 	slices.Reverse(m.Places)
