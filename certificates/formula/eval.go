@@ -386,7 +386,7 @@ func (v *evaluator) written(e *language.Node, env Env) (string, error) {
 	if e.Op == language.Network && len(e.Args) > 0 {
 		var numbers []string
 		for _, a := range e.Args {
-			n, err := v.index(a, env)
+			n, err := v.index(a, env, false)
 			if err != nil {
 				return "", err
 			}
@@ -415,14 +415,14 @@ func (v *evaluator) whole(e *language.Node, env Env) (*big.Rat, error) {
 	return n, nil
 }
 
-// index returns the decimals of an expression that must be a whole number, not negative.
-func (v *evaluator) index(e *language.Node, env Env) (string, error) {
+// index returns the decimals of an expression that must be a whole number, and perhaps not negative.
+func (v *evaluator) index(e *language.Node, env Env, negative bool) (string, error) {
 	n, err := v.whole(e, env)
 	switch {
 	case err != nil:
 		return "", err
-	case n.Sign() < 0 || n.Num().BitLen() > 62:
-		return "", noValue(e, "%s, want a whole number, 0 or more", n.RatString())
+	case n.Sign() < 0 && !negative || n.Num().BitLen() > 62:
+		return "", noValue(e, "%s, want a whole number%s", n.RatString(), map[bool]string{false: ", 0 or more", true: " of at most 62 bits"}[negative])
 	}
 	return n.RatString(), nil
 }
@@ -465,7 +465,7 @@ func (v *evaluator) asked(e *language.Node, env Env) (f certificates.Fact, args 
 			vertex, err = v.facts.Vertex(name, a.Text)
 			text = fmt.Sprint(vertex)
 		default:
-			text, err = v.index(a, env)
+			text, err = v.index(a, env, params[i] == certificates.IntegerParam)
 		}
 		if err != nil {
 			return f, nil, err
