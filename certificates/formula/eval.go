@@ -9,8 +9,10 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/family"
 	"topocert/certificates/language"
 	"topocert/certificates/meaning"
+	"topocert/certificates/words"
 )
 
 // Facts is where an evaluation asks for what it does not know itself.
@@ -229,6 +231,8 @@ func (v *evaluator) value(e *language.Node, env Env) (Value, error) {
 		return Value{sort: network, Word: name}, err
 	case language.Fact:
 		return v.known(e, env)
+	case language.Class:
+		return v.lastMember(e, env)
 	case "&&", "||":
 		return v.connective(e, env)
 	}
@@ -398,6 +402,26 @@ func (v *evaluator) written(e *language.Node, env Env) (string, error) {
 		return "", noValue(e, "no networks are known here")
 	}
 	return name, nil
+}
+
+// lastMember is the number of the last member of a class.
+func (v *evaluator) lastMember(e *language.Node, env Env) (Value, error) {
+	n, err := v.whole(e.Args[0], env)
+	if err != nil {
+		return Value{}, err
+	}
+	if !n.Num().IsInt64() {
+		return Value{}, noValue(e, "%s, want a number of 63 bits", n.RatString())
+	}
+	d := e.Note.(*words.Definition)
+	members, listed, err := family.Class(d, n.Num().Int64(), func(steps int64) error { return v.spend(int(steps / stepsOfOperation)) })
+	switch {
+	case err != nil:
+		return Value{}, noValue(e, "%v", err)
+	case !listed:
+		return Value{}, noValue(e, "its networks are too many to be listed, want samples of them: %s(%s, i) for i in 0..9", d.Name, n.RatString())
+	}
+	return exactly(meaning.Of(big.NewRat(int64(members-1), 1))), nil
 }
 
 // Whole is the value of an expression without facts that must be a whole number.

@@ -48,6 +48,8 @@ type Definition struct {
 	used map[string]*Definition
 	// notes are the lines "//~" above it.
 	notes []string
+	// Made is what package family has made of a class: its members are found together, and asked for one by one.
+	Made sync.Map
 }
 
 // Used returns the definition of a name in Uses, nil for other names.

@@ -134,7 +134,7 @@ Proof.
   - apply (disjoint_paths_order P _ _ _ _ X Y).
   - apply (cluster_order P _ _ _ X Y).
   - destruct X as (L & M & X); specialize (Y L M); lia.
-  - destruct X as (B & E & F & X); specialize (Y B E F); lia.
+  - destruct X as (V & E & F & X); specialize (Y V E F); lia.
   - intros A (m & L & B); destruct (so_both _ _ _ A B I I) as (P & _ & _ & (k & K & X) & Y); pose proof (automorphisms_order (Numbers P) k m X Y); lia.
   - apply X, Y.
 Qed.
@@ -379,6 +379,7 @@ Proof.
     { intros A [B|[B|B]]; destruct (so_both _ _ _ A B I I) as (P & _ & S & X & Y); simpl in X, Y; [tauto | apply (ranked_not_cyclic (Numbers P) _ (router_one_way P n r S) None (proj1 X) Y)|].
       destruct Y as (l & C & _); apply (ranked_not_cyclic (Numbers P) _ (router_one_way P n r S) None (proj1 X)); exists l; exact C. }
     intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso; [exact (No A B) | exact (No B A)].
+  - first [apply bounded_once | apply enclosed_once].
   - first [apply bounded_once | apply enclosed_once].
   - apply number_once; both_so; apply (edge_orbits_once P _ _ X Y).
   - apply number_once; both_so; apply (automorphisms_once (Numbers P) _ _ X Y).
