@@ -1128,7 +1128,7 @@
 // The standard definitions are the files networks.words and standard.words of package words: the
 // networks of the list above, but for Mesh and Torus (whose texts package words makes for each number
 // of sides), and the words. What a network's or a router's text means, package family says, what a
-// word's does, package strategy; numbers and operations are those of package meaning. A digraph is a directed network, which few kinds of proof are about. Statements have such names: "order Prism(12) = 24", and - for _ in that of a word. So
+// word's does, package strategy; numbers and operations are those of package meaning. A digraph is a directed network, which few kinds of proof are about. A class has the name of each member with its number last; in a formula's domain "i in HL(n)" stands for the numbers from 0 to that of the last member. Statements have such names: "order Prism(12) = 24", and - for _ in that of a word. So
 // a statement is true only of what the definitions say, and these are those of one folder, the
 // one in which the file itself lies. An accepted statement that has the name of one of its
 // definitions, before or behind the network, before a parenthesis or behind "lanes:", is known
