@@ -9,10 +9,8 @@ import (
 	"strings"
 
 	"topocert/certificates"
-	"topocert/certificates/family"
 	"topocert/certificates/language"
 	"topocert/certificates/meaning"
-	"topocert/certificates/words"
 )
 
 // Facts is where an evaluation asks for what it does not know itself.
@@ -413,13 +411,12 @@ func (v *evaluator) lastMember(e *language.Node, env Env) (Value, error) {
 	if !n.Num().IsInt64() {
 		return Value{}, noValue(e, "%s, want a number of 63 bits", n.RatString())
 	}
-	d := e.Note.(*words.Definition)
-	members, listed, err := family.Class(d, n.Num().Int64(), func(steps int64) error { return v.spend(int(steps / stepsOfOperation)) })
+	members, listed, err := e.Note.(class)(n.Num().Int64(), func(steps int64) error { return v.spend(int(steps / stepsOfOperation)) })
 	switch {
 	case err != nil:
 		return Value{}, noValue(e, "%v", err)
 	case !listed:
-		return Value{}, noValue(e, "its networks are too many to be listed, want samples of them: %s(%s, i) for i in 0..9", d.Name, n.RatString())
+		return Value{}, noValue(e, "its networks are too many to be listed, want samples of them: %s(%s, i) for i in 0..9", e.Text, n.RatString())
 	}
 	return exactly(meaning.Of(big.NewRat(int64(members-1), 1))), nil
 }

@@ -92,6 +92,7 @@ func TestParts(t *testing.T) {
 		"distances:girth": {"certificates/metric.Girth", "certificates/metric.views.check"},
 		"kind:strategy":   {"certificates/strategy.evaluator.truth", "certificates/strategy.checker.formula"},
 		"says:least":      {"certificates/strategy.evaluator.first", "certificates/strategy.evaluator.route"},
+		"class":           {"certificates/family.joined", "certificates/family.compiler.word"},
 		"binder":          {"certificates/family.compiler.binder", "certificates/family.compiler.word"},
 		"line:proof":      {"certificates/strategy.checker.refuted", "certificates/strategy.checker.split"},
 		"line:cycles":     {"certificates/automorphism.verifyCycles", "certificates/automorphism.verifyImages"},
