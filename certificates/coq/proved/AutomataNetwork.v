@@ -248,7 +248,7 @@ Lemma conditions_right xs l : (forall x, In x xs -> 0 <= x < q ^ Z.of_nat N) -> 
 Proof.
   intros X; induction l as [|a l IH]; cbn [both_of]; intros T F B H; [injection B as <- <-; apply means_never|].
   destruct (read_cond q None O of_n a) as [[T1 F1]|] eqn:R; [|discriminate]; destruct (both_of l) as [[T2 F2]|]; [|discriminate]; injection B as <- <-; rewrite means_either; intros [M|M].
-  - apply (proj2 (proj2 (read_is_right q base None O of_n N xs [] X eq_refl ltac:(intros ? []) I [n] (n_is xs [])) a (T1, F1) R)), (proj2 CheckTotals.value_is_num) in M; rewrite (H a (or_introl eq_refl)) in M; discriminate.
+  - apply (proj2 (cond_is_right q base N a None O of_n (T1, F1) R xs [] [n] (Now q N None O of_n xs [] [n] X ltac:(intros ? []) eq_refl I (n_is xs []) eq_refl))), (proj2 CheckTotals.value_is_num) in M; rewrite (H a (or_introl eq_refl)) in M; discriminate.
   - exact (IH T2 F2 eq_refl (fun b I => H b (or_intror I)) M).
 Qed.
 
