@@ -292,7 +292,7 @@ Proof.
   assert (Kn : forall j target xs, (forall x, In x xs -> 0 <= x < q ^ Z.of_nat N) -> ((j + length target <= length xs)%nat /\ forall i, (i < length target)%nat -> nth (j + i) xs 0 = nth i target 0) ->
     known_now q N j target xs [] fs ps).
   { intros j target xs X T; constructor; [exact X | intros k [] | exact (places_right xs arguments fs Pl) | | exact T].
-    rewrite forallb_forall in Known |- *; intros f H; specialize (Known f H); destruct f; [exact Known | discriminate]. }
+    rewrite forallb_forall in Known |- *; intros f H; specialize (Known f H); destruct f; [exact Known | discriminate..]. }
   assert (Halves : forall xs, tracks q N (many + many) xs -> numbers_ (firstn many xs) /\ numbers_ (skipn many xs) /\ firstn many xs ++ skipn many xs = xs).
   { intros xs [L X]; split; [|split; [|apply firstn_skipn]]; (split; [rewrite ?firstn_length, ?skipn_length; lia|]); intros x I; apply X; [exact (firstn_In _ _ _ I) || (rewrite <- (firstn_skipn many xs); apply in_or_app; left; exact I)| rewrite <- (firstn_skipn many xs); apply in_or_app; right; exact I]. }
   assert (Joined_ : forall w w', numbers_ w -> numbers_ w' -> tracks q N (many + many) (w ++ w')).
