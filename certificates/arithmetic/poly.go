@@ -198,6 +198,14 @@ func (p Poly) long() int {
 	return sum
 }
 
+// last is the constant of the polynomial, 0 if it has more than 64 bits.
+func (p Poly) last() int64 {
+	if len(p) == 0 || len(p[len(p)-1].Vars) > 0 || !p[len(p)-1].Coef.IsInt64() {
+		return 0
+	}
+	return p[len(p)-1].Coef.Int64()
+}
+
 func squared(n *big.Int) int { return n.BitLen() / 64 * (n.BitLen() / 64) }
 
 // String writes the polynomial.

@@ -209,6 +209,39 @@ func (s *Scope) Max(a, b Poly) Poly {
 
 func (s *Scope) Min(a, b Poly) Poly { return s.Max(a.Neg(), b.Neg()).Neg() }
 
+// Power returns a to the power b, which is known up to equal operands. Besides, for a constant k ≥ 1: Bernoulli's inequality,
+// k^b ≥ 1 + (k-1)b, where b has no constant; and k^(b+c) = k^c·k^b for constants c. Where an exponent is below 0 nothing is said.
+func (s *Scope) Power(a, b Poly) Poly {
+	define := func(Poly) {}
+	if k, constant := a.Const(); constant && k.Sign() > 0 {
+		c := b.last()
+		rest := b.Plus(-c)
+		root := func() Poly {
+			return s.defined("power", a, rest, func(x Poly) {
+				least := s.Scale(rest, new(big.Int).Sub(k, big.NewInt(1))).Plus(1)
+				s.Choose(func(in *Scope) { in.Fact(x.Sub(least)) }, func(in *Scope) { in.Fact(rest.Neg().Plus(-1)) })
+			})
+		}
+		if c == 0 {
+			return root()
+		}
+		if -maxShift <= c && c <= maxShift && s.Pay(squared(k)*maxShift*maxShift) {
+			define = func(x Poly) {
+				y, less := root(), rest
+				if c < 0 {
+					x, y, less = y, x, b
+				}
+				factor := new(big.Int).Exp(k, big.NewInt(max(c, -c)), nil)
+				s.Choose(func(in *Scope) { in.Equal(x, s.Scale(y, factor)) }, func(in *Scope) { in.Fact(less.Neg().Plus(-1)) })
+			}
+		}
+	}
+	return s.defined("power", a, b, define)
+}
+
+// maxShift bounds the constants that are taken out of exponents.
+const maxShift = 64
+
 // Cond returns a variable that is first where a claim is true, and second where it is not.
 func (s *Scope) Cond(c Claim, first, second func(in *Scope) Poly) Poly {
 	x := s.Fresh("cond")
