@@ -164,8 +164,11 @@ func TestPower(t *testing.T) {
 	if names := len(s.Question().Names); names != 3 {
 		t.Errorf("%d variables for a, b and a^(b+1), want 3", names)
 	}
+	if p, q := s.Power(Int(2), Int(6).Mul(b)), s.Power(Int(4), Int(3).Mul(b)); p.String() != q.String() {
+		t.Errorf("2^(6b) is %s, and 4^(3b) is %s", p, q)
+	}
 	s.Power(Int(3), b.Plus(maxShift+1))
-	if names := len(s.Question().Names); names != 4 {
+	if names := len(s.Question().Names); names != 5 {
 		t.Errorf("%d variables, want one for a power that is shifted far", names)
 	}
 }

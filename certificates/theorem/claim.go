@@ -99,7 +99,7 @@ func (m *maker) domain() {
 		for _, n := range m.needs(x) {
 			k, constant := claimed().number(s, n.of, e).num.Const()
 			if !constant || !n.met(k) {
-				m.reject("theorem/domain", "a domain that needs that %s, want divisors that are positive constants", n)
+				m.reject("theorem/domain", "a domain that needs that %s, want divisors that are positive constants, and exponents that are constants from 0 on", n)
 			}
 		}
 	}
