@@ -27,7 +27,7 @@ func facts() map[string]struct {
 	}
 	of := func(fact string) func(f *finder) string { return func(f *finder) string { return f.known[fact] } }
 	return map[string]way{
-		"order": {find: func(f *finder) error { return f.counted("order", &f.proof.Vertices, 1) }}, "size": {find: func(f *finder) error { return f.counted("size", &f.proof.Edges, 2) }},
+		"order": {find: func(f *finder) error { return f.counted("order", func(int64) int64 { return 1 }, 1) }}, "size": {find: func(f *finder) error { return f.counted("size", func(d int64) int64 { return d }, 2) }},
 		"min_degree": {find: func(f *finder) error { return f.regular("min_degree") }}, "max_degree": {find: func(f *finder) error { return f.regular("max_degree") }},
 		"bipartite": {find: (*finder).bipartite}, "vertex_transitive": {find: (*finder).transitive}, "diameter": {find: (*finder).diameter},
 		"girth":             {find: (*finder).girth},
@@ -142,23 +142,29 @@ func (f *finder) count(fact string, value *language.Node) error {
 	return nil
 }
 
-// counted finds how many words an automaton takes, so many at a time: a term times a power of the parameter.
-func (f *finder) counted(fact string, d *automata.Automaton, times int64) error {
+// counted finds how many vertices there are, or links, of which each is one of two at a vertex, as a term times a power of the parameter.
+func (f *finder) counted(fact string, atVertex func(degree int64) int64, times int64) error {
 	param, shift, err := f.parameter()
 	if err != nil {
 		return err
 	}
+	number := make([]int64, len(f.dist))
+	f.lengths(func(n int) {
+		for _, d := range f.degrees(n) {
+			number[n] += atVertex(d)
+		}
+	})
 	for base := int64(f.q); base > 1; base-- {
 		for less := int64(0); less <= mostLess; less++ {
 			value, err := f.value(func(n int) (int64, error) {
-				number, part := taken(d, n)/times, int64(1)
+				part := int64(1)
 				for range int64(n) + f.proof.Offset + shift - less {
 					part *= base
 				}
-				if number%part != 0 {
+				if number[n]%(times*part) != 0 {
 					return 0, errNoMultiple
 				}
-				return number / part, nil
+				return number[n] / (times * part), nil
 			})
 			if err != nil {
 				continue
@@ -189,28 +195,6 @@ func power(base int64, param string, more int64) string {
 }
 
 var errNoMultiple = errors.New("not so many")
-
-// taken is how many words of a length an automaton takes.
-func taken(d *automata.Automaton, n int) (number int64) {
-	from := map[int64]int64{0: 1}
-	for range n {
-		to := make(map[int64]int64)
-		for s, many := range from {
-			for _, t := range d.States[s].Next {
-				if t >= 0 {
-					to[t] += many
-				}
-			}
-		}
-		from = to
-	}
-	for s, many := range from {
-		if d.Final(s) {
-			number += many
-		}
-	}
-	return number
-}
 
 // combination has the factor of each symbol.
 type combination map[automata.Symbol]int64
