@@ -132,7 +132,7 @@ func TestBudgets(t *testing.T) {
 		"verdict kind:strategy text words word binder says:least line:each line:orbits line:choose line:menu line:split line:proof line:linear line:runs line:cycles line:automorphism": 10_153,
 		"theorem lemmas words":                               7_566,
 		"theorem lemmas words word binder by:text lemma:sum": 9_221,
-		"theorem automata words":                             8_806,
+		"theorem automata words":                             9_063,
 	} {
 		lines := 0
 		for _, n := range m.Lines(strings.Fields(parts)...) {
