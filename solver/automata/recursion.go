@@ -50,10 +50,7 @@ func (f *finder) matched(fact string) error {
 		text = fmt.Sprintf("%s %+d", param, -less)
 	}
 	if fact == "bisection" {
-		relation = "=="
-		if text, err = f.power(-1); err != nil {
-			return err
-		}
+		relation, text = "==", power(2, param, -1-f.proof.Offset-shift)
 	}
 	value, err := language.Parse(text)
 	if err != nil {
