@@ -1320,6 +1320,14 @@ type rounds =
 | GossipAtMost of ports * z
 | GossipAtLeast of ports * z
 
+type matrix =
+| Adjacency
+| Laplacian
+
+type spectra =
+| MultiplicityAtLeast of matrix * z * z
+| MultiplicityAtMost of matrix * z * z
+
 type symmetry_fact =
 | TransitiveIs of bool
 | OrbitsAre of z
@@ -2558,6 +2566,7 @@ type fact =
 | Matching of matching
 | Metric of metric
 | Rounds of rounds
+| Spectra of spectra
 | Symmetry of symmetry_fact
 | Traffic of traffic
 | Trees of trees
@@ -3134,6 +3143,52 @@ val rounds_check : plain -> rounds_proof -> rounds -> bool
 
 val rounds_checks : plain -> rounds_proof -> rounds list -> bool
 
+val less_multiple :
+  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
+
+val eliminated :
+  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
+  list list
+
+val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t
+
+val diagonal :
+  Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
+  Uint63.t -> Uint63.t option
+
+val prime_fits : Uint63.t -> bool
+
+val determinant_mod : Uint63.t -> Uint63.t list list -> Uint63.t option
+
+type spectra_proof =
+| ByVectors of Uint63.t list * z Parray.t list
+| ByRank of Uint63.t list * Uint63.t
+
+val triangular : 'a1 list -> ('a1 -> z) list -> bool
+
+val pick :
+  Uint63.t list list -> ((Uint63.t * Uint63.t list) * Uint63.t list list)
+  option
+
+val reduced_row :
+  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
+
+val full_rank :
+  Uint63.t -> positive -> Uint63.t list -> Uint63.t list list -> bool
+
+val on_diagonal0 : matrix -> z -> Uint63.t list -> z
+
+val equation_here :
+  matrix -> z -> (Uint63.t -> z) -> Uint63.t list -> Uint63.t -> bool
+
+val equation_mod :
+  Uint63.t -> Uint63.t list -> matrix -> z -> Uint63.t list -> Uint63.t ->
+  Uint63.t list
+
+val spectra_check : plain -> spectra_proof -> spectra -> bool
+
+val spectra_checks : plain -> spectra_proof -> spectra list -> bool
+
 val mix : Uint63.t -> Uint63.t -> Uint63.t
 
 val sum_of : (Uint63.t -> Uint63.t) -> Uint63.t list -> Uint63.t
@@ -3296,23 +3351,6 @@ val stabilisers_fact :
   bool
 
 val symmetry_checks : plain -> symmetry_proof -> symmetry_fact list -> bool
-
-val less_multiple :
-  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
-
-val eliminated :
-  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
-  list list
-
-val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t
-
-val diagonal :
-  Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
-  Uint63.t -> Uint63.t option
-
-val prime_fits : Uint63.t -> bool
-
-val determinant_mod : Uint63.t -> Uint63.t list list -> Uint63.t option
 
 type trees_proof =
 | ByDeterminant of Uint63.t * Uint63.t list * Uint63.t list
@@ -4701,6 +4739,7 @@ type proof =
 | MatchingProof of matching_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
+| SpectraProof of spectra_proof
 | SymmetryProof of symmetry_proof
 | TrafficProof of traffic_proof
 | TreesProof of trees_proof
@@ -4723,6 +4762,8 @@ val only_matching : fact -> matching option
 val only_metric : fact -> metric option
 
 val only_rounds : fact -> rounds option
+
+val only_spectra : fact -> spectra option
 
 val only_symmetry : fact -> symmetry_fact option
 
@@ -4795,6 +4836,7 @@ type inquiry =
 | AsksDeadlock of routing
 | AsksDeadlockFree of routing
 | AsksMatching
+| AsksMultiplicity of matrix * z
 | AsksEdgeOrbits
 | AsksAutomorphisms
 | AsksTrees
@@ -4910,6 +4952,8 @@ type fact_name =
 | F_deadlock of called_router
 | F_deadlock_free of called_router
 | F_matching_number
+| F_eigenvalue_multiplicity
+| F_laplacian_multiplicity
 | F_edge_orbits
 | F_automorphisms
 | F_spanning_trees
@@ -5177,6 +5221,8 @@ val learnt_maps : inquiry -> maps -> lesson
 
 val learnt_matching : inquiry -> matching -> lesson
 
+val learnt_spectra : inquiry -> spectra -> lesson
+
 val if_router : routing -> routing -> lesson -> lesson
 
 val learnt_traffic : inquiry -> traffic -> lesson
@@ -5252,7 +5298,7 @@ val push : 'a1 -> 'a1 pile -> 'a1 pile
 
 val push_all : 'a1 list -> 'a1 pile -> 'a1 pile
 
-val pick : 'a1 pile -> n -> 'a1 option
+val pick0 : 'a1 pile -> n -> 'a1 option
 
 val total0 : poly pile -> weighted0 -> poly -> poly option
 
@@ -6081,7 +6127,7 @@ val parted : poly list -> term -> poly list -> poly list -> piece0 -> claim0
 val landmarks_questions :
   family -> cond -> term -> piece0 list -> term -> branch list
 
-type pick0 =
+type pick1 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
 | Mapping0 of term
@@ -6109,7 +6155,7 @@ val with_needs : claim0 list -> claim0 -> claim0
 val call_polys : family -> sign list -> poly list -> args -> poly list making0
 
 val shown_claim :
-  family -> bool -> sign list -> pick0 list -> poly list -> expression ->
+  family -> bool -> sign list -> pick1 list -> poly list -> expression ->
   claim0
 
 val led_to :
@@ -6168,19 +6214,19 @@ type finding =
 | Truly of bool
 | Reaches of bool * bool
 
-val sums_fit_plan : family -> pick0 list -> bool
+val sums_fit_plan : family -> pick1 list -> bool
 
-val plan_questions : family -> cond -> pick0 list -> branch list
+val plan_questions : family -> cond -> pick1 list -> branch list
 
 val text_claim :
-  family -> term option -> bool -> place list -> pick0 list -> expression ->
+  family -> term option -> bool -> place list -> pick1 list -> expression ->
   finding -> term -> poly list -> unit making0
 
 val text_fits :
   family -> term option -> bool -> place list -> expression -> finding -> bool
 
 val text_questions :
-  family -> cond -> term option -> bool -> place list -> pick0 list ->
+  family -> cond -> term option -> bool -> place list -> pick1 list ->
   expression -> finding -> term -> branch list
 
 val place_of_number : z option -> place
@@ -6971,7 +7017,7 @@ val coloured :
 
 val moved0 : (z -> z -> z) -> ((z * z) * z) -> z * z
 
-val pick1 : nat -> nat -> z list -> z * z
+val pick2 : nat -> nat -> z list -> z * z
 
 val tuples_ : z list -> nat -> z list list
 
@@ -7168,7 +7214,7 @@ type method0 =
 | ByEmbedding of piece0 list * piece0 list
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
-| ByRank of term
+| ByRank0 of term
 | ByLanes of term * cond * term * term
 | ByVertices of piece0 list
 | ByBipartite of piece0 list
@@ -7177,7 +7223,7 @@ type method0 =
 | ByPaths of piece0 list * term
 | ByEccentricity
 | ByLandmarks of term * piece0 list
-| ByText of pick0 list
+| ByText of pick1 list
 | ByStrip of strip
 | ByRule of string
 | ByAutomata of automata
