@@ -265,7 +265,7 @@ Lemma nth_skipped {X} : forall (n : nat) (l : list X) i, nth_error (skipn n l) i
 Proof. induction n as [|n IH]; intros [|x l] i; try reflexivity; [destruct i; reflexivity | apply IH]. Qed.
 
 Lemma spelt_at f n i : (i < n)%nat -> spelt f n (i + k) = f i.
-Proof. intros I; unfold spelt; destruct (Nat.ltb_spec (i + k) k); [lia|]; destruct (Nat.ltb_spec (i + k) (n + k)); [f_equal; lia | lia]. Qed.
+Proof. clear K; intros I; unfold spelt; destruct (Nat.ltb_spec (i + k) k); [lia|]; destruct (Nat.ltb_spec (i + k) (n + k)); [f_equal; lia | lia]. Qed.
 
 Lemma sum_from (h : nat -> Z) n m : sum_to h (n + m) = sum_to h m + sum_to (fun i => h (i + m)%nat) n.
 Proof. induction n as [|n IH]; [change (sum_to h m = sum_to h m + 0); lia|]; cbn [Nat.add]; rewrite !sum_more, IH; lia. Qed.

@@ -91,7 +91,7 @@ Hypothesis Rows : rows_fit g name rows.
 (* So many columns, and tracks; the vertex of each, and the column and the track of a vertex. *)
 Variables (columns tracks : Z) (at_ : Z -> Z -> list Z) (column track : list Z -> Z) (apart : Z).
 Hypothesis Places : forall c t, 0 <= c < columns -> 0 <= t < tracks -> vertex_of F xs (at_ c t) /\ column (at_ c t) = c /\ track (at_ c t) = t.
-Hypothesis Apart : 1 <= apart <= columns.
+Hypothesis Some_columns : 1 <= columns.
 
 Definition seen_from (c d t : Z) : list Z := at_ ((c + d) mod columns) t.
 
@@ -107,10 +107,9 @@ Proof.
   apply Z.mod_divide in D; [|lia]; destruct D as [q D]; destruct (Z.eq_dec q 0); nia.
 Qed.
 
-Lemma seen_same c d t e u : 0 <= t < tracks -> 0 <= u < tracks -> seen_from c d t = seen_from c e u -> t = u /\ (Z.abs (d - e) < apart -> d = e).
+Lemma seen_same c d t e u : 0 <= t < tracks -> 0 <= u < tracks -> seen_from c d t = seen_from c e u -> t = u /\ (c + d) mod columns = (c + e) mod columns.
 Proof.
-  intros T U E; destruct (Places _ t (turned (c + d)) T) as (_ & Ct & Tt), (Places _ u (turned (c + e)) U) as (_ & Cu & Tu); unfold seen_from in E; rewrite E in Ct, Tt; split; [congruence|].
-  intros L; apply (turned_apart c); [congruence | lia].
+  intros T U E; destruct (Places _ t (turned (c + d)) T) as (_ & Ct & Tt), (Places _ u (turned (c + e)) U) as (_ & Cu & Tu); unfold seen_from in E; rewrite E in Ct, Tt; split; congruence.
 Qed.
 
 (* The labels, as a set or a map. *)
@@ -121,6 +120,7 @@ Hypothesis Labels : if subset then exists l, labels = Set_ l /\ forall v, vertex
 Section Column.
 Variables (c : Z) (near : Z -> Z -> option (list (Z * Z))) (present : Z -> Prop) (window : Z -> Z -> option Z).
 Definition here (d t : Z) : Prop := 0 <= t < tracks /\ present d.
+Hypothesis Same_column : forall d e, present d -> present e -> Z.abs (d - e) < apart -> (c + d) mod columns = (c + e) mod columns -> d = e.
 Hypothesis Window : forall d t z, window d t = Some z -> here d t -> label (seen_from c d t) = z.
 Hypothesis Nearby : forall d t l, near d t = Some l -> here d t -> (forall s, In s l -> here (d + fst s) (snd s)) /\
   forall m, lists (adj g (seen_from c d t)) m -> Permutation (map (fun s => seen_from c (d + fst s) (snd s)) l) m.
@@ -202,7 +202,7 @@ Proof.
       assert (K : s = ATruth (same_tuple_at (seen_from c d t) (seen_from c d' t'))); [|subst s; eexists; split; reflexivity].
       destruct (Z.eqb_spec t t') as [<-|Ne]; [destruct (Z.eqb_spec d d') as [<-|Nd]; [|destruct (Z.ltb_spec (Z.abs (d - d')) apart) as [L|]; [|discriminate E]]|]; injection E as <-; f_equal; symmetry.
       * apply same_tuple_at_eq; reflexivity.
-      * apply not_true_is_false; intros S; apply same_tuple_at_eq in S; apply Nd, (seen_same c d t d' t (proj1 T) (proj1 T) S), L.
+      * apply not_true_is_false; intros S; apply same_tuple_at_eq in S; apply Nd, (Same_column d d' (proj2 T) (proj2 T') L), (seen_same c d t d' t (proj1 T) (proj1 T) S).
       * apply not_true_is_false; intros S; apply same_tuple_at_eq in S; apply Ne, (seen_same c d t d' t' (proj1 T) (proj1 T') S).
     + injection E as <-; rewrite Aw, Bw; cbn [compared equal_parts same whole truly option_map Pos.eqb stands]; rewrite andb_true_r; eexists; split; reflexivity.
   - destruct (local near apart window e x1) as [[| |y| | |]|] eqn:A; try discriminate E; destruct (IH x1 e es _ H A) as (w & -> & ->); destruct (local near apart window e x2) as [[| |z| | |]|] eqn:B; try discriminate E; destruct (IH x2 e es _ H B) as (w' & -> & ->).
