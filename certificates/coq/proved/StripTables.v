@@ -342,3 +342,12 @@ Proof.
     + apply Often; intros j Le; replace (j + p + k)%nat with (j + k + p)%nat by lia; apply (grown_from B k permitted charge K _ (n + k) p c (repeat_length _ _) G); [lia | exact Ie].
 Qed.
 End Shapes.
+
+Lemma after_costs A k cost cost' ok s n : (forall a, (a < A)%nat -> cost a = cost' a) -> after A k cost ok s n = after A k cost' ok s n.
+Proof. intros E; induction n as [|n IH]; [reflexivity|]; cbn [after]; unfold step at 1; rewrite IH; apply build_same; intros p; f_equal; apply map_ext_in; intros x I; apply in_seq in I; rewrite E by lia; reflexivity. Qed.
+
+Lemma lightest_prices closed A back ahead ok price price' n : (forall a, (a < A)%nat -> price a = price' a) -> lightest closed A back ahead ok price n = lightest closed A back ahead ok price' n.
+Proof.
+  intros E; assert (Ch : forall a, charge A price a = charge A price' a) by (intros a; unfold charge; destruct (Nat.ltb_spec a A); [apply E; assumption | reflexivity]); unfold lightest; destruct closed; [apply shortest_costs; intros; apply Ch|].
+  rewrite (after_costs _ _ _ (charge A price')) by (intros; apply Ch); reflexivity.
+Qed.
