@@ -132,6 +132,9 @@ func TestTheoremLies(t *testing.T) {
 		"links of another parity":                {"parities-in-words", "(Automaton 9 {0 1 2 2 1 0 3 3 0 4 5 5 4 6 9 9 7 8", "(Automaton 9 {0 1 2 2 1 0 3 3 0 4 5 5 4 6 9 9 8 7"},
 		"words of which one does not hold":       {"conditions-on-words", "(Automaton 6 {0 1 2 3 4 5 6 3 4 3 6 5 2} {", "(Automaton 6 {0 1 2 3 4 5 5 3 4 3 6 5 2} {"},
 		"words of another sum":                   {"sums-modulo-three-in-words", "(Automaton 5 {0 1 2 3 4 2 3 2 3 4 3 4 2 4 2 3} {", "(Automaton 5 {0 1 2 3 4 2 3 2 3 4 3 4 2 4 3 2} {"},
+		"more words":                             {"powers-that-vary", "(Lemma OfOrder SaysExactly 1 (Pow (Num 2) (Var 0))", "(Lemma OfOrder SaysExactly 1 (Pow (Num 2) (Plus (Var 0) (Num 1)))"},
+		"another base":                           {"powers-that-vary", "(Lemma OfOrder SaysExactly 1 (Pow (Num 2) (Var 0))", "(Lemma OfOrder SaysExactly 1 (Pow (Num 4) (Var 0))"},
+		"a smaller half of words":                {"powers-that-vary", "(Lemma OfBisection SaysExactly 1 (Pow (Num 2) (Minus (Var 0) (Num 1)))", "(Lemma OfBisection SaysExactly 1 (Pow (Num 2) (Minus (Var 0) (Num 2)))"},
 		"a diameter that is told for more":       {"folded-cubes", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 2 1))) None)] None) [2]", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 1 1))) None)] None) [2]"},
 	} {
 		alone := ofFile(stream, theoremFolder+"/"+c.theorem+".theorems")
@@ -183,8 +186,8 @@ func TestTextLies(t *testing.T) {
 	}
 }
 
-// TestProvedPowers: of theorems that differ in a power the one is accepted where it is of a whole number, with a constant from 0 to 511
-// (doc.go of package theorem): of others nothing is, though the terms say what the file says.
+// TestProvedPowers: of theorems that differ in a power the one is accepted where it is of a whole number, with a constant from 0 to 511,
+// or an exponent that is shown not to be negative (doc.go of package theorem): of others nothing is, though the terms say what the file says.
 func TestProvedPowers(t *testing.T) {
 	program := proved(t)
 	number := func(n int) string { return fmt.Sprintf("(Constant (Number (Qmake %d 1)))", n) }
