@@ -60,8 +60,8 @@ Ltac whole := let i := fresh in let j := fresh in let E := fresh in
   intros i j [E|[E|[E|[]]]]; injection E as <- <-; lia.
 Ltac alive := let E := fresh in intros [E|[E|[E|[]]]]; injection E; lia.
 
-Ltac row := lazymatch goal with HM : ?M = ?n / 2, Hn : 4 <= ?n |- _ => apply (along_row n M HM Hn); [lia|lia|lia|whole] end.
-Ltac column := lazymatch goal with HM : ?M = ?n / 2, Hn : 4 <= ?n |- _ => apply (along_column n M HM Hn); [lia|lia|lia|whole] end.
+Ltac row := lazymatch goal with HM : ?M = ?n / 2, Hn : 4 <= ?n |- _ => apply (along_row n M HM Hn); [assumption|assumption|assumption|whole] end.
+Ltac column := lazymatch goal with HM : ?M = ?n / 2, Hn : 4 <= ?n |- _ => apply (along_column n M HM Hn); [assumption|assumption|assumption|whole] end.
 Ltac cross := apply reach_step; [assumption|alive|alive].
 
 (* The first dead vertex lies on the row between the vertex and the column c, the second on its column
@@ -76,7 +76,8 @@ Proof.
   destruct (other_side n M e y HM Hn Y) as (t & T & Tt & S & _); [clear - E; tauto|].
   destruct (other_side n M f x HM Hn X) as (s & Q & Qs & _ & S'); [clear - G; tauto|].
   assert (t <> y /\ s <> x) as [Ty Sx] by (clear - Tt Qs Hr Hn; lia).
-  assert (s = n - 1 - e -> x <> e) as Z by (clear - E Qs Hr Hn; intros; lia). clear A B Tt Qs Hr.
+  assert (s = n - 1 - e -> x <> e) as Z by (clear - E Qs Hr Hn; intros; lia). assert (0 <= e < n /\ 0 <= n - 1 - e < n) as [E1 E2] by (clear - E Hn; lia).
+  assert (0 <= f < n /\ 0 <= n - 1 - f < n) as [G1 G2] by (clear - G Hn; lia). clear A B Tt Qs Hr.
   set (F := [(a, y); (x, b'); (a'', b'')]).
   (* Row y to the side, row t behind it, column x to the side, column s behind it. *)
   destruct E as [[E A]|[E A]], G as [[G B]|[G B]];
@@ -125,7 +126,7 @@ Proof.
     destruct I as [I|[I|[I|[]]]], I' as [I'|[I'|[I'|[]]]]; try (exfalso; apply Q; congruence); rewrite <- I, <- I';
       first [exists p, q; split; [simpl; tauto|intros z; simpl; tauto] | exists p', q'; split; [simpl; tauto|intros z; simpl; tauto]
       | exists p'', q''; split; [simpl; tauto|intros z; simpl; tauto]]. }
-  apply (reach_fewer _ _ _ _ _ K). pose proof (W _ _ J) as [N7 N8]. pose proof (V' _ _ J) as N9.
+  apply (reach_fewer (FTT n) _ _ _ _ K). pose proof (W _ _ J) as [N7 N8]. pose proof (V' _ _ J) as N9.
   apply turn_round; auto; lia.
 Qed.
 
@@ -144,8 +145,8 @@ Proof.
   intros Hn F L I u v U V NU NV. change (reach (FTT n) F u v).
   destruct F as [|a [|b [|c [|d F]]]].
   - destruct (ftt_connected n u v U V) as (d & W). exact (reach_none _ _ _ _ W).
-  - apply (reach_fewer _ [a] [a; a; a]); [intros z; simpl; tauto|]. apply ftt_three_dead; simpl in *; tauto.
-  - apply (reach_fewer _ [a; b] [a; b; b]); [intros z; simpl; tauto|]. apply ftt_three_dead; simpl in *; tauto.
+  - apply (reach_fewer (FTT n) [a] [a; a; a]); [intros z; simpl; tauto|]. apply ftt_three_dead; simpl in *; tauto.
+  - apply (reach_fewer (FTT n) [a; b] [a; b; b]); [intros z; simpl; tauto|]. apply ftt_three_dead; simpl in *; tauto.
   - apply ftt_three_dead; assumption.
   - simpl in L. lia.
 Qed.
@@ -154,5 +155,12 @@ Theorem ftt_fault_tolerance_degree : forall n : Z, 4 <= n -> vertex_connectivity
 Proof.
   intros n Hn. pose proof (ftt_connected_without n Hn) as C.
   assert (is_vertex (FTT n) (0, 0) /\ is_vertex (FTT n) (1, 1)) as [U V] by (split; apply grid_vertex; lia).
-  pose proof (ftt_uniform_degree_4 n Hn) as D.
-Admitted.
+  pose proof (ftt_regular n Hn _ U) as D. assert ((0, 0) <> (1, 1)) as E by congruence. split.
+  - split; [exact C|].
+    destruct (neighbours_separate (FTT n) (0, 0) (1, 1) 4 D U V E) as (F & H).
+    + intros A. apply (ftt_adj n (n / 2) _ _ _ _ eq_refl) in A; [|lia]. unfold ftt_step in A. lia.
+    + exists F, (0, 0), (1, 1). unfold Connectivity.reach in H. tauto.
+  - assert (forall u v : vertex (FTT n), {u = v} + {u <> v}) as S by (intros [] []; decide equality; apply Z.eq_dec).
+    destruct (ftt_order n ltac:(lia)) as [[N _] O]. apply (edge_connectivity_by_vertices (FTT n) 4 (0, 0) (1, 1) S N); auto.
+    rewrite O. nia.
+Qed.
