@@ -56,9 +56,11 @@ Qed.
 Lemma lies_or_not (p q i a b : Z) : (p = q /\ Z.min a b <= i <= Z.max a b) \/ ~ (p = q /\ Z.min a b <= i <= Z.max a b).
 Proof. lia. Qed.
 
+Ltac small := repeat match goal with H : ~ (_ /\ _) |- _ => clear H | H : _ = _ -> _ <> _ |- _ => clear H end; lia.
+Ltac against := match goal with H : ~ (_ /\ _) |- _ => solve [exfalso; apply H; split; small] end.
 Ltac whole := let i := fresh in let j := fresh in let E := fresh in
-  intros i j [E|[E|[E|[]]]]; injection E as <- <-; lia.
-Ltac alive := let E := fresh in intros [E|[E|[E|[]]]]; injection E; lia.
+  intros i j [E|[E|[E|[]]]]; injection E as <- <-; [small|small|first [assumption|tauto|small|intros [? ?]; against]].
+Ltac alive := let E := fresh in intros [E|[E|[E|[]]]]; injection E; intros; [small|small|first [small|against]].
 
 Ltac row := lazymatch goal with HM : ?M = ?n / 2, Hn : 4 <= ?n |- _ => apply (along_row n M HM Hn); [assumption|assumption|assumption|whole] end.
 Ltac column := lazymatch goal with HM : ?M = ?n / 2, Hn : 4 <= ?n |- _ => apply (along_column n M HM Hn); [assumption|assumption|assumption|whole] end.
@@ -81,13 +83,13 @@ Proof.
   set (F := [(a, y); (x, b'); (a'', b'')]).
   (* Row y to the side, row t behind it, column x to the side, column s behind it. *)
   destruct E as [[E A]|[E A]], G as [[G B]|[G B]];
-    (destruct (lies_or_not b'' y a'' x e) as [W1|W1]; [|destruct (lies_or_not b'' t a'' (n - 1 - e) c) as [W2|W2];
-    [destruct (Z.eq_dec a'' (n - 1 - e)) as [D|D]; [destruct (lies_or_not a'' s b'' (n - 1 - f) r) as [W3|W3]|]|]]).
+    (destruct (lies_or_not b'' y a'' x e) as [[W1 W1']|W1]; [|destruct (lies_or_not b'' t a'' (n - 1 - e) c) as [[W2 W2']|W2];
+    [destruct (Z.eq_dec a'' (n - 1 - e)) as [D|D]; [destruct (lies_or_not a'' s b'' (n - 1 - f) r) as [[W3 W3']|W3]|]|]]).
   1, 6, 11, 16: clear Z; apply reach_app with (x, f); [column|apply reach_app with (s, n - 1 - f); [cross|apply reach_app with (s, r); [column|row]]].
-  1, 5, 9, 13: apply reach_app with (e, y); [row|apply reach_app with (e, r); [column|row]].
+  1, 5, 9, 13: assert (x <> e) by (apply Z; congruence); clear Z W2 W2' W3 W3'; apply reach_app with (e, y); [row|apply reach_app with (e, r); [column|row]].
   all: clear Z.
-  1, 4, 7, 10: apply reach_app with (x, f); [column|apply reach_app with (s, n - 1 - f); [cross|apply reach_app with (s, r); [column|row]]].
-  1, 3, 5, 7: apply reach_app with (e, y); [row|apply reach_app with (n - 1 - e, t); [cross|apply reach_app with (n - 1 - e, r); [column|row]]].
+  1, 4, 7, 10: clear W2 W2'; apply reach_app with (x, f); [column|apply reach_app with (s, n - 1 - f); [cross|apply reach_app with (s, r); [column|row]]].
+  1, 3, 5, 7: clear W2 W2'; apply reach_app with (e, y); [row|apply reach_app with (n - 1 - e, t); [cross|apply reach_app with (n - 1 - e, r); [column|row]]].
   all: apply reach_app with (e, y); [row|apply reach_app with (n - 1 - e, t); [cross|apply reach_app with (c, t); [row|column]]].
 Qed.
 
