@@ -266,7 +266,7 @@ func (t *Case) anticode(net *Net, d int) foundAnticode {
 	t.Check(err)
 	t.AnticodeAtLeast(net, d, a.set)
 	if a.exact {
-		t.AnticodeAtMost(net, d, len(a.set))
+		t.anticodeAtMost(net, d, len(a.set))
 	}
 	return a
 }
