@@ -127,12 +127,6 @@ Qed.
 Lemma back k v : 1 <= k < n -> permutation n v -> moved n (Flip k) (moved n (Flip k) v) = v.
 Proof. intros K V; apply (moved_back n base (Flip k) v K (proj1 V)). Qed.
 
-Lemma same_back a b w : a = b -> 1 <= a < n -> permutation n w -> moved n (Flip b) (moved n (Flip a) w) = w.
-Proof. intros <-; apply back. Qed.
-
-Lemma turned_back k w z : moved n (Flip k) w = z -> 1 <= k < n -> permutation n w -> w = moved n (Flip k) z.
-Proof. intros <- K W; symmetry; apply back; assumption. Qed.
-
 Lemma each_once (l : list Z) : NoDup (map (fun x => [x]) l) -> NoDup l.
 Proof. exact (NoDup_map_inv (fun x => [x]) l). Qed.
 
