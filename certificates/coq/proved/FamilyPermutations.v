@@ -66,7 +66,7 @@ Definition spelled_shown (F : family) (x : spelled) (ls : list lemma) (ts : list
   | Permuted =>
     match permutations_of (line F) with
     | Some G => if Nat.eqb (length (arguments F)) (parameters (line F)) && negb (one_way F) then
-        match taken (group_questions F G) ts with Some ts => told_shown F (generators_direct F G) start ls ts | None => None end else None
+        match taken (group_questions F G) ts with Some ts => told_shown F (moves_direct F G) start ls ts | None => None end else None
     | None => None
     end
   end.
@@ -122,7 +122,7 @@ Proof.
 Qed.
 
 Lemma girth_least z v : (forall u m, cycle g u m -> z <= Z.of_nat (length (u :: m))) -> v <= z -> said_so xs (Own String.EmptyString (line F) (params F xs)) OfGirth SaysAtLeast 1 v.
-Proof. intros H Le k ((u & m & Cy & <-) & _); specialize (H u m Cy); lia. Qed.
+Proof. intros H Le k ((u & m & Cy & E) & _); assert (K : z <= k) by (rewrite <- E; exact (H u m Cy)); lia. Qed.
 
 Lemma moves_direct_so l qs us : moves_direct F G l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.
 Proof.
