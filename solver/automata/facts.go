@@ -76,7 +76,7 @@ func (f *finder) follows(fact, relation, value, by string) {
 
 // search finds the nodes of an inclusion.
 func (f *finder) search(c automata.Condition, clamp ...int64) error {
-	return f.said(search(f.ctx, c, slices.Concat(clamp, []int64{1})[0]))
+	return f.said(search(f.ctx, c, slices.Concat(clamp, []int64{1})[0], f.nodes))
 }
 
 // shows finds the nodes of all that a proof wants.
@@ -124,7 +124,7 @@ func (f *finder) degree(n int) (int64, error) {
 
 // regular finds the degree of all vertices.
 func (f *finder) regular(fact string) error {
-	value, err := f.value(f.degree)
+	value, err := f.value(len(f.dist), f.degree)
 	if err != nil {
 		return err
 	}
@@ -171,7 +171,7 @@ func (f *finder) order() (string, error) { return f.power(0) }
 // size is half of the number of all words times the degree.
 func (f *finder) size() (string, error) {
 	half, even := f.q, false
-	d, err := f.value(func(n int) (int64, error) {
+	d, err := f.value(len(f.dist), func(n int) (int64, error) {
 		d, err := f.degree(n)
 		return d / 2, err
 	})
@@ -180,7 +180,7 @@ func (f *finder) size() (string, error) {
 		f.lengths(func(n int) { d, _ := f.degree(n); even = even && d%2 == 0 })
 	}
 	if !even {
-		if d, err = f.value(f.degree); err != nil {
+		if d, err = f.value(len(f.dist), f.degree); err != nil {
 			return "", err
 		}
 		if half = f.q / 2; f.q%2 != 0 {
