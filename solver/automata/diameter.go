@@ -61,22 +61,22 @@ type extreme struct {
 	words, each [][]int
 }
 
-// How many lengths are looked at where a distance is known, and so many pairs of each; and how many sets of runs.
+// How many lengths are looked at where a distance is known, at least and at most, and how many pairs of each.
 const (
-	mostFar   = 10
+	fewFar    = 5
+	mostFar   = 14
 	mostWords = 64
-	mostSets  = 2_000
 )
 
-// furthest are the pairs that weigh most, of each length: what is known of a word are the weights with which runs may be in a state, less
-// the least. It ends before a length where there are too many such.
-func furthest(ctx context.Context, f *automata.Weighted, lengths int) (list []extreme, err error) {
+// furthest goes through lengths, with the pairs that weigh most: what is known of a word are the weights with which runs may be in a
+// state, less the least.
+func furthest(ctx context.Context, f *automata.Weighted, more func(extreme) bool) error {
 	type set struct {
 		runs []automata.Move
 		extreme
 	}
 	now := []set{{f.Starts, extreme{words: [][]int{{}}}}}
-	for n := 0; n < lengths && len(now) <= mostSets; n++ {
+	for {
 		e := extreme{d: math.MinInt}
 		add := func(to *extreme, d int64, words [][]int) {
 			if d > to.d {
@@ -89,7 +89,7 @@ func furthest(ctx context.Context, f *automata.Weighted, lengths int) (list []ex
 		index, next := make(map[string]int), []set(nil)
 		for _, s := range now {
 			if err := ctx.Err(); err != nil {
-				return nil, err
+				return err
 			}
 			ends := int64(none)
 			for _, r := range s.runs {
@@ -124,9 +124,11 @@ func furthest(ctx context.Context, f *automata.Weighted, lengths int) (list []ex
 				add(&next[i].extreme, s.d+lightest, words)
 			}
 		}
-		list, now = append(list, e), next
+		if !more(e) {
+			return nil
+		}
+		now = next
 	}
-	return list, nil
 }
 
 // moved are the lightest runs behind a letter.

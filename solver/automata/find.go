@@ -291,7 +291,8 @@ func (f *finder) lower(value *language.Node) error {
 				continue
 			}
 			p.Middle, p.Far = middle, []automata.Far{{Columns: taking(q2*q2, even)}, {Columns: taking(q2*q2, odd)}}
-			if more := f.conditions(value, "covered", "lower"); more == nil || f.ctx.Err() != nil {
+			more := f.conditions(value, "covered", "lower")
+			if more == nil || f.ctx.Err() != nil {
 				return more
 			}
 		}

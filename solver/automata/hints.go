@@ -177,7 +177,7 @@ func ofDigits(n *language.Node, place string, values map[string]int64) (meaning.
 	if n.Op == language.Call {
 		name = n.Text
 	}
-	none := n.Place.Wrong("%s, want numerals and sums over all places, sum b in 0..n-1, of digits at b: +, -, *, xor, bit, floor(x/pow(q, b))%%q, min, max of them", n.String())
+	none := n.Place.Wrong("%s, want numerals and sums over all places, sum b in 0..n-1, of digits at b: +, -, *, xor, bit, floor(x/pow(q, b))%%q, min, max of them", name)
 	switch {
 	case n.Op == language.Numeral:
 		z, err := strconv.ParseInt(n.Text, 10, 32)
@@ -230,10 +230,20 @@ func (f *finder) given() (*language.Node, error) {
 	if err := f.isDistance(); err != nil {
 		return nil, fmt.Errorf("the distance that is given: %w", errors.Join(f.inDomain().right(&p.Distance), err))
 	}
-	if f.far, err = furthest(f.ctx, &p.Distance, mostFar); err != nil {
+	var value *language.Node
+	lengths := 0 // that have vertices
+	look := func(e extreme) bool {
+		f.far = append(f.far, e)
+		if e.each != nil {
+			lengths++
+		}
+		value, err = f.value(len(f.far), func(n int) (int64, error) { return f.far[n].d, nil })
+		return lengths < fewFar || err != nil && len(f.far) < mostFar
+	}
+	if err := furthest(f.ctx, &p.Distance, look); err != nil {
 		return nil, err
 	}
-	return f.value(len(f.far), func(n int) (int64, error) { return f.far[n].d, nil })
+	return value, err
 }
 
 // inDomain are the members of lengths in the domain.
@@ -310,10 +320,10 @@ func (f *finder) byTerms(value *language.Node) error {
 		}
 	}
 	slices.SortStableFunc(tries, func(a, b try) int { return cmp.Compare(many(a.runs), many(b.runs)) })
+	defer func() { f.nodes = maxNodes }()
 	for _, f.nodes = range []int{fewNodes, maxNodes} {
 		for _, t := range tries {
 			p.Runs, p.Modulus = len(t.runs), t.modulus
-			fmt.Println(t)
 			if err = f.byRuns(value, t.runs); err == nil || f.ctx.Err() != nil {
 				return err
 			}
