@@ -127,6 +127,8 @@ func TestTheoremLies(t *testing.T) {
 		"a path through fewer words":             {"paths-of-words", "(FamilyOfWords 3 (Some 6) [[0 2 5 6 7 4 3 1]", "(FamilyOfWords 3 (Some 6) [[0 2 3 4 5 6 1]"},
 		"a family left out":                      {"paths-of-words", "(FamilyOfWords 3 (Some 6) [", "(FamilyOfWords 3 (Some 4) ["},
 		"one colour of two halves":               {"paths-of-bipartite-words", "(Automaton 3 {0 1 2 1 2 2 1} {false false false true}) (Nodes 7", "(Automaton 3 {0 1 2 1 1 2 1} {false false false true}) (Nodes 7"},
+		"runs that are not rounded":              {"runs-by-remainders", ") 3 2 (Nodes 67", ") 3 1 (Nodes 67"},
+		"another column in the middle":           {"far-pairs-in-halves", "(In_halves <0 3>", "(In_halves <0 2>"},
 		"a diameter that is told for more":       {"folded-cubes", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 2 1))) None)] None) [2]", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 1 1))) None)] None) [2]"},
 	} {
 		alone := ofFile(stream, theoremFolder+"/"+c.theorem+".theorems")

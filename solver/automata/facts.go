@@ -43,6 +43,11 @@ func facts() map[string]struct {
 // Finds tells whether proofs of a fact are looked for.
 func Finds(fact string) bool { return facts()[fact].find != nil }
 
+// ByDistance tells whether a fact's proof needs the distance.
+func ByDistance(fact string) bool {
+	return fact == "diameter" || slices.ContainsFunc(facts()[fact].needs, ByDistance)
+}
+
 // fact finds a fact, and before it those that it needs.
 func (f *finder) fact(name string) error {
 	if _, is := f.known[name]; is {

@@ -18,6 +18,8 @@ const (
 	ccc = "CCC(n) = graph x in 0..pow(2,n)-1 if n >= 3, i in 0..n-1: (x, (i+1)%n); (xor(x, pow(2,i)), i)"
 	wb  = "WB(n) = graph i in 0..n-1 if n >= 3, x in 0..pow(2,n)-1: ((i+1)%n, x); ((i+1)%n, xor(x, pow(2,i)))"
 
+	rings = "R(n) = graph i in 0..n-1 if n >= 3, x in 0..pow(2,n)-1: ((i+1)%n, x); (i, xor(x, pow(2,b))) for b in 0..n-1"
+
 	onwards   = "o - bit(o,n-1)*(pow(2,n)-1) == pow(2,j) - pow(2,i)"
 	backwards = "o - bit(o,n-1)*(pow(2,n)-1) == pow(2,i) - pow(2,j)"
 	powers    = "p >= 1 && q >= 1 && xor(p,p-1) == 2*p-1 && xor(q,q-1) == 2*q-1"
@@ -36,12 +38,13 @@ const (
 )
 
 // TestHints: a distance that is said shows the diameters that the literature has: Ghose and Desai 1995, Table I, for hierarchical cubic networks, Meliksetian and
-// Chen 1993 for cube-connected cycles, Leighton 1992, §3.2, for wrapped butterflies.
+// Chen 1993 for cube-connected cycles, Leighton 1992, §3.2, for wrapped butterflies; and that of a product with rings, a sum.
 func TestHints(t *testing.T) {
 	for _, c := range []struct{ network, domain, names, terms, diameter string }{
 		{hcn, "n >= 1", "i j k l", ofHCN, "n + floor((n+1)/3) + 1"},
 		{ccc, "n >= 4", "x i y j", ofCCC, "2*n + floor(n/2) - 2"},
 		{wb, "n >= 3", "i x j y", ofWB, "floor(3*n/2)"},
+		{rings, "n >= 3", "i x j y", "sum b in 0..n-1: bit(o,b) + bit(xor(x,y),b) for o in 0..pow(2,n)-1 if " + onwards + "; sum b in 0..n-1: bit(o,b) + bit(xor(x,y),b) for o in 0..pow(2,n)-1 if " + backwards, "n + floor(n/2)"},
 	} {
 		text := read(t, c.network, c.domain)
 		found, err := Facts(context.Background(), text, []string{"diameter"}, &Hint{strings.Fields(c.names), strings.Split(c.terms, ";")})
@@ -64,6 +67,16 @@ func TestHints(t *testing.T) {
 		for _, other := range []string{c.diameter + " + 1", c.diameter + " - 1"} {
 			if shows(other) == nil {
 				t.Errorf("%s has the diameter %s, and %s is accepted", c.network, c.diameter, other)
+			}
+		}
+		if p.Modulus > 1 {
+			if p.Modulus--; shows(c.diameter) == nil {
+				t.Errorf("%s: runs are accepted that are not rounded", c.network)
+			}
+		}
+		if p.Middle >= 0 {
+			if p.Far[0], p.Far[1] = p.Far[1], p.Far[0]; shows(c.diameter) == nil {
+				t.Errorf("%s: far pairs of even lengths are accepted for odd ones", c.network)
 			}
 		}
 	}

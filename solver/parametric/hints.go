@@ -116,10 +116,10 @@ func (n *network) setOf(lines []string) (*learn.Set, error) {
 	return n.learn.SetOf(n.ctx, c)
 }
 
-// betweenWords is a hint of the distance of two words, nil if there is none.
+// betweenWords is a hint of the distance of two words, nil if there is none, or none that is needed.
 func (n *network) betweenWords() *automata.Hint {
 	i := slices.IndexFunc(n.hints, func(h Hint) bool { return h.Name == "distance" })
-	if i < 0 {
+	if i < 0 || !slices.ContainsFunc(n.wanted, func(w fact) bool { return automata.ByDistance(w.String()) }) {
 		return nil
 	}
 	n.heeded["distance"] = true
