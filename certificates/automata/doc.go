@@ -139,7 +139,7 @@
 //
 // # Texts that are read
 //
-// The vertices are x in 0..pow(q, S)-1, S being n less a number, perhaps with a condition, q being Q; or tuples of such numbers, of places, and of
+// The vertices are x in 0..pow(q, S)-1, S being n less a number, perhaps with a condition, q being Q, or a parameter that is; or tuples of such numbers, of places, and of
 // coordinates with few values, from a numeral to another. There q is the root of Q; a number of fewer digits has zeros above, a place is the power of q
 // by it, and a value is itself: all have to be below q^S. Variables of neighbours lie in ranges within
 // 0..S-1: they are places; or in 0..pow(q, S)-1: they are numbers, as x is; or have few values, one by one. A place is a variable, S, n or a numeral, and with + and - a

@@ -27,23 +27,27 @@ type Lemma struct {
 	Proof                     automata.Proof
 }
 
-// Words tells to which base numbers are of a network's vertices: those from 0 below a power of it are a coordinate. Without such the
-// base is 0.
-func Words(d *words.Definition) (base int) {
+// Words tells to which base numbers are of a network's vertices, for arguments: those from 0 below a power of it are a coordinate.
+// Without such the base is 0.
+func Words(d *words.Definition, args []*language.Node) (base int) {
 	for _, r := range d.Body.Ranges {
-		if q, digits := below(r); digits != nil {
+		if q, digits := below(r, d, args); digits != nil {
 			return q
 		}
 	}
 	return 0
 }
 
-// below are q and S where a range is 0..pow(q, S)-1, for a numeral q.
-func below(r language.Range) (base int, digits *language.Node) {
+// below are q and S where a range is 0..pow(q, S)-1, for a numeral q, or a parameter that is one.
+func below(r language.Range, d *words.Definition, args []*language.Node) (base int, digits *language.Node) {
 	if r.In.Op == language.To {
 		high := r.In.Args[1]
 		if high.Op == "-" && len(high.Args) == 2 && high.Args[0].Text == "pow" {
-			if base, err := strconv.Atoi(high.Args[0].Args[0].Text); err == nil {
+			q := high.Args[0].Args[0]
+			if i := slices.Index(d.Names(), q.Text); i >= 0 {
+				q = args[i]
+			}
+			if base, err := strconv.Atoi(q.Text); err == nil {
 				return base, high.Args[0].Args[1]
 			}
 		}
@@ -54,7 +58,7 @@ func below(r language.Range) (base int, digits *language.Node) {
 // digits are the base of a text's letters, which are digits of all coordinates, and how much n is more than their number: the most that
 // leaves enough of them for every coordinate.
 func digits(t automata.Text) (letters int, offset int64, err error) {
-	base := Words(t.Network)
+	base := Words(t.Network, t.Arguments)
 	if base == 0 {
 		return 0, 0, fmt.Errorf("%s: vertices that are no words: want x in 0..pow(Q, n)-1 for a numeral Q", t.Network.Name)
 	}
@@ -71,7 +75,7 @@ func digits(t automata.Text) (letters int, offset int64, err error) {
 		if r.In.Op == language.To {
 			highest = r.In.Args[1]
 		}
-		_, many := below(r)
+		_, many := below(r, t.Network, t.Arguments)
 		if many != nil {
 			highest = many
 		}
