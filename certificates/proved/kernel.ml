@@ -1657,14 +1657,14 @@ let edges n0 _ =
 
 let edges_plain n0 l =
   let m = of_Z n0 in
-  let inside0 = fun e ->
+  let inside = fun e ->
     (&&)
       ((&&) ((&&) (Z.leb Z0 (fst e)) (Z.ltb (fst e) n0)) (Z.leb Z0 (snd e)))
       (Z.ltb (snd e) n0)
   in
   let t0 =
     table_of m
-      (map (fun e -> ((of_Z (fst e)), (of_Z (snd e)))) (filter inside0 l))
+      (map (fun e -> ((of_Z (fst e)), (of_Z (snd e)))) (filter inside l))
   in
   { plain_of = { total = m; row = (fun v -> get t0 v) }; good = (fits n0);
   presented = (fun _ ->
@@ -5420,14 +5420,6 @@ type rounds =
 | GossipAtMost of ports * z
 | GossipAtLeast of ports * z
 
-type matrix =
-| Adjacency
-| Laplacian
-
-type spectra =
-| MultiplicityAtLeast of matrix * z * z
-| MultiplicityAtMost of matrix * z * z
-
 type symmetry_fact =
 | TransitiveIs of bool
 | OrbitsAre of z
@@ -7486,14 +7478,14 @@ let distance_sums p =
 
 (** val depth_of : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
 
-let depth_of p sums0 v =
+let depth_of p sums v =
   let t0 = levels p v in
   get t0
     (fold_left (fun r u ->
       if eqb0 (get t0 u) p.total
       then r
-      else if (||) (ltb0 (get sums0 u) (get sums0 r))
-                ((&&) (eqb0 (get sums0 u) (get sums0 r)) (ltb0 u r))
+      else if (||) (ltb0 (get sums u) (get sums r))
+                ((&&) (eqb0 (get sums u) (get sums r)) (ltb0 u r))
            then u
            else r) (ints p.total) v)
 
@@ -7502,8 +7494,8 @@ type heights = { height : Uint63.t Parray.t; from_top : Uint63.t list }
 (** val heights_of : plain -> heights **)
 
 let heights_of p =
-  let sums0 = distance_sums p in
-  let depths = tabulated p (depth_of p sums0) in
+  let sums = distance_sums p in
+  let depths = tabulated p (depth_of p sums) in
   let deepest =
     fold_left (fun m v -> if ltb0 m (get depths v) then get depths v else m)
       (ints p.total) (Uint63.of_int (0))
@@ -11719,7 +11711,6 @@ type fact =
 | Matching of matching
 | Metric of metric
 | Rounds of rounds
-| Spectra of spectra
 | Symmetry of symmetry_fact
 | Traffic of traffic
 | Trees of trees
@@ -12785,7 +12776,7 @@ let closes boundary near1 state2 =
     plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> Uint63.t
     list -> Uint63.t list list -> bool **)
 
-let rec no_cycle p spot0 i order boundary states =
+let rec no_cycle p spot i order boundary states =
   match order with
   | [] -> false
   | v :: order0 ->
@@ -12795,7 +12786,7 @@ let rec no_cycle p spot0 i order boundary states =
        negb (existsb (closes boundary (filter (has0 r) boundary)) states)
      | _ :: _ ->
        let r = p.row v in
-       let leaves = fun u -> forallb (fun w -> leb0 (get spot0 w) i) (p.row u)
+       let leaves = fun u -> forallb (fun w -> leb0 (get spot w) i) (p.row u)
        in
        let after0 = app boundary (v :: []) in
        let stay = filter (fun u -> negb (leaves u)) after0 in
@@ -12804,19 +12795,19 @@ let rec no_cycle p spot0 i order boundary states =
          fold_left (carry boundary (filter (has0 r) boundary) stay leave v)
            states Nothing_in
        in
-       no_cycle p spot0 (add0 i (Uint63.of_int (1))) order0 stay
+       no_cycle p spot (add0 i (Uint63.of_int (1))) order0 stay
          (all_lists t0 [] []))
 
 (** val frontier_check : plain -> Uint63.t list -> bool **)
 
 let frontier_check p order =
   let n0 = p.total in
-  let spot0 = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
+  let spot = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
   in
   (&&)
     ((&&) (Z.eqb (Z.of_nat (length order)) (to_Z n0))
-      (in_places (Uint63.of_int (0)) order spot0 n0))
-    (no_cycle p spot0 (Uint63.of_int (0)) order [] ([] :: []))
+      (in_places (Uint63.of_int (0)) order spot n0))
+    (no_cycle p spot (Uint63.of_int (0)) order [] ([] :: []))
 
 type hamilton_proof =
 | HamiltonByCycle of Uint63.t list
@@ -13110,14 +13101,14 @@ let make_tree p r w p0 =
       (ints n0) (make n0 [])
   in
   let order = children_first kids (Z.to_nat (to_Z n0)) (r :: []) [] in
-  let sums0 =
+  let sums =
     fold_left (fun t0 v ->
       let b = Z.add (get t0 v) (Zpos XH) in
       let t1 = set t0 v b in
       if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
       order (make n0 Z0)
   in
-  { root = r; weight0 = w; parent = p0; below1 = (fun v -> get sums0 v) }
+  { root = r; weight0 = w; parent = p0; below1 = (fun v -> get sums v) }
 
 (** val even_degrees : plain -> bool **)
 
@@ -13319,7 +13310,7 @@ type from_source = { source : Uint63.t; lost : bool; furthest : Uint63.t;
 (** val measured_at :
     plain -> bool -> bool -> from_vertex -> from_source option **)
 
-let measured_at p cycles sums0 w =
+let measured_at p cycles sums w =
   match levels_of p w with
   | Some t0 ->
     let n0 = p.total in
@@ -13330,7 +13321,7 @@ let measured_at p cycles sums0 w =
            (Uint63.of_int (0)); distances = (Uint63.of_int (0)); around = c }
     else Some { source = (where_from w); lost = false; furthest = b;
            distances =
-           (if sums0
+           (if sums
             then loop n0 (fun a v -> add0 a (get t0 v)) (Uint63.of_int (0))
             else (Uint63.of_int (0))); around = c }
   | None -> None
@@ -13338,11 +13329,11 @@ let measured_at p cycles sums0 w =
 (** val measured_all :
     plain -> bool -> bool -> from_vertex list -> from_source list option **)
 
-let measured_all p cycles sums0 l =
+let measured_all p cycles sums l =
   fold_left (fun o w ->
     match o with
     | Some r ->
-      (match measured_at p cycles sums0 w with
+      (match measured_at p cycles sums w with
        | Some m -> Some (m :: r)
        | None -> None)
     | None -> None) l (Some [])
@@ -13386,16 +13377,16 @@ let all_check p origin l m =
    | DistanceSumIs s0 ->
      (match s0 with
       | Finite s ->
-        let sums0 =
+        let sums =
           fold_left (fun a m0 -> set a m0.source m0.distances) l
             (make n0 (Uint63.of_int (0)))
         in
         (&&)
           (forallb (fun m0 ->
-            (&&) (negb m0.lost) (eqb0 (get sums0 m0.source) m0.distances)) l)
+            (&&) (negb m0.lost) (eqb0 (get sums m0.source) m0.distances)) l)
           (Z.eqb
             (sum_of_sums n0 (fun v ->
-              get sums0 (sub0 (get origin v) (Uint63.of_int (1))))) s)
+              get sums (sub0 (get origin v) (Uint63.of_int (1))))) s)
       | Infinite -> existsb (fun f -> f.lost) l)
    | GirthIs g ->
      (match g with
@@ -13987,192 +13978,6 @@ let rounds_checks p p0 = function
               | [] -> rounds_check p p0 f
               | _ :: _ -> false)
 
-(** val less_multiple :
-    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
-
-let rec less_multiple p y r row1 =
-  match r with
-  | [] -> row1
-  | x0 :: r0 ->
-    (match row1 with
-     | [] -> (mod0 (mul0 (sub0 p y) x0) p) :: (less_multiple p y r0 [])
-     | w :: row2 ->
-       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row2))
-
-(** val eliminated :
-    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
-    list list **)
-
-let rec eliminated p c r rows1 =
-  match r with
-  | [] -> rows1
-  | x0 :: r' ->
-    (match rows1 with
-     | [] -> rows1
-     | row1 :: rows2 ->
-       (if eqb0 x0 (Uint63.of_int (0))
-        then row1
-        else less_multiple p (mod0 (mul0 x0 c) p) r row1) :: (eliminated p c
-                                                               r' rows2))
-
-(** val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t **)
-
-let rec power_mod p a = function
-| XI e0 -> mod0 (mul0 a (power_mod p (mod0 (mul0 a a) p) e0)) p
-| XO e0 -> power_mod p (mod0 (mul0 a a) p) e0
-| XH -> a
-
-(** val diagonal :
-    Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
-    Uint63.t -> Uint63.t option **)
-
-let rec diagonal p e fuel rows1 value2 =
-  match fuel with
-  | [] -> (match rows1 with
-           | [] -> Some value2
-           | _ :: _ -> None)
-  | _ :: fuel0 ->
-    (match rows1 with
-     | [] -> Some value2
-     | l0 :: rows2 ->
-       (match l0 with
-        | [] -> None
-        | a :: r ->
-          let c = power_mod p a e in
-          if eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1))
-          then diagonal p e fuel0 (eliminated p c r rows2)
-                 (mod0 (mul0 value2 a) p)
-          else None))
-
-(** val prime_fits : Uint63.t -> bool **)
-
-let prime_fits p =
-  (&&) (ltb0 (Uint63.of_int (2)) p) (leb0 p (Uint63.of_int (2147483648)))
-
-(** val determinant_mod :
-    Uint63.t -> Uint63.t list list -> Uint63.t option **)
-
-let determinant_mod p rows1 =
-  diagonal p (Z.to_pos (Z.sub (to_Z p) (Zpos (XO XH)))) rows1 rows1
-    (Uint63.of_int (1))
-
-type spectra_proof =
-| ByVectors of Uint63.t list * z Parray.t list
-| ByRank of Uint63.t list * Uint63.t
-
-(** val triangular : 'a1 list -> ('a1 -> z) list -> bool **)
-
-let rec triangular pivots = function
-| [] -> true
-| b0 :: b1 ->
-  (match pivots with
-   | [] -> false
-   | a :: pivots0 ->
-     (&&)
-       ((&&) (negb (Z.eqb (b0 a) Z0)) (forallb (fun d -> Z.eqb (d a) Z0) b1))
-       (triangular pivots0 b1))
-
-(** val pick :
-    Uint63.t list list -> ((Uint63.t * Uint63.t list) * Uint63.t list list)
-    option **)
-
-let rec pick = function
-| [] -> None
-| l :: rows2 ->
-  (match l with
-   | [] -> None
-   | a :: r ->
-     if eqb0 a (Uint63.of_int (0))
-     then option_map (fun q0 -> ((fst q0), ((a :: r) :: (snd q0))))
-            (pick rows2)
-     else Some ((a, r), rows2))
-
-(** val reduced_row :
-    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
-
-let reduced_row p c r = function
-| [] -> []
-| b :: q0 ->
-  if eqb0 b (Uint63.of_int (0))
-  then q0
-  else less_multiple p (mod0 (mul0 b c) p) r q0
-
-(** val full_rank :
-    Uint63.t -> positive -> Uint63.t list -> Uint63.t list list -> bool **)
-
-let rec full_rank p e unknowns rows1 =
-  match unknowns with
-  | [] -> true
-  | _ :: unknowns0 ->
-    (match pick rows1 with
-     | Some p0 ->
-       let (p1, others1) = p0 in
-       let (a, r) = p1 in
-       let c = power_mod p a e in
-       (&&) (eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1)))
-         (full_rank p e unknowns0 (map (reduced_row p c r) others1))
-     | None -> false)
-
-(** val on_diagonal0 : matrix -> z -> Uint63.t list -> z **)
-
-let on_diagonal0 a k neighbours0 =
-  match a with
-  | Adjacency -> k
-  | Laplacian -> Z.sub (Z.of_nat (length neighbours0)) k
-
-(** val equation_here :
-    matrix -> z -> (Uint63.t -> z) -> Uint63.t list -> Uint63.t -> bool **)
-
-let equation_here a k x0 neighbours0 v =
-  Z.eqb (sum_over x0 neighbours0)
-    (Z.mul (on_diagonal0 a k neighbours0) (x0 v))
-
-(** val equation_mod :
-    Uint63.t -> Uint63.t list -> matrix -> z -> Uint63.t list -> Uint63.t ->
-    Uint63.t list **)
-
-let equation_mod p columns0 a k neighbours0 v =
-  map (fun u ->
-    if eqb0 u v
-    then of_Z (Z.modulo (on_diagonal0 a k neighbours0) (to_Z p))
-    else if among u neighbours0
-         then sub0 p (Uint63.of_int (1))
-         else (Uint63.of_int (0))) columns0
-
-(** val spectra_check : plain -> spectra_proof -> spectra -> bool **)
-
-let spectra_check p q0 m =
-  match q0 with
-  | ByVectors (pivots, vectors) ->
-    (match m with
-     | MultiplicityAtLeast (a, k, m0) ->
-       let b = map get vectors in
-       (&&)
-         ((&&)
-           ((&&) (Z.leb m0 (Z.of_nat (length b)))
-             (forallb (fun v -> ltb0 v p.total) pivots))
-           (triangular pivots b))
-         (every p.total (fun v ->
-           let l = p.row v in forallb (fun x0 -> equation_here a k x0 l v) b))
-     | MultiplicityAtMost (_, _, _) -> false)
-  | ByRank (away, p0) ->
-    (match m with
-     | MultiplicityAtLeast (_, _, _) -> false
-     | MultiplicityAtMost (a, k, m0) ->
-       let columns0 = filter (fun u -> negb (among u away)) (ints p.total) in
-       (&&) ((&&) (Z.leb (Z.of_nat (length away)) m0) (prime_fits p0))
-         (full_rank p0 (Z.to_pos (Z.sub (to_Z p0) (Zpos (XO XH)))) columns0
-           (map (fun v -> equation_mod p0 columns0 a k (p.row v) v)
-             (ints p.total))))
-
-(** val spectra_checks : plain -> spectra_proof -> spectra list -> bool **)
-
-let spectra_checks p q0 = function
-| [] -> false
-| m :: l0 -> (match l0 with
-              | [] -> spectra_check p q0 m
-              | _ :: _ -> false)
-
 (** val mix : Uint63.t -> Uint63.t -> Uint63.t **)
 
 let mix a b =
@@ -14758,6 +14563,75 @@ let symmetry_checks p p0 l =
   | ByStabilisers (maps0, base) ->
     forallb (stabilisers_fact p (map as_map maps0) base) l
 
+(** val less_multiple :
+    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
+
+let rec less_multiple p y r row1 =
+  match r with
+  | [] -> row1
+  | x0 :: r0 ->
+    (match row1 with
+     | [] -> (mod0 (mul0 (sub0 p y) x0) p) :: (less_multiple p y r0 [])
+     | w :: row2 ->
+       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row2))
+
+(** val eliminated :
+    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
+    list list **)
+
+let rec eliminated p c r rows1 =
+  match r with
+  | [] -> rows1
+  | x0 :: r' ->
+    (match rows1 with
+     | [] -> rows1
+     | row1 :: rows2 ->
+       (if eqb0 x0 (Uint63.of_int (0))
+        then row1
+        else less_multiple p (mod0 (mul0 x0 c) p) r row1) :: (eliminated p c
+                                                               r' rows2))
+
+(** val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t **)
+
+let rec power_mod p a = function
+| XI e0 -> mod0 (mul0 a (power_mod p (mod0 (mul0 a a) p) e0)) p
+| XO e0 -> power_mod p (mod0 (mul0 a a) p) e0
+| XH -> a
+
+(** val diagonal :
+    Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
+    Uint63.t -> Uint63.t option **)
+
+let rec diagonal p e fuel rows1 value2 =
+  match fuel with
+  | [] -> (match rows1 with
+           | [] -> Some value2
+           | _ :: _ -> None)
+  | _ :: fuel0 ->
+    (match rows1 with
+     | [] -> Some value2
+     | l0 :: rows2 ->
+       (match l0 with
+        | [] -> None
+        | a :: r ->
+          let c = power_mod p a e in
+          if eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1))
+          then diagonal p e fuel0 (eliminated p c r rows2)
+                 (mod0 (mul0 value2 a) p)
+          else None))
+
+(** val prime_fits : Uint63.t -> bool **)
+
+let prime_fits p =
+  (&&) (ltb0 (Uint63.of_int (2)) p) (leb0 p (Uint63.of_int (2147483648)))
+
+(** val determinant_mod :
+    Uint63.t -> Uint63.t list list -> Uint63.t option **)
+
+let determinant_mod p rows1 =
+  diagonal p (Z.to_pos (Z.sub (to_Z p) (Zpos (XO XH)))) rows1 rows1
+    (Uint63.of_int (1))
+
 type trees_proof =
 | ByDeterminant of Uint63.t * Uint63.t list * Uint63.t list
 | NotConnected
@@ -15093,7 +14967,7 @@ let spread0 n0 l =
     plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
     Uint63.t -> Uint63.t list -> Uint63.t list -> bool **)
 
-let rec boundaries_right p first0 last0 spot0 i order boundary =
+let rec boundaries_right p first0 last0 spot i order boundary =
   match order with
   | [] -> true
   | v :: order0 ->
@@ -15105,10 +14979,10 @@ let rec boundaries_right p first0 last0 spot0 i order boundary =
           (S (S (S (S (S (S (S (S (S (S (S
           O))))))))))))))))))))))))))))))))))))))))))))))))))
         (forallb (fun u ->
-          (||) ((||) (negb (ltb0 (get spot0 u) i)) (eqb0 u first0))
+          (||) ((||) (negb (ltb0 (get spot u) i)) (eqb0 u first0))
             (has0 boundary u)) r))
       (let after0 = app boundary (v :: []) in
-       boundaries_right p first0 last0 spot0 (add0 i (Uint63.of_int (1)))
+       boundaries_right p first0 last0 spot (add0 i (Uint63.of_int (1)))
          order0 (select (map (fun u -> ltb0 i (get last0 u)) after0) after0))
 
 type narrow =
@@ -15478,12 +15352,12 @@ let narrow_least_by_order p w order =
 
 let narrow_width_by_order p w order =
   let n0 = p.total in
-  let spot0 = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
+  let spot = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
   in
   (&&)
     ((&&)
       ((&&) (Z.eqb (Z.of_nat (length order)) (to_Z n0))
-        (in_places (Uint63.of_int (0)) order spot0 n0)) (Z.ltb w cap))
+        (in_places (Uint63.of_int (0)) order spot n0)) (Z.ltb w cap))
     (match order with
      | [] -> false
      | first0 :: rest1 ->
@@ -15491,7 +15365,7 @@ let narrow_width_by_order p w order =
          last_places p (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
        in
        (&&)
-         (boundaries_right p first0 last0 spot0 (Uint63.of_int (1)) rest1 [])
+         (boundaries_right p first0 last0 spot (Uint63.of_int (1)) rest1 [])
          (match least_cuts p last0 first0 rest1 with
           | Some p0 ->
             let (a, b) = p0 in
@@ -15894,7 +15768,7 @@ let contracted p w =
     (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> nat -> sides -> 'a1
     branching -> 'a1 branching option **)
 
-let rec check_case p matrix0 leaf fuel here0 b =
+let rec check_case p matrix leaf fuel here0 b =
   match fuel with
   | O -> None
   | S fuel0 ->
@@ -15920,12 +15794,12 @@ let rec check_case p matrix0 leaf fuel here0 b =
           then let one1 = (v, s) :: here0 in
                (match if impossible p one1
                       then Some b0
-                      else check_case p matrix0 leaf fuel0 one1 b0 with
+                      else check_case p matrix leaf fuel0 one1 b0 with
                 | Some b1 ->
                   let other = other_sides t0 here0 (side_orbit p maps0 v s) in
                   (match if impossible p other
                          then Some b1
-                         else check_case p matrix0 leaf fuel0 other b1 with
+                         else check_case p matrix leaf fuel0 other b1 with
                    | Some b2 -> ended b2
                    | None -> None)
                 | None -> None)
@@ -15938,7 +15812,7 @@ let rec check_case p matrix0 leaf fuel here0 b =
              else None
            | None -> None)
         | ByContracted (q0, p0, lift0, d, forms) ->
-          if matrix0 t0 q0 p0 lift0 d forms then ended b0 else None
+          if matrix t0 q0 p0 lift0 d forms then ended b0 else None
         | LeafIn l -> if leaf here0 t0 l then ended b0 else None))
 
 (** val check_tree :
@@ -15947,8 +15821,8 @@ let rec check_case p matrix0 leaf fuel here0 b =
     (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> sides -> 'a1 side_case
     list -> bool **)
 
-let check_tree p matrix0 leaf root1 l =
-  match check_case p matrix0 leaf (length l) root1 { cases_left = l;
+let check_tree p matrix leaf root1 l =
+  match check_case p matrix leaf (length l) root1 { cases_left = l;
           cases_done = (make (of_Z (Z.of_nat (length l))) None); cases_met =
           (Uint63.of_int (0)) } with
   | Some b -> (match b.cases_left with
@@ -15983,10 +15857,10 @@ let leaf_refuted p =
     Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
     formula -> sides -> Uint63.t Parray.t -> (unit -> leaf_file) -> bool **)
 
-let leaf_shown p matrix0 f here0 t0 l =
+let leaf_shown p matrix f here0 t0 l =
   match l () with
   | LeafRefuted proof1 -> leaf_refuted p f t0 proof1
-  | LeafTree l0 -> check_tree p matrix0 (fun _ _ _ -> false) here0 l0
+  | LeafTree l0 -> check_tree p matrix (fun _ _ _ -> false) here0 l0
 
 (** val width_by_branches :
     plain -> z -> (unit -> leaf_file) side_case list -> bool **)
@@ -19887,11 +19761,11 @@ let rec those_of only0 body = function
     making) -> (open_worth list * lit) list -> term0 -> z -> lit list ->
     term0 making **)
 
-let rec summed_up only0 body l total2 known1 open0 =
+let rec summed_up only0 body l total1 known1 open0 =
   match l with
   | [] ->
     let ones = count_of known1 (rev_append open0 []) in
-    (match total2 with
+    (match total1 with
      | Fixed0 p ->
        (match p with
         | Ratio (n0, d) ->
@@ -19899,10 +19773,10 @@ let rec summed_up only0 body l total2 known1 open0 =
            | Z0 ->
              (match d with
               | XH -> pure ones
-              | _ -> arithmetic Plus_ total2 ones)
-           | _ -> arithmetic Plus_ total2 ones)
-        | _ -> arithmetic Plus_ total2 ones)
-     | _ -> arithmetic Plus_ total2 ones)
+              | _ -> arithmetic Plus_ total1 ones)
+           | _ -> arithmetic Plus_ total1 ones)
+        | _ -> arithmetic Plus_ total1 ones)
+     | _ -> arithmetic Plus_ total1 ones)
   | p :: l0 ->
     let (x0, g) = p in
     bind (guard_of only0 x0 g) (fun g0 ->
@@ -19923,36 +19797,36 @@ let rec summed_up only0 body l total2 known1 open0 =
                              | XH ->
                                (match g0 with
                                 | Known _ ->
-                                  summed_up only0 body l0 total2
+                                  summed_up only0 body l0 total1
                                     (Z.add known1 (Zpos XH)) open0
                                 | Lit _ ->
-                                  summed_up only0 body l0 total2 known1
+                                  summed_up only0 body l0 total1 known1
                                     (g0 :: open0))
                              | _ ->
                                bind (between0 g0 t0 (Fixed0 (whole Z0)))
                                  (fun t1 ->
-                                 bind (arithmetic Plus_ total2 t1)
-                                   (fun total3 ->
-                                   summed_up only0 body l0 total3 known1 open0)))
+                                 bind (arithmetic Plus_ total1 t1)
+                                   (fun total2 ->
+                                   summed_up only0 body l0 total2 known1 open0)))
                           | _ ->
                             bind (between0 g0 t0 (Fixed0 (whole Z0)))
                               (fun t1 ->
-                              bind (arithmetic Plus_ total2 t1)
-                                (fun total3 ->
-                                summed_up only0 body l0 total3 known1 open0)))
+                              bind (arithmetic Plus_ total1 t1)
+                                (fun total2 ->
+                                summed_up only0 body l0 total2 known1 open0)))
                        | _ ->
                          bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                           bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                             summed_up only0 body l0 total3 known1 open0)))
+                           bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                             summed_up only0 body l0 total2 known1 open0)))
                     | _ ->
                       bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                        bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                          summed_up only0 body l0 total3 known1 open0)))
+                        bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                          summed_up only0 body l0 total2 known1 open0)))
                  | _ ->
                    bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                     bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                       summed_up only0 body l0 total3 known1 open0))))
-        else summed_up only0 body l0 total2 known1 open0
+                     bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                       summed_up only0 body l0 total2 known1 open0))))
+        else summed_up only0 body l0 total1 known1 open0
       | Lit _ ->
         bind (body x0) (fun b ->
           bind (term_of b) (fun t0 ->
@@ -19968,32 +19842,32 @@ let rec summed_up only0 body l total2 known1 open0 =
                         | XH ->
                           (match g0 with
                            | Known _ ->
-                             summed_up only0 body l0 total2
+                             summed_up only0 body l0 total1
                                (Z.add known1 (Zpos XH)) open0
                            | Lit _ ->
-                             summed_up only0 body l0 total2 known1
+                             summed_up only0 body l0 total1 known1
                                (g0 :: open0))
                         | _ ->
                           bind (between0 g0 t0 (Fixed0 (whole Z0)))
                             (fun t1 ->
-                            bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                              summed_up only0 body l0 total3 known1 open0)))
+                            bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                              summed_up only0 body l0 total2 known1 open0)))
                      | _ ->
                        bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                         bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                           summed_up only0 body l0 total3 known1 open0)))
+                         bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                           summed_up only0 body l0 total2 known1 open0)))
                   | _ ->
                     bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                      bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                        summed_up only0 body l0 total3 known1 open0)))
+                      bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                        summed_up only0 body l0 total2 known1 open0)))
                | _ ->
                  bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                   bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                     summed_up only0 body l0 total3 known1 open0)))
+                   bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                     summed_up only0 body l0 total2 known1 open0)))
             | _ ->
               bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                  summed_up only0 body l0 total3 known1 open0)))))
+                bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                  summed_up only0 body l0 total2 known1 open0)))))
 
 (** val numeral : part -> bool **)
 
@@ -21883,7 +21757,6 @@ type proof =
 | MatchingProof of matching_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
-| SpectraProof of spectra_proof
 | SymmetryProof of symmetry_proof
 | TrafficProof of traffic_proof
 | TreesProof of trees_proof
@@ -21946,12 +21819,6 @@ let only_rounds = function
 | Rounds m -> Some m
 | _ -> None
 
-(** val only_spectra : fact -> spectra option **)
-
-let only_spectra = function
-| Spectra m -> Some m
-| _ -> None
-
 (** val only_symmetry : fact -> symmetry_fact option **)
 
 let only_symmetry = function
@@ -21998,7 +21865,6 @@ let proves n0 directed0 p l p0 = match p0 with
           all_checked only_matching (matching_checks p p1) l
         | MetricProof p1 -> all_checked only_metric (metric_checks p p1) l
         | RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
-        | SpectraProof p1 -> all_checked only_spectra (spectra_checks p p1) l
         | SymmetryProof p1 ->
           all_checked only_symmetry (symmetry_checks p p1) l
         | TrafficProof p1 ->
@@ -22087,7 +21953,6 @@ type inquiry =
 | AsksDeadlock of routing
 | AsksDeadlockFree of routing
 | AsksMatching
-| AsksMultiplicity of matrix * z
 | AsksEdgeOrbits
 | AsksAutomorphisms
 | AsksTrees
@@ -22239,8 +22104,6 @@ type fact_name =
 | F_deadlock of called_router
 | F_deadlock_free of called_router
 | F_matching_number
-| F_eigenvalue_multiplicity
-| F_laplacian_multiplicity
 | F_edge_orbits
 | F_automorphisms
 | F_spanning_trees
@@ -22508,20 +22371,6 @@ let asked0 f l =
     (match l with
      | [] -> Some AsksMatching
      | _ :: _ -> None)
-  | F_eigenvalue_multiplicity ->
-    (match l with
-     | [] -> None
-     | k :: l0 ->
-       (match l0 with
-        | [] -> Some (AsksMultiplicity (Adjacency, k))
-        | _ :: _ -> None))
-  | F_laplacian_multiplicity ->
-    (match l with
-     | [] -> None
-     | k :: l0 ->
-       (match l0 with
-        | [] -> Some (AsksMultiplicity (Laplacian, k))
-        | _ :: _ -> None))
   | F_edge_orbits -> (match l with
                       | [] -> Some AsksEdgeOrbits
                       | _ :: _ -> None)
@@ -25170,34 +25019,6 @@ let learnt_matching q0 m =
      | MatchingAtMost z0 -> UpTo0 z0)
   | _ -> Nothing
 
-(** val learnt_spectra : inquiry -> spectra -> lesson **)
-
-let learnt_spectra q0 m =
-  match q0 with
-  | AsksMultiplicity (a, k) ->
-    (match a with
-     | Adjacency ->
-       (match m with
-        | MultiplicityAtLeast (a0, k', m0) ->
-          (match a0 with
-           | Adjacency -> if_same k k' (From m0)
-           | Laplacian -> Nothing)
-        | MultiplicityAtMost (a0, k', m0) ->
-          (match a0 with
-           | Adjacency -> if_same k k' (UpTo0 m0)
-           | Laplacian -> Nothing))
-     | Laplacian ->
-       (match m with
-        | MultiplicityAtLeast (a0, k', m0) ->
-          (match a0 with
-           | Adjacency -> Nothing
-           | Laplacian -> if_same k k' (From m0))
-        | MultiplicityAtMost (a0, k', m0) ->
-          (match a0 with
-           | Adjacency -> Nothing
-           | Laplacian -> if_same k k' (UpTo0 m0))))
-  | _ -> Nothing
-
 (** val if_router : routing -> routing -> lesson -> lesson **)
 
 let if_router a b l =
@@ -25345,7 +25166,6 @@ let learnt n0 q0 = function
 | Matching m -> learnt_matching q0 m
 | Metric m -> learnt_metric q0 m
 | Rounds m -> learnt_rounds q0 m
-| Spectra m -> learnt_spectra q0 m
 | Symmetry m -> learnt_symmetry q0 m
 | Traffic m -> learnt_traffic q0 m
 | Trees m -> learnt_trees q0 m
@@ -25398,7 +25218,6 @@ let lower_enough = function
 | AsksDisjointPaths (_, _) -> true
 | AsksCluster _ -> true
 | AsksMatching -> true
-| AsksMultiplicity (_, _) -> true
 | AsksAutomorphisms -> true
 | _ -> false
 
@@ -25577,9 +25396,9 @@ let push a s =
 let push_all l s =
   fold_left (fun s0 a -> push a s0) l s
 
-(** val pick0 : 'a1 pile -> n -> 'a1 option **)
+(** val pick : 'a1 pile -> n -> 'a1 option **)
 
-let pick0 s i =
+let pick s i =
   if N.ltb i s.height0
   then nth_error s.came (N.to_nat (N.sub (N.sub s.height0 i) (Npos XH)))
   else None
@@ -25591,7 +25410,7 @@ let rec total0 s l sum0 =
   | [] -> Some sum0
   | p :: l0 ->
     let (c, i) = p in
-    (match pick0 s i with
+    (match pick s i with
      | Some p0 ->
        if N.ltb N0 c
        then total0 s l0 (add1 (scale (Z.of_N c) p0) sum0)
@@ -25640,14 +25459,14 @@ let rec refuted facts0 choices0 = function
      else false
    | None -> false)
 | Multiply (i, j, rest1) ->
-  (match pick0 facts0 i with
+  (match pick facts0 i with
    | Some p ->
-     (match pick0 facts0 j with
+     (match pick facts0 j with
       | Some q0 -> refuted (push (multiply p q0) facts0) choices0 rest1
       | None -> false)
    | None -> false)
 | Cases (k, ts) ->
-  (match pick0 choices0 k with
+  (match pick choices0 k with
    | Some bs ->
      let rec under0 bs0 ts0 =
        match bs0 with
@@ -30575,7 +30394,7 @@ let landmarks_questions f c distance l value2 =
                                                (map (parted ps distance u v)
                                                  l)) :: [])) false)))) :: []))))
 
-type pick1 =
+type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
 | Mapping0 of term
@@ -30763,7 +30582,7 @@ let rec call_polys f g fp = function
        bind0 (call_polys f g fp more0) (fun ps -> ret (p :: ps))))
 
 (** val shown_claim :
-    family -> bool -> sign list -> pick1 list -> poly list -> expression ->
+    family -> bool -> sign list -> pick0 list -> poly list -> expression ->
     claim0 **)
 
 let rec shown_claim f b g plan fp x0 =
@@ -31353,19 +31172,19 @@ let from_vertex_questions f c ts source1 number1 distance =
     family -> cond -> z -> term list -> (poly list -> poly list -> poly
     making0) -> term -> branch list **)
 
-let whole_questions f c k sums0 weight1 value2 =
-  app (sum_questions f c k [] (coordinate_levels f) sums0 weight1)
+let whole_questions f c k sums weight1 value2 =
+  app (sum_questions f c k [] (coordinate_levels f) sums weight1)
     ((asked1 f c (fun ps ->
-       bind0 (summed0 f k (coordinate_levels f) sums0 weight1 ps) (fun n0 ->
+       bind0 (summed0 f k (coordinate_levels f) sums weight1 ps) (fun n0 ->
          bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
 
 (** val sum_from_questions :
     family -> cond -> z -> term list -> term list -> term -> term -> term
     list -> term -> branch list **)
 
-let sum_from_questions f c k ts source1 number1 distance sums0 value2 =
+let sum_from_questions f c k ts source1 number1 distance sums value2 =
   app (from_vertex_questions f c ts source1 number1 distance)
-    (whole_questions f c k sums0 (one_weight distance) value2)
+    (whole_questions f c k sums (one_weight distance) value2)
 
 (** val depth_question : family -> cond -> term -> term -> branch **)
 
@@ -31388,9 +31207,9 @@ let depth_weight f distance depth0 _ o =
     family -> cond -> z -> term list -> term list -> term -> term -> term ->
     term -> term list -> term -> branch list **)
 
-let at_distance_questions f c k ts source1 number1 distance depth0 asked_ sums0 value2 =
+let at_distance_questions f c k ts source1 number1 distance depth0 asked_ sums value2 =
   app (from_vertex_questions f c ts source1 number1 distance)
-    ((depth_question f c depth0 asked_) :: (whole_questions f c k sums0
+    ((depth_question f c depth0 asked_) :: (whole_questions f c k sums
                                              (depth_weight f distance depth0)
                                              value2))
 
@@ -31464,7 +31283,7 @@ type finding =
 | Truly of bool
 | Reaches of bool * bool
 
-(** val sums_fit_plan : family -> pick1 list -> bool **)
+(** val sums_fit_plan : family -> pick0 list -> bool **)
 
 let sums_fit_plan f plan =
   forallb (fun p ->
@@ -31475,7 +31294,7 @@ let sums_fit_plan f plan =
        | _ :: _ -> Nat.eqb (length ts) (length (coordinate_levels f)))
     | _ -> true) plan
 
-(** val plan_questions : family -> cond -> pick1 list -> branch list **)
+(** val plan_questions : family -> cond -> pick0 list -> branch list **)
 
 let plan_questions f c plan =
   flat_map (fun p ->
@@ -31489,7 +31308,7 @@ let plan_questions f c plan =
     | _ -> []) plan
 
 (** val text_claim :
-    family -> term option -> bool -> place list -> pick1 list -> expression
+    family -> term option -> bool -> place list -> pick0 list -> expression
     -> finding -> term -> poly list -> unit making0 **)
 
 let text_claim f order_ counted_ l plan text0 found0 value_ ps =
@@ -31541,7 +31360,7 @@ let text_fits f order_ counted_ l text0 found0 =
       | _ -> false))
 
 (** val text_questions :
-    family -> cond -> term option -> bool -> place list -> pick1 list ->
+    family -> cond -> term option -> bool -> place list -> pick0 list ->
     expression -> finding -> term -> branch list **)
 
 let text_questions f c order_ counted_ l plan text0 found0 value_ =
@@ -33541,7 +33360,6 @@ type place0 = { item_ : item0; offset : z }
 
 type form =
 | At of place0
-| Share of place0 * z
 | Sum0 of part1 option * z * linear
 
 (** val add2 : linear -> linear -> linear **)
@@ -33621,22 +33439,10 @@ let as_sum = function
   (match item_0 with
    | Nothing0 -> Some ((Zpos XH), { parts = []; top0 = Z0; rest0 = z0 })
    | _ -> None)
-| Share (_, _) -> None
 | Sum0 (without0, d, l) ->
   (match without0 with
    | Some _ -> None
    | None -> Some (d, l))
-
-(** val scaled0 : z -> form -> place0 option **)
-
-let scaled0 c = function
-| At p ->
-  let { item_ = item_0; offset = z0 } = p in
-  (match item_0 with
-   | Nothing0 -> Some { item_ = Nothing0; offset = (Z.mul c z0) }
-   | _ -> if Z.eqb c (Zpos XH) then Some p else None)
-| Share (p, d) -> if Z.eqb c d then Some p else None
-| Sum0 (_, _, _) -> None
 
 (** val less0 : z -> form -> form -> formula0 option **)
 
@@ -33645,7 +33451,6 @@ let less0 q0 a b =
   | At p ->
     (match b with
      | At p' -> Some (before q0 p p')
-     | Share (p0, d) -> option_map (fun p' -> before q0 p' p0) (scaled0 d a)
      | Sum0 (_, _, _) ->
        (match as_sum a with
         | Some p0 ->
@@ -33657,21 +33462,17 @@ let less0 q0 a b =
              (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
            | None -> None)
         | None -> None))
-  | Share (p, d) -> option_map (before q0 p) (scaled0 d b)
   | Sum0 (_, _, _) ->
-    (match b with
-     | Share (p, d) -> option_map (fun p' -> before q0 p' p) (scaled0 d a)
-     | _ ->
-       (match as_sum a with
-        | Some p ->
-          let (d, l) = p in
-          (match as_sum b with
-           | Some p0 ->
-             let (d', l') = p0 in
-             Some (Negative0
-             (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
-           | None -> None)
-        | None -> None))
+    (match as_sum a with
+     | Some p ->
+       let (d, l) = p in
+       (match as_sum b with
+        | Some p0 ->
+          let (d', l') = p0 in
+          Some (Negative0
+          (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
+        | None -> None)
+     | None -> None)
 
 (** val plus0 : z -> form -> form -> form option **)
 
@@ -33693,11 +33494,6 @@ let plus0 s a b =
              then Some (At { item_ = p0.item_; offset =
                     (Z.add z0 p0.offset) })
              else None)
-        | Share (p0, d) ->
-          if Z.eqb s (Zpos XH)
-          then Some (Share ({ item_ = p0.item_; offset =
-                 (Z.add (Z.mul d z0) p0.offset) }, d))
-          else None
         | Sum0 (_, _, _) ->
           (match as_sum a with
            | Some p0 ->
@@ -33728,7 +33524,7 @@ let plus0 s a b =
                    (add2 (scale0 d' l) (scale0 s (scale0 d l')))))
                  | None -> None)
               | None -> None))
-        | _ ->
+        | Sum0 (_, _, _) ->
           (match as_sum a with
            | Some p0 ->
              let (d, l) = p0 in
@@ -33739,36 +33535,6 @@ let plus0 s a b =
                 (add2 (scale0 d' l) (scale0 s (scale0 d l')))))
               | None -> None)
            | None -> None)))
-  | Share (p, d) ->
-    (match b with
-     | At p0 ->
-       let { item_ = item_0; offset = z0 } = p0 in
-       (match item_0 with
-        | Nothing0 ->
-          Some (Share ({ item_ = p.item_; offset =
-            (Z.add p.offset (Z.mul s (Z.mul d z0))) }, d))
-        | _ ->
-          (match as_sum a with
-           | Some p1 ->
-             let (d0, l) = p1 in
-             (match as_sum b with
-              | Some p2 ->
-                let (d', l') = p2 in
-                Some (Sum0 (None, (Z.mul d0 d'),
-                (add2 (scale0 d' l) (scale0 s (scale0 d0 l')))))
-              | None -> None)
-           | None -> None))
-     | _ ->
-       (match as_sum a with
-        | Some p0 ->
-          let (d0, l) = p0 in
-          (match as_sum b with
-           | Some p1 ->
-             let (d', l') = p1 in
-             Some (Sum0 (None, (Z.mul d0 d'),
-             (add2 (scale0 d' l) (scale0 s (scale0 d0 l')))))
-           | None -> None)
-        | None -> None))
   | Sum0 (_, _, _) ->
     (match as_sum a with
      | Some p ->
@@ -33790,37 +33556,20 @@ let times2 a b =
     (match item_0 with
      | Nothing0 ->
        (match b with
-        | Sum0 (without0, d, l) ->
-          (match without0 with
-           | Some _ -> option_map (fun x0 -> At x0) (scaled0 z0 b)
-           | None -> Some (Sum0 (None, d, (scale0 z0 l))))
-        | _ -> option_map (fun x0 -> At x0) (scaled0 z0 b))
-     | _ ->
-       (match b with
         | At p0 ->
           let { item_ = item_1; offset = z1 } = p0 in
           (match item_1 with
-           | Nothing0 -> option_map (fun x0 -> At x0) (scaled0 z1 a)
+           | Nothing0 ->
+             Some (At { item_ = Nothing0; offset = (Z.mul z0 z1) })
            | _ -> None)
-        | _ -> None))
-  | Share (_, _) ->
-    (match b with
-     | At p0 ->
-       let { item_ = item_0; offset = z0 } = p0 in
-       (match item_0 with
-        | Nothing0 -> option_map (fun x0 -> At x0) (scaled0 z0 a)
-        | _ -> None)
+        | Sum0 (without0, d, l) ->
+          (match without0 with
+           | Some _ -> None
+           | None -> Some (Sum0 (None, d, (scale0 z0 l)))))
      | _ -> None)
   | Sum0 (without0, d, l) ->
     (match without0 with
-     | Some _ ->
-       (match b with
-        | At p0 ->
-          let { item_ = item_0; offset = z0 } = p0 in
-          (match item_0 with
-           | Nothing0 -> option_map (fun x0 -> At x0) (scaled0 z0 a)
-           | _ -> None)
-        | _ -> None)
+     | Some _ -> None
      | None ->
        (match b with
         | At p ->
@@ -33828,11 +33577,12 @@ let times2 a b =
           (match item_0 with
            | Nothing0 -> Some (Sum0 (None, d, (scale0 z0 l)))
            | _ -> None)
-        | _ -> None))
+        | Sum0 (_, _, _) -> None))
 
 (** val alone1 : form -> part1 option **)
 
 let alone1 = function
+| At _ -> None
 | Sum0 (without0, over2, l) ->
   (match without0 with
    | Some _ -> None
@@ -33862,7 +33612,6 @@ let alone1 = function
                | _ -> None))
          | _ -> None)
       | _ -> None))
-| _ -> None
 
 (** val track_alone : form -> nat option **)
 
@@ -33956,9 +33705,9 @@ let raised q0 a b =
                   Some ((from_zero q0 p), (Sum0 (None, (Z.pow q0 m),
                   (power0 q0 m p))))
              else None)
-        | _ -> None)
+        | Sum0 (_, _, _) -> None)
      | _ -> None)
-  | _ -> None
+  | Sum0 (_, _, _) -> None
 
 (** val place_known : nat -> place0 -> bool **)
 
@@ -33993,7 +33742,7 @@ let bits0 q0 r a b =
                                             (digit_is q0 r i p (Zpos XH)))),
               (number0 Z0)) :: []))
        else None
-     | _ -> None)
+     | Sum0 (_, _, _) -> None)
   | None -> None
 
 (** val digits0 :
@@ -34009,7 +33758,7 @@ let digits0 q0 r a b =
               (map (fun z0 -> ((digit_is q0 r i p z0), (number0 z0)))
                 (span Z0 (Z.sub q0 (Zpos XH))))
        else None
-     | _ -> None)
+     | Sum0 (_, _, _) -> None)
   | None -> None
 
 (** val around1 : z -> nat -> z -> z -> (formula0 * form) list **)
@@ -34061,7 +33810,7 @@ let remainders q0 a b =
                            | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
                          (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
              else None)
-        | _ -> None)
+        | Sum0 (_, _, _) -> None)
      | _ ->
        (match b with
         | At p0 ->
@@ -34081,39 +33830,8 @@ let remainders q0 a b =
                          (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
              else None
            | _ -> None)
-        | _ -> None))
-  | _ -> None
-
-(** val quotients0 : bool -> form -> form -> (formula0 * form) list option **)
-
-let quotients0 exact0 a b =
-  match a with
-  | At p ->
-    let { item_ = i; offset = o } = p in
-    (match b with
-     | At p0 ->
-       let { item_ = item_0; offset = d } = p0 in
-       (match item_0 with
-        | Nothing0 ->
-          if Z.ltb Z0 d
-          then let rests = span Z0 (if exact0 then Z0 else Z.sub d (Zpos XH))
-               in
-               Some
-               (match i with
-                | Nothing0 ->
-                  if (&&) exact0 (negb (Z.eqb (Z.modulo o d) Z0))
-                  then []
-                  else ((negated2 never0), (number0 (Z.div o d))) :: []
-                | _ ->
-                  map (fun z0 -> ((Remains
-                    ((match i with
-                      | Spot k -> Some k
-                      | _ -> None), d, (Z.modulo (Z.sub z0 o) d))), (Share
-                    ({ item_ = i; offset = (Z.sub o z0) }, d)))) rests)
-          else None
-        | _ -> None)
-     | _ -> None)
-  | _ -> None
+        | Sum0 (_, _, _) -> None))
+  | Sum0 (_, _, _) -> None
 
 (** val extreme :
     z -> bool -> form -> form -> (formula0 * form) list option **)
@@ -34248,543 +33966,188 @@ let equal_in q0 numbers1 r a b =
   | Some f -> Some f
   | None ->
     (match a with
+     | At _ ->
+       (match b with
+        | At _ -> None
+        | Sum0 (without0, d, l) ->
+          (match without0 with
+           | Some p -> same_without q0 numbers1 r p d l a
+           | None -> None))
      | Sum0 (without0, d, l) ->
        (match without0 with
         | Some p -> same_without q0 numbers1 r p d l b
         | None ->
           (match b with
+           | At _ -> None
            | Sum0 (without1, d0, l0) ->
              (match without1 with
               | Some p -> same_without q0 numbers1 r p d0 l0 a
-              | None -> None)
-           | _ -> None))
-     | _ ->
-       (match b with
-        | Sum0 (without0, d, l) ->
-          (match without0 with
-           | Some p -> same_without q0 numbers1 r p d l a
-           | None -> None)
-        | _ -> None))
-
-(** val shared : cases0 option -> z **)
-
-let shared = function
-| Some l0 ->
-  fold_right (fun c d -> match snd c with
-                         | Share (_, e) -> e
-                         | _ -> d) (Zpos XH) l0
-| None -> Zpos XH
-
-(** val step_of : cases0 option -> cases0 option -> z **)
-
-let step_of la lb =
-  Z.max (Zpos XH)
-    (if Z.eqb (shared la) (Zpos XH) then shared lb else shared la)
-
-(** val spot : z -> nat -> form **)
-
-let spot c r =
-  if Z.eqb c (Zpos XH)
-  then At { item_ = (Spot r); offset = Z0 }
-  else Share ({ item_ = (Spot r); offset = Z0 }, c)
-
-(** val bounds1 :
-    z -> cases0 option -> cases0 option -> (formula0 * (place0 * place0))
-    list option **)
-
-let bounds1 c la lb =
-  two (fun a b ->
-    match scaled0 c a with
-    | Some p ->
-      (match scaled0 c b with
-       | Some p' -> Some (((negated2 never0), (p, p')) :: [])
-       | None -> None)
-    | None -> None) la lb
-
-(** val every_place : formula0 -> formula0 **)
-
-let every_place f =
-  negated2 (SomePlace (negated2 f))
-
-(** val fits1 : z -> (formula0 * (place0 * place0)) list -> formula0 **)
-
-let fits1 q0 l =
-  joined
-    (map (fun e ->
-      together0 (fst e)
-        (either0 (before q0 (snd (snd e)) (fst (snd e)))
-          (together0 (from_zero q0 (fst (snd e)))
-            (before q0 (snd (snd e)) { item_ = Length; offset = Z0 })))) l)
-
-(** val inside :
-    z -> z -> nat -> (formula0 * (place0 * place0)) list -> formula0 **)
-
-let inside q0 c r l =
-  let here0 = { item_ = (Spot r); offset = Z0 } in
-  together0
-    (joined
-      (map (fun e ->
-        together0 (fst e)
-          (together0 (negated2 (before q0 here0 (fst (snd e))))
-            (negated2 (before q0 (snd (snd e)) here0)))) l))
-    (if Z.eqb c (Zpos XH) then negated2 never0 else Remains ((Some r), c, Z0))
-
-(** val ranged :
-    z -> z -> nat -> cases0 option -> cases0 option -> cases0 option ->
-    cases0 option -> (formula0 * formula0) option **)
-
-let ranged q0 c r la lb la' lb' =
-  match bounds1 c la lb with
-  | Some l ->
-    (match bounds1 c la' lb' with
-     | Some l' ->
-       Some ((together0 (fits1 q0 l) (every_place (joined (map fst l')))),
-         (inside q0 c r l'))
-     | None -> None)
-  | None -> None
-
-(** val every0 :
-    (formula0 * formula0) option -> truth0 option -> truth0 option **)
-
-let every0 range0 t0 =
-  match range0 with
-  | Some p ->
-    let (f, g) = p in
-    (match t0 with
-     | Some t1 ->
-       let (t2, n0) = t1 in
-       Some ((together0 f (every_place (either0 (negated2 g) t2))),
-       (together0 f
-         (together0 (SomePlace (together0 g n0))
-           (every_place (either0 (negated2 g) (either0 t2 n0))))))
-     | None -> None)
-  | None -> None
-
-(** val over_of : cases0 -> z **)
-
-let over_of l =
-  fold_right (fun c d -> match snd c with
-                         | Sum0 (_, e, _) -> e
-                         | _ -> d) (Zpos XH) l
-
-(** val summand : nat -> z -> form -> z option **)
-
-let summand r d = function
-| At p ->
-  let { item_ = item_0; offset = offset0 } = p in
-  (match item_0 with
-   | Nothing0 -> (match offset0 with
-                  | Z0 -> Some Z0
-                  | _ -> None)
-   | _ -> None)
-| Share (_, _) -> None
-| Sum0 (without0, e, l) ->
-  (match without0 with
-   | Some _ -> None
-   | None ->
-     let { parts = parts0; top0 = top1; rest0 = rest1 } = l in
-     (match parts0 with
-      | [] -> None
-      | p :: l0 ->
-        let (c, p0) = p in
-        (match p0 with
-         | Mark k ->
-           (match l0 with
-            | [] ->
-              (match top1 with
-               | Z0 ->
-                 (match rest1 with
-                  | Z0 ->
-                    if (&&) (Z.eqb e d) (Nat.eqb k r) then Some c else None
-                  | _ -> None)
-               | _ -> None)
-            | _ :: _ -> None)
-         | _ -> None)))
-
-(** val total1 :
-    nat -> nat -> (formula0 * formula0) option -> cases0 option -> cases0
-    option **)
-
-let total1 k r range0 body =
-  match range0 with
-  | Some p ->
-    let (f, g) = p in
-    (match body with
-     | Some l ->
-       let d = over_of l in
-       (match each_case (fun e ->
-                option_map (fun c -> ((fst e), c) :: []) (summand r d (snd e)))
-                l with
-        | Some cs ->
-          if Z.ltb Z0 d
-          then let f0 =
-                 Z.max (Zpos XH)
-                   (fold_right (fun e g0 -> Z.gcd (snd e) g0) Z0 cs)
-               in
-               let here0 =
-                 joined
-                   (map (fun e ->
-                     together0 (fst e)
-                       (if Z.eqb (Z.modulo (snd e) f0) Z0
-                        then Digit (k, r, (Z.div (snd e) f0))
-                        else never0)) cs)
-               in
-               Some
-               (((together0 f
-                   (every_place
-                     (either0 (together0 g here0)
-                       (together0 (negated2 g) (Digit (k, r, Z0)))))), (Sum0
-               (None, d, { parts = ((f0, (Track k)) :: []); top0 = Z0;
-               rest0 = Z0 }))) :: [])
-          else None
-        | None -> None)
-     | None -> None)
-  | None -> None
-
-(** val prior : z -> nat -> nat -> place0 -> z -> formula0 **)
-
-let prior q0 k r p y =
-  either0
-    (together0 (before q0 p { item_ = Nothing0; offset = (Zpos XH) }) (Fixed1
-      (Z.eqb y Z0)))
-    (digit_is q0 r k { item_ = p.item_; offset = (Z.sub p.offset (Zpos XH)) }
-      y)
-
-(** val counted3 :
-    z -> nat -> nat -> z -> (formula0 * formula0) option -> cases0 option ->
-    cases0 option **)
-
-let counted3 q0 k r d range0 body =
-  match range0 with
-  | Some p ->
-    let (f, g) = p in
-    (match body with
-     | Some l ->
-       (match each_case (fun e ->
-                match snd e with
-                | At p0 ->
-                  let { item_ = item_0; offset = z0 } = p0 in
-                  (match item_0 with
-                   | Nothing0 -> Some (((fst e), z0) :: [])
-                   | _ -> None)
-                | _ -> None) l with
-        | Some cs ->
-          if Z.ltb Z0 d
-          then let here0 = fun y ->
-                 joined
-                   (map (fun e ->
-                     together0 (fst e) (Digit (k, r,
-                       (Z.modulo (Z.add y (snd e)) d)))) cs)
-               in
-               let go1 =
-                 every_place
-                   (joined
-                     (map (fun y ->
-                       together0
-                         (prior q0 k (S r) { item_ = (Spot r); offset = Z0 }
-                           y)
-                         (either0 (together0 g (here0 y))
-                           (together0 (negated2 g) (Digit (k, r, y)))))
-                       (span Z0 (Z.sub d (Zpos XH)))))
-               in
-               Some
-               (map (fun y ->
-                 ((together0 f
-                    (together0 go1
-                      (prior q0 k r { item_ = Length; offset = Z0 } y))),
-                 (number0 y))) (span Z0 (Z.sub d (Zpos XH))))
-          else None
-        | None -> None)
-     | None -> None)
-  | None -> None
-
-(** val sums : term -> nat **)
-
-let rec sums = function
-| Plus (a, b) -> add (sums a) (sums b)
-| Minus (a, b) -> add (sums a) (sums b)
-| Times (a, b) -> add (sums a) (sums b)
-| Floor (a, b) -> add (sums a) (sums b)
-| Divide (a, b) -> add (sums a) (sums b)
-| Rest (a, b) -> add (sums a) (sums b)
-| Min (a, b) -> add (sums a) (sums b)
-| Max (a, b) -> add (sums a) (sums b)
-| Abs a -> sums a
-| Pow (a, b) -> add (sums a) (sums b)
-| Xor (a, b) -> add (sums a) (sums b)
-| Bit (a, b) -> add (sums a) (sums b)
-| Cond (_, a, b) -> add (sums a) (sums b)
-| Total (_, _, _) -> S O
-| _ -> O
-
-(** val some_numbers : nat -> formula0 -> formula0 **)
-
-let rec some_numbers j f =
-  match j with
-  | O -> f
-  | S j0 -> SomeNumber (some_numbers j0 f)
-
-(** val wider : nat -> nat option -> nat option **)
-
-let wider j numbers1 =
-  option_map (fun m -> add m j) numbers1
-
-(** val first_of1 : nat option -> nat **)
-
-let first_of1 = function
-| Some m -> m
-| None -> O
-
-(** val some_truth : nat -> truth0 option -> truth0 option **)
-
-let some_truth j t0 =
-  option_map (fun t1 -> ((some_numbers j (fst t1)),
-    (some_numbers j (snd t1)))) t0
+              | None -> None))))
 
 (** val read0 :
-    z -> nat option -> nat -> nat -> form list -> term -> cases0 option **)
+    z -> nat option -> nat -> form list -> term -> cases0 option **)
 
-let read0 q0 =
-  let rec read1 numbers1 k r env t0 =
-    let both_of0 = fun f a b ->
-      two f (read1 numbers1 k r env a)
-        (read1 numbers1 (add k (sums a)) r env b)
-    in
-    let range0 = fun a b c ->
-      ranged q0 c r (read1 numbers1 k r env a) (read1 numbers1 k r env b)
-        (read1 numbers1 k (S r) env a) (read1 numbers1 k (S r) env b)
-    in
-    let step2 = fun a b ->
-      step_of (read1 numbers1 k r env a) (read1 numbers1 k r env b)
-    in
-    (match t0 with
-     | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
-     | Var i -> plain2 (nth_error env i)
-     | Plus (a, b) -> both_of0 (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) a b
-     | Minus (a, b) ->
-       both_of0 (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) a b
-     | Times (a, b) -> both_of0 (fun x0 y -> plain2 (times2 x0 y)) a b
-     | Floor (a, b) -> both_of0 (quotients0 false) a b
-     | Divide (a, b) -> both_of0 (quotients0 true) a b
-     | Rest (a, b) ->
-       (match a with
-        | Floor (a0, b0) ->
-          (match b0 with
-           | Pow (a1, b1) ->
-             (match a1 with
-              | Num c ->
-                (match b with
-                 | Num d ->
-                   if (&&) (Z.eqb c q0) (Z.eqb d q0)
-                   then both_of0 (digits0 q0 r) a0 b1
-                   else None
-                 | _ -> both_of0 (remainders q0) a b)
-              | _ -> both_of0 (remainders q0) a b)
-           | _ -> both_of0 (remainders q0) a b)
-        | Total (a0, b0, t1) ->
-          (match b with
-           | Num d ->
-             let c = step2 a0 b0 in
-             counted3 q0 k r d (range0 a0 b0 c)
-               (read1 numbers1 k (S r) (app env ((spot c r) :: [])) t1)
-           | _ -> both_of0 (remainders q0) a b)
-        | _ -> both_of0 (remainders q0) a b)
-     | Min (a, b) -> both_of0 (extreme q0 false) a b
-     | Max (a, b) -> both_of0 (extreme q0 true) a b
-     | Abs _ -> None
-     | Pow (a, b) -> both_of0 (fun x0 y -> one0 (raised q0 x0 y)) a b
-     | Xor (a, b) ->
-       if Z.eqb q0 (Zpos (XO XH))
-       then both_of0 (fun x0 y -> one0 (xored x0 y)) a b
-       else None
-     | Bit (a, b) -> both_of0 (bits0 q0 r) a b
-     | Cond (c, a, b) ->
-       (match read_cond0 numbers1 r env c with
-        | Some t1 ->
-          let (t2, f) = t1 in
-          (match read1 numbers1 k r env a with
-           | Some l ->
-             (match read1 numbers1 (add k (sums a)) r env b with
-              | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
-              | None -> None)
+let read0 q0 numbers1 r env =
+  let rec read1 = function
+  | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
+  | Var k -> plain2 (nth_error env k)
+  | Plus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) (read1 a) (read1 b)
+  | Minus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
+  | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
+  | Rest (a, b) ->
+    (match a with
+     | Floor (a0, b0) ->
+       (match b0 with
+        | Pow (a1, b1) ->
+          (match a1 with
+           | Num c ->
+             (match b with
+              | Num d ->
+                if (&&) (Z.eqb c q0) (Z.eqb d q0)
+                then two (digits0 q0 r) (read1 a0) (read1 b1)
+                else None
+              | _ -> two (remainders q0) (read1 a) (read1 b))
+           | _ -> two (remainders q0) (read1 a) (read1 b))
+        | _ -> two (remainders q0) (read1 a) (read1 b))
+     | _ -> two (remainders q0) (read1 a) (read1 b))
+  | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
+  | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
+  | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
+  | Xor (a, b) ->
+    if Z.eqb q0 (Zpos (XO XH))
+    then two (fun x0 y -> one0 (xored x0 y)) (read1 a) (read1 b)
+    else None
+  | Bit (a, b) -> two (bits0 q0 r) (read1 a) (read1 b)
+  | Cond (c, a, b) ->
+    (match read_cond0 c with
+     | Some t1 ->
+       let (t2, f) = t1 in
+       (match read1 a with
+        | Some l ->
+          (match read1 b with
+           | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
            | None -> None)
         | None -> None)
-     | Total (a, b, t1) ->
-       let c = step2 a b in
-       total1 k r (range0 a b c)
-         (read1 numbers1 k (S r) (app env ((spot c r) :: [])) t1))
-  and read_cond0 numbers1 r env c =
-    let k = first_of1 numbers1 in
-    let atom = fun f a b ->
-      let j = add (sums a) (sums b) in
-      some_truth j
-        (compared1 (f (wider j numbers1))
-          (read1 (wider j numbers1) k r env a)
-          (read1 (wider j numbers1) (add k (sums a)) r env b))
-    in
-    (match c with
-     | Yes -> Some ((negated2 never0), never0)
-     | Equal (a, b) -> atom (fun numbers2 -> equal_in q0 numbers2 r) a b
-     | Less (a, b) -> atom (fun _ -> less0 q0) a b
-     | AtMost (a, b) ->
-       (match atom (fun _ -> less0 q0) b a with
-        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | _ -> None
+  and read_cond0 = function
+  | Yes -> Some ((negated2 never0), never0)
+  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
+  | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
+  | AtMost (a, b) ->
+    (match compared1 (less0 q0) (read1 b) (read1 a) with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | Not c0 ->
+    (match read_cond0 c0 with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | And (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((together0 t1 t'), (either0 f (together0 t1 f')))
         | None -> None)
-     | Not c0 ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | Or (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
-     | And (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 ->
-          let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
-           | Some t2 ->
-             let (t', f') = t2 in
-             Some ((together0 t1 t'), (either0 f (together0 t1 f')))
-           | None -> None)
-        | None -> None)
-     | Or (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 ->
-          let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
-           | Some t2 ->
-             let (t', f') = t2 in
-             Some ((either0 t1 (together0 f t')), (together0 f f'))
-           | None -> None)
-        | None -> None)
-     | Every (a, b, c0) ->
-       let la = read1 numbers1 k r env a in
-       let lb = read1 numbers1 k r env b in
-       let s = step_of la lb in
-       every0
-         (ranged q0 s r la lb (read1 numbers1 k (S r) env a)
-           (read1 numbers1 k (S r) env b))
-         (read_cond0 numbers1 (S r) (app env ((spot s r) :: [])) c0))
+     | None -> None)
+  | Every (_, _, _) -> None
   in read1
 
 (** val read_cond :
     z -> nat option -> nat -> form list -> cond -> truth0 option **)
 
-let read_cond q0 =
-  let rec read1 numbers1 k r env t0 =
-    let both_of0 = fun f a b ->
-      two f (read1 numbers1 k r env a)
-        (read1 numbers1 (add k (sums a)) r env b)
-    in
-    let range0 = fun a b c ->
-      ranged q0 c r (read1 numbers1 k r env a) (read1 numbers1 k r env b)
-        (read1 numbers1 k (S r) env a) (read1 numbers1 k (S r) env b)
-    in
-    let step2 = fun a b ->
-      step_of (read1 numbers1 k r env a) (read1 numbers1 k r env b)
-    in
-    (match t0 with
-     | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
-     | Var i -> plain2 (nth_error env i)
-     | Plus (a, b) -> both_of0 (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) a b
-     | Minus (a, b) ->
-       both_of0 (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) a b
-     | Times (a, b) -> both_of0 (fun x0 y -> plain2 (times2 x0 y)) a b
-     | Floor (a, b) -> both_of0 (quotients0 false) a b
-     | Divide (a, b) -> both_of0 (quotients0 true) a b
-     | Rest (a, b) ->
-       (match a with
-        | Floor (a0, b0) ->
-          (match b0 with
-           | Pow (a1, b1) ->
-             (match a1 with
-              | Num c ->
-                (match b with
-                 | Num d ->
-                   if (&&) (Z.eqb c q0) (Z.eqb d q0)
-                   then both_of0 (digits0 q0 r) a0 b1
-                   else None
-                 | _ -> both_of0 (remainders q0) a b)
-              | _ -> both_of0 (remainders q0) a b)
-           | _ -> both_of0 (remainders q0) a b)
-        | Total (a0, b0, t1) ->
-          (match b with
-           | Num d ->
-             let c = step2 a0 b0 in
-             counted3 q0 k r d (range0 a0 b0 c)
-               (read1 numbers1 k (S r) (app env ((spot c r) :: [])) t1)
-           | _ -> both_of0 (remainders q0) a b)
-        | _ -> both_of0 (remainders q0) a b)
-     | Min (a, b) -> both_of0 (extreme q0 false) a b
-     | Max (a, b) -> both_of0 (extreme q0 true) a b
-     | Abs _ -> None
-     | Pow (a, b) -> both_of0 (fun x0 y -> one0 (raised q0 x0 y)) a b
-     | Xor (a, b) ->
-       if Z.eqb q0 (Zpos (XO XH))
-       then both_of0 (fun x0 y -> one0 (xored x0 y)) a b
-       else None
-     | Bit (a, b) -> both_of0 (bits0 q0 r) a b
-     | Cond (c, a, b) ->
-       (match read_cond0 numbers1 r env c with
-        | Some t1 ->
-          let (t2, f) = t1 in
-          (match read1 numbers1 k r env a with
-           | Some l ->
-             (match read1 numbers1 (add k (sums a)) r env b with
-              | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
-              | None -> None)
+let read_cond q0 numbers1 r env =
+  let rec read1 = function
+  | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
+  | Var k -> plain2 (nth_error env k)
+  | Plus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) (read1 a) (read1 b)
+  | Minus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
+  | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
+  | Rest (a, b) ->
+    (match a with
+     | Floor (a0, b0) ->
+       (match b0 with
+        | Pow (a1, b1) ->
+          (match a1 with
+           | Num c ->
+             (match b with
+              | Num d ->
+                if (&&) (Z.eqb c q0) (Z.eqb d q0)
+                then two (digits0 q0 r) (read1 a0) (read1 b1)
+                else None
+              | _ -> two (remainders q0) (read1 a) (read1 b))
+           | _ -> two (remainders q0) (read1 a) (read1 b))
+        | _ -> two (remainders q0) (read1 a) (read1 b))
+     | _ -> two (remainders q0) (read1 a) (read1 b))
+  | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
+  | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
+  | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
+  | Xor (a, b) ->
+    if Z.eqb q0 (Zpos (XO XH))
+    then two (fun x0 y -> one0 (xored x0 y)) (read1 a) (read1 b)
+    else None
+  | Bit (a, b) -> two (bits0 q0 r) (read1 a) (read1 b)
+  | Cond (c, a, b) ->
+    (match read_cond0 c with
+     | Some t1 ->
+       let (t2, f) = t1 in
+       (match read1 a with
+        | Some l ->
+          (match read1 b with
+           | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
            | None -> None)
         | None -> None)
-     | Total (a, b, t1) ->
-       let c = step2 a b in
-       total1 k r (range0 a b c)
-         (read1 numbers1 k (S r) (app env ((spot c r) :: [])) t1))
-  and read_cond0 numbers1 r env c =
-    let k = first_of1 numbers1 in
-    let atom = fun f a b ->
-      let j = add (sums a) (sums b) in
-      some_truth j
-        (compared1 (f (wider j numbers1))
-          (read1 (wider j numbers1) k r env a)
-          (read1 (wider j numbers1) (add k (sums a)) r env b))
-    in
-    (match c with
-     | Yes -> Some ((negated2 never0), never0)
-     | Equal (a, b) -> atom (fun numbers2 -> equal_in q0 numbers2 r) a b
-     | Less (a, b) -> atom (fun _ -> less0 q0) a b
-     | AtMost (a, b) ->
-       (match atom (fun _ -> less0 q0) b a with
-        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | _ -> None
+  and read_cond0 = function
+  | Yes -> Some ((negated2 never0), never0)
+  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
+  | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
+  | AtMost (a, b) ->
+    (match compared1 (less0 q0) (read1 b) (read1 a) with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | Not c0 ->
+    (match read_cond0 c0 with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | And (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((together0 t1 t'), (either0 f (together0 t1 f')))
         | None -> None)
-     | Not c0 ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | Or (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
-     | And (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 ->
-          let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
-           | Some t2 ->
-             let (t', f') = t2 in
-             Some ((together0 t1 t'), (either0 f (together0 t1 f')))
-           | None -> None)
-        | None -> None)
-     | Or (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 ->
-          let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
-           | Some t2 ->
-             let (t', f') = t2 in
-             Some ((either0 t1 (together0 f t')), (together0 f f'))
-           | None -> None)
-        | None -> None)
-     | Every (a, b, c0) ->
-       let la = read1 numbers1 k r env a in
-       let lb = read1 numbers1 k r env b in
-       let s = step_of la lb in
-       every0
-         (ranged q0 s r la lb (read1 numbers1 k (S r) env a)
-           (read1 numbers1 k (S r) env b))
-         (read_cond0 numbers1 (S r) (app env ((spot s r) :: [])) c0))
+     | None -> None)
+  | Every (_, _, _) -> None
   in read_cond0
 
 (** val place_in : form list -> term -> place0 option **)
@@ -34795,7 +34158,7 @@ let rec place_in env = function
   (match nth_error env k with
    | Some f -> (match f with
                 | At p -> Some p
-                | _ -> None)
+                | Sum0 (_, _, _) -> None)
    | None -> None)
 | Plus (a, b) ->
   (match place_in env a with
@@ -34805,7 +34168,7 @@ let rec place_in env = function
         (match plus0 (Zpos XH) (At x0) (At y) with
          | Some f -> (match f with
                       | At p -> Some p
-                      | _ -> None)
+                      | Sum0 (_, _, _) -> None)
          | None -> None)
       | None -> None)
    | None -> None)
@@ -34817,7 +34180,7 @@ let rec place_in env = function
         (match plus0 (Zneg XH) (At x0) (At y) with
          | Some f -> (match f with
                       | At p -> Some p
-                      | _ -> None)
+                      | Sum0 (_, _, _) -> None)
          | None -> None)
       | None -> None)
    | None -> None)
@@ -34929,25 +34292,40 @@ let rec over_ranges q0 rs m r env body =
                | None -> None)
             | None -> None) vs
         | None ->
-          let la = read0 q0 (Some m) m r env x0.low in
-          let lb = read0 q0 (Some m) m r env x0.high in
-          let c = step_of la lb in
-          let inner1 = app env ((spot c r) :: []) in
-          (match ranged q0 c r la lb (read0 q0 (Some m) m (S r) env x0.low)
-                   (read0 q0 (Some m) m (S r) env x0.high) with
-           | Some p ->
-             let (g, b) = p in
-             (match read_cond q0 (Some m) (S r) inner1 x0.only with
-              | Some t0 ->
-                let (t1, f) = t0 in
-                (match over_ranges q0 rs0 m (S r) inner1 body with
-                 | Some r0 ->
-                   let (rel, def) = r0 in
-                   Some ((SomePlace (together0 b (together0 t1 rel))),
-                   (together0 g
-                     (negated2 (SomePlace
-                       (together0 b
-                         (negated2 (together0 (either0 t1 f) (either0 f def))))))))
+          let inner1 = app env ((At { item_ = (Spot r); offset = Z0 }) :: [])
+          in
+          (match place_in env x0.low with
+           | Some a ->
+             (match place_in env x0.high with
+              | Some b ->
+                (match read_cond q0 (Some m) (S r) inner1 x0.only with
+                 | Some t0 ->
+                   let (t1, f) = t0 in
+                   (match over_ranges q0 rs0 m (S r) inner1 body with
+                    | Some r0 ->
+                      let (rel, def) = r0 in
+                      if (&&) (place_known r a) (place_known r b)
+                      then let inside =
+                             together0
+                               (negated2
+                                 (before q0 { item_ = (Spot r); offset = Z0 }
+                                   a))
+                               (negated2
+                                 (before q0 b { item_ = (Spot r); offset =
+                                   Z0 }))
+                           in
+                           Some ((SomePlace
+                           (together0 inside (together0 t1 rel))),
+                           (together0
+                             (either0 (before q0 b a)
+                               (together0 (from_zero q0 a)
+                                 (before q0 b { item_ = Length; offset = Z0 })))
+                             (negated2 (SomePlace
+                               (together0 inside
+                                 (negated2
+                                   (together0 (either0 t1 f) (either0 f def))))))))
+                      else None
+                    | None -> None)
                  | None -> None)
               | None -> None)
            | None -> None)))
@@ -34955,13 +34333,13 @@ let rec over_ranges q0 rs m r env body =
 (** val is_track : z -> nat -> form -> formula0 option **)
 
 let is_track q0 j f = match f with
+| At _ -> equal0 q0 f (track j)
 | Sum0 (without0, d, l) ->
   (match without0 with
    | Some p ->
      equal0 q0 (Sum0 (None, d, l)) (Sum0 (None, (Zpos XH), { parts = (((Zpos
        XH), (Xored (p, (Track j)))) :: []); top0 = Z0; rest0 = Z0 }))
    | None -> equal0 q0 f (track j))
-| _ -> equal0 q0 f (track j)
 
 (** val targets : z -> nat -> cases0 -> formula0 list option **)
 
@@ -34978,6 +34356,13 @@ let rec targets q0 j = function
 (** val in_range0 : form -> formula0 **)
 
 let in_range0 f = match f with
+| At _ ->
+  (match as_sum f with
+   | Some p ->
+     let (d, l) = p in
+     together0 (negated2 (Negative0 l)) (Negative0
+       (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 }))
+   | None -> never0)
 | Sum0 (without0, d, l) ->
   (match without0 with
    | Some _ -> Negative0 (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 })
@@ -34988,13 +34373,6 @@ let in_range0 f = match f with
         together0 (negated2 (Negative0 l0)) (Negative0
           (add2 l0 { parts = []; top0 = (Z.opp d0); rest0 = Z0 }))
       | None -> never0))
-| _ ->
-  (match as_sum f with
-   | Some p ->
-     let (d, l) = p in
-     together0 (negated2 (Negative0 l)) (Negative0
-       (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 }))
-   | None -> never0)
 
 (** val in_code : z -> bool -> term -> term **)
 
@@ -35015,21 +34393,18 @@ let rec ends0 q0 j codes0 m r env ts =
     (match ts with
      | [] -> None
      | t0 :: ts0 ->
-       let t1 = in_code q0 c t0 in
-       let s = sums t1 in
-       (match read0 q0 (Some (add m s)) m r env t1 with
+       (match read0 q0 (Some m) r env (in_code q0 c t0) with
         | Some l ->
           (match ends0 q0 (S j) codes1 m r env ts0 with
            | Some r0 ->
              let (rel, def) = r0 in
              (match targets q0 j l with
               | Some fs ->
-                Some ((together0 (some_numbers s (joined fs)) rel),
+                Some ((together0 (joined fs) rel),
                   (together0
-                    (some_numbers s
-                      (joined
-                        (map (fun c0 ->
-                          together0 (fst c0) (in_range0 (snd c0))) l))) def))
+                    (joined
+                      (map (fun c0 ->
+                        together0 (fst c0) (in_range0 (snd c0))) l)) def))
               | None -> None)
            | None -> None)
         | None -> None))
@@ -35157,20 +34532,20 @@ let rec over_coordinates q0 rs t0 m r env body =
                                (power0 q0 Z0 here0))) (track t0) with
                        | Some i ->
                          if (&&) (place_known r a) (place_known r b)
-                         then let inside0 =
+                         then let inside =
                                 together0 i
                                   (together0 (negated2 (before q0 here0 a))
                                     (negated2 (before q0 b here0)))
                               in
                               Some ((SomePlace
-                              (together0 inside0 (together0 t2 rel))),
+                              (together0 inside (together0 t2 rel))),
                               (together0
                                 (either0 (before q0 b a)
                                   (together0 (from_zero q0 a)
                                     (before q0 b { item_ = Length; offset =
                                       Z0 })))
                                 (negated2 (SomePlace
-                                  (together0 inside0
+                                  (together0 inside
                                     (negated2
                                       (together0 (either0 t2 f)
                                         (either0 f def))))))))
@@ -35506,7 +34881,7 @@ let read_network letters line0 c conditions arguments1 =
                        if forallb (fun f ->
                             match f with
                             | At p -> place_known O p
-                            | _ -> false) ps
+                            | Sum0 (_, _, _) -> false) ps
                        then Some { vertices_read = (together0 tD v);
                               edges_read =
                               (together0 tD
@@ -35861,11 +35236,11 @@ let rec valued shift0 least2 t0 =
       | _ -> None)
    | _ -> None)
 
-(** val counted4 :
+(** val counted3 :
     ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
     list -> equations -> z -> z -> z -> term -> bool **)
 
-let counted4 d over2 c letters r shift0 least2 many_ t0 =
+let counted3 d over2 c letters r shift0 least2 many_ t0 =
   match valued shift0 least2 t0 with
   | Some p ->
     let (k, y) = p in
@@ -35933,9 +35308,9 @@ let coloured e c =
 let moved0 plus_ l =
   ((plus_ (fst (fst l)) (snd l)), (plus_ (snd (fst l)) (snd l)))
 
-(** val pick2 : nat -> nat -> z list -> z * z **)
+(** val pick1 : nat -> nat -> z list -> z * z **)
 
-let pick2 i j l =
+let pick1 i j l =
   ((nth i l Z0), (nth j l Z0))
 
 (** val tuples_ : z list -> nat -> z list list **)
@@ -35967,9 +35342,9 @@ let across m =
     (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
 
 let triangles e =
-  both_dfa (mapped_dfa (pick2 O (S O)) e)
-    (both_dfa (mapped_dfa (pick2 (S O) (S (S O))) e)
-      (mapped_dfa (pick2 (S (S O)) O) e))
+  both_dfa (mapped_dfa (pick1 O (S O)) e)
+    (both_dfa (mapped_dfa (pick1 (S O) (S (S O))) e)
+      (mapped_dfa (pick1 (S (S O)) O) e))
 
 (** val projected :
     z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine **)
@@ -36035,8 +35410,8 @@ let partnered e =
     (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
 
 let singles e =
-  both_dfa (mapped_dfa (pick2 O (S O)) e)
-    (both_dfa (mapped_dfa (pick2 O (S (S O))) e) parted_dfa)
+  both_dfa (mapped_dfa (pick1 O (S O)) e)
+    (both_dfa (mapped_dfa (pick1 O (S (S O))) e) parted_dfa)
 
 type family_of_words = { length_state : Uint63.t;
                          link_state : Uint63.t option; paths_ : z list list }
@@ -36267,7 +35642,7 @@ let farthest_shown a f c m far0 b t0 =
 (** val order_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let order_shown conditions a r t0 =
-  counted4 (dfa_of (of_Z a.base_) of_Z a.vertices_given) (fun _ ->
+  counted3 (dfa_of (of_Z a.base_) of_Z a.vertices_given) (fun _ ->
     alphabet a.base_)
     (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
       a.lengths_given) (() :: []) r a.shift_ (least1 conditions a) (Zpos XH)
@@ -36276,7 +35651,7 @@ let order_shown conditions a r t0 =
 (** val size_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let size_shown conditions a r t0 =
-  counted4
+  counted3
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) (fun _ ->
     list_prod (alphabet a.base_) (alphabet a.base_))
@@ -36287,7 +35662,7 @@ let size_shown conditions a r t0 =
 (** val degree_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let degree_shown conditions a r t0 =
-  counted4
+  counted3
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) (fun a0 -> map (fun x0 -> (a0, x0)) (alphabet a.base_))
     (dfa_of (of_Z a.base_) of_Z a.vertices_given) (alphabet a.base_) r
@@ -36365,7 +35740,7 @@ let pairs_shown a same_s state2 hash k w x0 ps cs =
     (forallb (fun pc ->
       included (fun s -> s) state2 eqb0 same_s hash
         (words_of (alphabet a.base_) k) (walk_of a k w)
-        (unweighted (mapped_dfa (pick2 (fst (fst pc)) (snd (fst pc))) x0)) Z0
+        (unweighted (mapped_dfa (pick1 (fst (fst pc)) (snd (fst pc))) x0)) Z0
         (snd pc)) (combine ps cs))
 
 (** val walked_shown :
@@ -36460,6 +35835,11 @@ let grown_shown conditions a c c' fs =
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given) fs)
 
+type shape =
+| FirstWithAny
+| Neighbouring
+| AnyTwo
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -36553,7 +35933,7 @@ type method0 =
 | ByEmbedding of piece0 list * piece0 list
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
-| ByRank0 of term
+| ByRank of term
 | ByLanes of term * cond * term * term
 | ByVertices of piece0 list
 | ByBipartite of piece0 list
@@ -36562,11 +35942,12 @@ type method0 =
 | ByPaths of piece0 list * term
 | ByEccentricity
 | ByLandmarks of term * piece0 list
-| ByText of pick1 list
+| ByText of pick0 list
 | ByStrip of strip
 | ByRule of string
 | ByAutomata of automata
 | ByGenerators of (nat * term list) list * term list list
+| ByExchanges of shape * (nat * term list) list
 
 type relation_of =
 | SaysExactly
@@ -38175,7 +37556,7 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByRank0 rank0 ->
+                 | ByRank rank0 ->
                    if (&&) ((&&) (is_one v) (hops_shaped f hops2))
                         (arriving_under c hops2 k)
                    then Some ((rank_questions f c hops2 rank0), k)
@@ -38272,14 +37653,14 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByDistancesFrom (ts, source1, d, _, sums0) ->
+                 | ByDistancesFrom (ts, source1, d, _, sums) ->
                    if (&&)
                         ((&&) (Nat.eqb (length ts) n0)
                           (Nat.eqb (length source1) n0))
-                        (Nat.eqb (length sums0) n0)
+                        (Nat.eqb (length sums) n0)
                    then Some
                           ((sum_from_questions f c l.times_ ts source1 i d
-                             sums0 v), k)
+                             sums v), k)
                    else None
                  | _ -> None)
               | _ -> None)
@@ -38287,14 +37668,14 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByDistancesFrom (ts, source1, d, depth0, sums0) ->
+                 | ByDistancesFrom (ts, source1, d, depth0, sums) ->
                    if (&&)
                         ((&&) (Nat.eqb (length ts) n0)
                           (Nat.eqb (length source1) n0))
-                        (Nat.eqb (length sums0) n0)
+                        (Nat.eqb (length sums) n0)
                    then Some
                           ((at_distance_questions f c l.times_ ts source1 i d
-                             depth0 j sums0 v), k)
+                             depth0 j sums v), k)
                    else None
                  | _ -> None)
               | _ -> None)
@@ -39203,8 +38584,8 @@ let rec degree_sum ps = function
 (** val degree_questions0 :
     family -> group -> term list list -> term -> branch list **)
 
-let degree_questions0 f g sums0 value2 =
-  let l = combine g.generators sums0 in
+let degree_questions0 f g sums value2 =
+  let l = combine g.generators sums in
   app
     (flat_map (fun p ->
       sum_questions f Yes (Zpos XH) [] (levels0 (fst p).along) (snd p)
@@ -39215,16 +38596,96 @@ let degree_questions0 f g sums0 value2 =
 
 (** val sums_fit0 : group -> term list list -> bool **)
 
-let sums_fit0 g sums0 =
-  (&&) (Nat.eqb (length sums0) (length g.generators))
+let sums_fit0 g sums =
+  (&&) (Nat.eqb (length sums) (length g.generators))
     (forallb (fun p -> Nat.eqb (length (snd p)) (length (fst p).along))
-      (combine g.generators sums0))
+      (combine g.generators sums))
 
 (** val swaps : group -> bool **)
 
 let swaps g =
   forallb (fun m -> match m.shift_of with
                     | SwapOf (_, _) -> true
+                    | _ -> false) g.generators
+
+(** val within_cond : shape -> cond **)
+
+let within_cond s =
+  let a = Var O in
+  let b = Var (S O) in
+  (match s with
+   | FirstWithAny -> Or ((Equal (a, (Num Z0))), (Equal (b, (Num Z0))))
+   | Neighbouring ->
+     Or ((Equal ((Plus (a, (Num (Zpos XH)))), b)), (Equal ((Plus (b, (Num
+       (Zpos XH)))), a)))
+   | AnyTwo -> Yes)
+
+(** val same_two : cond **)
+
+let same_two =
+  let t0 = Var O in
+  let u = Var (S O) in
+  let a = Var (S (S O)) in
+  let b = Var (S (S (S O))) in
+  Or ((And ((Equal (a, u)), (Equal (b, t0)))), (And ((Equal (a, t0)), (Equal
+  (b, u)))))
+
+(** val within_questions : family -> group -> shape -> branch list **)
+
+let within_questions f g s = match s with
+| AnyTwo -> []
+| _ ->
+  map (fun m ->
+    asked1 f Yes (fun ps ->
+      bind0 (chosen1 f.line.parameters ps m) (fun ts ->
+        claim_of ts (within_cond s) false))) g.generators
+
+(** val paired_facts : shape -> poly -> poly -> poly * poly **)
+
+let paired_facts s t0 u =
+  match s with
+  | FirstWithAny -> (u, (minus0 (constant Z0) u))
+  | Neighbouring ->
+    ((plus (minus0 t0 u) (Zneg XH)), (plus (minus0 u t0) (Zpos XH)))
+  | AnyTwo -> (u, (plus (minus0 t0 u) (Zneg XH)))
+
+(** val whole_question :
+    family -> group -> shape -> (nat * term list) list -> branch **)
+
+let whole_question f g s l =
+  asked1 f Yes (fun ps ->
+    bind0 fresh1 (fun t0 ->
+      bind0 fresh1 (fun u ->
+        bind0 (fact0 (plus t0 (Zneg XH))) (fun _ ->
+          bind0 (fact0 (plus (minus0 (nth g.symbols ps []) t0) (Zneg XH)))
+            (fun _ ->
+            bind0 (fact0 (fst (paired_facts s t0 u))) (fun _ ->
+              bind0 (fact0 (snd (paired_facts s t0 u))) (fun _ ->
+                some0
+                  (map (fun p ->
+                    pick_claim g ps (app ps (t0 :: (u :: []))) p (fun ts ->
+                      claim_of (t0 :: (u :: ts)) same_two)) l) false)))))))
+
+(** val three_question0 : family -> group -> branch **)
+
+let three_question0 f g =
+  asked1 f Yes (fun ps ->
+    claim_of ((nth g.symbols ps []) :: []) (AtMost ((Num (Zpos (XI XH))),
+      (Var O))) false)
+
+(** val reversal_question :
+    family -> group -> (nat * term list) -> z -> branch **)
+
+let reversal_question f g p k =
+  asked1 f Yes (fun ps ->
+    pick_claim g ps ps p (fun ts -> claim_of ts (Equal ((Var O), (Num k))))
+      false)
+
+(** val reverses : group -> bool **)
+
+let reverses g =
+  forallb (fun m -> match m.shift_of with
+                    | FlipOf _ -> true
                     | _ -> false) g.generators
 
 type spelled =
@@ -39239,6 +38700,12 @@ let turns g p =
      | TurnOf (_, _, _) -> true
      | _ -> false)
 
+(** val numeral_to : z -> term -> bool **)
+
+let numeral_to z0 = function
+| Num x0 -> Z.leb x0 z0
+| _ -> false
+
 (** val numeral_from : z -> term -> bool **)
 
 let numeral_from z0 = function
@@ -39249,7 +38716,7 @@ let numeral_from z0 = function
     method0 -> ((nat * term list) list * term list list) option **)
 
 let by_moves = function
-| ByGenerators (moves2, sums0) -> Some (moves2, sums0)
+| ByGenerators (moves2, sums) -> Some (moves2, sums)
 | _ -> None
 
 (** val generators_direct : family -> group -> lemma -> branch list option **)
@@ -39260,20 +38727,18 @@ let generators_direct f g l =
   if (&&) (simple l) (same_cond l.under Yes)
   then (match by_moves l.shown_by with
         | Some p0 ->
-          let (ps, sums0) = p0 in
+          let (ps, sums) = p0 in
           (match ps with
            | [] ->
-             (match sums0 with
+             (match sums with
               | [] ->
                 (match l.saying with
                  | SaysExactly ->
                    (match l.of_ with
                     | OfMinDegree ->
-                      when1 (sums_fit0 g sums0)
-                        (degree_questions0 f g sums0 t0)
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
                     | OfMaxDegree ->
-                      when1 (sums_fit0 g sums0)
-                        (degree_questions0 f g sums0 t0)
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
                     | OfTransitive -> when1 (is_one t0) []
                     | OfBipartite -> when1 ((&&) (is_one t0) (swaps g)) []
                     | OfConnected ->
@@ -39286,17 +38751,15 @@ let generators_direct f g l =
                  | SaysExactly ->
                    (match l.of_ with
                     | OfMinDegree ->
-                      when1 (sums_fit0 g sums0)
-                        (degree_questions0 f g sums0 t0)
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
                     | OfMaxDegree ->
-                      when1 (sums_fit0 g sums0)
-                        (degree_questions0 f g sums0 t0)
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
                     | _ -> None)
                  | _ -> None))
            | p :: l0 ->
              (match l0 with
               | [] ->
-                (match sums0 with
+                (match sums with
                  | [] ->
                    (match l.saying with
                     | SaysExactly ->
@@ -39320,7 +38783,7 @@ let generators_direct f g l =
               | q0 :: l1 ->
                 (match l1 with
                  | [] ->
-                   (match sums0 with
+                   (match sums with
                     | [] ->
                       (match l.saying with
                        | SaysExactly ->
@@ -39342,7 +38805,7 @@ let generators_direct f g l =
                        | SaysAtLeast -> None)
                     | _ :: _ -> None)
                  | _ :: _ ->
-                   (match sums0 with
+                   (match sums with
                     | [] ->
                       (match l.saying with
                        | SaysExactly ->
@@ -39355,6 +38818,132 @@ let generators_direct f g l =
                     | _ :: _ -> None))))
         | None -> None)
   else None
+
+(** val reversals_direct : family -> group -> lemma -> branch list option **)
+
+let reversals_direct f g l =
+  let t0 = l.equals in
+  let when1 = fun b qs -> if b then Some qs else None in
+  (match by_moves l.shown_by with
+   | Some p0 ->
+     let (l0, l1) = p0 in
+     (match l0 with
+      | [] ->
+        (match l1 with
+         | [] ->
+           (match l.saying with
+            | SaysAtLeast ->
+              (match l.of_ with
+               | OfGirth -> when1 (numeral_to (Zpos (XO (XI XH))) t0) []
+               | _ -> None)
+            | _ -> None)
+         | _ :: _ -> None)
+      | p :: l2 ->
+        (match l2 with
+         | [] -> None
+         | q0 :: l3 ->
+           (match l3 with
+            | [] ->
+              (match l1 with
+               | [] ->
+                 (match l.saying with
+                  | SaysAtMost ->
+                    (match l.of_ with
+                     | OfGirth ->
+                       when1
+                         ((&&) ((&&) (picks0 g p) (picks0 g q0))
+                           (numeral_from (Zpos (XO (XI XH))) t0))
+                         ((reversal_question f g p (Zpos XH)) :: ((reversal_question
+                                                                    f g q0
+                                                                    (Zpos (XO
+                                                                    XH))) :: []))
+                     | _ -> None)
+                  | _ -> None)
+               | _ :: _ -> None)
+            | _ :: _ -> None)))
+   | None -> None)
+
+(** val by_exchanges : method0 -> (shape * (nat * term list) list) option **)
+
+let by_exchanges = function
+| ByExchanges (s, moves2) -> Some (s, moves2)
+| _ -> None
+
+(** val exchanges_direct : family -> group -> lemma -> branch list option **)
+
+let exchanges_direct f g l =
+  let t0 = l.equals in
+  let when1 = fun b qs -> if b then Some qs else None in
+  (match by_exchanges l.shown_by with
+   | Some p ->
+     let (s, ps) = p in
+     (match s with
+      | FirstWithAny ->
+        (match ps with
+         | [] ->
+           (match l.saying with
+            | SaysExactly ->
+              (match l.of_ with
+               | OfEdgeTransitive ->
+                 when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                   ((whole_question f g s ps) :: (within_questions f g s))
+               | _ -> None)
+            | SaysAtMost ->
+              (match l.of_ with
+               | OfGirth ->
+                 when1
+                   ((&&) (numeral_from (Zpos (XO (XI XH))) t0)
+                     (forallb (picks0 g) ps))
+                   ((whole_question f g FirstWithAny ps) :: ((three_question0
+                                                               f g) :: []))
+               | _ -> None)
+            | SaysAtLeast ->
+              (match l.of_ with
+               | OfGirth ->
+                 when1 (numeral_to (Zpos (XO (XI XH))) t0)
+                   (within_questions f g FirstWithAny)
+               | _ -> None))
+         | _ :: _ ->
+           (match l.saying with
+            | SaysExactly ->
+              (match l.of_ with
+               | OfEdgeTransitive ->
+                 when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                   ((whole_question f g s ps) :: (within_questions f g s))
+               | _ -> None)
+            | SaysAtMost ->
+              (match l.of_ with
+               | OfGirth ->
+                 when1
+                   ((&&) (numeral_from (Zpos (XO (XI XH))) t0)
+                     (forallb (picks0 g) ps))
+                   ((whole_question f g FirstWithAny ps) :: ((three_question0
+                                                               f g) :: []))
+               | _ -> None)
+            | SaysAtLeast -> None))
+      | Neighbouring -> None
+      | AnyTwo ->
+        (match l.saying with
+         | SaysExactly ->
+           (match l.of_ with
+            | OfEdgeTransitive ->
+              when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                ((whole_question f g s ps) :: (within_questions f g s))
+            | _ -> None)
+         | _ -> None))
+   | None -> None)
+
+(** val moves_direct : family -> group -> lemma -> branch list option **)
+
+let moves_direct f g l =
+  match generators_direct f g l with
+  | Some qs -> Some qs
+  | None ->
+    if (&&) (simple l) (same_cond l.under Yes)
+    then if reverses g
+         then reversals_direct f g l
+         else if swaps g then exchanges_direct f g l else None
+    else None
 
 (** val spelled_shown :
     family -> spelled -> lemma list -> proof0 list -> proof0 list option **)
@@ -39374,7 +38963,7 @@ let spelled_shown f x0 ls ts =
         if (&&) (Nat.eqb (length f.arguments0) f.line.parameters)
              (negb f.one_way0)
         then (match taken0 (group_questions f g) ts with
-              | Some ts0 -> told_shown f (generators_direct f g) start2 ls ts0
+              | Some ts0 -> told_shown f (moves_direct f g) start2 ls ts0
               | None -> None)
         else None
       | None -> None))
@@ -39963,9 +39552,9 @@ let always_valued = function
                | _ -> true)
 | _ -> false
 
-(** val bounds2 : entry -> entry -> bool **)
+(** val bounds1 : entry -> entry -> bool **)
 
-let bounds2 e d =
+let bounds1 e d =
   (&&) (about_same e d)
     (match d.tells.saying with
      | SaysAtLeast -> false
@@ -39975,7 +39564,7 @@ let bounds2 e d =
 
 let assured es e =
   (||) (always_valued e.tells.of_)
-    (existsb (fun d -> (&&) (bounds2 e d) (same_cond d.tells.under Yes)) es)
+    (existsb (fun d -> (&&) (bounds1 e d) (same_cond d.tells.under Yes)) es)
 
 (** val under_it : poly list -> entry -> claim0 **)
 
@@ -39990,7 +39579,7 @@ let unmet0 es n0 ps = function
 | ASentence s -> claim_of_sentence ps s false
 | AValue k ->
   (match nth_error es (sub k n0) with
-   | Some e -> some0 (map (under_it ps) (filter (bounds2 e) es)) false
+   | Some e -> some0 (map (under_it ps) (filter (bounds1 e) es)) false
    | None -> ret ())
 
 (** val need_question :

@@ -1320,14 +1320,6 @@ type rounds =
 | GossipAtMost of ports * z
 | GossipAtLeast of ports * z
 
-type matrix =
-| Adjacency
-| Laplacian
-
-type spectra =
-| MultiplicityAtLeast of matrix * z * z
-| MultiplicityAtMost of matrix * z * z
-
 type symmetry_fact =
 | TransitiveIs of bool
 | OrbitsAre of z
@@ -2566,7 +2558,6 @@ type fact =
 | Matching of matching
 | Metric of metric
 | Rounds of rounds
-| Spectra of spectra
 | Symmetry of symmetry_fact
 | Traffic of traffic
 | Trees of trees
@@ -3143,52 +3134,6 @@ val rounds_check : plain -> rounds_proof -> rounds -> bool
 
 val rounds_checks : plain -> rounds_proof -> rounds list -> bool
 
-val less_multiple :
-  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
-
-val eliminated :
-  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
-  list list
-
-val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t
-
-val diagonal :
-  Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
-  Uint63.t -> Uint63.t option
-
-val prime_fits : Uint63.t -> bool
-
-val determinant_mod : Uint63.t -> Uint63.t list list -> Uint63.t option
-
-type spectra_proof =
-| ByVectors of Uint63.t list * z Parray.t list
-| ByRank of Uint63.t list * Uint63.t
-
-val triangular : 'a1 list -> ('a1 -> z) list -> bool
-
-val pick :
-  Uint63.t list list -> ((Uint63.t * Uint63.t list) * Uint63.t list list)
-  option
-
-val reduced_row :
-  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
-
-val full_rank :
-  Uint63.t -> positive -> Uint63.t list -> Uint63.t list list -> bool
-
-val on_diagonal0 : matrix -> z -> Uint63.t list -> z
-
-val equation_here :
-  matrix -> z -> (Uint63.t -> z) -> Uint63.t list -> Uint63.t -> bool
-
-val equation_mod :
-  Uint63.t -> Uint63.t list -> matrix -> z -> Uint63.t list -> Uint63.t ->
-  Uint63.t list
-
-val spectra_check : plain -> spectra_proof -> spectra -> bool
-
-val spectra_checks : plain -> spectra_proof -> spectra list -> bool
-
 val mix : Uint63.t -> Uint63.t -> Uint63.t
 
 val sum_of : (Uint63.t -> Uint63.t) -> Uint63.t list -> Uint63.t
@@ -3351,6 +3296,23 @@ val stabilisers_fact :
   bool
 
 val symmetry_checks : plain -> symmetry_proof -> symmetry_fact list -> bool
+
+val less_multiple :
+  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
+
+val eliminated :
+  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
+  list list
+
+val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t
+
+val diagonal :
+  Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
+  Uint63.t -> Uint63.t option
+
+val prime_fits : Uint63.t -> bool
+
+val determinant_mod : Uint63.t -> Uint63.t list list -> Uint63.t option
 
 type trees_proof =
 | ByDeterminant of Uint63.t * Uint63.t list * Uint63.t list
@@ -4739,7 +4701,6 @@ type proof =
 | MatchingProof of matching_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
-| SpectraProof of spectra_proof
 | SymmetryProof of symmetry_proof
 | TrafficProof of traffic_proof
 | TreesProof of trees_proof
@@ -4762,8 +4723,6 @@ val only_matching : fact -> matching option
 val only_metric : fact -> metric option
 
 val only_rounds : fact -> rounds option
-
-val only_spectra : fact -> spectra option
 
 val only_symmetry : fact -> symmetry_fact option
 
@@ -4836,7 +4795,6 @@ type inquiry =
 | AsksDeadlock of routing
 | AsksDeadlockFree of routing
 | AsksMatching
-| AsksMultiplicity of matrix * z
 | AsksEdgeOrbits
 | AsksAutomorphisms
 | AsksTrees
@@ -4952,8 +4910,6 @@ type fact_name =
 | F_deadlock of called_router
 | F_deadlock_free of called_router
 | F_matching_number
-| F_eigenvalue_multiplicity
-| F_laplacian_multiplicity
 | F_edge_orbits
 | F_automorphisms
 | F_spanning_trees
@@ -5221,8 +5177,6 @@ val learnt_maps : inquiry -> maps -> lesson
 
 val learnt_matching : inquiry -> matching -> lesson
 
-val learnt_spectra : inquiry -> spectra -> lesson
-
 val if_router : routing -> routing -> lesson -> lesson
 
 val learnt_traffic : inquiry -> traffic -> lesson
@@ -5298,7 +5252,7 @@ val push : 'a1 -> 'a1 pile -> 'a1 pile
 
 val push_all : 'a1 list -> 'a1 pile -> 'a1 pile
 
-val pick0 : 'a1 pile -> n -> 'a1 option
+val pick : 'a1 pile -> n -> 'a1 option
 
 val total0 : poly pile -> weighted0 -> poly -> poly option
 
@@ -6127,7 +6081,7 @@ val parted : poly list -> term -> poly list -> poly list -> piece0 -> claim0
 val landmarks_questions :
   family -> cond -> term -> piece0 list -> term -> branch list
 
-type pick1 =
+type pick0 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
 | Mapping0 of term
@@ -6155,7 +6109,7 @@ val with_needs : claim0 list -> claim0 -> claim0
 val call_polys : family -> sign list -> poly list -> args -> poly list making0
 
 val shown_claim :
-  family -> bool -> sign list -> pick1 list -> poly list -> expression ->
+  family -> bool -> sign list -> pick0 list -> poly list -> expression ->
   claim0
 
 val led_to :
@@ -6214,19 +6168,19 @@ type finding =
 | Truly of bool
 | Reaches of bool * bool
 
-val sums_fit_plan : family -> pick1 list -> bool
+val sums_fit_plan : family -> pick0 list -> bool
 
-val plan_questions : family -> cond -> pick1 list -> branch list
+val plan_questions : family -> cond -> pick0 list -> branch list
 
 val text_claim :
-  family -> term option -> bool -> place list -> pick1 list -> expression ->
+  family -> term option -> bool -> place list -> pick0 list -> expression ->
   finding -> term -> poly list -> unit making0
 
 val text_fits :
   family -> term option -> bool -> place list -> expression -> finding -> bool
 
 val text_questions :
-  family -> cond -> term option -> bool -> place list -> pick1 list ->
+  family -> cond -> term option -> bool -> place list -> pick0 list ->
   expression -> finding -> term -> branch list
 
 val place_of_number : z option -> place
@@ -6670,7 +6624,6 @@ type place0 = { item_ : item0; offset : z }
 
 type form =
 | At of place0
-| Share of place0 * z
 | Sum0 of part1 option * z * linear
 
 val add2 : linear -> linear -> linear
@@ -6692,8 +6645,6 @@ val from_zero : z -> place0 -> formula0
 val same_place0 : z -> place0 -> place0 -> formula0
 
 val as_sum : form -> (z * linear) option
-
-val scaled0 : z -> form -> place0 option
 
 val less0 : z -> form -> form -> formula0 option
 
@@ -6722,8 +6673,6 @@ val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 val around1 : z -> nat -> z -> z -> (formula0 * form) list
 
 val remainders : z -> form -> form -> (formula0 * form) list option
-
-val quotients0 : bool -> form -> form -> (formula0 * form) list option
 
 val extreme : z -> bool -> form -> form -> (formula0 * form) list option
 
@@ -6761,53 +6710,7 @@ val same_without :
 
 val equal_in : z -> nat option -> nat -> form -> form -> formula0 option
 
-val shared : cases0 option -> z
-
-val step_of : cases0 option -> cases0 option -> z
-
-val spot : z -> nat -> form
-
-val bounds1 :
-  z -> cases0 option -> cases0 option -> (formula0 * (place0 * place0)) list
-  option
-
-val every_place : formula0 -> formula0
-
-val fits1 : z -> (formula0 * (place0 * place0)) list -> formula0
-
-val inside : z -> z -> nat -> (formula0 * (place0 * place0)) list -> formula0
-
-val ranged :
-  z -> z -> nat -> cases0 option -> cases0 option -> cases0 option -> cases0
-  option -> (formula0 * formula0) option
-
-val every0 : (formula0 * formula0) option -> truth0 option -> truth0 option
-
-val over_of : cases0 -> z
-
-val summand : nat -> z -> form -> z option
-
-val total1 :
-  nat -> nat -> (formula0 * formula0) option -> cases0 option -> cases0 option
-
-val prior : z -> nat -> nat -> place0 -> z -> formula0
-
-val counted3 :
-  z -> nat -> nat -> z -> (formula0 * formula0) option -> cases0 option ->
-  cases0 option
-
-val sums : term -> nat
-
-val some_numbers : nat -> formula0 -> formula0
-
-val wider : nat -> nat option -> nat option
-
-val first_of1 : nat option -> nat
-
-val some_truth : nat -> truth0 option -> truth0 option
-
-val read0 :
-  z -> nat option -> nat -> nat -> form list -> term -> cases0 option
+val read0 : z -> nat option -> nat -> form list -> term -> cases0 option
 
 val read_cond : z -> nat option -> nat -> form list -> cond -> truth0 option
 
@@ -6999,7 +6902,7 @@ val multiplied : combination -> combination -> combination
 
 val valued : z -> z -> term -> (z * combination) option
 
-val counted4 :
+val counted3 :
   ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
   -> equations -> z -> z -> z -> term -> bool
 
@@ -7017,7 +6920,7 @@ val coloured :
 
 val moved0 : (z -> z -> z) -> ((z * z) * z) -> z * z
 
-val pick2 : nat -> nat -> z list -> z * z
+val pick1 : nat -> nat -> z list -> z * z
 
 val tuples_ : z list -> nat -> z list list
 
@@ -7137,6 +7040,11 @@ val matched_shown : words0 -> nodes -> nodes -> bool
 val grown_shown :
   cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
 
+type shape =
+| FirstWithAny
+| Neighbouring
+| AnyTwo
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -7214,7 +7122,7 @@ type method0 =
 | ByEmbedding of piece0 list * piece0 list
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
-| ByRank0 of term
+| ByRank of term
 | ByLanes of term * cond * term * term
 | ByVertices of piece0 list
 | ByBipartite of piece0 list
@@ -7223,11 +7131,12 @@ type method0 =
 | ByPaths of piece0 list * term
 | ByEccentricity
 | ByLandmarks of term * piece0 list
-| ByText of pick1 list
+| ByText of pick0 list
 | ByStrip of strip
 | ByRule of string
 | ByAutomata of automata
 | ByGenerators of (nat * term list) list * term list list
+| ByExchanges of shape * (nat * term list) list
 
 type relation_of =
 | SaysExactly
@@ -7461,17 +7370,44 @@ val sums_fit0 : group -> term list list -> bool
 
 val swaps : group -> bool
 
+val within_cond : shape -> cond
+
+val same_two : cond
+
+val within_questions : family -> group -> shape -> branch list
+
+val paired_facts : shape -> poly -> poly -> poly * poly
+
+val whole_question :
+  family -> group -> shape -> (nat * term list) list -> branch
+
+val three_question0 : family -> group -> branch
+
+val reversal_question : family -> group -> (nat * term list) -> z -> branch
+
+val reverses : group -> bool
+
 type spelled =
 | Spelled of words0
 | Permuted
 
 val turns : group -> (nat * term list) -> bool
 
+val numeral_to : z -> term -> bool
+
 val numeral_from : z -> term -> bool
 
 val by_moves : method0 -> ((nat * term list) list * term list list) option
 
 val generators_direct : family -> group -> lemma -> branch list option
+
+val reversals_direct : family -> group -> lemma -> branch list option
+
+val by_exchanges : method0 -> (shape * (nat * term list) list) option
+
+val exchanges_direct : family -> group -> lemma -> branch list option
+
+val moves_direct : family -> group -> lemma -> branch list option
 
 val spelled_shown :
   family -> spelled -> lemma list -> proof0 list -> proof0 list option
@@ -7555,7 +7491,7 @@ val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
 val always_valued : subject_of -> bool
 
-val bounds2 : entry -> entry -> bool
+val bounds1 : entry -> entry -> bool
 
 val assured : entry list -> entry -> bool
 

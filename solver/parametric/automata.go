@@ -27,7 +27,7 @@ func (n *network) byAutomata() error {
 	for _, w := range n.wanted {
 		facts = append(facts, w.String())
 	}
-	found, err := automata.Facts(n.ctx, text, facts)
+	found, err := automata.Facts(n.ctx, text, facts, n.betweenWords())
 	if err != nil {
 		return err
 	}
