@@ -1657,14 +1657,14 @@ let edges n0 _ =
 
 let edges_plain n0 l =
   let m = of_Z n0 in
-  let inside0 = fun e ->
+  let inside = fun e ->
     (&&)
       ((&&) ((&&) (Z.leb Z0 (fst e)) (Z.ltb (fst e) n0)) (Z.leb Z0 (snd e)))
       (Z.ltb (snd e) n0)
   in
   let t0 =
     table_of m
-      (map (fun e -> ((of_Z (fst e)), (of_Z (snd e)))) (filter inside0 l))
+      (map (fun e -> ((of_Z (fst e)), (of_Z (snd e)))) (filter inside l))
   in
   { plain_of = { total = m; row = (fun v -> get t0 v) }; good = (fits n0);
   presented = (fun _ ->
@@ -7478,14 +7478,14 @@ let distance_sums p =
 
 (** val depth_of : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
 
-let depth_of p sums0 v =
+let depth_of p sums v =
   let t0 = levels p v in
   get t0
     (fold_left (fun r u ->
       if eqb0 (get t0 u) p.total
       then r
-      else if (||) (ltb0 (get sums0 u) (get sums0 r))
-                ((&&) (eqb0 (get sums0 u) (get sums0 r)) (ltb0 u r))
+      else if (||) (ltb0 (get sums u) (get sums r))
+                ((&&) (eqb0 (get sums u) (get sums r)) (ltb0 u r))
            then u
            else r) (ints p.total) v)
 
@@ -7494,8 +7494,8 @@ type heights = { height : Uint63.t Parray.t; from_top : Uint63.t list }
 (** val heights_of : plain -> heights **)
 
 let heights_of p =
-  let sums0 = distance_sums p in
-  let depths = tabulated p (depth_of p sums0) in
+  let sums = distance_sums p in
+  let depths = tabulated p (depth_of p sums) in
   let deepest =
     fold_left (fun m v -> if ltb0 m (get depths v) then get depths v else m)
       (ints p.total) (Uint63.of_int (0))
@@ -12776,7 +12776,7 @@ let closes boundary near1 state2 =
     plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> Uint63.t
     list -> Uint63.t list list -> bool **)
 
-let rec no_cycle p spot0 i order boundary states =
+let rec no_cycle p spot i order boundary states =
   match order with
   | [] -> false
   | v :: order0 ->
@@ -12786,7 +12786,7 @@ let rec no_cycle p spot0 i order boundary states =
        negb (existsb (closes boundary (filter (has0 r) boundary)) states)
      | _ :: _ ->
        let r = p.row v in
-       let leaves = fun u -> forallb (fun w -> leb0 (get spot0 w) i) (p.row u)
+       let leaves = fun u -> forallb (fun w -> leb0 (get spot w) i) (p.row u)
        in
        let after0 = app boundary (v :: []) in
        let stay = filter (fun u -> negb (leaves u)) after0 in
@@ -12795,19 +12795,19 @@ let rec no_cycle p spot0 i order boundary states =
          fold_left (carry boundary (filter (has0 r) boundary) stay leave v)
            states Nothing_in
        in
-       no_cycle p spot0 (add0 i (Uint63.of_int (1))) order0 stay
+       no_cycle p spot (add0 i (Uint63.of_int (1))) order0 stay
          (all_lists t0 [] []))
 
 (** val frontier_check : plain -> Uint63.t list -> bool **)
 
 let frontier_check p order =
   let n0 = p.total in
-  let spot0 = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
+  let spot = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
   in
   (&&)
     ((&&) (Z.eqb (Z.of_nat (length order)) (to_Z n0))
-      (in_places (Uint63.of_int (0)) order spot0 n0))
-    (no_cycle p spot0 (Uint63.of_int (0)) order [] ([] :: []))
+      (in_places (Uint63.of_int (0)) order spot n0))
+    (no_cycle p spot (Uint63.of_int (0)) order [] ([] :: []))
 
 type hamilton_proof =
 | HamiltonByCycle of Uint63.t list
@@ -13101,14 +13101,14 @@ let make_tree p r w p0 =
       (ints n0) (make n0 [])
   in
   let order = children_first kids (Z.to_nat (to_Z n0)) (r :: []) [] in
-  let sums0 =
+  let sums =
     fold_left (fun t0 v ->
       let b = Z.add (get t0 v) (Zpos XH) in
       let t1 = set t0 v b in
       if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
       order (make n0 Z0)
   in
-  { root = r; weight0 = w; parent = p0; below1 = (fun v -> get sums0 v) }
+  { root = r; weight0 = w; parent = p0; below1 = (fun v -> get sums v) }
 
 (** val even_degrees : plain -> bool **)
 
@@ -13310,7 +13310,7 @@ type from_source = { source : Uint63.t; lost : bool; furthest : Uint63.t;
 (** val measured_at :
     plain -> bool -> bool -> from_vertex -> from_source option **)
 
-let measured_at p cycles sums0 w =
+let measured_at p cycles sums w =
   match levels_of p w with
   | Some t0 ->
     let n0 = p.total in
@@ -13321,7 +13321,7 @@ let measured_at p cycles sums0 w =
            (Uint63.of_int (0)); distances = (Uint63.of_int (0)); around = c }
     else Some { source = (where_from w); lost = false; furthest = b;
            distances =
-           (if sums0
+           (if sums
             then loop n0 (fun a v -> add0 a (get t0 v)) (Uint63.of_int (0))
             else (Uint63.of_int (0))); around = c }
   | None -> None
@@ -13329,11 +13329,11 @@ let measured_at p cycles sums0 w =
 (** val measured_all :
     plain -> bool -> bool -> from_vertex list -> from_source list option **)
 
-let measured_all p cycles sums0 l =
+let measured_all p cycles sums l =
   fold_left (fun o w ->
     match o with
     | Some r ->
-      (match measured_at p cycles sums0 w with
+      (match measured_at p cycles sums w with
        | Some m -> Some (m :: r)
        | None -> None)
     | None -> None) l (Some [])
@@ -13377,16 +13377,16 @@ let all_check p origin l m =
    | DistanceSumIs s0 ->
      (match s0 with
       | Finite s ->
-        let sums0 =
+        let sums =
           fold_left (fun a m0 -> set a m0.source m0.distances) l
             (make n0 (Uint63.of_int (0)))
         in
         (&&)
           (forallb (fun m0 ->
-            (&&) (negb m0.lost) (eqb0 (get sums0 m0.source) m0.distances)) l)
+            (&&) (negb m0.lost) (eqb0 (get sums m0.source) m0.distances)) l)
           (Z.eqb
             (sum_of_sums n0 (fun v ->
-              get sums0 (sub0 (get origin v) (Uint63.of_int (1))))) s)
+              get sums (sub0 (get origin v) (Uint63.of_int (1))))) s)
       | Infinite -> existsb (fun f -> f.lost) l)
    | GirthIs g ->
      (match g with
@@ -14967,7 +14967,7 @@ let spread0 n0 l =
     plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
     Uint63.t -> Uint63.t list -> Uint63.t list -> bool **)
 
-let rec boundaries_right p first0 last0 spot0 i order boundary =
+let rec boundaries_right p first0 last0 spot i order boundary =
   match order with
   | [] -> true
   | v :: order0 ->
@@ -14979,10 +14979,10 @@ let rec boundaries_right p first0 last0 spot0 i order boundary =
           (S (S (S (S (S (S (S (S (S (S (S
           O))))))))))))))))))))))))))))))))))))))))))))))))))
         (forallb (fun u ->
-          (||) ((||) (negb (ltb0 (get spot0 u) i)) (eqb0 u first0))
+          (||) ((||) (negb (ltb0 (get spot u) i)) (eqb0 u first0))
             (has0 boundary u)) r))
       (let after0 = app boundary (v :: []) in
-       boundaries_right p first0 last0 spot0 (add0 i (Uint63.of_int (1)))
+       boundaries_right p first0 last0 spot (add0 i (Uint63.of_int (1)))
          order0 (select (map (fun u -> ltb0 i (get last0 u)) after0) after0))
 
 type narrow =
@@ -15352,12 +15352,12 @@ let narrow_least_by_order p w order =
 
 let narrow_width_by_order p w order =
   let n0 = p.total in
-  let spot0 = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
+  let spot = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
   in
   (&&)
     ((&&)
       ((&&) (Z.eqb (Z.of_nat (length order)) (to_Z n0))
-        (in_places (Uint63.of_int (0)) order spot0 n0)) (Z.ltb w cap))
+        (in_places (Uint63.of_int (0)) order spot n0)) (Z.ltb w cap))
     (match order with
      | [] -> false
      | first0 :: rest1 ->
@@ -15365,7 +15365,7 @@ let narrow_width_by_order p w order =
          last_places p (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
        in
        (&&)
-         (boundaries_right p first0 last0 spot0 (Uint63.of_int (1)) rest1 [])
+         (boundaries_right p first0 last0 spot (Uint63.of_int (1)) rest1 [])
          (match least_cuts p last0 first0 rest1 with
           | Some p0 ->
             let (a, b) = p0 in
@@ -19761,11 +19761,11 @@ let rec those_of only0 body = function
     making) -> (open_worth list * lit) list -> term0 -> z -> lit list ->
     term0 making **)
 
-let rec summed_up only0 body l total2 known1 open0 =
+let rec summed_up only0 body l total1 known1 open0 =
   match l with
   | [] ->
     let ones = count_of known1 (rev_append open0 []) in
-    (match total2 with
+    (match total1 with
      | Fixed0 p ->
        (match p with
         | Ratio (n0, d) ->
@@ -19773,10 +19773,10 @@ let rec summed_up only0 body l total2 known1 open0 =
            | Z0 ->
              (match d with
               | XH -> pure ones
-              | _ -> arithmetic Plus_ total2 ones)
-           | _ -> arithmetic Plus_ total2 ones)
-        | _ -> arithmetic Plus_ total2 ones)
-     | _ -> arithmetic Plus_ total2 ones)
+              | _ -> arithmetic Plus_ total1 ones)
+           | _ -> arithmetic Plus_ total1 ones)
+        | _ -> arithmetic Plus_ total1 ones)
+     | _ -> arithmetic Plus_ total1 ones)
   | p :: l0 ->
     let (x0, g) = p in
     bind (guard_of only0 x0 g) (fun g0 ->
@@ -19797,36 +19797,36 @@ let rec summed_up only0 body l total2 known1 open0 =
                              | XH ->
                                (match g0 with
                                 | Known _ ->
-                                  summed_up only0 body l0 total2
+                                  summed_up only0 body l0 total1
                                     (Z.add known1 (Zpos XH)) open0
                                 | Lit _ ->
-                                  summed_up only0 body l0 total2 known1
+                                  summed_up only0 body l0 total1 known1
                                     (g0 :: open0))
                              | _ ->
                                bind (between0 g0 t0 (Fixed0 (whole Z0)))
                                  (fun t1 ->
-                                 bind (arithmetic Plus_ total2 t1)
-                                   (fun total3 ->
-                                   summed_up only0 body l0 total3 known1 open0)))
+                                 bind (arithmetic Plus_ total1 t1)
+                                   (fun total2 ->
+                                   summed_up only0 body l0 total2 known1 open0)))
                           | _ ->
                             bind (between0 g0 t0 (Fixed0 (whole Z0)))
                               (fun t1 ->
-                              bind (arithmetic Plus_ total2 t1)
-                                (fun total3 ->
-                                summed_up only0 body l0 total3 known1 open0)))
+                              bind (arithmetic Plus_ total1 t1)
+                                (fun total2 ->
+                                summed_up only0 body l0 total2 known1 open0)))
                        | _ ->
                          bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                           bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                             summed_up only0 body l0 total3 known1 open0)))
+                           bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                             summed_up only0 body l0 total2 known1 open0)))
                     | _ ->
                       bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                        bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                          summed_up only0 body l0 total3 known1 open0)))
+                        bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                          summed_up only0 body l0 total2 known1 open0)))
                  | _ ->
                    bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                     bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                       summed_up only0 body l0 total3 known1 open0))))
-        else summed_up only0 body l0 total2 known1 open0
+                     bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                       summed_up only0 body l0 total2 known1 open0))))
+        else summed_up only0 body l0 total1 known1 open0
       | Lit _ ->
         bind (body x0) (fun b ->
           bind (term_of b) (fun t0 ->
@@ -19842,32 +19842,32 @@ let rec summed_up only0 body l total2 known1 open0 =
                         | XH ->
                           (match g0 with
                            | Known _ ->
-                             summed_up only0 body l0 total2
+                             summed_up only0 body l0 total1
                                (Z.add known1 (Zpos XH)) open0
                            | Lit _ ->
-                             summed_up only0 body l0 total2 known1
+                             summed_up only0 body l0 total1 known1
                                (g0 :: open0))
                         | _ ->
                           bind (between0 g0 t0 (Fixed0 (whole Z0)))
                             (fun t1 ->
-                            bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                              summed_up only0 body l0 total3 known1 open0)))
+                            bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                              summed_up only0 body l0 total2 known1 open0)))
                      | _ ->
                        bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                         bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                           summed_up only0 body l0 total3 known1 open0)))
+                         bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                           summed_up only0 body l0 total2 known1 open0)))
                   | _ ->
                     bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                      bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                        summed_up only0 body l0 total3 known1 open0)))
+                      bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                        summed_up only0 body l0 total2 known1 open0)))
                | _ ->
                  bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                   bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                     summed_up only0 body l0 total3 known1 open0)))
+                   bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                     summed_up only0 body l0 total2 known1 open0)))
             | _ ->
               bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                bind (arithmetic Plus_ total2 t1) (fun total3 ->
-                  summed_up only0 body l0 total3 known1 open0)))))
+                bind (arithmetic Plus_ total1 t1) (fun total2 ->
+                  summed_up only0 body l0 total2 known1 open0)))))
 
 (** val numeral : part -> bool **)
 
@@ -31172,19 +31172,19 @@ let from_vertex_questions f c ts source1 number1 distance =
     family -> cond -> z -> term list -> (poly list -> poly list -> poly
     making0) -> term -> branch list **)
 
-let whole_questions f c k sums0 weight1 value2 =
-  app (sum_questions f c k [] (coordinate_levels f) sums0 weight1)
+let whole_questions f c k sums weight1 value2 =
+  app (sum_questions f c k [] (coordinate_levels f) sums weight1)
     ((asked1 f c (fun ps ->
-       bind0 (summed0 f k (coordinate_levels f) sums0 weight1 ps) (fun n0 ->
+       bind0 (summed0 f k (coordinate_levels f) sums weight1 ps) (fun n0 ->
          bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
 
 (** val sum_from_questions :
     family -> cond -> z -> term list -> term list -> term -> term -> term
     list -> term -> branch list **)
 
-let sum_from_questions f c k ts source1 number1 distance sums0 value2 =
+let sum_from_questions f c k ts source1 number1 distance sums value2 =
   app (from_vertex_questions f c ts source1 number1 distance)
-    (whole_questions f c k sums0 (one_weight distance) value2)
+    (whole_questions f c k sums (one_weight distance) value2)
 
 (** val depth_question : family -> cond -> term -> term -> branch **)
 
@@ -31207,9 +31207,9 @@ let depth_weight f distance depth0 _ o =
     family -> cond -> z -> term list -> term list -> term -> term -> term ->
     term -> term list -> term -> branch list **)
 
-let at_distance_questions f c k ts source1 number1 distance depth0 asked_ sums0 value2 =
+let at_distance_questions f c k ts source1 number1 distance depth0 asked_ sums value2 =
   app (from_vertex_questions f c ts source1 number1 distance)
-    ((depth_question f c depth0 asked_) :: (whole_questions f c k sums0
+    ((depth_question f c depth0 asked_) :: (whole_questions f c k sums
                                              (depth_weight f distance depth0)
                                              value2))
 
@@ -33360,7 +33360,6 @@ type place0 = { item_ : item0; offset : z }
 
 type form =
 | At of place0
-| Share of place0 * z
 | Sum0 of part1 option * z * linear
 
 (** val add2 : linear -> linear -> linear **)
@@ -33440,22 +33439,10 @@ let as_sum = function
   (match item_0 with
    | Nothing0 -> Some ((Zpos XH), { parts = []; top0 = Z0; rest0 = z0 })
    | _ -> None)
-| Share (_, _) -> None
 | Sum0 (without0, d, l) ->
   (match without0 with
    | Some _ -> None
    | None -> Some (d, l))
-
-(** val scaled0 : z -> form -> place0 option **)
-
-let scaled0 c = function
-| At p ->
-  let { item_ = item_0; offset = z0 } = p in
-  (match item_0 with
-   | Nothing0 -> Some { item_ = Nothing0; offset = (Z.mul c z0) }
-   | _ -> if Z.eqb c (Zpos XH) then Some p else None)
-| Share (p, d) -> if Z.eqb c d then Some p else None
-| Sum0 (_, _, _) -> None
 
 (** val less0 : z -> form -> form -> formula0 option **)
 
@@ -33464,7 +33451,6 @@ let less0 q0 a b =
   | At p ->
     (match b with
      | At p' -> Some (before q0 p p')
-     | Share (p0, d) -> option_map (fun p' -> before q0 p' p0) (scaled0 d a)
      | Sum0 (_, _, _) ->
        (match as_sum a with
         | Some p0 ->
@@ -33476,21 +33462,17 @@ let less0 q0 a b =
              (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
            | None -> None)
         | None -> None))
-  | Share (p, d) -> option_map (before q0 p) (scaled0 d b)
   | Sum0 (_, _, _) ->
-    (match b with
-     | Share (p, d) -> option_map (fun p' -> before q0 p' p) (scaled0 d a)
-     | _ ->
-       (match as_sum a with
-        | Some p ->
-          let (d, l) = p in
-          (match as_sum b with
-           | Some p0 ->
-             let (d', l') = p0 in
-             Some (Negative0
-             (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
-           | None -> None)
-        | None -> None))
+    (match as_sum a with
+     | Some p ->
+       let (d, l) = p in
+       (match as_sum b with
+        | Some p0 ->
+          let (d', l') = p0 in
+          Some (Negative0
+          (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
+        | None -> None)
+     | None -> None)
 
 (** val plus0 : z -> form -> form -> form option **)
 
@@ -33512,11 +33494,6 @@ let plus0 s a b =
              then Some (At { item_ = p0.item_; offset =
                     (Z.add z0 p0.offset) })
              else None)
-        | Share (p0, d) ->
-          if Z.eqb s (Zpos XH)
-          then Some (Share ({ item_ = p0.item_; offset =
-                 (Z.add (Z.mul d z0) p0.offset) }, d))
-          else None
         | Sum0 (_, _, _) ->
           (match as_sum a with
            | Some p0 ->
@@ -33547,7 +33524,7 @@ let plus0 s a b =
                    (add2 (scale0 d' l) (scale0 s (scale0 d l')))))
                  | None -> None)
               | None -> None))
-        | _ ->
+        | Sum0 (_, _, _) ->
           (match as_sum a with
            | Some p0 ->
              let (d, l) = p0 in
@@ -33558,36 +33535,6 @@ let plus0 s a b =
                 (add2 (scale0 d' l) (scale0 s (scale0 d l')))))
               | None -> None)
            | None -> None)))
-  | Share (p, d) ->
-    (match b with
-     | At p0 ->
-       let { item_ = item_0; offset = z0 } = p0 in
-       (match item_0 with
-        | Nothing0 ->
-          Some (Share ({ item_ = p.item_; offset =
-            (Z.add p.offset (Z.mul s (Z.mul d z0))) }, d))
-        | _ ->
-          (match as_sum a with
-           | Some p1 ->
-             let (d0, l) = p1 in
-             (match as_sum b with
-              | Some p2 ->
-                let (d', l') = p2 in
-                Some (Sum0 (None, (Z.mul d0 d'),
-                (add2 (scale0 d' l) (scale0 s (scale0 d0 l')))))
-              | None -> None)
-           | None -> None))
-     | _ ->
-       (match as_sum a with
-        | Some p0 ->
-          let (d0, l) = p0 in
-          (match as_sum b with
-           | Some p1 ->
-             let (d', l') = p1 in
-             Some (Sum0 (None, (Z.mul d0 d'),
-             (add2 (scale0 d' l) (scale0 s (scale0 d0 l')))))
-           | None -> None)
-        | None -> None))
   | Sum0 (_, _, _) ->
     (match as_sum a with
      | Some p ->
@@ -33609,37 +33556,20 @@ let times2 a b =
     (match item_0 with
      | Nothing0 ->
        (match b with
-        | Sum0 (without0, d, l) ->
-          (match without0 with
-           | Some _ -> option_map (fun x0 -> At x0) (scaled0 z0 b)
-           | None -> Some (Sum0 (None, d, (scale0 z0 l))))
-        | _ -> option_map (fun x0 -> At x0) (scaled0 z0 b))
-     | _ ->
-       (match b with
         | At p0 ->
           let { item_ = item_1; offset = z1 } = p0 in
           (match item_1 with
-           | Nothing0 -> option_map (fun x0 -> At x0) (scaled0 z1 a)
+           | Nothing0 ->
+             Some (At { item_ = Nothing0; offset = (Z.mul z0 z1) })
            | _ -> None)
-        | _ -> None))
-  | Share (_, _) ->
-    (match b with
-     | At p0 ->
-       let { item_ = item_0; offset = z0 } = p0 in
-       (match item_0 with
-        | Nothing0 -> option_map (fun x0 -> At x0) (scaled0 z0 a)
-        | _ -> None)
+        | Sum0 (without0, d, l) ->
+          (match without0 with
+           | Some _ -> None
+           | None -> Some (Sum0 (None, d, (scale0 z0 l)))))
      | _ -> None)
   | Sum0 (without0, d, l) ->
     (match without0 with
-     | Some _ ->
-       (match b with
-        | At p0 ->
-          let { item_ = item_0; offset = z0 } = p0 in
-          (match item_0 with
-           | Nothing0 -> option_map (fun x0 -> At x0) (scaled0 z0 a)
-           | _ -> None)
-        | _ -> None)
+     | Some _ -> None
      | None ->
        (match b with
         | At p ->
@@ -33647,11 +33577,12 @@ let times2 a b =
           (match item_0 with
            | Nothing0 -> Some (Sum0 (None, d, (scale0 z0 l)))
            | _ -> None)
-        | _ -> None))
+        | Sum0 (_, _, _) -> None))
 
 (** val alone1 : form -> part1 option **)
 
 let alone1 = function
+| At _ -> None
 | Sum0 (without0, over2, l) ->
   (match without0 with
    | Some _ -> None
@@ -33681,7 +33612,6 @@ let alone1 = function
                | _ -> None))
          | _ -> None)
       | _ -> None))
-| _ -> None
 
 (** val track_alone : form -> nat option **)
 
@@ -33775,9 +33705,9 @@ let raised q0 a b =
                   Some ((from_zero q0 p), (Sum0 (None, (Z.pow q0 m),
                   (power0 q0 m p))))
              else None)
-        | _ -> None)
+        | Sum0 (_, _, _) -> None)
      | _ -> None)
-  | _ -> None
+  | Sum0 (_, _, _) -> None
 
 (** val place_known : nat -> place0 -> bool **)
 
@@ -33812,7 +33742,7 @@ let bits0 q0 r a b =
                                             (digit_is q0 r i p (Zpos XH)))),
               (number0 Z0)) :: []))
        else None
-     | _ -> None)
+     | Sum0 (_, _, _) -> None)
   | None -> None
 
 (** val digits0 :
@@ -33828,7 +33758,7 @@ let digits0 q0 r a b =
               (map (fun z0 -> ((digit_is q0 r i p z0), (number0 z0)))
                 (span Z0 (Z.sub q0 (Zpos XH))))
        else None
-     | _ -> None)
+     | Sum0 (_, _, _) -> None)
   | None -> None
 
 (** val around1 : z -> nat -> z -> z -> (formula0 * form) list **)
@@ -33880,7 +33810,7 @@ let remainders q0 a b =
                            | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
                          (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
              else None)
-        | _ -> None)
+        | Sum0 (_, _, _) -> None)
      | _ ->
        (match b with
         | At p0 ->
@@ -33900,39 +33830,8 @@ let remainders q0 a b =
                          (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
              else None
            | _ -> None)
-        | _ -> None))
-  | _ -> None
-
-(** val quotients0 : bool -> form -> form -> (formula0 * form) list option **)
-
-let quotients0 exact0 a b =
-  match a with
-  | At p ->
-    let { item_ = i; offset = o } = p in
-    (match b with
-     | At p0 ->
-       let { item_ = item_0; offset = d } = p0 in
-       (match item_0 with
-        | Nothing0 ->
-          if Z.ltb Z0 d
-          then let rests = span Z0 (if exact0 then Z0 else Z.sub d (Zpos XH))
-               in
-               Some
-               (match i with
-                | Nothing0 ->
-                  if (&&) exact0 (negb (Z.eqb (Z.modulo o d) Z0))
-                  then []
-                  else ((negated2 never0), (number0 (Z.div o d))) :: []
-                | _ ->
-                  map (fun z0 -> ((Remains
-                    ((match i with
-                      | Spot k -> Some k
-                      | _ -> None), d, (Z.modulo (Z.sub z0 o) d))), (Share
-                    ({ item_ = i; offset = (Z.sub o z0) }, d)))) rests)
-          else None
-        | _ -> None)
-     | _ -> None)
-  | _ -> None
+        | Sum0 (_, _, _) -> None))
+  | Sum0 (_, _, _) -> None
 
 (** val extreme :
     z -> bool -> form -> form -> (formula0 * form) list option **)
@@ -34067,543 +33966,188 @@ let equal_in q0 numbers1 r a b =
   | Some f -> Some f
   | None ->
     (match a with
+     | At _ ->
+       (match b with
+        | At _ -> None
+        | Sum0 (without0, d, l) ->
+          (match without0 with
+           | Some p -> same_without q0 numbers1 r p d l a
+           | None -> None))
      | Sum0 (without0, d, l) ->
        (match without0 with
         | Some p -> same_without q0 numbers1 r p d l b
         | None ->
           (match b with
+           | At _ -> None
            | Sum0 (without1, d0, l0) ->
              (match without1 with
               | Some p -> same_without q0 numbers1 r p d0 l0 a
-              | None -> None)
-           | _ -> None))
-     | _ ->
-       (match b with
-        | Sum0 (without0, d, l) ->
-          (match without0 with
-           | Some p -> same_without q0 numbers1 r p d l a
-           | None -> None)
-        | _ -> None))
-
-(** val shared : cases0 option -> z **)
-
-let shared = function
-| Some l0 ->
-  fold_right (fun c d -> match snd c with
-                         | Share (_, e) -> e
-                         | _ -> d) (Zpos XH) l0
-| None -> Zpos XH
-
-(** val step_of : cases0 option -> cases0 option -> z **)
-
-let step_of la lb =
-  Z.max (Zpos XH)
-    (if Z.eqb (shared la) (Zpos XH) then shared lb else shared la)
-
-(** val spot : z -> nat -> form **)
-
-let spot c r =
-  if Z.eqb c (Zpos XH)
-  then At { item_ = (Spot r); offset = Z0 }
-  else Share ({ item_ = (Spot r); offset = Z0 }, c)
-
-(** val bounds1 :
-    z -> cases0 option -> cases0 option -> (formula0 * (place0 * place0))
-    list option **)
-
-let bounds1 c la lb =
-  two (fun a b ->
-    match scaled0 c a with
-    | Some p ->
-      (match scaled0 c b with
-       | Some p' -> Some (((negated2 never0), (p, p')) :: [])
-       | None -> None)
-    | None -> None) la lb
-
-(** val every_place : formula0 -> formula0 **)
-
-let every_place f =
-  negated2 (SomePlace (negated2 f))
-
-(** val fits1 : z -> (formula0 * (place0 * place0)) list -> formula0 **)
-
-let fits1 q0 l =
-  joined
-    (map (fun e ->
-      together0 (fst e)
-        (either0 (before q0 (snd (snd e)) (fst (snd e)))
-          (together0 (from_zero q0 (fst (snd e)))
-            (before q0 (snd (snd e)) { item_ = Length; offset = Z0 })))) l)
-
-(** val inside :
-    z -> z -> nat -> (formula0 * (place0 * place0)) list -> formula0 **)
-
-let inside q0 c r l =
-  let here0 = { item_ = (Spot r); offset = Z0 } in
-  together0
-    (joined
-      (map (fun e ->
-        together0 (fst e)
-          (together0 (negated2 (before q0 here0 (fst (snd e))))
-            (negated2 (before q0 (snd (snd e)) here0)))) l))
-    (if Z.eqb c (Zpos XH) then negated2 never0 else Remains ((Some r), c, Z0))
-
-(** val ranged :
-    z -> z -> nat -> cases0 option -> cases0 option -> cases0 option ->
-    cases0 option -> (formula0 * formula0) option **)
-
-let ranged q0 c r la lb la' lb' =
-  match bounds1 c la lb with
-  | Some l ->
-    (match bounds1 c la' lb' with
-     | Some l' ->
-       Some ((together0 (fits1 q0 l) (every_place (joined (map fst l')))),
-         (inside q0 c r l'))
-     | None -> None)
-  | None -> None
-
-(** val every0 :
-    (formula0 * formula0) option -> truth0 option -> truth0 option **)
-
-let every0 range0 t0 =
-  match range0 with
-  | Some p ->
-    let (f, g) = p in
-    (match t0 with
-     | Some t1 ->
-       let (t2, n0) = t1 in
-       Some ((together0 f (every_place (either0 (negated2 g) t2))),
-       (together0 f
-         (together0 (SomePlace (together0 g n0))
-           (every_place (either0 (negated2 g) (either0 t2 n0))))))
-     | None -> None)
-  | None -> None
-
-(** val over_of : cases0 -> z **)
-
-let over_of l =
-  fold_right (fun c d -> match snd c with
-                         | Sum0 (_, e, _) -> e
-                         | _ -> d) (Zpos XH) l
-
-(** val summand : nat -> z -> form -> z option **)
-
-let summand r d = function
-| At p ->
-  let { item_ = item_0; offset = offset0 } = p in
-  (match item_0 with
-   | Nothing0 -> (match offset0 with
-                  | Z0 -> Some Z0
-                  | _ -> None)
-   | _ -> None)
-| Share (_, _) -> None
-| Sum0 (without0, e, l) ->
-  (match without0 with
-   | Some _ -> None
-   | None ->
-     let { parts = parts0; top0 = top1; rest0 = rest1 } = l in
-     (match parts0 with
-      | [] -> None
-      | p :: l0 ->
-        let (c, p0) = p in
-        (match p0 with
-         | Mark k ->
-           (match l0 with
-            | [] ->
-              (match top1 with
-               | Z0 ->
-                 (match rest1 with
-                  | Z0 ->
-                    if (&&) (Z.eqb e d) (Nat.eqb k r) then Some c else None
-                  | _ -> None)
-               | _ -> None)
-            | _ :: _ -> None)
-         | _ -> None)))
-
-(** val total1 :
-    nat -> nat -> (formula0 * formula0) option -> cases0 option -> cases0
-    option **)
-
-let total1 k r range0 body =
-  match range0 with
-  | Some p ->
-    let (f, g) = p in
-    (match body with
-     | Some l ->
-       let d = over_of l in
-       (match each_case (fun e ->
-                option_map (fun c -> ((fst e), c) :: []) (summand r d (snd e)))
-                l with
-        | Some cs ->
-          if Z.ltb Z0 d
-          then let f0 =
-                 Z.max (Zpos XH)
-                   (fold_right (fun e g0 -> Z.gcd (snd e) g0) Z0 cs)
-               in
-               let here0 =
-                 joined
-                   (map (fun e ->
-                     together0 (fst e)
-                       (if Z.eqb (Z.modulo (snd e) f0) Z0
-                        then Digit (k, r, (Z.div (snd e) f0))
-                        else never0)) cs)
-               in
-               Some
-               (((together0 f
-                   (every_place
-                     (either0 (together0 g here0)
-                       (together0 (negated2 g) (Digit (k, r, Z0)))))), (Sum0
-               (None, d, { parts = ((f0, (Track k)) :: []); top0 = Z0;
-               rest0 = Z0 }))) :: [])
-          else None
-        | None -> None)
-     | None -> None)
-  | None -> None
-
-(** val prior : z -> nat -> nat -> place0 -> z -> formula0 **)
-
-let prior q0 k r p y =
-  either0
-    (together0 (before q0 p { item_ = Nothing0; offset = (Zpos XH) }) (Fixed1
-      (Z.eqb y Z0)))
-    (digit_is q0 r k { item_ = p.item_; offset = (Z.sub p.offset (Zpos XH)) }
-      y)
-
-(** val counted3 :
-    z -> nat -> nat -> z -> (formula0 * formula0) option -> cases0 option ->
-    cases0 option **)
-
-let counted3 q0 k r d range0 body =
-  match range0 with
-  | Some p ->
-    let (f, g) = p in
-    (match body with
-     | Some l ->
-       (match each_case (fun e ->
-                match snd e with
-                | At p0 ->
-                  let { item_ = item_0; offset = z0 } = p0 in
-                  (match item_0 with
-                   | Nothing0 -> Some (((fst e), z0) :: [])
-                   | _ -> None)
-                | _ -> None) l with
-        | Some cs ->
-          if Z.ltb Z0 d
-          then let here0 = fun y ->
-                 joined
-                   (map (fun e ->
-                     together0 (fst e) (Digit (k, r,
-                       (Z.modulo (Z.add y (snd e)) d)))) cs)
-               in
-               let go1 =
-                 every_place
-                   (joined
-                     (map (fun y ->
-                       together0
-                         (prior q0 k (S r) { item_ = (Spot r); offset = Z0 }
-                           y)
-                         (either0 (together0 g (here0 y))
-                           (together0 (negated2 g) (Digit (k, r, y)))))
-                       (span Z0 (Z.sub d (Zpos XH)))))
-               in
-               Some
-               (map (fun y ->
-                 ((together0 f
-                    (together0 go1
-                      (prior q0 k r { item_ = Length; offset = Z0 } y))),
-                 (number0 y))) (span Z0 (Z.sub d (Zpos XH))))
-          else None
-        | None -> None)
-     | None -> None)
-  | None -> None
-
-(** val sums : term -> nat **)
-
-let rec sums = function
-| Plus (a, b) -> add (sums a) (sums b)
-| Minus (a, b) -> add (sums a) (sums b)
-| Times (a, b) -> add (sums a) (sums b)
-| Floor (a, b) -> add (sums a) (sums b)
-| Divide (a, b) -> add (sums a) (sums b)
-| Rest (a, b) -> add (sums a) (sums b)
-| Min (a, b) -> add (sums a) (sums b)
-| Max (a, b) -> add (sums a) (sums b)
-| Abs a -> sums a
-| Pow (a, b) -> add (sums a) (sums b)
-| Xor (a, b) -> add (sums a) (sums b)
-| Bit (a, b) -> add (sums a) (sums b)
-| Cond (_, a, b) -> add (sums a) (sums b)
-| Total (_, _, _) -> S O
-| _ -> O
-
-(** val some_numbers : nat -> formula0 -> formula0 **)
-
-let rec some_numbers j f =
-  match j with
-  | O -> f
-  | S j0 -> SomeNumber (some_numbers j0 f)
-
-(** val wider : nat -> nat option -> nat option **)
-
-let wider j numbers1 =
-  option_map (fun m -> add m j) numbers1
-
-(** val first_of1 : nat option -> nat **)
-
-let first_of1 = function
-| Some m -> m
-| None -> O
-
-(** val some_truth : nat -> truth0 option -> truth0 option **)
-
-let some_truth j t0 =
-  option_map (fun t1 -> ((some_numbers j (fst t1)),
-    (some_numbers j (snd t1)))) t0
+              | None -> None))))
 
 (** val read0 :
-    z -> nat option -> nat -> nat -> form list -> term -> cases0 option **)
+    z -> nat option -> nat -> form list -> term -> cases0 option **)
 
-let read0 q0 =
-  let rec read1 numbers1 k r env t0 =
-    let both_of0 = fun f a b ->
-      two f (read1 numbers1 k r env a)
-        (read1 numbers1 (add k (sums a)) r env b)
-    in
-    let range0 = fun a b c ->
-      ranged q0 c r (read1 numbers1 k r env a) (read1 numbers1 k r env b)
-        (read1 numbers1 k (S r) env a) (read1 numbers1 k (S r) env b)
-    in
-    let step2 = fun a b ->
-      step_of (read1 numbers1 k r env a) (read1 numbers1 k r env b)
-    in
-    (match t0 with
-     | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
-     | Var i -> plain2 (nth_error env i)
-     | Plus (a, b) -> both_of0 (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) a b
-     | Minus (a, b) ->
-       both_of0 (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) a b
-     | Times (a, b) -> both_of0 (fun x0 y -> plain2 (times2 x0 y)) a b
-     | Floor (a, b) -> both_of0 (quotients0 false) a b
-     | Divide (a, b) -> both_of0 (quotients0 true) a b
-     | Rest (a, b) ->
-       (match a with
-        | Floor (a0, b0) ->
-          (match b0 with
-           | Pow (a1, b1) ->
-             (match a1 with
-              | Num c ->
-                (match b with
-                 | Num d ->
-                   if (&&) (Z.eqb c q0) (Z.eqb d q0)
-                   then both_of0 (digits0 q0 r) a0 b1
-                   else None
-                 | _ -> both_of0 (remainders q0) a b)
-              | _ -> both_of0 (remainders q0) a b)
-           | _ -> both_of0 (remainders q0) a b)
-        | Total (a0, b0, t1) ->
-          (match b with
-           | Num d ->
-             let c = step2 a0 b0 in
-             counted3 q0 k r d (range0 a0 b0 c)
-               (read1 numbers1 k (S r) (app env ((spot c r) :: [])) t1)
-           | _ -> both_of0 (remainders q0) a b)
-        | _ -> both_of0 (remainders q0) a b)
-     | Min (a, b) -> both_of0 (extreme q0 false) a b
-     | Max (a, b) -> both_of0 (extreme q0 true) a b
-     | Abs _ -> None
-     | Pow (a, b) -> both_of0 (fun x0 y -> one0 (raised q0 x0 y)) a b
-     | Xor (a, b) ->
-       if Z.eqb q0 (Zpos (XO XH))
-       then both_of0 (fun x0 y -> one0 (xored x0 y)) a b
-       else None
-     | Bit (a, b) -> both_of0 (bits0 q0 r) a b
-     | Cond (c, a, b) ->
-       (match read_cond0 numbers1 r env c with
-        | Some t1 ->
-          let (t2, f) = t1 in
-          (match read1 numbers1 k r env a with
-           | Some l ->
-             (match read1 numbers1 (add k (sums a)) r env b with
-              | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
-              | None -> None)
+let read0 q0 numbers1 r env =
+  let rec read1 = function
+  | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
+  | Var k -> plain2 (nth_error env k)
+  | Plus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) (read1 a) (read1 b)
+  | Minus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
+  | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
+  | Rest (a, b) ->
+    (match a with
+     | Floor (a0, b0) ->
+       (match b0 with
+        | Pow (a1, b1) ->
+          (match a1 with
+           | Num c ->
+             (match b with
+              | Num d ->
+                if (&&) (Z.eqb c q0) (Z.eqb d q0)
+                then two (digits0 q0 r) (read1 a0) (read1 b1)
+                else None
+              | _ -> two (remainders q0) (read1 a) (read1 b))
+           | _ -> two (remainders q0) (read1 a) (read1 b))
+        | _ -> two (remainders q0) (read1 a) (read1 b))
+     | _ -> two (remainders q0) (read1 a) (read1 b))
+  | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
+  | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
+  | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
+  | Xor (a, b) ->
+    if Z.eqb q0 (Zpos (XO XH))
+    then two (fun x0 y -> one0 (xored x0 y)) (read1 a) (read1 b)
+    else None
+  | Bit (a, b) -> two (bits0 q0 r) (read1 a) (read1 b)
+  | Cond (c, a, b) ->
+    (match read_cond0 c with
+     | Some t1 ->
+       let (t2, f) = t1 in
+       (match read1 a with
+        | Some l ->
+          (match read1 b with
+           | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
            | None -> None)
         | None -> None)
-     | Total (a, b, t1) ->
-       let c = step2 a b in
-       total1 k r (range0 a b c)
-         (read1 numbers1 k (S r) (app env ((spot c r) :: [])) t1))
-  and read_cond0 numbers1 r env c =
-    let k = first_of1 numbers1 in
-    let atom = fun f a b ->
-      let j = add (sums a) (sums b) in
-      some_truth j
-        (compared1 (f (wider j numbers1))
-          (read1 (wider j numbers1) k r env a)
-          (read1 (wider j numbers1) (add k (sums a)) r env b))
-    in
-    (match c with
-     | Yes -> Some ((negated2 never0), never0)
-     | Equal (a, b) -> atom (fun numbers2 -> equal_in q0 numbers2 r) a b
-     | Less (a, b) -> atom (fun _ -> less0 q0) a b
-     | AtMost (a, b) ->
-       (match atom (fun _ -> less0 q0) b a with
-        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | _ -> None
+  and read_cond0 = function
+  | Yes -> Some ((negated2 never0), never0)
+  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
+  | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
+  | AtMost (a, b) ->
+    (match compared1 (less0 q0) (read1 b) (read1 a) with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | Not c0 ->
+    (match read_cond0 c0 with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | And (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((together0 t1 t'), (either0 f (together0 t1 f')))
         | None -> None)
-     | Not c0 ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | Or (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
-     | And (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 ->
-          let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
-           | Some t2 ->
-             let (t', f') = t2 in
-             Some ((together0 t1 t'), (either0 f (together0 t1 f')))
-           | None -> None)
-        | None -> None)
-     | Or (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 ->
-          let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
-           | Some t2 ->
-             let (t', f') = t2 in
-             Some ((either0 t1 (together0 f t')), (together0 f f'))
-           | None -> None)
-        | None -> None)
-     | Every (a, b, c0) ->
-       let la = read1 numbers1 k r env a in
-       let lb = read1 numbers1 k r env b in
-       let s = step_of la lb in
-       every0
-         (ranged q0 s r la lb (read1 numbers1 k (S r) env a)
-           (read1 numbers1 k (S r) env b))
-         (read_cond0 numbers1 (S r) (app env ((spot s r) :: [])) c0))
+     | None -> None)
+  | Every (_, _, _) -> None
   in read1
 
 (** val read_cond :
     z -> nat option -> nat -> form list -> cond -> truth0 option **)
 
-let read_cond q0 =
-  let rec read1 numbers1 k r env t0 =
-    let both_of0 = fun f a b ->
-      two f (read1 numbers1 k r env a)
-        (read1 numbers1 (add k (sums a)) r env b)
-    in
-    let range0 = fun a b c ->
-      ranged q0 c r (read1 numbers1 k r env a) (read1 numbers1 k r env b)
-        (read1 numbers1 k (S r) env a) (read1 numbers1 k (S r) env b)
-    in
-    let step2 = fun a b ->
-      step_of (read1 numbers1 k r env a) (read1 numbers1 k r env b)
-    in
-    (match t0 with
-     | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
-     | Var i -> plain2 (nth_error env i)
-     | Plus (a, b) -> both_of0 (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) a b
-     | Minus (a, b) ->
-       both_of0 (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) a b
-     | Times (a, b) -> both_of0 (fun x0 y -> plain2 (times2 x0 y)) a b
-     | Floor (a, b) -> both_of0 (quotients0 false) a b
-     | Divide (a, b) -> both_of0 (quotients0 true) a b
-     | Rest (a, b) ->
-       (match a with
-        | Floor (a0, b0) ->
-          (match b0 with
-           | Pow (a1, b1) ->
-             (match a1 with
-              | Num c ->
-                (match b with
-                 | Num d ->
-                   if (&&) (Z.eqb c q0) (Z.eqb d q0)
-                   then both_of0 (digits0 q0 r) a0 b1
-                   else None
-                 | _ -> both_of0 (remainders q0) a b)
-              | _ -> both_of0 (remainders q0) a b)
-           | _ -> both_of0 (remainders q0) a b)
-        | Total (a0, b0, t1) ->
-          (match b with
-           | Num d ->
-             let c = step2 a0 b0 in
-             counted3 q0 k r d (range0 a0 b0 c)
-               (read1 numbers1 k (S r) (app env ((spot c r) :: [])) t1)
-           | _ -> both_of0 (remainders q0) a b)
-        | _ -> both_of0 (remainders q0) a b)
-     | Min (a, b) -> both_of0 (extreme q0 false) a b
-     | Max (a, b) -> both_of0 (extreme q0 true) a b
-     | Abs _ -> None
-     | Pow (a, b) -> both_of0 (fun x0 y -> one0 (raised q0 x0 y)) a b
-     | Xor (a, b) ->
-       if Z.eqb q0 (Zpos (XO XH))
-       then both_of0 (fun x0 y -> one0 (xored x0 y)) a b
-       else None
-     | Bit (a, b) -> both_of0 (bits0 q0 r) a b
-     | Cond (c, a, b) ->
-       (match read_cond0 numbers1 r env c with
-        | Some t1 ->
-          let (t2, f) = t1 in
-          (match read1 numbers1 k r env a with
-           | Some l ->
-             (match read1 numbers1 (add k (sums a)) r env b with
-              | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
-              | None -> None)
+let read_cond q0 numbers1 r env =
+  let rec read1 = function
+  | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
+  | Var k -> plain2 (nth_error env k)
+  | Plus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) (read1 a) (read1 b)
+  | Minus (a, b) ->
+    two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
+  | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
+  | Rest (a, b) ->
+    (match a with
+     | Floor (a0, b0) ->
+       (match b0 with
+        | Pow (a1, b1) ->
+          (match a1 with
+           | Num c ->
+             (match b with
+              | Num d ->
+                if (&&) (Z.eqb c q0) (Z.eqb d q0)
+                then two (digits0 q0 r) (read1 a0) (read1 b1)
+                else None
+              | _ -> two (remainders q0) (read1 a) (read1 b))
+           | _ -> two (remainders q0) (read1 a) (read1 b))
+        | _ -> two (remainders q0) (read1 a) (read1 b))
+     | _ -> two (remainders q0) (read1 a) (read1 b))
+  | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
+  | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
+  | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
+  | Xor (a, b) ->
+    if Z.eqb q0 (Zpos (XO XH))
+    then two (fun x0 y -> one0 (xored x0 y)) (read1 a) (read1 b)
+    else None
+  | Bit (a, b) -> two (bits0 q0 r) (read1 a) (read1 b)
+  | Cond (c, a, b) ->
+    (match read_cond0 c with
+     | Some t1 ->
+       let (t2, f) = t1 in
+       (match read1 a with
+        | Some l ->
+          (match read1 b with
+           | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
            | None -> None)
         | None -> None)
-     | Total (a, b, t1) ->
-       let c = step2 a b in
-       total1 k r (range0 a b c)
-         (read1 numbers1 k (S r) (app env ((spot c r) :: [])) t1))
-  and read_cond0 numbers1 r env c =
-    let k = first_of1 numbers1 in
-    let atom = fun f a b ->
-      let j = add (sums a) (sums b) in
-      some_truth j
-        (compared1 (f (wider j numbers1))
-          (read1 (wider j numbers1) k r env a)
-          (read1 (wider j numbers1) (add k (sums a)) r env b))
-    in
-    (match c with
-     | Yes -> Some ((negated2 never0), never0)
-     | Equal (a, b) -> atom (fun numbers2 -> equal_in q0 numbers2 r) a b
-     | Less (a, b) -> atom (fun _ -> less0 q0) a b
-     | AtMost (a, b) ->
-       (match atom (fun _ -> less0 q0) b a with
-        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | _ -> None
+  and read_cond0 = function
+  | Yes -> Some ((negated2 never0), never0)
+  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
+  | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
+  | AtMost (a, b) ->
+    (match compared1 (less0 q0) (read1 b) (read1 a) with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | Not c0 ->
+    (match read_cond0 c0 with
+     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | And (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((together0 t1 t'), (either0 f (together0 t1 f')))
         | None -> None)
-     | Not c0 ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
+     | None -> None)
+  | Or (c0, d) ->
+    (match read_cond0 c0 with
+     | Some t0 ->
+       let (t1, f) = t0 in
+       (match read_cond0 d with
+        | Some t2 ->
+          let (t', f') = t2 in
+          Some ((either0 t1 (together0 f t')), (together0 f f'))
         | None -> None)
-     | And (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 ->
-          let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
-           | Some t2 ->
-             let (t', f') = t2 in
-             Some ((together0 t1 t'), (either0 f (together0 t1 f')))
-           | None -> None)
-        | None -> None)
-     | Or (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
-        | Some t0 ->
-          let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
-           | Some t2 ->
-             let (t', f') = t2 in
-             Some ((either0 t1 (together0 f t')), (together0 f f'))
-           | None -> None)
-        | None -> None)
-     | Every (a, b, c0) ->
-       let la = read1 numbers1 k r env a in
-       let lb = read1 numbers1 k r env b in
-       let s = step_of la lb in
-       every0
-         (ranged q0 s r la lb (read1 numbers1 k (S r) env a)
-           (read1 numbers1 k (S r) env b))
-         (read_cond0 numbers1 (S r) (app env ((spot s r) :: [])) c0))
+     | None -> None)
+  | Every (_, _, _) -> None
   in read_cond0
 
 (** val place_in : form list -> term -> place0 option **)
@@ -34614,7 +34158,7 @@ let rec place_in env = function
   (match nth_error env k with
    | Some f -> (match f with
                 | At p -> Some p
-                | _ -> None)
+                | Sum0 (_, _, _) -> None)
    | None -> None)
 | Plus (a, b) ->
   (match place_in env a with
@@ -34624,7 +34168,7 @@ let rec place_in env = function
         (match plus0 (Zpos XH) (At x0) (At y) with
          | Some f -> (match f with
                       | At p -> Some p
-                      | _ -> None)
+                      | Sum0 (_, _, _) -> None)
          | None -> None)
       | None -> None)
    | None -> None)
@@ -34636,7 +34180,7 @@ let rec place_in env = function
         (match plus0 (Zneg XH) (At x0) (At y) with
          | Some f -> (match f with
                       | At p -> Some p
-                      | _ -> None)
+                      | Sum0 (_, _, _) -> None)
          | None -> None)
       | None -> None)
    | None -> None)
@@ -34748,25 +34292,40 @@ let rec over_ranges q0 rs m r env body =
                | None -> None)
             | None -> None) vs
         | None ->
-          let la = read0 q0 (Some m) m r env x0.low in
-          let lb = read0 q0 (Some m) m r env x0.high in
-          let c = step_of la lb in
-          let inner1 = app env ((spot c r) :: []) in
-          (match ranged q0 c r la lb (read0 q0 (Some m) m (S r) env x0.low)
-                   (read0 q0 (Some m) m (S r) env x0.high) with
-           | Some p ->
-             let (g, b) = p in
-             (match read_cond q0 (Some m) (S r) inner1 x0.only with
-              | Some t0 ->
-                let (t1, f) = t0 in
-                (match over_ranges q0 rs0 m (S r) inner1 body with
-                 | Some r0 ->
-                   let (rel, def) = r0 in
-                   Some ((SomePlace (together0 b (together0 t1 rel))),
-                   (together0 g
-                     (negated2 (SomePlace
-                       (together0 b
-                         (negated2 (together0 (either0 t1 f) (either0 f def))))))))
+          let inner1 = app env ((At { item_ = (Spot r); offset = Z0 }) :: [])
+          in
+          (match place_in env x0.low with
+           | Some a ->
+             (match place_in env x0.high with
+              | Some b ->
+                (match read_cond q0 (Some m) (S r) inner1 x0.only with
+                 | Some t0 ->
+                   let (t1, f) = t0 in
+                   (match over_ranges q0 rs0 m (S r) inner1 body with
+                    | Some r0 ->
+                      let (rel, def) = r0 in
+                      if (&&) (place_known r a) (place_known r b)
+                      then let inside =
+                             together0
+                               (negated2
+                                 (before q0 { item_ = (Spot r); offset = Z0 }
+                                   a))
+                               (negated2
+                                 (before q0 b { item_ = (Spot r); offset =
+                                   Z0 }))
+                           in
+                           Some ((SomePlace
+                           (together0 inside (together0 t1 rel))),
+                           (together0
+                             (either0 (before q0 b a)
+                               (together0 (from_zero q0 a)
+                                 (before q0 b { item_ = Length; offset = Z0 })))
+                             (negated2 (SomePlace
+                               (together0 inside
+                                 (negated2
+                                   (together0 (either0 t1 f) (either0 f def))))))))
+                      else None
+                    | None -> None)
                  | None -> None)
               | None -> None)
            | None -> None)))
@@ -34774,13 +34333,13 @@ let rec over_ranges q0 rs m r env body =
 (** val is_track : z -> nat -> form -> formula0 option **)
 
 let is_track q0 j f = match f with
+| At _ -> equal0 q0 f (track j)
 | Sum0 (without0, d, l) ->
   (match without0 with
    | Some p ->
      equal0 q0 (Sum0 (None, d, l)) (Sum0 (None, (Zpos XH), { parts = (((Zpos
        XH), (Xored (p, (Track j)))) :: []); top0 = Z0; rest0 = Z0 }))
    | None -> equal0 q0 f (track j))
-| _ -> equal0 q0 f (track j)
 
 (** val targets : z -> nat -> cases0 -> formula0 list option **)
 
@@ -34797,6 +34356,13 @@ let rec targets q0 j = function
 (** val in_range0 : form -> formula0 **)
 
 let in_range0 f = match f with
+| At _ ->
+  (match as_sum f with
+   | Some p ->
+     let (d, l) = p in
+     together0 (negated2 (Negative0 l)) (Negative0
+       (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 }))
+   | None -> never0)
 | Sum0 (without0, d, l) ->
   (match without0 with
    | Some _ -> Negative0 (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 })
@@ -34807,13 +34373,6 @@ let in_range0 f = match f with
         together0 (negated2 (Negative0 l0)) (Negative0
           (add2 l0 { parts = []; top0 = (Z.opp d0); rest0 = Z0 }))
       | None -> never0))
-| _ ->
-  (match as_sum f with
-   | Some p ->
-     let (d, l) = p in
-     together0 (negated2 (Negative0 l)) (Negative0
-       (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 }))
-   | None -> never0)
 
 (** val in_code : z -> bool -> term -> term **)
 
@@ -34834,21 +34393,18 @@ let rec ends0 q0 j codes0 m r env ts =
     (match ts with
      | [] -> None
      | t0 :: ts0 ->
-       let t1 = in_code q0 c t0 in
-       let s = sums t1 in
-       (match read0 q0 (Some (add m s)) m r env t1 with
+       (match read0 q0 (Some m) r env (in_code q0 c t0) with
         | Some l ->
           (match ends0 q0 (S j) codes1 m r env ts0 with
            | Some r0 ->
              let (rel, def) = r0 in
              (match targets q0 j l with
               | Some fs ->
-                Some ((together0 (some_numbers s (joined fs)) rel),
+                Some ((together0 (joined fs) rel),
                   (together0
-                    (some_numbers s
-                      (joined
-                        (map (fun c0 ->
-                          together0 (fst c0) (in_range0 (snd c0))) l))) def))
+                    (joined
+                      (map (fun c0 ->
+                        together0 (fst c0) (in_range0 (snd c0))) l)) def))
               | None -> None)
            | None -> None)
         | None -> None))
@@ -34976,20 +34532,20 @@ let rec over_coordinates q0 rs t0 m r env body =
                                (power0 q0 Z0 here0))) (track t0) with
                        | Some i ->
                          if (&&) (place_known r a) (place_known r b)
-                         then let inside0 =
+                         then let inside =
                                 together0 i
                                   (together0 (negated2 (before q0 here0 a))
                                     (negated2 (before q0 b here0)))
                               in
                               Some ((SomePlace
-                              (together0 inside0 (together0 t2 rel))),
+                              (together0 inside (together0 t2 rel))),
                               (together0
                                 (either0 (before q0 b a)
                                   (together0 (from_zero q0 a)
                                     (before q0 b { item_ = Length; offset =
                                       Z0 })))
                                 (negated2 (SomePlace
-                                  (together0 inside0
+                                  (together0 inside
                                     (negated2
                                       (together0 (either0 t2 f)
                                         (either0 f def))))))))
@@ -35325,7 +34881,7 @@ let read_network letters line0 c conditions arguments1 =
                        if forallb (fun f ->
                             match f with
                             | At p -> place_known O p
-                            | _ -> false) ps
+                            | Sum0 (_, _, _) -> false) ps
                        then Some { vertices_read = (together0 tD v);
                               edges_read =
                               (together0 tD
@@ -35680,11 +35236,11 @@ let rec valued shift0 least2 t0 =
       | _ -> None)
    | _ -> None)
 
-(** val counted4 :
+(** val counted3 :
     ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
     list -> equations -> z -> z -> z -> term -> bool **)
 
-let counted4 d over2 c letters r shift0 least2 many_ t0 =
+let counted3 d over2 c letters r shift0 least2 many_ t0 =
   match valued shift0 least2 t0 with
   | Some p ->
     let (k, y) = p in
@@ -36086,7 +35642,7 @@ let farthest_shown a f c m far0 b t0 =
 (** val order_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let order_shown conditions a r t0 =
-  counted4 (dfa_of (of_Z a.base_) of_Z a.vertices_given) (fun _ ->
+  counted3 (dfa_of (of_Z a.base_) of_Z a.vertices_given) (fun _ ->
     alphabet a.base_)
     (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
       a.lengths_given) (() :: []) r a.shift_ (least1 conditions a) (Zpos XH)
@@ -36095,7 +35651,7 @@ let order_shown conditions a r t0 =
 (** val size_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let size_shown conditions a r t0 =
-  counted4
+  counted3
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) (fun _ ->
     list_prod (alphabet a.base_) (alphabet a.base_))
@@ -36106,7 +35662,7 @@ let size_shown conditions a r t0 =
 (** val degree_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let degree_shown conditions a r t0 =
-  counted4
+  counted3
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) (fun a0 -> map (fun x0 -> (a0, x0)) (alphabet a.base_))
     (dfa_of (of_Z a.base_) of_Z a.vertices_given) (alphabet a.base_) r
@@ -36929,10 +36485,15 @@ let rule_for s r name =
                     (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
    | OfVertexConnectivity ->
      (match r with
+      | SaysExactly -> None
       | SaysAtMost ->
         by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
           []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
-      | _ -> None)
+      | SaysAtLeast ->
+        by_ "girth" { needed0 = (OfConnected :: (OfTransitive :: []));
+          known_ = (OfMinDegree :: []); bounded0 = (OfGirth :: []); limited =
+          []; says_so = ((AtMost ((Num (Zpos (XO (XO XH)))),
+          (v (S O)))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
    | OfEdgeConnectivity ->
      (match r with
       | SaysExactly ->
@@ -38086,14 +37647,14 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByDistancesFrom (ts, source1, d, _, sums0) ->
+                 | ByDistancesFrom (ts, source1, d, _, sums) ->
                    if (&&)
                         ((&&) (Nat.eqb (length ts) n0)
                           (Nat.eqb (length source1) n0))
-                        (Nat.eqb (length sums0) n0)
+                        (Nat.eqb (length sums) n0)
                    then Some
                           ((sum_from_questions f c l.times_ ts source1 i d
-                             sums0 v), k)
+                             sums v), k)
                    else None
                  | _ -> None)
               | _ -> None)
@@ -38101,14 +37662,14 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByDistancesFrom (ts, source1, d, depth0, sums0) ->
+                 | ByDistancesFrom (ts, source1, d, depth0, sums) ->
                    if (&&)
                         ((&&) (Nat.eqb (length ts) n0)
                           (Nat.eqb (length source1) n0))
-                        (Nat.eqb (length sums0) n0)
+                        (Nat.eqb (length sums) n0)
                    then Some
                           ((at_distance_questions f c l.times_ ts source1 i d
-                             depth0 j sums0 v), k)
+                             depth0 j sums v), k)
                    else None
                  | _ -> None)
               | _ -> None)
@@ -39017,8 +38578,8 @@ let rec degree_sum ps = function
 (** val degree_questions0 :
     family -> group -> term list list -> term -> branch list **)
 
-let degree_questions0 f g sums0 value2 =
-  let l = combine g.generators sums0 in
+let degree_questions0 f g sums value2 =
+  let l = combine g.generators sums in
   app
     (flat_map (fun p ->
       sum_questions f Yes (Zpos XH) [] (levels0 (fst p).along) (snd p)
@@ -39029,10 +38590,10 @@ let degree_questions0 f g sums0 value2 =
 
 (** val sums_fit0 : group -> term list list -> bool **)
 
-let sums_fit0 g sums0 =
-  (&&) (Nat.eqb (length sums0) (length g.generators))
+let sums_fit0 g sums =
+  (&&) (Nat.eqb (length sums) (length g.generators))
     (forallb (fun p -> Nat.eqb (length (snd p)) (length (fst p).along))
-      (combine g.generators sums0))
+      (combine g.generators sums))
 
 (** val swaps : group -> bool **)
 
@@ -39063,7 +38624,7 @@ let numeral_from z0 = function
     method0 -> ((nat * term list) list * term list list) option **)
 
 let by_moves = function
-| ByGenerators (moves2, sums0) -> Some (moves2, sums0)
+| ByGenerators (moves2, sums) -> Some (moves2, sums)
 | _ -> None
 
 (** val generators_direct : family -> group -> lemma -> branch list option **)
@@ -39074,20 +38635,18 @@ let generators_direct f g l =
   if (&&) (simple l) (same_cond l.under Yes)
   then (match by_moves l.shown_by with
         | Some p0 ->
-          let (ps, sums0) = p0 in
+          let (ps, sums) = p0 in
           (match ps with
            | [] ->
-             (match sums0 with
+             (match sums with
               | [] ->
                 (match l.saying with
                  | SaysExactly ->
                    (match l.of_ with
                     | OfMinDegree ->
-                      when1 (sums_fit0 g sums0)
-                        (degree_questions0 f g sums0 t0)
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
                     | OfMaxDegree ->
-                      when1 (sums_fit0 g sums0)
-                        (degree_questions0 f g sums0 t0)
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
                     | OfTransitive -> when1 (is_one t0) []
                     | OfBipartite -> when1 ((&&) (is_one t0) (swaps g)) []
                     | OfConnected ->
@@ -39100,17 +38659,15 @@ let generators_direct f g l =
                  | SaysExactly ->
                    (match l.of_ with
                     | OfMinDegree ->
-                      when1 (sums_fit0 g sums0)
-                        (degree_questions0 f g sums0 t0)
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
                     | OfMaxDegree ->
-                      when1 (sums_fit0 g sums0)
-                        (degree_questions0 f g sums0 t0)
+                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
                     | _ -> None)
                  | _ -> None))
            | p :: l0 ->
              (match l0 with
               | [] ->
-                (match sums0 with
+                (match sums with
                  | [] ->
                    (match l.saying with
                     | SaysExactly ->
@@ -39134,7 +38691,7 @@ let generators_direct f g l =
               | q0 :: l1 ->
                 (match l1 with
                  | [] ->
-                   (match sums0 with
+                   (match sums with
                     | [] ->
                       (match l.saying with
                        | SaysExactly ->
@@ -39156,7 +38713,7 @@ let generators_direct f g l =
                        | SaysAtLeast -> None)
                     | _ :: _ -> None)
                  | _ :: _ ->
-                   (match sums0 with
+                   (match sums with
                     | [] ->
                       (match l.saying with
                        | SaysExactly ->
@@ -39777,9 +39334,9 @@ let always_valued = function
                | _ -> true)
 | _ -> false
 
-(** val bounds2 : entry -> entry -> bool **)
+(** val bounds1 : entry -> entry -> bool **)
 
-let bounds2 e d =
+let bounds1 e d =
   (&&) (about_same e d)
     (match d.tells.saying with
      | SaysAtLeast -> false
@@ -39789,7 +39346,7 @@ let bounds2 e d =
 
 let assured es e =
   (||) (always_valued e.tells.of_)
-    (existsb (fun d -> (&&) (bounds2 e d) (same_cond d.tells.under Yes)) es)
+    (existsb (fun d -> (&&) (bounds1 e d) (same_cond d.tells.under Yes)) es)
 
 (** val under_it : poly list -> entry -> claim0 **)
 
@@ -39804,7 +39361,7 @@ let unmet0 es n0 ps = function
 | ASentence s -> claim_of_sentence ps s false
 | AValue k ->
   (match nth_error es (sub k n0) with
-   | Some e -> some0 (map (under_it ps) (filter (bounds2 e) es)) false
+   | Some e -> some0 (map (under_it ps) (filter (bounds1 e) es)) false
    | None -> ret ())
 
 (** val need_question :

@@ -153,7 +153,8 @@ func (x *permuted) move(next language.Next) bool {
 		x.Moves = append(x.Moves, m)
 		return true
 	}
-	for to := next.To; to.Op == "+" && len(to.Args) == 2 && to.Args[1].Op == "*" && to.Args[1].Args[1].Op == language.Call && to.Args[1].Args[1].Text == "pow" && len(m.Places) < 3; to = to.Args[0] {
+	all := spread(next.To)
+	for to := all; to.Op == "+" && len(to.Args) == 2 && to.Args[1].Op == "*" && to.Args[1].Args[1].Op == language.Call && to.Args[1].Args[1].Text == "pow" && len(m.Places) < 3; to = to.Args[0] {
 		m.Places = append(m.Places, to.Args[1].Args[1].Args[1])
 	}
 	slices.Reverse(m.Places)
@@ -166,7 +167,20 @@ func (x *permuted) move(next language.Next) bool {
 		text += fmt.Sprintf(" + (%s - %s)*pow(%s, %s)", x.digit(before), x.digit(p), x.Symbols, p)
 	}
 	x.Moves = append(x.Moves, m)
-	return like(next.To, "%s", text)
+	return like(all, "%s", text)
+}
+
+// spread is t + (b-a)*(x-y) as t + (b-a)*x + (a-b)*y, and what is no such sum as it stands.
+func spread(t *language.Node) *language.Node {
+	difference := func(n *language.Node) bool { return n.Op == "-" && len(n.Args) == 2 }
+	if t.Op != "+" || len(t.Args) != 2 || t.Args[1].Op != "*" || !difference(t.Args[1].Args[0]) || !difference(t.Args[1].Args[1]) {
+		return t
+	}
+	two := func(op string, a, b *language.Node) *language.Node {
+		return &language.Node{Op: op, Args: []*language.Node{a, b}}
+	}
+	by, of := t.Args[1].Args[0], t.Args[1].Args[1]
+	return two("+", two("+", t.Args[0], two("*", by, of.Args[0])), two("*", two("-", by.Args[1], by.Args[0]), of.Args[1]))
 }
 
 // steady tells whether a term always has a value: numerals and names, but that of the permutation, with +, -, *, remainders by the number of

@@ -45,7 +45,7 @@ func (f *Family) conditions(k int64) (list []*Term) {
 		every := apply("==", mod(s, number(k)), number(0))
 		list = append(list, every)
 		for i := range f.ranges {
-			list = append(list, apply("&&", every, apply("!", last(i))), apply("||", every, last(i)))
+			list = append(list, apply("&&", every, apply("<", f.coordinate(i), f.ranges[i].High)), apply("||", every, last(i)))
 		}
 	}
 	for i := range f.ranges {
