@@ -34923,112 +34923,6 @@ let network_checked letters line0 down c conditions arguments1 w e =
       (reads_two letters line0 down (everything true) r.of_two2)
   | None -> false
 
-type automaton = { automaton_states : Uint63.t;
-                   automaton_goes : Uint63.t Parray.t;
-                   automaton_final : bool Parray.t }
-
-type weighted1 = { weighted_states : Uint63.t;
-                   weighted_starts : (Uint63.t * z) list;
-                   weighted_moves : (Uint63.t * z) list Parray.t;
-                   weighted_ends : z option Parray.t }
-
-(** val dfa_of :
-    Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa **)
-
-let dfa_of k number1 a =
-  { first = (Uint63.of_int (0)); step1 = (fun s l ->
-    let t0 = get a.automaton_goes (add0 (mul0 s k) (number1 l)) in
-    if ltb0 t0 a.automaton_states then Some t0 else None); final = (fun s ->
-    get a.automaton_final s) }
-
-(** val machine_of :
-    Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine **)
-
-let machine_of k number1 m =
-  { starts = m.weighted_starts; moves1 = (fun s l ->
-    get m.weighted_moves (add0 (mul0 s k) (number1 l))); ends = (fun s ->
-    get m.weighted_ends s) }
-
-(** val same_pair1 :
-    ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) ->
-    ('a1 * 'a2) -> bool **)
-
-let same_pair1 a b p q0 =
-  (&&) (a (fst p) (fst q0)) (b (snd p) (snd q0))
-
-(** val same_unit : unit -> unit -> bool **)
-
-let same_unit _ _ =
-  true
-
-(** val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t **)
-
-let two_parts k x0 =
-  ((div0 x0 k), (mod0 x0 k))
-
-(** val parts_of0 :
-    nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list **)
-
-let rec parts_of0 n0 k x0 l =
-  match n0 with
-  | O -> l
-  | S n1 -> parts_of0 n1 k (div0 x0 k) ((mod0 x0 k) :: l)
-
-type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
-                        lipschitz_ : nodes; descent_ : nodes }
-
-type diameter_proof = { upper_ : nodes; covered_ : nodes; lower_ : nodes }
-
-(** val distance_checked :
-    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> Uint63.t -> distance_proof -> bool **)
-
-let distance_checked q0 w e f of_f c =
-  (&&)
-    ((&&)
-      ((&&)
-        (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s)
-          (alphabet q0) (unweighted w) (twice f) Z0 c.zero_)
-        (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
-          (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0
-          c.nonnegative_))
-      (included (two_parts of_f) (fun s -> s) (same_pair1 eqb0 eqb0) eqb0
-        (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
-        (Zpos XH) c.lipschitz_))
-    (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
-      (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
-      (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
-      (columns (alphabet q0)) (differing0 Z.eqb f)
-      (stepped (alphabet q0) e f) (Zneg XH) c.descent_)
-
-(** val diameter_checked :
-    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term ->
-    nat -> Uint63.t -> Uint63.t -> distance_proof -> diameter_proof -> bool **)
-
-let diameter_checked q0 c w e f far0 d t0 k of_w of_f c0 b =
-  match period t0 with
-  | Some p0 ->
-    let (p, _) = p0 in
-    let p' = of_Z p in
-    (&&)
-      ((&&)
-        ((&&) ((&&) (distance_checked q0 w e f of_f c0) (Nat.ltb O k))
-          (included (fun x0 -> ((two_parts of_w (div0 x0 p')),
-            (to_Z (mod0 x0 p')))) (fun x0 -> parts_of0 k of_f x0 [])
-            (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
-            (columns (alphabet q0)) (pairs0 w (of_term t0 c p) (Z.of_nat k))
-            (runs f k) (Z.sub (Z.of_nat k) (Zpos XH)) b.upper_))
-        (included (fun s -> s) (fun x0 -> ((div0 (div0 x0 of_w) of_w),
-          (two_parts of_w (mod0 x0 (mul0 of_w of_w))))) eqb0
-          (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) (fun s ->
-          pair_hash ((fst s), (pair_hash (snd s)))) (() :: []) (unweighted d)
-          (chosen0 (alphabet q0) w far0) Z0 b.covered_))
-      (included (two_parts of_f) to_Z (same_pair1 eqb0 eqb0) Z.eqb of_Z
-        (columns (alphabet q0)) (far_and_weighed f far0)
-        (of_columns (of_term t0 c p)) Z0 b.lower_)
-  | None -> false
-
 type symbol =
 | Way of Uint63.t
 | Power of nat * z
@@ -35357,6 +35251,327 @@ let projected letters w =
       | None -> []) letters); ends = (fun s ->
     if w.final s then Some Z0 else None) }
 
+(** val passes : ('a1, 'a2) machine -> 'a1 list -> 'a2 -> ('a2 * z) list **)
+
+let rec passes m w s =
+  match w with
+  | [] -> (s, Z0) :: []
+  | l :: w0 ->
+    flat_map (fun m0 ->
+      map (fun n0 -> ((fst n0), (Z.add (snd m0) (snd n0))))
+        (passes m w0 (fst m0))) (m.moves1 s l)
+
+(** val halves :
+    ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list ->
+    ('a1 * 'a1, 'a2 * ('a2 * 'a2)) machine **)
+
+let halves m same0 guesses middle0 =
+  { starts =
+    (flat_map (fun g ->
+      flat_map (fun a ->
+        map (fun b -> (((fst a), (g, (fst b))), (Z.add (snd a) (snd b))))
+          (passes m middle0 g)) m.starts) guesses); moves1 = (fun s l ->
+    flat_map (fun a ->
+      map (fun b -> (((fst a), ((fst (snd s)), (fst b))),
+        (Z.add (snd a) (snd b)))) (m.moves1 (snd (snd s)) (snd l)))
+      (m.moves1 (fst s) (fst l))); ends = (fun s ->
+    if same0 (fst s) (fst (snd s)) then m.ends (snd (snd s)) else None) }
+
+(** val guessed : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 -> bool **)
+
+let guessed same0 guesses s =
+  existsb (same0 s) guesses
+
+(** val all_guessed :
+    ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list -> bool **)
+
+let all_guessed m same0 guesses letters =
+  (&&) (forallb (fun m0 -> guessed same0 guesses (fst m0)) m.starts)
+    (forallb (fun s ->
+      forallb (fun l ->
+        forallb (fun m0 -> guessed same0 guesses (fst m0)) (m.moves1 s l))
+        letters) guesses)
+
+(** val lengths_taken :
+    'a1 list -> ('a1, 'a2) machine -> ('a3, 'a2) machine **)
+
+let lengths_taken letters m =
+  { starts = (map (fun s -> ((fst s), Z0)) m.starts); moves1 = (fun s _ ->
+    flat_map (fun l -> map (fun m0 -> ((fst m0), Z0)) (m.moves1 s l)) letters);
+    ends = (fun s -> option_map (fun _ -> Z0) (m.ends s)) }
+
+(** val rounded1 :
+    ('a1 * 'a1, 'a2) machine -> (unit, 'a3) machine -> z -> ('a1 * 'a1,
+    'a2 * ('a3 * z)) machine **)
+
+let rounded1 f d m =
+  { starts =
+    (flat_map (fun s ->
+      map (fun d0 -> (((fst s), ((fst d0),
+        (Z.modulo (Z.sub (snd s) (snd d0)) m))), (snd s))) d.starts) f.starts);
+    moves1 = (fun s l ->
+    flat_map (fun x0 ->
+      map (fun d0 -> (((fst x0), ((fst d0),
+        (Z.modulo (Z.sub (Z.add (snd (snd s)) (snd x0)) (snd d0)) m))),
+        (snd x0))) (d.moves1 (fst (snd s)) ())) (f.moves1 (fst s) l)); ends =
+    (fun s ->
+    match f.ends (fst s) with
+    | Some a ->
+      (match d.ends (fst (snd s)) with
+       | Some d0 ->
+         Some
+           (Z.sub a
+             (Z.modulo (Z.sub (Z.sub (Z.add (snd (snd s)) a) d0) (Zpos XH)) m))
+       | None -> None)
+    | None -> None) }
+
+type automaton = { automaton_states : Uint63.t;
+                   automaton_goes : Uint63.t Parray.t;
+                   automaton_final : bool Parray.t }
+
+type weighted1 = { weighted_states : Uint63.t;
+                   weighted_starts : (Uint63.t * z) list;
+                   weighted_moves : (Uint63.t * z) list Parray.t;
+                   weighted_ends : z option Parray.t }
+
+(** val dfa_of :
+    Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa **)
+
+let dfa_of k number1 a =
+  { first = (Uint63.of_int (0)); step1 = (fun s l ->
+    let t0 = get a.automaton_goes (add0 (mul0 s k) (number1 l)) in
+    if ltb0 t0 a.automaton_states then Some t0 else None); final = (fun s ->
+    get a.automaton_final s) }
+
+(** val machine_of :
+    Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine **)
+
+let machine_of k number1 m =
+  { starts = m.weighted_starts; moves1 = (fun s l ->
+    get m.weighted_moves (add0 (mul0 s k) (number1 l))); ends = (fun s ->
+    get m.weighted_ends s) }
+
+(** val same_pair1 :
+    ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) ->
+    ('a1 * 'a2) -> bool **)
+
+let same_pair1 a b p q0 =
+  (&&) (a (fst p) (fst q0)) (b (snd p) (snd q0))
+
+(** val same_unit : unit -> unit -> bool **)
+
+let same_unit _ _ =
+  true
+
+(** val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t **)
+
+let two_parts k x0 =
+  ((div0 x0 k), (mod0 x0 k))
+
+(** val parts_of0 :
+    nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list **)
+
+let rec parts_of0 n0 k x0 l =
+  match n0 with
+  | O -> l
+  | S n1 -> parts_of0 n1 k (div0 x0 k) ((mod0 x0 k) :: l)
+
+(** val three_parts :
+    Uint63.t -> Uint63.t -> Uint63.t * (Uint63.t * Uint63.t) **)
+
+let three_parts k x0 =
+  ((div0 (div0 x0 k) k), ((mod0 (div0 x0 k) k), (mod0 x0 k)))
+
+(** val three_of :
+    (Uint63.t -> 'a1) -> (Uint63.t * (Uint63.t * Uint63.t)) ->
+    'a1 * ('a1 * 'a1) **)
+
+let three_of f x0 =
+  ((f (fst x0)), ((f (fst (snd x0))), (f (snd (snd x0)))))
+
+(** val same_three :
+    ('a1 -> 'a1 -> bool) -> ('a1 * ('a1 * 'a1)) -> ('a1 * ('a1 * 'a1)) -> bool **)
+
+let same_three same0 =
+  same_pair1 same0 (same_pair1 same0 same0)
+
+(** val hash_three : ('a1 -> Uint63.t) -> ('a1 * ('a1 * 'a1)) -> Uint63.t **)
+
+let hash_three hash x0 =
+  pair_hash ((hash (fst x0)),
+    (pair_hash ((hash (fst (snd x0))), (hash (snd (snd x0))))))
+
+(** val states_below : Uint63.t -> Uint63.t list **)
+
+let states_below k =
+  map (fun i -> of_Z (Z.of_nat i)) (seq O (Z.to_nat (to_Z k)))
+
+type far_pairs =
+| Whole0 of weighted1 * nodes * nodes
+| In_halves of (z * z) * weighted1 * nodes * nodes * weighted1 * nodes * nodes
+
+(** val pair_number0 : z -> (z * z) -> Uint63.t **)
+
+let pair_number0 q0 ab =
+  add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
+
+(** val columns_number : z -> ((z * z) * (z * z)) -> Uint63.t **)
+
+let columns_number q0 l =
+  add0 (mul0 (pair_number0 q0 (fst l)) (of_Z (Z.mul q0 q0)))
+    (pair_number0 q0 (snd l))
+
+type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
+                        lipschitz_ : nodes; descent_ : nodes }
+
+(** val distance_checked :
+    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> Uint63.t -> distance_proof -> bool **)
+
+let distance_checked q0 w e f of_f c =
+  (&&)
+    ((&&)
+      ((&&)
+        (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s)
+          (alphabet q0) (unweighted w) (twice f) Z0 c.zero_)
+        (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
+          (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0
+          c.nonnegative_))
+      (included (two_parts of_f) (fun s -> s) (same_pair1 eqb0 eqb0) eqb0
+        (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
+        (Zpos XH) c.lipschitz_))
+    (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
+      (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
+      (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
+      (columns (alphabet q0)) (differing0 Z.eqb f)
+      (stepped (alphabet q0) e f) (Zneg XH) c.descent_)
+
+(** val upper_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat
+    -> z -> Uint63.t -> Uint63.t -> nodes -> z -> bool **)
+
+let upper_checked q0 c w f t0 k modulus of_w of_f upper_ p =
+  let p' = of_Z p in
+  let m' = of_Z modulus in
+  let x0 = pairs0 w (of_term t0 c p) (Z.of_nat k) in
+  let state2 = fun x1 -> ((two_parts of_w (div0 x1 p')), (to_Z (mod0 x1 p')))
+  in
+  if Z.eqb modulus (Zpos XH)
+  then included state2 (fun x1 -> parts_of0 k of_f x1 [])
+         (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
+         (columns (alphabet q0)) x0 (runs f k) (Z.sub (Z.of_nat k) (Zpos XH))
+         upper_
+  else (&&) (Z.leb (Zpos XH) modulus)
+         (included state2 (fun x1 ->
+           map (fun y -> ((div0 y (mul0 p' m')),
+             ((to_Z (mod0 (div0 y m') p')), (to_Z (mod0 y m')))))
+             (parts_of0 k (mul0 (mul0 of_f p') m') x1 []))
+           (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb)
+           (same_list (same_pair1 eqb0 (same_pair1 Z.eqb Z.eqb))) (fun l ->
+           list_hash
+             (map (fun y ->
+               add0
+                 (add0 (mul0 (mul0 (fst y) p') m')
+                   (mul0 (of_Z (fst (snd y))) m')) (of_Z (snd (snd y)))) l))
+           (columns (alphabet q0)) x0
+           (runs (rounded1 f (of_term t0 c p) modulus) k)
+           (Z.sub (Z.of_nat k) (Zpos XH)) upper_)
+
+(** val whole_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+    Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> z -> (z * z, Uint63.t)
+    machine -> nodes -> nodes -> bool **)
+
+let whole_checked q0 c w f d t0 of_w of_f p far0 co lo =
+  (&&)
+    (included (fun s -> s) (fun x0 -> ((div0 (div0 x0 of_w) of_w),
+      (two_parts of_w (mod0 x0 (mul0 of_w of_w))))) eqb0
+      (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) (fun s ->
+      pair_hash ((fst s), (pair_hash (snd s)))) (() :: []) (unweighted d)
+      (chosen0 (alphabet q0) w far0) Z0 co)
+    (included (two_parts of_f) to_Z (same_pair1 eqb0 eqb0) Z.eqb of_Z
+      (columns (alphabet q0)) (far_and_weighed f far0)
+      (of_columns (of_term t0 c p)) Z0 lo)
+
+(** val halves_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+    Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> z -> (z * z)
+    list -> ((z * z) * (z * z), Uint63.t) machine -> nodes -> nodes -> bool **)
+
+let halves_checked q0 c w f d t0 of_w of_f of_d p between1 far0 co lo =
+  let p' = of_Z p in
+  let w0 = mul0 of_w of_w in
+  let ds = states_below of_d in
+  let fs = states_below of_f in
+  let ws = list_prod (states_below of_w) (states_below of_w) in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          (forallb (fun l ->
+            (&&)
+              ((&&) ((&&) (Z.leb Z0 (fst l)) (Z.ltb (fst l) q0))
+                (Z.leb Z0 (snd l))) (Z.ltb (snd l) q0)) between1)
+          (all_guessed (unweighted d) eqb0 ds (() :: [])))
+        (all_guessed f eqb0 fs (columns (alphabet q0))))
+      (included (fun x0 -> three_of (fun s -> s) (three_parts of_d x0))
+        (fun x0 -> ((div0 (div0 (div0 x0 w0) w0) w0),
+        (three_of (two_parts of_w)
+          (three_parts w0 (mod0 x0 (mul0 (mul0 w0 w0) w0))))))
+        (same_three eqb0)
+        (same_pair1 eqb0 (same_three (same_pair1 eqb0 eqb0))) (fun s ->
+        pair_hash ((fst s), (hash_three pair_hash (snd s))))
+        (columns (() :: []))
+        (halves (unweighted d) eqb0 ds (map (fun _ -> ()) between1))
+        (lengths_taken (columns (columns (alphabet q0)))
+          (far_and_weighed
+            (halves
+              (unweighted (both_dfa (mapped_dfa fst w) (mapped_dfa snd w)))
+              (same_pair1 eqb0 eqb0) ws between1) far0)) Z0 co))
+    (included (fun x0 -> ((div0 (div0 (div0 x0 of_f) of_f) of_f),
+      (three_of (fun s -> s)
+        (three_parts of_f (mod0 x0 (mul0 (mul0 of_f of_f) of_f))))))
+      (fun x0 -> three_of to_Z (three_parts p' x0))
+      (same_pair1 eqb0 (same_three eqb0)) (same_three Z.eqb)
+      (hash_three of_Z) (columns (columns (alphabet q0)))
+      (far_and_weighed (halves f eqb0 fs between1) far0)
+      (halves (of_columns (of_term t0 c p)) Z.eqb
+        (span Z0 (Z.sub p (Zpos XH))) between1) Z0 lo)
+
+(** val far_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+    Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> far_pairs ->
+    z -> bool **)
+
+let far_checked q0 c w f d t0 of_w of_f of_d far0 p =
+  match far0 with
+  | Whole0 (far1, co, lo) ->
+    whole_checked q0 c w f d t0 of_w of_f p
+      (machine_of (of_Z (Z.mul q0 q0)) (pair_number0 q0) far1) co lo
+  | In_halves (between1, even0, ce, le, odd0, co, lo) ->
+    let of0 =
+      machine_of (of_Z (Z.mul (Z.mul q0 q0) (Z.mul q0 q0)))
+        (columns_number q0)
+    in
+    (&&) (halves_checked q0 c w f d t0 of_w of_f of_d p [] (of0 even0) ce le)
+      (halves_checked q0 c w f d t0 of_w of_f of_d p (between1 :: [])
+        (of0 odd0) co lo)
+
+(** val diameter_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t ->
+    Uint63.t -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool **)
+
+let diameter_checked q0 c w e f d t0 k modulus of_w of_f of_d c0 upper_ far0 =
+  match period t0 with
+  | Some p0 ->
+    let (p, _) = p0 in
+    (&&)
+      ((&&) ((&&) (distance_checked q0 w e f of_f c0) (Nat.ltb O k))
+        (upper_checked q0 c w f t0 k modulus of_w of_f upper_ p))
+      (far_checked q0 c w f d t0 of_w of_f of_d far0 p)
+  | None -> false
+
 (** val once_dfa : (z * z, Uint63.t) dfa **)
 
 let once_dfa =
@@ -35521,7 +35736,7 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
+| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
@@ -35557,11 +35772,6 @@ let rec starts_at = function
          | _ -> starts_at l)
       | _ -> starts_at l)
    | _ -> starts_at l)
-
-(** val pair_number0 : z -> (z * z) -> Uint63.t **)
-
-let pair_number0 q0 ab =
-  add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
 
 (** val lengths_read : cond list -> text -> words0 -> bool **)
 
@@ -35624,20 +35834,19 @@ let least1 conditions a =
   | None -> a.shift_
 
 (** val farthest_shown :
-    words0 -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
-    -> term -> bool **)
+    words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
+    term -> bool **)
 
-let farthest_shown a f c m far0 b t0 =
+let farthest_shown a f c m r u far0 t0 =
   (&&) (Z.leb m (Zpos (XO (XO (XO XH)))))
     (diameter_checked a.base_ a.shift_
       (dfa_of (of_Z a.base_) of_Z a.vertices_given)
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given)
       (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f)
-      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) far0)
       (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-        a.lengths_given) t0 (Z.to_nat m) a.vertices_given.automaton_states
-      f.weighted_states c b)
+        a.lengths_given) t0 (Z.to_nat m) r a.vertices_given.automaton_states
+      f.weighted_states a.lengths_given.automaton_states c u far0)
 
 (** val order_shown : cond list -> words0 -> equations -> term -> bool **)
 
@@ -36485,15 +36694,10 @@ let rule_for s r name =
                     (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
    | OfVertexConnectivity ->
      (match r with
-      | SaysExactly -> None
       | SaysAtMost ->
         by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
           []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
-      | SaysAtLeast ->
-        by_ "girth" { needed0 = (OfConnected :: (OfTransitive :: []));
-          known_ = (OfMinDegree :: []); bounded0 = (OfGirth :: []); limited =
-          []; says_so = ((AtMost ((Num (Zpos (XO (XO XH)))),
-          (v (S O)))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
+      | _ -> None)
    | OfEdgeConnectivity ->
      (match r with
       | SaysExactly ->
@@ -37837,8 +38041,8 @@ let automata_shown f a l p =
           (match l.saying with
            | SaysExactly ->
              (match p with
-              | Farthest (f0, c, m, far0, b) ->
-                farthest_shown a f0 c m far0 b t0
+              | Farthest (f0, c, m, r, u, far0) ->
+                farthest_shown a f0 c m r u far0 t0
               | _ -> false)
            | _ -> false)
         | OfBipartite ->
@@ -38010,9 +38214,9 @@ let term_of0 n0 k names1 = function
     ((digit_at n0 k (Cond ((AtMost ((Var names1), m)), (Minus (m, (Var
        names1))), (Var names1)))), (Pow ((Var n0), (Var names1))))))
 
-(** val guessed : term -> shift option **)
+(** val guessed0 : term -> shift option **)
 
-let guessed = function
+let guessed0 = function
 | Plus (a0, b0) ->
   (match a0 with
    | Plus (a1, b1) ->
@@ -38252,7 +38456,7 @@ let generator_of n0 k x0 =
    | t0 :: l ->
      (match l with
       | [] ->
-        (match guessed t0 with
+        (match guessed0 t0 with
          | Some s ->
            if (&&)
                 ((&&)

@@ -6624,7 +6624,6 @@ type place0 = { item_ : item0; offset : z }
 
 type form =
 | At of place0
-| Share of place0 * z
 | Sum0 of part1 option * z * linear
 
 val add2 : linear -> linear -> linear
@@ -6646,8 +6645,6 @@ val from_zero : z -> place0 -> formula0
 val same_place0 : z -> place0 -> place0 -> formula0
 
 val as_sum : form -> (z * linear) option
-
-val scaled0 : z -> form -> place0 option
 
 val less0 : z -> form -> form -> formula0 option
 
@@ -6676,8 +6673,6 @@ val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 val around1 : z -> nat -> z -> z -> (formula0 * form) list
 
 val remainders : z -> form -> form -> (formula0 * form) list option
-
-val quotients0 : bool -> form -> form -> (formula0 * form) list option
 
 val extreme : z -> bool -> form -> form -> (formula0 * form) list option
 
@@ -6715,53 +6710,7 @@ val same_without :
 
 val equal_in : z -> nat option -> nat -> form -> form -> formula0 option
 
-val shared : cases0 option -> z
-
-val step_of : cases0 option -> cases0 option -> z
-
-val spot : z -> nat -> form
-
-val bounds1 :
-  z -> cases0 option -> cases0 option -> (formula0 * (place0 * place0)) list
-  option
-
-val every_place : formula0 -> formula0
-
-val fits1 : z -> (formula0 * (place0 * place0)) list -> formula0
-
-val inside : z -> z -> nat -> (formula0 * (place0 * place0)) list -> formula0
-
-val ranged :
-  z -> z -> nat -> cases0 option -> cases0 option -> cases0 option -> cases0
-  option -> (formula0 * formula0) option
-
-val every0 : (formula0 * formula0) option -> truth0 option -> truth0 option
-
-val over_of : cases0 -> z
-
-val summand : nat -> z -> form -> z option
-
-val total1 :
-  nat -> nat -> (formula0 * formula0) option -> cases0 option -> cases0 option
-
-val prior : z -> nat -> nat -> place0 -> z -> formula0
-
-val counted3 :
-  z -> nat -> nat -> z -> (formula0 * formula0) option -> cases0 option ->
-  cases0 option
-
-val sums : term -> nat
-
-val some_numbers : nat -> formula0 -> formula0
-
-val wider : nat -> nat option -> nat option
-
-val first_of1 : nat option -> nat
-
-val some_truth : nat -> truth0 option -> truth0 option
-
-val read0 :
-  z -> nat option -> nat -> nat -> form list -> term -> cases0 option
+val read0 : z -> nat option -> nat -> form list -> term -> cases0 option
 
 val read_cond : z -> nat option -> nat -> form list -> cond -> truth0 option
 
@@ -6867,44 +6816,6 @@ val network_checked :
   z -> text -> bool -> z -> cond list -> term list -> (z, Uint63.t) dfa ->
   (z * z, Uint63.t) dfa -> bool
 
-type automaton = { automaton_states : Uint63.t;
-                   automaton_goes : Uint63.t Parray.t;
-                   automaton_final : bool Parray.t }
-
-type weighted1 = { weighted_states : Uint63.t;
-                   weighted_starts : (Uint63.t * z) list;
-                   weighted_moves : (Uint63.t * z) list Parray.t;
-                   weighted_ends : z option Parray.t }
-
-val dfa_of : Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa
-
-val machine_of :
-  Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine
-
-val same_pair1 :
-  ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) -> ('a1 * 'a2)
-  -> bool
-
-val same_unit : unit -> unit -> bool
-
-val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t
-
-val parts_of0 : nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list
-
-type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
-                        lipschitz_ : nodes; descent_ : nodes }
-
-type diameter_proof = { upper_ : nodes; covered_ : nodes; lower_ : nodes }
-
-val distance_checked :
-  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> Uint63.t -> distance_proof -> bool
-
-val diameter_checked :
-  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term -> nat
-  -> Uint63.t -> Uint63.t -> distance_proof -> diameter_proof -> bool
-
 type symbol =
 | Way of Uint63.t
 | Power of nat * z
@@ -6953,7 +6864,7 @@ val multiplied : combination -> combination -> combination
 
 val valued : z -> z -> term -> (z * combination) option
 
-val counted4 :
+val counted3 :
   ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
   -> equations -> z -> z -> z -> term -> bool
 
@@ -6986,6 +6897,98 @@ val triangles :
   (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa
 
 val projected : z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine
+
+val passes : ('a1, 'a2) machine -> 'a1 list -> 'a2 -> ('a2 * z) list
+
+val halves :
+  ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list ->
+  ('a1 * 'a1, 'a2 * ('a2 * 'a2)) machine
+
+val guessed : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 -> bool
+
+val all_guessed :
+  ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list -> bool
+
+val lengths_taken : 'a1 list -> ('a1, 'a2) machine -> ('a3, 'a2) machine
+
+val rounded1 :
+  ('a1 * 'a1, 'a2) machine -> (unit, 'a3) machine -> z -> ('a1 * 'a1,
+  'a2 * ('a3 * z)) machine
+
+type automaton = { automaton_states : Uint63.t;
+                   automaton_goes : Uint63.t Parray.t;
+                   automaton_final : bool Parray.t }
+
+type weighted1 = { weighted_states : Uint63.t;
+                   weighted_starts : (Uint63.t * z) list;
+                   weighted_moves : (Uint63.t * z) list Parray.t;
+                   weighted_ends : z option Parray.t }
+
+val dfa_of : Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa
+
+val machine_of :
+  Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine
+
+val same_pair1 :
+  ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) -> ('a1 * 'a2)
+  -> bool
+
+val same_unit : unit -> unit -> bool
+
+val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t
+
+val parts_of0 : nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list
+
+val three_parts : Uint63.t -> Uint63.t -> Uint63.t * (Uint63.t * Uint63.t)
+
+val three_of :
+  (Uint63.t -> 'a1) -> (Uint63.t * (Uint63.t * Uint63.t)) -> 'a1 * ('a1 * 'a1)
+
+val same_three :
+  ('a1 -> 'a1 -> bool) -> ('a1 * ('a1 * 'a1)) -> ('a1 * ('a1 * 'a1)) -> bool
+
+val hash_three : ('a1 -> Uint63.t) -> ('a1 * ('a1 * 'a1)) -> Uint63.t
+
+val states_below : Uint63.t -> Uint63.t list
+
+type far_pairs =
+| Whole0 of weighted1 * nodes * nodes
+| In_halves of (z * z) * weighted1 * nodes * nodes * weighted1 * nodes * nodes
+
+val pair_number0 : z -> (z * z) -> Uint63.t
+
+val columns_number : z -> ((z * z) * (z * z)) -> Uint63.t
+
+type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
+                        lipschitz_ : nodes; descent_ : nodes }
+
+val distance_checked :
+  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> Uint63.t -> distance_proof -> bool
+
+val upper_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat ->
+  z -> Uint63.t -> Uint63.t -> nodes -> z -> bool
+
+val whole_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+  Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> z -> (z * z, Uint63.t)
+  machine -> nodes -> nodes -> bool
+
+val halves_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+  Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> z -> (z * z)
+  list -> ((z * z) * (z * z), Uint63.t) machine -> nodes -> nodes -> bool
+
+val far_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+  Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> far_pairs -> z
+  -> bool
+
+val diameter_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t -> Uint63.t
+  -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool
 
 val once_dfa : (z * z, Uint63.t) dfa
 
@@ -7029,7 +7032,7 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
+| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
@@ -7041,8 +7044,6 @@ type automata =
 
 val starts_at : cond list -> z option
 
-val pair_number0 : z -> (z * z) -> Uint63.t
-
 val lengths_read : cond list -> text -> words0 -> bool
 
 val words_checked : cond list -> term list -> text -> words0 -> bool
@@ -7050,8 +7051,8 @@ val words_checked : cond list -> term list -> text -> words0 -> bool
 val least1 : cond list -> words0 -> z
 
 val farthest_shown :
-  words0 -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
-  -> term -> bool
+  words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
+  term -> bool
 
 val order_shown : cond list -> words0 -> equations -> term -> bool
 
@@ -7339,7 +7340,7 @@ val put3 : nat -> nat -> term -> term -> term -> term
 
 val term_of0 : nat -> nat -> nat -> shift -> term
 
-val guessed : term -> shift option
+val guessed0 : term -> shift option
 
 val steady : nat -> nat -> nat -> term -> bool
 
@@ -7509,7 +7510,7 @@ val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
 val always_valued : subject_of -> bool
 
-val bounds2 : entry -> entry -> bool
+val bounds1 : entry -> entry -> bool
 
 val assured : entry list -> entry -> bool
 

@@ -127,6 +127,8 @@ func TestTheoremLies(t *testing.T) {
 		"a path through fewer words":             {"paths-of-words", "(FamilyOfWords 3 (Some 6) [[0 2 5 6 7 4 3 1]", "(FamilyOfWords 3 (Some 6) [[0 2 3 4 5 6 1]"},
 		"a family left out":                      {"paths-of-words", "(FamilyOfWords 3 (Some 6) [", "(FamilyOfWords 3 (Some 4) ["},
 		"one colour of two halves":               {"paths-of-bipartite-words", "(Automaton 3 {0 1 2 1 2 2 1} {false false false true}) (Nodes 7", "(Automaton 3 {0 1 2 1 1 2 1} {false false false true}) (Nodes 7"},
+		"runs that are not rounded":              {"runs-by-remainders", ") 3 2 (Nodes 67", ") 3 1 (Nodes 67"},
+		"another column in the middle":           {"far-pairs-in-halves", "(In_halves <0 3>", "(In_halves <0 2>"},
 		"a sum of fewer":                         {"sums-in-words", "(Total (Num 0) (Minus (Floor (Var 2) (Num 2)) (Num 1))", "(Total (Num 1) (Minus (Floor (Var 2) (Num 2)) (Num 1))"},
 		"links of another sum":                   {"sums-in-words", "(Automaton 6 {0 0 1 1 0 2 3 3 2 2 3 3 4 6 6 6 5", "(Automaton 6 {0 0 1 1 0 2 3 3 2 2 3 3 4 6 6 5 6"},
 		"links of another parity":                {"parities-in-words", "(Automaton 9 {0 1 2 2 1 0 3 3 0 4 5 5 4 6 9 9 7 8", "(Automaton 9 {0 1 2 2 1 0 3 3 0 4 5 5 4 6 9 9 8 7"},
