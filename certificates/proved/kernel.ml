@@ -34923,6 +34923,112 @@ let network_checked letters line0 down c conditions arguments1 w e =
       (reads_two letters line0 down (everything true) r.of_two2)
   | None -> false
 
+type automaton = { automaton_states : Uint63.t;
+                   automaton_goes : Uint63.t Parray.t;
+                   automaton_final : bool Parray.t }
+
+type weighted1 = { weighted_states : Uint63.t;
+                   weighted_starts : (Uint63.t * z) list;
+                   weighted_moves : (Uint63.t * z) list Parray.t;
+                   weighted_ends : z option Parray.t }
+
+(** val dfa_of :
+    Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa **)
+
+let dfa_of k number1 a =
+  { first = (Uint63.of_int (0)); step1 = (fun s l ->
+    let t0 = get a.automaton_goes (add0 (mul0 s k) (number1 l)) in
+    if ltb0 t0 a.automaton_states then Some t0 else None); final = (fun s ->
+    get a.automaton_final s) }
+
+(** val machine_of :
+    Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine **)
+
+let machine_of k number1 m =
+  { starts = m.weighted_starts; moves1 = (fun s l ->
+    get m.weighted_moves (add0 (mul0 s k) (number1 l))); ends = (fun s ->
+    get m.weighted_ends s) }
+
+(** val same_pair1 :
+    ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) ->
+    ('a1 * 'a2) -> bool **)
+
+let same_pair1 a b p q0 =
+  (&&) (a (fst p) (fst q0)) (b (snd p) (snd q0))
+
+(** val same_unit : unit -> unit -> bool **)
+
+let same_unit _ _ =
+  true
+
+(** val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t **)
+
+let two_parts k x0 =
+  ((div0 x0 k), (mod0 x0 k))
+
+(** val parts_of0 :
+    nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list **)
+
+let rec parts_of0 n0 k x0 l =
+  match n0 with
+  | O -> l
+  | S n1 -> parts_of0 n1 k (div0 x0 k) ((mod0 x0 k) :: l)
+
+type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
+                        lipschitz_ : nodes; descent_ : nodes }
+
+type diameter_proof = { upper_ : nodes; covered_ : nodes; lower_ : nodes }
+
+(** val distance_checked :
+    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> Uint63.t -> distance_proof -> bool **)
+
+let distance_checked q0 w e f of_f c =
+  (&&)
+    ((&&)
+      ((&&)
+        (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s)
+          (alphabet q0) (unweighted w) (twice f) Z0 c.zero_)
+        (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
+          (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0
+          c.nonnegative_))
+      (included (two_parts of_f) (fun s -> s) (same_pair1 eqb0 eqb0) eqb0
+        (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
+        (Zpos XH) c.lipschitz_))
+    (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
+      (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
+      (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
+      (columns (alphabet q0)) (differing0 Z.eqb f)
+      (stepped (alphabet q0) e f) (Zneg XH) c.descent_)
+
+(** val diameter_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term ->
+    nat -> Uint63.t -> Uint63.t -> distance_proof -> diameter_proof -> bool **)
+
+let diameter_checked q0 c w e f far0 d t0 k of_w of_f c0 b =
+  match period t0 with
+  | Some p0 ->
+    let (p, _) = p0 in
+    let p' = of_Z p in
+    (&&)
+      ((&&)
+        ((&&) ((&&) (distance_checked q0 w e f of_f c0) (Nat.ltb O k))
+          (included (fun x0 -> ((two_parts of_w (div0 x0 p')),
+            (to_Z (mod0 x0 p')))) (fun x0 -> parts_of0 k of_f x0 [])
+            (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
+            (columns (alphabet q0)) (pairs0 w (of_term t0 c p) (Z.of_nat k))
+            (runs f k) (Z.sub (Z.of_nat k) (Zpos XH)) b.upper_))
+        (included (fun s -> s) (fun x0 -> ((div0 (div0 x0 of_w) of_w),
+          (two_parts of_w (mod0 x0 (mul0 of_w of_w))))) eqb0
+          (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) (fun s ->
+          pair_hash ((fst s), (pair_hash (snd s)))) (() :: []) (unweighted d)
+          (chosen0 (alphabet q0) w far0) Z0 b.covered_))
+      (included (two_parts of_f) to_Z (same_pair1 eqb0 eqb0) Z.eqb of_Z
+        (columns (alphabet q0)) (far_and_weighed f far0)
+        (of_columns (of_term t0 c p)) Z0 b.lower_)
+  | None -> false
+
 type symbol =
 | Way of Uint63.t
 | Power of nat * z
@@ -35251,327 +35357,6 @@ let projected letters w =
       | None -> []) letters); ends = (fun s ->
     if w.final s then Some Z0 else None) }
 
-(** val passes : ('a1, 'a2) machine -> 'a1 list -> 'a2 -> ('a2 * z) list **)
-
-let rec passes m w s =
-  match w with
-  | [] -> (s, Z0) :: []
-  | l :: w0 ->
-    flat_map (fun m0 ->
-      map (fun n0 -> ((fst n0), (Z.add (snd m0) (snd n0))))
-        (passes m w0 (fst m0))) (m.moves1 s l)
-
-(** val halves :
-    ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list ->
-    ('a1 * 'a1, 'a2 * ('a2 * 'a2)) machine **)
-
-let halves m same0 guesses middle0 =
-  { starts =
-    (flat_map (fun g ->
-      flat_map (fun a ->
-        map (fun b -> (((fst a), (g, (fst b))), (Z.add (snd a) (snd b))))
-          (passes m middle0 g)) m.starts) guesses); moves1 = (fun s l ->
-    flat_map (fun a ->
-      map (fun b -> (((fst a), ((fst (snd s)), (fst b))),
-        (Z.add (snd a) (snd b)))) (m.moves1 (snd (snd s)) (snd l)))
-      (m.moves1 (fst s) (fst l))); ends = (fun s ->
-    if same0 (fst s) (fst (snd s)) then m.ends (snd (snd s)) else None) }
-
-(** val guessed : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 -> bool **)
-
-let guessed same0 guesses s =
-  existsb (same0 s) guesses
-
-(** val all_guessed :
-    ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list -> bool **)
-
-let all_guessed m same0 guesses letters =
-  (&&) (forallb (fun m0 -> guessed same0 guesses (fst m0)) m.starts)
-    (forallb (fun s ->
-      forallb (fun l ->
-        forallb (fun m0 -> guessed same0 guesses (fst m0)) (m.moves1 s l))
-        letters) guesses)
-
-(** val lengths_taken :
-    'a1 list -> ('a1, 'a2) machine -> ('a3, 'a2) machine **)
-
-let lengths_taken letters m =
-  { starts = (map (fun s -> ((fst s), Z0)) m.starts); moves1 = (fun s _ ->
-    flat_map (fun l -> map (fun m0 -> ((fst m0), Z0)) (m.moves1 s l)) letters);
-    ends = (fun s -> option_map (fun _ -> Z0) (m.ends s)) }
-
-(** val rounded1 :
-    ('a1 * 'a1, 'a2) machine -> (unit, 'a3) machine -> z -> ('a1 * 'a1,
-    'a2 * ('a3 * z)) machine **)
-
-let rounded1 f d m =
-  { starts =
-    (flat_map (fun s ->
-      map (fun d0 -> (((fst s), ((fst d0),
-        (Z.modulo (Z.sub (snd s) (snd d0)) m))), (snd s))) d.starts) f.starts);
-    moves1 = (fun s l ->
-    flat_map (fun x0 ->
-      map (fun d0 -> (((fst x0), ((fst d0),
-        (Z.modulo (Z.sub (Z.add (snd (snd s)) (snd x0)) (snd d0)) m))),
-        (snd x0))) (d.moves1 (fst (snd s)) ())) (f.moves1 (fst s) l)); ends =
-    (fun s ->
-    match f.ends (fst s) with
-    | Some a ->
-      (match d.ends (fst (snd s)) with
-       | Some d0 ->
-         Some
-           (Z.sub a
-             (Z.modulo (Z.sub (Z.sub (Z.add (snd (snd s)) a) d0) (Zpos XH)) m))
-       | None -> None)
-    | None -> None) }
-
-type automaton = { automaton_states : Uint63.t;
-                   automaton_goes : Uint63.t Parray.t;
-                   automaton_final : bool Parray.t }
-
-type weighted1 = { weighted_states : Uint63.t;
-                   weighted_starts : (Uint63.t * z) list;
-                   weighted_moves : (Uint63.t * z) list Parray.t;
-                   weighted_ends : z option Parray.t }
-
-(** val dfa_of :
-    Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa **)
-
-let dfa_of k number1 a =
-  { first = (Uint63.of_int (0)); step1 = (fun s l ->
-    let t0 = get a.automaton_goes (add0 (mul0 s k) (number1 l)) in
-    if ltb0 t0 a.automaton_states then Some t0 else None); final = (fun s ->
-    get a.automaton_final s) }
-
-(** val machine_of :
-    Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine **)
-
-let machine_of k number1 m =
-  { starts = m.weighted_starts; moves1 = (fun s l ->
-    get m.weighted_moves (add0 (mul0 s k) (number1 l))); ends = (fun s ->
-    get m.weighted_ends s) }
-
-(** val same_pair1 :
-    ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) ->
-    ('a1 * 'a2) -> bool **)
-
-let same_pair1 a b p q0 =
-  (&&) (a (fst p) (fst q0)) (b (snd p) (snd q0))
-
-(** val same_unit : unit -> unit -> bool **)
-
-let same_unit _ _ =
-  true
-
-(** val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t **)
-
-let two_parts k x0 =
-  ((div0 x0 k), (mod0 x0 k))
-
-(** val parts_of0 :
-    nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list **)
-
-let rec parts_of0 n0 k x0 l =
-  match n0 with
-  | O -> l
-  | S n1 -> parts_of0 n1 k (div0 x0 k) ((mod0 x0 k) :: l)
-
-(** val three_parts :
-    Uint63.t -> Uint63.t -> Uint63.t * (Uint63.t * Uint63.t) **)
-
-let three_parts k x0 =
-  ((div0 (div0 x0 k) k), ((mod0 (div0 x0 k) k), (mod0 x0 k)))
-
-(** val three_of :
-    (Uint63.t -> 'a1) -> (Uint63.t * (Uint63.t * Uint63.t)) ->
-    'a1 * ('a1 * 'a1) **)
-
-let three_of f x0 =
-  ((f (fst x0)), ((f (fst (snd x0))), (f (snd (snd x0)))))
-
-(** val same_three :
-    ('a1 -> 'a1 -> bool) -> ('a1 * ('a1 * 'a1)) -> ('a1 * ('a1 * 'a1)) -> bool **)
-
-let same_three same0 =
-  same_pair1 same0 (same_pair1 same0 same0)
-
-(** val hash_three : ('a1 -> Uint63.t) -> ('a1 * ('a1 * 'a1)) -> Uint63.t **)
-
-let hash_three hash x0 =
-  pair_hash ((hash (fst x0)),
-    (pair_hash ((hash (fst (snd x0))), (hash (snd (snd x0))))))
-
-(** val states_below : Uint63.t -> Uint63.t list **)
-
-let states_below k =
-  map (fun i -> of_Z (Z.of_nat i)) (seq O (Z.to_nat (to_Z k)))
-
-type far_pairs =
-| Whole0 of weighted1 * nodes * nodes
-| In_halves of (z * z) * weighted1 * nodes * nodes * weighted1 * nodes * nodes
-
-(** val pair_number0 : z -> (z * z) -> Uint63.t **)
-
-let pair_number0 q0 ab =
-  add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
-
-(** val columns_number : z -> ((z * z) * (z * z)) -> Uint63.t **)
-
-let columns_number q0 l =
-  add0 (mul0 (pair_number0 q0 (fst l)) (of_Z (Z.mul q0 q0)))
-    (pair_number0 q0 (snd l))
-
-type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
-                        lipschitz_ : nodes; descent_ : nodes }
-
-(** val distance_checked :
-    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> Uint63.t -> distance_proof -> bool **)
-
-let distance_checked q0 w e f of_f c =
-  (&&)
-    ((&&)
-      ((&&)
-        (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s)
-          (alphabet q0) (unweighted w) (twice f) Z0 c.zero_)
-        (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
-          (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0
-          c.nonnegative_))
-      (included (two_parts of_f) (fun s -> s) (same_pair1 eqb0 eqb0) eqb0
-        (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
-        (Zpos XH) c.lipschitz_))
-    (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
-      (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
-      (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
-      (columns (alphabet q0)) (differing0 Z.eqb f)
-      (stepped (alphabet q0) e f) (Zneg XH) c.descent_)
-
-(** val upper_checked :
-    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat
-    -> z -> Uint63.t -> Uint63.t -> nodes -> z -> bool **)
-
-let upper_checked q0 c w f t0 k modulus of_w of_f upper_ p =
-  let p' = of_Z p in
-  let m' = of_Z modulus in
-  let x0 = pairs0 w (of_term t0 c p) (Z.of_nat k) in
-  let state2 = fun x1 -> ((two_parts of_w (div0 x1 p')), (to_Z (mod0 x1 p')))
-  in
-  if Z.eqb modulus (Zpos XH)
-  then included state2 (fun x1 -> parts_of0 k of_f x1 [])
-         (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
-         (columns (alphabet q0)) x0 (runs f k) (Z.sub (Z.of_nat k) (Zpos XH))
-         upper_
-  else (&&) (Z.leb (Zpos XH) modulus)
-         (included state2 (fun x1 ->
-           map (fun y -> ((div0 y (mul0 p' m')),
-             ((to_Z (mod0 (div0 y m') p')), (to_Z (mod0 y m')))))
-             (parts_of0 k (mul0 (mul0 of_f p') m') x1 []))
-           (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb)
-           (same_list (same_pair1 eqb0 (same_pair1 Z.eqb Z.eqb))) (fun l ->
-           list_hash
-             (map (fun y ->
-               add0
-                 (add0 (mul0 (mul0 (fst y) p') m')
-                   (mul0 (of_Z (fst (snd y))) m')) (of_Z (snd (snd y)))) l))
-           (columns (alphabet q0)) x0
-           (runs (rounded1 f (of_term t0 c p) modulus) k)
-           (Z.sub (Z.of_nat k) (Zpos XH)) upper_)
-
-(** val whole_checked :
-    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
-    Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> z -> (z * z, Uint63.t)
-    machine -> nodes -> nodes -> bool **)
-
-let whole_checked q0 c w f d t0 of_w of_f p far0 co lo =
-  (&&)
-    (included (fun s -> s) (fun x0 -> ((div0 (div0 x0 of_w) of_w),
-      (two_parts of_w (mod0 x0 (mul0 of_w of_w))))) eqb0
-      (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) (fun s ->
-      pair_hash ((fst s), (pair_hash (snd s)))) (() :: []) (unweighted d)
-      (chosen0 (alphabet q0) w far0) Z0 co)
-    (included (two_parts of_f) to_Z (same_pair1 eqb0 eqb0) Z.eqb of_Z
-      (columns (alphabet q0)) (far_and_weighed f far0)
-      (of_columns (of_term t0 c p)) Z0 lo)
-
-(** val halves_checked :
-    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
-    Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> z -> (z * z)
-    list -> ((z * z) * (z * z), Uint63.t) machine -> nodes -> nodes -> bool **)
-
-let halves_checked q0 c w f d t0 of_w of_f of_d p between1 far0 co lo =
-  let p' = of_Z p in
-  let w0 = mul0 of_w of_w in
-  let ds = states_below of_d in
-  let fs = states_below of_f in
-  let ws = list_prod (states_below of_w) (states_below of_w) in
-  (&&)
-    ((&&)
-      ((&&)
-        ((&&)
-          (forallb (fun l ->
-            (&&)
-              ((&&) ((&&) (Z.leb Z0 (fst l)) (Z.ltb (fst l) q0))
-                (Z.leb Z0 (snd l))) (Z.ltb (snd l) q0)) between1)
-          (all_guessed (unweighted d) eqb0 ds (() :: [])))
-        (all_guessed f eqb0 fs (columns (alphabet q0))))
-      (included (fun x0 -> three_of (fun s -> s) (three_parts of_d x0))
-        (fun x0 -> ((div0 (div0 (div0 x0 w0) w0) w0),
-        (three_of (two_parts of_w)
-          (three_parts w0 (mod0 x0 (mul0 (mul0 w0 w0) w0))))))
-        (same_three eqb0)
-        (same_pair1 eqb0 (same_three (same_pair1 eqb0 eqb0))) (fun s ->
-        pair_hash ((fst s), (hash_three pair_hash (snd s))))
-        (columns (() :: []))
-        (halves (unweighted d) eqb0 ds (map (fun _ -> ()) between1))
-        (lengths_taken (columns (columns (alphabet q0)))
-          (far_and_weighed
-            (halves
-              (unweighted (both_dfa (mapped_dfa fst w) (mapped_dfa snd w)))
-              (same_pair1 eqb0 eqb0) ws between1) far0)) Z0 co))
-    (included (fun x0 -> ((div0 (div0 (div0 x0 of_f) of_f) of_f),
-      (three_of (fun s -> s)
-        (three_parts of_f (mod0 x0 (mul0 (mul0 of_f of_f) of_f))))))
-      (fun x0 -> three_of to_Z (three_parts p' x0))
-      (same_pair1 eqb0 (same_three eqb0)) (same_three Z.eqb)
-      (hash_three of_Z) (columns (columns (alphabet q0)))
-      (far_and_weighed (halves f eqb0 fs between1) far0)
-      (halves (of_columns (of_term t0 c p)) Z.eqb
-        (span Z0 (Z.sub p (Zpos XH))) between1) Z0 lo)
-
-(** val far_checked :
-    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
-    Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> far_pairs ->
-    z -> bool **)
-
-let far_checked q0 c w f d t0 of_w of_f of_d far0 p =
-  match far0 with
-  | Whole0 (far1, co, lo) ->
-    whole_checked q0 c w f d t0 of_w of_f p
-      (machine_of (of_Z (Z.mul q0 q0)) (pair_number0 q0) far1) co lo
-  | In_halves (between1, even0, ce, le, odd0, co, lo) ->
-    let of0 =
-      machine_of (of_Z (Z.mul (Z.mul q0 q0) (Z.mul q0 q0)))
-        (columns_number q0)
-    in
-    (&&) (halves_checked q0 c w f d t0 of_w of_f of_d p [] (of0 even0) ce le)
-      (halves_checked q0 c w f d t0 of_w of_f of_d p (between1 :: [])
-        (of0 odd0) co lo)
-
-(** val diameter_checked :
-    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t ->
-    Uint63.t -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool **)
-
-let diameter_checked q0 c w e f d t0 k modulus of_w of_f of_d c0 upper_ far0 =
-  match period t0 with
-  | Some p0 ->
-    let (p, _) = p0 in
-    (&&)
-      ((&&) ((&&) (distance_checked q0 w e f of_f c0) (Nat.ltb O k))
-        (upper_checked q0 c w f t0 k modulus of_w of_f upper_ p))
-      (far_checked q0 c w f d t0 of_w of_f of_d far0 p)
-  | None -> false
-
 (** val once_dfa : (z * z, Uint63.t) dfa **)
 
 let once_dfa =
@@ -35736,7 +35521,7 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
 | Counted0 of equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
@@ -35772,6 +35557,11 @@ let rec starts_at = function
          | _ -> starts_at l)
       | _ -> starts_at l)
    | _ -> starts_at l)
+
+(** val pair_number0 : z -> (z * z) -> Uint63.t **)
+
+let pair_number0 q0 ab =
+  add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
 
 (** val lengths_read : cond list -> text -> words0 -> bool **)
 
@@ -35834,19 +35624,20 @@ let least1 conditions a =
   | None -> a.shift_
 
 (** val farthest_shown :
-    words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
-    term -> bool **)
+    words0 -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
+    -> term -> bool **)
 
-let farthest_shown a f c m r u far0 t0 =
+let farthest_shown a f c m far0 b t0 =
   (&&) (Z.leb m (Zpos (XO (XO (XO XH)))))
     (diameter_checked a.base_ a.shift_
       (dfa_of (of_Z a.base_) of_Z a.vertices_given)
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given)
       (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f)
+      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) far0)
       (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-        a.lengths_given) t0 (Z.to_nat m) r a.vertices_given.automaton_states
-      f.weighted_states a.lengths_given.automaton_states c u far0)
+        a.lengths_given) t0 (Z.to_nat m) a.vertices_given.automaton_states
+      f.weighted_states c b)
 
 (** val order_shown : cond list -> words0 -> equations -> term -> bool **)
 
@@ -36044,6 +35835,11 @@ let grown_shown conditions a c c' fs =
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given) fs)
 
+type shape =
+| FirstWithAny
+| Neighbouring
+| AnyTwo
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -36151,6 +35947,7 @@ type method0 =
 | ByRule of string
 | ByAutomata of automata
 | ByGenerators of (nat * term list) list * term list list
+| ByExchanges of shape * (nat * term list) list
 
 type relation_of =
 | SaysExactly
@@ -36694,10 +36491,15 @@ let rule_for s r name =
                     (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
    | OfVertexConnectivity ->
      (match r with
+      | SaysExactly -> None
       | SaysAtMost ->
         by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
           []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
-      | _ -> None)
+      | SaysAtLeast ->
+        by_ "girth" { needed0 = (OfConnected :: (OfTransitive :: []));
+          known_ = (OfMinDegree :: []); bounded0 = (OfGirth :: []); limited =
+          []; says_so = ((AtMost ((Num (Zpos (XO (XO XH)))),
+          (v (S O)))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
    | OfEdgeConnectivity ->
      (match r with
       | SaysExactly ->
@@ -38041,8 +37843,8 @@ let automata_shown f a l p =
           (match l.saying with
            | SaysExactly ->
              (match p with
-              | Farthest (f0, c, m, r, u, far0) ->
-                farthest_shown a f0 c m r u far0 t0
+              | Farthest (f0, c, m, far0, b) ->
+                farthest_shown a f0 c m far0 b t0
               | _ -> false)
            | _ -> false)
         | OfBipartite ->
@@ -38214,9 +38016,9 @@ let term_of0 n0 k names1 = function
     ((digit_at n0 k (Cond ((AtMost ((Var names1), m)), (Minus (m, (Var
        names1))), (Var names1)))), (Pow ((Var n0), (Var names1))))))
 
-(** val guessed0 : term -> shift option **)
+(** val guessed : term -> shift option **)
 
-let guessed0 = function
+let guessed = function
 | Plus (a0, b0) ->
   (match a0 with
    | Plus (a1, b1) ->
@@ -38456,7 +38258,7 @@ let generator_of n0 k x0 =
    | t0 :: l ->
      (match l with
       | [] ->
-        (match guessed0 t0 with
+        (match guessed t0 with
          | Some s ->
            if (&&)
                 ((&&)
@@ -38806,6 +38608,86 @@ let swaps g =
                     | SwapOf (_, _) -> true
                     | _ -> false) g.generators
 
+(** val within_cond : shape -> cond **)
+
+let within_cond s =
+  let a = Var O in
+  let b = Var (S O) in
+  (match s with
+   | FirstWithAny -> Or ((Equal (a, (Num Z0))), (Equal (b, (Num Z0))))
+   | Neighbouring ->
+     Or ((Equal ((Plus (a, (Num (Zpos XH)))), b)), (Equal ((Plus (b, (Num
+       (Zpos XH)))), a)))
+   | AnyTwo -> Yes)
+
+(** val same_two : cond **)
+
+let same_two =
+  let t0 = Var O in
+  let u = Var (S O) in
+  let a = Var (S (S O)) in
+  let b = Var (S (S (S O))) in
+  Or ((And ((Equal (a, u)), (Equal (b, t0)))), (And ((Equal (a, t0)), (Equal
+  (b, u)))))
+
+(** val within_questions : family -> group -> shape -> branch list **)
+
+let within_questions f g s = match s with
+| AnyTwo -> []
+| _ ->
+  map (fun m ->
+    asked1 f Yes (fun ps ->
+      bind0 (chosen1 f.line.parameters ps m) (fun ts ->
+        claim_of ts (within_cond s) false))) g.generators
+
+(** val paired_facts : shape -> poly -> poly -> poly * poly **)
+
+let paired_facts s t0 u =
+  match s with
+  | FirstWithAny -> (u, (minus0 (constant Z0) u))
+  | Neighbouring ->
+    ((plus (minus0 t0 u) (Zneg XH)), (plus (minus0 u t0) (Zpos XH)))
+  | AnyTwo -> (u, (plus (minus0 t0 u) (Zneg XH)))
+
+(** val whole_question :
+    family -> group -> shape -> (nat * term list) list -> branch **)
+
+let whole_question f g s l =
+  asked1 f Yes (fun ps ->
+    bind0 fresh1 (fun t0 ->
+      bind0 fresh1 (fun u ->
+        bind0 (fact0 (plus t0 (Zneg XH))) (fun _ ->
+          bind0 (fact0 (plus (minus0 (nth g.symbols ps []) t0) (Zneg XH)))
+            (fun _ ->
+            bind0 (fact0 (fst (paired_facts s t0 u))) (fun _ ->
+              bind0 (fact0 (snd (paired_facts s t0 u))) (fun _ ->
+                some0
+                  (map (fun p ->
+                    pick_claim g ps (app ps (t0 :: (u :: []))) p (fun ts ->
+                      claim_of (t0 :: (u :: ts)) same_two)) l) false)))))))
+
+(** val three_question0 : family -> group -> branch **)
+
+let three_question0 f g =
+  asked1 f Yes (fun ps ->
+    claim_of ((nth g.symbols ps []) :: []) (AtMost ((Num (Zpos (XI XH))),
+      (Var O))) false)
+
+(** val reversal_question :
+    family -> group -> (nat * term list) -> z -> branch **)
+
+let reversal_question f g p k =
+  asked1 f Yes (fun ps ->
+    pick_claim g ps ps p (fun ts -> claim_of ts (Equal ((Var O), (Num k))))
+      false)
+
+(** val reverses : group -> bool **)
+
+let reverses g =
+  forallb (fun m -> match m.shift_of with
+                    | FlipOf _ -> true
+                    | _ -> false) g.generators
+
 type spelled =
 | Spelled of words0
 | Permuted
@@ -38817,6 +38699,12 @@ let turns g p =
     (match (picked g p).shift_of with
      | TurnOf (_, _, _) -> true
      | _ -> false)
+
+(** val numeral_to : z -> term -> bool **)
+
+let numeral_to z0 = function
+| Num x0 -> Z.leb x0 z0
+| _ -> false
 
 (** val numeral_from : z -> term -> bool **)
 
@@ -38931,6 +38819,132 @@ let generators_direct f g l =
         | None -> None)
   else None
 
+(** val reversals_direct : family -> group -> lemma -> branch list option **)
+
+let reversals_direct f g l =
+  let t0 = l.equals in
+  let when1 = fun b qs -> if b then Some qs else None in
+  (match by_moves l.shown_by with
+   | Some p0 ->
+     let (l0, l1) = p0 in
+     (match l0 with
+      | [] ->
+        (match l1 with
+         | [] ->
+           (match l.saying with
+            | SaysAtLeast ->
+              (match l.of_ with
+               | OfGirth -> when1 (numeral_to (Zpos (XO (XI XH))) t0) []
+               | _ -> None)
+            | _ -> None)
+         | _ :: _ -> None)
+      | p :: l2 ->
+        (match l2 with
+         | [] -> None
+         | q0 :: l3 ->
+           (match l3 with
+            | [] ->
+              (match l1 with
+               | [] ->
+                 (match l.saying with
+                  | SaysAtMost ->
+                    (match l.of_ with
+                     | OfGirth ->
+                       when1
+                         ((&&) ((&&) (picks0 g p) (picks0 g q0))
+                           (numeral_from (Zpos (XO (XI XH))) t0))
+                         ((reversal_question f g p (Zpos XH)) :: ((reversal_question
+                                                                    f g q0
+                                                                    (Zpos (XO
+                                                                    XH))) :: []))
+                     | _ -> None)
+                  | _ -> None)
+               | _ :: _ -> None)
+            | _ :: _ -> None)))
+   | None -> None)
+
+(** val by_exchanges : method0 -> (shape * (nat * term list) list) option **)
+
+let by_exchanges = function
+| ByExchanges (s, moves2) -> Some (s, moves2)
+| _ -> None
+
+(** val exchanges_direct : family -> group -> lemma -> branch list option **)
+
+let exchanges_direct f g l =
+  let t0 = l.equals in
+  let when1 = fun b qs -> if b then Some qs else None in
+  (match by_exchanges l.shown_by with
+   | Some p ->
+     let (s, ps) = p in
+     (match s with
+      | FirstWithAny ->
+        (match ps with
+         | [] ->
+           (match l.saying with
+            | SaysExactly ->
+              (match l.of_ with
+               | OfEdgeTransitive ->
+                 when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                   ((whole_question f g s ps) :: (within_questions f g s))
+               | _ -> None)
+            | SaysAtMost ->
+              (match l.of_ with
+               | OfGirth ->
+                 when1
+                   ((&&) (numeral_from (Zpos (XO (XI XH))) t0)
+                     (forallb (picks0 g) ps))
+                   ((whole_question f g FirstWithAny ps) :: ((three_question0
+                                                               f g) :: []))
+               | _ -> None)
+            | SaysAtLeast ->
+              (match l.of_ with
+               | OfGirth ->
+                 when1 (numeral_to (Zpos (XO (XI XH))) t0)
+                   (within_questions f g FirstWithAny)
+               | _ -> None))
+         | _ :: _ ->
+           (match l.saying with
+            | SaysExactly ->
+              (match l.of_ with
+               | OfEdgeTransitive ->
+                 when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                   ((whole_question f g s ps) :: (within_questions f g s))
+               | _ -> None)
+            | SaysAtMost ->
+              (match l.of_ with
+               | OfGirth ->
+                 when1
+                   ((&&) (numeral_from (Zpos (XO (XI XH))) t0)
+                     (forallb (picks0 g) ps))
+                   ((whole_question f g FirstWithAny ps) :: ((three_question0
+                                                               f g) :: []))
+               | _ -> None)
+            | SaysAtLeast -> None))
+      | Neighbouring -> None
+      | AnyTwo ->
+        (match l.saying with
+         | SaysExactly ->
+           (match l.of_ with
+            | OfEdgeTransitive ->
+              when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                ((whole_question f g s ps) :: (within_questions f g s))
+            | _ -> None)
+         | _ -> None))
+   | None -> None)
+
+(** val moves_direct : family -> group -> lemma -> branch list option **)
+
+let moves_direct f g l =
+  match generators_direct f g l with
+  | Some qs -> Some qs
+  | None ->
+    if (&&) (simple l) (same_cond l.under Yes)
+    then if reverses g
+         then reversals_direct f g l
+         else if swaps g then exchanges_direct f g l else None
+    else None
+
 (** val spelled_shown :
     family -> spelled -> lemma list -> proof0 list -> proof0 list option **)
 
@@ -38949,7 +38963,7 @@ let spelled_shown f x0 ls ts =
         if (&&) (Nat.eqb (length f.arguments0) f.line.parameters)
              (negb f.one_way0)
         then (match taken0 (group_questions f g) ts with
-              | Some ts0 -> told_shown f (generators_direct f g) start2 ls ts0
+              | Some ts0 -> told_shown f (moves_direct f g) start2 ls ts0
               | None -> None)
         else None
       | None -> None))

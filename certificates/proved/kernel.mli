@@ -6816,6 +6816,44 @@ val network_checked :
   z -> text -> bool -> z -> cond list -> term list -> (z, Uint63.t) dfa ->
   (z * z, Uint63.t) dfa -> bool
 
+type automaton = { automaton_states : Uint63.t;
+                   automaton_goes : Uint63.t Parray.t;
+                   automaton_final : bool Parray.t }
+
+type weighted1 = { weighted_states : Uint63.t;
+                   weighted_starts : (Uint63.t * z) list;
+                   weighted_moves : (Uint63.t * z) list Parray.t;
+                   weighted_ends : z option Parray.t }
+
+val dfa_of : Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa
+
+val machine_of :
+  Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine
+
+val same_pair1 :
+  ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) -> ('a1 * 'a2)
+  -> bool
+
+val same_unit : unit -> unit -> bool
+
+val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t
+
+val parts_of0 : nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list
+
+type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
+                        lipschitz_ : nodes; descent_ : nodes }
+
+type diameter_proof = { upper_ : nodes; covered_ : nodes; lower_ : nodes }
+
+val distance_checked :
+  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> Uint63.t -> distance_proof -> bool
+
+val diameter_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term -> nat
+  -> Uint63.t -> Uint63.t -> distance_proof -> diameter_proof -> bool
+
 type symbol =
 | Way of Uint63.t
 | Power of nat * z
@@ -6898,98 +6936,6 @@ val triangles :
 
 val projected : z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine
 
-val passes : ('a1, 'a2) machine -> 'a1 list -> 'a2 -> ('a2 * z) list
-
-val halves :
-  ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list ->
-  ('a1 * 'a1, 'a2 * ('a2 * 'a2)) machine
-
-val guessed : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 -> bool
-
-val all_guessed :
-  ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list -> bool
-
-val lengths_taken : 'a1 list -> ('a1, 'a2) machine -> ('a3, 'a2) machine
-
-val rounded1 :
-  ('a1 * 'a1, 'a2) machine -> (unit, 'a3) machine -> z -> ('a1 * 'a1,
-  'a2 * ('a3 * z)) machine
-
-type automaton = { automaton_states : Uint63.t;
-                   automaton_goes : Uint63.t Parray.t;
-                   automaton_final : bool Parray.t }
-
-type weighted1 = { weighted_states : Uint63.t;
-                   weighted_starts : (Uint63.t * z) list;
-                   weighted_moves : (Uint63.t * z) list Parray.t;
-                   weighted_ends : z option Parray.t }
-
-val dfa_of : Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa
-
-val machine_of :
-  Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine
-
-val same_pair1 :
-  ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) -> ('a1 * 'a2)
-  -> bool
-
-val same_unit : unit -> unit -> bool
-
-val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t
-
-val parts_of0 : nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list
-
-val three_parts : Uint63.t -> Uint63.t -> Uint63.t * (Uint63.t * Uint63.t)
-
-val three_of :
-  (Uint63.t -> 'a1) -> (Uint63.t * (Uint63.t * Uint63.t)) -> 'a1 * ('a1 * 'a1)
-
-val same_three :
-  ('a1 -> 'a1 -> bool) -> ('a1 * ('a1 * 'a1)) -> ('a1 * ('a1 * 'a1)) -> bool
-
-val hash_three : ('a1 -> Uint63.t) -> ('a1 * ('a1 * 'a1)) -> Uint63.t
-
-val states_below : Uint63.t -> Uint63.t list
-
-type far_pairs =
-| Whole0 of weighted1 * nodes * nodes
-| In_halves of (z * z) * weighted1 * nodes * nodes * weighted1 * nodes * nodes
-
-val pair_number0 : z -> (z * z) -> Uint63.t
-
-val columns_number : z -> ((z * z) * (z * z)) -> Uint63.t
-
-type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
-                        lipschitz_ : nodes; descent_ : nodes }
-
-val distance_checked :
-  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> Uint63.t -> distance_proof -> bool
-
-val upper_checked :
-  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat ->
-  z -> Uint63.t -> Uint63.t -> nodes -> z -> bool
-
-val whole_checked :
-  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
-  Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> z -> (z * z, Uint63.t)
-  machine -> nodes -> nodes -> bool
-
-val halves_checked :
-  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
-  Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> z -> (z * z)
-  list -> ((z * z) * (z * z), Uint63.t) machine -> nodes -> nodes -> bool
-
-val far_checked :
-  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
-  Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> far_pairs -> z
-  -> bool
-
-val diameter_checked :
-  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t -> Uint63.t
-  -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool
-
 val once_dfa : (z * z, Uint63.t) dfa
 
 val parted_dfa : (z list, Uint63.t) dfa
@@ -7032,7 +6978,7 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
 | Counted0 of equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
@@ -7044,6 +6990,8 @@ type automata =
 
 val starts_at : cond list -> z option
 
+val pair_number0 : z -> (z * z) -> Uint63.t
+
 val lengths_read : cond list -> text -> words0 -> bool
 
 val words_checked : cond list -> term list -> text -> words0 -> bool
@@ -7051,8 +6999,8 @@ val words_checked : cond list -> term list -> text -> words0 -> bool
 val least1 : cond list -> words0 -> z
 
 val farthest_shown :
-  words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
-  term -> bool
+  words0 -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
+  -> term -> bool
 
 val order_shown : cond list -> words0 -> equations -> term -> bool
 
@@ -7091,6 +7039,11 @@ val matched_shown : words0 -> nodes -> nodes -> bool
 
 val grown_shown :
   cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
+
+type shape =
+| FirstWithAny
+| Neighbouring
+| AnyTwo
 
 type subject_of =
 | OfOrder
@@ -7183,6 +7136,7 @@ type method0 =
 | ByRule of string
 | ByAutomata of automata
 | ByGenerators of (nat * term list) list * term list list
+| ByExchanges of shape * (nat * term list) list
 
 type relation_of =
 | SaysExactly
@@ -7340,7 +7294,7 @@ val put3 : nat -> nat -> term -> term -> term -> term
 
 val term_of0 : nat -> nat -> nat -> shift -> term
 
-val guessed0 : term -> shift option
+val guessed : term -> shift option
 
 val steady : nat -> nat -> nat -> term -> bool
 
@@ -7416,17 +7370,44 @@ val sums_fit0 : group -> term list list -> bool
 
 val swaps : group -> bool
 
+val within_cond : shape -> cond
+
+val same_two : cond
+
+val within_questions : family -> group -> shape -> branch list
+
+val paired_facts : shape -> poly -> poly -> poly * poly
+
+val whole_question :
+  family -> group -> shape -> (nat * term list) list -> branch
+
+val three_question0 : family -> group -> branch
+
+val reversal_question : family -> group -> (nat * term list) -> z -> branch
+
+val reverses : group -> bool
+
 type spelled =
 | Spelled of words0
 | Permuted
 
 val turns : group -> (nat * term list) -> bool
 
+val numeral_to : z -> term -> bool
+
 val numeral_from : z -> term -> bool
 
 val by_moves : method0 -> ((nat * term list) list * term list list) option
 
 val generators_direct : family -> group -> lemma -> branch list option
+
+val reversals_direct : family -> group -> lemma -> branch list option
+
+val by_exchanges : method0 -> (shape * (nat * term list) list) option
+
+val exchanges_direct : family -> group -> lemma -> branch list option
+
+val moves_direct : family -> group -> lemma -> branch list option
 
 val spelled_shown :
   family -> spelled -> lemma list -> proof0 list -> proof0 list option

@@ -79,6 +79,9 @@ func (m *member) byGenerators(part *theorem.Lemma) Term {
 		number, _ := strconv.Atoi(parts[0].Text)
 		return Tuple(Nat(number-1), m.written("Floor", names, func(t *texter, s scope) Term { return List(t.terms(s, parts[1:])...) }))
 	})
+	if shape := l.line("exchanges"); shape != "" {
+		return m.directly(part, App("ByExchanges", App(map[bool]string{true: "AnyTwo", false: "FirstWithAny"}[shape == "any"]), moves))
+	}
 	sums := List()
 	if len(l.sums) > 0 {
 		sums = ListOf(m.items, l.summed)
