@@ -190,9 +190,12 @@ func (x Number) Quo(y Number) Number {
 
 // Floor is the largest whole number that is not larger.
 func (x Number) Floor() Number {
-	if x.IsWhole() || !x.Is() {
+	switch {
+	case x.IsWhole() || !x.Is():
 		return x
+	case x.long == nil:
+		return Whole(FloorDiv(x.n, x.d))
 	}
-	r := x.Rat()
+	r := x.long
 	return ofInt(new(big.Int).Div(r.Num(), r.Denom()))
 }

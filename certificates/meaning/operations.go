@@ -129,12 +129,22 @@ func (o *Operation) Value(x ...Number) (value Number, ok bool) {
 	}
 	value = x[0]
 	if o.Takes == 1 {
-		value = o.value(value, value)
+		value = o.of(value, value)
 	}
 	for _, y := range x[1:] {
-		value = o.value(value, y)
+		value = o.of(value, y)
 	}
 	return value, value.Is()
+}
+
+// of is value, in machine numbers where they do.
+func (o *Operation) of(x, y Number) Number {
+	if x.d == 1 && y.d == 1 {
+		if z, ok := o.Quick(x.n, y.n); ok {
+			return Whole(z)
+		}
+	}
+	return o.value(x, y)
 }
 
 // Short is Value in words and texts, where a root may have any degree and a power any exponent. It may

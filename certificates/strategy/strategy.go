@@ -243,7 +243,7 @@ func (c *checker) chosen(st *Step, g goal, positions []uint32) (*scope, error) {
 		}
 		return g.scope.with(r.Names[0], value), nil
 	}
-	list := c.bindings(r, g.scope)
+	list := slices.Collect(c.bindings(r, g.scope))
 	if len(positions) != 1 || int64(positions[0]) >= int64(len(list)) {
 		return nil, c.reject(st, "strategy/choice", "%d positions, want one below %d", len(positions), len(list))
 	}
@@ -325,7 +325,7 @@ func (c *checker) orbits(st *Step, g goal, each func(positions []uint32, chosen 
 		})
 		return nil
 	}
-	list := c.bindings(r, g.scope)
+	list := slices.Collect(c.bindings(r, g.scope))
 	images := c.bindingMoves(r, list, group)
 	for i, b := range list {
 		p := []uint32{uint32(i)}
