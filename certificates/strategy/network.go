@@ -328,6 +328,9 @@ func (e *evaluator) ofNetwork(n *language.Node, s *scope) any {
 	}
 	switch n.Text {
 	case "order":
+		if g.name != "" {
+			return whole(len(g.vertices))
+		}
 		return e.length(&set{g.vertices, g.alive})
 	case "size":
 		return e.length(e.links(n, g))
