@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 25_723,
+	"certificates": 26_057,
 	"cmd":          20_613,
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
 	"props":        7_021,
 	"routing":      4_797,
-	"solver":       34_925,
+	"solver":       34_959,
 	"topology":     3_417,
 }
 

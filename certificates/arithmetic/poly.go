@@ -198,6 +198,31 @@ func (p Poly) long() int {
 	return sum
 }
 
+// last is the constant of the polynomial, 0 if it has more than 64 bits.
+func (p Poly) last() int64 {
+	if len(p) == 0 || len(p[len(p)-1].Vars) > 0 || !p[len(p)-1].Coef.IsInt64() {
+		return 0
+	}
+	return p[len(p)-1].Coef.Int64()
+}
+
+// content is what divides all coefficients, and over divides them.
+func (p Poly) content() *big.Int {
+	g := new(big.Int)
+	for _, m := range p {
+		g.GCD(nil, nil, g, new(big.Int).Abs(m.Coef))
+	}
+	return g
+}
+
+func (p Poly) over(g *big.Int) Poly {
+	parts := make(Poly, len(p))
+	for i, m := range p {
+		parts[i] = Monomial{m.Vars, new(big.Int).Quo(m.Coef, g)}
+	}
+	return parts
+}
+
 func squared(n *big.Int) int { return n.BitLen() / 64 * (n.BitLen() / 64) }
 
 // String writes the polynomial.

@@ -121,6 +121,58 @@ func TestTerms(t *testing.T) {
 	}
 }
 
+// TestPower sees that the powers of 2 satisfy what is said of them, and that nothing else does than numbers in their proportion, from
+// Bernoulli's bound on; and that nothing is said of exponents below 0.
+func TestPower(t *testing.T) {
+	power := func(k int64) int64 {
+		if k < 0 {
+			return 0
+		}
+		return 1 << k
+	}
+	for k := int64(-2); k <= 2; k++ {
+		for c := int64(-1); c <= 1; c++ {
+			s := NewScope("power", nil)
+			a := s.Fresh("a")
+			s.Equal(a, Int(k))
+			x, y := s.Power(Int(2), a.Plus(c)), s.Power(Int(2), a)
+			if err := s.Question().Err; err != nil {
+				t.Fatal(err)
+			}
+			met, free := false, false
+			for _, found := range solutions(s.Question(), 8) {
+				p, q := at(x, found), at(y, found)
+				met = met || p == power(k+c) && q == power(k)
+				free = free || p < 0
+				if k < 0 || k+c < 0 {
+					continue
+				}
+				if q < 1+k || p*power(1) != q*power(1+c) {
+					t.Errorf("2^(%d%+d) = %d and 2^%d = %d are not excluded", k, c, p, k, q)
+				}
+			}
+			if !met || free != (k+min(c, 0) < 0) {
+				t.Errorf("2^(%d%+d) and 2^%d: as they are: %v, below 0: %v", k, c, k, met, free)
+			}
+		}
+	}
+	s := NewScope("power", nil)
+	a, b := s.Fresh("a"), s.Fresh("b")
+	if d := s.Power(a, b.Plus(1)).Sub(s.Power(a, b.Plus(1))); len(d) != 0 {
+		t.Errorf("the difference of a^(b+1) and itself is %s, want 0", d)
+	}
+	if names := len(s.Question().Names); names != 3 {
+		t.Errorf("%d variables for a, b and a^(b+1), want 3", names)
+	}
+	if p, q := s.Power(Int(2), Int(6).Mul(b)), s.Power(Int(4), Int(3).Mul(b)); p.String() != q.String() {
+		t.Errorf("2^(6b) is %s, and 4^(3b) is %s", p, q)
+	}
+	s.Power(Int(3), b.Plus(maxShift+1))
+	if names := len(s.Question().Names); names != 5 {
+		t.Errorf("%d variables, want one for a power that is shifted far", names)
+	}
+}
+
 // TestClaims holds claims and their contraries against their truth, for all small operands.
 func TestClaims(t *testing.T) {
 	value := func(p Poly) func(*Scope) Poly { return func(*Scope) Poly { return p } }

@@ -137,11 +137,16 @@
 // coordinates with few values, from a numeral to another. There q is the root of Q; a number of fewer digits has zeros above, a place is the power of q
 // by it, and a value is itself: all have to be below q^S. Variables of neighbours lie in ranges within
 // 0..S-1: they are places; or in 0..pow(q, S)-1: they are numbers, as x is; or have few values, one by one. A place is a variable, S, n or a numeral, and with + and - a
-// numeral more. Numbers are sums of x, of
+// numeral more; or the quotient of one by a numeral, rounded down or without a remainder; where a range's ends are quotients by d, its variable i is one, and d*i a
+// place. Numbers are sums of x, of
 // pow(q, P) for a place P, of numerals and digits, times numerals or digits; a digit is bit(x, P), or floor(x/pow(q, P))%q, which
 // stands for each of its values; xor(y, z) for q = 2, where y is x or one power; the remainder of a place by a numeral, or by S, a numeral more or less; min, max
-// and cond. Conditions compare numbers, or places, and are joined by !, && and ||; that xor(y, z) is a sum may be asked where the sum's
+// and cond. Conditions compare numbers, or places, and are joined by !, && and ||, all and some over ranges of places; that xor(y, z) is a sum may be asked where the sum's
 // factors add up to at most 16.
+//
+// A sum over a range of places is read where what is added up at the place i is a multiple of q^i, by a numeral or a digit: it is a number of which a
+// comparison, or a neighbour, says that there is one, with these digits. Of others, of digits or numerals, and counts the remainder by a numeral of
+// at most q is read: such a number has what the sum is up to each place.
 //
 // The term is one in the network's parameters, which are places without variables: sums and differences, multiples, quotients rounded down or up,
 // and remainders, by numerals.

@@ -31,7 +31,7 @@ func (m *formulas) placeOf(n *language.Node, s scope) place {
 		return n.Op == language.Numeral || n.Op == language.Name || (n.Op == "+" || n.Op == "-" || whole) && !slices.ContainsFunc(n.Args, func(a *language.Node) bool { return !plain(a) })
 	}
 	if plain(n) {
-		if list := m.term(n, s); len(list) == 1 && list[0].is.over == 0 {
+		if list := m.term(n, s); len(list) == 1 && list[0].is.isPlace() {
 			return list[0].is.place
 		}
 	}
@@ -57,7 +57,7 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body 
 	// coded says that the number first has a code.
 	coded := func(f form) *formula {
 		if first < 0 {
-			return m.negated(m.never())
+			return m.always()
 		}
 		return m.isTrack(f, first)
 	}
@@ -97,11 +97,11 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body 
 		return relation{related, m.together(fits, m.negated(failed))}
 	case oneByOne(r.In):
 		low, high := m.placeOf(r.In.Args[0], s).offset, m.placeOf(r.In.Args[1], s).offset
-		all := relation{m.never(), m.negated(m.never())}
+		all := relation{m.never(), m.always()}
 		for z := high; z >= low && m.err == nil; z-- {
 			related, failed := inside(s.with(name, number(z)), coded(number(z)))
 			if m.err == nil {
-				fits := m.negated(m.never())
+				fits := m.always()
 				if first >= 0 {
 					fits = m.isNumber(number(z))
 				}
@@ -110,22 +110,19 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body 
 		}
 		return all
 	}
-	a, b := m.placeOf(r.In.Args[0], s), m.placeOf(r.In.Args[1], s)
-	here := place{s.places, 0}
-	in := s.withPlace(name)
-	if in.places > maxPlaces {
-		m.fail("more than %d places that are known at once, want fewer", maxPlaces)
-		return relation{}
+	if first >= 0 {
+		m.placeOf(r.In.Args[0], s)
+		m.placeOf(r.In.Args[1], s)
 	}
-	between := m.together(m.negated(m.before(here, a)), m.negated(m.before(b, here)))
-	related, failed := inside(in, m.together(coded(form{over: 1, sum: m.power(0, here)}), between))
+	x := m.spanOf(r, s)
 	if m.err != nil {
 		return relation{}
 	}
-	return relation{
-		m.somePlace(related),
-		m.together(m.either(m.before(b, a), m.together(m.fromZero(a), m.before(b, place{length, 0}))), m.negated(m.somePlace(failed))),
+	related, failed := inside(x.in, m.together(coded(form{over: 1, sum: m.power(0, place{s.places, 0})}), x.inside))
+	if m.err != nil {
+		return relation{}
 	}
+	return relation{m.somePlace(related), m.together(x.fits, m.negated(m.somePlace(failed)))}
 }
 
 // oneByOne tells whether a range is of few numerals.
@@ -163,7 +160,7 @@ func (m *formulas) isNumber(f form) *formula {
 
 // neighbours reads what is listed as a neighbour of a vertex, when the numbers from j on are.
 func (m *formulas) neighbours(list []language.Next, s scope, codes []code, j int) relation {
-	all := relation{m.never(), m.negated(m.never())}
+	all := relation{m.never(), m.always()}
 	for k := len(list) - 1; k >= 0 && m.err == nil; k-- {
 		next := list[k]
 		one := m.overRanges(next.For, s, -1, func(s scope) relation { return m.target(next, s, codes, j) })
@@ -185,10 +182,11 @@ func (m *formulas) target(next language.Next, s scope, codes []code, j int) rela
 		m.beyond(next.To, fmt.Sprintf("%d coordinates", len(codes)))
 		return relation{}
 	}
-	related, defined := when.yes, m.negated(m.never())
+	related, defined := when.yes, m.always()
 	for i, n := range to {
 		var there, known []*formula
-		for _, c := range m.term(n, s) {
+		many := sums(n)
+		for _, c := range m.term(n, s.withSums(many)) {
 			for _, d := range m.coded(codes[i], c.is) {
 				f := m.isTrack(d.is, j+i)
 				if f == nil {
@@ -199,7 +197,7 @@ func (m *formulas) target(next language.Next, s scope, codes []code, j int) rela
 				there, known = append(there, m.together(when, f)), append(known, m.together(when, m.isNumber(d.is)))
 			}
 		}
-		related, defined = m.together(related, m.joined(there)), m.together(defined, m.joined(known))
+		related, defined = m.together(related, m.someNumbers(many, m.joined(there))), m.together(defined, m.someNumbers(many, m.joined(known)))
 	}
 	return relation{related, m.together(m.either(when.yes, when.no), m.either(when.no, defined))}
 }
@@ -261,7 +259,7 @@ func (m *formulas) digitsOf(r *language.Node) *language.Node {
 // network reads a text whose vertices are numbers of n - offset digits.
 func (m *formulas) network(t Text, offset int64) (r reading) {
 	n := scope{}.with(t.Variable, form{place: place{length, offset}})
-	domain := truth{m.negated(m.never()), m.never()}
+	domain := truth{m.always(), m.never()}
 	for i := len(t.Conditions) - 1; i >= 0; i-- {
 		c := m.condition(t.Conditions[i], n)
 		domain = truth{m.together(c.yes, domain.yes), m.either(c.no, domain.no)}
@@ -309,7 +307,7 @@ func (m *formulas) network(t Text, offset int64) (r reading) {
 
 // nothing is said further.
 func (m *formulas) nothing(scope) relation {
-	return relation{m.negated(m.never()), m.negated(m.never())}
+	return relation{m.always(), m.always()}
 }
 
 // Digits are the base of the digits of a vertex's coordinates, where so many letters are the digits of all of them at a place, and how

@@ -24,9 +24,11 @@ const (
 	nothing = -2
 )
 
-// form is what a term is: a place; or, where over is above 0, a sum over that, perhaps with a part added without carries.
+// form is what a term is: a place, or one over a number that divides it; or, where over is above 0, a sum over that, perhaps with a part
+// added without carries.
 type form struct {
 	place   place
+	share   int64 // by which the place is divided, 0 for nothing
 	over    int64
 	sum     linear
 	without *part
@@ -40,22 +42,16 @@ type case_ struct {
 // truth says when a condition holds, and when it does not.
 type truth struct{ yes, no *formula }
 
-// scope has what names stand for, where so many places, and numbers, are known.
+// scope has what names stand for, where so many places, and numbers, are known; sums are the numbers from one on.
 type scope struct {
-	names           []string
-	forms           []form
-	places, numbers int
+	names                 []string
+	forms                 []form
+	places, numbers, sums int
 }
 
 func (s scope) with(name string, f form) scope {
-	return scope{append(slices.Clip(s.names), name), append(slices.Clip(s.forms), f), s.places, s.numbers}
-}
-
-// withPlace is with a name for a place more.
-func (s scope) withPlace(name string) scope {
-	t := s.with(name, form{place: place{s.places, 0}})
-	t.places++
-	return t
+	s.names, s.forms = append(slices.Clip(s.names), name), append(slices.Clip(s.forms), f)
+	return s
 }
 
 // withNumber is with a name for a number more.
@@ -70,7 +66,8 @@ func track(i int) form {
 	return form{over: 1, sum: linear{parts: []summand{{1, &part{op: 't', index: i}}}}}
 }
 
-func (f form) isNumber() bool { return f.over == 0 && f.place.item == nothing }
+func (f form) isPlace() bool  { return f.over == 0 && f.share == 0 }
+func (f form) isNumber() bool { return f.isPlace() && f.place.item == nothing }
 
 // fail notes the first error; after it nothing that is made means anything.
 func (m *formulas) fail(format string, args ...any) {
@@ -85,10 +82,6 @@ func (m *formulas) beyond(n *language.Node, why string) {
 		name := n.Op
 		if n.Text != "" {
 			name = n.Text
-		}
-		switch name {
-		case "sum", "count", "all", "some", "least", "most":
-			why = "variables of neighbours that are numbers, which a condition determines, or xor(v, w) in it (docs/families.md, \"Networks of words\")"
 		}
 		m.err = n.Place.Wrong("%s, which automata do not read so: want %s", certificates.Shortened(name), why)
 	}
@@ -164,7 +157,12 @@ func asSum(f form) (over int64, sum linear, is bool) {
 // less says that a form is below another; nil where that is not read.
 func (m *formulas) less(a, b form) *formula {
 	if a.over == 0 && b.over == 0 {
-		return m.before(a.place, b.place)
+		step := max(1, a.share, b.share)
+		x, is := m.multiple(step, a)
+		if y, also := m.multiple(step, b); is && also {
+			return m.before(x, y)
+		}
+		return nil
 	}
 	d, x, is := asSum(a)
 	e, y, also := asSum(b)
@@ -216,9 +214,9 @@ func (m *formulas) sameWithout(numbers int, a, b form) *formula {
 func (m *formulas) plus(s int64, a, b form) (form, bool) {
 	switch {
 	case a.over == 0 && b.isNumber():
-		return form{place: place{a.place.item, m.small(a.place.offset + s*b.place.offset)}}, true
+		return form{place: place{a.place.item, m.small(a.place.offset + m.small(s*max(1, a.share)*b.place.offset))}, share: a.share}, true
 	case a.isNumber() && b.over == 0:
-		return form{place: place{b.place.item, m.small(a.place.offset + b.place.offset)}}, s == 1
+		return form{place: place{b.place.item, m.small(m.small(max(1, b.share)*a.place.offset) + b.place.offset)}, share: b.share}, s == 1
 	}
 	d, x, is := asSum(a)
 	e, y, also := asSum(b)
@@ -230,8 +228,9 @@ func (m *formulas) plus(s int64, a, b form) (form, bool) {
 
 func (m *formulas) times(a, b form) (form, bool) {
 	switch {
-	case a.isNumber() && b.isNumber():
-		return number(m.small(a.place.offset * b.place.offset)), true
+	case a.isNumber() && b.over == 0:
+		p, is := m.multiple(a.place.offset, b)
+		return form{place: p}, is
 	case b.isNumber():
 		return m.times(b, a)
 	case a.isNumber() && b.over > 0 && b.without == nil:
@@ -272,8 +271,8 @@ func (m *formulas) raised(a, b form) []case_ {
 		for k := int64(0); k < b.place.offset && m.err == nil; k++ {
 			z = m.small(z * a.place.offset)
 		}
-		return []case_{{m.negated(m.never()), number(z)}}
-	case a.isNumber() && a.place.offset == m.base && b.over == 0 && b.place.item != nothing:
+		return []case_{{m.always(), number(z)}}
+	case a.isNumber() && a.place.offset == m.base && b.isPlace() && b.place.item != nothing:
 		k := max(0, -b.place.offset)
 		return []case_{{m.fromZero(b.place), form{over: m.raise(k), sum: m.power(k, b.place)}}}
 	}
@@ -282,13 +281,12 @@ func (m *formulas) raised(a, b form) []case_ {
 
 // digitIs says that the digit of the number i at a place is so.
 func (m *formulas) digitIs(places, i int, p place, digit int64) *formula {
-	here := m.one(formula{op: 'd', track: i, mark: places, digit: digit})
-	return m.somePlace(m.together(m.samePlace(place{places, 0}, p), here))
+	return m.somePlace(m.together(m.samePlace(place{places, 0}, p), m.digit(i, places, digit)))
 }
 
 func (m *formulas) bits(places int, a, b form) []case_ {
 	p := alone(a)
-	if p == nil || p.op != 't' || b.over > 0 || m.base != 2 {
+	if p == nil || p.op != 't' || !b.isPlace() || m.base != 2 {
 		return nil
 	}
 	one := m.digitIs(places, p.index, b.place, 1)
@@ -297,7 +295,7 @@ func (m *formulas) bits(places int, a, b form) []case_ {
 
 func (m *formulas) digits(places int, a, b form) (list []case_) {
 	p := alone(a)
-	if p == nil || p.op != 't' || b.over > 0 {
+	if p == nil || p.op != 't' || !b.isPlace() {
 		return nil
 	}
 	for z := range m.base {
@@ -310,9 +308,9 @@ func (m *formulas) digits(places int, a, b form) (list []case_) {
 func (m *formulas) remainders(a, b form) (list []case_) {
 	d := b.place.offset
 	switch {
-	case a.over == 0 && a.place.item >= 0 && b.over == 0 && b.place.item == length:
+	case a.isPlace() && a.place.item >= 0 && b.isPlace() && b.place.item == length:
 		return m.around(a.place, b.place)
-	case a.over > 0 || !b.isNumber() || d < 1 || d > maxRemainder:
+	case !a.isPlace() || !b.isNumber() || d < 1 || d > maxRemainder:
 		return nil
 	case a.isNumber():
 		return m.plain(number(a.place.offset-d*floor(a.place.offset, d)), true)
@@ -320,6 +318,28 @@ func (m *formulas) remainders(a, b form) (list []case_) {
 	for z := range d {
 		of := z - a.place.offset - d*floor(z-a.place.offset, d)
 		list = append(list, case_{m.one(formula{op: 'r', mark: a.place.item, by: d, digit: of}), number(z)})
+	}
+	return list
+}
+
+// quotients are those of a place by a number; or those that leave no remainder alone.
+func (m *formulas) quotients(a, b form, exact bool) []case_ {
+	d := b.place.offset
+	if !a.isPlace() || !b.isNumber() || d < 1 || d > maxRemainder {
+		return nil
+	}
+	list := []case_{}
+	for z := range d {
+		x, of := form{place: place{a.place.item, a.place.offset - z}, share: d}, z-a.place.offset-d*floor(z-a.place.offset, d)
+		switch {
+		case exact && z > 0:
+		case a.isNumber() && of == 0:
+			list = append(list, case_{m.always(), number(x.place.offset / d)})
+		case d == 1:
+			list = append(list, case_{m.always(), a})
+		case !a.isNumber():
+			list = append(list, case_{m.one(formula{op: 'r', mark: a.place.item, by: d, digit: of}), x})
+		}
 	}
 	return list
 }
@@ -380,7 +400,7 @@ func (m *formulas) plain(f form, is bool) []case_ {
 	if !is {
 		return nil
 	}
-	return []case_{{m.negated(m.never()), f}}
+	return []case_{{m.always(), f}}
 }
 
 // term reads a term, nil where it fails.
@@ -395,14 +415,26 @@ func (m *formulas) term(n *language.Node, s scope) []case_ {
 	if r := meaning.Rounds(n); r != 0 && n.Args[0].Op != "/" {
 		return m.term(n.Args[0], s)
 	}
-	operands := func(why string, f func(a, b form) []case_) []case_ {
-		list := m.term(n.Args[0], s)
-		for _, x := range n.Args[1:] {
+	of := func(args []*language.Node, why string, f func(a, b form) []case_) []case_ {
+		list, s := m.term(args[0], s), s
+		for i, x := range args[1:] {
+			s.sums += sums(args[i])
 			list = m.two(n, list, m.term(x, s), why, f)
 		}
 		return list
 	}
+	operands := func(why string, f func(a, b form) []case_) []case_ { return of(n.Args, why, f) }
+	quotient := func(n *language.Node, exact bool) []case_ {
+		return of(n.Args, "the quotient of a place by a numeral, rounded down or without a remainder", func(a, b form) []case_ { return m.quotients(a, b, exact) })
+	}
+	if meaning.Rounds(n) < 0 {
+		return quotient(n.Args[0], false)
+	}
 	switch name {
+	case "sum", "count":
+		return m.total(n, s)
+	case "/":
+		return quotient(n, true)
 	case language.Numeral:
 		z, whole := new(big.Int).SetString(n.Text, 10)
 		if !whole || !z.IsInt64() || z.Int64() > maxNumber {
@@ -439,11 +471,16 @@ func (m *formulas) term(n *language.Node, s scope) []case_ {
 		if x, p := digitOf(n, m.base); x != nil {
 			return m.two(n, m.term(x, s), m.term(p, s), "a digit of the vertex at a place", func(a, b form) []case_ { return m.digits(s.places, a, b) })
 		}
+		if d, is := numeral(n.Args[1]); is && 1 <= d && d <= m.base && (n.Args[0].Op == "sum" || n.Args[0].Op == "count") {
+			return m.counted(n.Args[0], s, d)
+		}
 		return operands("the remainder of a place by a numeral", m.remainders)
 	case "min", "max":
 		return operands("numbers, or places, that can be compared", func(a, b form) []case_ { return m.extreme(a, b, name == "max") })
 	case "cond":
-		c, a, b := m.condition(n.Args[0], s), m.term(n.Args[1], s), m.term(n.Args[2], s)
+		c, a := m.condition(n.Args[0], s), m.term(n.Args[1], s)
+		s.sums += sums(n.Args[1])
+		b := m.term(n.Args[2], s)
 		var list []case_
 		for _, x := range a {
 			list = append(list, case_{m.together(c.yes, x.when), x.is})
@@ -475,13 +512,17 @@ func digitOf(n *language.Node, q int64) (x, p *language.Node) {
 
 // condition reads a condition, nil for none.
 func (m *formulas) condition(n *language.Node, s scope) truth {
-	always := truth{m.negated(m.never()), m.never()}
+	always := truth{m.always(), m.never()}
 	if n == nil || m.err != nil {
 		return always
 	}
-	compared := func(a, b int, relation func(a, b form) *formula) truth {
-		list := m.two(n, m.term(n.Args[a], s), m.term(n.Args[b], s), "numbers, or places, on both sides", func(x, y form) []case_ {
-			f := relation(x, y)
+	compared := func(a, b int, relation func(numbers int, a, b form) *formula) truth {
+		many := sums(n.Args[a]) + sums(n.Args[b])
+		in := s.withSums(many)
+		x := m.term(n.Args[a], in)
+		in.sums += sums(n.Args[a])
+		list := m.two(n, x, m.term(n.Args[b], in), "numbers, or places, on both sides", func(x, y form) []case_ {
+			f := relation(in.numbers, x, y)
 			if f == nil {
 				return nil
 			}
@@ -491,14 +532,15 @@ func (m *formulas) condition(n *language.Node, s scope) truth {
 		for _, c := range list {
 			of[c.is.place.offset] = append(of[c.is.place.offset], c.when)
 		}
-		return truth{m.joined(of[1]), m.joined(of[0])}
+		return truth{m.someNumbers(many, m.joined(of[1])), m.someNumbers(many, m.joined(of[0]))}
 	}
-	equal := func(a, b form) *formula {
+	equal := func(numbers int, a, b form) *formula {
 		if f := m.equal(a, b); f != nil {
 			return f
 		}
-		return m.sameWithout(s.numbers, a, b)
+		return m.sameWithout(numbers, a, b)
 	}
+	less := func(_ int, a, b form) *formula { return m.less(a, b) }
 	sides := func() (a, b truth) { return m.condition(n.Args[0], s), m.condition(n.Args[1], s) }
 	switch n.Op {
 	case language.Name, language.Call:
@@ -508,6 +550,10 @@ func (m *formulas) condition(n *language.Node, s scope) truth {
 		case "false":
 			return always.not()
 		}
+	case "all":
+		return m.every(n.Ranges, s, func(s scope) truth { return m.condition(n.Args[0], s) })
+	case "some":
+		return m.every(n.Ranges, s, func(s scope) truth { return m.condition(n.Args[0], s).not() }).not()
 	case "!":
 		return m.condition(n.Args[0], s).not()
 	case "&&":
@@ -521,15 +567,15 @@ func (m *formulas) condition(n *language.Node, s scope) truth {
 	case "!=":
 		return compared(0, 1, equal).not()
 	case "<":
-		return compared(0, 1, m.less)
+		return compared(0, 1, less)
 	case ">":
-		return compared(1, 0, m.less)
+		return compared(1, 0, less)
 	case "<=":
-		return compared(1, 0, m.less).not()
+		return compared(1, 0, less).not()
 	case ">=":
-		return compared(0, 1, m.less).not()
+		return compared(0, 1, less).not()
 	}
-	m.beyond(n, "comparisons, joined by !, && and ||")
+	m.beyond(n, "comparisons, joined by !, &&, ||, all and some")
 	return always
 }
 

@@ -152,6 +152,13 @@ func TestTexts(t *testing.T) {
 		{"LTQ(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b) + cond(b >= 2, bit(v, 0)*pow(2, b-1), 0)) for b in 0..n-1", 2},
 		{"VQ(n) = graph v in 0..pow(2, n)-1 if n >= 1: xor(v, pow(2, b) + cond(b%3 == 2, bit(v, b-1)*pow(2, max(0, b-2)), 0)) for b in 0..n-1", 2},
 		{"CQ(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b) + v + m - xor(v, m)) for b in 0..n-1, m in 0..pow(2, n)-1 if 3*m == pow(2, b-b%2)-1", 2},
+		{"CQ(n) = graph v in 0..pow(2,n)-1 if n >= 1: xor(v, pow(2,b) + sum i in 0..floor(b/2)-1: bit(v,2*i)*pow(2,2*i+1)) for b in 0..n-1", 2},
+		{"TQ(n) = graph v in 0..pow(2,n)-1 if n >= 1 && n%2 == 1: xor(v, 1); xor(v, pow(2,2*i)) for i in 1..(n-1)/2; xor(v, cond((sum b in 0..2*i-2: bit(v,b))%2 == 0, pow(2,2*i) + pow(2,2*i-1), pow(2,2*i-1))) for i in 1..(n-1)/2", 2},
+		{"FibP(n) = graph v in 0..pow(2,n)-1 if n >= 1 && (all i in 0..n-2, j in i+1..min(n-1, i+2): bit(v,i)*bit(v,j) == 0): xor(v, pow(2,b)) for b in 0..n-1 if bit(v,b) == 1", 2},
+		{"Lucas(n) = graph v in 0..pow(2,n)-1 if n >= 3 && !(some i in 0..n-1: bit(v,i) == 1 && bit(v,(i+1)%n) == 1): xor(v, pow(2,b)) for b in 0..n-1 if bit(v,b) == 1", 2},
+		{"Thrice(n) = graph v in 0..pow(3,n)-1 if (sum i in 0..n-1: floor(v/pow(3,i))%3)%3 == 0: w for w in 0..pow(3,n)-1 if w != v && (sum i in 0..n-1: floor(w/pow(3,i))%3)%3 == 0 && (count i in 0..n-1: floor(w/pow(3,i))%3 != floor(v/pow(3,i))%3)%3 == 2", 3},
+		{"Shifted(n) = graph v in 0..pow(2,n)-1 if n >= 2: (sum i in 1..n-1: bit(v,i-1)*pow(2,i)) + (sum i in 0..0 if bit(v,n-1) == 1: pow(2,i)) if bit(v,0) != bit(v,n-1) || (some i in 1..n-1: bit(v,i) != bit(v,i-1))", 2},
+		{"Quarters(n) = graph v in 0..pow(2,n)-1 if n >= 3: xor(v, sum i in 0..floor((n-1)/3): pow(2,3*i)); xor(v, pow(2,3*i)) for i in 0..floor((n-1)/3) if i > 0 || bit(v,1) == 1; xor(v, 2)", 2},
 		{"Parity(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, i)) for i in 1..n-1, y in 0..pow(2, n)-1 if 2*xor(y, v) == y && bit(y, i-1) == 1; xor(v, y) for y in 0..pow(2, n)-1 if 3*y == pow(2, n)-1 && y > 0", 2},
 		{"Others(n) = graph v in 0..pow(3, n)-1: w for w in 0..pow(3, n)-1 if w != v", 3},
 		{"Fibonacci(n) = graph v in 0..pow(2, n)-1 if xor(v, 2*v) == 3*v: xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) == 1", 2},
@@ -205,8 +212,20 @@ func TestNoNetworks(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(3, b)) for b in 0..n-1":                                             "a power of another base",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, b) for b in 0..n-1":                                                     "a place as a number",
 		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1 if b*b == 0":                                 "a product of places",
-		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n-1: bit(v, i))":                                            "a sum over places",
-		"N(n) = graph v in 0..pow(2, n)-1 if all i in 0..n-1: bit(v, i) == 0: v":                                          "a quantifier",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n-1: bit(v, i))":                                            "a sum that is no number of digits",
+		"N(n) = graph v in 0..pow(2, n)-1 if all i in 0..n-1: bit(v, i) == 0: v":                                          "the vertex itself, where a condition holds of all",
+		"N(n) = graph v in 0..pow(2, n)-1 if all i in 0..n: bit(v, i) == 0: xor(v, 1)":                                    "a place beyond the last, of all",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 1) if all i in 0..n-1: bit(v, i-1) == 0":                                "a place below 0, of all",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n: pow(2, i))":                                              "a sum beyond the last place",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n-1: pow(2, i+1))":                                          "a sum beyond the numbers",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n-1: bit(v, i)*pow(2, i))":                                  "the vertex itself, where v is 0",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n-1: pow(2, n-1-i))":                                        "digits in reverse order",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, sum i in 0..n-1: v)":                                                    "a sum of the vertex",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 1) if (sum i in 0..n-1: i)%2 == 0":                                      "a sum of places",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 1) if (sum i in 0..n-1: bit(v, i))%3 == 0":                              "a sum modulo more than the base",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, 1) if (sum i in 0..n-1: sum j in 0..i: bit(v, j))%2 == 0":               "a sum of sums",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, 2*i)) for i in 0..n/2":                                           "a quotient that is whole for some n",
+		"N(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, i)) for i in 0..floor(n/2)-1":                                    "a quotient where a place is wanted",
 		"N(n) = graph v in 0..pow(2)-1: xor(v, 1)":                                                                        "a power of nothing",
 		"N(n) = graph v in 0..pow(2, n)-1: bit(v)":                                                                        "no place",
 		"N(n) = graph v in 0..pow(2, n)-1: cond(v, v, v)":                                                                 "a number as a condition",
@@ -251,12 +270,21 @@ func (x *texts) digit(base int) string {
 	return x.fill("floor(v/pow(Q, P))%Q", base)
 }
 
+// digits is one of places j, which goes through some.
+func (x *texts) digits(base int) string {
+	return fmt.Sprintf("floor(v/pow(%d, %s))%%%d", base, x.one("j", "j", "i"), base)
+}
+
 func (x *texts) condition(base, depth int) string {
 	if depth > 0 && x.IntN(3) == 0 {
 		return fmt.Sprintf(x.one("(%s && %s)", "(%s || %s)", "!(%s) || %s"), x.condition(base, depth-1), x.condition(base, depth-1))
 	}
 	relation := x.one("==", "!=", "<", "<=", ">", ">=")
-	switch x.IntN(6) {
+	switch x.IntN(8) {
+	case 6:
+		return x.fill(x.one("(all", "(some")+" j in "+x.one("0..n-1", "0..P", "P..n-1", "i+1..min(n-1, i+2)")+x.one(": ", " if j != i: "), base) + x.digits(base) + relation + x.one("0", "1", x.digits(base)) + ")"
+	case 7:
+		return x.fill(x.one("(sum")+" j in "+x.one("0..n-1", "0..P", "0..2*floor(P/2)", "P..n-1")+": ", base) + x.digits(base) + ")%2 == " + x.digit(base)
 	case 0:
 		return x.fill("P "+relation+" P", base)
 	case 3:
@@ -271,7 +299,9 @@ func (x *texts) condition(base, depth int) string {
 
 func (x *texts) neighbour(base int) string {
 	var to string
-	switch x.IntN(6) {
+	switch x.IntN(7) {
+	case 6:
+		to = "xor(v, pow(Q, P) + sum j in " + x.one("0..i-1", "P..n-1", "0..P") + ": " + x.one("", x.digits(base)+"*", "cond("+x.digits(base)+" == 1, 1, 0)*") + "pow(Q, j))"
 	case 0:
 		to = fmt.Sprintf("v + (%s - %s)*pow(Q, P)", x.one("0", "1"), x.digit(base))
 	case 1:

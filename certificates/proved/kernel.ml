@@ -36485,10 +36485,15 @@ let rule_for s r name =
                     (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
    | OfVertexConnectivity ->
      (match r with
+      | SaysExactly -> None
       | SaysAtMost ->
         by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
           []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
-      | _ -> None)
+      | SaysAtLeast ->
+        by_ "girth" { needed0 = (OfConnected :: (OfTransitive :: []));
+          known_ = (OfMinDegree :: []); bounded0 = (OfGirth :: []); limited =
+          []; says_so = ((AtMost ((Num (Zpos (XO (XO XH)))),
+          (v (S O)))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
    | OfEdgeConnectivity ->
      (match r with
       | SaysExactly ->

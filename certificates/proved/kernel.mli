@@ -6624,6 +6624,7 @@ type place0 = { item_ : item0; offset : z }
 
 type form =
 | At of place0
+| Share of place0 * z
 | Sum0 of part1 option * z * linear
 
 val add2 : linear -> linear -> linear
@@ -6645,6 +6646,8 @@ val from_zero : z -> place0 -> formula0
 val same_place0 : z -> place0 -> place0 -> formula0
 
 val as_sum : form -> (z * linear) option
+
+val scaled0 : z -> form -> place0 option
 
 val less0 : z -> form -> form -> formula0 option
 
@@ -6673,6 +6676,8 @@ val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 val around1 : z -> nat -> z -> z -> (formula0 * form) list
 
 val remainders : z -> form -> form -> (formula0 * form) list option
+
+val quotients0 : bool -> form -> form -> (formula0 * form) list option
 
 val extreme : z -> bool -> form -> form -> (formula0 * form) list option
 
@@ -6710,7 +6715,53 @@ val same_without :
 
 val equal_in : z -> nat option -> nat -> form -> form -> formula0 option
 
-val read0 : z -> nat option -> nat -> form list -> term -> cases0 option
+val shared : cases0 option -> z
+
+val step_of : cases0 option -> cases0 option -> z
+
+val spot : z -> nat -> form
+
+val bounds1 :
+  z -> cases0 option -> cases0 option -> (formula0 * (place0 * place0)) list
+  option
+
+val every_place : formula0 -> formula0
+
+val fits1 : z -> (formula0 * (place0 * place0)) list -> formula0
+
+val inside : z -> z -> nat -> (formula0 * (place0 * place0)) list -> formula0
+
+val ranged :
+  z -> z -> nat -> cases0 option -> cases0 option -> cases0 option -> cases0
+  option -> (formula0 * formula0) option
+
+val every0 : (formula0 * formula0) option -> truth0 option -> truth0 option
+
+val over_of : cases0 -> z
+
+val summand : nat -> z -> form -> z option
+
+val total1 :
+  nat -> nat -> (formula0 * formula0) option -> cases0 option -> cases0 option
+
+val prior : z -> nat -> nat -> place0 -> z -> formula0
+
+val counted3 :
+  z -> nat -> nat -> z -> (formula0 * formula0) option -> cases0 option ->
+  cases0 option
+
+val sums : term -> nat
+
+val some_numbers : nat -> formula0 -> formula0
+
+val wider : nat -> nat option -> nat option
+
+val first_of1 : nat option -> nat
+
+val some_truth : nat -> truth0 option -> truth0 option
+
+val read0 :
+  z -> nat option -> nat -> nat -> form list -> term -> cases0 option
 
 val read_cond : z -> nat option -> nat -> form list -> cond -> truth0 option
 
@@ -6902,7 +6953,7 @@ val multiplied : combination -> combination -> combination
 
 val valued : z -> z -> term -> (z * combination) option
 
-val counted3 :
+val counted4 :
   ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
   -> equations -> z -> z -> z -> term -> bool
 
@@ -7458,7 +7509,7 @@ val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
 val always_valued : subject_of -> bool
 
-val bounds1 : entry -> entry -> bool
+val bounds2 : entry -> entry -> bool
 
 val assured : entry list -> entry -> bool
 

@@ -16,7 +16,7 @@ type shown struct {
 }
 
 // claimed gives the claim's expressions without facts their meaning.
-func claimed() terms { return terms{shown: new(shown)} }
+func claimed() terms { return terms{shown: new(shown), powers: true} }
 
 // about says what a fact is about: its name, and its networks, words and numbers, in the variables
 // of the question. Facts about the same have one value.
@@ -98,8 +98,8 @@ func (m *maker) domain() {
 	for _, x := range parts {
 		for _, n := range m.needs(x) {
 			k, constant := claimed().number(s, n.of, e).num.Const()
-			if n.kind != positive || !constant || k.Sign() <= 0 {
-				m.reject("theorem/domain", "a domain that needs that %s, want divisors that are positive constants", n)
+			if !constant || !n.met(k) {
+				m.reject("theorem/domain", "a domain that needs that %s, want divisors that are positive constants, and exponents that are constants from 0 on", n)
 			}
 		}
 	}
@@ -109,7 +109,7 @@ func (m *maker) domain() {
 func (m *maker) given(what string) (*scope, env, terms) {
 	s, e := m.question(what)
 	known := &shown{make(map[string]poly), make(map[string][]claim)}
-	in := terms{shown: known}
+	in := terms{shown: known, powers: true}
 	for _, n := range m.networks {
 		names := make(env)
 		for i, a := range n.args {

@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -22,7 +23,7 @@ type guard struct {
 }
 
 // need is what a part of the claim needs to have a value where its guards are so: that an
-// expression is a positive divisor, or is true, or has a value itself, which is a fact; or that there
+// expression is a positive divisor, or an exponent that is not negative, or is true, or has a value itself, which is a fact; or that there
 // is a proof of it at all, as of a word's argument, whether the word uses it or not.
 type need struct {
 	under []guard
@@ -34,6 +35,7 @@ type needed string
 
 const (
 	positive needed = "is positive"
+	natural  needed = "is not negative"
 	holding  needed = "is true"
 	valued   needed = "has a value"
 	given    needed = "is given"
@@ -45,8 +47,11 @@ func (n need) String() string { return n.written((*language.Node).String) }
 // written is the need with its expressions written; needs that are written as meant are the same.
 func (n need) written(write func(*language.Node) string) string {
 	what := write(n.of)
-	if n.kind == positive {
+	switch n.kind {
+	case positive:
 		what = "divisor " + what
+	case natural:
+		what = "exponent " + what
 	}
 	var under []string
 	for _, g := range n.under {
@@ -60,6 +65,18 @@ func (n need) written(write func(*language.Node) string) string {
 		what += " where " + strings.Join(under, " && ")
 	}
 	return what
+}
+
+// least is the least number that is a divisor, or an exponent; met tells whether a number is one.
+func (n need) least() int64 {
+	if n.kind == positive {
+		return 1
+	}
+	return 0
+}
+
+func (n need) met(k *big.Int) bool {
+	return (n.kind == positive || n.kind == natural) && k.Cmp(big.NewInt(n.least())) >= 0
 }
 
 // meant writes an expression without how it is spelled: numbers in shortest terms, min and max of two, words as
@@ -129,10 +146,12 @@ func (m *maker) needs(x *language.Node) (list []need) {
 		for _, a := range formula.Parts(x) {
 			part(a)
 		}
-		switch x.Op {
-		case "/", "%":
+		switch {
+		case x.Op == "/" || x.Op == "%":
 			own(positive, x.Args[1])
-		case language.Fact:
+		case x.Op == language.Call && x.Text == "pow":
+			own(natural, x.Args[1])
+		case x.Op == language.Fact:
 			own(valued, x)
 		}
 	}
@@ -175,12 +194,12 @@ func (m *maker) defined() {
 			if s.Question().Err == nil {
 				continue
 			}
-		case positive:
+		case positive, natural:
 			v := in.plain(s, n.of, e)
-			if k, constant := v.num.Const(); constant && k.Sign() > 0 {
+			if k, constant := v.num.Const(); constant && n.met(k) {
 				continue
 			}
-			s.Fact(v.num.Neg())
+			atLeast(v.num, arithmetic.Int(n.least()))(s, false)
 		case holding:
 			in.condition(n.of, e)(s, false)
 		case valued:

@@ -176,6 +176,10 @@
 //	xor(x, k)        a new z, and a choice of 18, for a constant k from 0 to 15, which may be x: the
 //	                 fact -x-1, the fact x-16, and for each j from 0 to 15 x == j, z == j xor k
 //	pow(x, k)        a product, k a constant below 512
+//	pow(x, y) *      in the claim and in the values of lemmas, for y that is no constant: a new p. But if x is a constant from 1 on, let c
+//	                 be the constant of y, and r = y-c. If c is 0, and g divides all coefficients of r, as the largest number, of at most
+//	                 64, it is pow(x^g, r/g): a new p, and for z = x^g and s = r/g a choice, p - (z-1)·s - 1, or -s-1. If c is
+//	                 within ±64, let q be pow(x, r), and then a choice: p == x^c·q, or -r-1; for c below 0, q == x^(-c)·p, or -y-1
 //
 // A question begins with the claim's variables, and its domain: of a variable in A..B the facts
 // x-A and B-x, with >= A the first; of a list T || (U || …) for its tuples in turn, each of them
@@ -253,6 +257,7 @@
 // what would be false in the same place as the claim's:
 //
 //	x/A, x%A        behind x and A: "divisor A is positive"
+//	pow(x, A)       behind x and A: "exponent A is not negative"
 //	cond(C, A, infinite)  between C and A: "C is true"
 //	a fact          behind its arguments: "FACT has a value", where its lemmas that say what it is, or
 //	                is at most, all have conditions: one of these is true. Not of order, size,
@@ -265,7 +270,7 @@
 // sides of a cond likewise. Such guards are facts and choices before the last, the outer ones
 // first, and in the question's name behind "where", joined by &&: "(A)", or "!(A)" for what is
 // false. What was asked under the first of the guards, all or none, is not asked again, and nothing
-// of a divisor that is a positive constant. In the domain no divisor is anything else. An argument
+// of a divisor that is a positive constant, or of an exponent that is a constant from 0 on. In the domain none is anything else. An argument
 // of a word is a number that is computed as in the claim, even where the word does not use it, or a
 // network above.
 //

@@ -66,6 +66,8 @@ func TestPermutations(t *testing.T) {
 		"a move that lowers nothing":        {"move (1, t_)", "move (1, 1)", "some move lowers a place"},
 		"a cycle of three exchanges":        {"lemma girth <= 4", "lemma girth <= 3", "moves do not show"},
 		"a method of other networks":        {"lemma vertex_transitive == true\nby generators", "lemma vertex_transitive == true\nby maps", "want a lemma by generators"},
+		"more than the degree":              {"lemma vertex_connectivity >= n - 1", "lemma vertex_connectivity >= n", "no triangle, and at most the degree"},
+		"a girth that is not known":         {"lemma girth >= 4\nby bipartite\nlemma vertex_connectivity", "lemma girth >= 3\nby length\nlemma vertex_connectivity", "theorem/order"},
 		"a vertex":                          {"network Pancake(n)\n", "network Pancake(n)\nvertex 0\n", "want none"},
 		"a condition that the domain lacks": {"for n >= 3\ninstance 3", "for n >= 2\ninstance 3", "condition 1 on parameters"},
 	} {

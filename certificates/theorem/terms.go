@@ -49,6 +49,8 @@ type terms struct {
 	parts *int
 	// shown is nil but in the claim. There a quotient is a fraction, and facts have values.
 	shown *shown
+	// powers tells that exponents may vary, since it is shown of the claim that they are not negative; of a text it is not.
+	powers bool
 	// chooses in the condition of a cond, where no fraction is divided by a variable.
 	chooses bool
 	// own and says are nil but where an expression may speak of more: they tell the numbers, and the
@@ -206,11 +208,13 @@ func (t terms) call(s *scope, n *language.Node, e env) fraction {
 	case "pow":
 		base, exponent := t.number(s, n.Args[0], e), t.number(s, n.Args[1], e)
 		k, constant := exponent.num.Const()
-		if !constant || k.Sign() < 0 || k.BitLen() > 9 || !exponent.isWhole() {
+		switch {
+		case !exponent.isWhole() || constant && (k.Sign() < 0 || k.BitLen() > 9) || !constant && !t.powers:
 			return t.fail(s, n, "pow of another exponent than a small number")
-		}
-		if !base.isWhole() {
+		case !base.isWhole():
 			return t.fail(s, n, "pow of a quotient")
+		case !constant:
+			return whole(s.Power(base.num, exponent.num))
 		}
 		power := whole(arithmetic.Int(1))
 		for range k.Int64() {

@@ -127,6 +127,9 @@ func TestTheoremLies(t *testing.T) {
 		"a path through fewer words":             {"paths-of-words", "(FamilyOfWords 3 (Some 6) [[0 2 5 6 7 4 3 1]", "(FamilyOfWords 3 (Some 6) [[0 2 3 4 5 6 1]"},
 		"a family left out":                      {"paths-of-words", "(FamilyOfWords 3 (Some 6) [", "(FamilyOfWords 3 (Some 4) ["},
 		"one colour of two halves":               {"paths-of-bipartite-words", "(Automaton 3 {0 1 2 1 2 2 1} {false false false true}) (Nodes 7", "(Automaton 3 {0 1 2 1 1 2 1} {false false false true}) (Nodes 7"},
+		"more words":                             {"powers-that-vary", "(Lemma OfOrder SaysExactly 1 (Pow (Num 2) (Var 0))", "(Lemma OfOrder SaysExactly 1 (Pow (Num 2) (Plus (Var 0) (Num 1)))"},
+		"another base":                           {"powers-that-vary", "(Lemma OfOrder SaysExactly 1 (Pow (Num 2) (Var 0))", "(Lemma OfOrder SaysExactly 1 (Pow (Num 4) (Var 0))"},
+		"a smaller half of words":                {"powers-that-vary", "(Lemma OfBisection SaysExactly 1 (Pow (Num 2) (Minus (Var 0) (Num 1)))", "(Lemma OfBisection SaysExactly 1 (Pow (Num 2) (Minus (Var 0) (Num 2)))"},
 		"a diameter that is told for more":       {"folded-cubes", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 2 1))) None)] None) [2]", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 1 1))) None)] None) [2]"},
 	} {
 		alone := ofFile(stream, theoremFolder+"/"+c.theorem+".theorems")
@@ -143,8 +146,8 @@ func TestTheoremLies(t *testing.T) {
 	}
 }
 
-// TestProvedPowers: of theorems that differ in a power the one is accepted where it is of a whole number, with a constant from 0 to 511
-// (doc.go of package theorem): of others nothing is, though the terms say what the file says.
+// TestProvedPowers: of theorems that differ in a power the one is accepted where it is of a whole number, with a constant from 0 to 511,
+// or an exponent that is shown not to be negative (doc.go of package theorem): of others nothing is, though the terms say what the file says.
 func TestProvedPowers(t *testing.T) {
 	program := proved(t)
 	number := func(n int) string { return fmt.Sprintf("(Constant (Number (Qmake %d 1)))", n) }

@@ -1,6 +1,7 @@
 package automata
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -26,14 +27,15 @@ func facts() map[string]struct {
 	}
 	of := func(fact string) func(f *finder) string { return func(f *finder) string { return f.known[fact] } }
 	return map[string]way{
-		"order": {find: func(f *finder) error { return f.counted("order", f.order) }}, "size": {find: func(f *finder) error { return f.counted("size", f.size) }},
+		"order": {find: func(f *finder) error { return f.counted("order", func(int64) int64 { return 1 }, 1) }}, "size": {find: func(f *finder) error { return f.counted("size", func(d int64) int64 { return d }, 2) }},
 		"min_degree": {find: func(f *finder) error { return f.regular("min_degree") }}, "max_degree": {find: func(f *finder) error { return f.regular("max_degree") }},
 		"bipartite": {find: (*finder).bipartite}, "vertex_transitive": {find: (*finder).transitive}, "diameter": {find: (*finder).diameter},
-		"girth":             {find: (*finder).girth},
-		"connected":         follows("connected", "diameter", func(*finder) string { return "true" }, "diameter"),
-		"radius":            follows("radius", "transitivity", of("diameter"), "vertex_transitive", "diameter"),
-		"edge_connectivity": {find: (*finder).edgeConnectivity}, "bisection": {find: func(f *finder) error { return f.matched("bisection") }},
-		"vertex_connectivity":   {func(f *finder) error { return f.connected("vertex_connectivity") }, []string{"min_degree"}},
+		"girth":                 {find: (*finder).girth},
+		"connected":             follows("connected", "diameter", func(*finder) string { return "true" }, "diameter"),
+		"radius":                follows("radius", "transitivity", of("diameter"), "vertex_transitive", "diameter"),
+		"bisection":             {find: func(f *finder) error { return f.matched("bisection") }},
+		"edge_connectivity":     {func(f *finder) error { return f.connectivity("edge_connectivity") }, []string{"min_degree"}},
+		"vertex_connectivity":   {func(f *finder) error { return f.connectivity("vertex_connectivity") }, []string{"min_degree"}},
 		"hamiltonian_connected": {find: (*finder).hamiltonianConnected}, "hamiltonian_laceable": {find: (*finder).hamiltonianLaceable},
 		"hamiltonian":      {(*finder).hamiltonian, []string{"min_degree"}},
 		"hamiltonian_path": follows("hamiltonian_path", "hamiltonian", func(*finder) string { return "true" }, "hamiltonian"),
@@ -141,59 +143,59 @@ func (f *finder) count(fact string, value *language.Node) error {
 	return nil
 }
 
-// counted finds a number that is said in words.
-func (f *finder) counted(fact string, text func() (string, error)) error {
-	said, err := text()
-	if err != nil {
-		return err
-	}
-	value, err := language.Parse(said)
-	if err != nil {
-		return err
-	}
-	return f.count(fact, value.Expr)
-}
-
-// power is the base to the number of digits, and so many more.
-func (f *finder) power(more int64) (string, error) {
+// counted finds how many vertices there are, or links, of which each is one of two at a vertex, as a term times a power of the parameter.
+func (f *finder) counted(fact string, atVertex func(degree int64) int64, times int64) error {
 	param, shift, err := f.parameter()
-	more -= f.proof.Offset + shift
-	exponent := param
-	if more != 0 {
-		exponent = fmt.Sprintf("%s %+d", param, more)
+	if err != nil {
+		return err
 	}
-	return fmt.Sprintf("pow(%d, %s)", f.q, exponent), err
-}
-
-// order is the number of all words.
-func (f *finder) order() (string, error) { return f.power(0) }
-
-// size is half of the number of all words times the degree.
-func (f *finder) size() (string, error) {
-	half, even := f.q, false
-	d, err := f.value(func(n int) (int64, error) {
-		d, err := f.degree(n)
-		return d / 2, err
+	number := make([]int64, len(f.dist))
+	f.lengths(func(n int) {
+		for _, d := range f.degrees(n) {
+			number[n] += atVertex(d)
+		}
 	})
-	if err == nil {
-		even = true
-		f.lengths(func(n int) { d, _ := f.degree(n); even = even && d%2 == 0 })
-	}
-	if !even {
-		if d, err = f.value(f.degree); err != nil {
-			return "", err
+	for base := int64(f.q); base > 1; base-- {
+		for less := int64(0); less <= mostLess; less++ {
+			value, err := f.value(func(n int) (int64, error) {
+				part := int64(1)
+				for range int64(n) + f.proof.Offset + shift - less {
+					part *= base
+				}
+				if number[n]%(times*part) != 0 {
+					return 0, errNoMultiple
+				}
+				return number[n] / (times * part), nil
+			})
+			if err != nil {
+				continue
+			}
+			said, err := language.Parse(fmt.Sprintf("(%s)*%s", value, power(base, param, -less)))
+			if err != nil {
+				return err
+			}
+			if value.Text == "1" {
+				said.Expr = said.Expr.Args[1]
+			}
+			if f.count(fact, said.Expr) == nil {
+				return nil
+			}
 		}
-		if half = f.q / 2; f.q%2 != 0 {
-			return "", fmt.Errorf("an odd degree and an odd base, want one of them even")
-		}
 	}
-	words, err := f.power(map[bool]int64{true: 0, false: -1}[even])
-	times := ""
-	if !even && half != 1 {
-		times = fmt.Sprintf("%d*", half)
-	}
-	return fmt.Sprintf("%s(%s)*%s", times, d, words), err
+	return fmt.Errorf("%w: want a number times a power of %d or less, whose exponent is %s, or at most %d less", errNoMultiple, f.q, param, mostLess)
 }
+
+const mostLess = 3
+
+// power writes that of a base to so many more than a parameter.
+func power(base int64, param string, more int64) string {
+	if more == 0 {
+		return fmt.Sprintf("pow(%d, %s)", base, param)
+	}
+	return fmt.Sprintf("pow(%d, %s %+d)", base, param, more)
+}
+
+var errNoMultiple = errors.New("not so many")
 
 // combination has the factor of each symbol.
 type combination map[automata.Symbol]int64

@@ -36,20 +36,20 @@ func TestFacts(t *testing.T) {
 		want            string // lemmas, and facts of which there are none
 	}{
 		{hypercube, "2 <= n", "order == pow(2, n); size == n*pow(2, n-1); min_degree == n; max_degree == n; bipartite == true; vertex_transitive == true; connected == true; radius == n; girth <= 4; girth >= 4; edge_connectivity >= n; edge_connectivity <= n; vertex_connectivity >= n; vertex_connectivity <= n; bisection == pow(2, n-1); hamiltonian_laceable == true; hamiltonian == true; hamiltonian_connected"},
-		{folded, "4 <= n", "order == pow(2, n); size == (n+1)*pow(2, n-1); min_degree == n+1; max_degree == n+1; bipartite; vertex_transitive == true; connected == true; radius == floor((n+1)/2); girth <= 4; girth >= 4; edge_connectivity == n+1; vertex_connectivity; bisection"},
-		{augmented, "2 <= n", "order == pow(2, n); size == (2*n-1)*pow(2, n-1); min_degree == 2*n-1; bipartite == false; vertex_transitive == true; radius == floor((n+1)/2); girth <= 3; girth >= 3; edge_connectivity == 2*n-1"},
+		{folded, "4 <= n", "order == pow(2, n); size == (n+1)*pow(2, n-1); min_degree == n+1; max_degree == n+1; bipartite; vertex_transitive == true; connected == true; radius == floor((n+1)/2); girth <= 4; girth >= 4; edge_connectivity == n+1; vertex_connectivity >= n+1; vertex_connectivity <= n+1; bisection"},
+		{augmented, "2 <= n", "order == pow(2, n); size == (2*n-1)*pow(2, n-1); min_degree == 2*n-1; bipartite == false; vertex_transitive == true; radius == floor((n+1)/2); girth <= 3; girth >= 3; edge_connectivity == 2*n-1; vertex_connectivity"},
 		{moebius, "4 <= n", "order == pow(2, n); size == n*pow(2, n-1); min_degree == n; max_degree == n; bipartite == false; vertex_transitive; connected == true; girth <= 4; girth >= 4; edge_connectivity >= n; vertex_connectivity >= n; bisection == pow(2, n-1); hamiltonian_connected == true; hamiltonian == true; hamiltonian_path == true; hamiltonian_laceable"},
-		{torus, "1 <= n", "order == pow(4, n); size == n*pow(4, n); min_degree == 2*n; bipartite == true; vertex_transitive == true; radius == 2*n; girth <= 4; girth >= 4; edge_connectivity == 2*n"},
+		{torus, "1 <= n", "order == pow(4, n); size == n*pow(4, n); min_degree == 2*n; bipartite == true; vertex_transitive == true; radius == 2*n; girth <= 4; girth >= 4; edge_connectivity == 2*n; vertex_connectivity >= 2*n; vertex_connectivity <= 2*n"},
 		{hamming, "1 <= n", "order == pow(3, n); size == n*pow(3, n); min_degree == 2*n; bipartite == false; vertex_transitive == true; radius == n; girth <= 3; girth >= 3; edge_connectivity == 2*n"},
-		{cubic, "2 <= n", "min_degree == n+1; max_degree == n+1; girth <= 4; girth >= 4; vertex_transitive; bipartite"},
-		{dual, "1 <= n", "min_degree == n+1; bipartite == true; diameter == 2*n+2; connected == true"},
+		{cubic, "2 <= n", "order == pow(4, n); min_degree == n+1; max_degree == n+1; girth <= 4; girth >= 4; vertex_transitive; bipartite"},
+		{dual, "1 <= n", "order == 2*pow(4, n); size == (n+1)*pow(4, n); min_degree == n+1; bipartite == true; diameter == 2*n+2; connected == true"},
 		{dual, "2 <= n", "girth <= 4; girth >= 4"},
 		{biswapped, "1 <= n", "min_degree == n+1; bipartite == true; diameter == 2*n+2; connected == true"},
-		{cycles, "3 <= n", "min_degree == 3; max_degree == 3; bipartite"},
+		{cycles, "3 <= n", "order == n*pow(2, n); size == 3*n*pow(2, n-1); min_degree == 3; max_degree == 3; bipartite"},
 		{wrapped, "3 <= n", "min_degree == 4; max_degree == 4"},
 		{wrapped, "4 <= n", "girth <= 4; girth >= 4"},
-		{butterfly, "1 <= n", "bipartite == true; girth <= 4; girth >= 4; min_degree"},
-		{path, "2 <= n", "min_degree; vertex_transitive; girth; bisection"},
+		{butterfly, "1 <= n", "order == (n+1)*pow(2, n); size == 2*n*pow(2, n); bipartite == true; girth <= 4; girth >= 4; min_degree"},
+		{path, "2 <= n", "order == pow(2, n); size; min_degree; vertex_transitive; girth; bisection"},
 	} {
 		text := read(t, c.network, c.domain)
 		for _, want := range strings.Split(c.want, "; ") {

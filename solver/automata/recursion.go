@@ -10,31 +10,33 @@ import (
 	"topocert/certificates/language"
 )
 
-// edgeConnectivity is the degree of networks by matchings, and of connected vertex-transitive ones.
-func (f *finder) edgeConnectivity() error {
-	if err := f.fact("min_degree"); err != nil {
-		return err
-	}
-	err := f.connected("edge_connectivity")
-	for _, need := range []string{"vertex_transitive", "connected"} {
-		if err == nil || f.ctx.Err() != nil {
-			return err
-		}
-		if other := f.fact(need); other != nil {
-			return errors.Join(err, other)
-		}
-	}
-	f.follows("edge_connectivity", "==", f.known["min_degree"], "transitivity")
-	return nil
-}
-
-// connected finds that a connectivity is at least the number of letters, and at most the degree.
-func (f *finder) connected(fact string) error {
+// connectivity finds that a connectivity is the degree: of networks by matchings, and of connected vertex-transitive ones; that of
+// vertices where there are no triangles.
+func (f *finder) connectivity(fact string) error {
 	err := f.matched(fact)
 	if err == nil {
 		f.follows(fact, "<=", f.known["min_degree"], "degree")
+		return nil
 	}
-	return err
+	needs := []string{"vertex_transitive", "connected"}
+	if fact == "vertex_connectivity" {
+		needs = append(needs, "girth")
+	}
+	for _, need := range needs {
+		if other := f.fact(need); other != nil || f.ctx.Err() != nil {
+			return errors.Join(err, other)
+		}
+	}
+	switch {
+	case fact == "edge_connectivity":
+		f.follows(fact, "==", f.known["min_degree"], "transitivity")
+	case f.known["girth"] == "3":
+		return errors.Join(err, errors.New("there are triangles"))
+	default:
+		f.follows(fact, ">=", f.known["min_degree"], "girth")
+		f.follows(fact, "<=", f.known["min_degree"], "degree")
+	}
+	return nil
 }
 
 // matched finds that the halves of words that begin alike are joined by a perfect matching.
@@ -48,10 +50,7 @@ func (f *finder) matched(fact string) error {
 		text = fmt.Sprintf("%s %+d", param, -less)
 	}
 	if fact == "bisection" {
-		relation = "=="
-		if text, err = f.power(-1); err != nil {
-			return err
-		}
+		relation, text = "==", power(2, param, -1-f.proof.Offset-shift)
 	}
 	value, err := language.Parse(text)
 	if err != nil {

@@ -39,23 +39,34 @@ func (t *texter) term(s scope, n *language.Node) Term {
 	case name == "abs":
 		return App("Abs", t.term(s, n.Args[0]))
 	case name == "sum" && t.ranging:
-		return t.over(s, n, n.Ranges, "Total", t.term)
+		return t.over(s, n.Ranges, "Total", counted, func(s scope) Term { return t.term(s, n.Args[0]) })
+	case name == "count" && t.ranging:
+		return t.over(s, n.Ranges, "Total", counted, func(s scope) Term { return counted(t.cond(s, n.Args[0]), App("Num", Z(1))) })
 	case operators[name] != "":
 		return folded(t.terms(s, n.Args), operators[name])
 	}
 	return t.noneAt(n, "want a term of whole numbers")
 }
 
-// over is a sum, or what holds of all, over ranges without conditions.
-func (t *texter) over(s scope, n *language.Node, list []language.Range, name string, of func(scope, *language.Node) Term) Term {
+// counted is a term where a condition holds, and else 0; needed is a condition where another holds.
+func counted(c, x Term) Term { return App("Text.Cond", c, x, zero()) }
+func needed(c, x Term) Term  { return App("Text.Or", App("Text.Not", c), x) }
+
+// over is a sum, or what holds of all, over ranges; what it is where a range's condition holds is given.
+func (t *texter) over(s scope, list []language.Range, name string, where func(c, x Term) Term, of func(scope) Term) Term {
 	if len(list) == 0 {
-		return of(s, n.Args[0])
+		return of(s)
 	}
 	r := list[0]
-	if len(r.Names) != 1 || r.In.Op != language.To || r.If != nil {
-		return t.noneAt(n, "want one variable in a range of numbers, without a condition")
+	if len(r.Names) != 1 || r.In.Op != language.To {
+		return t.noneAt(r.In, "want one variable in a range of numbers")
 	}
-	return App(name, t.term(s, r.In.Args[0]), t.term(s, r.In.Args[1]), t.over(s.with(r.Names[0]), n, list[1:], name, of))
+	in := s.with(r.Names[0])
+	x := t.over(in, list[1:], name, where, of)
+	if r.If != nil {
+		x = where(t.cond(in, r.If), x)
+	}
+	return App(name, t.term(s, r.In.Args[0]), t.term(s, r.In.Args[1]), x)
 }
 
 // folded applies an operator of two operands to the first two, then to what comes of it and the next; of one it is that.
@@ -106,11 +117,15 @@ func (t *texter) cond(s scope, n *language.Node) Term {
 		case "false":
 			return App("Text.Not", App("Yes"))
 		}
-	case "all":
+	case "all", "some":
 		if !t.ranging {
 			break
 		}
-		return t.over(s, n, n.Ranges, "Text.Every", t.cond)
+		of := func(s scope) Term { return t.cond(s, n.Args[0]) }
+		if n.Op == "all" {
+			return t.over(s, n.Ranges, "Text.Every", needed, of)
+		}
+		return App("Text.Not", t.over(s, n.Ranges, "Text.Every", needed, func(s scope) Term { return App("Text.Not", of(s)) }))
 	case "!":
 		return App("Text.Not", t.cond(s, n.Args[0]))
 	case "&&":

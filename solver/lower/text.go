@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"topocert/certificates/language"
-	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 )
 
@@ -33,7 +32,7 @@ func (l *Lowering) text(d *words.Definition) (Term, error) {
 func lined(d *words.Definition) (Term, error) {
 	t := &texter{quotients: "Divide"}
 	d = t.written(d)
-	t.ranging = theorem.Permutations(d) != nil
+	t.ranging = true
 	coordinates, inside := t.ranges(variables(d.Names()...), d.Body.Ranges)
 	return App("Text", Nat(len(d.Params)), coordinates, t.nexts(inside, d.Body.Next)), t.err
 }
@@ -74,7 +73,7 @@ func (s scope) find(name string) Term {
 
 // texter makes the terms and conditions of Text.v.
 type texter struct {
-	ranging   bool   // whether there are sums, and what holds of all
+	ranging   bool   // whether there are sums, and what holds of all: in the text of a network
 	quotients string // what a quotient is outside floor and ceil: "Divide", whole, in a text; "Floor", in a certificate's terms; "" for none
 	failing
 }

@@ -166,15 +166,18 @@ func lacking(networks []*network) error {
 
 // about finds lemmas about a fact of the claim.
 func (n *network) about(w fact) error {
-	if relation, _ := n.said(w); relation != "" || n.ringable(w) {
-		if !n.ringable(w) {
-			return n.byText(w)
+	if relation, _ := n.said(w); relation != "" || theorem.ByText(w.Name) && n.ringable(w) {
+		ring := errNoRing
+		if n.ringable(w) {
+			if ring = n.byRing(w); ring == nil {
+				return nil
+			}
 		}
-		why := n.byRing(w)
-		if why == nil || n.byText(w) == nil {
-			return nil
+		text := n.byText(w)
+		if text == nil || errors.Is(ring, errNoRing) {
+			return text
 		}
-		return fmt.Errorf("%s of %s by the columns of a ring: %w", w, n.name, why)
+		return fmt.Errorf("%s of %s by the columns of a ring: %w", w, n.name, ring)
 	}
 	if len(w.args) == 0 {
 		return n.lemma(w.Name)

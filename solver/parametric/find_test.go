@@ -90,7 +90,7 @@ Powers(n) = graph x in 0..pow(2, n)-1 if n >= 2: (x + pow(2, n-1)) % pow(2, n)
 		t.Fatal(err)
 	}
 	for claim, want := range map[string]string{
-		"vertex_connectivity(AugTorus(m, n)) == 6 for m >= 4, n >= 4":                               "the claim: what is shown leaves open vertex_connectivity(AugTorus(m, n)) = 5, for m=4, n=4",
+		"vertex_connectivity(AugTorus(m, n)) == 6 for m >= 4, n >= 4":                               "the claim: what is shown leaves open vertex_connectivity(AugTorus(m, n)) = 5, girth(AugTorus(m, n)) = 3, for m=4, n=4",
 		"contains(AugTorus(n, n), Torus(n, n)) && contains(Torus(n, n), AugTorus(n, n)) for n >= 3": "contains(Torus(n, n)) of AugTorus(n, n): not proved for all parameters: AugTorus(n, n) is about Torus(n, n), and that about it",
 		"bisection(QT(m, n)) >= 4 for m >= 2, n >= 2":                                               "bisection(QT(m, n)): vertex_transitive(QT(m, n)): QT(m, n): not all vertices of QT(2,2) have the same distances: it is not vertex-transitive; the neighbours of QT(m, n) use xor and pow",
 		"order(Ring(n)) == n for n in [3, 4]":                                                       "a domain that lists tuples has no theorem, it has cases",

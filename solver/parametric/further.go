@@ -30,8 +30,13 @@ func (n *network) vertexConnectivity() error {
 		return err
 	}
 	least := degree.String()
-	if d, err := strconv.Atoi(least); err == nil && d > 4 && n.lemma("edge_transitive") != nil {
-		least = strconv.Itoa((2*(d+1) + 2) / 3)
+	if d, err := strconv.Atoi(least); (err != nil || d > 4) && n.lemma("edge_transitive") != nil {
+		if n.lemma("girth") == nil && n.state("vertex_connectivity", ">=", least, "girth") == nil {
+			return nil
+		}
+		if err == nil {
+			least = strconv.Itoa((2*(d+1) + 2) / 3)
+		}
 	}
 	return n.state("vertex_connectivity", ">=", least, "transitivity")
 }

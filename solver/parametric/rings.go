@@ -120,9 +120,11 @@ func (n *network) ringable(f fact) bool {
 	return body.Op == "some" && len(body.Ranges) == 1 && (body.Ranges[0].In.Text == "sets" || body.Ranges[0].In.Text == "maps")
 }
 
+var errNoRing = none("its members are no rings of columns")
+
 // byRing finds a lemma about a word by the columns of a ring, or two where it is true for some numbers of columns.
 func (n *network) byRing(f fact) error {
-	why := none("its members are no rings of columns")
+	why := errNoRing
 	for _, l := range n.layouts() {
 		r, members := n.steps(l)
 		if r == nil {

@@ -9,9 +9,9 @@ Open Scope Z_scope.
 
 (* ---------- A question that is being made ---------- *)
 
-Inductive operation : Type := Quotient | Larger.
+Inductive operation : Type := Quotient | Larger | Power.
 
-Definition result (o : operation) : Z -> Z -> Z := match o with Quotient => Z.div | Larger => Z.max end.
+Definition result (o : operation) : Z -> Z -> Z := match o with Quotient => Z.div | Larger => Z.max | Power => Z.pow end.
 
 Record part := Part { op : operation; left_ : poly; right_ : poly; name_ : poly }.
 
@@ -57,7 +57,7 @@ Fixpoint same_poly (p q : poly) : bool :=
 
 Definition equal (p q : poly) : making unit := fact (minus p q) ;; fact (minus q p).
 
-Definition same_operation (o o' : operation) : bool := match o, o' with Quotient, Quotient | Larger, Larger => true | _, _ => false end.
+Definition same_operation (o o' : operation) : bool := match o, o' with Quotient, Quotient | Larger, Larger | Power, Power => true | _, _ => false end.
 
 Definition defined_as (o : operation) (a b : poly) (define : poly -> making unit) : making poly := fun s =>
   match find (fun k => same_operation (op k) o && same_poly (left_ k) a && same_poly (right_ k) b) (known s) with
@@ -89,6 +89,32 @@ Definition larger (a b : poly) : making poly :=
   end.
 
 Definition smaller (a b : poly) : making poly := do x <- larger (opposite a) (opposite b); ret (opposite x).
+
+(* The constant of a polynomial, which stands last. *)
+Definition last_constant (p : poly) : Z := match last p ([], 0) with ([], c) => c | _ => 0 end.
+
+(* What divides all coefficients. *)
+Definition content (p : poly) : Z := fold_right (fun m g => Z.gcd (snd m) g) 0 p.
+
+(* k^b for a constant k >= 1, as a power of k^g for the content g of b, with Bernoulli's inequality: (k^g)^r >= 1 + (k^g-1)r. *)
+Definition raised_constant (k : Z) (b : poly) : making poly :=
+  let from j r := defined_as Power (constant j) r (fun x => choose [fact (plus (minus x (scale (j - 1) r)) (-1)); fact (plus (opposite r) (-1))]) in
+  let g := content b in let r := map (fun m => (fst m, snd m / g)) b in
+  if (1 <=? g) && (g <=? 64) && same_poly (scale g r) b then from (k ^ g) r else from k b.
+
+(* a to the power b. For a constant k >= 1 it is so that k^(b+c) = k^c k^b. *)
+Definition raised (a b : poly) : making poly :=
+  let alone := defined_as Power a b (fun _ => ret tt) in
+  match is_constant a with
+  | None => alone
+  | Some k =>
+    if k <? 1 then alone else
+    let c := last_constant b in let rest := plus b (-c) in
+    if c =? 0 then raised_constant k rest else
+    if 64 <? Z.abs c then alone else
+    defined_as Power a b (fun x => do y <- raised_constant k rest;
+      if 0 <? c then choose [equal x (scale (k ^ c) y); fact (plus (opposite rest) (-1))] else choose [equal y (scale (k ^ (-c)) x); fact (plus (opposite b) (-1))])
+  end.
 
 (* A sentence says that it is true, or that it is false. *)
 Definition claim : Type := bool -> making unit.
@@ -374,6 +400,41 @@ Lemma yields_smaller a b x y w : has w a x -> has w b y -> yields (smaller a b) 
 Proof.
   intros A B; apply (yields_bind _ _ (Z.max (- x) (- y))); [apply yields_larger; apply has_opposite; assumption|].
   intros w' p L P; replace (Z.min x y) with (- Z.max (- x) (- y)) by lia; apply yields_ret, has_opposite, P.
+Qed.
+
+Lemma bernoulli k y : 1 <= k -> 0 <= y -> 1 + (k - 1) * y <= k ^ y.
+Proof. intros K; revert y; apply natlike_ind; [rewrite Z.pow_0_r; lia|]; intros y Y IH; rewrite Z.pow_succ_r by exact Y; nia. Qed.
+
+Lemma power_of_power k g r : 1 <= g -> (k ^ g) ^ r = k ^ (g * r).
+Proof. intros G; destruct (Z.lt_ge_cases r 0); [rewrite !Z.pow_neg_r by nia; reflexivity | symmetry; apply Z.pow_mul_r; lia]. Qed.
+
+Lemma yields_raised_constant k b y w : 1 <= k -> has w b y -> yields (raised_constant k b) (k ^ y) w.
+Proof.
+  intros K B; unfold raised_constant; cbv zeta.
+  assert (From : forall j r z, 1 <= j -> has w r z -> yields (defined_as Power (constant j) r (fun x => choose [fact (plus (minus x (scale (j - 1) r)) (-1)); fact (plus (opposite r) (-1))])) (j ^ z) w).
+  { intros j r z J R; apply (yields_defined_as Power _ _ _ j z w (has_constant w j) R); intros w1 x L1 X; apply (has_later _ _ _ _ L1) in R; cbn [result] in X; destruct (Z.lt_ge_cases z 0) as [N|P].
+    - apply so_choose_second, (so_fact _ _ _ (has_plus _ _ _ (-1) (has_opposite _ _ _ R))); lia.
+    - apply so_choose_first, (so_fact _ _ _ (has_plus _ _ _ (-1) (has_minus _ _ _ _ _ X (has_scale _ (j - 1) _ _ R)))); pose proof (bernoulli j z J P); lia. }
+  set (g := content b); set (r := map _ b); destruct ((1 <=? g) && (g <=? 64) && same_poly (scale g r) b) eqn:E; [|apply From; assumption].
+  rewrite !andb_true_iff in E; destruct E as [[G _] S]; apply Z.leb_le in G; apply same_poly_eq in S.
+  assert (R : has w r (at_ (val w) r)).
+  { intros e A; apply (Z.mul_reg_l _ _ g); [lia|]; rewrite <- !at_scale, S, (B e A), (B (val w)); [reflexivity | intros v _; reflexivity]. }
+  replace (k ^ y) with ((k ^ g) ^ at_ (val w) r); [apply From; [pose proof (Z.pow_pos_nonneg k g); lia | exact R]|].
+  rewrite power_of_power by exact G; f_equal; rewrite <- at_scale, S; apply B; intros v _; reflexivity.
+Qed.
+
+Lemma yields_raised a b x y w : has w a x -> has w b y -> yields (raised a b) (x ^ y) w.
+Proof.
+  intros A B; assert (Alone : yields (defined_as Power a b (fun _ => ret tt)) (x ^ y) w) by (apply (yields_defined_as Power _ _ _ x y w A B); intros; apply so_ret).
+  unfold raised; cbv zeta; destruct (is_constant a) as [k|] eqn:E; [|exact Alone]; destruct (Z.ltb_spec k 1) as [|K]; [exact Alone|].
+  pose proof (has_is_constant _ _ _ _ A E) as X; subst k; set (c := last_constant b); pose proof (has_plus _ _ _ (- c) B) as R.
+  destruct (Z.eqb_spec c 0) as [C0|C0]; [replace y with (y + - c) at 1 by lia; apply yields_raised_constant; assumption|]; destruct (64 <? Z.abs c); [exact Alone|].
+  apply (yields_defined_as Power _ _ _ x y w A B); intros w1 z L1 Hz; apply (so_bind _ _ _ _ (yields_raised_constant x _ _ w1 K (has_later _ _ _ _ L1 R))); intros w2 t L2 Ht; cbn [result] in Hz; apply (has_later _ _ _ _ L2) in Hz.
+  apply (has_later _ _ _ _ (later_trans _ _ _ L1 L2)) in B, R; destruct (Z.ltb_spec 0 c) as [C|C].
+  - destruct (Z.lt_ge_cases (y + - c) 0) as [N|P]; [apply so_choose_second, (so_fact _ _ _ (has_plus _ _ _ (-1) (has_opposite _ _ _ R))); lia|].
+    apply so_choose_first, (so_equal _ _ (x ^ y)); [exact Hz|]; replace (x ^ y) with (x ^ c * x ^ (y + - c)) by (rewrite <- Z.pow_add_r by lia; f_equal; lia); apply has_scale, Ht.
+  - destruct (Z.lt_ge_cases y 0) as [N|P]; [apply so_choose_second, (so_fact _ _ _ (has_plus _ _ _ (-1) (has_opposite _ _ _ B))); lia|].
+    apply so_choose_first, (so_equal _ _ (x ^ (y + - c))); [exact Ht|]; replace (x ^ (y + - c)) with (x ^ (- c) * x ^ y) by (rewrite <- Z.pow_add_r by lia; f_equal; lia); apply has_scale, Hz.
 Qed.
 
 (* ---------- Sentences ---------- *)

@@ -73,7 +73,7 @@ Fixpoint poly_of (e : list poly) (t : term) : making poly :=
   | Min a b => two a b smaller
   | Max a b => two a b larger
   | Abs a => do p <- poly_of e a; larger p (opposite p)
-  | Pow a b => two a b (fun p q => match is_constant q with Some k => if (0 <=? k) && (k <? 512) then ret (power p (Z.to_nat k)) else fresh | None => fresh end)
+  | Pow a b => two a b (fun p q => match is_constant q with Some k => if (0 <=? k) && (k <? 512) then ret (power p (Z.to_nat k)) else fresh | None => raised p q end)
   | Xor a b => two a b xor
   | Bit _ _ | Total _ _ _ => fresh
   | Cond c a b => either (claim_of e c) (poly_of e a) (poly_of e b)
@@ -158,7 +158,7 @@ Proof.
   - apply yields_larger; assumption.
   - intros a IH w e xs H; apply (yields_bind _ _ _ _ _ (IH w e xs H)); intros w' p L P.
     replace (Z.abs (num xs a)) with (Z.max (num xs a) (- num xs a)) by lia; apply yields_larger; [|apply has_opposite]; exact P.
-  - destruct (is_constant q) as [k|] eqn:E; [|apply yields_fresh]; apply (has_is_constant _ _ _ _ Q) in E; subst k.
+  - destruct (is_constant q) as [k|] eqn:E; [|apply yields_raised; assumption]; apply (has_is_constant _ _ _ _ Q) in E; subst k.
     destruct ((0 <=? num xs b) && (num xs b <? 512)) eqn:E; [|apply yields_fresh]; apply andb_true_iff in E; destruct E as [E _]; apply Z.leb_le in E.
     apply yields_ret; rewrite <- (Z2Nat.id _ E) at 2; apply has_power, P.
   - apply yields_xor; assumption.

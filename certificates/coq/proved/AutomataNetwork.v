@@ -248,7 +248,7 @@ Lemma conditions_right xs l : (forall x, In x xs -> 0 <= x < q ^ Z.of_nat N) -> 
 Proof.
   intros X; induction l as [|a l IH]; cbn [both_of]; intros T F B H; [injection B as <- <-; apply means_never|].
   destruct (read_cond q None O of_n a) as [[T1 F1]|] eqn:R; [|discriminate]; destruct (both_of l) as [[T2 F2]|]; [|discriminate]; injection B as <- <-; rewrite means_either; intros [M|M].
-  - apply (proj2 (proj2 (read_is_right q base None O of_n N xs [] X eq_refl ltac:(intros ? []) I [n] (n_is xs [])) a (T1, F1) R)), (proj2 CheckTotals.value_is_num) in M; rewrite (H a (or_introl eq_refl)) in M; discriminate.
+  - apply (proj2 (cond_is_right q base N a None O of_n (T1, F1) R xs [] [n] (Now q N None O of_n xs [] [n] X ltac:(intros ? []) eq_refl I (n_is xs []) eq_refl))), (proj2 CheckTotals.value_is_num) in M; rewrite (H a (or_introl eq_refl)) in M; discriminate.
   - exact (IH T2 F2 eq_refl (fun b I => H b (or_intror I)) M).
 Qed.
 
@@ -292,7 +292,7 @@ Proof.
   assert (Kn : forall j target xs, (forall x, In x xs -> 0 <= x < q ^ Z.of_nat N) -> ((j + length target <= length xs)%nat /\ forall i, (i < length target)%nat -> nth (j + i) xs 0 = nth i target 0) ->
     known_now q N j target xs [] fs ps).
   { intros j target xs X T; constructor; [exact X | intros k [] | exact (places_right xs arguments fs Pl) | | exact T].
-    rewrite forallb_forall in Known |- *; intros f H; specialize (Known f H); destruct f; [exact Known | discriminate]. }
+    rewrite forallb_forall in Known |- *; intros f H; specialize (Known f H); destruct f; [exact Known | discriminate..]. }
   assert (Halves : forall xs, tracks q N (many + many) xs -> numbers_ (firstn many xs) /\ numbers_ (skipn many xs) /\ firstn many xs ++ skipn many xs = xs).
   { intros xs [L X]; split; [|split; [|apply firstn_skipn]]; (split; [rewrite ?firstn_length, ?skipn_length; lia|]); intros x I; apply X; [exact (firstn_In _ _ _ I) || (rewrite <- (firstn_skipn many xs); apply in_or_app; left; exact I)| rewrite <- (firstn_skipn many xs); apply in_or_app; right; exact I]. }
   assert (Joined_ : forall w w', numbers_ w -> numbers_ w' -> tracks q N (many + many) (w ++ w')).

@@ -1,735 +1,301 @@
-(* Terms and conditions of a network's text, read as sums and formulas about digits: its vertices are the numbers of n
-   digits to a base q, its variables places of digits. A term has cases, each a formula and what the term is where the
-   formula holds; where none does nothing is said. *)
+(* Terms and conditions of a network's text, read as sums and formulas about digits. A sum over a range is a number more, of which its
+   comparison says that there is one. *)
 
 From Coq Require Import ZArith List Bool Lia.
 From Topocert Require Import Text TextMeaning CheckTerms AutomataFormula.
+From Topocert Require Export AutomataForms AutomataRanges.
 Import ListNotations.
 Open Scope Z_scope.
-
-(* ---------- Formulas ---------- *)
-
-Definition never : formula := Fixed false.
-Definition negated (f : formula) : formula := match f with Fixed b => Fixed (negb b) | NotSo f => f | _ => NotSo f end.
-Definition either (f g : formula) : formula :=
-  match f, g with Fixed true, _ | _, Fixed true => Fixed true | Fixed false, h | h, Fixed false => h | _, _ => Either f g end.
-Definition together (f g : formula) : formula :=
-  match f, g with Fixed false, _ | _, Fixed false => Fixed false | Fixed true, h | h, Fixed true => h | _, _ => Both f g end.
-Definition neither (f g : formula) : formula := negated (either f g).
-Arguments negated : simpl never. Arguments either : simpl never. Arguments together : simpl never.
 
 Section Reading.
 Variable q : Z.
 Hypothesis base : 2 <= q.
 
-(* A place, the number of places, or neither of them; and a number more. *)
-Inductive item := Spot (k : nat) | Length | Nothing.
-Record place := Place { item_ : item; offset : Z }.
-
-(* What a term is: a place, or a sum of parts over a number; or a part and that without carries. *)
-Inductive form := At (p : place) | Sum (without : option part) (over : Z) (l : linear).
-
-Definition none : linear := Linear [] 0 0.
-Definition add (a b : linear) : linear := Linear (parts a ++ parts b) (top a + top b) (rest a + rest b).
-Definition scale (c : Z) (a : linear) : linear := Linear (map (fun e => (c * fst e, snd e)) (parts a)) (c * top a) (c * rest a).
-Definition track (i : nat) : form := Sum None 1 (Linear [(1, Track i)] 0 0).
-
-(* q^(i+m) of a place i, for an m that leaves no negative exponent. *)
-Definition power (m : Z) (p : place) : linear :=
-  let c := q ^ (offset p + m) in
-  match item_ p with Spot k => Linear [(c, Mark k)] 0 0 | Length => Linear [] c 0 | Nothing => Linear [] 0 c end.
-
-Definition same_item (a b : item) : bool :=
-  match a, b with Spot k, Spot j => Nat.eqb k j | Length, Length | Nothing, Nothing => true | _, _ => false end.
-
-Definition before (a b : place) : formula :=
-  if same_item (item_ a) (item_ b) then Fixed (offset a <? offset b)
-  else if match item_ b with Nothing => offset b <=? offset a | _ => false end then Fixed false
-  else let m := Z.max 0 (Z.max (- offset a) (- offset b)) in Negative (add (power m a) (scale (-1) (power m b))).
-
-Definition zero : place := Place Nothing 0.
-Definition from_zero (p : place) : formula := negated (before p zero).
-Definition same_place (a b : place) : formula := neither (before a b) (before b a).
-
-(* As a sum, where it is one. *)
-Definition as_sum (f : form) : option (Z * linear) :=
-  match f with
-  | At (Place Nothing z) => Some (1, Linear [] 0 z)
-  | At _ => None
-  | Sum None d l => Some (d, l)
-  | Sum (Some _) _ _ => None
+(* How many numbers stand for sums. *)
+Fixpoint sums (t : term) : nat :=
+  match t with
+  | Total _ _ _ => 1
+  | Plus a b | Minus a b | Times a b | Floor a b | Divide a b | Rest a b | Min a b | Max a b | Pow a b | Xor a b | Bit a b | Cond _ a b => sums a + sums b
+  | Abs a => sums a
+  | Num _ | Var _ => 0
   end.
 
-Definition less (a b : form) : option formula :=
-  match a, b with
-  | At p, At p' => Some (before p p')
-  | _, _ => match as_sum a, as_sum b with
-    | Some (d, l), Some (d', l') => Some (Negative (add (scale d' l) (scale (-1) (scale d l'))))
-    | _, _ => None end
-  end.
+Fixpoint some_numbers (j : nat) (f : formula) : formula := match j with O => f | S j => SomeNumber (some_numbers j f) end.
 
-Definition plus (s : Z) (a b : form) : option form :=
-  match a, b with
-  | At p, At (Place Nothing z) => Some (At (Place (item_ p) (offset p + s * z)))
-  | At (Place Nothing z), At p => if s =? 1 then Some (At (Place (item_ p) (z + offset p))) else None
-  | _, _ => match as_sum a, as_sum b with
-    | Some (d, l), Some (d', l') => Some (Sum None (d * d') (add (scale d' l) (scale s (scale d l'))))
-    | _, _ => None end
-  end.
+Definition wider (j : nat) (numbers : option nat) : option nat := option_map (fun m => (m + j)%nat) numbers.
+Definition first_of (numbers : option nat) : nat := match numbers with Some m => m | None => O end.
+Definition some_truth (j : nat) (t : option truth) : option truth := option_map (fun t => (some_numbers j (fst t), some_numbers j (snd t))) t.
 
-Definition times (a b : form) : option form :=
-  match a, b with
-  | At (Place Nothing y), At (Place Nothing z) => Some (At (Place Nothing (y * z)))
-  | At (Place Nothing z), Sum None d l | Sum None d l, At (Place Nothing z) => Some (Sum None d (scale z l))
-  | _, _ => None
-  end.
-
-(* A part alone. *)
-Definition alone (f : form) : option part :=
-  match f with Sum None 1 (Linear [(1, p)] 0 0) => Some p | _ => None end.
-
-Definition track_alone (f : form) : option nat := match alone f with Some (Track i) => Some i | _ => None end.
-
-Definition xored (a b : form) : option (formula * form) :=
-  match alone a, alone b with Some p, Some p' => Some (negated never, Sum None 1 (Linear [(1, Xored p p')] 0 0)) | _, _ =>
-  match alone a, as_sum b with
-  | Some p, Some (d, l) => Some (negated (Negative l), Sum (Some p) d l)
-  | _, _ => match as_sum a, alone b with
-    | Some (d, l), Some p => Some (negated (Negative l), Sum (Some p) d l)
-    | _, _ => None end
-  end end.
-
-Definition raised (a b : form) : option (formula * form) :=
-  match a, b with
-  | At (Place Nothing z), At (Place Nothing k) => if 0 <=? k then Some (negated never, At (Place Nothing (z ^ k))) else None
-  | At (Place Nothing z), At p => if z =? q then let m := Z.max 0 (- offset p) in Some (from_zero p, Sum None (q ^ m) (power m p)) else None
-  | _, _ => None
-  end.
-
-(* Where r places are known: the digit of number i at the place p is a. *)
-Definition place_known (r : nat) (p : place) : bool := match item_ p with Spot k => Nat.ltb k r | _ => true end.
-Definition digit_is (r i : nat) (p : place) (a : Z) : formula := SomePlace (together (same_place (Place (Spot r) 0) p) (Digit i r a)).
-
-Definition number (z : Z) : form := At (Place Nothing z).
-
-Definition bits (r : nat) (a b : form) : option (list (formula * form)) :=
-  match track_alone a, b with
-  | Some i, At p => if (q =? 2) && place_known r p then
-      Some [(digit_is r i p 1, number 1); (together (from_zero p) (negated (digit_is r i p 1)), number 0)] else None
-  | _, _ => None
-  end.
-
-Definition digits (r : nat) (a b : form) : option (list (formula * form)) :=
-  match track_alone a, b with
-  | Some i, At p => if place_known r p then Some (map (fun z => (digit_is r i p z, number z)) (span 0 (q - 1))) else None
-  | _, _ => None
-  end.
-
-(* The remainder of a place k+o by n+d, where it is no more than a few from 0..n+d-1. *)
-Definition around (k : nat) (o d : Z) : list (formula * form) :=
-  let p := Place (Spot k) o in
-  (together (from_zero p) (before p (Place Length d)), At p) ::
-  map (fun z => (together (same_place p (Place Length (d + z))) (before (Place Nothing z) (Place Length d)), number z)) (span 0 (o - d - 1)) ++
-  map (fun z => (together (same_place p (Place Nothing (-1 - z))) (before (Place Nothing z) (Place Length d)), At (Place Length (d - 1 - z)))) (span 0 (- o - 1)).
-
-(* Remainders of a place by a number. *)
-Definition remainders (a b : form) : option (list (formula * form)) :=
-  match a, b with
-  | At (Place (Spot k) o), At (Place Length d) => Some (around k o d)
-  | At (Place i o), At (Place Nothing d) =>
-    if 0 <? d then Some (match i with
-      | Nothing => [(negated never, number (o mod d))]
-      | _ => map (fun z => (Remains match i with Spot k => Some k | _ => None end d ((z - o) mod d), number z)) (span 0 (d - 1)) end) else None
-  | _, _ => None
-  end.
-
-(* The greater of two, or the lesser. *)
-Definition extreme (greater : bool) (a b : form) : option (list (formula * form)) :=
-  option_map (fun f => [(f, if greater then b else a); (negated f, if greater then a else b)]) (less a b).
-
-(* ---------- Cases ---------- *)
-
-Definition cases : Type := list (formula * form).
-
-Fixpoint each_case {A} (f : formula * form -> option (list A)) (l : cases) : option (list A) :=
-  match l with
-  | [] => Some []
-  | c :: l => match f c, each_case f l with Some a, Some b => Some (a ++ b) | _, _ => None end
-  end.
-
-Definition two {A} (f : form -> form -> option (list (formula * A))) (a b : option cases) : option (list (formula * A)) :=
-  match a, b with
-  | Some a, Some b => each_case (fun c => each_case (fun d =>
-      option_map (map (fun e => (together (together (fst c) (fst d)) (fst e), snd e))) (f (snd c) (snd d))) b) a
-  | _, _ => None
-  end.
-
-Definition plain (o : option form) : option cases := option_map (fun f => [(negated never, f)]) o.
-Definition one (o : option (formula * form)) : option cases := option_map (fun f => [f]) o.
-Definition guarded (g : formula) (l : cases) : cases := map (fun c => (together g (fst c), snd c)) l.
-
-(* When a condition holds, and when it does not. *)
-Definition truth : Type := (formula * formula)%type.
-Definition joined (l : list formula) : formula := fold_right either never l.
-
-Definition compared (f : form -> form -> option formula) (a b : option cases) : option truth :=
-  match two (fun x y => option_map (fun l => [(l, true); (negated l, false)]) (f x y)) a b with
-  | Some l => Some (joined (map fst (filter (fun e => snd e) l)), joined (map fst (filter (fun e => negb (snd e)) l)))
-  | None => None
-  end.
-
-Definition equal (a b : form) : option formula :=
-  match less a b, less b a with Some f, Some g => Some (neither f g) | _, _ => None end.
-
-(* So many numbers, if that is known, and places are known. *)
-Variable numbers : option nat.
-Variable r : nat.
-Variable env : list form.
-
-(* l is 0. *)
-Definition zero_of (l : linear) : formula := neither (Negative l) (Negative (scale (-1) l)).
-
-(* The part p without carries and the number y, where y d is l, are x, where x e is z: below q^n the lowest digits of x are those without carries of y, and
-   above that the two are the same. *)
-Definition carry_bound (z : linear) : Z := fold_right (fun e s => Z.abs (fst e) + s) (Z.abs (top z) + Z.abs (rest z)) (parts z).
-
-Definition same_without (p : part) (d : Z) (l : linear) (b : form) : option formula :=
-  match numbers, as_sum b with
-  | Some k, Some (e, z) =>
-    if (carry_bound z <=? 16) && (q =? 2) && part_fine q k r p && forallb (fun e => part_fine q k r (snd e)) (parts l ++ parts z) then
-      Some (SomeNumber (joined (map (fun c => together (zero_of (add (Linear [(e, Track k)] (e * c) 0) (scale (-1) z)))
-        (zero_of (add (Linear [(d, Xored p (Track k))] (d * c) 0) (scale (-1) l)))) (span (- carry_bound z) (carry_bound z)))))
-    else None
-  | _, _ => None
-  end.
-
-Definition equal_in (a b : form) : option formula :=
-  match equal a b with
-  | Some f => Some f
-  | None => match a, b with
-    | Sum (Some p) d l, _ => same_without p d l b
-    | _, Sum (Some p) d l => same_without p d l a
-    | _, _ => None end
-  end.
-
-Fixpoint read (t : term) : option cases :=
+(* Where so many numbers, if that is known, and r places are known, and sums are the numbers from k on. *)
+Fixpoint read (numbers : option nat) (k r : nat) (env : list form) (t : term) : option cases :=
+  let both_of A (f : form -> form -> option (list (formula * A))) a b := two f (read numbers k r env a) (read numbers (k + sums a) r env b) in
+  let range a b c := ranged q c r (read numbers k r env a) (read numbers k r env b) (read numbers k (S r) env a) (read numbers k (S r) env b) in
+  let step a b := step_of (read numbers k r env a) (read numbers k r env b) in
   match t with
   | Num z => Some [(negated never, number z)]
-  | Var k => plain (nth_error env k)
-  | Plus a b => two (fun x y => plain (plus 1 x y)) (read a) (read b)
-  | Minus a b => two (fun x y => plain (plus (-1) x y)) (read a) (read b)
-  | Times a b => two (fun x y => plain (times x y)) (read a) (read b)
-  | Pow a b => two (fun x y => one (raised x y)) (read a) (read b)
-  | Xor a b => if q =? 2 then two (fun x y => one (xored x y)) (read a) (read b) else None
-  | Bit a b => two (bits r) (read a) (read b)
+  | Var i => plain (nth_error env i)
+  | Plus a b => both_of form (fun x y => plain (plus 1 x y)) a b
+  | Minus a b => both_of form (fun x y => plain (plus (-1) x y)) a b
+  | Times a b => both_of form (fun x y => plain (times x y)) a b
+  | Floor a b => both_of form (quotients false) a b
+  | Divide a b => both_of form (quotients true) a b
+  | Pow a b => both_of form (fun x y => one (raised q x y)) a b
+  | Xor a b => if q =? 2 then both_of form (fun x y => one (xored x y)) a b else None
+  | Bit a b => both_of form (bits q r) a b
   | Rest a b =>
     match a, b with
-    | Floor a (Pow (Num c) b), Num d => if (c =? q) && (d =? q) then two (digits r) (read a) (read b) else None
-    | _, _ => two remainders (read a) (read b)
+    | Floor a (Pow (Num c) b), Num d => if (c =? q) && (d =? q) then both_of form (digits q r) a b else None
+    | Total a b t, Num d => let c := step a b in counted q k r d (range a b c) (read numbers k (S r) (env ++ [spot c r]) t)
+    | _, _ => both_of form (remainders q) a b
     end
-  | Min a b => two (extreme false) (read a) (read b)
-  | Max a b => two (extreme true) (read a) (read b)
-  | Cond c a b => match read_cond c, read a, read b with
+  | Min a b => both_of form (extreme q false) a b
+  | Max a b => both_of form (extreme q true) a b
+  | Cond c a b => match read_cond numbers r env c, read numbers k r env a, read numbers (k + sums a) r env b with
     | Some (T, F), Some l, Some m => Some (guarded T l ++ guarded F m)
     | _, _, _ => None end
-  | _ => None
+  | Total a b t => let c := step a b in total k r (range a b c) (read numbers k (S r) (env ++ [spot c r]) t)
+  | Abs _ => None
   end
-with read_cond (c : cond) : option truth :=
+with read_cond (numbers : option nat) (r : nat) (env : list form) (c : cond) : option truth :=
+  let k := first_of numbers in
+  let atom f a b := let j := (sums a + sums b)%nat in
+    some_truth j (compared (f (wider j numbers)) (read (wider j numbers) k r env a) (read (wider j numbers) (k + sums a) r env b)) in
   match c with
   | Yes => Some (negated never, never)
-  | Equal a b => compared equal_in (read a) (read b)
-  | Less a b => compared less (read a) (read b)
-  | AtMost a b => match compared less (read b) (read a) with Some (T, F) => Some (F, T) | None => None end
-  | Not c => match read_cond c with Some (T, F) => Some (F, T) | None => None end
-  | And c d => match read_cond c, read_cond d with Some (T, F), Some (T', F') => Some (together T T', either F (together T F')) | _, _ => None end
-  | Or c d => match read_cond c, read_cond d with Some (T, F), Some (T', F') => Some (either T (together F T'), together F F') | _, _ => None end
-  | Every _ _ _ => None
+  | Equal a b => atom (fun numbers => equal_in q numbers r) a b
+  | Less a b => atom (fun _ => less q) a b
+  | AtMost a b => match atom (fun _ => less q) b a with Some (T, F) => Some (F, T) | None => None end
+  | Not c => match read_cond numbers r env c with Some (T, F) => Some (F, T) | None => None end
+  | And c d => match read_cond numbers r env c, read_cond numbers r env d with Some (T, F), Some (T', F') => Some (together T T', either F (together T F')) | _, _ => None end
+  | Or c d => match read_cond numbers r env c, read_cond numbers r env d with Some (T, F), Some (T', F') => Some (either T (together F T'), together F F') | _, _ => None end
+  | Every a b c =>
+    let la := read numbers k r env a in
+    let lb := read numbers k r env b in
+    let s := step_of la lb in
+    every (ranged q s r la lb (read numbers k (S r) env a) (read numbers k (S r) env b)) (read_cond numbers (S r) (env ++ [spot s r]) c)
   end.
 
 (* ---------- What is read is so ---------- *)
 
 Variable n : nat.
 
-Lemma means_decidable f : forall xs' ks', means q n xs' ks' f \/ ~ means q n xs' ks' f.
+Record now (numbers : option nat) (r : nat) (env : list form) (xs : list Z) (ks : list nat) (e : list Z) : Prop := Now {
+  now_range : forall x, In x xs -> 0 <= x < q ^ Z.of_nat n;
+  now_places : forall k, In k ks -> (k < n)%nat;
+  now_length : length ks = r;
+  now_numbers : match numbers with Some m => length xs = m | None => True end;
+  now_says : Forall2 (says q n xs ks) env e;
+  now_known : forallb (known_form q (length xs) (length ks)) env = true
+}.
+
+Lemma forms_more env e xs ks ys js : Forall2 (says q n xs ks) env e -> forallb (known_form q (length xs) (length ks)) env = true ->
+  Forall2 (says q n (xs ++ ys) (ks ++ js)) env e /\ forallb (known_form q (length (xs ++ ys)) (length (ks ++ js))) env = true.
 Proof.
-  clear base.
-  assert (Below : forall P : nat -> Prop, (forall k, P k \/ ~ P k) -> forall m, (exists k, (k < m)%nat /\ P k) \/ ~ exists k, (k < m)%nat /\ P k).
-  { intros P D; induction m as [|m [(k & K & M)|N]]; [right; intros (k & K & _); lia | left; exists k; split; [lia | exact M]|].
-    destruct (D m) as [Y|Y]; [left; exists m; split; [lia | exact Y]|].
-    right; intros (k & K & M); destruct (Nat.eq_dec k m) as [->|E]; [exact (Y M) | apply N; exists k; split; [lia | exact M]]. }
-  induction f as [b|l|i k a|k d a|f IHf|f IHf g IHg|f IHf g IHg|f IH|f IH]; intros xs' ks'; cbn.
-  - destruct b; auto.
-  - lia.
-  - destruct (Z.eq_dec (digit q (nth i xs' 0) (nth k ks' O)) a); tauto.
-  - apply Z.eq_decidable.
-  - destruct (IHf xs' ks'); tauto.
-  - destruct (IHf xs' ks'), (IHg xs' ks'); tauto.
-  - destruct (IHf xs' ks'), (IHg xs' ks'); tauto.
-  - apply Below; intros k; apply IH.
-  - destruct (Below (fun k => means q n (xs' ++ [Z.of_nat k]) ks' f) (fun k => IH _ _) (Z.to_nat (q ^ Z.of_nat n))) as [(k & K & M)|N].
-    + left; exists (Z.of_nat k); split; [lia | exact M].
-    + right; intros (x & X & M); apply N; exists (Z.to_nat x); rewrite Z2Nat.id by lia; split; [lia | exact M].
+  intros S K; split.
+  - revert K; induction S as [|f z env e Sf S IH]; cbn; intros K; [constructor|]; apply andb_true_iff in K as [K1 K2]; constructor; [apply says_more; assumption | exact (IH K2)].
+  - rewrite forallb_forall in *; intros f I; rewrite !app_length; apply (known_more q f (length xs) (length ks)); [lia | lia | exact (K f I)].
 Qed.
 
-Lemma means_decided xs f ks' : means q n xs ks' f \/ ~ means q n xs ks' f.
-Proof. apply means_decidable. Qed.
-
-Lemma means_negated xs ks' f : means q n xs ks' (negated f) <-> ~ means q n xs ks' f.
-Proof. unfold negated; destruct f as [[]| | | |h| | | |]; cbn; try tauto; [intuition discriminate.. | destruct (means_decided xs h ks'); tauto]. Qed.
-
-Lemma means_either xs ks' f g : means q n xs ks' (either f g) <-> means q n xs ks' f \/ means q n xs ks' g.
-Proof. unfold either; destruct f as [[]| | | | | | | |], g as [[]| | | | | | | |]; cbn; intuition discriminate. Qed.
-
-Lemma means_together xs ks' f g : means q n xs ks' (together f g) <-> means q n xs ks' f /\ means q n xs ks' g.
-Proof. unfold together; destruct f as [[]| | | | | | | |], g as [[]| | | | | | | |]; cbn; intuition discriminate. Qed.
-
-Lemma means_neither xs ks' f g : means q n xs ks' (neither f g) <-> ~ means q n xs ks' f /\ ~ means q n xs ks' g.
-Proof. unfold neither; rewrite means_negated, means_either; tauto. Qed.
-
-Lemma means_never xs ks' : ~ means q n xs ks' never.
-Proof. cbn; discriminate. Qed.
-
-Lemma means_joined xs ks' l : means q n xs ks' (joined l) <-> exists f, In f l /\ means q n xs ks' f.
+Lemma now_wider numbers r env xs ks e us : now numbers r env xs ks e -> (forall x, In x us -> 0 <= x < q ^ Z.of_nat n) -> now (wider (length us) numbers) r env (xs ++ us) ks e.
 Proof.
-  induction l as [|f l IH]; [split; [intros H; destruct (means_never xs ks' H) | intros (f & [] & _)]|].
-  cbn [joined fold_right]; fold (joined l); rewrite means_either, IH; split.
-  - intros [H|(g & I & H)]; [exists f; split; [left; reflexivity | exact H] | exists g; split; [right; exact I | exact H]].
-  - intros (g & [<-|I] & H); [left; exact H | right; exists g; auto].
+  intros [X K L N S Kn] U; destruct (forms_more env e xs ks us [] S Kn) as [S' Kn']; rewrite app_nil_r in *; constructor; try assumption.
+  - intros x I; apply in_app_or in I as [I|I]; auto.
+  - destruct numbers as [m|]; cbn; [rewrite app_length, N; reflexivity | exact N].
 Qed.
 
-Lemma sum_app (f : part -> Z) a b : sum f (a ++ b) = sum f a + sum f b.
-Proof. unfold sum; induction a as [|e a IH]; cbn [fold_right app]; [ring | rewrite IH; ring]. Qed.
-
-Lemma sum_scale (f : part -> Z) c a : sum f (map (fun e => (c * fst e, snd e)) a) = c * sum f a.
-Proof. unfold sum; induction a as [|e a IH]; cbn [fold_right map fst snd]; [ring | rewrite IH; ring]. Qed.
-
-Lemma add_worth xs ks' a b : linear_worth q n xs ks' (add a b) = linear_worth q n xs ks' a + linear_worth q n xs ks' b.
-Proof. unfold linear_worth, add; cbn [parts top rest]; rewrite sum_app; ring. Qed.
-
-Lemma scale_worth xs ks' c a : linear_worth q n xs ks' (scale c a) = c * linear_worth q n xs ks' a.
-Proof. unfold linear_worth, scale; cbn [parts top rest]; rewrite sum_scale; ring. Qed.
-
-Variable xs : list Z.
-Variable ks : list nat.
-
-Definition item_worth (ks : list nat) (i : item) : Z := match i with Spot k => Z.of_nat (nth k ks O) | Length => Z.of_nat n | Nothing => 0 end.
-Definition place_worth (ks : list nat) (p : place) : Z := item_worth ks (item_ p) + offset p.
-
-Notation holds_now := (means q n xs ks).
-Notation linear_now := (linear_worth q n xs ks).
-
-Definition says (f : form) (z : Z) : Prop :=
-  match f with
-  | At p => z = place_worth ks p
-  | Sum None d l => 0 < d /\ z * d = linear_now l
-  | Sum (Some p) d l => 0 < d /\ exists y, y * d = linear_now l /\ z = Z.lxor (worth q xs ks p) y
-  end.
-
-Lemma power_worth ks' m p : 0 <= offset p + m -> linear_worth q n xs ks' (power m p) = q ^ (place_worth ks' p + m).
+Lemma now_farther numbers r env xs ks e k : now numbers r env xs ks e -> (k < n)%nat -> now numbers (S r) env xs (ks ++ [k]) e.
 Proof.
-  unfold power, linear_worth, place_worth; intros M; destruct (item_ p) as [k| |]; cbn [parts top rest sum fold_right fst snd worth item_worth].
-  - replace (Z.of_nat (nth k ks' O) + offset p + m) with (Z.of_nat (nth k ks' O) + (offset p + m)) by ring; rewrite (Z.pow_add_r q (Z.of_nat _)) by lia; ring.
-  - replace (Z.of_nat n + offset p + m) with (Z.of_nat n + (offset p + m)) by ring; rewrite (Z.pow_add_r q (Z.of_nat _)) by lia; ring.
-  - replace (0 + offset p + m) with (offset p + m) by ring; ring.
+  intros [X K L N S Kn] U; destruct (forms_more env e xs ks [] [k] S Kn) as [S' Kn']; rewrite app_nil_r in *; constructor; try assumption.
+  - intros j I; apply in_app_or in I as [I|[<-|[]]]; auto.
+  - rewrite app_length; cbn; lia.
 Qed.
 
-Lemma item_from_zero ks' i : 0 <= item_worth ks' i.
-Proof. destruct i; cbn; lia. Qed.
-
-Lemma means_before ks' a b : means q n xs ks' (before a b) <-> place_worth ks' a < place_worth ks' b.
+Lemma now_with numbers r env xs ks e f z : now numbers r env xs ks e -> says q n xs ks f z -> known_form q (length xs) (length ks) f = true -> now numbers r (env ++ [f]) xs ks (e ++ [z]).
 Proof.
-  unfold before; pose proof (item_from_zero ks' (item_ a)); pose proof (item_from_zero ks' (item_ b)).
-  destruct (same_item (item_ a) (item_ b)) eqn:S.
-  { assert (E : item_ a = item_ b) by (destruct (item_ a), (item_ b); try discriminate; try reflexivity; apply Nat.eqb_eq in S as ->; reflexivity).
-    cbn [means]; rewrite Z.ltb_lt; unfold place_worth; rewrite E; lia. }
-  destruct (match item_ b with Nothing => offset b <=? offset a | _ => false end) eqn:N.
-  { cbn [means]; destruct (item_ b) eqn:B; try discriminate; unfold place_worth; rewrite B; cbn [item_worth]; split; [discriminate | lia]. }
-  set (m := Z.max 0 _); cbn [means]; rewrite add_worth, scale_worth, !power_worth by lia; unfold place_worth.
-  assert (H1 : 0 <= item_worth ks' (item_ a) + offset a + m) by lia; assert (H2 : 0 <= item_worth ks' (item_ b) + offset b + m) by lia.
-  pose proof (Z.pow_lt_mono_r_iff q _ _ ltac:(lia) H2 : item_worth ks' (item_ a) + offset a + m < _ <-> _) as P; lia.
+  intros [X K L N S Kn] Sf Kf; constructor; try assumption.
+  - apply Forall2_app; [exact S | constructor; [exact Sf | constructor]].
+  - rewrite forallb_app, Kn; cbn; rewrite Kf; reflexivity.
 Qed.
 
-Lemma means_from_zero ks' p : means q n xs ks' (from_zero p) <-> 0 <= place_worth ks' p.
-Proof. unfold from_zero; rewrite means_negated, means_before; unfold place_worth at 2; cbn; lia. Qed.
-
-Lemma means_same_place ks' a b : means q n xs ks' (same_place a b) <-> place_worth ks' a = place_worth ks' b.
-Proof. unfold same_place; rewrite means_neither, !means_before; lia. Qed.
-
-Lemma as_sum_says f d l z : as_sum f = Some (d, l) -> says f z -> 0 < d /\ z * d = linear_now l.
+Lemma now_spot numbers r env xs ks e c i k : now numbers r env xs ks e -> (k < n)%nat -> 0 < c -> c * i = Z.of_nat k -> now numbers (S r) (env ++ [spot c r]) xs (ks ++ [k]) (e ++ [i]).
 Proof.
-  destruct f as [[[k| |] o]|[p|] d' l']; cbn; intros E S; try discriminate; injection E as <- <-; [|exact S].
-  unfold place_worth in S; cbn in S; unfold linear_worth; cbn; lia.
+  intros N K C E; pose proof (now_length _ _ _ _ _ _ N) as L; apply now_with; [exact (now_farther _ _ _ _ _ _ k N K) | rewrite <- L; exact (spot_says q n xs ks c i k C E)|].
+  unfold spot; destruct (c =? 1); cbn; unfold place_known; cbn [item_]; rewrite app_length; apply Nat.ltb_lt; cbn; lia.
 Qed.
 
-Lemma less_says a b f y z : less a b = Some f -> says a y -> says b z -> (holds_now f <-> y < z).
+Lemma some_numbers_means j f ks : forall xs, means q n xs ks (some_numbers j f) <-> exists us, length us = j /\ (forall x, In x us -> 0 <= x < q ^ Z.of_nat n) /\ means q n (xs ++ us) ks f.
 Proof.
-  assert (G : forall o, (match as_sum a, as_sum b with Some (d, l), Some (d', l') => Some (Negative (add (scale d' l) (scale (-1) (scale d l')))) | _, _ => None end) = Some o ->
-    says a y -> says b z -> (holds_now o <-> y < z)).
-  { intros o E Y Z; destruct (as_sum a) as [[d l]|] eqn:A; [|discriminate]; destruct (as_sum b) as [[d' l']|] eqn:B; [|discriminate]; injection E as <-.
-    destruct (as_sum_says a d l y A Y) as [D1 E1], (as_sum_says b d' l' z B Z) as [D2 E2]; cbn [means]; rewrite add_worth, !scale_worth, <- E1, <- E2.
-    assert (P : 0 < d * d') by (apply Z.mul_pos_pos; lia).
-    replace (d' * (y * d) + -1 * (d * (z * d'))) with (d * d' * (y - z)) by ring; split; intros L; [|apply Z.mul_pos_neg; lia].
-    destruct (Z_lt_ge_dec y z) as [K|K]; [exact K|]; assert (0 <= d * d' * (y - z)) by (apply Z.mul_nonneg_nonneg; lia); lia. }
-  destruct a as [p|w d l]; [destruct b as [p'|w' d' l']|]; try exact (G f).
-  intros E Y Z; injection E as <-; cbn in Y, Z; rewrite means_before; lia.
+  induction j as [|j IH]; intros xs; cbn [some_numbers means].
+  - split; [intros H; exists []; rewrite app_nil_r; split; [reflexivity|]; split; [intros x [] | exact H] | intros ([|u us] & L & _ & H); [rewrite app_nil_r in H; exact H | discriminate]].
+  - split.
+    + intros (x & X & H); apply IH in H as (us & L & U & H); exists (x :: us); rewrite <- app_assoc in H; split; [cbn; lia|]; split; [intros y [<-|I]; auto | exact H].
+    + intros ([|x us] & L & U & H); [discriminate|]; exists x; split; [apply U; left; reflexivity|]; apply IH; exists us; rewrite <- app_assoc; split; [cbn in L; lia|]; split; [intros y I; apply U; right; exact I | exact H].
 Qed.
 
-Lemma equal_says a b f y z : equal a b = Some f -> says a y -> says b z -> (holds_now f <-> y = z).
+Definition read_right (t : term) : Prop := forall numbers k r env l, read numbers k r env t = Some l -> forall xs ks e, now numbers r env xs ks e -> cases_say q n xs ks l (value e t).
+Definition read_cond_right (c : cond) : Prop := forall numbers r env t, read_cond numbers r env c = Some t -> forall xs ks e, now numbers r env xs ks e -> truth_says q n xs ks t (holds e c).
+
+(* The cases of two terms. *)
+Lemma two_right {A} (f : form -> form -> option (list (formula * A))) a b numbers k k' r env l xs ks e g x : read_right a -> read_right b ->
+  two f (read numbers k r env a) (read numbers k' r env b) = Some l -> now numbers r env xs ks e -> In (g, x) l -> means q n xs ks g ->
+  exists c d y z m h, value e a = Some y /\ value e b = Some z /\ says q n xs ks c y /\ says q n xs ks d z /\ f c d = Some m /\ In (h, x) m /\ means q n xs ks h.
+Proof. intros A_ B_ E N I H; exact (two_say q n xs ks f _ _ l _ _ g x E (fun m M => A_ _ _ _ _ m M xs ks e N) (fun m M => B_ _ _ _ _ m M xs ks e N) I H). Qed.
+
+Lemma atom_right (rel : Z -> Z -> bool) f a b numbers r env t xs ks e : read_right a -> read_right b ->
+  some_truth (sums a + sums b) (compared (f (wider (sums a + sums b) numbers)) (read (wider (sums a + sums b) numbers) (first_of numbers) r env a)
+    (read (wider (sums a + sums b) numbers) (first_of numbers + sums a) r env b)) = Some t ->
+  (forall numbers xs x y h u v, now numbers r env xs ks e -> f numbers x y = Some h -> says q n xs ks x u -> says q n xs ks y v -> (means q n xs ks h <-> rel u v = true)) ->
+  now numbers r env xs ks e -> truth_says q n xs ks t (Text.compare rel (value e a) (value e b)).
 Proof.
-  unfold equal; destruct (less a b) as [g|] eqn:A; [|discriminate]; destruct (less b a) as [h|] eqn:B; [|discriminate]; intros E Y Z; injection E as <-.
-  rewrite means_neither, (less_says a b g y z A Y Z), (less_says b a h z y B Z Y); lia.
+  set (j := (sums a + sums b)%nat); intros A_ B_ E R N; destruct (compared _ _ _) as [[T F]|] eqn:C; [|discriminate]; injection E as <-.
+  assert (G : forall us, length us = j -> (forall x, In x us -> 0 <= x < q ^ Z.of_nat n) -> truth_says q n (xs ++ us) ks (T, F) (Text.compare rel (value e a) (value e b))).
+  { intros us L U; pose proof (now_wider _ _ _ _ _ _ us N U) as W; rewrite L in W.
+    apply (compared_says q n (xs ++ us) ks rel _ _ _ _ _ (T, F) C); [|intros m M; exact (A_ _ _ _ _ m M _ _ _ W) | intros m M; exact (B_ _ _ _ _ m M _ _ _ W)].
+    intros x y h u v; exact (R _ _ x y h u v W). }
+  split; cbn [fst snd]; intros H; apply some_numbers_means in H as (us & L & U & H); destruct (G us L U) as [G1 G2]; [exact (G1 H) | exact (G2 H)].
 Qed.
 
-Lemma plus_says s a b f y z : plus s a b = Some f -> says a y -> says b z -> says f (y + s * z).
+(* A range. *)
+Lemma range_right a b numbers k r env c F J xs ks e : read_right a -> read_right b -> 0 < c ->
+  ranged q c r (read numbers k r env a) (read numbers k r env b) (read numbers k (S r) env a) (read numbers k (S r) env b) = Some (F, J) ->
+  now numbers r env xs ks e -> means q n xs ks F ->
+  exists va vb, value e a = Some va /\ value e b = Some vb /\ (vb < va \/ 0 <= c * va /\ c * vb < Z.of_nat n) /\ forall j, (j < n)%nat -> (means q n xs (ks ++ [j]) J <-> in_steps c va vb j).
 Proof.
-  assert (G : forall o, (match as_sum a, as_sum b with Some (d, l), Some (d', l') => Some (Sum None (d * d') (add (scale d' l) (scale s (scale d l')))) | _, _ => None end) = Some o ->
-    says a y -> says b z -> says o (y + s * z)).
-  { intros o E Y Z; destruct (as_sum a) as [[d l]|] eqn:A; [|discriminate]; destruct (as_sum b) as [[d' l']|] eqn:B; [|discriminate]; injection E as <-.
-    destruct (as_sum_says a d l y A Y) as [D1 E1], (as_sum_says b d' l' z B Z) as [D2 E2]; cbn [says]; rewrite add_worth, !scale_worth, <- E1, <- E2.
-    split; [nia | ring]. }
-  destruct a as [[i o]|w d l]; [destruct b as [[i' o']|w' d' l']|destruct b as [[[k| |] o']|w' d' l']]; cbn [plus]; try exact (G f); try (destruct i; exact (G f)).
-  destruct i as [k| |], i' as [k'| |]; cbn [plus item_ offset]; intros E Y Z; try (apply (G f E Y Z)); try (destruct (s =? 1) eqn:S1; [apply Z.eqb_eq in S1|discriminate]);
-    try (injection E as <-); cbn in Y, Z |- *; unfold place_worth in *; cbn [item_ offset item_worth] in *; try lia; try nia; discriminate.
+  intros A_ B_ C E N H; pose proof (now_length _ _ _ _ _ _ N) as <-.
+  apply (ranged_says q base n xs ks c _ _ _ _ F J (value e a) (value e b) C E); [intros m M; exact (A_ _ _ _ _ m M _ _ _ N) | intros m M; exact (B_ _ _ _ _ m M _ _ _ N) | | | exact H];
+    intros j Lj m M; [exact (A_ _ _ _ _ m M _ _ _ (now_farther _ _ _ _ _ _ j N Lj)) | exact (B_ _ _ _ _ m M _ _ _ (now_farther _ _ _ _ _ _ j N Lj))].
 Qed.
 
-Lemma times_says a b f y z : times a b = Some f -> says a y -> says b z -> says f (y * z).
+Lemma total_right a b t numbers k r env c l xs ks e : read_right a -> read_right b -> read_right t -> 0 < c ->
+  total k r (ranged q c r (read numbers k r env a) (read numbers k r env b) (read numbers k (S r) env a) (read numbers k (S r) env b)) (read numbers k (S r) (env ++ [spot c r]) t) = Some l ->
+  now numbers r env xs ks e -> cases_say q n xs ks l (value e (Total a b t)).
 Proof.
-  destruct a as [[[k| |] o]|[w|] d l], b as [[[k'| |] o']|[w'|] d' l']; cbn [times]; intros E Y Z; try discriminate; injection E as <-;
-    cbn in Y, Z |- *; unfold place_worth in *; cbn in *; rewrite ?scale_worth; subst; try ring; nia.
+  intros A_ B_ T_ C E N g f I H; destruct (ranged _ _ _ _ _ _ _) as [[F J]|] eqn:R; [|discriminate]; destruct (read numbers k (S r) (env ++ [spot c r]) t) as [lt|] eqn:B; [|discriminate].
+  pose proof (now_length _ _ _ _ _ _ N) as L; assert (HF : means q n xs ks F).
+  { clear - E I H; unfold total in E; destruct (each_case _ lt); [|discriminate]; destruct (0 <? _); [|discriminate]; injection E as <-; destruct I as [I|[]]; injection I as <- _; apply means_together in H; apply H. }
+  destruct (range_right a b numbers k r env c F J xs ks e A_ B_ C R N HF) as (va & vb & Va & Vb & Fit & Ins); subst r.
+  exact (total_says q base n xs ks (now_range _ _ _ _ _ _ N) c F J _ _ va vb C Va Vb Fit Ins (fun x => value (e ++ [x]) t) lt
+    (fun i j Lj S => T_ _ _ _ _ lt B _ _ _ (now_spot _ _ _ _ _ _ c i j N Lj C S)) k l E g f I H).
 Qed.
 
-Lemma alone_says f p z : alone f = Some p -> says f z -> z = worth q xs ks p.
+Lemma counted_right a b t numbers k r env c d l xs ks e : read_right a -> read_right b -> read_right t -> 0 < c ->
+  counted q k r d (ranged q c r (read numbers k r env a) (read numbers k r env b) (read numbers k (S r) env a) (read numbers k (S r) env b)) (read numbers k (S r) (env ++ [spot c r]) t) = Some l ->
+  now numbers r env xs ks e -> cases_say q n xs ks l (value e (Rest (Total a b t) (Num d))).
 Proof.
-  destruct f as [|[|] d l]; try discriminate; destruct d as [|[]|]; try discriminate; destruct l as [[|[c p'] m] t u]; [discriminate|].
-  destruct c as [|[]|], m, t, u; try discriminate; intros E [_ S]; injection E as ->; unfold linear_worth, sum in S; cbn [parts top rest fold_right fst snd] in S; lia.
+  intros A_ B_ T_ C E N g f I H; destruct (ranged _ _ _ _ _ _ _) as [[F J]|] eqn:R; [|discriminate]; destruct (read numbers k (S r) (env ++ [spot c r]) t) as [lt|] eqn:B; [|discriminate].
+  pose proof (now_length _ _ _ _ _ _ N) as L; assert (HF : means q n xs ks F).
+  { clear - E I H; unfold counted in E; destruct (each_case _ lt); [|discriminate]; destruct (0 <? _); [|discriminate]; injection E as <-; apply in_map_iff in I as (y & I & _); injection I as <- _; apply means_together in H; apply H. }
+  destruct (range_right a b numbers k r env c F J xs ks e A_ B_ C R N HF) as (va & vb & Va & Vb & Fit & Ins); subst r.
+  exact (counted_says q base n xs ks c F J _ _ va vb C Va Vb Fit Ins (fun x => value (e ++ [x]) t) lt
+    (fun i j Lj S => T_ _ _ _ _ lt B _ _ _ (now_spot _ _ _ _ _ _ c i j N Lj C S)) k d l E g f I H).
 Qed.
 
-Hypothesis xs_range : forall x, In x xs -> 0 <= x < q ^ Z.of_nat n.
-
-Lemma worth_from_zero p : 0 <= worth q xs ks p.
-Proof.
-  induction p as [i|k|a IHa b IHb]; cbn.
-  - destruct (nth_in_or_default i xs 0) as [I| ->]; [apply xs_range in I|]; lia.
-  - apply Z.pow_nonneg; lia.
-  - apply Z.lxor_nonneg; lia.
-Qed.
-
-Lemma sum_from_zero d l z : 0 < d -> z * d = linear_now l -> holds_now (negated (Negative l)) -> 0 <= z.
-Proof. intros D E H; rewrite means_negated in H; change (~ linear_now l < 0) in H; rewrite <- E in H; destruct (Z_lt_ge_dec z 0); [exfalso; apply H, Z.mul_neg_pos; lia | lia]. Qed.
-
-Lemma xored_says a b g f y z : xored a b = Some (g, f) -> says a y -> says b z -> holds_now g -> 0 <= y /\ 0 <= z /\ says f (Z.lxor y z).
-Proof.
-  assert (G : forall a b p d l y z, alone a = Some p -> as_sum b = Some (d, l) -> says a y -> says b z -> holds_now (negated (Negative l)) ->
-    0 <= y /\ 0 <= z /\ says (Sum (Some p) d l) (Z.lxor y z)).
-  { clear a b y z; intros a b p d l y z A B Y Z H; rewrite (alone_says a p y A Y); destruct (as_sum_says b d l z B Z) as [D E].
-    split; [apply worth_from_zero|]; split; [exact (sum_from_zero d l z D E H)|]; split; [exact D | exists z; auto]. }
-  unfold xored; intros E Y Z H.
-  assert (P : forall p p', alone a = Some p -> alone b = Some p' -> 0 <= y /\ 0 <= z /\ says (Sum None 1 (Linear [(1, Xored p p')] 0 0)) (Z.lxor y z)).
-  { intros p p' A B; rewrite (alone_says a p y A Y), (alone_says b p' z B Z); split; [apply worth_from_zero|]; split; [apply worth_from_zero|].
-    cbn; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd worth]; lia. }
-  destruct (alone a) as [p|] eqn:A; [destruct (alone b) as [p'|] eqn:B; [injection E as <- <-; exact (P p p' eq_refl eq_refl)|]|].
-  all: clear P; try rewrite A in E.
-  1: destruct (as_sum b) as [[d l]|] eqn:B'; [injection E as <- <-; exact (G a b p d l y z A B' Y Z H)|]; destruct (as_sum a) as [[d l]|]; discriminate.
-  destruct (as_sum a) as [[d l]|] eqn:A'; [|discriminate]; destruct (alone b) as [p'|] eqn:B; [|discriminate]; injection E as <- <-;
-    destruct (G b a p' d l z y B A' Z Y H) as (P & Q & R); rewrite Z.lxor_comm; auto.
-Qed.
-
-Lemma raised_says a b g f y z : raised a b = Some (g, f) -> says a y -> says b z -> holds_now g -> 0 <= z /\ says f (y ^ z).
-Proof.
-  destruct a as [[[k| |] o]|]; try discriminate; destruct b as [[i o']|]; [|destruct o; discriminate].
-  assert (G : (if o =? q then let m := Z.max 0 (- o') in Some (from_zero (Place i o'), Sum None (q ^ m) (power m (Place i o'))) else None) = Some (g, f) ->
-    says (At (Place Nothing o)) y -> says (At (Place i o')) z -> holds_now g -> 0 <= z /\ says f (y ^ z)).
-  { destruct (o =? q) eqn:Q; [|discriminate]; apply Z.eqb_eq in Q as ->; intros E Y Z H; injection E as <- <-; cbn [says] in *.
-    apply means_from_zero in H; rewrite <- Z in H; split; [exact H|]; split; [apply Z.pow_pos_nonneg; lia|].
-    rewrite power_worth by (cbn; lia); rewrite <- Z, Z.pow_add_r by lia; unfold place_worth in Y; cbn in Y; rewrite Y; reflexivity. }
-  destruct i as [k| |]; cbn [raised]; try exact G.
-  destruct (0 <=? o') eqn:O; [|discriminate]; intros E Y Z H; injection E as <- <-; cbn in Y, Z |- *; unfold place_worth in *; cbn in *; clear G; subst; rewrite !Z.add_0_l; lia.
-Qed.
-
-Hypothesis places : length ks = r.
-Hypothesis places_range : forall k, In k ks -> (k < n)%nat.
-Hypothesis numbers_are : match numbers with Some k => length xs = k | None => True end.
-
-Lemma known_place p j : place_known r p = true -> place_worth (ks ++ [j]) p = place_worth ks p.
-Proof.
-  unfold place_known, place_worth; destruct (item_ p) as [k| |]; cbn; intros K; [|reflexivity..].
-  apply Nat.ltb_lt in K; rewrite app_nth1 by lia; reflexivity.
-Qed.
-
-Lemma digit_is_means i p a : place_known r p = true ->
-  (holds_now (digit_is r i p a) <-> exists j, (j < n)%nat /\ Z.of_nat j = place_worth ks p /\ digit q (nth i xs 0) j = a).
-Proof.
-  intros K; unfold digit_is; cbn [means]; fold (together (same_place (Place (Spot r) 0) p) (Digit i r a)).
-  assert (H : forall j, means q n xs (ks ++ [j]) (together (same_place (Place (Spot r) 0) p) (Digit i r a)) <-> Z.of_nat j = place_worth ks p /\ digit q (nth i xs 0) j = a).
-  { intros j; rewrite means_together, means_same_place, (known_place p j K); unfold place_worth at 1; cbn; rewrite <- places, nth_middle, Z.add_0_r; tauto. }
-  split; intros (j & J & M); exists j; (split; [exact J|]); apply H, M.
-Qed.
-
-Lemma track_alone_says f i y : track_alone f = Some i -> says f y -> y = nth i xs 0.
-Proof. unfold track_alone; destruct (alone f) as [[j| |]|] eqn:A; try discriminate; intros E S; injection E as ->; exact (alone_says f _ y A S). Qed.
-
-Lemma digits_say a b l g f y z : digits r a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g -> 0 <= z /\ says f (y / q ^ z mod q).
-Proof.
-  unfold digits; destruct (track_alone a) as [i|] eqn:A; [|discriminate]; destruct b as [p|]; [|discriminate].
-  destruct (place_known r p) eqn:K; [|discriminate]; intros E I Y Z H; injection E as <-; apply in_map_iff in I as (d & E & _); injection E as <- <-.
-  apply (digit_is_means i p d K) in H as (j & J & P & D); cbn [says] in Z; rewrite <- P in Z; subst z; rewrite (track_alone_says a i y A Y).
-  split; [lia|]; cbn; unfold place_worth; cbn; exact D.
-Qed.
-
-Lemma bits_say a b l g f y z : bits r a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g ->
-  0 <= y /\ 0 <= z /\ says f (if Z.testbit y z then 1 else 0).
-Proof.
-  unfold bits; destruct (track_alone a) as [i|] eqn:A; [|discriminate]; destruct b as [p|]; [|discriminate].
-  destruct (q =? 2) eqn:Q; [|discriminate]; apply Z.eqb_eq in Q; destruct (place_known r p) eqn:K; [|discriminate]; cbn [andb]; intros E I Y Z H; injection E as <-.
-  rewrite (track_alone_says a i y A Y); set (x := nth i xs 0).
-  assert (X : 0 <= x < q ^ Z.of_nat n).
-  { unfold x; destruct (nth_in_or_default i xs 0) as [J| ->]; [exact (xs_range _ J)|]; split; [lia | apply Z.pow_pos_nonneg; lia]. }
-  assert (T : forall j, digit q x j = if Z.testbit x (Z.of_nat j) then 1 else 0).
-  { intros j; unfold digit; rewrite Q, <- Z.testbit_spec' by lia; destruct (Z.testbit x (Z.of_nat j)); reflexivity. }
-  cbn [says] in Z; destruct I as [E|[E|[]]]; injection E as <- <-.
-  - apply (digit_is_means i p 1 K) in H as (j & J & P & D); fold x in D; rewrite <- P in Z; subst z; rewrite T in D.
-    destruct (Z.testbit x (Z.of_nat j)); [|discriminate]; split; [lia|]; split; [lia | reflexivity].
-  - apply means_together in H as [P N]; apply means_from_zero in P; rewrite <- Z in P; rewrite means_negated in N; split; [lia|]; split; [exact P|].
-    enough (B : Z.testbit x z = false) by (rewrite B; reflexivity); destruct (Z.testbit x z) eqn:B; [|reflexivity]; exfalso; apply N, (digit_is_means i p 1 K).
-    assert (L : (Z.to_nat z < n)%nat).
-    { destruct (Nat.lt_ge_cases (Z.to_nat z) n) as [L|L]; [exact L|]; rewrite Z.bits_above_log2 in B; [discriminate | lia|].
-      destruct (Z.eq_dec x 0) as [E|D]; [rewrite E in B; rewrite Z.bits_0 in B; discriminate|].
-      apply Z.log2_lt_pow2; [lia|]; rewrite Q in X; eapply Z.lt_le_trans; [apply X | apply Z.pow_le_mono_r; lia]. }
-    exists (Z.to_nat z); fold x; rewrite T, Z2Nat.id, B, <- Z by exact P; auto.
-Qed.
-
-Lemma around_says k o d g f y z : In (g, f) (around k o d) -> says (At (Place (Spot k) o)) y -> says (At (Place Length d)) z -> holds_now g -> 0 < z /\ says f (y mod z).
-Proof.
-  unfold around; intros I Y Z H; cbn in Y, Z; unfold place_worth in *; cbn [item_ offset item_worth] in *; destruct I as [E|I]; [|apply in_app_or in I as [I|I]; apply in_map_iff in I as (w & E & I); apply in_span in I].
-  all: injection E as <- <-; apply means_together in H as [H1 H2]; apply means_before in H2; unfold place_worth in H2; cbn [item_ offset item_worth] in H2.
-  - apply means_from_zero in H1; unfold place_worth in H1; cbn [item_ offset item_worth] in H1; split; [lia|]; cbn; unfold place_worth; cbn; rewrite Z.mod_small; lia.
-  - apply means_same_place in H1; unfold place_worth in H1; cbn [item_ offset item_worth] in H1; split; [lia|]; cbn; unfold place_worth; cbn; symmetry; apply Z.mod_unique with 1; lia.
-  - apply means_same_place in H1; unfold place_worth in H1; cbn [item_ offset item_worth] in H1; split; [lia|]; cbn; unfold place_worth; cbn; symmetry; apply Z.mod_unique with (-1); lia.
-Qed.
-
-Lemma remainders_say a b l g f y z : remainders a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g -> 0 < z /\ says f (y mod z).
-Proof.
-  destruct a as [[i o]|]; [|destruct b as [[[| |] ?]|]; discriminate]; destruct b as [[[j| |] d]|]; [destruct i; discriminate| |cbn [remainders]|destruct i; discriminate].
-  { destruct i as [k| |]; try discriminate; intros E I Y Z H; injection E as <-; exact (around_says k o d g f y z I Y Z H). }
-  replace (match i with Spot _ | _ => if 0 <? d then _ else None end) with (if 0 <? d then Some (match i with Nothing => [(negated never, number (o mod d))]
-    | _ => map (fun z => (Remains match i with Spot k => Some k | _ => None end d ((z - o) mod d), number z)) (span 0 (d - 1)) end) else None) by (destruct i; reflexivity).
-  destruct (0 <? d) eqn:D; [|discriminate]; apply Z.ltb_lt in D.
-  intros E I Y Z H; injection E as <-; cbn in Y, Z; unfold place_worth in *; cbn [item_ offset item_worth] in *; rewrite Z.add_0_l in Z; subst y z; split; [exact D|].
-  assert (G : forall w x, 0 <= x <= d - 1 -> w mod d = (x - o) mod d -> (w + o) mod d = x).
-  { intros w x X W; rewrite Z.add_mod, W, <- Z.add_mod by lia; rewrite Z.sub_add; apply Z.mod_small; lia. }
-  destruct i as [k| |]; cbn [item_worth].
-  1, 2: apply in_map_iff in I as (x & E & X); injection E as <- <-; apply in_span in X; cbn; unfold place_worth; cbn; apply G; [exact X | exact H].
-  destruct I as [E|[]]; injection E as <- <-; cbn; unfold place_worth; cbn; reflexivity.
-Qed.
-
-Lemma extreme_says greater a b l g f y z : extreme greater a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g ->
-  says f ((if greater then Z.max else Z.min) y z).
-Proof.
-  unfold extreme; destruct (less a b) as [h|] eqn:L; [|discriminate]; intros E I Y Z H; injection E as <-; pose proof (less_says a b h y z L Y Z) as S.
-  destruct I as [E|[E|[]]]; injection E as <- <-; [apply S in H | rewrite means_negated, S in H]; destruct greater;
-    [rewrite Z.max_r by lia | rewrite Z.min_l by lia | rewrite Z.max_l by lia | rewrite Z.min_r by lia]; assumption.
-Qed.
-
-Lemma bounded_sum (f : part -> Z) b l : (forall e, In e l -> 0 <= f (snd e) <= b) -> Z.abs (sum f l) <= fold_right (fun e s => Z.abs (fst e) + s) 0 l * b.
-Proof.
-  induction l as [|e l IH]; intros H; unfold sum in *; cbn [fold_right]; [lia|].
-  specialize (IH (fun x I => H x (or_intror I))); specialize (H e (or_introl eq_refl)); assert (Z.abs (fst e * f (snd e)) <= Z.abs (fst e) * b) by (rewrite Z.abs_mul, (Z.abs_eq (f _)) by lia; apply Z.mul_le_mono_nonneg_l; lia); lia.
-Qed.
-
-Lemma same_without_says p d l b f y x : same_without p d l b = Some f -> says (Sum None d l) y -> says b x -> (holds_now f <-> Z.lxor (worth q xs ks p) y = x).
-Proof.
-  unfold same_without; destruct numbers as [k|]; [|discriminate]; destruct (as_sum b) as [[e z]|] eqn:B; [|discriminate].
-  destruct ((carry_bound z <=? 16) && (q =? 2) && part_fine q k r p && _) eqn:G; [|discriminate]; rewrite !andb_true_iff, Z.eqb_eq in G; destruct G as [[[_ Q] P] Fine]; intros E [D Y] X; injection E as <-.
-  destruct (as_sum_says b e z x B X) as [D' X']; clear X B; rewrite forallb_app, andb_true_iff in Fine; destruct Fine as [Fl Fz].
-  assert (W : forall t, part_fine q k r t = true -> forall u, worth q (xs ++ [u]) ks t = worth q xs ks t).
-  { induction t as [i|j|a1 IH1 a2 IH2]; cbn [part_fine worth]; intros F u; [rewrite app_nth1; [reflexivity|]; apply Nat.ltb_lt in F; lia | reflexivity|].
-    rewrite !andb_true_iff in F; destruct F as [[_ F1] F2]; rewrite IH1, IH2 by assumption; reflexivity. }
-  assert (L : forall t u, forallb (fun e => part_fine q k r (snd e)) (parts t) = true -> linear_worth q n (xs ++ [u]) ks t = linear_now t).
-  { intros t u F; unfold linear_worth; rewrite (sum_ext (worth q (xs ++ [u]) ks) (worth q xs ks)); [reflexivity|]; rewrite forallb_forall in F; intros v I; apply W, F, I. }
-  assert (T : forall u, worth q (xs ++ [u]) ks (Track k) = u) by (intros u; cbn; rewrite <- numbers_are, nth_middle; reflexivity).
-  set (N := q ^ Z.of_nat n); assert (N0 : 0 < N) by (apply Z.pow_pos_nonneg; lia); set (v := worth q xs ks p) in *.
-  assert (Zero : forall u t, means q n (xs ++ [u]) ks (zero_of t) <-> linear_worth q n (xs ++ [u]) ks t = 0).
-  { intros u t; unfold zero_of; rewrite means_neither; cbn [means]; rewrite scale_worth; lia. }
-  assert (One : forall u a t c, linear_worth q n (xs ++ [u]) ks (Linear [(a, t)] c 0) = a * worth q (xs ++ [u]) ks t + c * N).
-  { intros u a t c; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd]; fold N; ring. }
-  assert (R : forall t, part_fine q k r t = true -> 0 <= worth q xs ks t < N) by (intros t F; apply (worth_range q base n xs ks xs_range places_range); rewrite numbers_are, places; exact F).
-  assert (Split : forall a c, 0 <= a < N -> a + c * N = Z.lxor a (c * N)).
-  { intros a c A; apply Z.add_nocarry_lxor, Z.bits_inj'; intros i I; rewrite Z.land_spec, Z.bits_0; unfold N in *; rewrite Q in *; destruct (Z_lt_ge_dec i (Z.of_nat n)) as [J|J].
-    - rewrite Z.mul_pow2_bits_low, andb_false_r by lia; reflexivity.
-    - rewrite <- (Z.mod_small a (2 ^ Z.of_nat n)) by lia; rewrite Z.mod_pow2_bits_high by lia; reflexivity. }
-  assert (Low : forall u, 0 <= u < N -> 0 <= Z.lxor v u < N).
-  { intros u U; assert (F : 0 <= worth q (xs ++ [u]) ks (Xored p (Track k)) < N).
-    { apply (worth_range q base n (xs ++ [u]) ks); [intros w I; apply in_app_or in I as [I|[<-|[]]]; auto | exact places_range|].
-      cbn [part_fine]; rewrite app_length, numbers_are, places; cbn [length]; rewrite !andb_true_iff; split; [split; [apply Z.eqb_eq, Q|]|apply Nat.ltb_lt; lia].
-      clear - P; induction p as [i|j|a1 IH1 a2 IH2]; cbn [part_fine] in *; [apply Nat.ltb_lt in P; apply Nat.ltb_lt; lia | exact P | rewrite !andb_true_iff in *; tauto]. }
-    cbn [worth] in F; rewrite (W p P u) in F; rewrite <- numbers_are, nth_middle in F; exact F. }
-  cbn [means]; fold N; split.
-  - intros (u & U & M); apply means_joined in M as (g & I & M); apply in_map_iff in I as (c & <- & _); apply means_together in M as [M1 M2]; apply Zero in M1, M2.
-    rewrite add_worth, scale_worth, One in M1, M2; rewrite (T u), (L z u Fz) in M1; rewrite (L l u Fl) in M2; cbn [worth] in M2; rewrite (W p P u), <- numbers_are, nth_middle in M2; fold v in M2.
-    assert (x = u + c * N) as -> by nia; assert (y = Z.lxor v u + c * N) as -> by nia.
-    rewrite (Split _ _ (Low u U)), <- Z.lxor_assoc, <- Z.lxor_assoc, Z.lxor_nilpotent, Z.lxor_0_l; symmetry; apply Split, U.
-  - intros S; assert (Y' : y = Z.lxor v x) by (rewrite <- S, <- Z.lxor_assoc, Z.lxor_nilpotent, Z.lxor_0_l; reflexivity).
-    pose proof (Z.mod_pos_bound x N N0) as U; pose proof (Z.div_mod x N ltac:(lia)) as Dm; set (u := x mod N) in *; set (c := x / N) in *.
-    exists u; split; [exact U|]; apply means_joined; eexists; split; [apply in_map_iff; exists c; split; [reflexivity|]|].
-    + assert (B : Z.abs (linear_now z) <= carry_bound z * N).
-      { unfold linear_worth, carry_bound; fold N; pose proof (bounded_sum (worth q xs ks) N (parts z)) as H; specialize (H ltac:(intros w I; rewrite forallb_forall in Fz; specialize (R _ (Fz w I)); lia)).
-        assert (F : forall a m, fold_right (fun (e : Z * part) s => Z.abs (fst e) + s) a m = fold_right (fun e s => Z.abs (fst e) + s) 0 m + a) by (intros a m; induction m as [|w m IH]; cbn; [lia | rewrite IH; ring]).
-        rewrite F; set (f := fold_right _ 0 _) in *; assert (Z.abs (top z * N) = Z.abs (top z) * N) by (rewrite Z.abs_mul, (Z.abs_eq N) by lia; reflexivity); assert (Z.abs (rest z) <= Z.abs (rest z) * N) by nia; nia. }
-      apply in_span; rewrite <- X' in B; split; [assert (- carry_bound z * N <= x) by nia; apply Z.div_le_lower_bound; lia | assert (x <= carry_bound z * N) by nia; apply Z.div_le_upper_bound; lia].
-    + apply means_together; rewrite !Zero, !add_worth, !scale_worth, !One, (T u), (L z u Fz), (L l u Fl); cbn [worth]; rewrite (W p P u), <- numbers_are, nth_middle; fold v.
-      assert (E : y = Z.lxor v u + c * N) by (rewrite (Split _ _ (Low u U)), Y', Dm, (Z.mul_comm N c), (Z.add_comm (c * N) u), (Split _ _ U), Z.lxor_assoc; reflexivity).
-      split; [rewrite <- X'; nia | rewrite <- Y, E; ring].
-Qed.
-
-Lemma equal_in_says a b f y z : equal_in a b = Some f -> says a y -> says b z -> (holds_now f <-> y = z).
-Proof.
-  assert (G : forall p d l b f y z, same_without p d l b = Some f -> says (Sum (Some p) d l) y -> says b z -> (holds_now f <-> y = z)).
-  { clear f y z a b; intros p d l b f y z E (D & w & W & ->) Z; rewrite (same_without_says p d l b f w z E (conj D W) Z); reflexivity. }
-  unfold equal_in; destruct (equal a b) as [g|] eqn:Q; intros E Y Z; [injection E as <-; exact (equal_says a b g y z Q Y Z)|].
-  destruct a as [p|[p|] d l]; [|exact (G p d l b f y z E Y Z)|]; (destruct b as [p'|[p'|] d' l']; try discriminate; rewrite (G p' d' l' _ f z y E Z Y); split; intros H; symmetry; exact H).
-Qed.
-
-(* ---------- Cases of terms ---------- *)
-
-Definition cases_say (l : cases) (v : option Z) : Prop := forall g f, In (g, f) l -> holds_now g -> exists z, v = Some z /\ says f z.
-
-Lemma each_case_in {A} (f : formula * form -> option (list A)) l : forall m, each_case f l = Some m -> forall a, In a m -> exists c x, In c l /\ f c = Some x /\ In a x.
-Proof.
-  induction l as [|c l IH]; cbn; intros m E a I; [injection E as <-; destruct I|].
-  destruct (f c) as [x|] eqn:X; [|discriminate]; destruct (each_case f l) as [y|]; [|discriminate]; injection E as <-; apply in_app_or in I as [I|I].
-  - exists c, x; auto.
-  - destruct (IH y eq_refl a I) as (d & z & J & Z & K); exists d, z; auto.
-Qed.
-
-Lemma two_say {A} (f : form -> form -> option (list (formula * A))) la lb l va vb g x : two f la lb = Some l ->
-  (forall m, la = Some m -> cases_say m va) -> (forall m, lb = Some m -> cases_say m vb) -> In (g, x) l -> holds_now g ->
-  exists a b y z m h, va = Some y /\ vb = Some z /\ says a y /\ says b z /\ f a b = Some m /\ In (h, x) m /\ holds_now h.
-Proof.
-  unfold two; destruct la as [la|]; [|discriminate]; destruct lb as [lb|]; [|discriminate]; intros E A_ B_ I H.
-  destruct (each_case_in _ la l E _ I) as ([gc c] & m & C & E' & I'); destruct (each_case_in _ lb m E' _ I') as ([gd d] & m' & D & E'' & I'').
-  cbn [fst snd] in E''; destruct (f c d) as [o|] eqn:F; [|discriminate]; injection E'' as <-; apply in_map_iff in I'' as ([h x'] & Q & J); injection Q as <- <-.
-  cbn [fst snd] in H; apply means_together in H as [H1 H2]; apply means_together in H1 as [H1 H3].
-  destruct (A_ la eq_refl gc c C H1) as (y & Y & SY), (B_ lb eq_refl gd d D H3) as (z & Z & SZ); exists c, d, y, z, o, h; auto 10.
-Qed.
-
-Lemma plain_in f l g x : plain f = Some l -> In (g, x) l -> f = Some x.
-Proof. destruct f as [f|]; [|discriminate]; intros E J; injection E as <-; destruct J as [J|[]]; injection J as _ <-; reflexivity. Qed.
-
-Lemma one_in f l g x : one f = Some l -> In (g, x) l -> f = Some (g, x).
-Proof. destruct f as [f|]; [|discriminate]; intros E J; injection E as <-; destruct J as [->|[]]; reflexivity. Qed.
-
-Variable e : list Z.
-Hypothesis env_right : Forall2 says env e.
-
-Lemma env_says k f : nth_error env k = Some f -> exists z, nth_error e k = Some z /\ says f z.
-Proof.
-  clear - env_right; revert k; induction env_right as [|f' z env e S R IH]; intros [|k] E; try discriminate; [injection E as <-; exists z; auto | exact (IH R k E)].
-Qed.
-
-Definition truth_says (t : truth) (b : option bool) : Prop := (holds_now (fst t) -> b = Some true) /\ (holds_now (snd t) -> b = Some false).
-
-Lemma compared_says (rel : Z -> Z -> bool) f la lb va vb t : compared f la lb = Some t ->
-  (forall a b h y z, f a b = Some h -> says a y -> says b z -> (holds_now h <-> rel y z = true)) ->
-  (forall m, la = Some m -> cases_say m va) -> (forall m, lb = Some m -> cases_say m vb) -> truth_says t (Text.compare rel va vb).
-Proof.
-  unfold compared; destruct (two _ la lb) as [l|] eqn:T; [|discriminate]; intros E R A_ B_; injection E as <-.
-  split; cbn [fst snd]; intros H; apply means_joined in H as (g & I & H); apply in_map_iff in I as ([g' b] & <- & I); apply filter_In in I as [I B]; cbn [fst snd] in H, B;
-    destruct (two_say _ la lb l va vb g' b T A_ B_ I H) as (c & d & y & z & m & h & -> & -> & SY & SZ & F & J & K);
-    (destruct (f c d) as [o|] eqn:O; [|discriminate]); injection F as <-; specialize (R c d o y z O SY SZ); cbn [Text.compare]; f_equal; destruct J as [J|[J|[]]]; injection J as <- <-; try discriminate.
-  - apply R, K.
-  - rewrite means_negated in K; apply not_true_iff_false; rewrite <- R; exact K.
-Qed.
-
-Definition read_right (t : term) : Prop := forall l, read t = Some l -> cases_say l (value e t).
-Definition read_cond_right (c : cond) : Prop := forall t, read_cond c = Some t -> truth_says t (holds e c).
-
-Lemma digits_right a b : read_right a -> read_right b -> forall l, two (digits r) (read a) (read b) = Some l -> cases_say l (value e (Rest (Floor a (Pow (Num q) b)) (Num q))).
-Proof.
-  intros A_ B_ l T g f I H; destruct (two_say _ _ _ l _ _ g f T A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & F & J & K).
-  destruct (digits_say c d m h f y z F J SY SZ K) as [P S]; cbn [value]; rewrite Ey, Ez; unfold both, not_zero_below, positive_below.
-  assert (0 < q ^ z) by (apply Z.pow_pos_nonneg; lia); replace (0 <=? z) with true by lia; replace (q ^ z =? 0) with false by lia; cbn [negb]; replace (0 <? q) with true by lia; eauto.
-Qed.
-
-Lemma remainders_right a b : read_right a -> read_right b -> forall l, two remainders (read a) (read b) = Some l -> cases_say l (value e (Rest a b)).
-Proof.
-  intros A_ B_ l T g f I H; destruct (two_say _ _ _ l _ _ g f T A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & F & J & K).
-  destruct (remainders_say c d m h f y z F J SY SZ K) as [P S]; cbn [value]; rewrite Ey, Ez; unfold both, positive_below; replace (0 <? z) with true by lia; eauto.
-Qed.
-
-Lemma extreme_right greater a b : read_right a -> read_right b -> forall l, two (extreme greater) (read a) (read b) = Some l ->
-  cases_say l (both (if greater then Z.max else Z.min) always (value e a) (value e b)).
-Proof.
-  intros A_ B_ l T g f I H; destruct (two_say _ _ _ l _ _ g f T A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & F & J & K).
-  rewrite Ey, Ez; cbn; eexists; split; [reflexivity | exact (extreme_says greater c d m h f y z F J SY SZ K)].
-Qed.
-
-(* What is read of a term, and below a quotient by a power. *)
+(* What is read of a term, and below a quotient by a power, or of a sum. *)
 Definition below_right (t : term) : Prop :=
-  read_right t /\ (forall c b, t = Pow (Num c) b -> read_right b) /\ (forall a c b, t = Floor a (Pow (Num c) b) -> read_right a /\ read_right b).
+  read_right t /\ (forall c b, t = Pow (Num c) b -> read_right b) /\ (forall a c b, t = Floor a (Pow (Num c) b) -> read_right a /\ read_right b) /\
+  (forall a b u, t = Total a b u -> read_right a /\ read_right b /\ read_right u).
 
-Lemma two_plain a b op l (F : form -> form -> option form) fine_ : read_right a -> read_right b -> two (fun x y => plain (F x y)) (read a) (read b) = Some l ->
-  (forall x y f u v, F x y = Some f -> says x u -> says y v -> says f (op u v)) -> (forall u v, fine_ u v = true) -> cases_say l (both op fine_ (value e a) (value e b)).
+Lemma two_plain a b op (F : form -> form -> option form) fine_ : read_right a -> read_right b ->
+  (forall xs ks x y f u v, F x y = Some f -> says q n xs ks x u -> says q n xs ks y v -> says q n xs ks f (op u v)) -> (forall u v, fine_ u v = true) ->
+  forall numbers k r env l, two (fun x y => plain (F x y)) (read numbers k r env a) (read numbers (k + sums a) r env b) = Some l ->
+  forall xs ks e, now numbers r env xs ks e -> cases_say q n xs ks l (both op fine_ (value e a) (value e b)).
 Proof.
-  intros A_ B_ T R N g f I H; destruct (two_say _ _ _ l _ _ g f T A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K).
-  apply (plain_in _ _ _ _ Fx) in J; rewrite Ey, Ez; unfold both; rewrite N; exists (op y z); split; [reflexivity | exact (R c d f y z J SY SZ)].
+  intros A_ B_ R N numbers k r env l T xs ks e W g f I H; destruct (two_right _ a b _ _ _ _ _ l xs ks e g f A_ B_ T W I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K).
+  apply (plain_in _ _ _ _ Fx) in J; rewrite Ey, Ez; unfold both; rewrite N; exists (op y z); split; [reflexivity | exact (R xs ks c d f y z J SY SZ)].
+Qed.
+
+(* Likewise, of cases that have a formula each; where there is no value there is no case. *)
+Lemma two_listed a b op (F : nat -> form -> form -> option (list (formula * form))) fine_ : read_right a -> read_right b ->
+  (forall numbers r env xs ks e x y l g f u v, now numbers r env xs ks e -> F r x y = Some l -> In (g, f) l -> says q n xs ks x u -> says q n xs ks y v -> means q n xs ks g ->
+    fine_ u v = true /\ says q n xs ks f (op u v)) ->
+  forall numbers k r env l, two (F r) (read numbers k r env a) (read numbers (k + sums a) r env b) = Some l ->
+  forall xs ks e, now numbers r env xs ks e -> cases_say q n xs ks l (both op fine_ (value e a) (value e b)).
+Proof.
+  intros A_ B_ R numbers k r env l T xs ks e W g f I H; destruct (two_right _ a b _ _ _ _ _ l xs ks e g f A_ B_ T W I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K).
+  destruct (R numbers r env xs ks e c d m h f y z W Fx J SY SZ K) as [P S]; rewrite Ey, Ez; unfold both; rewrite P; eauto.
 Qed.
 
 Theorem read_is_right : (forall t, below_right t) /\ (forall c, read_cond_right c).
 Proof.
-  apply term_cond_induction; unfold below_right, read_right, read_cond_right.
-  - intros z; repeat split; try discriminate; intros l E g f J H; cbn in E; injection E as <-; destruct J as [J|[]]; injection J as <- <-; exists z; split; [reflexivity | cbn; unfold place_worth; cbn; lia].
-  - intros k; repeat split; try discriminate; intros l E g f J H; apply (plain_in _ _ _ _ E) in J; exact (env_says k f J).
-  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E; cbn in E |- *; apply (two_plain a b _ l _ _ A_ B_ E); [|reflexivity].
-    intros x y f u v P X Y; replace (u + v) with (u + 1 * v) by ring; exact (plus_says 1 x y f u v P X Y).
-  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E; cbn in E |- *; apply (two_plain a b _ l _ _ A_ B_ E); [|reflexivity].
-    intros x y f u v P X Y; replace (u - v) with (u + -1 * v) by ring; exact (plus_says (-1) x y f u v P X Y).
-  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E; cbn in E |- *; apply (two_plain a b _ l _ _ A_ B_ E); [|reflexivity].
-    intros x y f u v P X Y; exact (times_says x y f u v P X Y).
-  - intros a [A_ _] b [B_ [P _]]; split; [discriminate|]; split; [discriminate|]; intros a' c b' E; injection E as -> ->; split; [exact A_ | exact (P c b' eq_refl)].
-  - intros a _ b _; repeat split; discriminate.
-  - intros a [A_ [_ P]] b [B_ _]; split; [|split; discriminate]; intros l E; assert (R := remainders_right a b A_ B_ l).
-    destruct a as [| | | | |a1 a2| | | | | | | | | |]; try exact (R E); destruct a2 as [| | | | | | | | | | |a2 a3| | | |]; try exact (R E);
-      destruct a2 as [c| | | | | | | | | | | | | | |]; try exact (R E); destruct b as [d| | | | | | | | | | | | | | |]; try exact (R E); clear R.
-    cbn [read] in E; destruct (c =? q) eqn:C; [|discriminate]; destruct (d =? q) eqn:D; [|discriminate]; apply Z.eqb_eq in C, D; subst c d.
-    destruct (P a1 q a3 eq_refl) as [P1 P2]; exact (digits_right a1 a3 P1 P2 l E).
-  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; exact (extreme_right false a b A_ B_).
-  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; exact (extreme_right true a b A_ B_).
-  - intros a _; repeat split; discriminate.
-  - intros a [A_ _] b [B_ _]; split; [|split; [intros c b' E; injection E as -> ->; exact B_ | discriminate]]; intros l E g f I H; cbn in E |- *.
-    destruct (two_say _ _ _ l _ _ g f E A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K); apply (one_in _ _ _ _ Fx) in J.
-    destruct (raised_says c d h f y z J SY SZ K) as [P S]; rewrite Ey, Ez; unfold both; replace (0 <=? z) with true by lia; eauto.
-  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E g f I H; cbn in E |- *; destruct (q =? 2); [|discriminate].
-    destruct (two_say _ _ _ l _ _ g f E A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K); apply (one_in _ _ _ _ Fx) in J.
-    destruct (xored_says c d h f y z J SY SZ K) as (P & Q & S); rewrite Ey, Ez; unfold both, not_negative; replace (0 <=? y) with true by lia; replace (0 <=? z) with true by lia; cbn; eauto.
-  - intros a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E g f I H; cbn in E |- *.
-    destruct (two_say _ _ _ l _ _ g f E A_ B_ I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & Fx & J & K).
-    destruct (bits_say c d m h f y z Fx J SY SZ K) as (P & Q & S); rewrite Ey, Ez; unfold both, not_negative; replace (0 <=? y) with true by lia; replace (0 <=? z) with true by lia; cbn; eauto.
-  - intros c C a [A_ _] b [B_ _]; repeat split; try discriminate; intros l E g f I H; cbn in E |- *.
-    destruct (read_cond c) as [[T F]|]; [|discriminate]; destruct (read a) as [la|]; [|discriminate]; destruct (read b) as [lb|]; [|discriminate]; injection E as <-.
-    destruct (C _ eq_refl) as [CT CF]; apply in_app_or in I as [I|I]; apply in_map_iff in I as ([g' f'] & Q & I); injection Q as <- <-; cbn [fst snd] in *; apply means_together in H as [H1 H2].
-    + rewrite (CT H1); exact (A_ la eq_refl g' f' I H2).
-    + rewrite (CF H1); exact (B_ lb eq_refl g' f' I H2).
-  - intros a _ b _ t _; repeat split; discriminate.
-  - intros t E; injection E as <-; split; [reflexivity | intros H; destruct (means_never xs ks H)].
-  - intros a [A_ _] b [B_ _] t E; apply (compared_says Z.eqb equal_in (read a) (read b)); [exact E| |exact A_|exact B_].
-    intros x y h u v P X Y; rewrite Z.eqb_eq; exact (equal_in_says x y h u v P X Y).
-  - intros a [A_ _] b [B_ _] t E; apply (compared_says Z.ltb less (read a) (read b)); [exact E| |exact A_|exact B_].
-    intros x y h u v P X Y; rewrite Z.ltb_lt; exact (less_says x y h u v P X Y).
-  - intros a [A_ _] b [B_ _] t E; cbn in E |- *; destruct (compared less (read b) (read a)) as [[T F]|] eqn:C; [|discriminate]; injection E as <-.
-    assert (X : truth_says (T, F) (Text.compare Z.ltb (value e b) (value e a))).
-    { apply (compared_says Z.ltb less (read b) (read a)); [exact C| |exact B_|exact A_]; intros x y h u v P X Y; rewrite Z.ltb_lt; exact (less_says x y h u v P X Y). }
-    destruct X as [X Y]; split; cbn [fst snd] in *; intros H; [apply Y in H | apply X in H]; destruct (value e b), (value e a); cbn in *; try discriminate; injection H as H; f_equal; lia.
-  - intros c C t E; cbn in E |- *; destruct (read_cond c) as [[T F]|]; [|discriminate]; injection E as <-; destruct (C _ eq_refl) as [X Y].
+  apply term_cond_induction; unfold below_right.
+  - intros z; repeat split; try discriminate; intros numbers k r env l E xs ks e N g f J H; cbn in E; injection E as <-; destruct J as [J|[]]; injection J as <- <-; exists z; split; [reflexivity | cbn; unfold place_worth; cbn; lia].
+  - intros i; repeat split; try discriminate; intros numbers k r env l E xs ks e N g f J H; apply (plain_in _ _ _ _ E) in J; exact (env_says q env n xs ks e (now_says _ _ _ _ _ _ N) i f J).
+  - intros a [A_ _] b [B_ _]; split; [|repeat split; discriminate]; refine (two_plain a b Z.add (plus 1) always A_ B_ _ _); [|reflexivity].
+    intros xs ks x y f u v P X Y; replace (u + v) with (u + 1 * v) by ring; exact (plus_says q base n xs ks 1 x y f u v P X Y).
+  - intros a [A_ _] b [B_ _]; split; [|repeat split; discriminate]; refine (two_plain a b Z.sub (plus (-1)) always A_ B_ _ _); [|reflexivity].
+    intros xs ks x y f u v P X Y; replace (u - v) with (u + -1 * v) by ring; exact (plus_says q base n xs ks (-1) x y f u v P X Y).
+  - intros a [A_ _] b [B_ _]; split; [|repeat split; discriminate]; refine (two_plain a b Z.mul times always A_ B_ _ _); [|reflexivity].
+    intros xs ks x y f u v P X Y; exact (times_says q base n xs ks x y f u v P X Y).
+  - intros a [A_ _] b [B_ [P _]]; split; [|split; [discriminate|]; split; [intros a' c b' E; injection E as -> ->; split; [exact A_ | exact (P c b' eq_refl)] | discriminate]].
+    refine (two_listed a b Z.div (fun _ => quotients false) not_zero_below A_ B_ _); intros numbers r env xs ks e x y l g f u v N E I U V H.
+    destruct (quotients_say q r n xs ks (now_length _ _ _ _ _ _ N) false x y l g f u v E I U V H) as (D & _ & S); split; [unfold not_zero_below; lia | exact S].
+  - intros a [A_ _] b [B_ _]; split; [|repeat split; discriminate]; refine (two_listed a b Z.div (fun _ => quotients true) whole_quotient A_ B_ _); intros numbers r env xs ks e x y l g f u v N E I U V H.
+    destruct (quotients_say q r n xs ks (now_length _ _ _ _ _ _ N) true x y l g f u v E I U V H) as (D & M & S); split; [unfold whole_quotient; rewrite (M eq_refl); lia | exact S].
+  - intros a [A_ [_ [P Q]]] b [B_ _]; split; [|repeat split; discriminate].
+    assert (R : forall numbers k r env l, two (remainders q) (read numbers k r env a) (read numbers (k + sums a) r env b) = Some l -> forall xs ks e, now numbers r env xs ks e -> cases_say q n xs ks l (value e (Rest a b))).
+    { refine (two_listed a b Z.modulo (fun _ => remainders q) positive_below A_ B_ _); intros numbers r env xs ks e x y l g f u v N E I U V H.
+      destruct (remainders_say q base r n xs ks (now_length _ _ _ _ _ _ N) x y l g f u v E I U V H) as [D S]; split; [unfold positive_below; lia | exact S]. }
+    intros numbers k r env l E; specialize (R numbers k r env l).
+    destruct a as [| | | | |a1 a2| | | | | | | | | |a1 a2 a3]; try exact (R E).
+    + destruct a2 as [| | | | | | | | | | |a2 a3| | | |]; try exact (R E);
+        destruct a2 as [c| | | | | | | | | | | | | | |]; try exact (R E); destruct b as [d| | | | | | | | | | | | | | |]; try exact (R E); clear R.
+      cbn [read] in E; destruct (c =? q) eqn:C; [|discriminate]; destruct (d =? q) eqn:D; [|discriminate]; apply Z.eqb_eq in C, D; subst c d.
+      destruct (P a1 q a3 eq_refl) as [P1 P2]; intros xs ks e N g f I H; destruct (two_right _ a1 a3 _ _ _ _ _ l xs ks e g f P1 P2 E N I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & F & J & K).
+      pose proof (now_length _ _ _ _ _ _ N) as <-; destruct (digits_say q base (length ks) n xs ks eq_refl c d m h f y z F J SY SZ K) as [P' S]; cbn [value]; rewrite Ey, Ez; unfold both, not_zero_below, positive_below.
+      assert (0 < q ^ z) by (apply Z.pow_pos_nonneg; lia); replace (0 <=? z) with true by lia; replace (q ^ z =? 0) with false by lia; cbn [negb]; replace (0 <? q) with true by lia; eauto.
+    + destruct b as [d| | | | | | | | | | | | | | |]; try exact (R E); clear R; destruct (Q a1 a2 a3 eq_refl) as (Q1 & Q2 & Q3).
+      intros xs ks e N; exact (counted_right a1 a2 a3 numbers k r env _ d l xs ks e Q1 Q2 Q3 (step_of_positive _ _) E N).
+  - intros a [A_ _] b [B_ _]; split; [|repeat split; discriminate]; refine (two_listed a b Z.min (fun _ => extreme q false) always A_ B_ _); intros numbers r env xs ks e x y l g f u v N E I U V H.
+    split; [reflexivity | exact (extreme_says q base r n xs ks (now_length _ _ _ _ _ _ N) false x y l g f u v E I U V H)].
+  - intros a [A_ _] b [B_ _]; split; [|repeat split; discriminate]; refine (two_listed a b Z.max (fun _ => extreme q true) always A_ B_ _); intros numbers r env xs ks e x y l g f u v N E I U V H.
+    split; [reflexivity | exact (extreme_says q base r n xs ks (now_length _ _ _ _ _ _ N) true x y l g f u v E I U V H)].
+  - intros a _; repeat split; try discriminate; intros numbers k r env l E; discriminate.
+  - intros a [A_ _] b [B_ _]; split; [|split; [intros c b' E; injection E as -> ->; exact B_ | repeat split; discriminate]].
+    refine (two_listed a b Z.pow (fun _ x y => one (raised q x y)) (fun _ y => 0 <=? y) A_ B_ _); intros numbers r env xs ks e x y l g f u v N E I U V H; apply (one_in _ _ _ _ E) in I.
+    destruct (raised_says q base n xs ks x y g f u v I U V H) as [P S]; split; [lia | exact S].
+  - intros a [A_ _] b [B_ _]; split; [|repeat split; discriminate]; intros numbers k r env l E; cbn in E; destruct (q =? 2); [|discriminate]; revert E.
+    refine (two_listed a b Z.lxor (fun _ x y => one (xored x y)) not_negative A_ B_ _ numbers k r env l); clear numbers k r env l; intros numbers r env xs ks e x y l g f u v N E I U V H; apply (one_in _ _ _ _ E) in I.
+    destruct (xored_says q base n xs ks (now_range _ _ _ _ _ _ N) x y g f u v I U V H) as (P & Q & S); split; [unfold not_negative; lia | exact S].
+  - intros a [A_ _] b [B_ _]; split; [|repeat split; discriminate]; refine (two_listed a b (fun x y => if Z.testbit x y then 1 else 0) (bits q) not_negative A_ B_ _); intros numbers r env xs ks e x y l g f u v N E I U V H.
+    pose proof (now_length _ _ _ _ _ _ N) as <-; destruct (bits_say q base (length ks) n xs ks (now_range _ _ _ _ _ _ N) eq_refl x y l g f u v E I U V H) as (P & Q & S); split; [unfold not_negative; lia | exact S].
+  - intros c C a [A_ _] b [B_ _]; split; [|repeat split; discriminate]; intros numbers k r env l E xs ks e N g f I H; cbn in E |- *.
+    destruct (read_cond numbers r env c) as [[T F]|] eqn:Rc; [|discriminate]; destruct (read numbers k r env a) as [la|] eqn:Ra; [|discriminate]; destruct (read numbers _ r env b) as [lb|] eqn:Rb; [|discriminate]; injection E as <-.
+    destruct (C _ _ _ _ Rc _ _ _ N) as [CT CF]; apply in_app_or in I as [I|I]; apply in_map_iff in I as ([g' f'] & Q & I); injection Q as <- <-; cbn [fst snd] in *; apply means_together in H as [H1 H2].
+    + rewrite (CT H1); exact (A_ _ _ _ _ la Ra _ _ _ N g' f' I H2).
+    + rewrite (CF H1); exact (B_ _ _ _ _ lb Rb _ _ _ N g' f' I H2).
+  - intros a [A_ _] b [B_ _] t [T_ _]; split; [|split; [discriminate|]; split; [discriminate | intros a' b' u E; injection E as -> -> ->; auto]].
+    intros numbers k r env l E xs ks e N; exact (total_right a b t numbers k r env _ l xs ks e A_ B_ T_ (step_of_positive _ _) E N).
+  - intros numbers r env t E xs ks e N; injection E as <-; split; [reflexivity | intros H; destruct (means_never q n xs ks H)].
+  - intros a [A_ _] b [B_ _] numbers r env t E xs ks e N; apply (atom_right Z.eqb (fun numbers => equal_in q numbers r) a b numbers r env t xs ks e A_ B_ E); [|exact N].
+    intros numbers' xs' x y h u v W P X Y; pose proof (now_length _ _ _ _ _ _ W) as L; rewrite Z.eqb_eq.
+    exact (equal_in_says q base numbers' r n xs' ks (now_range _ _ _ _ _ _ W) L (now_places _ _ _ _ _ _ W) (now_numbers _ _ _ _ _ _ W) x y h u v P X Y).
+  - intros a [A_ _] b [B_ _] numbers r env t E xs ks e N; apply (atom_right Z.ltb (fun _ => less q) a b numbers r env t xs ks e A_ B_ E); [|exact N].
+    intros numbers' xs' x y h u v W P X Y; rewrite Z.ltb_lt; exact (less_says q base n xs' ks x y h u v P X Y).
+  - intros a [A_ _] b [B_ _] numbers r env t E xs ks e N; cbn [read_cond] in E; destruct (some_truth _ _) as [[T F]|] eqn:C; [|discriminate]; injection E as <-.
+    assert (X : truth_says q n xs ks (T, F) (Text.compare Z.ltb (value e b) (value e a))).
+    { apply (atom_right Z.ltb (fun _ => less q) b a numbers r env (T, F) xs ks e B_ A_ C); [|exact N]; intros numbers' xs' x y h u v W P X Y; rewrite Z.ltb_lt; exact (less_says q base n xs' ks x y h u v P X Y). }
+    destruct X as [X Y]; cbn [holds]; split; cbn [fst snd] in *; intros H; [apply Y in H | apply X in H]; destruct (value e b), (value e a); cbn in *; try discriminate; injection H as H; f_equal; lia.
+  - intros c C numbers r env t E xs ks e N; cbn in E |- *; destruct (read_cond numbers r env c) as [[T F]|] eqn:R; [|discriminate]; injection E as <-; destruct (C _ _ _ _ R _ _ _ N) as [X Y].
     split; cbn [fst snd] in *; intros H; [rewrite (Y H) | rewrite (X H)]; reflexivity.
-  - intros c C d D t E; cbn in E |- *; destruct (read_cond c) as [[T F]|]; [|discriminate]; destruct (read_cond d) as [[T' F']|]; [|discriminate]; injection E as <-.
-    destruct (C _ eq_refl) as [X Y], (D _ eq_refl) as [X' Y']; split; cbn [fst snd] in *; intros H.
+  - intros c C d D numbers r env t E xs ks e N; cbn in E |- *; destruct (read_cond numbers r env c) as [[T F]|] eqn:R; [|discriminate]; destruct (read_cond numbers r env d) as [[T' F']|] eqn:R'; [|discriminate]; injection E as <-.
+    destruct (C _ _ _ _ R _ _ _ N) as [X Y], (D _ _ _ _ R' _ _ _ N) as [X' Y']; split; cbn [fst snd] in *; intros H.
     + apply means_together in H as [H1 H2]; rewrite (X H1); exact (X' H2).
     + apply means_either in H as [H|H]; [rewrite (Y H); reflexivity|]; apply means_together in H as [H1 H2]; rewrite (X H1); exact (Y' H2).
-  - intros c C d D t E; cbn in E |- *; destruct (read_cond c) as [[T F]|]; [|discriminate]; destruct (read_cond d) as [[T' F']|]; [|discriminate]; injection E as <-.
-    destruct (C _ eq_refl) as [X Y], (D _ eq_refl) as [X' Y']; split; cbn [fst snd] in *; intros H.
+  - intros c C d D numbers r env t E xs ks e N; cbn in E |- *; destruct (read_cond numbers r env c) as [[T F]|] eqn:R; [|discriminate]; destruct (read_cond numbers r env d) as [[T' F']|] eqn:R'; [|discriminate]; injection E as <-.
+    destruct (C _ _ _ _ R _ _ _ N) as [X Y], (D _ _ _ _ R' _ _ _ N) as [X' Y']; split; cbn [fst snd] in *; intros H.
     + apply means_either in H as [H|H]; [rewrite (X H); reflexivity|]; apply means_together in H as [H1 H2]; rewrite (Y H1); exact (X' H2).
     + apply means_together in H as [H1 H2]; rewrite (Y H1); exact (Y' H2).
-  - discriminate.
+  - intros a [A_ _] b [B_ _] c C numbers r env t E xs ks e N; cbn [read_cond holds] in E |- *; cbv zeta in E; set (s := step_of _ _) in E; assert (Ps : 0 < s) by apply step_of_positive; clearbody s.
+    destruct (ranged _ _ _ _ _ _ _) as [[F J]|] eqn:R; [|discriminate]; destruct (read_cond numbers (S r) (env ++ [spot s r]) c) as [[T G]|] eqn:B; [|discriminate].
+    assert (HF : means q n xs ks (fst t) \/ means q n xs ks (snd t) -> means q n xs ks F) by (injection E as <-; cbn [fst snd]; rewrite !means_together; tauto).
+    pose proof (now_length _ _ _ _ _ _ N) as L; assert (G' : means q n xs ks F -> truth_says q n xs ks t (from_to (true_of_each (fun x => holds (e ++ [x]) c)) (value e a) (value e b))).
+    { intros M; destruct (range_right a b numbers _ r env s F J xs ks e A_ B_ Ps R N M) as (va & vb & Va & Vb & Fit & Ins); subst r.
+      apply (every_says q base n xs ks s F J _ _ va vb Ps Va Vb Fit Ins T G (fun x => holds (e ++ [x]) c)); [|exact E].
+      intros i j Lj S; exact (C _ _ _ _ B _ _ _ (now_spot _ _ _ _ _ _ s i j N Lj Ps S)). }
+    split; intros H; [exact (proj1 (G' (HF (or_introl H))) H) | exact (proj2 (G' (HF (or_intror H))) H)].
 Qed.
+
+Definition term_is_right t : read_right t := proj1 (proj1 read_is_right t).
+Definition cond_is_right c : read_cond_right c := proj2 read_is_right c.
 
 End Reading.

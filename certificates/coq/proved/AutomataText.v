@@ -65,16 +65,14 @@ Fixpoint over_ranges (rs : list range) (m r : nat) (env : list form) (body : nat
       | Some vs => each_value (fun z => match read_cond q (Some m) r (env ++ [number z]) (only x), over_ranges rs m r (env ++ [number z]) body with
           | Some (T, F), Some (rel, def) => Some (together T rel, together (either T F) (either F def)) | _, _ => None end) vs
       | None =>
-      let inner := env ++ [At (Place (Spot r) 0)] in
-      match place_in env (low x), place_in env (high x), read_cond q (Some m) (S r) inner (only x), over_ranges rs m (S r) inner body with
-      | Some a, Some b, Some (T, F), Some (rel, def) =>
-        if place_known r a && place_known r b then
-          let inside := together (negated (before q (Place (Spot r) 0) a)) (negated (before q b (Place (Spot r) 0))) in
-          Some (SomePlace (together inside (together T rel)),
-            together (either (before q b a) (together (from_zero q a) (before q b (Place Length 0))))
-              (negated (SomePlace (together inside (negated (together (either T F) (either F def)))))))
-        else None
-      | _, _, _, _ => None
+      let la := read q (Some m) m r env (low x) in
+      let lb := read q (Some m) m r env (high x) in
+      let c := step_of la lb in
+      let inner := env ++ [spot c r] in
+      match ranged q c r la lb (read q (Some m) m (S r) env (low x)) (read q (Some m) m (S r) env (high x)), read_cond q (Some m) (S r) inner (only x), over_ranges rs m (S r) inner body with
+      | Some (G, B), Some (T, F), Some (rel, def) =>
+        Some (SomePlace (together B (together T rel)), together G (negated (SomePlace (together B (negated (together (either T F) (either F def)))))))
+      | _, _, _ => None
       end
       end
     end
@@ -114,9 +112,9 @@ Fixpoint placed (codes : list bool) (v w : list Z) : Prop :=
 Fixpoint ends (j : nat) (codes : list bool) (m r : nat) (env : list form) (ts : list term) : option relation :=
   match codes, ts with
   | [], [] => Some (negated never, negated never)
-  | c :: codes, t :: ts => match read q (Some m) r env (in_code c t), ends (S j) codes m r env ts with
+  | c :: codes, t :: ts => let t := in_code c t in let s := sums t in match read q (Some (m + s)%nat) m r env t, ends (S j) codes m r env ts with
     | Some l, Some (rel, def) => match targets j l with
-      | Some fs => Some (together (joined fs) rel, together (joined (map (fun c => together (fst c) (in_range (snd c))) l)) def)
+      | Some fs => Some (together (some_numbers s (joined fs)) rel, together (some_numbers s (joined (map (fun c => together (fst c) (in_range (snd c))) l))) def)
       | None => None end
     | _, _ => None end
   | _, _ => None
@@ -140,48 +138,17 @@ Fixpoint all_next (m r : nat) (env : list form) (j : nat) (codes : list bool) (n
 Variable n : nat.
 Notation m := (means q n).
 
-(* Forms that stay what they are when more numbers and places are known. *)
-Definition known_form (m r : nat) (f : form) : bool :=
-  match f with
-  | At p => place_known r p
-  | Sum w _ l => match w with Some p => part_fine q m r p | None => true end && forallb (fun e => part_fine q m r (snd e)) (parts l)
-  end.
-
-Lemma worth_more p xs ks ys js : part_fine q (length xs) (length ks) p = true -> worth q (xs ++ ys) (ks ++ js) p = worth q xs ks p.
-Proof.
-  induction p as [i|k|a IHa b IHb]; cbn [part_fine worth]; [rewrite Nat.ltb_lt; intros I; apply app_nth1, I | rewrite Nat.ltb_lt; intros I; rewrite app_nth1 by exact I; reflexivity|].
-  rewrite !andb_true_iff; intros [[_ A] B]; rewrite IHa, IHb by assumption; reflexivity.
-Qed.
-
-Lemma sum_more xs ks ys js l : forallb (fun e => part_fine q (length xs) (length ks) (snd e)) l = true -> sum (worth q (xs ++ ys) (ks ++ js)) l = sum (worth q xs ks) l.
-Proof. rewrite forallb_forall; intros H; apply sum_ext; intros e I; apply worth_more, H, I. Qed.
-
-Lemma says_more f z xs ks ys js : known_form (length xs) (length ks) f = true -> says q n xs ks f z -> says q n (xs ++ ys) (ks ++ js) f z.
-Proof.
-  destruct f as [p|w d l]; cbn [known_form says].
-  - intros K ->; unfold place_known in K; unfold place_worth; destruct (item_ p) as [k| |]; cbn; [apply Nat.ltb_lt in K; rewrite app_nth1 by exact K|..]; reflexivity.
-  - rewrite andb_true_iff; intros [W L]; unfold linear_worth; rewrite (sum_more xs ks ys js (parts l) L); destruct w as [p|]; [rewrite (worth_more p xs ks ys js W)|]; auto.
-Qed.
-
-Lemma known_more f m r m' r' : (m <= m')%nat -> (r <= r')%nat -> known_form m r f = true -> known_form m' r' f = true.
-Proof.
-  intros M R; assert (P : forall p, part_fine q m r p = true -> part_fine q m' r' p = true).
-  { induction p as [i|k|a IHa b IHb]; cbn [part_fine]; [rewrite !Nat.ltb_lt; lia | rewrite !Nat.ltb_lt; lia | rewrite !andb_true_iff; tauto]. }
-  destruct f as [p|w d l]; cbn [known_form]; [unfold place_known; destruct (item_ p); [rewrite !Nat.ltb_lt; lia | auto..]|].
-  rewrite !andb_true_iff, !forallb_forall; intros [W L]; split; [destruct w; auto | intros e I; apply P, L, I].
-Qed.
-
 (* Numbers and places, what the names are, and their values; numbers from j on are w. *)
 Record known_now (j : nat) (w : list Z) (xs : list Z) (ks : list nat) (env : list form) (e : list Z) : Prop := KnownNow {
   numbers_range : forall x, In x xs -> 0 <= x < q ^ Z.of_nat n;
   places_range : forall k, In k ks -> (k < n)%nat;
   env_right : Forall2 (says q n xs ks) env e;
-  env_known : forallb (known_form (length xs) (length ks)) env = true;
+  env_known : forallb (known_form q (length xs) (length ks)) env = true;
   numbers_are : (j + length w <= length xs)%nat /\ forall i, (i < length w)%nat -> nth (j + i) xs 0 = nth i w 0
 }.
 
 Lemma known_with j w xs ks env e ys js f z : known_now j w xs ks env e -> (forall x, In x ys -> 0 <= x < q ^ Z.of_nat n) -> (forall k, In k js -> (k < n)%nat) ->
-  says q n (xs ++ ys) (ks ++ js) f z -> known_form (length (xs ++ ys)) (length (ks ++ js)) f = true -> known_now j w (xs ++ ys) (ks ++ js) (env ++ [f]) (e ++ [z]).
+  says q n (xs ++ ys) (ks ++ js) f z -> known_form q (length (xs ++ ys)) (length (ks ++ js)) f = true -> known_now j w (xs ++ ys) (ks ++ js) (env ++ [f]) (e ++ [z]).
 Proof.
   intros [X K R E [J N]] Y L S F; constructor.
   - intros x I; apply in_app_or in I as [I|I]; auto.
@@ -195,13 +162,13 @@ Lemma place_in_right xs ks env e t p : Forall2 (says q n xs ks) env e -> place_i
 Proof.
   intros R; revert p; induction t; intros p E; try discriminate; cbn [place_in value] in E |- *.
   - injection E as <-; reflexivity.
-  - destruct (nth_error env k) as [[p'|]|] eqn:N; try discriminate; injection E as ->.
+  - destruct (nth_error env k) as [[p'| |]|] eqn:N; try discriminate; injection E as ->.
     destruct (env_says q env n xs ks e R k _ N) as (z & Z & S); rewrite Z, S; reflexivity.
   - destruct (place_in env t1) as [x|]; [|discriminate]; destruct (place_in env t2) as [y|]; [|discriminate]; rewrite (IHt1 x eq_refl), (IHt2 y eq_refl).
-    destruct (plus 1 (At x) (At y)) as [[p'|]|] eqn:P; try discriminate; injection E as ->.
+    destruct (plus 1 (At x) (At y)) as [[p'| |]|] eqn:P; try discriminate; injection E as ->.
     assert (S := plus_says q base n xs ks 1 _ _ _ (place_worth n ks x) (place_worth n ks y) P eq_refl eq_refl); cbn [says] in S; rewrite <- S; cbn [both always]; f_equal; ring.
   - destruct (place_in env t1) as [x|]; [|discriminate]; destruct (place_in env t2) as [y|]; [|discriminate]; rewrite (IHt1 x eq_refl), (IHt2 y eq_refl).
-    destruct (plus (-1) (At x) (At y)) as [[p'|]|] eqn:P; try discriminate; injection E as ->.
+    destruct (plus (-1) (At x) (At y)) as [[p'| |]|] eqn:P; try discriminate; injection E as ->.
     assert (S := plus_says q base n xs ks (-1) _ _ _ (place_worth n ks x) (place_worth n ks y) P eq_refl eq_refl); cbn [says] in S; rewrite <- S; cbn [both always]; f_equal; ring.
 Qed.
 
@@ -215,10 +182,13 @@ Proof.
   - intros (a' & b' & [<-|J] & E & K); [rewrite B_ in E; injection E as <-; auto | right; exists a', b'; auto].
 Qed.
 
+Lemma now_known_now j w xs ks env e : known_now j w xs ks env e -> now q n (Some (length xs)) (length ks) env xs ks e.
+Proof. intros [X K R E _]; constructor; auto. Qed.
+
 (* What a condition read says. *)
 Lemma cond_right j w xs ks env e c T F : known_now j w xs ks env e -> read_cond q (Some (length xs)) (length ks) env c = Some (T, F) ->
   (m xs ks T -> holds e c = Some true) /\ (m xs ks F -> holds e c = Some false).
-Proof. intros [X K R _ _] E; exact (proj2 (read_is_right q base (Some (length xs)) (length ks) env n xs ks X eq_refl K eq_refl e R) c (T, F) E). Qed.
+Proof. intros K E; exact (cond_is_right q base n c _ _ _ (T, F) E _ _ _ (now_known_now _ _ _ _ _ _ K)). Qed.
 
 Lemma each_value_right (f : Z -> option relation) xs ks l : forall rel def, each_value f l = Some (rel, def) ->
   (forall z, In z l -> exists r d, f z = Some (r, d)) /\
@@ -320,39 +290,29 @@ Proof.
             exists z; unfold T_, rel_; rewrite C, O; split; [apply in_span, I | exact M].
           + intros (z & Z & M1 & M2); apply in_span in Z; destruct (Both z Z) as (T & F & r & d & C & O); unfold T_, rel_ in M1, M2; rewrite C in M1; rewrite O in M2.
             eexists z, _, _; split; [exact Z|]; fold (c z) (o z); rewrite C, O; split; [reflexivity | apply means_together; auto]. }
-      destruct (place_in env (low x)) as [a|] eqn:A; [|discriminate]; destruct (place_in env (high x)) as [b|] eqn:B; [|discriminate].
-      set (here := At (Place (Spot (length ks)) 0)) in *.
+      set (c := step_of _ _) in E; assert (Ps : 0 < c) by apply step_of_positive; clearbody c; set (here := spot c (length ks)) in *.
+      destruct (ranged _ _ _ _ _ _ _) as [[G B]|] eqn:Rg; [|discriminate].
       destruct (read_cond q (Some (length xs)) (S (length ks)) (env ++ [here]) (only x)) as [[T F]|] eqn:C; [|discriminate].
-      destruct (over_ranges rs (length xs) (S (length ks)) (env ++ [here]) body) as [[rel' def']|] eqn:O; [|discriminate].
-      destruct (place_known (length ks) a && place_known (length ks) b) eqn:P; [|discriminate]; apply andb_true_iff in P as [Pa Pb]; injection E as <- <-.
-      rewrite (place_in_right xs ks _ _ _ a Ke A), (place_in_right xs ks _ _ _ b Ke B).
-      set (va := place_worth n ks a); set (vb := place_worth n ks b); apply means_together in D as [D1 D2].
-      assert (R : vb < va \/ 0 <= va /\ vb < Z.of_nat n).
-      { apply means_either in D1 as [D1|D1]; [left; apply (means_before q base) in D1; exact D1|]; right; apply means_together in D1 as [D1 D3].
-        apply (means_from_zero q base) in D1; apply (means_before q base) in D3; unfold place_worth at 2 in D3; cbn in D3; unfold va, vb; lia. }
-      set (inside := together (negated (before q (Place (Spot (length ks)) 0) a)) (negated (before q b (Place (Spot (length ks)) 0)))) in D2 |- *.
-      assert (In_ : forall k, m xs (ks ++ [k]) inside <-> va <= Z.of_nat k <= vb).
-      { intros k; unfold inside; rewrite means_together, !means_negated, !(means_before q base).
-        rewrite (known_place (length ks) n ks eq_refl a k Pa).
-        rewrite (known_place (length ks) n ks eq_refl b k Pb).
-        fold va vb; unfold place_worth; cbn; rewrite nth_middle; lia. }
-      assert (Kn : forall k, (k < n)%nat -> known_now j w xs (ks ++ [k]) (env ++ [here]) (e ++ [Z.of_nat k])).
-      { intros k Lk; rewrite <- (app_nil_r xs); apply known_with; [exact K | intros y [] | intros k' [<-|[]]; exact Lk | | unfold here, known_form, place_known; cbn [item_]; rewrite app_length; apply Nat.ltb_lt; cbn [length]; lia].
-        unfold here; cbn; unfold place_worth; cbn; rewrite nth_middle; lia. }
+      destruct (over_ranges rs (length xs) (S (length ks)) (env ++ [here]) body) as [[rel' def']|] eqn:O; [|discriminate]; injection E as <- <-.
+      apply means_together in D as [D1 D2]; destruct (range_right q base n (low x) (high x) _ _ _ _ c G B xs ks e (term_is_right q base n _) (term_is_right q base n _) Ps Rg (now_known_now _ _ _ _ _ _ K) D1) as (va & vb & Va & Vb & Fit & Ins).
+      rewrite Va, Vb.
+      assert (Kn : forall z k, (k < n)%nat -> c * z = Z.of_nat k -> known_now j w xs (ks ++ [k]) (env ++ [here]) (e ++ [z])).
+      { intros z k Lk Ez; rewrite <- (app_nil_r xs); apply known_with; [exact K | intros y [] | intros k' [<-|[]]; exact Lk | apply spot_says; assumption |].
+        rewrite app_nil_r; unfold here, spot; destruct (c =? 1); cbn; unfold place_known; cbn [item_]; rewrite app_length; apply Nat.ltb_lt; cbn [length]; lia. }
       assert (L : forall k, length (ks ++ [k]) = S (length ks)) by (intros k; rewrite app_length; cbn; lia).
-      pose (at_ := fun (f : formula) (z : Z) => m xs (ks ++ [Z.to_nat z]) f).
-      assert (Nat_ : forall z, va <= z <= vb -> exists k, z = Z.of_nat k /\ (k < n)%nat) by (intros z Z; exists (Z.to_nat z); lia).
+      pose (at_ := fun (f : formula) (z : Z) => m xs (ks ++ [Z.to_nat (c * z)]) f).
+      assert (Nat_ : forall z, va <= z <= vb -> exists k, c * z = Z.of_nat k /\ (k < n)%nat) by (intros z Z; exists (Z.to_nat (c * z)); destruct Fit; nia).
       apply (one_range_right (fun z => va <= z <= vb) va vb (only x) rs e (at_ rel') (at_ T) (at_ F) (at_ def') _ True); unfold at_.
       * intros z I; apply in_span, I.
       * intros z Z; exact Z.
-      * intros z Z; destruct (Nat_ z Z) as (k & -> & Lk); rewrite Nat2Z.id; apply (cond_right j w xs (ks ++ [k]) _ _ (only x) T F (Kn k Lk)); rewrite L; exact C.
-      * intros z Z D'; destruct (Nat_ z Z) as (k & -> & Lk); rewrite Nat2Z.id in *; apply (IH xs (ks ++ [k]) _ _ rel' def' (Kn k Lk)); [rewrite L; exact O | exact D'].
-      * intros z Z; destruct (Nat_ z Z) as (k & -> & Lk); rewrite Nat2Z.id; rewrite means_negated in D2; destruct (means_decided q n xs (together (either T F) (either F def')) (ks ++ [k])) as [Y|N].
+      * intros z Z; destruct (Nat_ z Z) as (k & Ez & Lk); rewrite Ez, Nat2Z.id; apply (cond_right j w xs (ks ++ [k]) _ _ (only x) T F (Kn z k Lk Ez)); rewrite L; exact C.
+      * intros z Z D'; destruct (Nat_ z Z) as (k & Ez & Lk); rewrite Ez, Nat2Z.id in *; apply (IH xs (ks ++ [k]) _ _ rel' def' (Kn z k Lk Ez)); [rewrite L; exact O | exact D'].
+      * intros z Z; destruct (Nat_ z Z) as (k & Ez & Lk); rewrite Ez, Nat2Z.id; rewrite means_negated in D2; destruct (means_decided q n xs (together (either T F) (either F def')) (ks ++ [k])) as [Y|N].
         { rewrite means_together, !means_either in Y; exact Y. }
-        exfalso; apply D2; exists k; split; [exact Lk|]; apply means_together; split; [apply In_, Z | apply means_negated, N].
+        exfalso; apply D2; exists k; split; [exact Lk|]; apply means_together; split; [apply Ins; [exact Lk | exists z; auto] | apply means_negated, N].
       * cbn [means]; split.
-        { intros (k & Lk & M); rewrite !means_together, In_ in M; exists (Z.of_nat k); rewrite Nat2Z.id; tauto. }
-        intros (z & Z & M); destruct (Nat_ z Z) as (k & -> & Lk); rewrite Nat2Z.id in M; exists k; rewrite !means_together, In_; tauto.
+        { intros (k & Lk & M); rewrite !means_together, (Ins k Lk) in M; destruct M as ((z & Z & Ez) & M); exists z; rewrite Ez, Nat2Z.id; auto. }
+        intros (z & Z & M); destruct (Nat_ z Z) as (k & Ez & Lk); rewrite Ez, Nat2Z.id in M; exists k; rewrite !means_together, (Ins k Lk); split; [exact Lk|]; split; [exists z; auto | exact M].
 Qed.
 
 End Ranges.
@@ -361,7 +321,7 @@ Lemma is_track_right xs ks j f g z : is_track j f = Some g -> says q n xs ks f z
 Proof.
   assert (G : equal q f (track j) = Some g -> says q n xs ks f z -> (m xs ks g <-> z = nth j xs 0)).
   { intros E S; apply (equal_says q base n xs ks f (track j) g z (nth j xs 0) E S); cbn; unfold linear_worth, sum; cbn [parts top rest fold_right fst snd worth]; lia. }
-  destruct f as [p|[p|] d l]; try exact G; cbn [is_track]; intros E (D & y & Y & ->).
+  destruct f as [p|p d|[p|] d l]; try exact G; cbn [is_track]; intros E (D & y & Y & ->).
   rewrite (equal_says q base n xs ks (Sum None d l) (Sum None 1 (Linear [(1, Xored p (Track j))] 0 0)) g y (Z.lxor (worth q xs ks p) (nth j xs 0)) E).
   - split; intros H; [rewrite H | rewrite <- H]; rewrite <- Z.lxor_assoc, Z.lxor_nilpotent, Z.lxor_0_l; reflexivity.
   - cbn; auto.
@@ -383,17 +343,20 @@ Proof.
 Qed.
 
 (* One coordinate. *)
-Lemma end_right j w xs ks env e t l fs : known_now j w xs ks env e -> read q (Some (length xs)) (length ks) env t = Some l -> forall i, targets i l = Some fs ->
-  m xs ks (joined (map (fun c => together (fst c) (in_range (snd c))) l)) -> exists z, value e t = Some z /\ (m xs ks (joined fs) <-> z = nth i xs 0).
+Lemma end_right j w xs ks env e t l fs : known_now j w xs ks env e -> read q (Some (length xs + sums t)%nat) (length xs) (length ks) env t = Some l -> forall i, (i < length xs)%nat -> targets i l = Some fs ->
+  m xs ks (some_numbers (sums t) (joined (map (fun c => together (fst c) (in_range (snd c))) l))) -> exists z, value e t = Some z /\ (m xs ks (some_numbers (sums t) (joined fs)) <-> z = nth i xs 0).
 Proof.
-  intros K R i G D; destruct K as [X Kk Ke _ _].
-  assert (Rt : cases_say q n xs ks l (value e t)) by exact (proj1 (proj1 (read_is_right q base (Some (length xs)) (length ks) env n xs ks X eq_refl Kk eq_refl e Ke) t) l R).
-  apply means_joined in D as (g & I & M); apply in_map_iff in I as ([g' f] & <- & I); apply means_together in M as [M _]; destruct (Rt g' f I M) as (z & Z & S).
-  exists z; split; [exact Z|]; rewrite means_joined; split.
-  - intros (h & J & Y); apply (targets_in i l fs G) in J as ([g f'] & h' & J & U & ->); cbn [fst snd] in *.
-    apply means_together in Y as [H1 H2]; destruct (Rt g f' J H1) as (z' & Z' & S'); rewrite Z in Z'; injection Z' as <-; apply (is_track_right xs ks i f' h' z U S'), H2.
-  - intros ->; destruct (targets_all i l (g', f) fs G I) as (h & Y); cbn in Y; exists (together g' h); split; [apply (targets_in i l fs G); exists (g', f), h; auto|].
-    apply means_together; split; [exact M|]; apply (is_track_right xs ks i f h _ Y S); reflexivity.
+  intros K R i Li G D; pose proof (now_known_now _ _ _ _ _ _ K) as Nw.
+  assert (Rt : forall us, length us = sums t -> (forall x, In x us -> 0 <= x < q ^ Z.of_nat n) -> cases_say q n (xs ++ us) ks l (value e t)).
+  { intros us L U; pose proof (now_wider _ _ _ _ _ _ _ _ us Nw U) as W; cbn [wider option_map] in W; rewrite L in W; exact (term_is_right q base n t _ _ _ _ l R _ _ _ W). }
+  apply (some_numbers_means q base n) in D as (us & L & U & D).
+  apply means_joined in D as (g & I & M); apply in_map_iff in I as ([g' f] & <- & I); apply means_together in M as [M _]; destruct (Rt us L U g' f I M) as (z & Z & S).
+  exists z; split; [exact Z|]; rewrite (some_numbers_means q base n (sums t) (joined fs) ks xs); split.
+  - intros (vs & Lv & V & Y); apply means_joined in Y as (h & J & Y); apply (targets_in i l fs G) in J as ([g f'] & h' & J & T & ->); cbn [fst snd] in *.
+    apply means_together in Y as [H1 H2]; destruct (Rt vs Lv V g f' J H1) as (z' & Z' & S'); rewrite Z in Z'; injection Z' as <-.
+    rewrite <- (app_nth1 xs vs 0 Li); apply (is_track_right (xs ++ vs) ks i f' h' z T S'), H2.
+  - intros E; exists us; split; [exact L|]; split; [exact U|]; apply means_joined; destruct (targets_all i l (g', f) fs G I) as (h & Y); cbn in Y; exists (together g' h); split; [apply (targets_in i l fs G); exists (g', f), h; auto|].
+    apply means_together; split; [exact M|]; apply (is_track_right (xs ++ us) ks i f h _ Y S); rewrite (app_nth1 xs us 0 Li); exact E.
 Qed.
 
 Lemma in_code_value e c t y : value e (in_code c t) = Some y -> exists z, value e t = Some z /\ forall u, coding c z u <-> y = u.
@@ -403,15 +366,15 @@ Proof.
   exists z; split; [reflexivity|]; intros u; split; [intros [_ <-]; reflexivity | intros <-; auto].
 Qed.
 
-Lemma ends_right j w xs ks env e : known_now j w xs ks env e -> forall codes i v ts rel def, length v = length codes -> (forall k, (k < length v)%nat -> nth (i + k) xs 0 = nth k v 0) ->
+Lemma ends_right j w xs ks env e : known_now j w xs ks env e -> forall codes i v ts rel def, length v = length codes -> (i + length v <= length xs)%nat -> (forall k, (k < length v)%nat -> nth (i + k) xs 0 = nth k v 0) ->
   ends i codes (length xs) (length ks) env ts = Some (rel, def) -> m xs ks def -> exists u, tuple e ts = Some u /\ (m xs ks rel <-> placed codes u v).
 Proof.
-  intros K; induction codes as [|c codes IH]; intros i v ts rel def Lv Nv E D; destruct ts as [|t ts]; try discriminate; cbn [ends tuple] in *.
+  intros K; induction codes as [|c codes IH]; intros i v ts rel def Lv Lx Nv E D; destruct ts as [|t ts]; try discriminate; cbn [ends tuple] in *.
   - injection E as <- <-; destruct v; [|discriminate]; exists []; split; [reflexivity|]; split; [intros _; exact I | intros _; apply means_negated, means_never].
-  - destruct v as [|y v]; [discriminate|]; destruct (read q (Some (length xs)) (length ks) env (in_code c t)) as [l|] eqn:R; [|discriminate].
+  - destruct v as [|y v]; [discriminate|]; cbv zeta in E; destruct (read q _ (length xs) (length ks) env (in_code c t)) as [l|] eqn:R; [|discriminate].
     destruct (ends (S i) codes (length xs) (length ks) env ts) as [[rel' def']|] eqn:En; [|discriminate]; destruct (targets i l) as [fs|] eqn:G; [|discriminate]; injection E as <- <-.
-    apply means_together in D as [D1 D2]; destruct (end_right j w xs ks env e _ l fs K R i G D1) as (y' & Y & H1); destruct (in_code_value e c t y' Y) as (z & Z & Cz).
-    destruct (IH (S i) v ts rel' def' ltac:(cbn in Lv; lia)) as (u & U & H2); [|exact En|exact D2|].
+    apply means_together in D as [D1 D2]; destruct (end_right j w xs ks env e _ l fs K R i ltac:(cbn in Lx; lia) G D1) as (y' & Y & H1); destruct (in_code_value e c t y' Y) as (z & Z & Cz).
+    destruct (IH (S i) v ts rel' def' ltac:(cbn in Lv; lia) ltac:(cbn in Lx; lia)) as (u & U & H2); [|exact En|exact D2|].
     { intros k L; specialize (Nv (S k) ltac:(cbn; lia)); cbn [nth] in Nv; rewrite <- Nv; f_equal; lia. }
     exists (z :: u); rewrite Z, U; split; [reflexivity|]; cbn [placed]; rewrite means_together, H1, H2, Cz.
     specialize (Nv O ltac:(cbn; lia)); rewrite Nat.add_0_r in Nv; cbn [nth] in Nv; rewrite Nv; reflexivity.
@@ -427,7 +390,7 @@ Proof.
   destruct (cond_right j w xs ks env e (when x) T F K C) as [CT CF]; rewrite means_together, !means_either in D; destruct D as [D1 D2]; rewrite means_together.
   assert (H : m xs ks F \/ m xs ks T /\ m xs ks def') by tauto; destruct H as [H|[H D]].
   - rewrite (CF H); cbn; split; [eauto|]; split; [intros [Y _]; rewrite (CT Y) in CF; specialize (CF H); discriminate | intros (l & u & E & J & _); injection E as <-; destruct J].
-  - destruct (ends_right j w xs ks env e K codes j w (to x) rel' def' Lw (proj2 (numbers_are _ _ _ _ _ _ K)) En D) as (u & U & P).
+  - destruct (ends_right j w xs ks env e K codes j w (to x) rel' def' Lw (proj1 (numbers_are _ _ _ _ _ _ K)) (proj2 (numbers_are _ _ _ _ _ _ K)) En D) as (u & U & P).
     rewrite (CT H), U; cbn; split; [eauto|]; rewrite P; split; [intros [_ Y]; exists [u], u; cbn; auto|].
     intros (l & u' & E & J & Y); injection E as <-; destruct J as [<-|[]]; auto.
 Qed.

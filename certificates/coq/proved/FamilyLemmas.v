@@ -277,6 +277,7 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfRadius, SaysExactly => by_ "transitivity"%string (Rule [OfTransitive] [OfDiameter] [] [] [Equal (v 1) (v 0)])
   | OfEdgeConnectivity, SaysExactly => by_ "transitivity"%string (Rule [OfConnected; OfTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (v 0)])
   | OfVertexConnectivity, SaysAtMost | OfEdgeConnectivity, SaysAtMost => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (v 0) (v 1)])
+  | OfVertexConnectivity, SaysAtLeast => by_ "girth"%string (Rule [OfConnected; OfTransitive] [OfMinDegree] [OfGirth] [] [AtMost (Num 4) (v 1); AtMost (v 2) (v 0)])
   | OfHamiltonian, SaysExactly => let of_paths w := Some (Rule [OfTruth w] [OfMinDegree] [] [] [AtMost (Num 2) (v 0); Equal (v 1) (Num 1)]) in
       if String.eqb name "hamiltonian_connected"%string then of_paths Hamiltonian_connected else if String.eqb name "hamiltonian_laceable"%string then of_paths Hamiltonian_laceable else None
   | OfEdgeOrbits, SaysExactly => by_ "transitivity"%string (Rule [OfEdgeTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (Num 1)])

@@ -133,9 +133,9 @@ Qed.
 
 (* ---------- Needs ---------- *)
 
-(* A divisor, a condition that must hold, or a fact that must have a value; and what stands left of && and ||, and in front of the sides of a cond,
+(* A divisor, an exponent, a condition that must hold, or a fact that must have a value; and what stands left of && and ||, and in front of the sides of a cond,
    around it: each with its truth. *)
-Inductive needed := Positive_ | Holding_ | Valued_.
+Inductive needed := Positive_ | Natural_ | Holding_ | Valued_.
 Record need := Need { under_ : list (expr * bool); needed_ : needed; needs_it : expr }.
 
 Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
@@ -144,6 +144,7 @@ Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
   | Binary And_ a b => needs us a ++ needs (us ++ [(a, true)]) b
   | Binary Or_ a b => needs us a ++ needs (us ++ [(a, false)]) b
   | Binary Div_ a b | Binary Mod_ a b => needs us a ++ needs us b ++ [Need us Positive_ b]
+  | Binary Pow_ a b => needs us a ++ needs us b ++ [Need us Natural_ b]
   | Binary _ a b => needs us a ++ needs us b
   | Choice c a (Constant Endless) => needs us c ++ [Need us Holding_ c] ++ needs (us ++ [(c, true)]) a
   | Choice c a b => needs us c ++ needs (us ++ [(c, true)]) a ++ needs (us ++ [(c, false)]) b
@@ -153,7 +154,7 @@ Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
   end.
 
 (* The same as terms, sentences, and where the values of facts stand. *)
-Inductive reading := APositive (t : term) | ASentence (s : sentence) | AValue (k : nat).
+Inductive reading := APositive (t : term) | ANatural (t : term) | ASentence (s : sentence) | AValue (k : nat).
 Definition need_read := (list (sentence * bool) * reading)%type.
 
 Fixpoint same_fraction (f h : fraction) : bool :=
@@ -209,10 +210,10 @@ Proof.
 Qed.
 
 Definition same_need (a b : reading) : bool :=
-  match a, b with APositive s, APositive t => same_term s t | ASentence s, ASentence t => same_sentence s t | AValue j, AValue k => Nat.eqb j k | _, _ => false end.
+  match a, b with APositive s, APositive t | ANatural s, ANatural t => same_term s t | ASentence s, ASentence t => same_sentence s t | AValue j, AValue k => Nat.eqb j k | _, _ => false end.
 
 Lemma same_need_right a b : same_need a b = true -> a = b.
-Proof. destruct a, b; cbn [same_need]; try discriminate; intros E; [apply (proj1 same_texts) in E | apply same_sentence_right in E | apply Nat.eqb_eq in E]; congruence. Qed.
+Proof. destruct a, b; cbn [same_need]; try discriminate; intros E; [apply (proj1 same_texts) in E | apply (proj1 same_texts) in E | apply same_sentence_right in E | apply Nat.eqb_eq in E]; congruence. Qed.
 
 (* Two are asked that are spelled in two ways, though they may be one term. *)
 Fixpoint alike (a b : expr) : bool :=
@@ -255,13 +256,15 @@ Definition read_need (d : need) : option need_read :=
   match all_known (map (fun g => match translated (fst g) with Some (Sentence s) => Some (s, snd g) | _ => None end) (under_ d)) with
   | Some us => option_map (pair us) match needed_ d with
       | Positive_ => option_map (fun p => APositive (fst p)) (plain (translated (needs_it d)))
+      | Natural_ => option_map (fun p => ANatural (fst p)) (plain (translated (needs_it d)))
       | Holding_ => match translated (needs_it d) with Some (Sentence s) => Some (ASentence s) | _ => None end
       | Valued_ => option_map AValue (fact_in (translated (needs_it d))) end
   | None => None
   end.
 
-(* Nothing is asked of a divisor that is a positive constant. *)
-Definition is_open (d : need_read) : bool := match snd d with APositive t => match constant t with Some z => negb (0 <? z) | None => true end | _ => true end.
+(* Nothing is asked of a divisor that is a positive constant, or of an exponent that is one and not negative. *)
+Definition is_open (d : need_read) : bool := match snd d with APositive t => match constant t with Some z => negb (0 <? z) | None => true end
+  | ANatural t => match constant t with Some z => negb (0 <=? z) | None => true end | _ => true end.
 
 Definition read_needs (e : expr) : option (list need_read) := 
   option_map (fun l => map snd (new_needs [] (filter (fun p => is_open (snd p)) l))) (all_known (map (fun n => option_map (pair n) (read_need n)) (needs [] e))).
@@ -291,7 +294,7 @@ Proof. apply (translated_right names look constant facts xs vs Same Constants va
 (* Guards are so. *)
 Definition guarded (us : list (expr * bool)) : Prop := forall g, In g us -> fine (fst g) /\ val (fst g) = Some (Truth (snd g)).
 Definition need_met (n : need) : Prop := match needed_ n with
-  | Positive_ => is_positive (val (needs_it n)) | Holding_ => val (needs_it n) = Some (Truth true) | Valued_ => forall k, fact_in (translated (needs_it n)) = Some k -> valued k end.
+  | Positive_ => is_positive (val (needs_it n)) | Natural_ => is_natural (val (needs_it n)) | Holding_ => val (needs_it n) = Some (Truth true) | Valued_ => forall k, fact_in (translated (needs_it n)) = Some k -> valued k end.
 Definition parts_fine (n : need) : Prop := match needed_ n with Valued_ => True | _ => fine (needs_it n) end.
 
 Lemma guarded_more us a b : guarded us -> fine a -> val a = Some (Truth b) -> guarded (us ++ [(a, b)]).
@@ -309,7 +312,10 @@ Proof.
     assert (Fd : (forall n, In n (needs us a ++ needs us b ++ [Need us Positive_ b]) -> guarded (under_ n) -> parts_fine n -> need_met n) -> fine a /\ fine b /\ is_positive (val b)).
     { intros H'; assert (Fb' : fine b) by (apply (IHb us); [intros n J; apply H', in_or_app; right; apply in_or_app; left; exact J | exact G]); split; [exact (Fa _ H')|]; split; [exact Fb'|].
       refine (H' (Need us Positive_ b) _ G Fb'); apply in_or_app; right; apply in_or_app; right; left; reflexivity. }
-    destruct o; cbn [needs FamilyTerms.fine] in *; try (exact (Fd H)); try (split; [exact (Fa _ H) | exact (Fb us H G)]);
+    assert (Fp : (forall n, In n (needs us a ++ needs us b ++ [Need us Natural_ b]) -> guarded (under_ n) -> parts_fine n -> need_met n) -> fine a /\ fine b /\ is_natural (val b)).
+    { intros H'; assert (Fb' : fine b) by (apply (IHb us); [intros n J; apply H', in_or_app; right; apply in_or_app; left; exact J | exact G]); split; [exact (Fa _ H')|]; split; [exact Fb'|].
+      refine (H' (Need us Natural_ b) _ G Fb'); apply in_or_app; right; apply in_or_app; right; left; reflexivity. }
+    destruct o; cbn [needs FamilyTerms.fine] in *; try (exact (Fd H)); try (exact (Fp H)); try (split; [exact (Fa _ H) | exact (Fb us H G)]);
       (split; [exact (Fa _ H)|]; intros V; exact (Fb _ H (guarded_more us a _ G (Fa _ H) V))).
   - assert (Usual : (forall n, In n (needs us c ++ needs (us ++ [(c, true)]) a ++ needs (us ++ [(c, false)]) b) -> guarded (under_ n) -> parts_fine n -> need_met n) ->
       fine c /\ (val c = Some (Truth true) -> fine a) /\ (val c = Some (Truth false) -> fine b)).
@@ -327,7 +333,7 @@ Proof.
 Qed.
 
 (* What a need says. *)
-Definition need_so (r : need_read) : Prop := match snd r with APositive t => 0 < num all_values t | ASentence s => is_so s = true | AValue k => valued k end.
+Definition need_so (r : need_read) : Prop := match snd r with APositive t => 0 < num all_values t | ANatural t => 0 <= num all_values t | ASentence s => is_so s = true | AValue k => valued k end.
 Definition guards_so (r : need_read) : Prop := forall g, In g (fst r) -> is_so (fst g) = snd g.
 
 Lemma all_known_in {A B} (f : A -> option B) l : forall m, all_known (map f l) = Some m -> forall b, In b m -> exists a, In a l /\ f a = Some b.
@@ -352,6 +358,9 @@ Proof.
     + destruct (plain (translated (needs_it n))) as [[t k]|] eqn:P; [|discriminate]; injection O as <-; cbn [fst]; intros S.
       destruct (plain_kept names look constant facts xs vs valued _ t k (fun m T => meaning_right _ m T) P Fi) as (q & V & Pd & Q); exists q; split; [exact V|].
       apply (Qmult_lt_r _ _ (inject_Z k)); [apply positive_q, Pd|]; rewrite Q; rewrite Qmult_0_l; apply positive_q, S.
+    + destruct (plain (translated (needs_it n))) as [[t k]|] eqn:P; [|discriminate]; injection O as <-; cbn [fst]; intros S.
+      destruct (plain_kept names look constant facts xs vs valued _ t k (fun m T => meaning_right _ m T) P Fi) as (q & V & Pd & Q); exists q; split; [exact V|].
+      apply (Qmult_le_r _ _ (inject_Z k)); [apply positive_q, Pd|]; rewrite Q; rewrite Qmult_0_l; unfold Qle; simpl; lia.
     + destruct (translated (needs_it n)) as [[|s]|] eqn:T; try discriminate; injection O as <-; intros S; pose proof (meaning_right _ _ T Fi) as M; cbn [right_meaning] in M; rewrite M, S; reflexivity.
     + destruct (fact_in (translated (needs_it n))) as [k|]; [|discriminate]; injection O as <-; intros S j J; injection J as <-; exact S.
 Qed.
@@ -362,7 +371,7 @@ Proof.
   apply (fine_by_needs e []); [|intros g []]; intros n I G Fi; destruct (all_known_each _ _ _ K n I) as (p & R & Er); destruct (read_need n) as [r|] eqn:Rn; [|discriminate]; injection Er as <-; destruct (read_need_so n r Rn G Fi) as [Gr Met]; apply Met.
   destruct (is_open r) eqn:O.
   - destruct (new_needs_all (filter (fun p => is_open (snd p)) l) [] n r) as (m & a & A & S & In_); [apply filter_In; auto|]; apply (in_map snd) in A; unfold need_so; rewrite <- S; apply (H a A); intros g Ig; apply Gr, In_, Ig.
-  - unfold is_open in O; unfold need_so; destruct (snd r) as [t|s|k]; [|discriminate..]; destruct (constant t) as [z|] eqn:C; [|discriminate]; apply Constants in C; rewrite C; apply negb_false_iff in O; apply Z.ltb_lt, O.
+  - unfold is_open in O; unfold need_so; destruct (snd r) as [t|t|s|k]; try discriminate; destruct (constant t) as [z|] eqn:C; try discriminate; apply Constants in C; rewrite C; apply negb_false_iff in O; [apply Z.ltb_lt, O | apply Z.leb_le, O].
 Qed.
 
 Lemma nothing_needed e : needs_nothing e = true -> fine e.

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Numbered Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckNumbers.
-From Topocert Require Import NetworkName MetricSays FaultsSays FactsUnique SymmetrySays TrafficSays TreesSays RoundsSays FamilyWordsSays FamilyImplied FamilyRoutes FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyDetours FamilyParts FamilyLemmas.
+From Topocert Require Import NetworkName MetricSays FaultsSays FactsUnique SymmetrySays TrafficSays TreesSays RoundsSays FamilyWordsSays FamilyImplied FamilyRoutes FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyDetours FamilyParts FamilyLemmas TransitiveTriangles.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -79,6 +79,9 @@ Proof.
     destruct Pa as (A1 & A2 & _); cbn [last] in A; pose proof (Co _ _ A1); pose proof (Co _ _ A2); pose proof (Co _ _ A); destruct (colour x), (colour a), (colour b); congruence.
   - told OfOrder Ord; told OfMaxDegree D; told OfConnected Co; true_ Co; intros k ((x & m & Cy & <-) & _); pose proof (girth_by_degree g Eq Once _ _ x m Co Ord D ltac:(lia) Cy); lia.
   - told OfMinDegree D; intros N; apply (vertex_connectivity_at_most F xs _ D); intros (k & V & L); apply N; exists k; split; [exact V | lia].
+  - told OfConnected Co; true_ Co; told OfTransitive T; true_ T; told OfMinDegree D; intros k [(L & Few & Sep) _]; destruct Co as [e Co].
+    lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => pose proof (no_triangle g b B ltac:(lia)) as None_ end; apply Z.nlt_ge; intros Lt.
+    apply (vertices_of_triangle_free g Eq Once (graph_decidable F xs) _ (diameter_connected g e Co) T (regular_of F xs _ T D) None_ v L); [lia | lia | exact Sep].
   - told OfConnected Co; true_ Co; told OfTransitive T; true_ T; told OfMinDegree D; destruct So as (L & -> & _); exists y; split; [apply (edge_connectivity_of F xs y Co T D L) | lia].
   - told OfMinDegree D; intros N; apply (edge_connectivity_at_most F xs R _ D); intros (k & V & L); apply N; exists k; split; [exact V | lia].
   - told OfHamiltonian H; true_ H; told OfOrder Ord; told OfMaxDegree D; destruct So as (L & -> & _); exists (2 * y); split; [apply (automorphisms_of_ring g Eq Once _ _ H D L Ord) | lia].

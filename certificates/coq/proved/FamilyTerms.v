@@ -153,9 +153,9 @@ Variable look : fact_name -> naming -> list term -> list term -> option nat.
 (* The number that a term is, if it is a constant. *)
 Variable constant : term -> option Z.
 
-(* A power is a product of so many. *)
+(* A power is a product of so many, or has a name. *)
 Definition power_term (t u : term) : option meaning :=
-  match constant u with Some k => if (0 <=? k) && (k <? 512) then Some (Amount (whole (Pow t u))) else None | None => None end.
+  match constant u with Some k => if (0 <=? k) && (k <? 512) then Some (Amount (whole (Pow t u))) else None | None => Some (Amount (whole (Pow t u))) end.
 
 Fixpoint translated (e : expr) : option meaning :=
   match e with
@@ -210,14 +210,16 @@ Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> valued k -
   end.
 
 Definition is_positive (v : option value) : Prop := exists q, v = Some (Number q) /\ (0 < q)%Q.
+Definition is_natural (v : option value) : Prop := exists q, v = Some (Number q) /\ (0 <= q)%Q.
 
-(* Its parts have the values that it needs: divisors are positive, what stands before infinite is meant, and facts have values. *)
+(* Its parts have the values that it needs: divisors are positive, exponents are not negative, what stands before infinite is meant, and facts have values. *)
 Fixpoint fine (e : expr) : Prop :=
   match e with
   | Unary _ a => fine a
   | Binary And_ a b => fine a /\ (val a = Some (Truth true) -> fine b)
   | Binary Or_ a b => fine a /\ (val a = Some (Truth false) -> fine b)
   | Binary Div_ a b | Binary Mod_ a b => fine a /\ fine b /\ is_positive (val b)
+  | Binary Pow_ a b => fine a /\ fine b /\ is_natural (val b)
   | Binary _ a b => fine a /\ fine b
   | Choice c a (Constant Endless) => fine c /\ val c = Some (Truth true) /\ fine a
   | Choice c a b => fine c /\ (val c = Some (Truth true) -> fine a) /\ (val c = Some (Truth false) -> fine b)
@@ -449,10 +451,11 @@ Proof.
       destruct (term_kept a s Ka A Fa) as (p & Ep & Qp), (term_kept b t Kb B Fb) as (q & Eq_ & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
       cbn [right_meaning eval]; rewrite Ep, Ey; simpl; unfold on_wholes, q_whole; rewrite (whole_value _ _ Qp), (whole_value _ _ Qq).
       destruct (Z.ltb_spec 0 (num all_values t)) as [|L]; [|exfalso; rewrite Qq in Py; unfold Qlt in Py; simpl in Py; lia]; eexists; split; [reflexivity | apply whole_fraction; reflexivity].
-    + destruct (term_in (translated a)) as [s|] eqn:A; [|discriminate]; destruct (term_in (translated b)) as [t|] eqn:B; [|discriminate]; unfold power_term in E; destruct (constant t) as [k|] eqn:C; [|discriminate].
-      destruct (Z.leb_spec 0 k) as [K0|]; [|discriminate]; destruct (k <? 512); [|discriminate]; injection E as <-; apply Constants in C; destruct Fi as (Fa & Fb).
-      destruct (term_kept a s Ka A Fa) as (p & Ep & Qp), (term_kept b t Kb B Fb) as (q & Eq_ & Qq); cbn [right_meaning eval combined_value]; rewrite Ep, Eq_.
-      unfold on_wholes, q_whole; rewrite (whole_value _ _ Qp), (whole_value _ _ Qq), C, (proj2 (Z.leb_le 0 k) K0); eexists; split; [reflexivity | apply whole_fraction; cbn [num]; rewrite C; reflexivity].
+    + destruct (term_in (translated a)) as [s|] eqn:A; [|discriminate]; destruct (term_in (translated b)) as [t|] eqn:B; [|discriminate]; destruct Fi as (Fa & Fb & (y & Ey & Py)).
+      destruct (term_kept a s Ka A Fa) as (p & Ep & Qp), (term_kept b t Kb B Fb) as (q & Eq_ & Qq); rewrite Ey in Eq_; injection Eq_ as <-.
+      assert (E' : r = Amount (whole (Pow s t))) by (unfold power_term in E; destruct (constant t) as [k|]; [destruct (_ && _); [|discriminate]|]; injection E as <-; reflexivity); subst r; clear E.
+      assert (K0 : 0 <= num all_values t) by (rewrite Qq in Py; unfold Qle in Py; simpl in Py; lia); cbn [right_meaning eval combined_value]; rewrite Ep, Ey.
+      unfold on_wholes, q_whole; rewrite (whole_value _ _ Qp), (whole_value _ _ Qq), (proj2 (Z.leb_le 0 _) K0); eexists; split; [reflexivity | apply whole_fraction; reflexivity].
     + destruct (Mm Fi Min Z.min ltac:(reflexivity) E) as (p & q & s & t & d & f & -> & Ep & Eq_ & Pd & Sp & Sq & F); cbn [right_meaning eval]; rewrite Ep, Eq_; simpl; rewrite (compare_scaled p q _ s t (positive_q _ Pd) Sp Sq).
       destruct (Z.leb_spec s t); eexists; (split; [reflexivity|]); apply F; [rewrite Z.min_l by lia; exact Sp | rewrite Z.min_r by lia; exact Sq].
     + destruct (Mm Fi Max Z.max ltac:(reflexivity) E) as (p & q & s & t & d & f & -> & Ep & Eq_ & Pd & Sp & Sq & F); cbn [right_meaning eval]; rewrite Ep, Eq_; simpl; rewrite (compare_scaled p q _ s t (positive_q _ Pd) Sp Sq).

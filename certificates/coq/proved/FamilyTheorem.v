@@ -164,6 +164,7 @@ Definition under_it (ps : list poly) (d : entry) : CheckQuestion.claim := fun tr
 Definition unmet (es : list entry) (n : nat) (ps : list poly) (r : reading) : making unit :=
   match r with
   | APositive t => do q <- poly_of ps t; CheckQuestion.fact (opposite q)
+  | ANatural t => do q <- poly_of ps t; CheckQuestion.fact (plus (opposite q) (-1))
   | ASentence s => claim_of_sentence ps s false
   | AValue k => match nth_error es (k - n) with Some e => some (map (under_it ps) (filter (bounds e) es)) false | None => ret tt end
   end.
@@ -449,9 +450,11 @@ Lemma need_question_sound n conds ms d p : refutes (need_question n conds ms d) 
   guards_so xs ws d -> need_so xs ws (fun k => is_asked (entries ms) n d = true -> exists e, nth_error (entries ms) (k - n) = Some e /\ value_is_told xs (entries ms) e) d.
 Proof.
   intros R xs b ws L C S V Sc G; pose proof (told_question n conds ms (fun ps => asserted ps (fst d) ;; unmet (entries ms) n ps (snd d)) p R xs b ws L C S V) as Q.
-  unfold need_so; destruct (snd d) as [t|s|k] eqn:D; unfold unmet in Q.
+  unfold need_so; destruct (snd d) as [t|t|s|k] eqn:D; unfold unmet in Q.
   - destruct (Z.lt_ge_cases 0 (num (xs ++ ws) t)) as [|Ng]; [assumption|exfalso]; apply Q; intros w ps W; apply so_then; [apply (asserted_so xs ws _ G w ps W)|].
     apply (so_bind _ _ _ _ (poly_of_yields t w _ _ W)); intros w5 q L5 Hq; apply (so_fact _ _ _ (has_opposite _ _ _ Hq)); lia.
+  - destruct (Z.le_gt_cases 0 (num (xs ++ ws) t)) as [|Ng]; [assumption|exfalso]; apply Q; intros w ps W; apply so_then; [apply (asserted_so xs ws _ G w ps W)|].
+    apply (so_bind _ _ _ _ (poly_of_yields t w _ _ W)); intros w5 q L5 Hq; apply (so_fact _ _ _ (has_plus _ _ _ (-1) (has_opposite _ _ _ Hq))); lia.
   - destruct (is_so xs ws s) eqn:E; [reflexivity|exfalso]; apply Q; intros w ps W; apply so_then; [apply (asserted_so xs ws _ G w ps W)|].
     pose proof (sentence_means xs ws s w ps W) as K; rewrite E in K; exact K.
   - unfold is_asked; rewrite D; destruct (nth_error (entries ms) (k - n)) as [e|]; [intros _; exists e; split; [reflexivity|] | intros _; exfalso; apply Q; intros w ps W; apply so_then; [apply (asserted_so xs ws _ G w ps W) | apply so_ret]].
@@ -874,9 +877,9 @@ Proof.
       - destruct (taken_each _ _ _ Taken (need_question n conds (members T) r)) as [p Rp]; [apply (in_map (need_question n conds (members T))), filter_In; auto|].
         assert (Sc : forall e, In e (entries (members T)) -> forall c, In c (with_ e) -> num (xs ++ ws) c = num xs c).
         { intros e Ie a Ia; destruct (entry_of_member e Ie) as (m & l & Im & _ & ->); apply (Sure m Im), in_or_app; left; exact Ia. }
-        pose proof (need_question_sound n conds (members T) r p Rp xs b ws L Yes_ So V Sc G') as K; unfold need_so in *; destruct (snd r) as [t|s|k]; [exact K | exact K|].
+        pose proof (need_question_sound n conds (members T) r p Rp xs b ws L Yes_ So V Sc G') as K; unfold need_so in *; destruct (snd r) as [t|t|s|k]; [exact K | exact K | exact K|].
         destruct (K Ask) as (e & N & A); apply (Here k e N), (told_valued xs (entries (members T))); [intros d J; apply (Gr d J) | exact A].
-      - unfold is_asked in Ask; unfold need_so; destruct (snd r) as [t|s|k]; try discriminate; destruct (nth_error (entries (members T)) (k - n)) as [e|] eqn:N; [|discriminate].
+      - unfold is_asked in Ask; unfold need_so; destruct (snd r) as [t|t|s|k]; try discriminate; destruct (nth_error (entries (members T)) (k - n)) as [e|] eqn:N; [|discriminate].
         apply negb_false_iff in Ask; apply (Here k e N), (As e (nth_error_In _ _ N) Ask). }
     pose proof (meaning_right names look constant facts xs ws L Constants valued Found _ _ C Fi) as M; cbn [right_meaning] in M; unfold x; rewrite M.
     destruct (is_so xs ws c) eqn:E; [reflexivity|exfalso]; apply (told_question n conds (members T) (fun ps => claim_of_sentence ps c false) last_ H xs b ws L Yes_ So V).

@@ -130,9 +130,9 @@ func TestBudgets(t *testing.T) {
 		"verdict kind:distances text words": 6_165,
 		"verdict kind:strategy text words word binder says:least": 8_373,
 		"verdict kind:strategy text words word binder says:least line:each line:orbits line:choose line:menu line:split line:proof line:linear line:runs line:cycles line:automorphism": 10_153,
-		"theorem lemmas words":                               7_495,
-		"theorem lemmas words word binder by:text lemma:sum": 9_150,
-		"theorem automata words":                             8_734,
+		"theorem lemmas words":                               7_566,
+		"theorem lemmas words word binder by:text lemma:sum": 9_221,
+		"theorem automata words":                             9_063,
 	} {
 		lines := 0
 		for _, n := range m.Lines(strings.Fields(parts)...) {
