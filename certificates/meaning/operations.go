@@ -129,28 +129,21 @@ func (o *Operation) Value(x ...Number) (value Number, ok bool) {
 	}
 	value = x[0]
 	if o.Takes == 1 {
-		value = o.of(value, value)
+		value = o.value(value, value)
 	}
 	for _, y := range x[1:] {
-		value = o.of(value, y)
+		value = o.value(value, y)
 	}
 	return value, value.Is()
-}
-
-// of is value, in machine numbers where they do.
-func (o *Operation) of(x, y Number) Number {
-	if x.d == 1 && y.d == 1 {
-		if z, ok := o.Quick(x.n, y.n); ok {
-			return Whole(z)
-		}
-	}
-	return o.value(x, y)
 }
 
 // Short is Value in words and texts, where a root may have any degree and a power any exponent. It may
 // have more than 63 bits.
 func (o *Operation) Short(x ...Number) (value Number, ok bool) {
 	const most = Words + 1 // with a larger degree a root is the same, and a power still too long, but of -1, 0 and 1
+	if z, ok := o.Quick(x[0].n, x[len(x)-1].n); ok && len(x) <= 2 && x[0].d == 1 && x[len(x)-1].d == 1 {
+		return Whole(z), true
+	}
 	switch {
 	case o.Name == "root" && x[0].Cmp(Whole(most)) > 0:
 		x = []Number{Whole(most), x[1]}

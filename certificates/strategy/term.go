@@ -2,7 +2,6 @@ package strategy
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"topocert/certificates"
@@ -125,23 +124,18 @@ func (e *evaluator) tuple(n *language.Node, s *scope) any {
 // intern returns the part that is the given link or tuple.
 func (e *evaluator) intern(p parted) part {
 	p.shape = e.shapeOf(shape{form: p.form})
-	for _, of := range p.of {
+	id, key := part(0), pair{form: p.form}
+	for _, of := range p.of { // as lists are made of pairs
 		last := int32(0)
 		if x, is := of.(part); is {
 			last = e.parts[x].shape
 			p.oneWay = p.oneWay || e.parts[x].oneWay
+		} else if _, is := of.(number); !is {
+			panic(failure{certificates.Reject("strategy/value", "%s in a tuple, want numbers and parts of networks", e.show(of))})
 		}
 		p.shape = e.shapeOf(shape{p.form, p.shape, last})
-	}
-	id, key := part(0), pair{form: p.form}
-	for _, of := range p.of { // as lists are made of pairs
-		if _, is := of.(number); !is {
-			if _, is := of.(part); !is {
-				panic(failure{certificates.Reject("strategy/value", "%s in a tuple, want numbers and parts of networks", e.show(of))})
-			}
-		}
-		key.b = of
 		known := false
+		key.b = of
 		if id, known = e.ids[key]; !known {
 			id = e.added(parted{form: tuple})
 			e.ids[key] = id
@@ -299,9 +293,6 @@ func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
 
 // operated is the value of an operation on numbers of which some may be one of several.
 func (e *evaluator) operated(n *language.Node, name string, values ...any) any {
-	if !slices.ContainsFunc(values, func(x any) bool { _, is := x.(number); return !is }) {
-		return e.calculated(n, name, values)
-	}
 	return e.lift(values, func(fixed []any) any { return e.calculated(n, name, fixed) })
 }
 
