@@ -39,7 +39,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/automata":   {ours: []string{"certificates", "certificates/language", "certificates/meaning", "certificates/words"}},
 		"certificates/theorem":    {ours: []string{"certificates", "certificates/arithmetic", "certificates/automata", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words"}},
 		// Finds such proofs.
-		"solver/automata": {ours: []string{"certificates/automata", "certificates/language", "certificates/words"}},
+		"solver/automata": {ours: []string{"certificates/automata", "certificates/language", "certificates/meaning", "certificates/words"}},
 		"solver/smt":      {ours: []string{"certificates/arithmetic", "certificates/meaning"}},
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
 		// text or the digest of its edge list, which topology reads, so that no verdict

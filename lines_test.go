@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 26_063,
-	"cmd":          20_613,
+	"certificates": 26_828,
+	"cmd":          20_618,
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
-	"props":        7_021,
+	"props":        7_027,
 	"routing":      4_797,
-	"solver":       34_959,
+	"solver":       35_742,
 	"topology":     3_417,
 }
 

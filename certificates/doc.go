@@ -226,6 +226,10 @@
 //	matching-number NETWORK >= m                matching
 //	matching-number NETWORK <= m                barrier
 //	spanning-trees NETWORK = t                  determinant
+//	eigenvalue-multiplicity NETWORK k >= m      eigenvectors
+//	eigenvalue-multiplicity NETWORK k <= m      rank
+//	laplacian-multiplicity NETWORK k >= m       eigenvectors
+//	laplacian-multiplicity NETWORK k <= m       rank
 //	vertex-fault-detour NETWORK = d             deletions
 //	edge-fault-detour NETWORK = d               deletions
 //	cluster NETWORK D >= s                      cluster
@@ -281,6 +285,10 @@
 // matching-number is the largest number of links of which no two have an end in common.
 // spanning-trees is the number of sets of N−1 links that join all vertices: 0 if the graph is not
 // connected, and 1 for 1 vertex.
+//
+// eigenvalue-multiplicity is how often the whole number k is an eigenvalue of the adjacency matrix A, the dimension of the space
+// of vectors x with A·x = k·x: 0 if it is none. laplacian-multiplicity is the same of D − A, D having the degrees on the
+// diagonal. k is a whole number, "-" before it if it is less than 0, and less than 2³¹ without the sign.
 //
 // Faults. A fault detour says how many hops more it takes when one vertex, or one link,
 // is dead: the largest d'(s,t) − d(s,t), d being the distance and d' that without
@@ -372,6 +380,8 @@
 //	cube BITS FILE                 t digits, 0 or 1, and a file's name
 //	exchange P0 P1 … P(N−1)        as automorphism
 //	branch V S                     a vertex, and 0 or 1
+//	eigenvector P X0 … X(N−1)      a vertex, and numbers below 2³¹, "-" before those less than 0
+//	away V0 V1 …                   at least one vertex, in increasing order
 //	like K                         a number
 //	leaf FILE, proof FILE          a file's name
 //
@@ -629,6 +639,19 @@
 // theorem; and a tree is determined by the first link of each of the other vertices on its
 // way to the one left out. So the two numbers are both at least 0, at most the product of the
 // degrees, and differ by a multiple of more than that.)
+//
+// eigenvectors: eigenvector lines, none, one or more. On each the entries are one for each vertex and the
+// one at the pivot P is not 0; the vectors behind have 0 at P. The checker verifies that the entries at the neighbours of each
+// vertex v add up to c(v) times the entry at v: for eigenvalue-multiplicity c(v) is k, for laplacian-multiplicity the degree less
+// k. There are at least m lines. (Vectors of whole numbers are as many, independent, as of real ones; those listed are independent, as the
+// first one's share in a combination that is 0 is 0 at its pivot, then the second one's, and so on.)
+//
+// rank: one away line, none if it lists nothing, of at most m vertices in increasing order. Take for each vertex v the equation above, c(v) at v
+// and −1 at each neighbour, modulo p = 2³¹ − 1, and leave out the vertices that are listed. For each of the others in turn,
+// in increasing order, the checker takes the first equation that is left in which it has a number other than 0, removes it, and takes multiples
+// of it from the others, so that the vertex has 0 there. There is one for each. (So a vector of whole numbers of the eigenspace that is 0 at the
+// listed vertices is 0 modulo p, and, divided by p, again; so it is 0. Of more than m vectors some combination is 0 at
+// the listed vertices.)
 //
 // deletions: automorphism lines and nothing else. The checker searches: the
 // vertex-fault-detour is the largest d'(a,b) − 2 over all vertices f and all neighbours
@@ -1105,7 +1128,7 @@
 // The standard definitions are the files networks.words and standard.words of package words: the
 // networks of the list above, but for Mesh and Torus (whose texts package words makes for each number
 // of sides), and the words. What a network's or a router's text means, package family says, what a
-// word's does, package strategy; numbers and operations are those of package meaning. A digraph is a directed network, which few kinds of proof are about. Statements have such names: "order Prism(12) = 24", and - for _ in that of a word. So
+// word's does, package strategy; numbers and operations are those of package meaning. A digraph is a directed network, which few kinds of proof are about. A class has the name of each member with its number last; in a formula's domain "i in HL(n)" stands for the numbers from 0 to that of the last member. Statements have such names: "order Prism(12) = 24", and - for _ in that of a word. So
 // a statement is true only of what the definitions say, and these are those of one folder, the
 // one in which the file itself lies. An accepted statement that has the name of one of its
 // definitions, before or behind the network, before a parenthesis or behind "lanes:", is known
@@ -1289,6 +1312,7 @@
 //	channel-cycle   for layers and for lrat for lanes; for channel-cycle 2³⁶ hops in all
 //	paths           some 50 bytes for each link of the paths between two vertices
 //	determinant     16 bytes for all i, j with f(i) ≤ j ≤ i
+//	rank            8 bytes for each vertex and each that is not listed, and for three more
 //	deletions       8 bytes a vertex, 12 for each search; for each statement by itself
 //	                R·(N + 2M) is at most 2³⁴, R being the number of searches: for links one
 //	                for each orbit, for vertices one for each neighbour of one vertex of
@@ -1358,6 +1382,8 @@
 //	determinant     the vertices being in an order of a search from a vertex far away from
 //	                vertex 0, and f(i) the first one that is linked to i or i itself: for each
 //	                prime 2¹⁶ + N and 2 for all i, j, k with f(i), f(j) ≤ k ≤ j ≤ i
+//	eigenvectors    a look at all of the network for each line, and the square of their number
+//	rank            2 for each equation that is left and each entry from the vertex on, for each vertex
 //	exhaustion,     to make bfs or updown 4Np, to make lanes 4Np + 64N², to read a table 4Np
 //	channel-order,  and 16 for each byte, for other routers 16p; 4p for each destination of
 //	channel-cycle,  an exhaustion; 64 and the bytes of its header for each hop of each

@@ -56,7 +56,8 @@ type Param int
 const (
 	NetworkParam Param = iota
 	VertexParam        // a number, or a label in quotes
-	NumberParam        // a whole number
+	NumberParam        // a whole number, 0 or more
+	IntegerParam       // a whole number
 	ModelParam         // a word
 	RouterParam
 	NumbersParam // the word Numbers
@@ -68,7 +69,7 @@ const Numbers = "numbers"
 // letters are those of parameters.
 var letters = map[string]Param{
 	"G": NetworkParam, "H": NetworkParam, "u": VertexParam, "v": VertexParam,
-	"d": NumberParam, `"model"`: ModelParam, `"router"`: RouterParam,
+	"d": NumberParam, "k": IntegerParam, `"model"`: ModelParam, `"router"`: RouterParam,
 }
 
 // Params returns the parameters that the letters stand for.
@@ -118,6 +119,8 @@ var factKinds = func() []FactKind {
 		{Name: "edge_connectivity", Always: true, Bounds: both, About: "least number of edges without which the network is not connected"},
 		{Name: "matching_number", Always: true, Bounds: both, About: "largest number of edges of which no two share an end"},
 		{Name: "spanning_trees", Always: true, About: "number of trees that consist of edges and reach all vertices"},
+		{Name: "eigenvalue_multiplicity", Always: true, Letters: "G, k", Bounds: both, About: "how often a whole number is an eigenvalue of the adjacency matrix; 0 if it is none"},
+		{Name: "laplacian_multiplicity", Always: true, Letters: "G, k", Bounds: both, About: "how often a whole number is an eigenvalue of the Laplacian, the degrees on the diagonal less the adjacency matrix; 0 if it is none"},
 		{Name: "vertex_fault_detour", About: "by how many hops a distance grows at most when one vertex is dead"},
 		{Name: "edge_fault_detour", About: "by how many hops a distance grows at most when one edge is dead"},
 		{Name: "vertex_orbits", Always: true, About: "number of orbits of the automorphism group on the vertices"},

@@ -99,3 +99,58 @@ func (x *images) edgeOrbits() int {
 	}
 	return len(roots)
 }
+
+// multiplicity divides the characteristic polynomial by x − k as often as it goes. Its coefficients are
+// found from the traces of matrices (D. K. Faddeev, V. N. Faddeeva, "Computational Methods of Linear
+// Algebra", 1963, §47): M₁ = I, c₁ = −tr A; Mᵢ₊₁ = A·Mᵢ + cᵢ·I, cᵢ₊₁ = −tr(A·Mᵢ₊₁)/(i+1).
+func multiplicity(net topology.Network, laplacian bool, k int64) int {
+	n := net.Order()
+	matrix := func() [][]*big.Int {
+		m := make([][]*big.Int, n)
+		for v := range m {
+			for range n {
+				m[v] = append(m[v], new(big.Int))
+			}
+		}
+		return m
+	}
+	a, m := matrix(), matrix()
+	for v := range a {
+		m[v][v].SetInt64(1)
+		for _, u := range net.Neighbors(uint32(v)) {
+			a[v][u].SetInt64(map[bool]int64{false: 1, true: -1}[laplacian])
+		}
+		if laplacian {
+			a[v][v].SetInt64(int64(len(net.Neighbors(uint32(v)))))
+		}
+	}
+	polynomial := []*big.Int{big.NewInt(1)}
+	for i := range n {
+		next, trace := matrix(), new(big.Int)
+		for v := range n {
+			for u := range n {
+				for w := range n {
+					next[v][u].Add(next[v][u], new(big.Int).Mul(a[v][w], m[w][u]))
+				}
+			}
+			trace.Add(trace, next[v][v])
+		}
+		c := new(big.Int).Quo(trace.Neg(trace), big.NewInt(int64(i+1)))
+		for v := range n {
+			next[v][v].Add(next[v][v], c)
+		}
+		m, polynomial = next, append(polynomial, c)
+	}
+	for times := 0; ; times++ {
+		value := new(big.Int)
+		var divided []*big.Int
+		for _, c := range polynomial { // W. G. Horner's scheme
+			value = new(big.Int).Add(new(big.Int).Mul(value, big.NewInt(k)), c)
+			divided = append(divided, value)
+		}
+		if value.Sign() != 0 || len(polynomial) == 1 {
+			return times
+		}
+		polynomial = divided[:len(divided)-1]
+	}
+}

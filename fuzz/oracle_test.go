@@ -109,6 +109,9 @@ func truth(t testing.TB, s certificates.Statement) bool {
 		return within(s.Relation, disjointPaths(net, at[0], at[1]), bound)
 	case "spanning-trees":
 		return is(spanningTrees(net))
+	case "eigenvalue-multiplicity", "laplacian-multiplicity":
+		k, _ := strconv.ParseInt(s.Args[0], 10, 64)
+		return within(s.Relation, multiplicity(net, s.Subject == "laplacian-multiplicity", k), bound)
 	case "matching-number":
 		return within(s.Relation, largestMatching(net), bound)
 	case "vertex-fault-detour", "edge-fault-detour":

@@ -1,7 +1,6 @@
 package props
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 
@@ -75,21 +74,15 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 	return true
 }
 
-// AnticodeAtMost says that no set of vertices of which no two are further apart than
-// d has more than most vertices, certified; or it returns one that has.
-func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
+// anticodeAtMost certifies that no set of vertices of which no two are further apart than
+// d has more than most vertices.
+func (t *Case) anticodeAtMost(net *Net, d, most int) {
 	statement := certificates.Statement{Subject: "cluster", Network: net.Name(), Args: []string{strconv.Itoa(d)}, Relation: "<=", Value: strconv.Itoa(most)}
 	_, err := t.session.establish(t.ctx, statement.String(), func() (*certificates.Certificate, error) {
 		return invariants.ProveNoLarger(t.ctx, t.symmetries(net), d, most, t.session.store.Create)
 	})
-	var found *invariants.LargerCluster
-	if errors.As(err, &found) {
-		t.uncertified = true
-		return found.Set
-	}
 	t.Check(err)
 	t.statements = append(t.statements, statement)
-	return nil
 }
 
 // Levels returns all distances from source, by search. It is noted.

@@ -57,6 +57,7 @@ func provers() map[string][]prover {
 	seen := one(by((*query).distances, metric.Distances{}))
 	from := one(certified((*query).from, metric.Distances{}))
 	detours := one(certified((*query).detours, faults.Deletions{}))
+	multiplicities := one(by((*query).multiplicity, subgraphs.Eigenvectors{}, subgraphs.Rank{}))
 	return map[string][]prover{
 		"order": counted, "size": counted, "min-degree": counted, "max-degree": counted,
 		"diameter": seen, "radius": seen, "distance-sum": seen, "girth": seen,
@@ -94,6 +95,7 @@ func provers() map[string][]prover {
 		"spanning-trees": one(certified(func(q *query) (*certificates.Certificate, error) {
 			return invariants.ProveSpanningTrees(q.t.ctx, q.network)
 		}, subgraphs.Determinant{})),
+		"eigenvalue-multiplicity": multiplicities, "laplacian-multiplicity": multiplicities,
 		"matching-number": one(by(func(q *query) error {
 			atLeast, atMost, err := invariants.ProveMatching(q.t.ctx, q.network)
 			return q.certificates([]*certificates.Certificate{atLeast, atMost}, err)
@@ -236,6 +238,12 @@ type foundAnticode struct {
 	exact bool
 }
 
+// multiplicity is how often a number is an eigenvalue.
+func (q *query) multiplicity() error {
+	atLeast, atMost, err := invariants.ProveMultiplicity(q.t.ctx, q.network, q.f.Subject, q.f.Args[0])
+	return q.certificates([]*certificates.Certificate{atLeast, atMost}, err)
+}
+
 func (q *query) cluster() error {
 	d, err := strconv.Atoi(q.f.Args[0])
 	if err != nil {
@@ -258,7 +266,7 @@ func (t *Case) anticode(net *Net, d int) foundAnticode {
 	t.Check(err)
 	t.AnticodeAtLeast(net, d, a.set)
 	if a.exact {
-		t.AnticodeAtMost(net, d, len(a.set))
+		t.anticodeAtMost(net, d, len(a.set))
 	}
 	return a
 }

@@ -57,7 +57,7 @@ func TestProvers(t *testing.T) {
 // TestProversMake: what a prover makes of a small network is of the kinds that it says.
 func TestProversMake(t *testing.T) {
 	session := newSession()
-	args := map[certificates.Param]string{certificates.NetworkParam: "Torus(3)", certificates.NumberParam: "1", certificates.ModelParam: "single-port", certificates.RouterParam: "dor"}
+	args := map[certificates.Param]string{certificates.NetworkParam: "Torus(3)", certificates.NumberParam: "1", certificates.IntegerParam: "-2", certificates.ModelParam: "single-port", certificates.RouterParam: "dor"}
 	_, err := session.try(t.Context(), t.Context(), false, func(c *Case) {
 		for _, k := range certificates.FactKinds() {
 			f := certificates.Fact{Subject: k.Subject, Network: "Torus(3)"}

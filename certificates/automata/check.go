@@ -9,6 +9,7 @@ import (
 const (
 	maxBase      = 16
 	maxRuns      = 4
+	maxModulus   = 4
 	maxStates    = 1 << 12 // of an automaton that is given
 	maxComputed  = 1 << 14 // of one that is computed
 	maxColumns   = 1 << 12
@@ -165,11 +166,18 @@ func (w *Words) Shows(t Text, p Proof, value *language.Node, spend func(int64) e
 type Farthest struct {
 	Distance                              Weighted
 	Zero, Nonnegative, Lipschitz, Descent Nodes
-	// Upper is about so many runs at once.
-	Runs  int
-	Upper Nodes
-	// Far takes columns of two vertices that are as far as the diameter, for each length that Lengths takes.
-	Far            Weighted
+	// Upper is about so many runs at once, each rounded to a remainder by the modulus.
+	Runs, Modulus int
+	Upper         Nodes
+	// Far has one for all lengths; or, if there is a middle, one for even lengths and one for odd ones, which have that column in the middle.
+	Middle int // -1 if there is none
+	Far    []Far
+}
+
+// Far takes columns of two vertices that are as far as the diameter, for each length that Lengths takes: or, for even or odd lengths, pairs of
+// columns, of the first half and of the second.
+type Far struct {
+	Columns        Weighted
 	Covered, Lower Nodes
 }
 
@@ -192,16 +200,24 @@ func (c Condition) check(spend func(int64) error) error {
 func (p *Farthest) Conditions(w *Words, t Text, diameter *language.Node) ([]Condition, error) {
 	m := newFormulas(w.Base, w.Down, nil)
 	length := m.worth(diameter, t).weighing(w.Offset)
-	q, k, f, far := w.Base, int64(p.Runs), p.Distance.Machine(), silent(p.Far.Machine())
-	return []Condition{
+	q, k, f := w.Base, int64(p.Runs), p.Distance.Machine()
+	columns := ofColumns(length, q*q)
+	list := []Condition{
 		{"zero", &p.Zero, unweighted(&w.Vertices), twice(f, q), 0},
 		{"nonnegative", &p.Nonnegative, f, anything(q * q), 0},
 		{"lipschitz", &p.Lipschitz, stepped(&w.Edges, f, q), f, 1},
 		{"descent", &p.Descent, differing(f, q), stepped(&w.Edges, f, q), -1},
-		{"upper", &p.Upper, pairs(&w.Vertices, length, k, q), runs(f, p.Runs), k - 1},
-		{"covered", &p.Covered, unweighted(&w.Lengths), chosen(&w.Vertices, far, q), 0},
-		{"lower", &p.Lower, together(far, f), ofColumns(length, q*q), 0},
-	}, m.err
+		{"upper", &p.Upper, pairs(&w.Vertices, length, k, q), runs(rounded(f, columns, int64(p.Modulus)), p.Runs), k - 1},
+	}
+	for i := range p.Far {
+		far, lengths, vertices, weighed, term := silent(p.Far[i].Columns.Machine()), unweighted(&w.Lengths), pairs(&w.Vertices, anything(1), 1, q), f, columns
+		if p.Middle >= 0 {
+			middle := []int{p.Middle}[:i]
+			lengths, vertices, weighed, term = halves(lengths, make([]int, i)), halves(vertices, middle), halves(f, middle), halves(columns, middle)
+		}
+		list = append(list, Condition{"covered", &p.Far[i].Covered, lengths, seen(together(far, vertices)), 0}, Condition{"lower", &p.Far[i].Lower, together(far, weighed), term, 0})
+	}
+	return list, m.err
 }
 
 // Automata are the smallest ones that take what a text says, without the state from which nothing is taken: vertices, the columns of
@@ -214,6 +230,16 @@ func (t Text) Automata(letters int, down bool, offset int64, spend func(int64) e
 		vertices, edges, lengths = m.partial(r.vertex, tracks), m.partial(r.adjacent, 2*tracks), m.partial(r.inDomain, 0)
 	}
 	return vertices, edges, lengths, m.err
+}
+
+// Vertices is the smallest automaton that takes the vertices.
+func (t Text) Vertices(letters int, down bool, offset int64, spend func(int64) error) (vertices Automaton, err error) {
+	base, tracks := t.Digits(letters)
+	m := newFormulas(base, down, spend)
+	if r := m.network(t, offset); m.err == nil {
+		vertices = m.partial(r.vertex, tracks)
+	}
+	return vertices, m.err
 }
 
 func wrongForm(format string, args ...any) error {
@@ -241,16 +267,28 @@ func (w *Words) shape() error {
 }
 
 func (p *Farthest) shape(w *Words) error {
-	if p.Runs < 1 || p.Runs > maxRuns {
-		return wrongForm("%d runs, want 1 to %d", p.Runs, maxRuns)
+	columns := w.Base * w.Base
+	if p.Runs < 1 || p.Runs > maxRuns || p.Modulus < 1 || p.Modulus > maxModulus {
+		return wrongForm("%d runs rounded to a remainder by %d, want 1 to %d, and 1 to %d", p.Runs, p.Modulus, maxRuns, maxModulus)
 	}
-	for _, c := range []struct {
-		what string
-		f    *Weighted
-	}{{"weights", &p.Distance}, {"far", &p.Far}} {
-		if why := c.f.shape(w.Base * w.Base); why != "" {
-			return wrongForm("the automaton of %s: %s", c.what, why)
+	if p.Middle >= columns || p.Middle >= 0 && columns*columns > maxTuples {
+		return wrongForm("the middle column %d, and pairs of columns, want one of %d, and at most %d", p.Middle, columns, maxTuples)
+	}
+	if why := p.Distance.shape(columns); why != "" {
+		return wrongForm("the automaton of weights: %s", why)
+	}
+	for _, far := range p.Far {
+		if why := far.Columns.shape(p.farLetters(w)); why != "" {
+			return wrongForm("the automaton of far ones: %s", why)
 		}
 	}
 	return nil
+}
+
+// farLetters are how many letters the automata of far ones have.
+func (p *Farthest) farLetters(w *Words) int {
+	if p.Middle >= 0 {
+		return power(w.Base, 4)
+	}
+	return power(w.Base, 2)
 }

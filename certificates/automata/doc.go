@@ -45,14 +45,15 @@
 //	automaton NAME      a deterministic automaton that begins at the state 0: "vertices" and "colours" on letters, "edges"
 //	                    on columns, "lengths" on one letter. For each state
 //	state F T …         whether a word may end there, 1 or 0; by each letter in turn the next state, "-" for none
-//	weighted NAME       a weighted automaton on columns: "distance", and "far", whose weights say nothing; "walk", on letters
-//	                    of several words at a place, that of the first being the lowest digit
+//	weighted NAME       a weighted automaton on columns: "distance", and "far", whose weights say nothing, on columns or pairs of
+//	                    them; "walk", on letters of several words at a place, that of the first being the lowest digit
 //	starts S:W,…        where runs begin, with weights. For each state
 //	state E M …         the weight with which a run may end there, "-" if it may not; by each letter the moves S:W,…
 //	nodes NAME          the certificate of an inclusion
 //	firsts I,…          the nodes, by their numbers from 0, of U's starts in turn. For each node
 //	node S B A          a state of U; bounds X:D,… for states of X; the nodes of U's moves I,… by letter, in their order
-//	runs K              how many runs the mean is taken of, from 1 to 4
+//	runs K M C          how many runs the mean is taken of, from 1 to 4, rounded to a remainder by M, which is 1 to 4; the column in
+//	                    the middle of far pairs of an odd length, where they are told in halves, "-" where they are not
 //	words K             of how many words a closed walk is, from 3 to 7
 //	equation C S M …    at the state C of what is seen a sum is 0: parts X:F,…, F times X, where X is a state, for the number
 //	                    of words from there on, or I^B for n^I·B^n; by each letter that is seen K/J:F,…, K times it is
@@ -64,7 +65,7 @@
 // They stand in this order: behind the network digits, vertices, edges, lengths, the nodes some; and behind a lemma
 //
 //	diameter ==                      distance, the nodes zero, nonnegative, lipschitz and descent, runs, the nodes upper, far, the
-//	                                 nodes covered and lower
+//	                                 nodes covered and lower; in halves, these three for even lengths and for odd ones
 //	order, size ==                   equations; at each length, of vertices, and of adjacent ones, which are twice the size
 //	min_degree, max_degree ==        equations; at each vertex, of those beside it
 //	bipartite == true                colours, the nodes alike
@@ -102,7 +103,12 @@
 //	lower        far, f, weighing as distance            T                                                       0
 //
 // The first four say that the least weight of a run of distance on the columns of two vertices is their distance; upper that no two are
-// further than the term says, and the last two that some are as far, for each length of the domain. Others are unweighted:
+// further than the term says, and the last two that some are as far, for each length of the domain. Where M is above 1, a run has as
+// further states T and the remainder by M of what it weighs more than T; where it ends it weighs so much less that one more than T
+// remains, modulo M: what is above T stays above. In halves, a letter is a pair of letters, P·L+Q, where the first half of a word has P and the second, behind the
+// middle, has Q, L being the number of letters; and in place of a state of each of the automata, but far, are three: that behind what was read of the first half, one that is guessed, in
+// which the first half has to end, and that behind what was read of the second half, which begins with the middle behind the one guessed. Starts are
+// by what is guessed in turn. Others are unweighted:
 //
 //	some         lengths                                 w, by any letter
 //	alike        e, c, c' by the columns of edges,       nothing
@@ -133,7 +139,7 @@
 //
 // # Texts that are read
 //
-// The vertices are x in 0..pow(q, S)-1, S being n less a number, perhaps with a condition, q being Q; or tuples of such numbers, of places, and of
+// The vertices are x in 0..pow(q, S)-1, S being n less a number, perhaps with a condition, q being Q, or a parameter that is; or tuples of such numbers, of places, and of
 // coordinates with few values, from a numeral to another. There q is the root of Q; a number of fewer digits has zeros above, a place is the power of q
 // by it, and a value is itself: all have to be below q^S. Variables of neighbours lie in ranges within
 // 0..S-1: they are places; or in 0..pow(q, S)-1: they are numbers, as x is; or have few values, one by one. A place is a variable, S, n or a numeral, and with + and - a

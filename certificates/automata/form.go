@@ -32,11 +32,26 @@ func (p *Farthest) Lines(r *certificates.Lines, w *Words) {
 	p.Nonnegative.form(r, "nonnegative")
 	p.Lipschitz.form(r, "lipschitz")
 	p.Descent.form(r, "descent")
-	line(r, "runs", func() []string { return []string{strconv.Itoa(p.Runs)} }, func(f *fields) { p.Runs = int(f.number(maxRuns)) })
+	line(r, "runs", func() []string {
+		middle := "-"
+		if p.Middle >= 0 {
+			middle = strconv.Itoa(p.Middle)
+		}
+		return []string{strconv.Itoa(p.Runs), strconv.Itoa(p.Modulus), middle}
+	}, func(f *fields) {
+		p.Runs, p.Modulus, p.Middle, p.Far = int(f.number(maxRuns)), int(f.number(maxModulus)), -1, make([]Far, 1)
+		if text := f.next(); text != "-" {
+			if p.Middle, p.Far = int(f.parsed(text, maxTuples)), make([]Far, 2); p.Middle < 0 {
+				f.wrong("the middle column %s, want - for none, or one from 0 on", text)
+			}
+		}
+	})
 	p.Upper.form(r, "upper")
-	p.Far.form(r, "far", columns)
-	p.Covered.form(r, "covered")
-	p.Lower.form(r, "lower")
+	for i := range p.Far {
+		p.Far[i].Columns.form(r, "far", p.farLetters(w))
+		p.Far[i].Covered.form(r, "covered")
+		p.Far[i].Lower.form(r, "lower")
+	}
 }
 
 // fields are those of a line that are left.

@@ -260,30 +260,61 @@ func silent(f Machine) Machine {
 	}
 }
 
-// chosen takes the lengths of which far takes the columns of two vertices.
-func chosen(w *Automaton, far Machine, q int) Machine {
-	n := w.states()
-	var starts []Move
-	for _, s := range far.Starts {
-		starts = append(starts, Move{To: s.To * n * n})
+// rounded weighs as f, less so much that what remains is one more than t weighs, modulo m: what is above t then is above t before.
+func rounded(f, t Machine, m int64) Machine {
+	if m == 1 {
+		return f
+	}
+	rest := func(x int64) int64 { return x - m*floor(x, m) }
+	both := func(runs, lengths []Move, before int64) (list []Move) {
+		for _, r := range runs {
+			for _, l := range lengths {
+				list = append(list, Move{(r.To*t.States+l.To)*m + rest(before+r.Weight-l.Weight), r.Weight})
+			}
+		}
+		return list
 	}
 	return Machine{
-		1, far.States * n * n, starts,
-		func(s int64, _ int) (list []Move) {
-			for letter := range q * q {
-				x, y := w.Step(s/n%n, letter/q), w.Step(s%n, letter%q)
-				if x < 0 || y < 0 {
-					continue
-				}
-				for _, m := range far.Moves(s/n/n, letter) {
-					list = append(list, Move{To: (m.To*n+x)*n + y})
-				}
-			}
-			return list
+		f.Letters, f.States * t.States * m, both(f.Starts, t.Starts, 0),
+		func(s int64, letter int) []Move {
+			return both(f.Moves(s/m/t.States, letter), t.Moves(s/m%t.States, letter), s%m)
 		},
 		func(s int64) (int64, bool) {
-			_, may := far.Ends(s / n / n)
-			return 0, may && w.Final(s/n%n) && w.Final(s%n)
+			a, may := f.Ends(s / m / t.States)
+			b, also := t.Ends(s / m % t.States)
+			return a - rest(s%m+a-b-1), may && also
+		},
+	}
+}
+
+// halves takes a word as pairs of letters, of its first half and of its second; between them stands the middle. A state is that behind
+// what was read of the first, that before the middle, which is guessed, and that behind what was read of the second.
+func halves(f Machine, middle []int) Machine {
+	n := f.States
+	both := func(first, second []Move, guess int64) (list []Move) {
+		for _, a := range first {
+			for _, b := range second {
+				list = append(list, Move{(a.To*n+guess)*n + b.To, a.Weight + b.Weight})
+			}
+		}
+		return list
+	}
+	var starts []Move
+	for guess := range n {
+		behind := []Move{{To: guess}}
+		for _, letter := range middle {
+			behind = f.Moves(guess, letter)
+		}
+		starts = append(starts, both(f.Starts, behind, guess)...)
+	}
+	return Machine{
+		f.Letters * f.Letters, n * n * n, starts,
+		func(s int64, l int) []Move {
+			return both(f.Moves(s/n/n, l/f.Letters), f.Moves(s%n, l%f.Letters), s/n%n)
+		},
+		func(s int64) (int64, bool) {
+			w, may := f.Ends(s % n)
+			return w, may && s/n/n == s/n%n
 		},
 	}
 }

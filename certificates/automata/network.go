@@ -3,7 +3,6 @@ package automata
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"topocert/certificates/language"
 	"topocert/certificates/meaning"
@@ -70,8 +69,12 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body 
 		}
 		return m.together(is, m.together(c.yes, rest.related)), m.together(is, m.negated(m.fine(c, rest)))
 	}
-	switch digits := m.digitsOf(r.In); {
+	switch base, digits := digitsOf(r.In); {
 	case digits != nil:
+		if !m.isBase(base, s) {
+			m.beyond(base, fmt.Sprintf("%d, the base", m.base))
+			return relation{}
+		}
 		p := m.placeOf(digits, s)
 		if first < 0 && p != (place{length, 0}) {
 			m.beyond(digits, "as many digits as the vertices have")
@@ -221,8 +224,10 @@ func (m *formulas) coded(c code, f form) []case_ {
 func (m *formulas) codes(ranges []language.Range) (list []code) {
 	for _, r := range ranges {
 		c := itself
-		if r.In.Op == language.To && m.digitsOf(r.In) == nil && !oneByOne(r.In) {
-			c = asPower
+		if r.In.Op == language.To && !oneByOne(r.In) {
+			if _, digits := digitsOf(r.In); digits == nil {
+				c = asPower
+			}
 		}
 		list = append(list, c)
 	}
@@ -246,14 +251,14 @@ func (m *formulas) conditions(list []*language.Node, s scope) truth {
 // of two for all to have a value; when n is in the domain, and when that is said.
 type reading struct{ vertex, adjacent, ofOne, ofTwo, inDomain, said *formula }
 
-// digitsOf is S in 0..pow(q, S)-1, nil for other ranges.
-func (m *formulas) digitsOf(r *language.Node) *language.Node {
-	low, high, base := r.Args[0], r.Args[1], strconv.FormatInt(m.base, 10)
+// digitsOf are q and S in 0..pow(q, S)-1, nil for other ranges.
+func digitsOf(r *language.Node) (base, digits *language.Node) {
+	low, high := r.Args[0], r.Args[1]
 	is := func(n *language.Node, numeral string) bool { return n.Op == language.Numeral && n.Text == numeral }
-	if !is(low, "0") || high.Op != "-" || len(high.Args) != 2 || !is(high.Args[1], "1") || high.Args[0].Text != "pow" || !is(high.Args[0].Args[0], base) {
-		return nil
+	if !is(low, "0") || high.Op != "-" || len(high.Args) != 2 || !is(high.Args[1], "1") || high.Args[0].Text != "pow" {
+		return nil, nil
 	}
-	return high.Args[0].Args[1]
+	return high.Args[0].Args[0], high.Args[0].Args[1]
 }
 
 // network reads a text whose vertices are numbers of n - offset digits.

@@ -54,6 +54,16 @@ func (s scope) with(name string, f form) scope {
 	return s
 }
 
+// form is what a name stands for.
+func (s scope) form(name string) (f form, known bool) {
+	for i, n := range slices.Backward(s.names) {
+		if n == name {
+			return s.forms[i], true
+		}
+	}
+	return f, false
+}
+
 // withNumber is with a name for a number more.
 func (s scope) withNumber(name string) scope {
 	t := s.with(name, track(s.numbers))
@@ -443,10 +453,8 @@ func (m *formulas) term(n *language.Node, s scope) []case_ {
 		}
 		return m.plain(number(z.Int64()), true)
 	case language.Name:
-		for i, name := range slices.Backward(s.names) {
-			if name == n.Text {
-				return m.plain(s.forms[i], true)
-			}
+		if f, known := s.form(n.Text); known {
+			return m.plain(f, true)
 		}
 	case "+":
 		return operands("a sum of numbers, or of a place and a numeral", func(a, b form) []case_ { return m.plain(m.plus(1, a, b)) })
@@ -468,7 +476,7 @@ func (m *formulas) term(n *language.Node, s scope) []case_ {
 	case "bit":
 		return operands("a digit of the vertex at a place, to the base 2", func(a, b form) []case_ { return m.bits(s.places, a, b) })
 	case "%":
-		if x, p := digitOf(n, m.base); x != nil {
+		if x, p := m.digitOf(n, s); x != nil {
 			return m.two(n, m.term(x, s), m.term(p, s), "a digit of the vertex at a place", func(a, b form) []case_ { return m.digits(s.places, a, b) })
 		}
 		if d, is := numeral(n.Args[1]); is && 1 <= d && d <= m.base && (n.Args[0].Op == "sum" || n.Args[0].Op == "count") {
@@ -495,19 +503,24 @@ func (m *formulas) term(n *language.Node, s scope) []case_ {
 }
 
 // digitOf are x and p in floor(x/pow(q, p))%q, nil for other terms.
-func digitOf(n *language.Node, q int64) (x, p *language.Node) {
-	isBase := func(n *language.Node) bool {
-		return n.Op == language.Numeral && n.Text == big.NewInt(q).String()
-	}
+func (m *formulas) digitOf(n *language.Node, s scope) (x, p *language.Node) {
 	a := n.Args[0]
-	if meaning.Rounds(a) >= 0 || a.Args[0].Op != "/" || !isBase(n.Args[1]) {
+	if meaning.Rounds(a) >= 0 || a.Args[0].Op != "/" || !m.isBase(n.Args[1], s) {
 		return nil, nil
 	}
 	power := a.Args[0].Args[1]
-	if power.Op != language.Call || power.Text != "pow" || !isBase(power.Args[0]) {
+	if power.Op != language.Call || power.Text != "pow" || !m.isBase(power.Args[0], s) {
 		return nil, nil
 	}
 	return a.Args[0].Args[0], power.Args[1]
+}
+
+// isBase tells whether a term is q, or a name of it.
+func (m *formulas) isBase(n *language.Node, s scope) bool {
+	if f, known := s.form(n.Text); n.Op == language.Name && known {
+		return f.isNumber() && f.place.offset == m.base
+	}
+	return n.Op == language.Numeral && n.Text == big.NewInt(m.base).String()
 }
 
 // condition reads a condition, nil for none.

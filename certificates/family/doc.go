@@ -32,6 +32,21 @@
 // and MaxSize links (or arcs), at most MaxTried tuples are tried for its vertices, and
 // coordinates lie within 32 bits: this is known before memory is taken for the vertices.
 //
+// # Classes
+//
+//	HL(n, i) = class from Complete(1)
+//
+// HL(n, i) is the member with the number i, from 0 on, of the class HL(n); its vertices are numbers. HL(0) has the network behind
+// "from", of a text, with numerals for its parameters. HL(n) has what two members of HL(n−1), those numbered a and b, and a perfect
+// matching make. They are met for a ≤ b, b faster than a, and for each permutation π of 0 … m−1, the numbers of the vertices of a half, in
+// the order of words: the vertices of a are 0 … m−1, a vertex v of b has the number m + v, and v – m + π(v) for all v of a. Of networks
+// that are the same but for the names of the vertices the first one that is met is a member. So it is while the members
+// of HL(n−1) are at most 16, with at most 8 vertices.
+//
+// Of a larger class HL(n, i) is drawn, with the generator SplitMix64 that begins with i: the first half, then the second, each a member of
+// HL(n−1) by its number where these are listed, else drawn likewise; then π, at first in order, of which the places v = m−1 … 1 are exchanged
+// with one of 0 … v each. A number below k is the generator's next one modulo k. A sample has at most 1024 vertices.
+//
 // # Terms
 //
 // Numbers are whole, of 64 bits with a sign; what leaves them is an error, in every step. So

@@ -108,6 +108,13 @@ func Prepare(d *words.Definition, params []int64, spend func(steps int64) error)
 	if d.Role != words.Network || len(params) != len(d.Definition.Params) {
 		return 0, nil, d.Place.Wrong("%s with %d parameters, want a network such as %s", d.Name, len(params), d.Head())
 	}
+	if d.Body.Op == language.Class {
+		m, err := ofClass(d, params[0], params[1], spend)
+		if err != nil {
+			return 0, nil, err
+		}
+		return int64(m.order), func() (*Member, error) { return m, nil }, nil
+	}
 	c := newCompiler(d, d.Names(), params)
 	b := &builder{Member: &Member{text: d, params: slices.Clone(params)}}
 	b.ranges = c.ranges(d.Body.Ranges)

@@ -124,6 +124,8 @@ func (r reader) domain(c *language.Claim, d *Domain) error {
 		var err error
 		if v.List != nil {
 			item.Tuples, item.met, err = tuples(v.List)
+		} else if v.From.Op == language.Class {
+			item.From, item.To, err = r.members(v.From, known)
 		} else if item.From, err = r.plain(v.From, number, known); err == nil && v.To != nil {
 			item.To, err = r.plain(v.To, number, known)
 		}
@@ -142,6 +144,23 @@ func (r reader) domain(c *language.Claim, d *Domain) error {
 	d.If, err = r.plain(c.If, truth, known)
 	return err
 }
+
+// members reads the members of a class: their numbers, from 0 to that of the last one.
+func (r reader) members(n *language.Node, known map[string]bool) (from, to *language.Node, err error) {
+	d := r.library.Find(n.Text)
+	if d == nil || d.Body.Op != language.Class || r.library.Members == nil {
+		return nil, nil, n.Place.Wrong("%s, want numbers A..B or a class of networks that a text defines: HL(n)", certificates.Shortened(n.String()))
+	}
+	if len(n.Args) != 1 {
+		return nil, nil, n.Place.Wrong("%s, want %s with one number, as %s has the members", certificates.Shortened(n.String()), d.Name, d.Head())
+	}
+	of, err := r.plain(n.Args[0], number, known)
+	members := func(of int64, spend func(int64) error) (int, bool, error) { return r.library.Members(d, of, spend) }
+	return numeral(new(big.Rat), n.Place), &language.Node{Op: language.Class, Text: n.Text, Args: []*language.Node{of}, Note: class(members), Place: n.Place}, err
+}
+
+// class tells how many members a class has, and whether they are listed.
+type class func(n int64, spend func(steps int64) error) (members int, listed bool, err error)
 
 // plain reads an expression of a sort, of numbers and the given variables alone.
 func (r reader) plain(n *language.Node, want certificates.Sort, known map[string]bool) (*language.Node, error) {
@@ -229,6 +248,8 @@ func (r Range) String() string {
 	switch {
 	case r.Tuples == nil && r.To == nil:
 		return fmt.Sprintf("%s >= %s", names, r.From)
+	case r.Tuples == nil && r.To.Op == language.Class:
+		return fmt.Sprintf("%s in %s", names, r.To)
 	case r.Tuples == nil:
 		return fmt.Sprintf("%s in %s..%s", names, r.From, r.To)
 	}

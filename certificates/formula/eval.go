@@ -229,6 +229,8 @@ func (v *evaluator) value(e *language.Node, env Env) (Value, error) {
 		return Value{sort: network, Word: name}, err
 	case language.Fact:
 		return v.known(e, env)
+	case language.Class:
+		return v.lastMember(e, env)
 	case "&&", "||":
 		return v.connective(e, env)
 	}
@@ -386,7 +388,7 @@ func (v *evaluator) written(e *language.Node, env Env) (string, error) {
 	if e.Op == language.Network && len(e.Args) > 0 {
 		var numbers []string
 		for _, a := range e.Args {
-			n, err := v.index(a, env)
+			n, err := v.index(a, env, false)
 			if err != nil {
 				return "", err
 			}
@@ -398,6 +400,25 @@ func (v *evaluator) written(e *language.Node, env Env) (string, error) {
 		return "", noValue(e, "no networks are known here")
 	}
 	return name, nil
+}
+
+// lastMember is the number of the last member of a class.
+func (v *evaluator) lastMember(e *language.Node, env Env) (Value, error) {
+	n, err := v.whole(e.Args[0], env)
+	if err != nil {
+		return Value{}, err
+	}
+	if !n.Num().IsInt64() {
+		return Value{}, noValue(e, "%s, want a number of 63 bits", n.RatString())
+	}
+	members, listed, err := e.Note.(class)(n.Num().Int64(), func(steps int64) error { return v.spend(int(steps / stepsOfOperation)) })
+	switch {
+	case err != nil:
+		return Value{}, noValue(e, "%v", err)
+	case !listed:
+		return Value{}, noValue(e, "its networks are too many to be listed, want samples of them: %s(%s, i) for i in 0..9", e.Text, n.RatString())
+	}
+	return exactly(meaning.Of(big.NewRat(int64(members-1), 1))), nil
 }
 
 // Whole is the value of an expression without facts that must be a whole number.
@@ -415,14 +436,14 @@ func (v *evaluator) whole(e *language.Node, env Env) (*big.Rat, error) {
 	return n, nil
 }
 
-// index returns the decimals of an expression that must be a whole number, not negative.
-func (v *evaluator) index(e *language.Node, env Env) (string, error) {
+// index returns the decimals of an expression that must be a whole number, and perhaps not negative.
+func (v *evaluator) index(e *language.Node, env Env, negative bool) (string, error) {
 	n, err := v.whole(e, env)
 	switch {
 	case err != nil:
 		return "", err
-	case n.Sign() < 0 || n.Num().BitLen() > 62:
-		return "", noValue(e, "%s, want a whole number, 0 or more", n.RatString())
+	case n.Sign() < 0 && !negative || n.Num().BitLen() > 62:
+		return "", noValue(e, "%s, want a whole number%s", n.RatString(), map[bool]string{false: ", 0 or more", true: " of at most 62 bits"}[negative])
 	}
 	return n.RatString(), nil
 }
@@ -465,7 +486,7 @@ func (v *evaluator) asked(e *language.Node, env Env) (f certificates.Fact, args 
 			vertex, err = v.facts.Vertex(name, a.Text)
 			text = fmt.Sprint(vertex)
 		default:
-			text, err = v.index(a, env)
+			text, err = v.index(a, env, params[i] == certificates.IntegerParam)
 		}
 		if err != nil {
 			return f, nil, err

@@ -403,7 +403,7 @@ func (r reader) factCall(e *language.Node, f *certificates.FactKind, args []*lan
 			ok = sortOf(x) == network || x.Op == language.Word
 		case certificates.VertexParam:
 			ok = sortOf(x) == number || x.Op == language.Word
-		case certificates.NumberParam:
+		case certificates.NumberParam, certificates.IntegerParam:
 			ok = sortOf(x) == number
 		case certificates.NumbersParam:
 			ok = x.Op == language.Word && x.Text == certificates.Numbers

@@ -38,7 +38,7 @@ func With(l *words.Library) []certificates.Kind {
 		broadcasts.BySchedule, broadcasts.ByCounting,
 		subgraphs.ByCluster, subgraphs.ByClasses, subgraphs.ByCode,
 		subgraphs.ByMatching, subgraphs.ByBarrier,
-		subgraphs.ByDeterminant,
+		subgraphs.ByDeterminant, subgraphs.ByEigenvectors, subgraphs.ByRank,
 		lrat.Kind(map[string]lrat.Lines{
 			"bisection G >= k":              lrat.LinesOf((*widths.Encoding).Form),
 			"hamiltonian G = no":            lrat.LinesOf((*subgraphs.CycleEncoding).Form),

@@ -52,6 +52,11 @@ func (p *parser) definition() *Definition {
 	p.want("=", "and what "+d.Name+" is")
 	if p.is(Route) && p.ahead(1).sort == name {
 		d.Body = p.route()
+	} else if p.is(Class) && p.ahead(1).sort == name && p.ahead(1).text == "from" {
+		n := &Node{Op: Class, Place: p.now().at}
+		p.at += 2
+		n.Args = []*Node{p.expression()}
+		d.Body = n
 	} else {
 		d.Body = p.expression()
 	}

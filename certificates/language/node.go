@@ -18,6 +18,7 @@ const (
 	Graph   Op = "graph"
 	Digraph Op = "digraph"
 	Route   Op = "route"
+	Class   Op = "class" // from the network in Args; in a claim that is read the number of the last member
 	// In a claim that is read a call, or a name, may be found to be one of these, with the same Text
 	// and Args.
 	Fact    Op = "fact"

@@ -309,7 +309,7 @@ func (p *parser) domain(c *Claim) {
 		v := Values{Place: p.now().at}
 		tuple := p.is("(")
 		v.Names = p.names()
-		const want = "want VAR in A..B, VAR >= A, VAR in [a, b, …] or (VAR, VAR) in [(a, b), …]"
+		const want = "want VAR in A..B, VAR >= A, VAR in [a, b, …], VAR in CLASS(n) or (VAR, VAR) in [(a, b), …]"
 		switch {
 		case !tuple && p.take(">="):
 			v.From = p.binary(sums)
@@ -320,7 +320,10 @@ func (p *parser) domain(c *Claim) {
 		case tuple:
 			p.fail(p.now().at, "%s, %s", shown(p.now()), want)
 		default:
-			v.From = p.binary(sums)
+			if v.From = p.binary(sums); v.From != nil && v.From.Op == Call && Capital(v.From.Text) && !p.is("..") {
+				v.From.Op = Class
+				break
+			}
 			p.want("..", "and the largest value")
 			v.To = p.binary(sums)
 		}

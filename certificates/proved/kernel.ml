@@ -35835,6 +35835,11 @@ let grown_shown conditions a c c' fs =
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given) fs)
 
+type shape =
+| FirstWithAny
+| Neighbouring
+| AnyTwo
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -35942,6 +35947,7 @@ type method0 =
 | ByRule of string
 | ByAutomata of automata
 | ByGenerators of (nat * term list) list * term list list
+| ByExchanges of shape * (nat * term list) list
 
 type relation_of =
 | SaysExactly
@@ -38602,6 +38608,86 @@ let swaps g =
                     | SwapOf (_, _) -> true
                     | _ -> false) g.generators
 
+(** val within_cond : shape -> cond **)
+
+let within_cond s =
+  let a = Var O in
+  let b = Var (S O) in
+  (match s with
+   | FirstWithAny -> Or ((Equal (a, (Num Z0))), (Equal (b, (Num Z0))))
+   | Neighbouring ->
+     Or ((Equal ((Plus (a, (Num (Zpos XH)))), b)), (Equal ((Plus (b, (Num
+       (Zpos XH)))), a)))
+   | AnyTwo -> Yes)
+
+(** val same_two : cond **)
+
+let same_two =
+  let t0 = Var O in
+  let u = Var (S O) in
+  let a = Var (S (S O)) in
+  let b = Var (S (S (S O))) in
+  Or ((And ((Equal (a, u)), (Equal (b, t0)))), (And ((Equal (a, t0)), (Equal
+  (b, u)))))
+
+(** val within_questions : family -> group -> shape -> branch list **)
+
+let within_questions f g s = match s with
+| AnyTwo -> []
+| _ ->
+  map (fun m ->
+    asked1 f Yes (fun ps ->
+      bind0 (chosen1 f.line.parameters ps m) (fun ts ->
+        claim_of ts (within_cond s) false))) g.generators
+
+(** val paired_facts : shape -> poly -> poly -> poly * poly **)
+
+let paired_facts s t0 u =
+  match s with
+  | FirstWithAny -> (u, (minus0 (constant Z0) u))
+  | Neighbouring ->
+    ((plus (minus0 t0 u) (Zneg XH)), (plus (minus0 u t0) (Zpos XH)))
+  | AnyTwo -> (u, (plus (minus0 t0 u) (Zneg XH)))
+
+(** val whole_question :
+    family -> group -> shape -> (nat * term list) list -> branch **)
+
+let whole_question f g s l =
+  asked1 f Yes (fun ps ->
+    bind0 fresh1 (fun t0 ->
+      bind0 fresh1 (fun u ->
+        bind0 (fact0 (plus t0 (Zneg XH))) (fun _ ->
+          bind0 (fact0 (plus (minus0 (nth g.symbols ps []) t0) (Zneg XH)))
+            (fun _ ->
+            bind0 (fact0 (fst (paired_facts s t0 u))) (fun _ ->
+              bind0 (fact0 (snd (paired_facts s t0 u))) (fun _ ->
+                some0
+                  (map (fun p ->
+                    pick_claim g ps (app ps (t0 :: (u :: []))) p (fun ts ->
+                      claim_of (t0 :: (u :: ts)) same_two)) l) false)))))))
+
+(** val three_question0 : family -> group -> branch **)
+
+let three_question0 f g =
+  asked1 f Yes (fun ps ->
+    claim_of ((nth g.symbols ps []) :: []) (AtMost ((Num (Zpos (XI XH))),
+      (Var O))) false)
+
+(** val reversal_question :
+    family -> group -> (nat * term list) -> z -> branch **)
+
+let reversal_question f g p k =
+  asked1 f Yes (fun ps ->
+    pick_claim g ps ps p (fun ts -> claim_of ts (Equal ((Var O), (Num k))))
+      false)
+
+(** val reverses : group -> bool **)
+
+let reverses g =
+  forallb (fun m -> match m.shift_of with
+                    | FlipOf _ -> true
+                    | _ -> false) g.generators
+
 type spelled =
 | Spelled of words0
 | Permuted
@@ -38613,6 +38699,12 @@ let turns g p =
     (match (picked g p).shift_of with
      | TurnOf (_, _, _) -> true
      | _ -> false)
+
+(** val numeral_to : z -> term -> bool **)
+
+let numeral_to z0 = function
+| Num x0 -> Z.leb x0 z0
+| _ -> false
 
 (** val numeral_from : z -> term -> bool **)
 
@@ -38727,6 +38819,132 @@ let generators_direct f g l =
         | None -> None)
   else None
 
+(** val reversals_direct : family -> group -> lemma -> branch list option **)
+
+let reversals_direct f g l =
+  let t0 = l.equals in
+  let when1 = fun b qs -> if b then Some qs else None in
+  (match by_moves l.shown_by with
+   | Some p0 ->
+     let (l0, l1) = p0 in
+     (match l0 with
+      | [] ->
+        (match l1 with
+         | [] ->
+           (match l.saying with
+            | SaysAtLeast ->
+              (match l.of_ with
+               | OfGirth -> when1 (numeral_to (Zpos (XO (XI XH))) t0) []
+               | _ -> None)
+            | _ -> None)
+         | _ :: _ -> None)
+      | p :: l2 ->
+        (match l2 with
+         | [] -> None
+         | q0 :: l3 ->
+           (match l3 with
+            | [] ->
+              (match l1 with
+               | [] ->
+                 (match l.saying with
+                  | SaysAtMost ->
+                    (match l.of_ with
+                     | OfGirth ->
+                       when1
+                         ((&&) ((&&) (picks0 g p) (picks0 g q0))
+                           (numeral_from (Zpos (XO (XI XH))) t0))
+                         ((reversal_question f g p (Zpos XH)) :: ((reversal_question
+                                                                    f g q0
+                                                                    (Zpos (XO
+                                                                    XH))) :: []))
+                     | _ -> None)
+                  | _ -> None)
+               | _ :: _ -> None)
+            | _ :: _ -> None)))
+   | None -> None)
+
+(** val by_exchanges : method0 -> (shape * (nat * term list) list) option **)
+
+let by_exchanges = function
+| ByExchanges (s, moves2) -> Some (s, moves2)
+| _ -> None
+
+(** val exchanges_direct : family -> group -> lemma -> branch list option **)
+
+let exchanges_direct f g l =
+  let t0 = l.equals in
+  let when1 = fun b qs -> if b then Some qs else None in
+  (match by_exchanges l.shown_by with
+   | Some p ->
+     let (s, ps) = p in
+     (match s with
+      | FirstWithAny ->
+        (match ps with
+         | [] ->
+           (match l.saying with
+            | SaysExactly ->
+              (match l.of_ with
+               | OfEdgeTransitive ->
+                 when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                   ((whole_question f g s ps) :: (within_questions f g s))
+               | _ -> None)
+            | SaysAtMost ->
+              (match l.of_ with
+               | OfGirth ->
+                 when1
+                   ((&&) (numeral_from (Zpos (XO (XI XH))) t0)
+                     (forallb (picks0 g) ps))
+                   ((whole_question f g FirstWithAny ps) :: ((three_question0
+                                                               f g) :: []))
+               | _ -> None)
+            | SaysAtLeast ->
+              (match l.of_ with
+               | OfGirth ->
+                 when1 (numeral_to (Zpos (XO (XI XH))) t0)
+                   (within_questions f g FirstWithAny)
+               | _ -> None))
+         | _ :: _ ->
+           (match l.saying with
+            | SaysExactly ->
+              (match l.of_ with
+               | OfEdgeTransitive ->
+                 when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                   ((whole_question f g s ps) :: (within_questions f g s))
+               | _ -> None)
+            | SaysAtMost ->
+              (match l.of_ with
+               | OfGirth ->
+                 when1
+                   ((&&) (numeral_from (Zpos (XO (XI XH))) t0)
+                     (forallb (picks0 g) ps))
+                   ((whole_question f g FirstWithAny ps) :: ((three_question0
+                                                               f g) :: []))
+               | _ -> None)
+            | SaysAtLeast -> None))
+      | Neighbouring -> None
+      | AnyTwo ->
+        (match l.saying with
+         | SaysExactly ->
+           (match l.of_ with
+            | OfEdgeTransitive ->
+              when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
+                ((whole_question f g s ps) :: (within_questions f g s))
+            | _ -> None)
+         | _ -> None))
+   | None -> None)
+
+(** val moves_direct : family -> group -> lemma -> branch list option **)
+
+let moves_direct f g l =
+  match generators_direct f g l with
+  | Some qs -> Some qs
+  | None ->
+    if (&&) (simple l) (same_cond l.under Yes)
+    then if reverses g
+         then reversals_direct f g l
+         else if swaps g then exchanges_direct f g l else None
+    else None
+
 (** val spelled_shown :
     family -> spelled -> lemma list -> proof0 list -> proof0 list option **)
 
@@ -38745,7 +38963,7 @@ let spelled_shown f x0 ls ts =
         if (&&) (Nat.eqb (length f.arguments0) f.line.parameters)
              (negb f.one_way0)
         then (match taken0 (group_questions f g) ts with
-              | Some ts0 -> told_shown f (generators_direct f g) start2 ls ts0
+              | Some ts0 -> told_shown f (moves_direct f g) start2 ls ts0
               | None -> None)
         else None
       | None -> None))

@@ -6624,7 +6624,6 @@ type place0 = { item_ : item0; offset : z }
 
 type form =
 | At of place0
-| Share of place0 * z
 | Sum0 of part1 option * z * linear
 
 val add2 : linear -> linear -> linear
@@ -6646,8 +6645,6 @@ val from_zero : z -> place0 -> formula0
 val same_place0 : z -> place0 -> place0 -> formula0
 
 val as_sum : form -> (z * linear) option
-
-val scaled0 : z -> form -> place0 option
 
 val less0 : z -> form -> form -> formula0 option
 
@@ -6676,8 +6673,6 @@ val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 val around1 : z -> nat -> z -> z -> (formula0 * form) list
 
 val remainders : z -> form -> form -> (formula0 * form) list option
-
-val quotients0 : bool -> form -> form -> (formula0 * form) list option
 
 val extreme : z -> bool -> form -> form -> (formula0 * form) list option
 
@@ -6715,53 +6710,7 @@ val same_without :
 
 val equal_in : z -> nat option -> nat -> form -> form -> formula0 option
 
-val shared : cases0 option -> z
-
-val step_of : cases0 option -> cases0 option -> z
-
-val spot : z -> nat -> form
-
-val bounds1 :
-  z -> cases0 option -> cases0 option -> (formula0 * (place0 * place0)) list
-  option
-
-val every_place : formula0 -> formula0
-
-val fits1 : z -> (formula0 * (place0 * place0)) list -> formula0
-
-val inside : z -> z -> nat -> (formula0 * (place0 * place0)) list -> formula0
-
-val ranged :
-  z -> z -> nat -> cases0 option -> cases0 option -> cases0 option -> cases0
-  option -> (formula0 * formula0) option
-
-val every0 : (formula0 * formula0) option -> truth0 option -> truth0 option
-
-val over_of : cases0 -> z
-
-val summand : nat -> z -> form -> z option
-
-val total1 :
-  nat -> nat -> (formula0 * formula0) option -> cases0 option -> cases0 option
-
-val prior : z -> nat -> nat -> place0 -> z -> formula0
-
-val counted3 :
-  z -> nat -> nat -> z -> (formula0 * formula0) option -> cases0 option ->
-  cases0 option
-
-val sums : term -> nat
-
-val some_numbers : nat -> formula0 -> formula0
-
-val wider : nat -> nat option -> nat option
-
-val first_of1 : nat option -> nat
-
-val some_truth : nat -> truth0 option -> truth0 option
-
-val read0 :
-  z -> nat option -> nat -> nat -> form list -> term -> cases0 option
+val read0 : z -> nat option -> nat -> form list -> term -> cases0 option
 
 val read_cond : z -> nat option -> nat -> form list -> cond -> truth0 option
 
@@ -6953,7 +6902,7 @@ val multiplied : combination -> combination -> combination
 
 val valued : z -> z -> term -> (z * combination) option
 
-val counted4 :
+val counted3 :
   ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
   -> equations -> z -> z -> z -> term -> bool
 
@@ -7091,6 +7040,11 @@ val matched_shown : words0 -> nodes -> nodes -> bool
 val grown_shown :
   cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
 
+type shape =
+| FirstWithAny
+| Neighbouring
+| AnyTwo
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -7182,6 +7136,7 @@ type method0 =
 | ByRule of string
 | ByAutomata of automata
 | ByGenerators of (nat * term list) list * term list list
+| ByExchanges of shape * (nat * term list) list
 
 type relation_of =
 | SaysExactly
@@ -7415,17 +7370,44 @@ val sums_fit0 : group -> term list list -> bool
 
 val swaps : group -> bool
 
+val within_cond : shape -> cond
+
+val same_two : cond
+
+val within_questions : family -> group -> shape -> branch list
+
+val paired_facts : shape -> poly -> poly -> poly * poly
+
+val whole_question :
+  family -> group -> shape -> (nat * term list) list -> branch
+
+val three_question0 : family -> group -> branch
+
+val reversal_question : family -> group -> (nat * term list) -> z -> branch
+
+val reverses : group -> bool
+
 type spelled =
 | Spelled of words0
 | Permuted
 
 val turns : group -> (nat * term list) -> bool
 
+val numeral_to : z -> term -> bool
+
 val numeral_from : z -> term -> bool
 
 val by_moves : method0 -> ((nat * term list) list * term list list) option
 
 val generators_direct : family -> group -> lemma -> branch list option
+
+val reversals_direct : family -> group -> lemma -> branch list option
+
+val by_exchanges : method0 -> (shape * (nat * term list) list) option
+
+val exchanges_direct : family -> group -> lemma -> branch list option
+
+val moves_direct : family -> group -> lemma -> branch list option
 
 val spelled_shown :
   family -> spelled -> lemma list -> proof0 list -> proof0 list option
@@ -7509,7 +7491,7 @@ val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
 val always_valued : subject_of -> bool
 
-val bounds2 : entry -> entry -> bool
+val bounds1 : entry -> entry -> bool
 
 val assured : entry list -> entry -> bool
 

@@ -34,6 +34,7 @@ let subject = function
   | AsksHamiltonian -> "hamiltonian" | AsksWidth -> "bisection" | AsksBroadcast _ | AsksBroadcasts _ -> "broadcast" | AsksGossip _ -> "gossip"
   | AsksTransitive -> "vertex-transitive" | AsksEdgeTransitive -> "edge-transitive" | AsksBipartite -> "bipartite" | AsksOrbits -> "vertex-orbits"
   | AsksEdgeOrbits -> "edge-orbits" | AsksAutomorphisms -> "automorphisms" | AsksMatching -> "matching-number" | AsksTrees -> "spanning-trees"
+  | AsksMultiplicity (Adjacency, _) -> "eigenvalue-multiplicity" | AsksMultiplicity (Laplacian, _) -> "laplacian-multiplicity"
   | AsksVertexConnectivity -> "vertex-connectivity" | AsksEdgeConnectivity -> "edge-connectivity" | AsksDisjointPaths _ -> "disjoint-paths"
   | AsksVertexDetour -> "vertex-fault-detour" | AsksEdgeDetour -> "edge-fault-detour" | AsksCluster _ -> "cluster" | AsksContains _ -> "contains"
   | AsksDelivered _ | AsksMinimal _ | AsksMaxHops _ | AsksTotalHops _ | AsksMaxStretch _ -> "audit"

@@ -120,6 +120,12 @@ let matching g = function
   | MatchingAtLeast m -> ["matching-number"; g; ">="; decimal m]
   | MatchingAtMost m -> ["matching-number"; g; "<="; decimal m]
 
+let spectra g =
+  let subject = function Adjacency -> "eigenvalue-multiplicity" | Laplacian -> "laplacian-multiplicity" in
+  function
+  | MultiplicityAtLeast (a, k, m) -> [subject a; g; decimal k; ">="; decimal m]
+  | MultiplicityAtMost (a, k, m) -> [subject a; g; decimal k; "<="; decimal m]
+
 (* A number: whole, a quotient, or infinite. *)
 let part = function
   | Ratio (n, XH) -> decimal n
@@ -149,6 +155,7 @@ let fact naming g = function
   | Rounds f -> rounds g f
   | Symmetry f -> symmetry g f
   | Traffic f -> traffic g f
+  | Spectra f -> spectra g f
   | Trees t -> ["spanning-trees"; g; "="; decimal t]
   | Width f -> width g f
   | Word_ f -> word naming g f

@@ -52,6 +52,7 @@ let fact_text = function
   | F_bisection -> ("bisection", []) | F_broadcast m | F_broadcast_all m -> ("broadcast", [ports m]) | F_gossip m -> ("gossip", [ports m])
   | F_vertex_transitive -> ("vertex_transitive", []) | F_edge_transitive -> ("edge_transitive", []) | F_bipartite -> ("bipartite", [])
   | F_vertex_orbits -> ("vertex_orbits", []) | F_edge_orbits -> ("edge_orbits", []) | F_automorphisms -> ("automorphisms", [])
+  | F_eigenvalue_multiplicity -> ("eigenvalue_multiplicity", []) | F_laplacian_multiplicity -> ("laplacian_multiplicity", [])
   | F_spanning_trees -> ("spanning_trees", []) | F_matching_number -> ("matching_number", [])
   | F_vertex_connectivity -> ("vertex_connectivity", []) | F_edge_connectivity -> ("edge_connectivity", [])
   | F_disjoint_paths -> ("disjoint_paths", []) | F_vertex_fault_detour -> ("vertex_fault_detour", [])

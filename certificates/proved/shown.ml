@@ -14,7 +14,7 @@ let language = split "all some count set sum least most graph digraph route for 
   log root min max cond len link order size vertices links elements neighbors incident component degree distance adjacent connected pairs maps sets"
 
 (* What certificates state of networks, and routers. *)
-let facts = split "audit automorphism broadcast deadlock deadlock_free delivered distances edge_orbits gossip lanes max_hops max_stretch minimal total_hops \
+let facts = split "audit automorphism broadcast deadlock deadlock_free delivered distances edge_orbits eigenvalue_multiplicity gossip laplacian_multiplicity lanes max_hops max_stretch minimal total_hops \
   shortest bfs dor dragonfly ecube fattree jtorus oct octagon updown"
 
 let defined x = List.mem x language || List.mem_assoc x standard_words || List.mem_assoc x !own

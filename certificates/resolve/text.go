@@ -25,6 +25,7 @@ func (n *Names) Define(text string) error {
 	defer n.mu.Unlock()
 	library, err := n.library.Extend(text, taken(), topology.Known)
 	if err == nil {
+		library.Members = family.Class
 		n.library, n.digest = library, library.Digest()
 	}
 	return err

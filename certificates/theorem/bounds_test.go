@@ -236,6 +236,44 @@ growth 2`, []change{
 			{"growth 2", "growth 1", "do not grow by 1 each 4"},
 			{"fewest 3", "fewest 4", "there are so many columns" + values},
 		}},
+		// M. S. Jacobson and L. F. Kinch, "On the domination number of products of graphs: I", Ars Combin. 18 (1983), pp. 33–44.
+		"columns of a path": {`
+claim domination_number(Mesh(2,n)) == ceil((n+1)/2) for n >= 2
+instance 2
+network Mesh(2,n)
+vertex (0, 0)
+back (x1-1, x2) if x1 == 1
+back (x1, x2-1) if x2 != 0
+lemma domination_number == ceil((n2+1)/2)
+by columns
+columns n2
+tracks 2
+place c k
+at (k, c)
+column x2
+track x1
+step 0 -1 0
+step 0 0 1
+step 0 1 0
+step 1 -1 1
+step 1 0 0
+step 1 1 1
+ends open
+window 1 1
+fewest 2
+begins 3
+period 2
+growth 1`, []change{
+			{"ceil((n2+1)/2)\nby", "ceil(n2/2)\nby", "the value for 2 columns" + values},
+			{"ends open\n", "", "want less than 2 columns between them"},
+			{"ends open\n", "ends closed\n", `ends "closed", want open`},
+			{"columns n2", "columns n2-1", "there are so many columns" + values},
+			{"step 0 0 1\nstep 0 1 0\nstep 1 -1 1\nstep 1 0 0\n", "step 0 0 1\nstep 0 1 0\nstep 1 -1 1\nstep 1 0 0\nstep 0 1 1\nstep 1 -1 0\n", "leads to a neighbour" + values},
+			{"step 0 -1 0\nstep 0 0 1\nstep 0 1 0\n", "step 0 0 1\n", "neighbour 2 is by a step" + values},
+			{"window 1 1", "window 1 0", "says more than what is within"},
+			{"begins 3", "begins 2", "do not grow by 1 each 2"},
+			{"growth 1", "growth 2", "do not grow by 2 each 2"},
+		}},
 		"landmarks": {`
 claim metric_dimension(Ring(n)) <= 2 for n >= 3
 instance 3

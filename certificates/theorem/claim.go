@@ -73,6 +73,10 @@ func (m *maker) domain() {
 	}
 	var parts []*language.Node
 	for _, r := range m.claim.For.Ranges {
+		if r.To != nil && r.To.Op == language.Class {
+			m.reject("theorem/domain", "the members of %s, want whole numbers: a claim about a class is decided for the members that are listed", r.To)
+			return
+		}
 		if r.Tuples == nil {
 			parts = append(parts, r.From)
 			if r.To != nil {

@@ -72,6 +72,12 @@
 //	vertex_transitive == true, bipartite == true    nothing; for the latter all are exchanges
 //	bipartite == false, girth <= 3    a line move, of a turn: the values are in their ranges
 //	girth <= 4                   two lines move, where all are exchanges: likewise, and no place of one is one of the other
+//	girth >= 6                   nothing, where all are reversals
+//	girth <= 6                   two lines move, where all are reversals: the first is to the place 1, the second to 2
+//	edge_transitive == true      where all are exchanges, a line exchanges, "first" or "any"; step NAME NAME; lines move. The facts t-1, n-t-1, u, and
+//	                             for "first" -u, else t-u-1; for some line: the values are in their ranges, and its places are u and t, or t and u. Then, for
+//	                             "first", of each neighbour: a place is 0
+//	girth <= 6, girth >= 6       exchanges first: what is shown first of edge_transitive, and n ≥ 3; what is shown then, without step and move
 //
 // In a directed network a neighbour may be the vertex itself, and the reverse ones lead from the
 // vertex as well. Terms are about the distance to where a potential begins: no link leads to where

@@ -11,7 +11,7 @@ import (
 	"topocert/certificates/words"
 )
 
-// What a word's text says at a vertex of a ring, from the labels of a few columns.
+// What a word's text says at a vertex of a ring, or a path, from the labels of a few columns.
 
 // seen is what a name stands for there: the network, a vertex by its column, from the one in the middle, and its
 // track, a number, a truth, or the labels, a set or a map of the vertices. Kind 0 is what is not known.
@@ -31,10 +31,19 @@ const (
 	seenMap
 )
 
-// near is a ring with the labels that are seen.
+// near is a ring with what is seen: labels, and whether there is a column.
 type near struct {
 	*Ring
 	label func(by, track int) (value int64, known bool)
+	there func(by int) (is, known bool)
+}
+
+// apart is from how many columns between them on two may be one.
+func (r *Ring) apart() int {
+	if r.Open {
+		return r.Back + r.Ahead + 1
+	}
+	return r.Fewest
 }
 
 // unknown is what has no form that is computed.
@@ -47,18 +56,27 @@ func seenNo(n int64) seen {
 	return seen{kind: seenNumber, number: n}
 }
 
-// with adds a name to values.
-func seenWith(e map[string]seen, name string, x seen) map[string]seen {
-	more := make(map[string]seen, len(e)+1)
-	for n, v := range e {
-		more[n] = v
+// scene are the values of names, the last first.
+type scene struct {
+	name   string
+	value  seen
+	before *scene
+}
+
+func (e *scene) with(name string, x seen) *scene { return &scene{name, x, e} }
+
+// of is what a name stands for.
+func (e *scene) of(name string) seen {
+	for ; e != nil; e = e.before {
+		if e.name == name {
+			return e.value
+		}
 	}
-	more[name] = x
-	return more
+	return unknown
 }
 
 // value is what an expression is there.
-func (n *near) value(e map[string]seen, x *language.Node) seen {
+func (n *near) value(e *scene, x *language.Node) seen {
 	switch x.Op {
 	case language.Numeral:
 		v, known := constant(x, nil)
@@ -70,7 +88,7 @@ func (n *near) value(e map[string]seen, x *language.Node) seen {
 		if x.Text == "true" || x.Text == "false" {
 			return seen{kind: seenTruth, truth: x.Text == "true"}
 		}
-		return e[x.Text]
+		return e.of(x.Text)
 	case "!":
 		a := n.value(e, x.Args[0])
 		a.truth = !a.truth
@@ -95,7 +113,9 @@ func (n *near) value(e map[string]seen, x *language.Node) seen {
 		}
 		if x.Text == "degree" {
 			if g, v := n.value(e, x.Args[0]), n.value(e, x.Args[1]); g.kind == seenNetwork && v.kind == seenVertex {
-				return seenNo(int64(len(n.from(v.track))))
+				if list, known := n.from(v); known {
+					return seenNo(int64(len(list)))
+				}
 			}
 		}
 		return unknown
@@ -116,7 +136,7 @@ func (n *near) value(e map[string]seen, x *language.Node) seen {
 		}
 	case (x.Op == "==" || x.Op == "!=") && a.kind == seenVertex && b.kind == seenVertex:
 		switch {
-		case a.track == b.track && a.by != b.by && max(a.by-b.by, b.by-a.by) >= n.Fewest:
+		case a.track == b.track && a.by != b.by && max(a.by-b.by, b.by-a.by) >= n.apart():
 			return unknown
 		default:
 			return truth((a.track == b.track && a.by == b.by) == (x.Op == "=="))
@@ -154,14 +174,24 @@ func only(a seen, kind int) seen {
 	return a
 }
 
-// from are the steps from a track.
-func (r *Ring) from(track int) (list []RingStep) {
-	for _, s := range r.Steps {
-		if s.From == track {
+// from are the steps from a vertex, where the columns are known to which they lead.
+func (n *near) from(v seen) (list []RingStep, known bool) {
+	for _, s := range n.Steps {
+		if s.From != v.track {
+			continue
+		}
+		is, known := true, true
+		if n.Open {
+			is, known = n.there(v.by + s.By)
+		}
+		if !known {
+			return nil, false
+		}
+		if is {
 			list = append(list, s)
 		}
 	}
-	return list
+	return list, true
 }
 
 // inner is a quantifier over the first of its ranges alone: of that it says what it says over the others.
@@ -176,7 +206,7 @@ func inner(x *language.Node) *language.Node {
 }
 
 // gathered is a quantifier over the neighbours of a vertex.
-func (n *near) gathered(e map[string]seen, x *language.Node) seen {
+func (n *near) gathered(e *scene, x *language.Node) seen {
 	x = inner(x)
 	r := x.Ranges[0]
 	if r.In.Op != language.Call || r.In.Text != "neighbors" || len(r.Names) != 1 {
@@ -186,15 +216,19 @@ func (n *near) gathered(e map[string]seen, x *language.Node) seen {
 	if n.value(e, r.In.Args[0]).kind != seenNetwork || v.kind != seenVertex {
 		return unknown
 	}
-	var list []map[string]seen
-	for _, s := range n.from(v.track) {
-		list = append(list, seenWith(e, r.Names[0], seen{kind: seenVertex, by: v.by + s.By, track: s.To}))
+	steps, known := n.from(v)
+	if !known {
+		return unknown
+	}
+	var list []*scene
+	for _, s := range steps {
+		list = append(list, e.with(r.Names[0], seen{kind: seenVertex, by: v.by + s.By, track: s.To}))
 	}
 	return n.over(x, list)
 }
 
 // over is what a quantifier says over some values of its variables; each has to be known.
-func (n *near) over(x *language.Node, list []map[string]seen) seen {
+func (n *near) over(x *language.Node, list []*scene) seen {
 	all, some, sum := true, false, int64(0)
 	for _, e := range list {
 		if cond := x.Ranges[0].If; cond != nil {
@@ -242,22 +276,23 @@ type labels struct {
 }
 
 // isOf tells whether an expression is NAME(G) of a network.
-func isOf(e map[string]seen, x *language.Node, name string) bool {
-	return x.Op == language.Call && x.Text == name && len(x.Args) == 1 && x.Args[0].Op == language.Name && e[x.Args[0].Text].kind == seenNetwork
+func isOf(e *scene, x *language.Node, name string) bool {
+	return x.Op == language.Call && x.Text == name && len(x.Args) == 1 && x.Args[0].Op == language.Name && e.of(x.Args[0].Text).kind == seenNetwork
 }
 
 // Windows reads a word's text, which is about its network and numerals.
 func (r *Ring) Windows(d *words.Definition, args []*language.Node) (*Windows, error) {
-	e, body := make(map[string]seen), d.Body
+	var e *scene
+	body := d.Body
 	for i, p := range d.Definition.Params {
 		switch a := args[i]; {
 		case d.Params[i].IsNumber() && a.Op == language.Numeral:
 			n, known := constant(a, nil)
-			if e[p.Name] = seenNo(n); !known {
-				e[p.Name] = unknown
+			if e = e.with(p.Name, unknown); known {
+				e = e.with(p.Name, seenNo(n))
 			}
 		case d.Params[i].IsNetwork():
-			e[p.Name] = seen{kind: seenNetwork}
+			e = e.with(p.Name, seen{kind: seenNetwork})
 		default:
 			return nil, fmt.Errorf("about %s, want its network and numerals", certificates.Shortened(a.String()))
 		}
@@ -277,22 +312,26 @@ func (r *Ring) Windows(d *words.Definition, args []*language.Node) (*Windows, er
 			return nil, errors.New("what is least is up to another number than the order, or some times that")
 		}
 		least, body = in.Names[0], body.Args[0]
-		e = seenWith(e, least, unknown)
+		e = e.with(least, unknown)
 	}
 	s, err := r.chosen(body, e, least)
 	if err != nil {
 		return nil, err
 	}
-	e = seenWith(e, s.name, seen{kind: s.kind})
+	e = e.with(s.name, seen{kind: s.kind})
 	letters := 1
 	for range r.Tracks {
 		if letters *= s.values; letters > maxWindows {
 			break
 		}
 	}
-	windows := letters
+	all := letters
+	if r.Open {
+		all += 2 // for what is before the first column, and behind the last
+	}
+	windows := all
 	for range r.Back + r.Ahead {
-		if windows *= letters; windows > maxWindows {
+		if windows *= all; windows > maxWindows {
 			return nil, fmt.Errorf("more than %d windows of labels", maxWindows)
 		}
 	}
@@ -304,18 +343,24 @@ func (r *Ring) Windows(d *words.Definition, args []*language.Node) (*Windows, er
 		return s.low + int64(letter%s.values)
 	}
 	allowed := make([]bool, windows)
-	for w := range allowed {
-		column := make([]int, r.Back+r.Ahead+1)
-		for i, rest := len(column)-1, w; i >= 0; i-- {
-			column[i], rest = rest%letters, rest/letters
+	column := make([]int, r.Back+r.Ahead+1)
+	n := &near{r, func(by, track int) (int64, bool) {
+		if i := by + r.Back; i < 0 || i >= len(column) || column[i] >= letters {
+			return 0, false
 		}
-		n := &near{r, func(by, track int) (int64, bool) {
-			if by < -r.Back || by > r.Ahead {
-				return 0, false
-			}
-			return label(column[by+r.Back], track), true
-		}}
-		allowed[w] = true
+		return label(column[by+r.Back], track), true
+	}, func(by int) (bool, bool) {
+		i := by + r.Back
+		return i >= 0 && i < len(column) && column[i] < letters, i >= 0 && i < len(column)
+	}}
+	for w := range allowed {
+		for i, rest := len(column)-1, w; i >= 0; i-- {
+			column[i], rest = rest%all, rest/all
+		}
+		allowed[w] = !r.Open || column[0] != letters+1 && column[len(column)-1] != letters
+		if column[r.Back] >= letters {
+			continue
+		}
 		for i, part := range s.parts {
 			for t := range r.Tracks {
 				said := n.said(e, part, t)
@@ -326,15 +371,15 @@ func (r *Ring) Windows(d *words.Definition, args []*language.Node) (*Windows, er
 			}
 		}
 	}
-	cost := make([]int64, letters)
-	for a := range cost {
-		n := &near{r, func(by, track int) (int64, bool) { return label(a, track), by == 0 }}
+	cost := make([]int64, all)
+	for a := range letters {
+		n := &near{r, func(by, track int) (int64, bool) { return label(a, track), by == 0 }, func(int) (bool, bool) { return false, false }}
 		for t := range r.Tracks {
 			switch {
 			case s.sized:
 				cost[a] += label(a, t)
 			case s.weight != nil:
-				v := n.value(seenWith(e, s.vertex, seen{kind: seenVertex, track: t}), s.weight)
+				v := n.value(e.with(s.vertex, seen{kind: seenVertex, track: t}), s.weight)
 				if v.kind != seenNumber {
 					return nil, errors.New("a sum over the vertices of what needs more than their own labels")
 				}
@@ -345,11 +390,11 @@ func (r *Ring) Windows(d *words.Definition, args []*language.Node) (*Windows, er
 			return nil, fmt.Errorf("a column adds %d, want 0 to %d", cost[a], times*int64(r.Tracks))
 		}
 	}
-	return &Windows{letters, allowed, cost}, nil
+	return &Windows{Letters: all, Allowed: allowed, Weight: cost, columns: letters}, nil
 }
 
 // chosen reads a sentence: some set of the vertices, or some map of them to numbers.
-func (r *Ring) chosen(x *language.Node, e map[string]seen, least string) (*labels, error) {
+func (r *Ring) chosen(x *language.Node, e *scene, least string) (*labels, error) {
 	wanted := fmt.Errorf("%s, want some set of the vertices, or some map from them to a range", x.Op)
 	if x.Op != "some" || len(x.Ranges) != 1 || x.Ranges[0].If != nil || x.Ranges[0].In.Op != language.Call || !isOf(e, x.Ranges[0].In.Args[0], "vertices") {
 		return nil, wanted
@@ -387,7 +432,7 @@ func (r *Ring) chosen(x *language.Node, e map[string]seen, least string) (*label
 }
 
 // said is what a part says of the vertices, or links, at a track of the column in the middle.
-func (n *near) said(e map[string]seen, x *language.Node, track int) seen {
+func (n *near) said(e *scene, x *language.Node, track int) seen {
 	if x.Op != "all" {
 		return unknown
 	}
@@ -396,11 +441,19 @@ func (n *near) said(e map[string]seen, x *language.Node, track int) seen {
 	at := seen{kind: seenVertex, track: track}
 	switch {
 	case isOf(e, r.In, "vertices") && len(r.Names) == 1:
-		return n.over(x, []map[string]seen{seenWith(e, r.Names[0], at)})
+		return n.over(x, []*scene{e.with(r.Names[0], at)})
 	case isOf(e, r.In, "links") && len(r.Names) == 2 && !slices.Contains(r.Names[1:], r.Names[0]):
-		var list []map[string]seen
-		for _, s := range n.from(track) {
-			list = append(list, seenWith(seenWith(e, r.Names[0], at), r.Names[1], seen{kind: seenVertex, by: s.By, track: s.To}))
+		steps, known := n.from(at)
+		if !known {
+			return unknown
+		}
+		var list []*scene
+		for _, s := range steps {
+			if to := (seen{kind: seenVertex, by: s.By, track: s.To}); s.forward() { // from the other end it is met, too
+				for _, ends := range [][2]seen{{at, to}, {to, at}} {
+					list = append(list, e.with(r.Names[0], ends[0]).with(r.Names[1], ends[1]))
+				}
+			}
 		}
 		return n.over(x, list)
 	}

@@ -286,6 +286,10 @@ func (p *place) prove(c claim) {
 // claim's variables.
 func (n *network) prepare() {
 	d := n.def
+	if d.Body.Op == language.Class {
+		n.reject("theorem/network", "%s is a member of a class of networks, want one with a text: graph …", n.name)
+		return
+	}
 	n.directed = d.Body.Op == language.Digraph
 	for _, r := range d.Body.Ranges {
 		if r.In.Op != language.To || len(r.Names) != 1 {

@@ -153,7 +153,8 @@ func (x *permuted) move(next language.Next) bool {
 		x.Moves = append(x.Moves, m)
 		return true
 	}
-	for to := next.To; to.Op == "+" && len(to.Args) == 2 && to.Args[1].Op == "*" && to.Args[1].Args[1].Op == language.Call && to.Args[1].Args[1].Text == "pow" && len(m.Places) < 3; to = to.Args[0] {
+	all := spread(next.To)
+	for to := all; to.Op == "+" && len(to.Args) == 2 && to.Args[1].Op == "*" && to.Args[1].Args[1].Op == language.Call && to.Args[1].Args[1].Text == "pow" && len(m.Places) < 3; to = to.Args[0] {
 		m.Places = append(m.Places, to.Args[1].Args[1].Args[1])
 	}
 	slices.Reverse(m.Places)
@@ -166,7 +167,20 @@ func (x *permuted) move(next language.Next) bool {
 		text += fmt.Sprintf(" + (%s - %s)*pow(%s, %s)", x.digit(before), x.digit(p), x.Symbols, p)
 	}
 	x.Moves = append(x.Moves, m)
-	return like(next.To, "%s", text)
+	return like(all, "%s", text)
+}
+
+// spread is t + (b-a)*(x-y) as t + (b-a)*x + (a-b)*y, and what is no such sum as it stands.
+func spread(t *language.Node) *language.Node {
+	difference := func(n *language.Node) bool { return n.Op == "-" && len(n.Args) == 2 }
+	if t.Op != "+" || len(t.Args) != 2 || t.Args[1].Op != "*" || !difference(t.Args[1].Args[0]) || !difference(t.Args[1].Args[1]) {
+		return t
+	}
+	two := func(op string, a, b *language.Node) *language.Node {
+		return &language.Node{Op: op, Args: []*language.Node{a, b}}
+	}
+	by, of := t.Args[1].Args[0], t.Args[1].Args[1]
+	return two("+", two("+", t.Args[0], two("*", by, of.Args[0])), two("*", two("-", by.Args[1], by.Args[0]), of.Args[1]))
 }
 
 // steady tells whether a term always has a value: numerals and names, but that of the permutation, with +, -, *, remainders by the number of
@@ -357,7 +371,23 @@ func (l *lemma) generators() {
 		return
 	}
 	swaps := !slices.ContainsFunc(l.group.Moves, func(m Move) bool { return len(m.Places) != 2 })
+	flips := !slices.ContainsFunc(l.group.Moves, func(m Move) bool { return !m.Flip })
 	switch about := l.Fact + " " + l.Relation; {
+	case swaps && len(l.texts("exchanges")) == 1:
+		if !l.exchanges(about, cycle) {
+			wrong()
+		}
+	case flips && about == "girth >=" && 1 <= cycle && cycle <= 6 && len(l.Objects) == 0:
+	case flips && about == "girth <=" && cycle >= 6:
+		list := l.picks(l.params)
+		if len(list) != 2 {
+			wrong()
+			return
+		}
+		for i, x := range list {
+			p := l.open(fmt.Sprintf("move %d reverses %d places", i+1, i+2))
+			p.prove(p.picked(x, p.params, func(places []poly) claim { return equal(places[0], arithmetic.Int(int64(i+1))) }))
+		}
 	case about == "min_degree ==" || about == "max_degree ==":
 		l.degree()
 	case about == "vertex_transitive ==" && l.Value == "true":
@@ -435,6 +465,63 @@ func (l *lemma) lowered() {
 				highest = append(highest, conjunction(here))
 			}
 			return disjunction(highest)
+		}))
+	}
+	p.prove(arithmetic.Some(some...))
+}
+
+// exchanges shows what is so where exchanges of the first place with any, or of any two, are all moves.
+func (l *lemma) exchanges(about string, cycle int) bool {
+	l.read["exchanges"] = true
+	any := l.texts("exchanges")[0] == "any"
+	switch {
+	case !any && l.texts("exchanges")[0] != "first":
+		return false
+	case about == "edge_transitive ==" && l.Value == "true":
+		l.everyExchange(any)
+		l.onlyFirst(any)
+	case about == "girth <=" && !any && cycle >= 6:
+		l.everyExchange(any)
+		p := l.open("there are three symbols")
+		p.prove(atLeast(p.params[l.group.Symbols], arithmetic.Int(3)))
+	case about == "girth >=" && !any && 1 <= cycle && cycle <= 6 && len(l.Objects) == 1:
+		l.onlyFirst(any)
+	default:
+		return false
+	}
+	return true
+}
+
+// onlyFirst shows that each move exchanges the first place with another, if not any two.
+func (l *lemma) onlyFirst(any bool) {
+	for i, m := range l.group.Moves {
+		if any {
+			return
+		}
+		p := l.open(fmt.Sprintf("neighbour %d exchanges the first place", i+1))
+		places, _ := p.chosen(m)
+		p.prove(arithmetic.Some(equal(places[0], arithmetic.Int(0)), equal(places[1], arithmetic.Int(0))))
+	}
+}
+
+// everyExchange shows that for a place t and a lower one u, the first if not any, their exchange is a move.
+func (l *lemma) everyExchange(any bool) {
+	names := l.newNames("step", 2)
+	list := l.picks(append(slices.Clone(l.params), names...))
+	p := l.open("each exchange is a move")
+	t, u := p.s.Fresh(names[0]), p.s.Fresh(names[1])
+	p.s.Fact(t.Plus(-1))
+	p.s.Fact(p.params[l.group.Symbols].Sub(t).Plus(-1))
+	p.s.Fact(u)
+	if any {
+		p.s.Fact(t.Sub(u).Plus(-1))
+	} else {
+		p.s.Fact(u.Neg())
+	}
+	var some []claim
+	for _, x := range list {
+		some = append(some, p.picked(x, p.params.with(names, []poly{t, u}), func(places []poly) claim {
+			return arithmetic.Some(arithmetic.All(equal(places[0], u), equal(places[1], t)), arithmetic.All(equal(places[0], t), equal(places[1], u)))
 		}))
 	}
 	p.prove(arithmetic.Some(some...))

@@ -15,6 +15,8 @@ exchanged(v, m, i, j) = v + (digit(v, m, j) - digit(v, m, i))*pow(m,i) + (digit(
 turned(v, m, i, j, k) = v + (digit(v, m, k) - digit(v, m, i))*pow(m,i) + (digit(v, m, i) - digit(v, m, j))*pow(m,j) + (digit(v, m, j) - digit(v, m, k))*pow(m,k)
 flipped(v, m, k) = sum i in 0..m-1: digit(v, m, cond(i <= k, k-i, i))*pow(m,i)
 BubbleSort(n) = graph v in 0..pow(n,n)-1 if n >= 2 && different(v, n, n): exchanged(v, n, k-1, k) for k in 1..n-1
+StarGraph(n) = graph v in 0..pow(n,n)-1 if n >= 2 && different(v, n, n): exchanged(v, n, 0, k) for k in 1..n-1
+Transposition(n) = graph v in 0..pow(n,n)-1 if n >= 2 && different(v, n, n): exchanged(v, n, i, j) for j in 1..n-1, i in 0..j-1
 Pancake(n) = graph v in 0..pow(n,n)-1 if n >= 2 && different(v, n, n): flipped(v, n, k) for k in 1..n-1
 SplitStar(n) = graph v in 0..pow(n,n)-1 if n >= 3 && different(v, n, n): turned(v, n, 0, 1, i) for i in 2..n-1; exchanged(v, n, 0, 1)
 `
@@ -68,6 +70,14 @@ func TestPermutations(t *testing.T) {
 		"a method of other networks":        {"lemma vertex_transitive == true\nby generators", "lemma vertex_transitive == true\nby maps", "want a lemma by generators"},
 		"more than the degree":              {"lemma vertex_connectivity >= n - 1", "lemma vertex_connectivity >= n", "no triangle, and at most the degree"},
 		"a girth that is not known":         {"lemma girth >= 4\nby bipartite\nlemma vertex_connectivity", "lemma girth >= 3\nby length\nlemma vertex_connectivity", "theorem/order"},
+		"reversals without six":             {"lemma girth >= 6\nby generators\nlemma", "lemma girth >= 7\nby generators\nlemma", "moves do not show"},
+		"a cycle of five reversals":         {"lemma girth <= 6\nby generators\nmove (1, 1)", "lemma girth <= 5\nby generators\nmove (1, 1)", "moves do not show"},
+		"reversals in another order":        {"move (1, 1)\nmove (1, 2)", "move (1, 2)\nmove (1, 1)", "move 1 reverses 2 places"},
+		"exchanges without one":             {"exchanges first\nstep t_ u_\nmove (1, t_)", "exchanges first\nstep t_ u_\nmove (1, 1)", "each exchange is a move"},
+		"a shape that is none":              {"exchanges any", "exchanges all", "moves do not show"},
+		"exchanges with the first alone":    {"lemma edge_transitive == true\nby generators\nexchanges first", "lemma edge_transitive == true\nby generators\nexchanges any", "each exchange is a move"},
+		"a girth of any two":                {"exchanges first\nstep", "exchanges any\nstep", "moves do not show"},
+		"any two for the first":             {"exchanges any", "exchanges first", "by generators"},
 		"a vertex":                          {"network Pancake(n)\n", "network Pancake(n)\nvertex 0\n", "want none"},
 		"a condition that the domain lacks": {"for n >= 3\ninstance 3", "for n >= 2\ninstance 3", "condition 1 on parameters"},
 	} {

@@ -11,16 +11,18 @@ import (
 	"topocert/certificates/words"
 )
 
-// Families whose members are rings of columns, and words that choose labels for their vertices, by the
+// Families whose members are rings or paths of columns, and words that choose labels for their vertices, by the
 // transfer-matrix method: all words of labels are walks in a graph of windows, a number of columns is the length of a
-// closed one, and the least weights of these grow by a number with a period.
+// closed one, and the least weights of these grow by a number with a period. Along a path two further labels of columns stand
+// before the first and behind the last, and walks lead from the one to the other.
 
 // Ring is what a lemma's lines say of a network: it has columns, Fewest at least, each with so many tracks, and the
-// same links to columns near it. What a word says at a vertex is in a window of so many columns back and ahead. From
+// same links to columns near it; if it is Open, it is a path, and links beyond its ends are none. What a word says at a vertex is in a window of so many columns back and ahead. From
 // Begins columns on the least weights are Growth more for Period columns more.
 type Ring struct {
 	Tracks, Back, Ahead, Fewest, Begins, Period int
 	Growth                                      int64
+	Open                                        bool
 	Steps                                       []RingStep
 }
 
@@ -47,6 +49,12 @@ func (f *frame) byRing() {
 		Tracks: f.constantOf("tracks", "theorem/ring", 1, maxTracks), Fewest: f.constantOf("fewest", "theorem/ring", 1, maxColumns),
 		Begins: f.constantOf("begins", "theorem/ring", 1, maxColumns), Period: f.constantOf("period", "theorem/ring", 1, maxColumns),
 		Growth: int64(f.constantOf("growth", "theorem/ring", 0, 1<<20)),
+	}
+	switch ends := f.texts("ends"); {
+	case len(ends) == 1 && ends[0] == "open":
+		r.Open = true
+	case ends != nil:
+		f.reject("theorem/ring", "ends %q, want open, or no such line", certificates.Shortened(strings.Join(ends, ", ")))
 	}
 	window := f.whole("window", 2)[0]
 	r.Back, r.Ahead = window[0], window[1]
@@ -106,7 +114,7 @@ func (r *Ring) fits() string {
 			return fmt.Sprintf("step %v, want one from a track, and its reverse", s)
 		}
 		for _, t := range r.Steps[i+1:] {
-			if s == t || s.From == t.From && max(s.By-t.By, t.By-s.By) >= r.Fewest {
+			if s == t || !r.Open && s.From == t.From && max(s.By-t.By, t.By-s.By) >= r.Fewest {
 				return fmt.Sprintf("steps %v and %v from one track, want less than %d columns between them", s, t, r.Fewest)
 			}
 		}
@@ -114,7 +122,7 @@ func (r *Ring) fits() string {
 	return ""
 }
 
-// shownRing proves that the network is the ring.
+// shownRing proves that the network is the ring, or the path.
 func (f *frame) shownRing(r *Ring) {
 	columns := func(p *place) poly { return p.term(p.s, f.objects["columns"].term, p.params) }
 	at := func(p *place, column, track poly) []poly {
@@ -131,7 +139,12 @@ func (f *frame) shownRing(r *Ring) {
 		p.s.Fact(l.Plus(-1).Sub(x))
 		return x
 	}
-	further := func(s *scope, x, l poly, by int) poly { return s.Mod(x.Plus(int64(by)), l) }
+	further := func(s *scope, x, l poly, by int) poly {
+		if r.Open {
+			return x.Plus(int64(by))
+		}
+		return s.Mod(x.Plus(int64(by)), l)
+	}
 	whole := func(n int) poly { return arithmetic.Int(int64(n)) }
 
 	p := f.open("there are so many columns")
@@ -155,6 +168,9 @@ func (f *frame) shownRing(r *Ring) {
 		p = f.open(fmt.Sprintf("the step from track %d by %d columns to track %d leads to a neighbour", s.From, s.By, s.To))
 		l := columns(p)
 		x := column(p, l)
+		if r.Open {
+			p.s.Fact(l.Plus(int64(-1 - s.By)).Sub(x))
+		}
 		u := at(p, x, whole(s.From))
 		y := further(p.s, x, l, s.By)
 		p.prove(p.adjacent(u, at(p, y, whole(s.To))))
@@ -208,11 +224,12 @@ func (f *frame) ringLengths(r *Ring, table []int64) {
 }
 
 // Windows are the windows of columns' labels, Back+1+Ahead letters to the base Letters: which of them may stand in a
-// ring, and what each letter weighs.
+// ring, and what each letter weighs. The last two letters of a path are no columns.
 type Windows struct {
 	Letters int
 	Allowed []bool
 	Weight  []int64
+	columns int
 }
 
 // States is how many words of Back+Ahead letters there are.
@@ -240,23 +257,40 @@ func (w *Windows) Begin(state int) []int64 {
 	return v
 }
 
-// least has the least weight of a closed walk for each number of columns below Begins+Period, -1 for
+// Walks are the states where walks begin and end: for each the same, or those before a path and behind it. These have
+// so many steps more than there are columns.
+func (r *Ring) Walks(w *Windows) (ends [][2]int, more int) {
+	if !r.Open {
+		for s := range w.States() {
+			ends = append(ends, [2]int{s, s})
+		}
+		return ends, 0
+	}
+	var first, last int
+	for range r.Back + r.Ahead {
+		first, last = first*w.Letters+w.columns, last*w.Letters+w.columns+1
+	}
+	return [][2]int{{first, last}}, r.Back + r.Ahead
+}
+
+// least has the least weight of a walk for each number of columns below Begins+Period, -1 for
 // none. It fails if they do not grow as the ring says.
 func (r *Ring) least(w *Windows) ([]int64, error) {
 	lengths := r.Begins + r.Period
-	if w.States()*len(w.Allowed) > maxWork/lengths {
+	walks, more := r.Walks(w)
+	if len(walks)*len(w.Allowed) > maxWork/(lengths+more) {
 		return nil, fmt.Errorf("more than %d steps of walks", maxWork)
 	}
 	table := slices.Repeat([]int64{-1}, lengths)
-	for s := range w.States() {
-		v := w.Begin(s)
+	for _, s := range walks {
+		v := w.Begin(s[0])
 		var begins []int64
-		for n := range lengths {
+		for n := -more; n < lengths; n++ {
 			if n == r.Begins {
 				begins = v
 			}
-			if v[s] >= 0 && (table[n] < 0 || v[s] < table[n]) {
-				table[n] = v[s]
+			if d := v[s[1]]; n >= 0 && d >= 0 && (table[n] < 0 || d < table[n]) {
+				table[n] = d
 			}
 			v = w.Step(v)
 		}

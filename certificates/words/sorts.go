@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"topocert/certificates/language"
@@ -251,10 +252,28 @@ func (c *checker) network(d *Definition) {
 		}
 		s = s.with(p.Name, plain(number))
 	}
+	if d.Body.Op == language.Class {
+		c.class(d)
+		return
+	}
 	if d.Body.Op != language.Graph && d.Body.Op != language.Digraph {
 		c.fail(d.Body.Place, "%s is a network's name, want %s = graph …", d.Name, d.Head())
 	}
 	c.sort(d.Body, s)
+}
+
+// class checks the text of a class of networks: two parameters, and a network with a text and numerals to begin with.
+func (c *checker) class(d *Definition) {
+	base := d.Body.Args[0]
+	on := c.library.Find(base.Text)
+	switch {
+	case len(d.Definition.Params) != 2:
+		c.fail(d.Place, "a class %s, want two parameters: how often two networks are joined, and the member's number", d.Head())
+	case base.Op != language.Name && base.Op != language.Call || on == nil || on.Role != Network || on.Body.Op != language.Graph:
+		c.fail(base.Place, "a class from %s, want a network with a text before it, such as Complete(1)", base)
+	case len(base.Args) != len(on.Definition.Params) || slices.ContainsFunc(base.Args, func(a *language.Node) bool { return a.Op != language.Numeral }):
+		c.fail(base.Place, "a class from %s, want %s with numerals", base, on.Head())
+	}
 }
 
 // router checks the text of a router on the members of a family.

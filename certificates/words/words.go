@@ -48,6 +48,8 @@ type Definition struct {
 	used map[string]*Definition
 	// notes are the lines "//~" above it.
 	notes []string
+	// Made is what package family has made of a class: its members are found together, and asked for one by one.
+	Made sync.Map
 }
 
 // Used returns the definition of a name in Uses, nil for other names.
@@ -62,6 +64,8 @@ type Library struct {
 	known int
 	// networks are the names of networks, by these in small letters, with those of Network.
 	networks map[string]string
+	// Members tells how many networks a class has, and whether they are listed; nil where nobody makes networks of texts.
+	Members func(class *Definition, n int64, spend func(steps int64) error) (members int, listed bool, err error)
 }
 
 // entry is a definition of a library, or the text of one that has not been named yet.
@@ -305,7 +309,7 @@ func (l *Library) extend(text string, own bool, taken func(string) string, known
 
 // copy returns a library to which others may be added.
 func (l *Library) copy() *Library {
-	more := &Library{index: make(map[string]int), networks: map[string]string{"mesh": "Mesh", "torus": "Torus"}}
+	more := &Library{index: make(map[string]int), networks: map[string]string{"mesh": "Mesh", "torus": "Torus"}, Members: l.Members}
 	for _, e := range l.list[:l.known] {
 		more.add(e)
 	}

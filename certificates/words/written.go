@@ -27,10 +27,9 @@ type argument struct {
 // the names in its arguments, which they might catch. Comparisons are by < and <= alone.
 func (d *Definition) Written() (*Definition, error) {
 	w := new(writing)
-	written, definition := *d, *d.Definition
+	definition := *d.Definition
 	definition.Body = w.out(argument{d.Body, d, nil})
-	written.Definition, written.Uses, written.used = &definition, nil, nil
-	return &written, w.err
+	return &Definition{Definition: &definition, Role: d.Role, Params: d.Params, Sort: d.Sort, Own: d.Own, notes: d.notes}, w.err
 }
 
 // catches tells whether a variable of a quantifier is a name in what stands for a word's parameters.

@@ -8,7 +8,7 @@ import "topocert/props"
 func octCode() props.Code {
 	return props.Code{
 		"flows": flows, "past": past, "schedule": schedule, "spans": props.Deciding(spans),
-		"beatsOMMH": props.Deciding(beatsOMMH), "beatsOMMHCertified": props.Deciding(beatsOMMHCertified), "beatsBoth": props.Deciding(beatsBoth),
+		"beatsOMMH": props.Deciding(beatsOMMH), "beatsBoth": props.Deciding(beatsBoth),
 	}
 }
 

@@ -24,22 +24,6 @@ func groupSizes(t *props.Case, k, m int, each func(d, size int)) {
 	}
 }
 
-// beatsOMMHCertified says that for no d an anticode of OMMH(2k,2m,3) is larger than those
-// of OCT(k,m), by certificates alone.
-func beatsOMMHCertified(t *props.Case, k, m int) {
-	large := ommh(t, k, m)
-	groupSizes(t, k, m, func(d, size int) {
-		larger := t.AnticodeAtMost(large, d, size)
-		if larger == nil {
-			return
-		}
-		if t.AnticodeAtLeast(large, d, larger) && t.AnticodeAtMost(oct(t, k, m), d, len(larger)-1) == nil {
-			t.Failf("within distance %d %s has a group of %d nodes, OCT(%d,%d) none", d, large.Name(), len(larger), k, m)
-		}
-		t.Openf("within distance %d %s has a group of %d nodes, and OCT(%d,%d) is known to have one of %d", d, large.Name(), len(larger), k, m, size)
-	})
-}
-
 // beatsOMMH says that for no d an anticode of OMMH(2k,2m,3) is larger than those of
 // OCT(k,m). Beyond the diameter of OCT(k,m) all nodes are an anticode.
 func beatsOMMH(t *props.Case, k, m int) {

@@ -1,7 +1,11 @@
 package automata
 
 import (
+	"cmp"
+	"context"
 	"fmt"
+	"math"
+	"slices"
 
 	"topocert/certificates/automata"
 )
@@ -39,13 +43,7 @@ func (l lasso) repeated(times int) (word []int) {
 func weight(f *automata.Weighted, word []int) int64 {
 	at := f.Starts
 	for _, letter := range word {
-		var next []automata.Move
-		for _, r := range at {
-			for _, t := range f.States[r.To].Moves[letter] {
-				next = append(next, automata.Move{To: t.To, Weight: r.Weight + t.Weight})
-			}
-		}
-		at = least(next)
+		at = moved(f, at, letter)
 	}
 	d := int64(none)
 	for _, r := range at {
@@ -56,33 +54,161 @@ func weight(f *automata.Weighted, word []int) int64 {
 	return d
 }
 
-// pumped finds pairs of words as far as the value for each length of the domain: some for short lengths, and from a length on,
-// for a period of lengths, some with a part that may be repeated.
-func (m *members) pumped(f *automata.Weighted, lengths *automata.Automaton, value func(n int64) int64, start, period int) ([]lasso, error) {
-	var list []lasso
-	if start+period > len(m.dist) {
-		return nil, fmt.Errorf("no pairs of up to %d letters that can be repeated", len(m.dist)-1)
+// extreme are the farthest pairs of a length, some of them, as columns, and how far they are; and pairs of which one is as far by each run as
+// any.
+type extreme struct {
+	d           int64
+	words, each [][]int
+}
+
+// How many lengths are looked at where a distance is known, at least and at most, and how many pairs of each.
+const (
+	fewFar    = 5
+	mostFar   = 14
+	mostWords = 64
+)
+
+// furthest goes through lengths, with the pairs that weigh most: what is known of a word are the weights with which runs may be in a
+// state, less the least.
+func furthest(ctx context.Context, f *automata.Weighted, more func(extreme) bool) error {
+	type set struct {
+		runs []automata.Move
+		extreme
 	}
-	for n := range start + period {
-		if !takesLength(lengths, n) {
+	now := []set{{f.Starts, extreme{words: [][]int{{}}}}}
+	for {
+		e := extreme{d: math.MinInt}
+		add := func(to *extreme, d int64, words [][]int) {
+			if d > to.d {
+				to.d, to.words = d, nil
+			}
+			if d == to.d {
+				to.words = append(to.words, words[:min(len(words), mostWords-len(to.words))]...)
+			}
+		}
+		index, next := make(map[string]int), []set(nil)
+		for _, s := range now {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			ends := int64(none)
+			for _, r := range s.runs {
+				if t := f.States[r.To]; t.May && (ends == none || r.Weight+t.End < ends) {
+					ends = r.Weight + t.End
+				}
+			}
+			if ends != none {
+				add(&e, s.d+ends, s.words)
+				e.each = append(e.each, s.words[0])
+			}
+			for letter := range f.Letters {
+				runs := moved(f, s.runs, letter)
+				if len(runs) == 0 {
+					continue
+				}
+				slices.SortFunc(runs, func(a, b automata.Move) int { return cmp.Compare(a.To, b.To) })
+				lightest := slices.MinFunc(runs, func(a, b automata.Move) int { return cmp.Compare(a.Weight, b.Weight) }).Weight
+				for i := range runs {
+					runs[i].Weight -= lightest
+				}
+				key := nodeKey(0, runs)
+				i, is := index[key]
+				if !is {
+					i = len(next)
+					index[key], next = i, append(next, set{runs, extreme{d: math.MinInt}})
+				}
+				var words [][]int
+				for _, word := range s.words {
+					words = append(words, append(slices.Clip(word), letter))
+				}
+				add(&next[i].extreme, s.d+lightest, words)
+			}
+		}
+		if !more(e) {
+			return nil
+		}
+		now = next
+	}
+}
+
+// moved are the lightest runs behind a letter.
+func moved(f *automata.Weighted, runs []automata.Move, letter int) []automata.Move {
+	var next []automata.Move
+	for _, r := range runs {
+		for _, t := range f.States[r.To].Moves[letter] {
+			next = append(next, automata.Move{To: t.To, Weight: r.Weight + t.Weight})
+		}
+	}
+	return least(next)
+}
+
+// cut is how words are cut into letters of so many columns: into one, or into those at the same place of both halves, which a middle parts.
+type cut struct {
+	parts  int
+	middle []int
+}
+
+var whole = cut{parts: 1}
+
+// letters are those of a word, if that has the middle.
+func (c cut) letters(word []int, q2 int) ([]int, bool) {
+	if c.parts == 1 {
+		return word, true
+	}
+	half, behind := len(word)/2, (len(word)+1)/2
+	list := make([]int, half)
+	for i := range list {
+		list[i] = word[i]*q2 + word[behind+i]
+	}
+	return list, slices.Equal(word[half:behind], c.middle)
+}
+
+// columns is the word of some letters.
+func (c cut) columns(list []int, q2 int) (word []int) {
+	if c.parts == 1 {
+		return list
+	}
+	for _, l := range list {
+		word = append(word, l/q2)
+	}
+	word = append(word, c.middle...)
+	for _, l := range list {
+		word = append(word, l%q2)
+	}
+	return word
+}
+
+// pumped finds pairs of words as far as the value for each length of the domain: some for short lengths, and from a length on,
+// for a period of lengths, some with a part that may be repeated. Lengths are counted in letters.
+func (f *finder) pumped(c cut, value func(n int64) int64, start, period int) ([]lasso, error) {
+	var list []lasso
+	q2 := f.q * f.q
+	for k := range start + period {
+		n := c.parts*k + len(c.middle)
+		if !takesLength(&f.proof.Lengths, n) {
 			continue
 		}
-		d, words := m.farthest(n, 64)
-		if int64(d) != value(int64(n)) {
+		if n >= len(f.far) {
+			return nil, fmt.Errorf("no pairs of up to %d letters that can be repeated", len(f.far)-1)
+		}
+		if d := f.far[n].d; d != value(int64(n)) {
 			return nil, fmt.Errorf("the diameter is %d for words of %d letters, want %d", d, n, value(int64(n)))
 		}
-		if n < start {
-			list = append(list, lasso{word: letters(m.q*m.q, n, words[0])})
-			continue
-		}
 		found := false
-		for _, word := range words {
-			for i := 0; i+period <= n && !found; i++ {
-				l := lasso{letters(m.q*m.q, n, word), i, i + period}
+		for _, columns := range f.far[n].words {
+			word, is := c.letters(columns, q2)
+			if !is || found {
+				continue
+			}
+			if k < start {
+				list, found = append(list, lasso{word: word}), true
+			}
+			for i := 0; i+period <= k && !found; i++ {
+				l := lasso{word, i, i + period}
 				found = true
 				for _, times := range []int{2, 3, 5} {
-					more := l.repeated(times)
-					found = found && weight(f, more) == value(int64(len(more)))
+					more := c.columns(l.repeated(times), q2)
+					found = found && weight(&f.proof.Distance, more) == value(int64(len(more)))
 				}
 				if found {
 					list = append(list, l)
@@ -90,7 +216,7 @@ func (m *members) pumped(f *automata.Weighted, lengths *automata.Automaton, valu
 			}
 		}
 		if !found {
-			return nil, fmt.Errorf("no pair of %d letters that can be repeated by %d", n, period)
+			return nil, fmt.Errorf("no pair of %d letters that can be repeated by %d", n, c.parts*period)
 		}
 	}
 	return list, nil

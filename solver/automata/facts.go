@@ -45,6 +45,11 @@ func facts() map[string]struct {
 // Finds tells whether proofs of a fact are looked for.
 func Finds(fact string) bool { return facts()[fact].find != nil }
 
+// ByDistance tells whether a fact's proof needs the distance.
+func ByDistance(fact string) bool {
+	return fact == "diameter" || slices.ContainsFunc(facts()[fact].needs, ByDistance)
+}
+
 // fact finds a fact, and before it those that it needs.
 func (f *finder) fact(name string) error {
 	if _, is := f.known[name]; is {
@@ -78,7 +83,7 @@ func (f *finder) follows(fact, relation, value, by string) {
 
 // search finds the nodes of an inclusion.
 func (f *finder) search(c automata.Condition, clamp ...int64) error {
-	return f.said(search(f.ctx, c, slices.Concat(clamp, []int64{1})[0]))
+	return f.said(search(f.ctx, c, slices.Concat(clamp, []int64{1})[0], f.nodes))
 }
 
 // shows finds the nodes of all that a proof wants.
@@ -126,7 +131,7 @@ func (f *finder) degree(n int) (int64, error) {
 
 // regular finds the degree of all vertices.
 func (f *finder) regular(fact string) error {
-	value, err := f.value(f.degree)
+	value, err := f.value(len(f.dist), f.degree)
 	if err != nil {
 		return err
 	}
@@ -157,7 +162,7 @@ func (f *finder) counted(fact string, atVertex func(degree int64) int64, times i
 	})
 	for base := int64(f.q); base > 1; base-- {
 		for less := int64(0); less <= mostLess; less++ {
-			value, err := f.value(func(n int) (int64, error) {
+			value, err := f.value(len(f.dist), func(n int) (int64, error) {
 				part := int64(1)
 				for range int64(n) + f.proof.Offset + shift - less {
 					part *= base

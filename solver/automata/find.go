@@ -27,23 +27,27 @@ type Lemma struct {
 	Proof                     automata.Proof
 }
 
-// Words tells to which base numbers are of a network's vertices: those from 0 below a power of it are a coordinate. Without such the
-// base is 0.
-func Words(d *words.Definition) (base int) {
+// Words tells to which base numbers are of a network's vertices, for arguments: those from 0 below a power of it are a coordinate.
+// Without such the base is 0.
+func Words(d *words.Definition, args []*language.Node) (base int) {
 	for _, r := range d.Body.Ranges {
-		if q, digits := below(r); digits != nil {
+		if q, digits := below(r, d, args); digits != nil {
 			return q
 		}
 	}
 	return 0
 }
 
-// below are q and S where a range is 0..pow(q, S)-1, for a numeral q.
-func below(r language.Range) (base int, digits *language.Node) {
+// below are q and S where a range is 0..pow(q, S)-1, for a numeral q, or a parameter that is one.
+func below(r language.Range, d *words.Definition, args []*language.Node) (base int, digits *language.Node) {
 	if r.In.Op == language.To {
 		high := r.In.Args[1]
 		if high.Op == "-" && len(high.Args) == 2 && high.Args[0].Text == "pow" {
-			if base, err := strconv.Atoi(high.Args[0].Args[0].Text); err == nil {
+			q := high.Args[0].Args[0]
+			if i := slices.Index(d.Names(), q.Text); i >= 0 {
+				q = args[i]
+			}
+			if base, err := strconv.Atoi(q.Text); err == nil {
 				return base, high.Args[0].Args[1]
 			}
 		}
@@ -54,7 +58,7 @@ func below(r language.Range) (base int, digits *language.Node) {
 // digits are the base of a text's letters, which are digits of all coordinates, and how much n is more than their number: the most that
 // leaves enough of them for every coordinate.
 func digits(t automata.Text) (letters int, offset int64, err error) {
-	base := Words(t.Network)
+	base := Words(t.Network, t.Arguments)
 	if base == 0 {
 		return 0, 0, fmt.Errorf("%s: vertices that are no words: want x in 0..pow(Q, n)-1 for a numeral Q", t.Network.Name)
 	}
@@ -71,7 +75,7 @@ func digits(t automata.Text) (letters int, offset int64, err error) {
 		if r.In.Op == language.To {
 			highest = r.In.Args[1]
 		}
-		_, many := below(r)
+		_, many := below(r, t.Network, t.Arguments)
 		if many != nil {
 			highest = many
 		}
@@ -108,7 +112,11 @@ type finder struct {
 	text  automata.Text
 	proof *proof
 	found *Found
-	known map[string]string // the values of the lemmas
+	known map[string]string    // the values of the lemmas
+	hint  *Hint                // nil for none
+	nodes int                  // how many there may be
+	terms []*automata.Weighted // of the hint
+	far   []extreme            // the farthest pairs of each length
 	// The network of all lengths, those outside the domain too, where it is connected: what is learned from them has fewer states.
 	vertices, edges automata.Automaton
 }
@@ -119,15 +127,16 @@ type proof struct {
 	automata.Farthest
 }
 
-// Facts finds some facts of a text's networks for all numbers of its domain, with proofs.
-func Facts(ctx context.Context, t automata.Text, facts []string) (*Found, error) {
+// Facts finds some facts of a text's networks for all numbers of its domain, with proofs. The hint, of the distance, may be nil.
+func Facts(ctx context.Context, t automata.Text, facts []string, hint *Hint) (*Found, error) {
 	letters, offset, err := digits(t)
 	if err != nil {
 		return nil, err
 	}
 	var failures []error
 	for _, down := range []bool{true, false} {
-		f := &finder{ctx: ctx, text: t, proof: new(proof), known: make(map[string]string)}
+		f := &finder{ctx: ctx, text: t, proof: new(proof), known: make(map[string]string), hint: hint, nodes: maxNodes}
+		f.proof.Runs, f.proof.Modulus, f.proof.Middle = 1, 1, -1
 		f.proof.Base, f.proof.Down, f.proof.Offset = letters, down, offset
 		f.found = &Found{Words: &f.proof.Words}
 		err := f.begin()
@@ -158,26 +167,45 @@ func (f *finder) begin() (err error) {
 
 // diameter finds the diameter.
 func (f *finder) diameter() error {
-	p := f.proof
-	value, err := f.value(f.diameterOf)
+	find := f.learned
+	if f.hint != nil {
+		find = f.given
+	}
+	value, err := find()
 	if err != nil {
 		return err
 	}
-	if err := f.distance(value); err != nil {
+	if err := f.upper(value); err != nil {
 		return err
 	}
-	for err = f.conditions(value, "upper"); err != nil && p.Runs < mostRuns; err = f.conditions(value, "upper") {
-		p.Runs++
-	}
-	if err == nil {
-		err = f.lower(value)
-	}
-	if err != nil {
+	if err := f.lower(value); err != nil {
 		return err
 	}
-	f.lemma("diameter", "==", value.String(), &p.Farthest)
+	f.lemma("diameter", "==", value.String(), &f.proof.Farthest)
 	f.found.Says = append(f.found.Says, f.says()...)
 	return nil
+}
+
+// isDistance finds that the distance is one.
+func (f *finder) isDistance() error {
+	return f.conditions(numeral(0), "zero", "nonnegative", "lipschitz", "descent")
+}
+
+// learned is the diameter of the members that were looked at, whose distance is learned.
+func (f *finder) learned() (*language.Node, error) {
+	value, err := f.value(len(f.dist), f.diameterOf)
+	if err != nil {
+		return nil, err
+	}
+	for n := range f.dist {
+		d, words := f.farthest(n, mostWords)
+		e := extreme{d: int64(d)}
+		for _, word := range words {
+			e.words = append(e.words, letters(f.q*f.q, n, word))
+		}
+		f.far = append(f.far, e)
+	}
+	return value, f.distance()
 }
 
 // look looks at the members of all lengths, but for those outside the domain that are not connected.
@@ -225,22 +253,51 @@ func (f *finder) conditions(value *language.Node, names ...string) error {
 // clamps bound how much heavier or lighter runs may be on the way.
 var clamps = map[string]int64{"zero": 4, "nonnegative": 4, "lipschitz": 4, "descent": 4, "upper": 4, "covered": 1, "lower": 12}
 
-// lower finds pairs of vertices as far as the diameter for all lengths.
+// upper finds that no two vertices are further than the value.
+func (f *finder) upper(value *language.Node) (err error) {
+	p := f.proof
+	if f.hint != nil {
+		return f.byTerms(value)
+	}
+	for p.Runs = 1; p.Runs <= mostRuns; p.Runs++ {
+		if err = f.conditions(value, "upper"); err == nil || f.ctx.Err() != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// lower finds pairs of vertices as far as the value for all lengths: in words from one end to the other, or in halves.
 func (f *finder) lower(value *language.Node) error {
 	at, err := f.text.Value(value)
 	if err != nil {
 		return err
 	}
-	p := f.proof
+	p, q2 := f.proof, f.q*f.q
+	worth := func(n int64) int64 { return at(n + p.Offset) }
 	for period := 1; period <= longestPeriod; period++ {
-		for start := 1; start+period <= len(f.dist); start++ {
+		for start := 1; start+period <= len(f.far); start++ {
 			var list []lasso
-			if list, err = f.pumped(&p.Distance, &p.Lengths, func(n int64) int64 { return at(n + p.Offset) }, start, period); err != nil {
+			if list, err = f.pumped(whole, worth, start, period); err != nil {
 				continue
 			}
-			p.Far = taking(p.Base*p.Base, list)
-			if err = f.conditions(value, "covered", "lower"); err == nil {
-				return nil
+			p.Middle, p.Far = -1, []automata.Far{{Columns: taking(q2, list)}}
+			if err = f.conditions(value, "covered", "lower"); err == nil || f.ctx.Err() != nil {
+				return err
+			}
+		}
+	}
+	for middle := range q2 {
+		for start := 1; 2*start+3 <= len(f.far); start++ {
+			even, e := f.pumped(cut{2, nil}, worth, start, 1)
+			odd, o := f.pumped(cut{2, []int{middle}}, worth, start, 1)
+			if e != nil || o != nil {
+				continue
+			}
+			p.Middle, p.Far = middle, []automata.Far{{Columns: taking(q2*q2, even)}, {Columns: taking(q2*q2, odd)}}
+			more := f.conditions(value, "covered", "lower")
+			if more == nil || f.ctx.Err() != nil {
+				return more
 			}
 		}
 	}
@@ -249,7 +306,7 @@ func (f *finder) lower(value *language.Node) error {
 
 // distance finds an automaton that weighs columns with their distance for all lengths: one that is learned, by the way that
 // chooses least.
-func (f *finder) distance(value *language.Node) error {
+func (f *finder) distance() error {
 	p, failures := f.proof, []error{errors.New("no distance with finitely many states was found")}
 	for _, way := range []struct {
 		name  string
@@ -261,8 +318,8 @@ func (f *finder) distance(value *language.Node) error {
 	} {
 		d, err := way.learn()
 		if err == nil {
-			p.Distance, p.Runs, p.Far = *between(d, &p.Vertices, p.Base), 1, taking(p.Base*p.Base, []lasso{{}})
-			err = f.conditions(value, "zero", "nonnegative", "lipschitz", "descent")
+			p.Distance = *between(d, &p.Vertices, p.Base)
+			err = f.isDistance()
 		}
 		if err == nil || f.ctx.Err() != nil {
 			return err

@@ -62,7 +62,7 @@ func TestDiameters(t *testing.T) {
 		{"L(n) = graph v in 0..pow(2, n)-1 if n >= 2 && (all i in 0..n-1: bit(v, i)*bit(v, (i+1)%n) == 0): xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) == 1", "n >= 2", "2*floor(n/2)", 20},
 	} {
 		text := read(t, c.network, c.domain)
-		found, err := Facts(context.Background(), text, []string{"diameter"})
+		found, err := Facts(context.Background(), text, []string{"diameter"}, nil)
 		if err != nil {
 			t.Errorf("%s: %v", c.network, err)
 			continue
@@ -98,18 +98,22 @@ func TestDiameters(t *testing.T) {
 }
 
 // TestParameters: a network whose further parameters are numerals. Möbius cubes have the diameters of Cull and Larson 1995, one by one; enhanced
-// cubes of 2^n vertices, of degree n+1 (Tzeng and Wei 1991), which a value in both parameters says as well.
+// cubes of 2^n vertices, of degree n+1 (Tzeng and Wei 1991), which a value in both parameters says as well; k-ary n-cubes are products of
+// rings, and k is the base.
 func TestParameters(t *testing.T) {
 	moebius := "M(n, t) = graph v in 0..pow(2, n)-1: xor(v, cond(cond(b == n-1, t, bit(v, b+1)) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1"
 	enhanced := "E(n, k) = graph v in 0..pow(2, n)-1: xor(v, pow(2, b)) for b in 0..n-1; xor(v, pow(2, n-k+1)-1)"
+	kary := "K(n, k) = graph v in 0..pow(k, n)-1: v + ((floor(v/pow(k, i))%k + 1)%k - floor(v/pow(k, i))%k)*pow(k, i) for i in 0..n-1"
 	for _, c := range []struct{ network, domain, parameter, other, fact, value, no string }{
 		{moebius, "n >= 4", "0", "1", "diameter", "floor((n + 3)/2)", "n"},
 		{moebius, "n >= 1", "1", "0", "diameter", "floor((n + 2)/2)", "n"},
 		{enhanced, "n >= 4", "2", "3", "order", "pow(k, n)", "pow(k, n) + k"},
 		{enhanced, "n >= 4", "2", "3", "min_degree", "n + k - 1", "n + k"},
+		{kary, "n >= 1", "3", "4", "diameter", "n", "n + 1"},
+		{kary, "n >= 1", "5", "4", "min_degree", "2*n", "n"},
 	} {
 		text := read(t, c.network, c.domain, c.parameter)
-		found, err := Facts(context.Background(), text, []string{c.fact})
+		found, err := Facts(context.Background(), text, []string{c.fact}, nil)
 		if err != nil {
 			t.Errorf("%s of %s: %v", c.fact, c.network, err)
 			continue
@@ -145,13 +149,13 @@ func TestNone(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1":                           "no formula was found for the values",
 		"N(n) = graph v in 0..pow(2, 2*n)-1: xor(v, 1)":                                      "vertices of 2*n digits, want n, or a number more or less",
 	} {
-		if _, err := Facts(context.Background(), read(t, network, "n >= 1"), []string{"diameter"}); err == nil || !strings.Contains(err.Error(), why) {
+		if _, err := Facts(context.Background(), read(t, network, "n >= 1"), []string{"diameter"}, nil); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%s: %v, want %q", network, err, why)
 		}
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if _, err := Facts(ctx, read(t, "H(n) = graph w in 0..pow(2, n)-1: xor(w, pow(2, k)) for k in 0..n-1", "n >= 1"), []string{"diameter"}); !errors.Is(err, context.Canceled) {
+	if _, err := Facts(ctx, read(t, "H(n) = graph w in 0..pow(2, n)-1: xor(w, pow(2, k)) for k in 0..n-1", "n >= 1"), []string{"diameter"}, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want that it was stopped", err)
 	}
 }

@@ -19,12 +19,16 @@ type Failed struct {
 
 func (f *Failed) Error() string {
 	if f.Word == nil {
-		return fmt.Sprintf("%s: more than %d nodes", f.What, maxNodes)
+		return f.What + ": too many nodes"
 	}
 	return fmt.Sprintf("%s: not behind the letters %v", f.What, f.Word)
 }
 
-const maxNodes = 40_000
+// How many nodes there may be; and how many at first, where there are other ways.
+const (
+	maxNodes = 40_000
+	fewNodes = 500
+)
 
 // searching is the search for the nodes of a condition.
 type searching struct {
@@ -41,7 +45,7 @@ type searching struct {
 
 // search finds the nodes of a condition. From each it goes on with the bounds that are known, none above a number, and those below its
 // contrary raised to that; a node is taken that asks for less, where there is one.
-func search(ctx context.Context, c automata.Condition, clamp int64) error {
+func search(ctx context.Context, c automata.Condition, clamp int64, most int) error {
 	s := &searching{u: c.U, x: c.X, excess: c.Excess, clamp: clamp, index: make(map[string]int64), of: make(map[int64][]int64)}
 	s.pairs()
 	var firsts []int64
@@ -56,7 +60,7 @@ func search(ctx context.Context, c automata.Condition, clamp int64) error {
 		switch {
 		case !s.fine(i):
 			return &Failed{c.What, s.word(i)}
-		case len(s.nodes) > maxNodes:
+		case len(s.nodes) > most:
 			return &Failed{c.What, nil}
 		case i%64 == 0 && ctx.Err() != nil:
 			return ctx.Err()

@@ -11,8 +11,8 @@ import (
 const longestPeriod = 6
 
 // value is a fact as a term in a parameter of the network: a sum of quotients that grows by a number whenever the parameter has
-// grown by a period, as it does on the members that were looked at.
-func (f *finder) value(fact func(n int) (int64, error)) (*language.Node, error) {
+// grown by a period, as it does on words of less than so many letters.
+func (f *finder) value(lengths int, fact func(n int) (int64, error)) (*language.Node, error) {
 	param, shift, err := f.parameter()
 	if err != nil {
 		return nil, err
@@ -20,7 +20,7 @@ func (f *finder) value(fact func(n int) (int64, error)) (*language.Node, error) 
 	var first int64
 	var known, between []int64 // from the first value of the parameter on; at a gap that before, or one between
 	last := 0                  // the last that is no gap
-	for n := range f.dist {
+	for n := range lengths {
 		if !takesLength(&f.proof.Lengths, n) {
 			if known != nil {
 				known, between = append(known, known[len(known)-1]), append(between, known[len(known)-1])

@@ -73,7 +73,7 @@ func (a *asked) take(p certificates.Param, n *language.Node) {
 		a.beside = append(a.beside, Some(a.calledRouter(n.Text)))
 	case p == certificates.NumbersParam:
 		a.places = append(a.places, App("NumbersHere"))
-	case p == certificates.NumberParam:
+	case p == certificates.NumberParam || p == certificates.IntegerParam:
 		a.args = append(a.args, a.expr(n))
 		a.places = append(a.places, App("NumberHere"))
 	case n.Op == language.Word && n.Text == "all" && !a.word:

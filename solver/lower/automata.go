@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,8 +27,15 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 	switch p := part.Automata.(type) {
 	case *automata.Farthest:
 		distance := App("DistanceProof", nodes(&p.Zero), nodes(&p.Nonnegative), nodes(&p.Lipschitz), nodes(&p.Descent))
-		diameter := App("DiameterProof", nodes(&p.Upper), nodes(&p.Covered), nodes(&p.Lower))
-		shown = App("Farthest", weighted(&p.Distance), distance, Z(int64(p.Runs)), weighted(&p.Far), diameter)
+		var far []Term
+		if p.Middle >= 0 {
+			base := int(math.Sqrt(float64(p.Distance.Letters)))
+			far = append(far, Tuple(Z(int64(p.Middle/base)), Z(int64(p.Middle%base))))
+		}
+		for i := range p.Far {
+			far = append(far, weighted(&p.Far[i].Columns), nodes(&p.Far[i].Covered), nodes(&p.Far[i].Lower))
+		}
+		shown = App("Farthest", weighted(&p.Distance), distance, Z(int64(p.Runs)), Z(int64(p.Modulus)), nodes(&p.Upper), App(map[bool]string{false: "Whole", true: "In_halves"}[p.Middle >= 0], far...))
 	case *automata.Counted:
 		shown = App("Counted", equations(p.Equations))
 	case *automata.Coloured:
@@ -71,6 +79,9 @@ func (m *member) byGenerators(part *theorem.Lemma) Term {
 		number, _ := strconv.Atoi(parts[0].Text)
 		return Tuple(Nat(number-1), m.written("Floor", names, func(t *texter, s scope) Term { return List(t.terms(s, parts[1:])...) }))
 	})
+	if shape := l.line("exchanges"); shape != "" {
+		return m.directly(part, App("ByExchanges", App(map[bool]string{true: "AnyTwo", false: "FirstWithAny"}[shape == "any"]), moves))
+	}
 	sums := List()
 	if len(l.sums) > 0 {
 		sums = ListOf(m.items, l.summed)

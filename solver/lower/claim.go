@@ -75,6 +75,8 @@ func (c *claimed) expr(n *language.Node) Term {
 		return App("Constant", App("Word", Text(n.Text)))
 	case language.Name:
 		return name(n.Text)
+	case language.Class:
+		return c.none("the members of the class %s", n)
 	case language.Fact:
 		return App("Asks", c.called(n, false)...)
 	}

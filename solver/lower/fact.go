@@ -88,6 +88,8 @@ func (j *job) part(s certificates.Statement, what string) Term {
 		return Text(s.Args[0])
 	case "model":
 		return model(s.Args[0])
+	case "Adjacency", "Laplacian":
+		return App(what)
 	case "other":
 		other, err := j.Lowering.network(s.Args[0])
 		j.fail(err)

@@ -108,7 +108,7 @@ func (l *lemma) byText(word string) Term {
 	}))
 }
 
-// ring is a ring of columns.
+// ring is a ring or a path of columns.
 func (l *lemma) ring() Term {
 	place := strings.Fields(l.line("place"))
 	number := func(keyword string) Term { return Z(wholes(l.line(keyword))[0]) }
@@ -118,7 +118,7 @@ func (l *lemma) ring() Term {
 		return Tuple(Z(s[0]), Tuple(Z(s[1]), Z(s[2])))
 	})
 	names := slices.Concat(l.params, l.coords)
-	return App("AStrip", l.term(l.line("columns"), l.params), number("tracks"), l.pieces(l.lines("at"), slices.Concat(l.params, place)),
+	return App("AStrip", Bool(len(l.lines("ends")) == 0), l.term(l.line("columns"), l.params), number("tracks"), l.pieces(l.lines("at"), slices.Concat(l.params, place)),
 		l.term(l.line("column"), names), l.term(l.line("track"), names), steps, Z(window[0]), Z(window[1]), number("fewest"), number("begins"), number("period"), number("growth"))
 }
 

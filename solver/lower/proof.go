@@ -80,6 +80,12 @@ func (j *job) proof(kind, group string, proof any) Term {
 		return App("MatchingByBarrier", Ints(p.Removed))
 	case subgraphs.Determinant:
 		return j.determinant()
+	case subgraphs.Eigenvectors:
+		return App("ByVectors", ListOf(p, func(x subgraphs.Eigenvector) Term { return Int(uint64(x.Pivot)) }), ListOf(p, func(x subgraphs.Eigenvector) Term {
+			return ArrayOf(Z(0), ListOf(x.Entries, Z).(list)...)
+		}))
+	case subgraphs.Rank:
+		return App("ByRank", Ints(p.Away), Int(subgraphs.RankPrime))
 	case traffic.Trace, traffic.Exhaustion:
 		return App("Followed")
 	case traffic.ChannelOrder:

@@ -30,6 +30,9 @@ func (l *Lowering) text(d *words.Definition) (Term, error) {
 
 // lined is a network's text.
 func lined(d *words.Definition) (Term, error) {
+	if d.Body.Op == language.Class {
+		return nil, noForm("%s, a class of networks", d.Name)
+	}
 	t := &texter{quotients: "Divide"}
 	d = t.written(d)
 	t.ranging = true

@@ -10,7 +10,7 @@ import (
 // words tells whether the network's vertices are words, of which terms and polynomials say nothing, and the claim asks for what
 // automata find.
 func (n *network) words() bool {
-	return automata.Words(n.def) != 0 && !slices.ContainsFunc(n.wanted, func(w fact) bool { return !automata.Finds(w.String()) })
+	return automata.Words(n.def, n.args) != 0 && !slices.ContainsFunc(n.wanted, func(w fact) bool { return !automata.Finds(w.String()) })
 }
 
 // byAutomata finds what is wanted of a network of words.
@@ -27,7 +27,7 @@ func (n *network) byAutomata() error {
 	for _, w := range n.wanted {
 		facts = append(facts, w.String())
 	}
-	found, err := automata.Facts(n.ctx, text, facts)
+	found, err := automata.Facts(n.ctx, text, facts, n.betweenWords())
 	if err != nil {
 		return err
 	}

@@ -106,6 +106,11 @@ func (f *finder) begin() (families []*network, err error) {
 	if f.claim, err = formula.ParseTheorem(f.library, f.theorem.Claim); err != nil {
 		return nil, err
 	}
+	for _, x := range f.claim.For.Expressions() {
+		if x.Op == language.Class {
+			return nil, none("a claim about a class is decided for the members of %s, as far as they are listed", x)
+		}
+	}
 	if f.theorem.Instance, err = f.instance(); err != nil {
 		return nil, err
 	}

@@ -7,12 +7,13 @@ import (
 
 	"topocert/certificates/language"
 	"topocert/certificates/theorem"
+	"topocert/solver/automata"
 	"topocert/solver/learn"
 )
 
 // Hint is what a user says for something that a proof needs, which is then not looked for: what stands for a
-// variable that a word's text chooses, by its name; or "distance", from the first vertex. It is checked as what
-// is found.
+// variable that a word's text chooses, by its name; or "distance", from the first vertex, or, of networks of words, of any two
+// ([automata.Hint]). It is checked as what is found.
 type Hint struct {
 	Name  string
 	names []string // for the coordinates of a vertex; nil for the network's own
@@ -113,6 +114,16 @@ func (n *network) setOf(lines []string) (*learn.Set, error) {
 		return nil, err
 	}
 	return n.learn.SetOf(n.ctx, c)
+}
+
+// betweenWords is a hint of the distance of two words, nil if there is none, or none that is needed.
+func (n *network) betweenWords() *automata.Hint {
+	i := slices.IndexFunc(n.hints, func(h Hint) bool { return h.Name == "distance" })
+	if i < 0 || !slices.ContainsFunc(n.wanted, func(w fact) bool { return automata.ByDistance(w.String()) }) {
+		return nil
+	}
+	n.heeded["distance"] = true
+	return &automata.Hint{Names: n.hints[i].names, Terms: n.hints[i].lines}
 }
 
 // expression reads a hint that is one.

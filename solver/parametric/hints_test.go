@@ -22,6 +22,10 @@ func TestHints(t *testing.T) {
 		{"cycle(Prism(n), 6) for n >= 3", "c = (at, 0) if at <= 2; (4-at, 1)", "", "its text"},
 		{"diameter(Prism(n)) == floor(n/2) + 1 for n >= 3", "distance = min(i, n-i) + s", "min(i, n - i) + s", ""},
 		{"diameter(Prism(n)) == floor(n/2) + 1 for n >= 3", "distance = i + s", "", "the upper term"},
+		{"diameter(Hypercube(n)) == n for n >= 1", "distance = {(x, y) : sum b in 0..d-1: bit(xor(x,y),b)}", "diameter == d", ""},
+		{"diameter(Hypercube(n)) == n for n >= 1", "distance = {(x, y) : sum b in 0..d-1: bit(x,b)}", "", "is wrong for"},
+		{"diameter(Hypercube(n)) == n for n >= 1", "distance = 1", "", "names for 0 coordinates"},
+		{"bipartite(Hypercube(n)) for n >= 1", "distance = {(x, y) : 1}", "the hint distance is for nothing that a proof of this needs", ""},
 	} {
 		f, err := formula.ParseWith(l, c.claim)
 		if err != nil {

@@ -68,6 +68,18 @@ func (n *network) moves(fact string) error {
 		return truly("false", lines...)
 	case "min_degree", "max_degree":
 		return n.regular(fact)
+	case "edge_transitive":
+		why := none("exchanges of the first place with any, or of any two, are not all moves")
+		for _, shape := range []string{"first", "any"} {
+			lines, err := n.exchanging(shape)
+			if err == nil {
+				if err = truly("true", lines...); err == nil {
+					return nil
+				}
+			}
+			why = err
+		}
+		return why
 	case "girth":
 		switch {
 		case turn >= 0:
@@ -80,7 +92,16 @@ func (n *network) moves(fact string) error {
 			}
 			return n.stated(lemma("girth", ">=", 3, "length"))
 		case !swaps:
-			return none("the cycles of reversals of prefixes are not known")
+			if err := n.stated(lemma("girth", ">=", 6, "generators")); err != nil {
+				return err
+			}
+			lines, err := n.reversing()
+			n.atMost(6, lines, err)
+			return nil
+		case n.stated(lemma("girth", ">=", 6, "generators", line("exchanges", "first"))) == nil:
+			lines, err := n.exchanging("first")
+			n.atMost(6, lines, err)
+			return nil
 		}
 		if err := n.needs("bipartite"); err != nil {
 			return err
@@ -89,15 +110,20 @@ func (n *network) moves(fact string) error {
 			return err
 		}
 		lines, err := n.returning(2, -1)
-		if err == nil {
-			err = n.stated(lemma("girth", "<=", 4, "generators", lines...))
-		}
-		if err != nil {
-			n.missed = append(n.missed, err)
-		}
+		n.atMost(4, lines, err)
 		return nil
 	}
 	return n.follows(fact)
+}
+
+// atMost states that there is a cycle of so many, if lines were found that show it.
+func (n *network) atMost(length int, lines []theorem.Object, err error) {
+	if err == nil {
+		err = n.stated(lemma("girth", "<=", length, "generators", lines...))
+	}
+	if err != nil {
+		n.missed = append(n.missed, err)
+	}
 }
 
 // stated is add for a lemma in which nothing was learned from members.
@@ -223,26 +249,41 @@ func (n *network) touched(p picked, names []string, values []int64) []int64 {
 }
 
 // lowering finds moves by which the digit of each place but the first goes to a lower one.
-func (n *network) lowering() (lines []theorem.Object, err error) {
-	names := append(n.def.Names(), "t_")
+func (n *network) lowering() ([]theorem.Object, error) {
+	return n.covering([]string{"t_"}, []string{"t_", "t_-1", "t_+1", "0", "1"}, func(t, _ int64, places []int64) bool { return slices.Max(places) == t }, "takes the symbol of each place to a lower one, and leaves alone what is above")
+}
+
+// exchanging finds moves that exchange each place with the first, or with each lower one.
+func (n *network) exchanging(shape string) ([]theorem.Object, error) {
+	names := []string{"t_", "u_"}
+	lines, err := n.covering(names, append(names, "0"), func(t, u int64, places []int64) bool {
+		return shape == "first" && u > 0 || len(places) == 2 && slices.Max(places) == t && slices.Min(places) == u
+	}, "exchanges two such places")
+	return append([]theorem.Object{line("exchanges", shape), line("step", strings.Join(names, " "))}, lines...), err
+}
+
+// covering finds moves of which one does, for each place but the first, and each lower one if there is a name for it, what is wanted.
+func (n *network) covering(more, terms []string, does func(t, u int64, places []int64) bool, wanted string) (lines []theorem.Object, err error) {
+	names := append(n.def.Names(), more...)
 	at := slices.Index(names, n.group.Symbols)
 	open := make(map[string][]int64)
 	for _, params := range n.samples() {
 		for t := range params[at] {
-			if t > 0 {
-				values := append(slices.Clone(params), t)
+			for u := range t {
+				values := append(slices.Clone(params), t, u)[:len(names)]
 				open[fmt.Sprint(values)] = values
 			}
 		}
 	}
-	for list := n.picks([]string{"t_", "t_-1", "t_+1", "0", "1"}); len(open) > 0; {
+	for list := n.picks(terms); len(open) > 0; {
 		var best []string
 		var taken picked
 		for _, p := range list {
 			var met []string
 			for key, values := range open {
 				places := n.touched(p, names, values)
-				if t := values[len(values)-1]; places != nil && slices.Max(places) == t {
+				last := values[len(n.def.Names()):]
+				if places != nil && does(last[0], last[len(last)-1], places) {
 					met = append(met, key)
 				}
 			}
@@ -251,12 +292,27 @@ func (n *network) lowering() (lines []theorem.Object, err error) {
 			}
 		}
 		if best == nil {
-			return nil, none("no move was found that takes the symbol of each place to a lower one, and leaves alone what is above")
+			return nil, none("no move was found that %s", wanted)
 		}
 		for _, key := range best {
 			delete(open, key)
 		}
 		lines = append(lines, line("move", taken))
+	}
+	return lines, nil
+}
+
+// reversing finds the reversals from place 0 to 1, and to 2.
+func (n *network) reversing() (lines []theorem.Object, err error) {
+	for to := range int64(2) {
+		list := n.picks([]string{"1", "2"})
+		i := slices.IndexFunc(list, func(p picked) bool {
+			return !slices.ContainsFunc(n.samples(), func(params []int64) bool { return !slices.Equal(n.touched(p, n.def.Names(), params), []int64{to + 1}) })
+		})
+		if i < 0 {
+			return nil, none("no reversal of %d places was found", to+2)
+		}
+		lines = append(lines, line("move", list[i]))
 	}
 	return lines, nil
 }

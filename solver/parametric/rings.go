@@ -3,7 +3,6 @@ package parametric
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"topocert/certificates/family"
@@ -12,8 +11,8 @@ import (
 	"topocert/certificates/theorem"
 )
 
-// Rings of columns: how the vertices of members stand in columns and tracks is tried, the links are read off members, and
-// least weights of closed walks are computed until they grow with a period.
+// Rings and paths of columns: how the vertices of members stand in columns and tracks is tried, the links are read off members, and
+// least weights of walks are computed until they grow with a period.
 
 // layout is how vertices stand in columns, in the text's coordinates.
 type layout struct {
@@ -42,7 +41,7 @@ func (n *network) layouts() (list []layout) {
 		if r.If != nil && r.If.Mentions(n.coordinates()...) || r.In.Op != language.To || len(r.Names) != 1 || r.In.Args[0].String() != "0" {
 			return nil
 		}
-		if high, err := strconv.ParseInt(r.In.Args[1].Text, 10, 32); err == nil && r.In.Args[1].Op == language.Numeral {
+		if high, ok := n.constant(r.In.Args[1]); ok {
 			sizes[i] = high + 1
 		}
 	}
@@ -74,6 +73,25 @@ func (n *network) layouts() (list []layout) {
 		}
 	}
 	return list
+}
+
+// constant is the value of a term in parameters that are numerals here.
+func (n *network) constant(x *language.Node) (int64, bool) {
+	values := make([]int64, len(n.args))
+	for i, name := range n.def.Names() {
+		v, err := formula.Whole(n.args[i], nil)
+		if err == nil {
+			values[i] = v.Num().Int64()
+		} else if x.Mentions(name) {
+			return 0, false
+		}
+	}
+	f, err := family.Function(x, n.def.Names(), nil)
+	if err != nil {
+		return 0, false
+	}
+	v, err := f(values)
+	return v, err == nil
 }
 
 // halves are two layouts of one coordinate: each track's vertices stand together, or each column's.
@@ -120,29 +138,31 @@ func (n *network) ringable(f fact) bool {
 	return body.Op == "some" && len(body.Ranges) == 1 && (body.Ranges[0].In.Text == "sets" || body.Ranges[0].In.Text == "maps")
 }
 
-var errNoRing = none("its members are no rings of columns")
+var errNoRing = none("its members are no rings or paths of columns")
 
-// byRing finds a lemma about a word by the columns of a ring, or two where it is true for some numbers of columns.
+// byRing finds a lemma about a word by the columns of a ring or a path, or two where it is true for some numbers of columns.
 func (n *network) byRing(f fact) error {
 	why := errNoRing
 	for _, l := range n.layouts() {
-		r, members := n.steps(l)
-		if r == nil {
-			continue
-		}
-		w, err := n.windows(f, r)
-		if err != nil {
-			why = err
-			continue
-		}
-		table, err := n.grown(r, w)
-		if err != nil {
-			why = err
-			continue
-		}
-		if why = n.ringLemmas(f, l, r, table, members); why == nil {
-			n.say("%s of %s: %d columns or more, %d tracks, windows of %d", f, n.name, r.Fewest, r.Tracks, r.Back+r.Ahead+1)
-			return nil
+		for _, open := range []bool{false, true} {
+			r, members := n.steps(l, open)
+			if r == nil {
+				continue
+			}
+			w, err := n.windows(f, r)
+			if err != nil {
+				why = err
+				continue
+			}
+			table, err := n.grown(r, w)
+			if err != nil {
+				why = err
+				continue
+			}
+			if why = n.ringLemmas(f, l, r, table, members); why == nil {
+				n.say("%s of %s: %d columns or more, %d tracks, windows of %d", f, n.name, r.Fewest, r.Tracks, r.Back+r.Ahead+1)
+				return nil
+			}
 		}
 	}
 	return why
@@ -155,7 +175,7 @@ type ringMember struct {
 }
 
 // steps reads the links off members with some columns, if they are the same everywhere.
-func (n *network) steps(l layout) (*theorem.Ring, []ringMember) {
+func (n *network) steps(l layout, open bool) (*theorem.Ring, []ringMember) {
 	var all []ringMember
 	var steps []theorem.RingStep
 	seen := 0
@@ -169,7 +189,7 @@ func (n *network) steps(l layout) (*theorem.Ring, []ringMember) {
 		if columns < 12 {
 			return true
 		}
-		list := ringSteps(m, l, columns)
+		list := ringSteps(m, l, columns, open)
 		if list == nil || seen > 0 && !slices.Equal(steps, list) {
 			steps = nil
 			return false
@@ -179,7 +199,12 @@ func (n *network) steps(l layout) (*theorem.Ring, []ringMember) {
 	}); err != nil || steps == nil || seen < 2 {
 		return nil, nil
 	}
-	r := &theorem.Ring{Tracks: l.tracks, Steps: steps, Fewest: 1}
+	r := &theorem.Ring{Tracks: l.tracks, Steps: steps, Fewest: 1, Open: open}
+	if open {
+		least := slices.MinFunc(all, func(a, b ringMember) int { return int(a.columns - b.columns) }).columns
+		r.Fewest = int(max(1, least))
+		return r, all
+	}
 	for i, s := range steps {
 		for _, t := range steps[i+1:] {
 			if s.From == t.From {
@@ -207,11 +232,10 @@ func (n *network) tuplesOf(yield func(params []int64) bool) error {
 	})
 }
 
-// ringSteps are the links of a member by its columns and tracks; nil if they are not the same everywhere.
-func ringSteps(m *family.Member, l layout, columns int64) []theorem.RingStep {
-	var first []theorem.RingStep
-	for c := range columns {
-		var list []theorem.RingStep
+// ringSteps are the links of a member by its columns and tracks, as a column in the middle has them; nil if they are not the same
+// everywhere, but beyond the ends of a path.
+func ringSteps(m *family.Member, l layout, columns int64, open bool) []theorem.RingStep {
+	from := func(c int64) (list []theorem.RingStep) {
 		for k := range int64(l.tracks) {
 			v := l.vertex(columns, c, k)
 			id := m.Find(v)
@@ -220,9 +244,11 @@ func ringSteps(m *family.Member, l layout, columns int64) []theorem.RingStep {
 			}
 			for _, u := range m.Neighbors(id) {
 				d, to := l.place(columns, m.Coordinates(u))
-				by := (d - c + columns) % columns
-				if 2*by > columns {
-					by -= columns
+				by := d - c
+				if !open {
+					if by = (by + columns) % columns; 2*by > columns {
+						by -= columns
+					}
 				}
 				if to < 0 || to >= int64(l.tracks) || max(by, -by) > 5 {
 					return nil
@@ -233,12 +259,18 @@ func ringSteps(m *family.Member, l layout, columns int64) []theorem.RingStep {
 		slices.SortFunc(list, func(a, b theorem.RingStep) int {
 			return slices.Compare([]int{a.From, a.By, a.To}, []int{b.From, b.By, b.To})
 		})
-		if c > 0 && !slices.Equal(list, first) {
+		return list
+	}
+	steps := from(columns / 2)
+	for c := range columns {
+		there := slices.DeleteFunc(slices.Clone(steps), func(s theorem.RingStep) bool {
+			return open && (c+int64(s.By) < 0 || c+int64(s.By) >= columns)
+		})
+		if list := from(c); list == nil || !slices.Equal(list, there) {
 			return nil
 		}
-		first = list
 	}
-	return first
+	return steps
 }
 
 // windows finds the smallest window in which a word can be read.
@@ -279,7 +311,8 @@ func (n *network) argumentsOf(f fact) (args []*language.Node) {
 
 // grown computes the least weights until they grow with a period from each state to each.
 func (n *network) grown(r *theorem.Ring, w *theorem.Windows) ([]int64, error) {
-	work := w.States() * len(w.Allowed)
+	walks, more := r.Walks(w)
+	work := len(walks) * len(w.Allowed)
 	lengths := int(min(maxLengths, 200*maxEffort/int64(work)))
 	if lengths < r.Fewest+4 {
 		return nil, none("there are %d windows of labels, too many to compare all walks", len(w.Allowed))
@@ -296,17 +329,21 @@ func (n *network) grown(r *theorem.Ring, w *theorem.Windows) ([]int64, error) {
 		}
 	}
 	table := slices.Repeat([]int64{-1}, lengths)
-	for s := range w.States() {
+	for _, s := range walks {
 		if n.ctx.Err() != nil {
 			return nil, n.ctx.Err()
 		}
-		rows := [][]int64{w.Begin(s)}
+		v := w.Begin(s[0])
+		for range more {
+			v = w.Step(v)
+		}
+		rows := [][]int64{v}
 		for len(rows) < lengths {
 			rows = append(rows, w.Step(rows[len(rows)-1]))
 		}
 		for i, v := range rows {
-			if v[s] >= 0 && (table[i] < 0 || v[s] < table[i]) {
-				table[i] = v[s]
+			if d := v[s[1]]; d >= 0 && (table[i] < 0 || d < table[i]) {
+				table[i] = d
 			}
 		}
 		for i := 0; i < len(list); i++ {
@@ -346,6 +383,9 @@ func (n *network) ringLemmas(f fact, l layout, r *theorem.Ring, table []int64, m
 	objects = append(objects, line("column", l.column), line("track", l.track))
 	for _, s := range r.Steps {
 		objects = append(objects, line("step", fmt.Sprintf("%d %d %d", s.From, s.By, s.To)))
+	}
+	if r.Open {
+		objects = append(objects, line("ends", "open"))
 	}
 	objects = append(objects, line("window", fmt.Sprintf("%d %d", r.Back, r.Ahead)), line("fewest", r.Fewest), line("begins", r.Begins), line("period", r.Period), line("growth", r.Growth))
 	show := func(list ...*theorem.Lemma) error {

@@ -295,6 +295,10 @@ Goal (* oct_packing_torus_lowest_refuted *)
   forall k m : Z, (k = 2) -> (m = 2) -> ~ ((exists d1 d2 d3 d4 d5 d6, order (JTorus (2 * k) (4 * m)) d1 /\ diameter (JTorus (2 * k) (4 * m)) d2 /\ max_degree (JTorus (2 * k) (4 * m)) d3 /\ order (OCT k m) d4 /\ diameter (OCT k m) d5 /\ max_degree (OCT k m) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) < d4 * (d2 * d3)))) /\ (exists d1 d2 d3 d4 d5 d6, order (JTorus (2 * k) (4 * m)) d1 /\ diameter (JTorus (2 * k) (4 * m)) d2 /\ max_degree (JTorus (2 * k) (4 * m)) d3 /\ order (OMMH (2 * k) (2 * m) 3) d4 /\ diameter (OMMH (2 * k) (2 * m) 3) d5 /\ max_degree (OMMH (2 * k) (2 * m) 3) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) < d4 * (d2 * d3))))).
 Proof. tie oct_packing_torus_lowest_refuted. Qed.
 
+Goal (* oct_char6_vs_ommh *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall n d, (exists l, group (OMMH (2 * k) (2 * m) 3) l d /\ Z.of_nat (length l) = n) -> exists l, group (OCT k m) l d /\ Z.of_nat (length l) = n.
+Proof. tie oct_char6_vs_ommh. Qed.
+
 Goal (* oct_char6_vs_torus *)
   forall k m : Z, 1 <= k -> 1 <= m -> forall n d, (exists l, group (JTorus (2 * k) (4 * m)) l d /\ Z.of_nat (length l) = n) -> exists l, group (OCT k m) l d /\ Z.of_nat (length l) = n.
 Proof. tie oct_char6_vs_torus. Qed.
@@ -1148,6 +1152,11 @@ Proof. tie ftt_thm4_packing_correction. Qed.
 Goal (* ftt_hamiltonian *)
   forall n : Z, 4 <= n -> hamiltonian (FTT n).
 Proof. tie ftt_hamiltonian. Qed.
+
+Goal (* ftt_fault_tolerance_degree *)
+  (* vertex_connectivity(FTT(n)) == 4 && edge_connectivity(FTT(n)) == 4 for n >= 4 *)
+  forall n : Z, 4 <= n -> vertex_connectivity (FTT n) 4 /\ edge_connectivity (FTT n) 4.
+Proof. tie ftt_fault_tolerance_degree. Qed.
 
 Goal (* ftt_single_link_fault_detour *)
   (* edge_fault_detour(FTT(n)) <= 2 for n >= 4 *)

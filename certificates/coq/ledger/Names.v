@@ -10,6 +10,7 @@ From Topocert Require Export
   CctorusStructure
   CctorusSymmetry
   CctorusValues
+  Connectivity
   Cycle
   CyclePath
   Deadlock
@@ -18,6 +19,7 @@ From Topocert Require Export
   Finite
   Ftt
   FttCompare
+  FttConnectivity
   FttCut
   FttDistance
   FttFaults
@@ -43,6 +45,7 @@ From Topocert Require Export
   MeshWidth
   Numbered
   Oct
+  OctAnticodes
   OctBroadcast
   OctCodes
   OctConnectivity

@@ -10,7 +10,7 @@ Section Coordinates.
 Variable q : Z.
 Hypothesis base : 2 <= q.
 
-Definition code_of (x : range) : bool := match digits_in q x, one_by_one x with None, None => true | _, _ => false end.
+Definition code_of (x : range) : bool := match digits_in x, one_by_one x with None, None => true | _, _ => false end.
 
 Definition holds_if (i T F rel def : formula) : relation := (together i (together T rel), either (negated i) (together (either T F) (either F def))).
 
@@ -19,9 +19,9 @@ Fixpoint over_coordinates (rs : list range) (t m r : nat) (env : list form) (bod
   match rs with
   | [] => body r env
   | x :: rs =>
-    match digits_in q x with
-    | Some s => match place_in env s with
-      | Some p => match raised q (number q) (At p), read_cond q (Some m) r (env ++ [track t]) (only x), over_coordinates rs (S t) m r (env ++ [track t]) body with
+    match digits_in x with
+    | Some (c, s) => match place_in env s with
+      | Some p => if negb (is_base q env c) then None else match raised q (number q) (At p), read_cond q (Some m) r (env ++ [track t]) (only x), over_coordinates rs (S t) m r (env ++ [track t]) body with
         | Some (_, b), Some (T, F), Some (rel, def) => match less q (track t) b with
           | Some i => let h := holds_if i T F rel def in Some (fst h, together (together (from_zero q p) (negated (before q (Place Length 0) p))) (snd h))
           | None => None end
@@ -155,13 +155,13 @@ Proof.
     assert (Cons : forall (y : Z) w, pre ++ y :: w = (pre ++ [y]) ++ w) by (intros y w; rewrite <- app_assoc; reflexivity).
     assert (Lall : forall w, tracks (S k) w -> length (pre ++ w) = all) by (intros w [L _]; rewrite app_length; lia).
     cbn [over_coordinates] in E; unfold coordinates_so; cbn [tuples map]; intros w W; destruct w as [|y w]; [destruct W; discriminate|]; cbn [length firstn].
-    destruct (digits_in q x) as [s|] eqn:Dg; [|destruct (one_by_one x) as [vs|] eqn:Ob].
+    destruct (digits_in x) as [[base_ s]|] eqn:Dg; [|destruct (one_by_one x) as [vs|] eqn:Ob].
     + assert (Cx : code_of x = false) by (unfold code_of; rewrite Dg; reflexivity); rewrite Cx.
-      destruct (place_in env s) as [p|] eqn:Hs; [|discriminate]; destruct (raised q (number q) (At p)) as [[g b]|] eqn:Ra; [|discriminate].
+      destruct (place_in env s) as [p|] eqn:Hs; [|discriminate]; destruct (is_base q env base_) eqn:Bs; [|discriminate]; cbn [negb] in E; destruct (raised q (number q) (At p)) as [[g b]|] eqn:Ra; [|discriminate].
       destruct (read_cond q (Some all) (length ks) (env ++ [track (length pre)]) (only x)) as [[T F]|] eqn:C; [|discriminate].
       destruct (over_coordinates rs (S (length pre)) all (length ks) (env ++ [track (length pre)]) body) as [[rel' def']|] eqn:O; [|discriminate].
       destruct (less q (track (length pre)) b) as [i|] eqn:Li; [|discriminate]; cbn [fst snd holds_if] in E; injection E as <- <-.
-      apply (digits_in_right q) in Dg as [Lo Hg]; rewrite Lo, Hg.
+      apply digits_in_right in Dg as [Lo Hg]; rewrite Lo, Hg.
       set (P := place_worth n ks p).
       assert (Pr : 0 <= P <= Z.of_nat n).
       { specialize (D w0 W0); rewrite !means_together, means_negated, (means_from_zero q base), (means_before q base) in D; unfold place_worth at 2 in D; cbn in D; fold P in D; lia. }
@@ -170,8 +170,8 @@ Proof.
       { intros xs; apply (raised_says q base n xs ks (number q) (At p) g b q P Ra); [cbn; unfold place_worth; cbn; lia | reflexivity|].
         destruct p as [[h| |] o]; cbn [raised number] in Ra; try (rewrite Z.eqb_refl in Ra; injection Ra as <- _; apply (means_from_zero q base); fold P; lia).
         destruct (0 <=? o); [|discriminate]; injection Ra as <- _; apply means_negated, means_never. }
-      assert (Hi : value e (Minus (Pow (Num q) s) (Num 1)) = Some (q ^ P - 1)).
-      { cbn [value]; rewrite (place_in_right q base n (pre ++ w0) ks env e s p (env_right _ _ _ _ _ _ _ _ (K w0 W0)) Hs); fold P; cbn [both]; replace (0 <=? P) with true by lia; reflexivity. }
+      assert (Hi : value e (Minus (Pow base_ s) (Num 1)) = Some (q ^ P - 1)).
+      { cbn [value]; rewrite (is_base_right q n (pre ++ w0) ks env e base_ (env_right _ _ _ _ _ _ _ _ (K w0 W0)) Bs); rewrite (place_in_right q base n (pre ++ w0) ks env e s p (env_right _ _ _ _ _ _ _ _ (K w0 W0)) Hs); fold P; cbn [both]; replace (0 <=? P) with true by lia; reflexivity. }
       change (value e (Num 0)) with (Some 0); rewrite Hi.
       assert (Ii : forall y w, m (pre ++ y :: w) ks i <-> y < q ^ P) by (intros y' w'; exact (less_says q base n _ ks _ _ i y' (q ^ P) Li (track_is pre y' w' ks) (Sb _))).
       assert (Kn : forall z w, tracks (S k) (z :: w) -> known_now q n j (target (pre ++ z :: w)) (pre ++ z :: w) ks (env ++ [track (length pre)]) (e ++ [z])).

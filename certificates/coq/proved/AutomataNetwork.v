@@ -138,7 +138,7 @@ Variable letters : Z.
 Variable line : text.
 Notation many := (length (coordinates line)).
 Notation q := (base_of letters (length (coordinates line))).
-Notation codes := (map (code_of (base_of letters (length (coordinates line)))) (coordinates line)).
+Notation codes := (map code_of (coordinates line)).
 
 Definition based : Prop := 2 <= q /\ q ^ Z.of_nat many = letters.
 

@@ -26,6 +26,14 @@ Definition wider (j : nat) (numbers : option nat) : option nat := option_map (fu
 Definition first_of (numbers : option nat) : nat := match numbers with Some m => m | None => O end.
 Definition some_truth (j : nat) (t : option truth) : option truth := option_map (fun t => (some_numbers j (fst t), some_numbers j (snd t))) t.
 
+(* The base, or a name of it. *)
+Definition is_base (env : list form) (t : term) : bool :=
+  match t with
+  | Num z => z =? q
+  | Var i => match nth_error env i with Some (At (Place Nothing z)) => z =? q | _ => false end
+  | _ => false
+  end.
+
 (* Where so many numbers, if that is known, and r places are known, and sums are the numbers from k on. *)
 Fixpoint read (numbers : option nat) (k r : nat) (env : list form) (t : term) : option cases :=
   let both_of A (f : form -> form -> option (list (formula * A))) a b := two f (read numbers k r env a) (read numbers (k + sums a) r env b) in
@@ -44,7 +52,7 @@ Fixpoint read (numbers : option nat) (k r : nat) (env : list form) (t : term) : 
   | Bit a b => both_of form (bits q r) a b
   | Rest a b =>
     match a, b with
-    | Floor a (Pow (Num c) b), Num d => if (c =? q) && (d =? q) then both_of form (digits q r) a b else None
+    | Floor x (Pow c p), _ => if is_base env c && is_base env b then both_of form (digits q r) x p else both_of form (remainders q) a b
     | Total a b t, Num d => let c := step a b in counted q k r d (range a b c) (read numbers k (S r) (env ++ [spot c r]) t)
     | _, _ => both_of form (remainders q) a b
     end
@@ -87,6 +95,13 @@ Record now (numbers : option nat) (r : nat) (env : list form) (xs : list Z) (ks 
   now_says : Forall2 (says q n xs ks) env e;
   now_known : forallb (known_form q (length xs) (length ks)) env = true
 }.
+
+Lemma is_base_right xs ks env e t : Forall2 (says q n xs ks) env e -> is_base env t = true -> value e t = Some q.
+Proof.
+  intros S; destruct t as [z|i| | | | | | | | | | | | | |]; cbn [is_base value]; try discriminate; [intros E; apply Z.eqb_eq in E as ->; reflexivity|].
+  destruct (nth_error env i) as [f|] eqn:N; [|discriminate]; destruct (env_says q env n xs ks e S i f N) as (y & -> & Y).
+  destruct f as [[[k| |] z]| |]; try discriminate; intros E; apply Z.eqb_eq in E as ->; cbn in Y; unfold place_worth in Y; cbn in Y; f_equal; lia.
+Qed.
 
 Lemma forms_more env e xs ks ys js : Forall2 (says q n xs ks) env e -> forallb (known_form q (length xs) (length ks)) env = true ->
   Forall2 (says q n (xs ++ ys) (ks ++ js)) env e /\ forallb (known_form q (length (xs ++ ys)) (length (ks ++ js))) env = true.
@@ -192,7 +207,7 @@ Qed.
 
 (* What is read of a term, and below a quotient by a power, or of a sum. *)
 Definition below_right (t : term) : Prop :=
-  read_right t /\ (forall c b, t = Pow (Num c) b -> read_right b) /\ (forall a c b, t = Floor a (Pow (Num c) b) -> read_right a /\ read_right b) /\
+  read_right t /\ (forall c b, t = Pow c b -> read_right b) /\ (forall a c b, t = Floor a (Pow c b) -> read_right a /\ read_right b) /\
   (forall a b u, t = Total a b u -> read_right a /\ read_right b /\ read_right u).
 
 Lemma two_plain a b op (F : form -> form -> option form) fine_ : read_right a -> read_right b ->
@@ -237,11 +252,10 @@ Proof.
       destruct (remainders_say q base r n xs ks (now_length _ _ _ _ _ _ N) x y l g f u v E I U V H) as [D S]; split; [unfold positive_below; lia | exact S]. }
     intros numbers k r env l E; specialize (R numbers k r env l).
     destruct a as [| | | | |a1 a2| | | | | | | | | |a1 a2 a3]; try exact (R E).
-    + destruct a2 as [| | | | | | | | | | |a2 a3| | | |]; try exact (R E);
-        destruct a2 as [c| | | | | | | | | | | | | | |]; try exact (R E); destruct b as [d| | | | | | | | | | | | | | |]; try exact (R E); clear R.
-      cbn [read] in E; destruct (c =? q) eqn:C; [|discriminate]; destruct (d =? q) eqn:D; [|discriminate]; apply Z.eqb_eq in C, D; subst c d.
-      destruct (P a1 q a3 eq_refl) as [P1 P2]; intros xs ks e N g f I H; destruct (two_right _ a1 a3 _ _ _ _ _ l xs ks e g f P1 P2 E N I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & F & J & K).
-      pose proof (now_length _ _ _ _ _ _ N) as <-; destruct (digits_say q base (length ks) n xs ks eq_refl c d m h f y z F J SY SZ K) as [P' S]; cbn [value]; rewrite Ey, Ez; unfold both, not_zero_below, positive_below.
+    + destruct a2 as [| | | | | | | | | | |a2 a3| | | |]; try exact (R E).
+      cbn [read] in E; destruct (is_base env a2) eqn:C; [|exact (R E)]; destruct (is_base env b) eqn:D; [|exact (R E)]; clear R; cbn [andb] in E.
+      destruct (P a1 a2 a3 eq_refl) as [P1 P2]; intros xs ks e N g f I H; pose proof (now_says _ _ _ _ _ _ N) as Ne; destruct (two_right _ a1 a3 _ _ _ _ _ l xs ks e g f P1 P2 E N I H) as (c & d & y & z & m & h & Ey & Ez & SY & SZ & F & J & K).
+      pose proof (now_length _ _ _ _ _ _ N) as <-; destruct (digits_say q base (length ks) n xs ks eq_refl c d m h f y z F J SY SZ K) as [P' S]; cbn [value]; rewrite (is_base_right xs ks env e a2 Ne C), (is_base_right xs ks env e b Ne D), Ey, Ez; unfold both, not_zero_below, positive_below.
       assert (0 < q ^ z) by (apply Z.pow_pos_nonneg; lia); replace (0 <=? z) with true by lia; replace (q ^ z =? 0) with false by lia; cbn [negb]; replace (0 <? q) with true by lia; eauto.
     + destruct b as [d| | | | | | | | | | | | | | |]; try exact (R E); clear R; destruct (Q a1 a2 a3 eq_refl) as (Q1 & Q2 & Q3).
       intros xs ks e N; exact (counted_right a1 a2 a3 numbers k r env _ d l xs ks e Q1 Q2 Q3 (step_of_positive _ _) E N).

@@ -10,7 +10,7 @@ Open Scope Z_scope.
 Record words := Words { base_ : Z; down_ : bool; shift_ : Z; vertices_given : automaton; edges_given : automaton; lengths_given : automaton; some_ : nodes }.
 
 Inductive automata :=
-| Farthest (distance_ : weighted) (distance_shown : distance_proof) (mean_ : Z) (far_ : weighted) (diameter_shown : diameter_proof)
+| Farthest (distance_ : weighted) (distance_shown : distance_proof) (mean_ modulus_ : Z) (upper_ : nodes) (far_ : far_pairs)
 | Counted (equations_ : equations)
 | Coloured (colour_ : automaton) (coloured_ : nodes)
 | Walked (walk_ : weighted) (seen_ : nodes) (links_ differ_ : list nodes)   (* words one after the other, and the first again; which are others *)
@@ -34,8 +34,6 @@ Proof.
   induction conditions as [|a l IH]; [discriminate|]; intros S D; specialize (D a (or_introl eq_refl)) as Da; specialize (fun H => IH H (fun b I => D b (or_intror I))).
   destruct a as [| |[y| | | | | | | | | | | | | | |] [|[|]| | | | | | | | | | | | | |]|[y| | | | | | | | | | | | | | |] [|[|]| | | | | | | | | | | | | |]| | | |]; cbn [starts_at] in S; try (exact (IH S)); injection S as <-; cbn in Da; lia.
 Qed.
-
-Definition pair_number (q : Z) (ab : Z * Z) : int := (of_Z (fst ab) * of_Z q + of_Z (snd ab))%uint63.
 
 Section Shown.
 Variable conditions : list cond.
@@ -111,8 +109,8 @@ Qed.
 
 (* ---------- What is shown ---------- *)
 
-Definition farthest_shown (f : weighted) (C : distance_proof) (m : Z) (far : weighted) (B : diameter_proof) (t : term) : bool :=
-  (m <=? 8) && diameter_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) (machine_of pairs_ (pair_number q) far) D t (Z.to_nat m) (automaton_states (vertices_given A)) (weighted_states f) C B.
+Definition farthest_shown (f : weighted) (C : distance_proof) (m r : Z) (U : nodes) (far : far_pairs) (t : term) : bool :=
+  (m <=? 8) && diameter_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) D t (Z.to_nat m) r (automaton_states (vertices_given A)) (weighted_states f) (automaton_states (lengths_given A)) C U far.
 
 Definition order_shown (R : equations) (t : term) : bool := counted W (fun _ : unit => letters) D [tt] R (shift_ A) least 1 t.
 Definition size_shown (R : equations) (t : term) : bool := counted E (fun _ : unit => list_prod letters letters) D [tt] R (shift_ A) least 2 t.
@@ -170,9 +168,9 @@ Ltac here := pose proof words_proper as Pr; destruct words_right as (Q & N & Nn 
     (intros x y [Lx Sx] [Ly Sy]; apply (edge_words q line Q (down_ A) (shift_ A) arguments W E N R); assumption);
   idtac.
 
-Theorem farthest_right f C m far B t : farthest_shown f C m far B t = true -> diameter g (num [n] t).
+Theorem farthest_right f C m r U far t : farthest_shown f C m r U far t = true -> diameter g (num [n] t).
 Proof.
-  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ N H R TD).
+  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ _ _ N H R TD).
 Qed.
 
 Theorem order_right Rs t : order_shown Rs t = true -> order g (num [n] t).

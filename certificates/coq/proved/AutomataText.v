@@ -24,19 +24,16 @@ Fixpoint place_in (env : list form) (t : term) : option place :=
 (* What is related, and that all has a value. *)
 Definition relation : Type := (formula * formula)%type.
 
-(* s in 0..pow(q, s)-1. *)
-Definition digits_in (x : range) : option term :=
-  match low x, high x with Num 0, Minus (Pow (Num c) s) (Num 1) => if c =? q then Some s else None | _, _ => None end.
+(* c and s in 0..pow(c, s)-1. *)
+Definition digits_in (x : range) : option (term * term) :=
+  match low x, high x with Num 0, Minus (Pow c s) (Num 1) => Some (c, s) | _, _ => None end.
 
 (* Values one by one. *)
 Definition one_by_one (x : range) : option (list Z) :=
   match low x, high x with Num a, Num b => if b - a <? 16 then Some (span a b) else None | _, _ => None end.
 
-Lemma digits_in_right x s : digits_in x = Some s -> low x = Num 0 /\ high x = Minus (Pow (Num q) s) (Num 1).
-Proof.
-  unfold digits_in; intros E; repeat match type of E with match ?a with _ => _ end = _ => destruct a eqn:?; try discriminate end.
-  injection E as <-; match goal with H : (_ =? q) = true |- _ => apply Z.eqb_eq in H; subst; auto end.
-Qed.
+Lemma digits_in_right x c s : digits_in x = Some (c, s) -> low x = Num 0 /\ high x = Minus (Pow c s) (Num 1).
+Proof. unfold digits_in; intros E; repeat match type of E with match ?a with _ => _ end = _ => destruct a eqn:?; try discriminate end; injection E as <- <-; auto. Qed.
 
 Lemma one_by_one_right x vs : one_by_one x = Some vs -> exists a b, low x = Num a /\ high x = Num b /\ vs = span a b.
 Proof. unfold one_by_one; destruct (low x), (high x); try discriminate; destruct (_ <? 16); [|discriminate]; intros E; injection E as <-; eauto. Qed.
@@ -53,10 +50,10 @@ Fixpoint over_ranges (rs : list range) (m r : nat) (env : list form) (body : nat
   | [] => body m r env
   | x :: rs =>
     match digits_in x with
-    | Some s =>
+    | Some (c, s) =>
       let inner := env ++ [track m] in
       match place_in env s, read_cond q (Some (S m)) r inner (only x), over_ranges rs (S m) r inner body with
-      | Some (Place Length 0), Some (T, F), Some (rel, def) =>
+      | Some (Place Length 0), Some (T, F), Some (rel, def) => if negb (is_base q env c) then None else
         Some (SomeNumber (together T rel), negated (SomeNumber (negated (together (either T F) (either F def)))))
       | _, _, _ => None
       end
@@ -247,13 +244,13 @@ Proof.
   - destruct (body_right xs ks env e rel def K E D) as [B R]; exists [[]]; split; [reflexivity|]; split; [intros v [<-|[]]; rewrite app_nil_r; exact B|].
     rewrite R; split; [intros H; exists []; split; [left; reflexivity | rewrite app_nil_r; exact H] | intros (v & [<-|[]] & H); rewrite app_nil_r in H; exact H].
   - assert (Kx := numbers_range _ _ _ _ _ _ K); assert (Kk := places_range _ _ _ _ _ _ K); assert (Ke := env_right _ _ _ _ _ _ K).
-    cbn [over_ranges tuples] in *; destruct (digits_in x) as [s|] eqn:Dg.
+    cbn [over_ranges tuples] in *; destruct (digits_in x) as [[base_ s]|] eqn:Dg.
     + destruct (place_in env s) as [[[k| |] [| |]]|] eqn:Hs; try discriminate.
       destruct (read_cond q (Some (S (length xs))) (length ks) (env ++ [track (length xs)]) (only x)) as [[T F]|] eqn:C; [|discriminate].
-      destruct (over_ranges rs (S (length xs)) (length ks) (env ++ [track (length xs)]) body) as [[rel' def']|] eqn:O; [|discriminate]; injection E as <- <-.
+      destruct (over_ranges rs (S (length xs)) (length ks) (env ++ [track (length xs)]) body) as [[rel' def']|] eqn:O; [|discriminate]; destruct (is_base q env base_) eqn:Bs; [|discriminate]; cbn [negb] in E; injection E as <- <-.
       apply digits_in_right in Dg as [Lo Hg]; rewrite Lo, Hg.
-      assert (Hi : value e (Minus (Pow (Num q) s) (Num 1)) = Some (q ^ Z.of_nat n - 1)).
-      { cbn [value]; rewrite (place_in_right xs ks env e s (Place Length 0) Ke Hs); unfold place_worth; cbn [item_worth item_ offset]; rewrite Z.add_0_r; cbn [both]; rewrite (proj2 (Z.leb_le 0 (Z.of_nat n)) (Nat2Z.is_nonneg n)); reflexivity. }
+      assert (Hi : value e (Minus (Pow base_ s) (Num 1)) = Some (q ^ Z.of_nat n - 1)).
+      { cbn [value]; rewrite (is_base_right q n xs ks env e base_ Ke Bs); rewrite (place_in_right xs ks env e s (Place Length 0) Ke Hs); unfold place_worth; cbn [item_worth item_ offset]; rewrite Z.add_0_r; cbn [both]; rewrite (proj2 (Z.leb_le 0 (Z.of_nat n)) (Nat2Z.is_nonneg n)); reflexivity. }
       change (value e (Num 0)) with (Some 0); rewrite Hi.
       assert (Kn : forall z, 0 <= z < q ^ Z.of_nat n -> known_now j w (xs ++ [z]) ks (env ++ [track (length xs)]) (e ++ [z])).
       { intros z Z; rewrite <- (app_nil_r ks); apply known_with; [exact K | intros y [<-|[]]; exact Z | intros k [] | | unfold known_form, track; cbn [parts forallb part_fine snd andb]; rewrite app_length, andb_true_r; apply Nat.ltb_lt; cbn [length]; lia].

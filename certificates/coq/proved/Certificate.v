@@ -8,6 +8,7 @@ From Topocert Require Import MapsSays MapsShown.
 From Topocert Require Import MatchingSays MatchingShown.
 From Topocert Require Import MetricSays MetricShown.
 From Topocert Require Import RoundsSays RoundsShown.
+From Topocert Require Import SpectraSays SpectraShown.
 From Topocert Require Import SymmetrySays SymmetryShown.
 From Topocert Require Import TrafficSays TrafficShown.
 From Topocert Require Import TreesSays TreesShown.
@@ -23,6 +24,7 @@ Inductive proof :=
 | MatchingProof (p : matching_proof)
 | MetricProof (p : metric_proof)
 | RoundsProof (p : rounds_proof)
+| SpectraProof (p : spectra_proof)
 | SymmetryProof (p : symmetry_proof)
 | TrafficProof (p : traffic_proof)
 | TreesProof (p : trees_proof)
@@ -54,6 +56,7 @@ Definition only_maps (f : fact) : option maps := match f with Maps m => Some m |
 Definition only_matching (f : fact) : option matching := match f with Matching m => Some m | _ => None end.
 Definition only_metric (f : fact) : option metric := match f with Metric m => Some m | _ => None end.
 Definition only_rounds (f : fact) : option rounds := match f with Rounds m => Some m | _ => None end.
+Definition only_spectra (f : fact) : option spectra := match f with Spectra m => Some m | _ => None end.
 Definition only_symmetry (f : fact) : option symmetry_fact := match f with Symmetry m => Some m | _ => None end.
 Definition only_traffic (f : fact) : option traffic := match f with Traffic m => Some m | _ => None end.
 Definition only_trees (f : fact) : option trees := match f with Trees m => Some m | _ => None end.
@@ -72,6 +75,7 @@ Definition proves (n : network) (directed : bool) (P : plain) (l : list fact) (p
   | MatchingProof p => all_checked only_matching (matching_checks P p) l
   | MetricProof p => all_checked only_metric (metric_checks P p) l
   | RoundsProof p => all_checked only_rounds (rounds_checks P p) l
+  | SpectraProof p => all_checked only_spectra (spectra_checks P p) l
   | SymmetryProof p => all_checked only_symmetry (symmetry_checks P p) l
   | TrafficProof p => all_checked only_traffic (traffic_checks n P p) l
   | TreesProof p => all_checked only_trees (trees_checks P p) l
@@ -92,13 +96,14 @@ Qed.
 Lemma proves_sound n d P l p : good_table d P -> proves n d P l p = true -> forall f, In f l ->
   match f with Word_ m => word_says d n P m | _ => d = false /\ says n P f end.
 Proof.
-  intros W; destruct p as [p|p|p|p|p|p|p|p|p|p|p]; try (destruct d; [discriminate|]; simpl in W; intros C f I; cut (says n P f); [destruct f; try (split; [reflexivity | assumption]); intros []|]; revert C f I; unfold proves).
+  intros W; destruct p as [p|p|p|p|p|p|p|p|p|p|p|p]; try (destruct d; [discriminate|]; simpl in W; intros C f I; cut (says n P f); [destruct f; try (split; [reflexivity | assumption]); intros []|]; revert C f I; unfold proves).
   - apply (all_checked_sound only_faults Faults); [intros [] a X; simpl in X; congruence | exact (fun r => faults_sound P p r W)].
   - apply (all_checked_sound only_hamilton Hamilton); [intros [] a X; simpl in X; congruence | exact (fun r => hamilton_sound P p r W)].
   - apply (all_checked_sound only_maps Maps); [intros [] a X; simpl in X; congruence | exact (fun r => maps_sound P W p r)].
   - apply (all_checked_sound only_matching Matching); [intros [] a X; simpl in X; congruence | exact (fun r => matching_sound P p r W)].
   - apply (all_checked_sound only_metric Metric); [intros [] a X; simpl in X; congruence | exact (fun r => metric_sound P p r W)].
   - apply (all_checked_sound only_rounds Rounds); [intros [] a X; simpl in X; congruence | exact (fun r => rounds_sound P W p r)].
+  - apply (all_checked_sound only_spectra Spectra); [intros [] a X; simpl in X; congruence | exact (fun r => spectra_sound P W p r)].
   - apply (all_checked_sound only_symmetry Symmetry); [intros [] a X; simpl in X; congruence | exact (fun r => symmetry_facts_sound P W p r)].
   - apply (all_checked_sound only_traffic Traffic); [intros [] a X; simpl in X; congruence | exact (fun r => traffic_sound n P W p r)].
   - apply (all_checked_sound only_trees Trees); [intros [] a X; simpl in X; congruence | exact (fun r => trees_sound P p r W)].

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia Uint63.
 From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkSame NetworkTable Statement.
-From Topocert Require Import CheckCut Messages FactsUnique FactsCounted Automorphisms FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown TreesSays WidthSays.
+From Topocert Require Import CheckCut Messages FactsUnique FactsCounted Automorphisms FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SpectraSays SymmetrySays TrafficSays TrafficShown SpectraShown TreesSays WidthSays.
 From Topocert Require Import FormulaSays FormulaShown FactsWords ContainsWord WordFacts.
 Import ListNotations.
 Open Scope Z_scope.
@@ -134,6 +134,7 @@ Proof.
   - apply (disjoint_paths_order P _ _ _ _ X Y).
   - apply (cluster_order P _ _ _ X Y).
   - destruct X as (L & M & X); specialize (Y L M); lia.
+  - destruct X as (V & E & F & X); specialize (Y V E F); lia.
   - intros A (m & L & B); destruct (so_both _ _ _ A B I I) as (P & _ & _ & (k & K & X) & Y); pose proof (automorphisms_order (Numbers P) k m X Y); lia.
   - apply X, Y.
 Qed.
@@ -257,6 +258,12 @@ Proof.
     + exists (@nil (vertex (Numbers P) * vertex (Numbers P))); split; [split; [intros u v [] | apply NoDup_nil] | simpl; lia].
     + intros y L (l & M & B); specialize (A l M); lia.
     + intros (y & Y & L); apply N; exists y; split; exists P; auto.
+  - intros (P & T & S & A) N.
+    apply (greatest_exists (fun z => spectra_say (Numbers P) (MultiplicityAtLeast a k z)) (fun z => spectra_say (Numbers P) (MultiplicityAtMost a k z)) 0 z).
+    + intros y X K; apply K; intros B E F; destruct (Z_le_gt_dec (Z.of_nat (List.length B)) y); [assumption | exfalso; apply X; exists B; repeat split; [exact E | exact F | lia]].
+    + exists (@nil (vertex (Numbers P) -> Z)); split; [constructor|]; split; [intros [|? ?] C _; [constructor | discriminate C] | simpl; lia].
+    + intros y L (B & E & F & X); specialize (A B E F); lia.
+    + intros (y & Y & L); apply N; exists y; split; exists P; auto.
   - intros (m & L & A) N; apply N; exists m; split; [exists m; split; [lia | exact A]|]; apply (so_on n _ _ A I); [exact I|]; intros P W (l & E & F & O & _).
     exists m; split; [lia|]; exists l; auto.
   - intros (P & T & S & A) N.
@@ -280,6 +287,7 @@ Proof.
   - destruct A as (u & v & _ & _ & B & _); exact B.
   - specialize (A nil); apply A; split; [apply NoDup_nil|]; split; [intros v [] | intros u v []].
   - specialize (A nil); apply A; split; [intros u v [] | apply NoDup_nil].
+  - apply (A nil); [constructor | intros [|? ?] C _; [constructor | discriminate C]].
   - intros (m & L & P & T & S & l & E & _); lia.
   - apply (lanes_not_below _ _ _ _ A).
 Qed.
@@ -372,6 +380,7 @@ Proof.
       destruct Y as (l & C & _); apply (ranked_not_cyclic (Numbers P) _ (router_one_way P n r S) None (proj1 X)); exists l; exact C. }
     intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso; [exact (No A B) | exact (No B A)].
   - first [apply bounded_once | apply enclosed_once].
+  - first [apply bounded_once | apply enclosed_once].
   - apply number_once; both_so; apply (edge_orbits_once P _ _ X Y).
   - apply number_once; both_so; apply (automorphisms_once (Numbers P) _ _ X Y).
   - apply number_once; both_so; destruct X as [(L & X0) X], Y as [_ Y]; exact (count_unique _ _ _ (X L X0) (Y L X0)).
@@ -456,6 +465,13 @@ Definition learnt_matching (q : inquiry) (m : matching) : lesson :=
   | _, _ => Nothing
   end.
 
+Definition learnt_spectra (q : inquiry) (m : spectra) : lesson :=
+  match q, m with
+  | AsksMultiplicity Adjacency k, MultiplicityAtLeast Adjacency k' m | AsksMultiplicity Laplacian k, MultiplicityAtLeast Laplacian k' m => if_same k k' (From m)
+  | AsksMultiplicity Adjacency k, MultiplicityAtMost Adjacency k' m | AsksMultiplicity Laplacian k, MultiplicityAtMost Laplacian k' m => if_same k k' (UpTo m)
+  | _, _ => Nothing
+  end.
+
 Definition if_router (a b : routing) (l : lesson) : lesson := if same_routing a b then l else Nothing.
 
 Definition learnt_traffic (q : inquiry) (m : traffic) : lesson :=
@@ -492,6 +508,7 @@ Definition learnt (n : network) (q : inquiry) (f : fact) : lesson :=
   | Faults m => learnt_faults q m
   | Maps m => learnt_maps q m
   | Matching m => learnt_matching q m
+  | Spectra m => learnt_spectra q m
   | Symmetry m => learnt_symmetry q m
   | Traffic m => learnt_traffic q m
   | Trees m => learnt_trees q m
@@ -570,6 +587,7 @@ Proof.
   - destruct q, m; simpl; auto.
   - apply learnt_metric_right, S.
   - apply learnt_rounds_right, S.
+  - destruct q; try exact I; destruct a, m as [[] j m|[] j m]; try exact I; apply if_same_right; intros ->; exact S.
   - destruct q, m; simpl; auto; try exact S; eexists; split; try reflexivity; exact S.
   - apply learnt_traffic_right, S.
   - destruct q, m; simpl; auto; eexists; split; [reflexivity | exact S].
@@ -613,7 +631,7 @@ Proof.
 Qed.
 
 (* A lower bound alone tells that there is a number; of others that there is one, or that it is infinite. *)
-Definition lower_enough (q : inquiry) : bool := match q with AsksWidth | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksGirth | AsksMatching | AsksAutomorphisms => true | _ => false end.
+Definition lower_enough (q : inquiry) : bool := match q with AsksWidth | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksGirth | AsksMatching | AsksMultiplicity _ _ | AsksAutomorphisms => true | _ => false end.
 
 Lemma first_hop (g : graph) u v d : walk g u v d -> u = v \/ exists x, adj g u x.
 Proof. destruct 1 as [v V|u v w d A _]; [left; reflexivity | right; exists v; exact A]. Qed.
@@ -641,6 +659,8 @@ Proof.
     rewrite <- length_ints; apply inj_le, NoDup_incl_length; [exact N | exact V].
   - apply (upper_exists n AsksMatching (to_Z (total P))); exists P; split; [exact T|]; split; [exact S|]; intros L D; apply matching_no_more in D.
     rewrite <- length_ints; apply inj_le; exact D.
+  - apply (upper_exists n (AsksMultiplicity a k) (to_Z (total P))); exists P; split; [exact T|]; split; [exact S|]; intros B _ F.
+    rewrite <- length_ints; apply inj_le, no_more_than_vertices, F.
   - destruct A as (k & _ & A); intros N; apply (automorphisms_value (Numbers P) int_dec k A); intros (b & B).
     apply (upper_exists n AsksAutomorphisms b); [|exact N]; exists b; split; [lia|]; exists P; auto.
 Qed.

@@ -2,9 +2,9 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyLanes FamilyLandmarks FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays MetricSays SpectraSays SymmetrySays RoundsSays FormulaSays TrafficSays TreesSays FamilyWordsSays ArcsSays FamilySays FamilyRoutes FamilyLanes FamilyLandmarks FamilyImplied FamilyWords FamilyCuts FamilyConsequences FamilyPaths FamilyDistances.
 From Topocert Require Import WordFacts.
-From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts FamilyStrips AutomataShown StandardWords.
+From Topocert Require FactsWords FamilyText FamilySentences FamilyWordTexts FamilyTextFacts FamilyStrips AutomataShown StandardWords PermutationShapes.
 From Coq Require String.
 Import ListNotations String.StringSyntax.
 Open Scope Z_scope.
@@ -77,7 +77,8 @@ Inductive method :=
 | ByStrip (ring : FamilyStrips.strip)                                                (* by the transfer-matrix method *)
 | ByRule (name : String.string)                                                     (* see below *)
 | ByAutomata (proof_ : AutomataShown.automata)                                     (* of networks of words *)
-| ByGenerators (moves : list (nat * list term)) (sums : list (list term)).          (* of networks of permutations *)
+| ByGenerators (moves : list (nat * list term)) (sums : list (list term))           (* of networks of permutations *)
+| ByExchanges (of_ : PermutationShapes.shape) (moves : list (nat * list term)).     (* of which these are all moves *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 

@@ -1,7 +1,7 @@
 (* Networks of permutations: their lemmas are shown of their moves, or follow from others by rules. *)
 
 From Coq Require Import ZArith List Bool Lia.
-From Topocert Require Import Graph Girth Walk Text CheckTerms CheckLinear CheckQuestion CheckFamily CheckPlace CheckTheorem NetworkName NetworkSame FamilySays FamilyImplied FamilyLemmas FamilyShown FamilyAutomata Permutations PermutationText PermutationShown.
+From Topocert Require Import Graph Girth Walk Text CheckTerms CheckLinear CheckQuestion CheckFamily CheckPlace CheckTheorem NetworkName NetworkSame FamilySays FamilyImplied FamilyLemmas FamilyShown FamilyAutomata Permutations PermutationText PermutationShown PermutationShapes PermutationExchanges.
 From Topocert Require Transitive AutomataShown.
 Import ListNotations.
 Open Scope Z_scope.
@@ -10,6 +10,7 @@ Open Scope Z_scope.
 Inductive spelled := Spelled (A : AutomataShown.words) | Permuted.
 
 Definition turns (G : group) (p : nat * list term) : bool := picks G p && match shift_of (picked G p) with TurnOf _ _ _ => true | _ => false end.
+Definition numeral_to (z : Z) (t : term) : bool := match t with Num x => x <=? z | _ => false end.
 Definition numeral_from (z : Z) (t : term) : bool := match t with Num x => z <=? x | _ => false end.
 
 Definition by_moves (m : method) : option (list (nat * list term) * list (list term)) := match m with ByGenerators moves sums => Some (moves, sums) | _ => None end.
@@ -29,6 +30,35 @@ Definition generators_direct (F : family) (G : group) (l : lemma) : option (list
     end
   else None.
 
+(* Of reversals of prefixes, and of exchanges that are all of a shape. *)
+Definition reversals_direct (F : family) (G : group) (l : lemma) : option (list branch) :=
+  let t := equals l in let when (b : bool) (qs : list branch) := if b then Some qs else None in
+  match by_moves (shown_by l), saying l, of_ l with
+  | Some ([p; q], []), SaysAtMost, OfGirth => when (picks G p && picks G q && numeral_from 6 t) [reversal_question F G p 1; reversal_question F G q 2]
+  | Some ([], []), SaysAtLeast, OfGirth => when (numeral_to 6 t) []
+  | _, _, _ => None
+  end.
+
+Definition by_exchanges (m : method) : option (shape * list (nat * list term)) := match m with ByExchanges s moves => Some (s, moves) | _ => None end.
+
+Definition exchanges_direct (F : family) (G : group) (l : lemma) : option (list branch) :=
+  let t := equals l in let when (b : bool) (qs : list branch) := if b then Some qs else None in
+  match by_exchanges (shown_by l), saying l, of_ l with
+  | Some (Neighbouring, _), _, _ => None
+  | Some (s, ps), SaysExactly, OfEdgeTransitive => when (is_one t && forallb (picks G) ps) (whole_question F G s ps :: within_questions F G s)
+  | Some (FirstWithAny, ps), SaysAtMost, OfGirth => when (numeral_from 6 t && forallb (picks G) ps) [whole_question F G FirstWithAny ps; three_question F G]
+  | Some (FirstWithAny, []), SaysAtLeast, OfGirth => when (numeral_to 6 t) (within_questions F G FirstWithAny)
+  | _, _, _ => None
+  end.
+
+Definition moves_direct (F : family) (G : group) (l : lemma) : option (list branch) :=
+  match generators_direct F G l with
+  | Some qs => Some qs
+  | None => if simple l && same_cond (under l) Yes then
+      if reverses G then reversals_direct F G l else if swaps G then exchanges_direct F G l else None
+    else None
+  end.
+
 Definition spelled_shown (F : family) (x : spelled) (ls : list lemma) (ts : list proof) : option (list proof) :=
   let start := KnownBy [] [] [] [] [] [] [] in
   match x with
@@ -36,7 +66,7 @@ Definition spelled_shown (F : family) (x : spelled) (ls : list lemma) (ts : list
   | Permuted =>
     match permutations_of (line F) with
     | Some G => if Nat.eqb (length (arguments F)) (parameters (line F)) && negb (one_way F) then
-        match taken (group_questions F G) ts with Some ts => told_shown F (generators_direct F G) start ls ts | None => None end else None
+        match taken (group_questions F G) ts with Some ts => told_shown F (moves_direct F G) start ls ts | None => None end else None
     | None => None
     end
   end.
@@ -79,6 +109,43 @@ Proof.
     + destruct O as [T Z_]; unfold turns in T; apply andb_true_iff in T as [T1 T2]; exact (Girth_ 3 _ (proj2 (group_triangle F G xs M read count_ Q p r T1 T2 R)) (Above 3 _ Z_)).
     + destruct O as [[[T1 T2] T3] Z_]; exact (Girth_ 4 _ (group_square F G xs M read count_ Q p q r T1 T2 T3 R) (Above 4 _ Z_)).
 Qed.
+
+Lemma above_of z t : numeral_from z t = true -> z <= num (params F xs) t.
+Proof. destruct t; intros H; try discriminate; apply Z.leb_le in H; exact H. Qed.
+
+Lemma below_of z t : numeral_to z t = true -> num (params F xs) t <= z.
+Proof. destruct t; intros H; try discriminate; apply Z.leb_le in H; exact H. Qed.
+
+Lemma girth_most z v : (exists u m, cycle g u m /\ Z.of_nat (length (u :: m)) = z) -> z <= v -> said_so xs (Own String.EmptyString (line F) (params F xs)) OfGirth SaysAtMost 1 v.
+Proof.
+  intros (u & m & Cy & E) Le N; apply (cycle_at_most v u m Cy ltac:(lia)); intros (k & K & L); apply N; exists k; split; [exact K | lia].
+Qed.
+
+Lemma girth_least z v : (forall u m, cycle g u m -> z <= Z.of_nat (length (u :: m))) -> v <= z -> said_so xs (Own String.EmptyString (line F) (params F xs)) OfGirth SaysAtLeast 1 v.
+Proof. intros H Le k ((u & m & Cy & E) & _); assert (K : z <= k) by (rewrite <- E; exact (H u m Cy)); lia. Qed.
+
+Lemma moves_direct_so l qs us : moves_direct F G l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.
+Proof.
+  unfold moves_direct; destruct (generators_direct F G l) as [qs'|] eqn:D; [intros E; injection E as <-; apply (generators_direct_so l qs' us D)|]; clear D.
+  destruct (simple l && same_cond (under l) Yes) eqn:S; [|discriminate]; apply andb_true_iff in S as [S _]; apply Z.eqb_eq in S.
+  assert (When : forall b (rs : list branch), (if b : bool then Some rs else None) = Some qs -> b = true /\ rs = qs) by (intros [|] rs E; [injection E as ->; auto | discriminate]).
+  destruct (reverses G) eqn:Re; [|destruct (swaps G) eqn:Sw; [|discriminate]]; intros D A _; rewrite S.
+  - unfold reversals_direct in D; destruct (by_moves (shown_by l)) as [[ms sums]|]; [|discriminate].
+    destruct ms as [|p [|q [|? ?]]], sums, (saying l), (of_ l); try discriminate; apply When in D as [O <-].
+    + apply (girth_least 6); [exact (group_reversals_girth F G xs M read count_ Q Re) | apply below_of, O].
+    + rewrite !andb_true_iff in O; destruct O as [[O1 O2] O3]; destruct (all_refuted_cons _ _ _ A) as (r1 & us1 & R1 & A1); destruct (all_refuted_cons _ _ _ A1) as (r2 & us2 & R2 & _).
+      apply (girth_most 6); [exact (group_six_reversals F G xs M read count_ Q p q r1 r2 Re O1 O2 R1 R2) | apply above_of, O3].
+  - unfold exchanges_direct in D; destruct (by_exchanges (shown_by l)) as [[s ms]|]; [|discriminate].
+    assert (Edge : (if is_one (equals l) && forallb (picks G) ms then Some (whole_question F G s ms :: within_questions F G s) else None) = Some qs -> s <> Neighbouring -> said_so xs (Own String.EmptyString (line F) (params F xs)) OfEdgeTransitive SaysExactly 1 (num (params F xs) (equals l))).
+    { intros E N; apply When in E as [O <-]; apply andb_true_iff in O as [O1 O2]; destruct (all_refuted_cons _ _ _ A) as (r1 & us1 & R1 & A1).
+      exists 1; split; [left; split; [reflexivity | exact (group_edge_transitive F G xs M read count_ Q s ms us1 r1 Sw N O2 A1 R1)] | rewrite (is_one_num F xs) by exact O1; lia]. }
+    destruct s; [| discriminate |]; destruct (saying l) eqn:Sa, (of_ l) eqn:Of; try (destruct ms; discriminate).
+    all: try (apply Edge; [destruct ms; exact D | discriminate]).
+    + assert (E : (if numeral_from 6 (equals l) && forallb (picks G) ms then Some [whole_question F G FirstWithAny ms; three_question F G] else None) = Some qs) by (destruct ms; exact D); apply When in E as [O <-]; apply andb_true_iff in O as [O1 O2].
+      destruct (all_refuted_cons _ _ _ A) as (r1 & us1 & R1 & A1); destruct (all_refuted_cons _ _ _ A1) as (r2 & us2 & R2 & _).
+      apply (girth_most 6); [exact (group_star_six F G xs M read count_ Q ms r1 r2 Sw O2 R1 R2) | apply above_of, O1].
+    + destruct ms; [|discriminate]; apply When in D as [O <-]; apply (girth_least 6); [exact (group_star_girth F G xs M read count_ Q us Sw A) | apply below_of, O].
+Qed.
 End Permuted.
 
 Theorem spelled_so F x xs ls ts rest : member F xs -> spelled_shown F x ls ts = Some rest ->
@@ -90,5 +157,5 @@ Proof.
   - destruct (permutations_of (line F)) as [G|] eqn:R; [|discriminate]; destruct (Nat.eqb _ _ && _) eqn:E; [|discriminate]; apply andb_true_iff in E as [E _]; apply Nat.eqb_eq in E.
     destruct (taken (group_questions F G) ts) as [ts'|] eqn:T; [|discriminate]; destruct (taken_refuted _ _ _ T) as [us U].
     assert (Q : forall q, In q (group_questions F G) -> exists p, refutes q p = true) by (apply (all_refuted_in _ us U)); pose proof (group_proper F G xs M R E Q) as P; split; [exact P|].
-    refine (told_shown_so F xs _ M P (generators_direct_so F G xs M R E Q) ls _ ts' rest _ S); intros m [].
+    refine (told_shown_so F xs _ M P (moves_direct_so F G xs M R E Q) ls _ ts' rest _ S); intros m [].
 Qed.

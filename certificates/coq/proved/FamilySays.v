@@ -4,7 +4,7 @@
 From Coq Require Import ZArith List String.
 From Topocert Require Import Graph Text NetworkName Statement FormulaSays.
 From Topocert Require Routes.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts FamilyWordsSays ArcsSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SpectraSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts FamilyWordsSays ArcsSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -51,6 +51,7 @@ Definition plainly (n : network) (f : fact) : Prop :=
   | Matching m => matching_says (network_graph n) m
   | Metric m => metric_says (network_graph n) m
   | Rounds m => rounds_say (network_graph n) m
+  | Spectra m => spectra_say (network_graph n) m
   | Symmetry m => symmetry_says (network_graph n) m
   | Traffic m => traffic_directly n m
   | Trees m => trees_say (network_graph n) m

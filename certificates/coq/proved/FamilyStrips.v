@@ -1,21 +1,22 @@
-(* Whole families whose members are rings of columns, each with the same tracks and the same links to columns near it: what a word says that
-   chooses labels for their vertices, of all lengths, by the least weights of words round a ring (Strip.v). *)
+(* Whole families whose members are rings or paths of columns, each with the same tracks and the same links to columns near it: what a word says that
+   chooses labels for their vertices, of all lengths, by the least weights of words round a ring (Strip.v), or along a path
+   (StripTables.v). *)
 
 From Coq Require Import ZArith Lia List Bool Permutation.
 From Topocert Require Import Graph Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem.
 From Topocert Require Import FamilyTerms WordFacts FamilyWordsSays.
 From Topocert Require Import WordSays WordMoves FamilyText FamilyTextWorth FamilySentences FamilyTextFacts StripWords StripSentences.
-From Topocert Require Strip.
+From Topocert Require Strip StripTables.
 Import ListNotations.
 Open Scope Z_scope.
 Local Notation vertex_of := CheckProper.vertex_of.
 Local Ltac both H := apply andb_true_iff in H; let H' := fresh H in destruct H as [H H'].
 
-(* How many columns there are, and tracks; the vertex of a column and a track, and the column and the track of a vertex; the links, from a
+(* Whether the columns are a ring, or else a path; how many there are, and tracks; the vertex of a column and a track, and the column and the track of a vertex; the links, from a
    track by so many columns to a track; how many columns before and behind its own a vertex's part of the text depends on. From the
    least number of columns on columns near each other differ; from the first that grows on the least weights of lengths grow by a number
    with a period. *)
-Record strip := AStrip { columns_ : term; tracks_ : Z; place_ : list piece; column_ : term; track_ : term; steps_ : list (Z * (Z * Z));
+Record strip := AStrip { closed_ : bool; columns_ : term; tracks_ : Z; place_ : list piece; column_ : term; track_ : term; steps_ : list (Z * (Z * Z));
   back_ : Z; ahead_ : Z; fewest_ : Z; begins_ : Z; period_ : Z; growth_ : Z }.
 
 Definition near_of (S : strip) (t : Z) : list (Z * Z) := map snd (filter (fun r => fst r =? t) (steps_ S)).
@@ -27,12 +28,15 @@ Definition turned_step (r : Z * (Z * Z)) : Z * (Z * Z) := (snd (snd r), (- fst (
 
 Definition forward (r : Z * (Z * Z)) : bool := (0 <? fst (snd r)) || (fst (snd r) =? 0) && (fst r <=? snd (snd r)).
 
-Fixpoint steps_apart (fewest : Z) (l : list (Z * (Z * Z))) : bool :=
-  match l with [] => true | r :: l => forallb (fun q => negb (step_same r q) && (negb (fst r =? fst q) || (Z.abs (fst (snd r) - fst (snd q)) <? fewest))) l && steps_apart fewest l end.
+Fixpoint steps_apart (closed : bool) (fewest : Z) (l : list (Z * (Z * Z))) : bool :=
+  match l with [] => true | r :: l => forallb (fun q => negb (step_same r q) && (negb closed || negb (fst r =? fst q) || (Z.abs (fst (snd r) - fst (snd q)) <? fewest))) l && steps_apart closed fewest l end.
 
 Definition strip_fits (n : nat) (S : strip) : bool :=
   widths n (place_ S) && (1 <=? tracks_ S) && (0 <=? back_ S) && (0 <=? ahead_ S) && (1 <=? back_ S + ahead_ S) && (1 <=? fewest_ S) && (fewest_ S <=? begins_ S) && (1 <=? period_ S) &&
-  forallb (fun r => (0 <=? fst r) && (fst r <? tracks_ S) && existsb (step_same (turned_step r)) (steps_ S)) (steps_ S) && steps_apart (fewest_ S) (steps_ S).
+  forallb (fun r => (0 <=? fst r) && (fst r <? tracks_ S) && existsb (step_same (turned_step r)) (steps_ S)) (steps_ S) && steps_apart (closed_ S) (fewest_ S) (steps_ S).
+
+(* In a window of a path columns are known to differ. *)
+Definition apart_of (S : strip) : Z := if closed_ S then fewest_ S else back_ S + ahead_ S + 1.
 
 (* ---------- Questions ---------- *)
 
@@ -41,7 +45,10 @@ Variables (F : family) (c : cond) (S : strip).
 Notation n := (width (line F)).
 Notation t := (line F).
 
-Definition further (x l : poly) (d : Z) : making poly := poly_of [x; l] (Rest (Plus (Var 0) (Num d)) (Var 1)).
+Definition further (x l : poly) (d : Z) : making poly := poly_of [x; l] (if closed_ S then Rest (Plus (Var 0) (Num d)) (Var 1) else Plus (Var 0) (Num d)).
+
+(* So many columns on there is one. *)
+Definition there_is (x l : poly) (d : Z) : making unit := if closed_ S then ret tt else fact (minus (plus l (-1 - d)) x).
 
 Definition a_column (l : poly) : making poly := do x <- fresh; fact x ;; fact (minus (plus l (-1)) x) ;; ret x.
 
@@ -51,7 +58,7 @@ Definition strip_questions : list branch :=
     all [at_least (ret x) (ret []); at_least (ret (plus l (-1))) (ret x); at_least (ret y) (ret []); at_least (ret (constant (tracks_ S - 1))) (ret y); same_tuple_claim w v] false) ::
   map (fun k => asked F c (fun ps => do l <- poly_of ps (columns_ S); do x <- a_column l; do w <- pieces (ps ++ [x; constant k]) n (place_ S); do a <- poly_of (ps ++ w) (column_ S); do b <- poly_of (ps ++ w) (track_ S);
     all [vertex_claim t ps w; is (ret a) (ret x); is (ret b) (ret (constant k))] false)) (map Z.of_nat (seq 0 (Z.to_nat (tracks_ S)))) ++
-  map (fun r => asked F c (fun ps => do l <- poly_of ps (columns_ S); do x <- a_column l; do u <- pieces (ps ++ [x; constant (fst r)]) n (place_ S); do y <- further x l (fst (snd r)); do w <- pieces (ps ++ [y; constant (snd (snd r))]) n (place_ S);
+  map (fun r => asked F c (fun ps => do l <- poly_of ps (columns_ S); do x <- a_column l; there_is x l (fst (snd r)) ;; do u <- pieces (ps ++ [x; constant (fst r)]) n (place_ S); do y <- further x l (fst (snd r)); do w <- pieces (ps ++ [y; constant (snd (snd r))]) n (place_ S);
     adjacent_claim F ps u w false)) (filter forward (steps_ S)) ++
   map (fun it => asked F c (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it; do l <- poly_of ps (columns_ S); do x <- poly_of (ps ++ v) (column_ S); do y <- poly_of (ps ++ v) (track_ S);
     do a <- poly_of (ps ++ w) (column_ S); do b <- poly_of (ps ++ w) (track_ S);
@@ -105,16 +112,15 @@ Let ahead := Z.to_nat (ahead_ S).
 Let e := ALabels (subset_ (says_ w)) :: seen_before w.
 
 Definition strip_cells : list (list nat) := Strip.words (values_ (says_ w)) tracks.
-Definition strip_allowed (cells : list (list nat)) : list nat -> bool := allowed (near_of S) (fewest_ S) tracks back cells (says_ w) e.
-Definition strip_cost (cells : list (list nat)) : nat -> Z := cost (near_of S) (fewest_ S) tracks cells (says_ w) e.
+Definition strip_allowed (cells : list (list nat)) : list nat -> bool := allowed (closed_ S) (near_of S) (apart_of S) tracks back cells (says_ w) e.
+Definition strip_cost (cells : list (list nat)) : nat -> Z := cost (closed_ S) (near_of S) (apart_of S) tracks cells (says_ w) e.
 
 (* The least weights of all lengths before it is known how they grow; nothing if that is not so. *)
 Definition strip_table : option (list (option Z)) :=
-  let cells := strip_cells in let A := length cells in let k := (back + ahead)%nat in
+  let cells := strip_cells in let A := length cells in
   let costs := map (strip_cost cells) (seq 0 A) in let price := fun a => nth a costs 0 in
-  if computable (near_of S) (fewest_ S) tracks back ahead cells (says_ w) (is_least w) e && forallb (fun z => z <=? up_to_times w * tracks_ S) costs then
-    let ok := Strip.may A k (strip_allowed cells) in
-    if Strip.grows A k price ok (Z.to_nat (begins_ S)) (Z.to_nat (period_ S)) (growth_ S) then Some (Strip.shortests A k price ok (Z.to_nat (begins_ S + period_ S))) else None
+  if computable (closed_ S) (near_of S) (apart_of S) tracks back ahead cells (says_ w) (is_least w) e && forallb (fun z => z <=? up_to_times w * tracks_ S) costs then
+    StripTables.lightest_table (closed_ S) A back ahead (strip_allowed cells) price (Z.to_nat (begins_ S)) (Z.to_nat (period_ S)) (growth_ S) (Z.to_nat (begins_ S + period_ S))
   else None.
 End Tables.
 
@@ -141,7 +147,7 @@ Definition column_at (v : list Z) : Z := num (pv ++ v) (column_ S).
 Definition track_at (v : list Z) : Z := num (pv ++ v) (track_ S).
 
 Lemma fits_parts : widths n (place_ S) = true /\ 1 <= tracks_ S /\ 0 <= back_ S /\ 0 <= ahead_ S /\ 1 <= back_ S + ahead_ S /\ 1 <= fewest_ S <= begins_ S /\ 1 <= period_ S /\
-  (forall r, In r (steps_ S) -> 0 <= fst r < tracks_ S /\ In (turned_step r) (steps_ S)) /\ steps_apart (fewest_ S) (steps_ S) = true.
+  (forall r, In r (steps_ S) -> 0 <= fst r < tracks_ S /\ In (turned_step r) (steps_ S)) /\ steps_apart (closed_ S) (fewest_ S) (steps_ S) = true.
 Proof.
   pose proof Fits as H; unfold strip_fits in H; rewrite !andb_true_iff, !Z.leb_le in H; destruct H as [[[[[[[[[W T] Ba] Ah] Re] Fe] Be] Pe] St] Ap]; repeat (split; [first [assumption | lia]|]); split; [|assumption].
   intros r I; rewrite forallb_forall in St; specialize (St r I); rewrite !andb_true_iff, Z.leb_le, Z.ltb_lt in St; destruct St as [[A B] E]; split; [lia|].
@@ -177,8 +183,17 @@ Proof.
   eapply gives_bind; [apply (so_fact _ (columns + -1 - x) w1 (has_minus _ _ _ _ _ (has_plus _ _ _ (-1) L) P)); [lia | apply (later_trans _ _ _ L2 L3)]|]; intros w4 [] L4 _; apply gives_ret, (has_later _ _ _ _ (later_trans _ _ _ L2 (later_trans _ _ _ L3 L4)) P).
 Qed.
 
-Lemma further_yields w x l d z : has w x z -> has w l columns -> yields (further x l d) ((z + d) mod columns) w.
-Proof. intros X L; exact (poly_of_yields (Rest (Plus (Var 0) (Num d)) (Var 1)) w [x; l] [z; columns] (Forall2_cons _ _ X (Forall2_cons _ _ L (Forall2_nil _)))). Qed.
+(* The column so many columns on. *)
+Definition onward_at (x d : Z) : Z := if closed_ S then (x + d) mod columns else x + d.
+Definition present_at (x d : Z) : Prop := closed_ S = false -> 0 <= x + d < columns.
+
+Lemma onward_mod x d : present_at x d -> onward_at x d = (x + d) mod columns.
+Proof. unfold onward_at, present_at; destruct (closed_ S); intros P; [reflexivity | symmetry; apply Z.mod_small, P; reflexivity]. Qed.
+
+Lemma further_yields w x l d z : has w x z -> has w l columns -> yields (further S x l d) (onward_at z d) w.
+Proof.
+  intros X L; unfold further, onward_at; destruct (closed_ S); [|exact (poly_of_yields (Plus (Var 0) (Num d)) w [x; l] [z; columns] (Forall2_cons _ _ X (Forall2_cons _ _ L (Forall2_nil _))))].
+  exact (poly_of_yields (Rest (Plus (Var 0) (Num d)) (Var 1)) w [x; l] [z; columns] (Forall2_cons _ _ X (Forall2_cons _ _ L (Forall2_nil _)))). Qed.
 
 Lemma places x t : 0 <= x < columns -> 0 <= t < many -> vertex_of F xs (place_at x t) /\ column_at (place_at x t) = x /\ track_at (place_at x t) = t.
 Proof.
@@ -193,30 +208,38 @@ Proof.
     + apply means_is; apply yields_ret; [eassumption | apply has_constant].
 Qed.
 
-Lemma step_linked r x : In r (steps_ S) -> 0 <= x < columns -> adj g (place_at x (fst r)) (place_at ((x + fst (snd r)) mod columns) (snd (snd r))).
+Lemma there_then w x l d z m : has w x z -> has w l columns -> present_at z d -> (forall w' (v : unit), later w w' -> True -> so m w') -> so (there_is S x l d ;; m) w.
 Proof.
-  intros I X; destruct fits_parts as (W & T1 & _ & _ & Re & Be & _ & St & _); pose proof columns_many.
-  assert (K : forall r x, In r (steps_ S) -> forward r = true -> 0 <= x < columns -> adj g (place_at x (fst r)) (place_at ((x + fst (snd r)) mod columns) (snd (snd r)))).
-  { clear r x I X; intros r x I Fo X; assert (Mo : 0 <= (x + fst (snd r)) mod columns < columns) by (apply Z.mod_pos_bound; lia); pose proof (proj1 (St r I)) as Tr; pose proof (proj1 (St _ (proj2 (St r I)))) as Tq; cbn [turned_step fst] in Tq.
+  intros X L P H; unfold there_is, present_at in *; destruct (closed_ S); (apply so_then; [|intros w' L'; apply (H w' tt L' I)]); [intros w' L'; apply gives_ret; exact I|].
+  apply (so_fact _ (columns + (-1 - d) - z) w (has_minus _ _ _ _ _ (has_plus _ _ _ (-1 - d) L) X)); specialize (P eq_refl); lia.
+Qed.
+
+Lemma step_linked r x : In r (steps_ S) -> 0 <= x < columns -> present_at x (fst (snd r)) -> adj g (place_at x (fst r)) (place_at ((x + fst (snd r)) mod columns) (snd (snd r))).
+Proof.
+  intros I X Pr; destruct fits_parts as (W & T1 & _ & _ & Re & Be & _ & St & _); pose proof columns_many.
+  assert (K : forall r x, In r (steps_ S) -> forward r = true -> 0 <= x < columns -> present_at x (fst (snd r)) -> adj g (place_at x (fst r)) (place_at ((x + fst (snd r)) mod columns) (snd (snd r)))).
+  { clear r x I X Pr; intros r x I Fo X Pr; assert (Mo : 0 <= (x + fst (snd r)) mod columns < columns) by (apply Z.mod_pos_bound; lia); pose proof (proj1 (St r I)) as Tr; pose proof (proj1 (St _ (proj2 (St r I)))) as Tq; cbn [turned_step fst] in Tq.
     set (u := place_at x (fst r)); set (v := place_at ((x + fst (snd r)) mod columns) (snd (snd r))).
     apply (adjacent_adj F xs R); [apply places; [exact X | lia] | apply places; [exact Mo | lia]|]; fold u; fold v; destruct (adjacent_at F pv u v) eqn:E; [reflexivity|exfalso].
     eapply (refuted_by F c _ _ Shown); [right; right; apply in_or_app; right; apply in_or_app; left; apply in_map_iff; exists r; split; [reflexivity | apply filter_In; split; [exact I | exact Fo]] | exact M | exact Y|].
-    intros w ps P; apply (term_then _ _ pv); [exact P|]; onward; apply (column_then w0 _ _ x H0 X); onward; eapply lists_then; [apply (pieces_lists _ (pv ++ [x; fst r])); [apply have_app; [exact P | repeat constructor; [assumption | apply has_constant]] | exact W]|]; onward.
-    apply (so_bind _ _ _ _ (further_yields _ _ _ (fst (snd r)) x H1 H0)); onward; eapply lists_then; [apply (pieces_lists _ (pv ++ [(x + fst (snd r)) mod columns; snd (snd r)])); [apply have_app; [exact P | repeat constructor; [assumption | apply has_constant]] | exact W]|]; onward.
+    intros w ps P; apply (term_then _ _ pv); [exact P|]; onward; apply (column_then w0 _ _ x H0 X); onward; apply (there_then _ _ _ _ x); [eassumption | eassumption | exact Pr|]; onward.
+    eapply lists_then; [apply (pieces_lists _ (pv ++ [x; fst r])); [apply have_app; [exact P | repeat constructor; [assumption | apply has_constant]] | exact W]|]; onward.
+    eapply so_bind; [apply (further_yields _ _ _ (fst (snd r)) x); eassumption|]; onward; rewrite (onward_mod _ _ Pr) in *; eapply lists_then; [apply (pieces_lists _ (pv ++ [(x + fst (snd r)) mod columns; snd (snd r)])); [apply have_app; [exact P | repeat constructor; [assumption | apply has_constant]] | exact W]|]; onward.
     eapply false_so; [|exact E]; apply (adjacent_known F xs R _ ps); [exact P | eassumption | eassumption | apply (pieces_at_length _ _ _ W) | apply (pieces_at_length _ _ _ W)]. }
   destruct (forward r) eqn:Fo; [apply K; assumption|]; set (y := (x + fst (snd r)) mod columns); assert (Yc : 0 <= y < columns) by (apply Z.mod_pos_bound; lia).
-  assert (B := K (turned_step r) y (proj2 (St r I))); cbn [turned_step fst snd] in B; replace ((y + - fst (snd r)) mod columns) with x in B; [apply adj_sym, B; [|exact Yc]|].
+  assert (B := K (turned_step r) y (proj2 (St r I))); cbn [turned_step fst snd] in B; replace ((y + - fst (snd r)) mod columns) with x in B; [apply adj_sym, B; [|exact Yc|]|].
   - unfold forward in *; cbn [turned_step fst snd]; destruct (Z.ltb_spec 0 (fst (snd r))), (Z.ltb_spec 0 (- fst (snd r))), (Z.eqb_spec (fst (snd r)) 0), (Z.eqb_spec (- fst (snd r)) 0), (Z.leb_spec (fst r) (snd (snd r))), (Z.leb_spec (snd (snd r)) (fst r)); cbn [orb andb] in *; try reflexivity; try discriminate Fo; lia.
+  - intros Cl; specialize (Pr Cl); unfold y; rewrite Z.mod_small by exact Pr; lia.
   - unfold y; rewrite Zplus_mod_idemp_l; replace (x + fst (snd r) + - fst (snd r)) with x by lia; symmetry; apply Z.mod_small, X.
 Qed.
 
 Lemma near_in r t : In r (near_of S t) <-> In (t, r) (steps_ S).
 Proof. unfold near_of; rewrite in_map_iff; split; [intros ([a b] & <- & I); apply filter_In in I; cbn [fst snd] in *; destruct I as [I E]; apply Z.eqb_eq in E; subst; exact I | intros I; exists (t, r); split; [reflexivity | apply filter_In; split; [exact I | apply Z.eqb_refl]]]. Qed.
 
-Lemma item_steps it v w : In it (items F) -> vertex_of F xs v -> item_leads (pv ++ v) it w -> exists r, In r (steps_ S) /\ track_at v = fst r /\ track_at w = snd (snd r) /\ column_at w = (column_at v + fst (snd r)) mod columns.
+Lemma item_steps it v w : In it (items F) -> vertex_of F xs v -> item_leads (pv ++ v) it w -> exists r, In r (steps_ S) /\ track_at v = fst r /\ track_at w = snd (snd r) /\ column_at w = onward_at (column_at v) (fst (snd r)).
 Proof.
   intros I V L; set (x := column_at v); set (y := track_at v); set (a := column_at w); set (b := track_at w).
-  set (ok := fun r : Z * (Z * Z) => forallb (fun b => b) [y =? fst r; b =? snd (snd r); a =? (x + fst (snd r)) mod columns]).
+  set (ok := fun r : Z * (Z * Z) => forallb (fun b => b) [y =? fst r; b =? snd (snd r); a =? onward_at x (fst (snd r))]).
   destruct (existsb (fun b => b) (map ok (steps_ S))) eqn:E.
   - apply existsb_exists in E; destruct E as (o & Io & Eo); apply in_map_iff in Io; destruct Io as (r & Er & Ir); exists r; subst o; unfold ok in Eo; cbn [forallb] in Eo; rewrite andb_true_r, !andb_true_iff, !Z.eqb_eq in Eo; tauto.
   - exfalso; eapply (refuted_by F c _ _ Shown); [right; right; apply in_or_app; right; apply in_or_app; right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|].
@@ -228,29 +251,36 @@ Proof.
     + apply means_is; [apply yields_ret; eassumption | apply further_yields; eassumption].
 Qed.
 
-Lemma linked x t w : 0 <= x < columns -> 0 <= t < many -> (adj g (place_at x t) w <-> exists r, In r (near_of S t) /\ w = place_at ((x + fst r) mod columns) (snd r)).
+Lemma onward_present w x d : vertex_of F xs w -> column_at w = onward_at x d -> present_at x d.
+Proof. intros V E Cl; destruct (placed w V) as (C & _); unfold onward_at in E; rewrite Cl in E; lia. Qed.
+
+Lemma linked x t w : 0 <= x < columns -> 0 <= t < many -> (adj g (place_at x t) w <-> exists r, In r (near_of S t) /\ present_at x (fst r) /\ w = place_at ((x + fst r) mod columns) (snd r)).
 Proof.
   intros X T; destruct (places x t X T) as (V & Cx & Tx); destruct fits_parts as (_ & _ & _ & _ & _ & Be & _ & St & _); pose proof columns_many; split.
   - intros A; apply (adj_known F xs R) in A; destruct A as (_ & Vw & it & I & [L|L]).
-    + destruct (item_steps it _ _ I V L) as (r & Ir & T1 & T2 & C1); exists (snd r); rewrite Cx in C1; rewrite Tx in T1; split; [apply near_in; rewrite T1; destruct r; exact Ir|].
-      rewrite <- (proj2 (proj2 (placed w Vw))); rewrite C1, T2; reflexivity.
-    + destruct (item_steps it _ _ I Vw L) as (r & Ir & T1 & T2 & C1); rewrite Cx in C1; rewrite Tx in T2; pose proof (proj2 (St r Ir)) as Iq; exists (snd (turned_step r)); split; [apply near_in; rewrite T2; exact Iq|].
-      rewrite <- (proj2 (proj2 (placed w Vw))); cbn [turned_step snd fst]; rewrite T1, C1, Zplus_mod_idemp_l; do 2 f_equal; destruct (placed w Vw) as (Cw & _); replace (column_at w + fst (snd r) + - fst (snd r)) with (column_at w) by lia; symmetry; apply Z.mod_small, Cw.
-  - intros (r & Ir & ->); apply near_in in Ir; apply (step_linked (t, r) x Ir X).
+    + destruct (item_steps it _ _ I V L) as (r & Ir & T1 & T2 & C1); exists (snd r); rewrite Cx in C1; rewrite Tx in T1; split; [apply near_in; rewrite T1; destruct r; exact Ir|]; pose proof (onward_present w x _ Vw C1) as Pr; split; [exact Pr|].
+      rewrite <- (proj2 (proj2 (placed w Vw))); rewrite C1, T2, (onward_mod _ _ Pr); reflexivity.
+    + destruct (item_steps it _ _ I Vw L) as (r & Ir & T1 & T2 & C1); rewrite Tx in T2; pose proof (onward_present _ _ _ V C1) as Pr; rewrite Cx in C1; pose proof (proj2 (St r Ir)) as Iq; exists (snd (turned_step r)); split; [apply near_in; rewrite T2; exact Iq|].
+      destruct (placed w Vw) as (Cw & _ & Ew); cbn [turned_step snd fst]; split; [intros Cl; unfold onward_at in C1; rewrite Cl in C1; lia|].
+      rewrite <- Ew; rewrite T1, C1, (onward_mod _ _ Pr), Zplus_mod_idemp_l; do 2 f_equal; replace (column_at w + fst (snd r) + - fst (snd r)) with (column_at w) by lia; symmetry; apply Z.mod_small, Cw.
+  - intros (r & Ir & Pr & ->); apply near_in in Ir; apply (step_linked (t, r) x Ir X Pr).
 Qed.
+
+Lemma near_back t r : 0 <= t < many -> In r (near_of S t) -> In (- fst r, t) (near_of S (snd r)).
+Proof. intros T I; apply near_in in I; destruct fits_parts as (_ & _ & _ & _ & _ & _ & _ & St & _); apply near_in, (proj2 (St _ I)). Qed.
 
 Lemma on_tracks t r : 0 <= t < many -> In r (near_of S t) -> 0 <= snd r < many.
 Proof. intros T I; apply near_in in I; destruct fits_parts as (_ & T1 & _ & _ & _ & _ & _ & St & _); pose proof (proj1 (St _ (proj2 (St _ I)))) as B; cbn [turned_step fst snd] in B; lia. Qed.
 
-Lemma near_apart t : NoDup (near_of S t) /\ forall r q, In r (near_of S t) -> In q (near_of S t) -> Z.abs (fst r - fst q) < fewest_ S.
+Lemma near_apart t : NoDup (near_of S t) /\ (closed_ S = true -> forall r q, In r (near_of S t) -> In q (near_of S t) -> Z.abs (fst r - fst q) < apart_of S).
 Proof.
-  destruct fits_parts as (_ & _ & _ & _ & _ & [Fe _] & _ & _ & Ap); unfold near_of; revert Ap; generalize (steps_ S); induction l as [|r l IH]; intros Ap; cbn [filter]; [split; [constructor | intros r q []]|].
+  destruct fits_parts as (_ & _ & _ & _ & _ & [Fe _] & _ & _ & Ap); unfold near_of, apart_of; revert Ap; generalize (steps_ S); induction l as [|r l IH]; intros Ap; cbn [filter]; [split; [constructor | intros _ r q []]|].
   cbn [steps_apart] in Ap; both Ap; destruct (IH Ap0) as [N D]; rewrite forallb_forall in Ap; destruct (Z.eqb_spec (fst r) t) as [E|]; [|split; assumption]; cbn [map].
-  assert (Di : forall q, In q (map snd (filter (fun r => fst r =? t) l)) -> snd r <> q /\ Z.abs (fst (snd r) - fst q) < fewest_ S).
-  { intros q I; apply in_map_iff in I; destruct I as (p & <- & I); apply filter_In in I; destruct I as [I Et]; apply Z.eqb_eq in Et; specialize (Ap p I); apply andb_true_iff in Ap; destruct Ap as [Ap Ao]; apply orb_true_iff in Ao; split.
+  assert (Di : forall q, In q (map snd (filter (fun r => fst r =? t) l)) -> snd r <> q /\ (closed_ S = true -> Z.abs (fst (snd r) - fst q) < fewest_ S)).
+  { intros q I; apply in_map_iff in I; destruct I as (p & <- & I); apply filter_In in I; destruct I as [I Et]; apply Z.eqb_eq in Et; specialize (Ap p I); apply andb_true_iff in Ap; destruct Ap as [Ap Ao]; rewrite !orb_true_iff in Ao; split.
     - intros Eq_; unfold step_same in Ap; rewrite Eq_, E, Et, !Z.eqb_refl in Ap; discriminate Ap.
-    - destruct Ao as [Ne|L]; [rewrite E, Et, Z.eqb_refl in Ne; discriminate Ne | apply Z.ltb_lt, L]. }
-  split; [constructor; [intros I; destruct (Di _ I) as [Ne _]; apply Ne; reflexivity | exact N]|]; intros p q [<-|I] [<-|J]; [lia | apply Di, J | destruct (Di p I) as [_ B]; lia | apply D; assumption].
+    - intros Cl; destruct Ao as [[Op|Ne]|L]; [rewrite Cl in Op; discriminate Op | rewrite E, Et, Z.eqb_refl in Ne; discriminate Ne | apply Z.ltb_lt, L]. }
+  split; [constructor; [intros I; destruct (Di _ I) as [Ne _]; apply Ne; reflexivity | exact N]|]; intros Cl; rewrite Cl in *; specialize (D eq_refl); intros p q [<-|I] [<-|J]; [lia | apply (Di q J), eq_refl | destruct (Di p I) as [_ B]; specialize (B eq_refl); lia | apply D; assumption].
 Qed.
 
 (* ---------- The numbers of columns ---------- *)
@@ -288,40 +318,44 @@ Hypothesis Page : page_rows (line F) pv rows.
 Notation es := (rev (map (place_value rows) l)).
 Notation cells := (strip_cells S w).
 Notation reach := (Z.to_nat (back_ S) + Z.to_nat (ahead_ S))%nat.
-Notation shortest := (Strip.shortest (length cells) reach (strip_allowed S w cells) (strip_cost S w cells)).
+Notation shortest := (StripTables.lightest (closed_ S) (length cells) (Z.to_nat (back_ S)) (Z.to_nat (ahead_ S)) (strip_allowed S w cells) (strip_cost S w cells)).
 
 Lemma base_stands : Forall2 (steady rows) (base_seen l) es.
 Proof. unfold base_seen; rewrite <- !map_rev; generalize (rev l); induction l0 as [|[z|] m IH]; cbn [map]; constructor; try exact IH; reflexivity. Qed.
 
-Lemma table_parts : computable (near_of S) (fewest_ S) tracks (Z.to_nat (back_ S)) (Z.to_nat (ahead_ S)) cells (says_ w) (is_least w) (ALabels (subset_ (says_ w)) :: seen_before w) = true /\
+Lemma table_parts : computable (closed_ S) (near_of S) (apart_of S) tracks (Z.to_nat (back_ S)) (Z.to_nat (ahead_ S)) cells (says_ w) (is_least w) (ALabels (subset_ (says_ w)) :: seen_before w) = true /\
   (forall a, (a < length cells)%nat -> strip_cost S w cells a <= up_to_times w * tracks_ S) /\
   (forall m, (m < Z.to_nat (begins_ S + period_ S))%nat -> nth m table None = shortest m) /\
   (forall q m, (Z.to_nat (begins_ S) <= m)%nat -> shortest (m + q * Z.to_nat (period_ S))%nat = Strip.more (growth_ S * Z.of_nat q) (shortest m)).
 Proof.
-  pose proof Table as T; unfold strip_table in T; cbv zeta in T; destruct (_ && _) eqn:C; [|discriminate T]; both C; destruct (Strip.grows _ _ _ _ _ _ _) eqn:G; [|discriminate T]; injection T as <-.
+  pose proof Table as T; unfold strip_table in T; cbv zeta in T; destruct (_ && _) eqn:C; [|discriminate T]; both C.
   assert (Kr : (1 <= reach)%nat) by (destruct fits_parts as (_ & _ & ? & ? & ? & _); lia).
   set (price := fun a => nth a (map (strip_cost S w cells) (seq 0 (length cells))) 0) in *.
   assert (P : forall a, (a < length cells)%nat -> price a = strip_cost S w cells a).
   { intros a L; unfold price; rewrite (nth_indep _ 0 (strip_cost S w cells 0%nat)) by (rewrite map_length, seq_length; exact L); rewrite map_nth, seq_nth by exact L; reflexivity. }
+  destruct (StripTables.table_right _ _ _ _ _ _ Kr _ _ _ _ _ T) as [Ta Gr]; assert (Sh : forall m, StripTables.lightest (closed_ S) (length cells) (Z.to_nat (back_ S)) (Z.to_nat (ahead_ S)) (strip_allowed S w cells) price m = shortest m) by (intros m; apply StripTables.lightest_prices; exact P).
   split; [exact C|]; split; [|split].
   - intros a L; rewrite forallb_forall in C0; apply Z.leb_le, C0, in_map_iff; exists a; split; [reflexivity | apply in_seq; lia].
-  - intros m L; rewrite (Strip.shortest_costs _ _ _ _ price) by (intros a La; symmetry; apply P, La); rewrite (nth_error_nth _ m None (Strip.shortests_at _ _ _ _ Kr _ m L)); reflexivity.
-  - intros q m L; rewrite !(Strip.shortest_costs _ _ _ (strip_cost S w cells) price) by (intros a La; symmetry; apply P, La); apply (Strip.growth_often _ _ _ _ Kr _ _ _ G q m L).
+  - intros m L; rewrite <- Sh; apply (nth_error_nth _ _ None), (Ta m L).
+  - intros q m L; rewrite <- !Sh; apply Gr, L.
 Qed.
+
+Lemma apart_enough : closed_ S = true -> apart_of S <= columns.
+Proof. intros Cl; unfold apart_of; rewrite Cl; apply columns_many. Qed.
 
 Lemma choice_here e0 es0 body b : choice_of e0 (is_least w) body = Some (says_ w) -> seen_before w = e0 -> Forall2 (steady rows) e0 es0 -> (is_least w = true -> nth_error es0 0 = Some (Part_ (whole b))) -> 0 <= b ->
   value es0 body = Some (True_or_false (match shortest (Z.to_nat columns) with Some d => d <=? b | None => false end)).
 Proof.
   intros C E St Bo Nn; destruct fits_parts as (_ & T1 & B0 & A0 & Re & Be & _ & _); pose proof columns_many as Cm; pose proof (proj1 table_parts) as Cp; rewrite E in Cp.
-  assert (K := choice_value F xs R tuple_name (tuple_names F xs R) rows (page_rows_fit F xs rows Page) columns tracks place_at column_at track_at (near_of S) (fewest_ S)
-    placed places linked on_tracks ltac:(lia) (fun t _ => near_apart t) (Z.to_nat (back_ S)) (Z.to_nat (ahead_ S)) cells (says_ w) (is_least w) e0 es0 eq_refl Cp ltac:(lia) St body b C Bo Nn ltac:(lia)).
+  assert (K := choice_value F xs R tuple_name (tuple_names F xs R) rows (page_rows_fit F xs rows Page) (closed_ S) columns tracks place_at column_at track_at (near_of S) (apart_of S)
+    placed places linked on_tracks near_back ltac:(lia) apart_enough (fun t _ => near_apart t) (Z.to_nat (back_ S)) (Z.to_nat (ahead_ S)) cells (says_ w) (is_least w) e0 es0 eq_refl Cp ltac:(lia) St body b C Bo Nn ltac:(lia)).
   unfold answer in K; unfold strip_allowed, strip_cost; rewrite E; exact K.
 Qed.
 
 Lemma order_rows : Z.of_nat (length (vertices_of (Made rows))) = tracks_ S * columns.
 Proof.
   destruct fits_parts as (_ & T1 & B0 & A0 & Re & Be & _ & _); pose proof columns_many as Cm; rewrite (rows_vertices F xs tuple_name rows (page_rows_fit F xs rows Page)), map_length.
-  assert (P := Permutation_length (ring_permuted F xs R columns tracks place_at column_at track_at (fewest_ S) placed places ltac:(lia) ltac:(lia))); change (vertex g) with (list Z) in *; rewrite <- P, map_length, prod_length, map_length, seq_length; unfold all_tracks; rewrite map_length, seq_length; nia.
+  assert (P := Permutation_length (ring_permuted F xs R columns tracks place_at column_at track_at placed places ltac:(lia))); change (vertex g) with (list Z) in *; rewrite <- P, map_length, prod_length, map_length, seq_length; unfold all_tracks; rewrite map_length, seq_length; nia.
 Qed.
 
 Theorem least_value value_ ts : is_least w = true -> all_refuted (lengths_questions F c S (value_asked S value_ (fun m => nth m table None))) ts = true -> value es x = Some (Part_ (whole (num pv value_))).
@@ -336,9 +370,9 @@ Proof.
   destruct last; [destruct (choice_of _ false _); [injection W as <-; discriminate Le | discriminate W]|]; destruct e1; try (cbn [choice_of option_map] in W; discriminate W); destruct z; try (cbn [choice_of option_map] in W; discriminate W); destruct e3; try (cbn [choice_of option_map] in W; discriminate W); destruct b; try (cbn [choice_of option_map] in W; discriminate W).
   destruct (times_order (base_seen l) e2) as [many_|] eqn:To; [|discriminate W]; destruct (choice_of (AnyThing :: base_seen l) true e4) as [s|] eqn:Ch; [|discriminate W]; injection W as W; assert (Es : says_ w = s) by (rewrite <- W; reflexivity); assert (Eb : seen_before w = AnyThing :: base_seen l) by (rewrite <- W; reflexivity); assert (Em : up_to_times w = many_) by (rewrite <- W; reflexivity); rewrite Em in Co.
   assert (Nn : 0 <= d <= many_ * (tracks_ S * columns)).
-  { assert (Kr : (1 <= reach)%nat) by lia; destruct (Strip.reached _ _ _ _ Kr (Z.to_nat columns) d ltac:(lia) D) as (f & [Bf _] & <-); unfold Strip.weight.
+  { assert (Kr : (1 <= reach)%nat) by lia; destruct (StripTables.lightest_reached _ _ _ _ _ _ Kr (Z.to_nat columns) d ltac:(lia) D) as (f & [Bf _] & <-); unfold Strip.weight.
     assert (Each : forall i, (i < Z.to_nat columns)%nat -> 0 <= strip_cost S w cells (f i) <= many_ * tracks_ S).
-    { intros i I; split; [|apply (Co (f i) (Bf i I))]; unfold computable in Cp; both Cp; rewrite forallb_forall in Cp0; specialize (Cp0 (f i) ltac:(apply in_seq; specialize (Bf i I); lia)); unfold strip_cost, cost; destruct (cost_known _ _ _ _ _ _ _); [apply Z.leb_le, Cp0 | lia]. }
+    { intros i I; split; [|apply (Co (f i) (Bf i I))]; unfold computable in Cp; both Cp; rewrite forallb_forall in Cp0; specialize (Cp0 (f i) ltac:(apply in_seq; specialize (Bf i I); lia)); unfold strip_cost, cost; destruct (cost_known _ _ _ _ _ _ _ _); [apply Z.leb_le, Cp0 | lia]. }
     revert Each; replace columns with (Z.of_nat (Z.to_nat columns)) at 3 by lia; generalize (Z.to_nat columns); clear; intros N; induction N as [|k IH]; intros Each; [cbn; lia|]; rewrite Strip.sum_more; pose proof (Each k ltac:(lia)); specialize (IH (fun i I => Each i ltac:(lia))); nia. }
   assert (Vt : value es e2 = Some (Part_ (whole (many_ * (tracks_ S * columns))))).
   { pose proof base_stands as St; assert (Or : forall h, at_net (base_seen l) h = true -> value es (Of Order_ (Local h)) = Some (Part_ (whole (tracks_ S * columns)))).
@@ -361,7 +395,7 @@ Proof.
   { unfold wording_of in W; destruct x; try discriminate W; try (destruct (choice_of _ false _) eqn:C; [injection W as <-; split; reflexivity | discriminate W]).
     destruct last; try discriminate W; destruct e1; try discriminate W; destruct z; try discriminate W; destruct e3; try discriminate W; destruct b0; try discriminate W; destruct (times_order _ _); [|discriminate W]; destruct (choice_of _ true _); [injection W as <-; discriminate Le | discriminate W]. }
   destruct Ch as [Ch Se]; rewrite <- Le in Ch; rewrite (choice_here (base_seen l) es x 0 Ch Se base_stands); [|rewrite Le; discriminate | lia]; do 2 f_equal; rewrite Sh; destruct (shortest (Z.to_nat columns)) as [d|] eqn:D; [|reflexivity]; apply Z.leb_le.
-  assert (Kr : (1 <= reach)%nat) by lia; destruct (Strip.reached _ _ _ _ Kr (Z.to_nat columns) d ltac:(lia) D) as (f & [Bf _] & <-); unfold Strip.weight; assert (Each : forall i, (i < Z.to_nat columns)%nat -> strip_cost S w cells (f i) <= 0).
+  assert (Kr : (1 <= reach)%nat) by lia; destruct (StripTables.lightest_reached _ _ _ _ _ _ Kr (Z.to_nat columns) d ltac:(lia) D) as (f & [Bf _] & <-); unfold Strip.weight; assert (Each : forall i, (i < Z.to_nat columns)%nat -> strip_cost S w cells (f i) <= 0).
   { intros i I; specialize (Co (f i) (Bf i I)); assert (U : up_to_times w = 0); [|rewrite U in Co; lia].
     unfold wording_of in W; destruct x; try discriminate W; try (destruct (choice_of _ false _); [injection W as <-; reflexivity | discriminate W]); destruct last; try discriminate W; destruct e1; try discriminate W; destruct z; try discriminate W; destruct e3; try discriminate W; destruct b0; try discriminate W;
       destruct (times_order _ _); [|discriminate W]; destruct (choice_of _ true _); [injection W as <-; discriminate Le | discriminate W]. }

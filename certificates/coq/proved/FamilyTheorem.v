@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
-From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
+From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SpectraSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
 From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilyWordsSays FamilySays FamilyTerms FamilyNeeds FamilyRoutes FamilyImplied FamilyWords FamilyConsequences FamilyLemmas FamilyShown ArcsSays FamilyArcsShown FamilyAutomata FamilyPermutations FamilyDomain Automorphisms.
 From Topocert Require FactsWords FamilyText FamilyTextFacts.
 Import ListNotations.

@@ -5,7 +5,7 @@
 From Coq Require Import ZArith QArith Qround Qabs List String Bool.
 From Topocert Require Import Graph Text NetworkName Statement.
 From Topocert Require WordSays WordedSays.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SpectraSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -42,7 +42,9 @@ Inductive inquiry :=
 | AsksRoute (r : routing) (s t : Z)    (* its hops; infinite where it fails *)
 | AsksDeadlock (r : routing)           (* free, acyclic or deadlock *)
 | AsksDeadlockFree (r : routing)
-| AsksMatching | AsksEdgeOrbits | AsksAutomorphisms | AsksTrees
+| AsksMatching
+| AsksMultiplicity (a : matrix) (k : Z)    (* of an eigenvalue *)
+| AsksEdgeOrbits | AsksAutomorphisms | AsksTrees
 | AsksLanes (r : option routing)       (* the least number that is enough *)
 | AsksWord (w : word_name) (l : list word_argument).   (* what a word says, by its text *)
 
@@ -72,6 +74,7 @@ Definition upper_by (n : network) (q : inquiry) (z : Z) : Prop :=
   | AsksCluster d => so n (Maps (ClusterAtMost d z))
   | AsksGirth => so n (Metric (GirthAtMost z))
   | AsksMatching => so n (Matching (MatchingAtMost z))
+  | AsksMultiplicity a k => so n (Spectra (MultiplicityAtMost a k z))
   | AsksAutomorphisms => exists m, m <= z /\ so n (Symmetry (AutomorphismsAre m))
   | AsksLanes r => so n (Traffic (LanesAtMost r None z))
   | _ => False
@@ -89,6 +92,7 @@ Definition lower_by (n : network) (q : inquiry) (z : Z) : Prop :=
   | AsksCluster d => so n (Maps (ClusterAtLeast d z))
   | AsksGirth => exists m, z <= m /\ so n (Metric (GirthIs (Finite m)))
   | AsksMatching => so n (Matching (MatchingAtLeast z))
+  | AsksMultiplicity a k => so n (Spectra (MultiplicityAtLeast a k z))
   | AsksAutomorphisms => so n (Symmetry (AutomorphismsAtLeast z))
   | AsksLanes r => so n (Traffic (LanesAtLeast r None z))
   | _ => False
@@ -145,7 +149,7 @@ Definition worth_by (n : network) (q : inquiry) (x : value) : Prop :=
     | Endless => so n (Word_ (WordFact w l (WordSays.Is_number WordSays.Endless_)))
     | Word _ => False
     end
-  | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksMatching
+  | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksMatching | AsksMultiplicity _ _
   | AsksWidth => number_of (fun z => upper_by n q z /\ lower_by n q z) x
   | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ | AsksLanes _ => extended_of (enclosed_by n q) x
   end.
@@ -222,7 +226,7 @@ Inductive fact_name :=
 | F_cluster | F_contains (other : naming)
 | F_delivered (r : called_router) | F_minimal (r : called_router) | F_max_hops (r : called_router) | F_total_hops (r : called_router)
 | F_max_stretch (r : called_router) | F_route (r : called_router) | F_deadlock (r : called_router) | F_deadlock_free (r : called_router)
-| F_matching_number | F_edge_orbits | F_automorphisms | F_spanning_trees
+| F_matching_number | F_eigenvalue_multiplicity | F_laplacian_multiplicity | F_edge_orbits | F_automorphisms | F_spanning_trees
 | F_lanes (r : option called_router)    (* None is shortest *)
 | F_word (w : word_name) (places_ : list word_place).
 
@@ -289,6 +293,8 @@ Definition asked (f : fact_name) (l : list Z) : option inquiry :=
   | F_deadlock (TheRouter r), [] => Some (AsksDeadlock r)
   | F_deadlock_free (TheRouter r), [] => Some (AsksDeadlockFree r)
   | F_matching_number, [] => Some AsksMatching
+  | F_eigenvalue_multiplicity, [k] => Some (AsksMultiplicity Adjacency k)
+  | F_laplacian_multiplicity, [k] => Some (AsksMultiplicity Laplacian k)
   | F_edge_orbits, [] => Some AsksEdgeOrbits
   | F_automorphisms, [] => Some AsksAutomorphisms
   | F_spanning_trees, [] => Some AsksTrees

@@ -2,10 +2,10 @@
 
 From Coq Require Import ZArith Lia List.
 From Topocert Require Export Graph Girth Numbered CheckGraph Text NetworkName NetworkTable.
-From Topocert Require Export FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays.
+From Topocert Require Export FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SpectraSays SymmetrySays TrafficSays TreesSays WidthSays.
 From Topocert Require Export WordSays WordFacts Statement FormulaSays FamilySays.
 From Topocert Require Export Branches CheckFlow CheckLinear CheckOrder CheckPlace FamilyLemmas Layers LanesNeeded Refuted WordFormula WordGates WordRefuted WordGame WordShown.
-From Topocert Require Export FaultsShown HamiltonShown MapsShown MatchingShown MetricShown RoundsShown SymmetryShown TrafficShown TreesShown WidthShown Levels.
+From Topocert Require Export FaultsShown HamiltonShown MapsShown MatchingShown MetricShown RoundsShown SpectraShown SymmetryShown TrafficShown TreesShown WidthShown Levels.
 From Topocert Require Import Walk VerdictShown.
 From Topocert Require Export FamilyTheorem FamilyGoal Certificate Proved.
 From Coq Require Import Uint63 PArray.

@@ -219,7 +219,7 @@ Lemma generator_steady m : In m (generators G) -> steady_ranges (symbols G) k (S
 Proof.
   destruct (read_parts (line F) G read) as (N & c & _ & <- & _ & _ & _ & _ & A); revert A; generalize (generators G); induction (neighbours (line F)) as [|x l IH]; intros ms A I; cbn [all_generators] in A; [injection A as <-; destruct I|].
   destruct (generator_of (symbols G) k x) as [m'|] eqn:E; [|discriminate]; destruct (all_generators (symbols G) k l) as [ms'|]; [|discriminate]; injection A as <-; destruct I as [<-|I]; [|apply (IH ms' eq_refl I)].
-  unfold generator_of in E; destruct (to x) as [|u [|]]; try discriminate; destruct (guessed u); [|discriminate]; destruct (same_term _ _ && _ && _ && _) eqn:B; [|discriminate]; injection E as <-; rewrite !andb_true_iff in B; tauto.
+  unfold generator_of in E; destruct (to x) as [|u [|]]; try discriminate; cbv zeta in E; destruct (guessed (spread u)); [|discriminate]; destruct (same_term _ _ && _ && _ && _) eqn:B; [|discriminate]; injection E as <-; rewrite !andb_true_iff in B; tauto.
 Qed.
 
 Lemma ranges_so rs : forall e v, steady_ranges (symbols G) k (S k + length e) rs = true -> fits (ps ++ 0 :: e) rs v -> length v = length rs /\ truths (range_truths (ps ++ 0 :: e) rs v) = true.

@@ -33,6 +33,16 @@ Definition term_of (names : nat) (s : shift) : term :=
   | FlipOf m => Total (Num 0) (Minus (Var N) (Num 1)) (Times (digit_at (Text.Cond (AtMost (Var names) m) (Minus m (Var names)) (Var names))) (Pow (Var N) (Var names)))
   end.
 
+(* t + d*(x - y) as t + d*x + d'*y, where d is a difference, and d' the other way round. *)
+Definition spread (t : term) : term :=
+  match t with Plus t (Times (Minus b a) (Minus x y)) => Plus (Plus t (Times (Minus b a) x)) (Times (Minus a b) y) | t => t end.
+
+Lemma spread_right e t : value e (spread t) = value e t.
+Proof.
+  destruct t as [| |t d| | | | | | | | | | | | |]; try reflexivity; destruct d as [| | | |d c| | | | | | | | | | |]; try reflexivity; destruct d as [| | |b a| | | | | | | | | | | |]; try reflexivity; destruct c as [| | |x y| | | | | | | | | | | |]; try reflexivity.
+  cbn [spread value]; destruct (value e t), (value e a), (value e b), (value e x), (value e y); cbn [both always]; try reflexivity; f_equal; lia.
+Qed.
+
 Definition guessed (t : term) : option shift :=
   match t with
   | Plus (Plus (Plus _ (Times _ (Pow _ a))) (Times _ (Pow _ b))) (Times _ (Pow _ c)) => Some (TurnOf a b c)
@@ -63,7 +73,7 @@ Fixpoint steady_ranges (names : nat) (rs : list range) : bool :=
 Definition generator_of (x : next) : option generator :=
   let names := (S k + length (over x))%nat in
   match to x with
-  | [t] => match guessed t with
+  | [t] => let t := spread t in match guessed t with
       | Some s => if same_term t (term_of names s) && forallb (steady names) (places_of s) && steady_ranges (S k) (over x) && same_cond (when x) Yes then Some (Generator s (over x)) else None
       | None => None end
   | _ => None
@@ -363,15 +373,15 @@ Qed.
 Lemma listed_right N x m v : (N < k)%nat -> symbols G = N -> generator_of N k x = Some m -> (forall c, In c (map (fun e => move_at (ps ++ 0 :: e) (shift_of m)) (choices ps m)) -> legal n c) -> numeral n v ->
   listed (ps ++ [v]) x = Some (map (fun c => [moved n c v]) (map (fun e => move_at (ps ++ 0 :: e) (shift_of m)) (choices ps m))).
 Proof.
-  intros L Sy Ge Le V; unfold generator_of in Ge; destruct (to x) as [|u [|]] eqn:To; try discriminate; destruct (guessed u) as [s|]; [|discriminate].
-  destruct (same_term _ _ && _ && _ && _) eqn:E; [|discriminate]; injection Ge as <-; rewrite !andb_true_iff in E; destruct E as [[[E1 E2] E3] E4]; apply (proj1 same_texts) in E1; apply (proj2 same_texts) in E4; subst u.
+  intros L Sy Ge Le V; unfold generator_of in Ge; destruct (to x) as [|u [|]] eqn:To; try discriminate; cbv zeta in Ge; destruct (guessed (spread u)) as [s|]; [|discriminate].
+  destruct (same_term _ _ && _ && _ && _) eqn:E; [|discriminate]; injection Ge as <-; rewrite !andb_true_iff in E; destruct E as [[[E1 E2] E3] E4]; apply (proj1 same_texts) in E1; apply (proj2 same_texts) in E4.
   unfold listed; cbn [shift_of along] in *; destruct (choices_known N (over x) L ltac:(rewrite Sy; reflexivity) [] v ltac:(cbn [length]; rewrite Nat.add_0_r; exact E3)) as (l & A & B & C); unfold choices; cbn [along]; rewrite A, B; cbn [known].
   rewrite map_map, E4, To.
   replace (map (fun e => [moved n (move_at (ps ++ 0 :: e) s) v]) l) with (flat_map (fun e => [[moved n (move_at (ps ++ 0 :: e) s) v]]) l) by (clear; induction l as [|e l IH]; [reflexivity | cbn [flat_map map app]; rewrite IH; reflexivity]).
   apply each_all; intros e I; cbn [holds where_holds tuple]; rewrite <- app_assoc; cbn [app].
   assert (T : value (ps ++ v :: e) (term_of N k (S k + length e) s) = Some (moved n (move_at (ps ++ 0 :: e) s) v)).
   { rewrite Sy in *; apply term_right; try assumption; [rewrite (C e I); exact E2|]; apply Le, in_map_iff; exists e; split; [reflexivity|]; unfold choices; cbn [along]; rewrite B; exact I. }
-  rewrite (C e I) in T; rewrite T; reflexivity.
+  rewrite (C e I) in T; rewrite <- (spread_right _ u), E1, T; reflexivity.
 Qed.
 
 Lemma neighbours_known v : numeral n v -> text_neighbours t ps [v] = Some (map (fun c => [moved n c v]) (moves_at ps G)).

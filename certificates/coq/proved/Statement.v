@@ -4,7 +4,7 @@
 
 From Coq Require Import ZArith List.
 From Topocert Require Import Graph CheckGraph NetworkName NetworkTable.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SpectraSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
 
 Inductive fact :=
 | Faults (m : faults)
@@ -13,6 +13,7 @@ Inductive fact :=
 | Matching (m : matching)
 | Metric (m : metric)
 | Rounds (m : rounds)
+| Spectra (m : spectra)
 | Symmetry (m : symmetry_fact)
 | Traffic (m : traffic)
 | Trees (m : trees)
@@ -29,6 +30,7 @@ Definition says (n : network) (P : plain) (f : fact) : Prop :=
   | Matching m => matching_says (Numbers P) m
   | Metric m => metric_says (Numbers P) m
   | Rounds m => rounds_say (Numbers P) m
+  | Spectra m => spectra_say (Numbers P) m
   | Symmetry m => symmetry_says (Numbers P) m
   | Traffic m => traffic_says n P m
   | Trees m => trees_say (Numbers P) m

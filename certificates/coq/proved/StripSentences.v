@@ -1,10 +1,10 @@
-(* Sentences that choose labels for the vertices of a ring of columns, a set or a map, so that something holds at each vertex or link, perhaps
-   with a least sum: what they say is found among the words round a ring (Strip.v), whose letters are the labels of a column. *)
+(* Sentences that choose labels for the vertices of a ring or a path of columns, a set or a map, so that something holds at each vertex or link, perhaps
+   with a least sum: what they say is found among the words round a ring (Strip.v), or along a path (StripTables.v), whose letters are the labels of a column. *)
 
 From Coq Require Import ZArith Lia List Bool Permutation.
 From Topocert Require Import Graph Walk Text CheckFamily CheckPlace CheckProper CheckTheorem.
 From Topocert Require Import WordSays WordRanges WordMoves WordExtremes FamilyText FamilyTextWorth FamilySentences StripWords.
-From Topocert Require Strip.
+From Topocert Require Strip StripTables.
 Import ListNotations.
 Open Scope Z_scope.
 Local Notation vertex_of := CheckProper.vertex_of.
@@ -39,7 +39,8 @@ Definition choice_of (e : list seen) (least : bool) (x : expression) : option se
   end.
 
 Section Computed.
-Variables (near : Z -> list (Z * Z)) (apart : Z) (tracks back ahead : nat) (cells : list (list nat)).
+(* Whether the columns are a ring, or else a path. *)
+Variables (closed : bool) (near : Z -> list (Z * Z)) (apart : Z) (tracks back ahead : nat) (cells : list (list nat)).
 (* The variables: the labels first. *)
 Variables (s : sentence) (least : bool) (e : list seen).
 
@@ -48,8 +49,17 @@ Definition all_tracks : list Z := map Z.of_nat (seq 0 tracks).
 Definition cell_label (a : nat) (t : Z) : option Z :=
   if t <? 0 then None else match nth_error cells a with Some l => option_map (fun v => low_ s + Z.of_nat v) (nth_error l (Z.to_nat t)) | None => None end.
 
-Definition window_label (p : list nat) (d t : Z) : option Z :=
-  if d + Z.of_nat back <? 0 then None else match nth_error p (Z.to_nat (d + Z.of_nat back)) with Some a => cell_label a t | None => None end.
+Definition letter_at (p : list nat) (d : Z) : option nat := if d + Z.of_nat back <? 0 then None else nth_error p (Z.to_nat (d + Z.of_nat back)).
+
+Definition window_label (p : list nat) (d t : Z) : option Z := match letter_at p d with Some a => cell_label a t | None => None end.
+
+(* The neighbours of a vertex, of which those beyond a path's ends are none: where the window shows which. *)
+Definition near_in (p : list nat) (d t : Z) : option (list (Z * Z)) :=
+  if closed then Some (near t)
+  else if forallb (fun r => match letter_at p (d + fst r) with Some _ => true | None => false end) (near t)
+    then Some (filter (fun r => match letter_at p (d + fst r) with Some a => (a <? length cells)%nat | None => false end) (near t)) else None.
+
+Definition near_alone (d t : Z) : option (list (Z * Z)) := if closed then Some (near t) else None.
 
 Definition alone (a : nat) (d t : Z) : option Z := if d =? 0 then cell_label a t else None.
 
@@ -59,17 +69,20 @@ Definition weighing (y : expression) : option expression :=
   | _ => None
   end.
 
-(* Of which vertices, or links, something is said: at a track. *)
-Definition said_of (y : expression) (t : Z) : option (list (list seen) * expression * expression) :=
+Definition forwards (t : Z) (r : Z * Z) : bool := (0 <? fst r) || (fst r =? 0) && (t <=? snd r).
+
+(* Of which vertices, or links, something is said: at a track. Each link is met once, and bound both ways. *)
+Definition said_of (p : list nat) (y : expression) (t : Z) : option (list (list seen) * expression * expression) :=
   match y with
   | Quantify_ All 1 (Over (Of Vertices_ (Local h))) only body => if at_net e h then Some ([[AVertex 0 t]], only, body) else None
-  | Quantify_ All 2 (Over (Of Links_ (Local h))) only body => if at_net e h then Some (map (fun r => [AVertex (fst r) (snd r); AVertex 0 t]) (near t), only, body) else None
+  | Quantify_ All 2 (Over (Of Links_ (Local h))) only body => if at_net e h then
+      option_map (fun l => (flat_map (fun r => let v := AVertex (fst r) (snd r) in [[v; AVertex 0 t]; [AVertex 0 t; v]]) (filter (forwards t) l), only, body)) (near_in p 0 t) else None
   | _ => None
   end.
 
-Definition part_at (window : Z -> Z -> option Z) (y : expression) (t : Z) : option bool :=
-  match said_of y t with
-  | Some (l, only, body) => option_map (forallb (Z.eqb 1)) (all_there (map (fun p => contribution All (local near apart window (p ++ e) only) (fun _ => local near apart window (p ++ e) body)) l))
+Definition part_at (p : list nat) (y : expression) (t : Z) : option bool :=
+  match said_of p y t with
+  | Some (l, only, body) => option_map (forallb (Z.eqb 1)) (all_there (map (fun q => contribution All (local (near_in p) apart (window_label p) (q ++ e) only) (fun _ => local (near_in p) apart (window_label p) (q ++ e) body)) l))
   | None => None
   end.
 
@@ -77,24 +90,26 @@ Definition constraints : list expression := filter (fun y => match weighing y wi
 Definition weights : list expression := flat_map (fun y => match weighing y with Some w => [w] | None => [] end) (parts_ s).
 
 Definition known_everywhere (p : list nat) : bool :=
-  forallb (fun y => forallb (fun t => match part_at (window_label p) y t with Some _ => true | None => false end) all_tracks) constraints.
+  forallb (fun y => forallb (fun t => match part_at p y t with Some _ => true | None => false end) all_tracks) constraints.
 
 Definition allowed (p : list nat) : bool :=
-  forallb (fun y => forallb (fun t => match part_at (window_label p) y t with Some b => b | None => false end) all_tracks) constraints.
+  forallb (fun y => forallb (fun t => match part_at p y t with Some b => b | None => false end) all_tracks) constraints.
 
 Definition over_tracks (f : Z -> option Z) : option Z := option_map (fold_right Z.add 0) (all_there (map f all_tracks)).
 
-Definition weight_at (a : nat) (w : expression) (t : Z) : option Z := match local near apart (alone a) (AVertex 0 t :: e) w with Some (ANumber z) => Some z | _ => None end.
+Definition weight_at (a : nat) (w : expression) (t : Z) : option Z := match local near_alone apart (alone a) (AVertex 0 t :: e) w with Some (ANumber z) => Some z | _ => None end.
 
 Definition cost_known (a : nat) : option Z :=
   if sized s then over_tracks (cell_label a) else match weights with [] => Some 0 | w :: _ => over_tracks (weight_at a w) end.
 
 Definition cost (a : nat) : Z := match cost_known a with Some z => z | None => 0 end.
 
-(* Windows have a letter more than states. *)
+(* Windows have a letter more than states; in the middle of one is a column. *)
+Definition needed (p : list nat) : bool := closed || (nth back p 0%nat <? length cells)%nat.
+
 Definition computable : bool :=
   (match weights with [] => true | [_] => least && negb (sized s) | _ => false end) &&
-  forallb known_everywhere (Strip.words (length cells) (S (back + ahead))) &&
+  forallb (fun p => negb (needed p) || known_everywhere p) (Strip.words (StripTables.letters_in_all closed (length cells)) (S (back + ahead))) &&
   forallb (fun a => match cost_known a with Some z => 0 <=? z | None => false end) (seq 0 (length cells)).
 End Computed.
 
@@ -124,14 +139,17 @@ Variable name : vertex g -> part.
 Hypothesis Names : names_fit g name.
 Variable rows : list (part * list part).
 Hypothesis Rows : rows_fit g name rows.
-Variables (columns : Z) (tracks : nat) (at_ : Z -> Z -> list Z) (column track : list Z -> Z) (near : Z -> list (Z * Z)) (apart : Z).
+Variables (closed : bool) (columns : Z) (tracks : nat) (at_ : Z -> Z -> list Z) (column track : list Z -> Z) (near : Z -> list (Z * Z)) (apart : Z).
 Notation many := (Z.of_nat tracks).
+Notation present c := (fun d => closed = false -> 0 <= c + d < columns).
 Hypothesis Placed : forall v, vertex_of F xs v -> 0 <= column v < columns /\ 0 <= track v < many /\ at_ (column v) (track v) = v.
 Hypothesis Places : forall c t, 0 <= c < columns -> 0 <= t < many -> vertex_of F xs (at_ c t) /\ column (at_ c t) = c /\ track (at_ c t) = t.
-Hypothesis Linked : forall c t w, 0 <= c < columns -> 0 <= t < many -> (adj g (at_ c t) w <-> exists r, In r (near t) /\ w = at_ ((c + fst r) mod columns) (snd r)).
+Hypothesis Linked : forall c t w, 0 <= c < columns -> 0 <= t < many -> (adj g (at_ c t) w <-> exists r, In r (near t) /\ present c (fst r) /\ w = at_ ((c + fst r) mod columns) (snd r)).
 Hypothesis On_tracks : forall t r, 0 <= t < many -> In r (near t) -> 0 <= snd r < many.
-Hypothesis Apart : 1 <= apart <= columns.
-Hypothesis Near_apart : forall t, 0 <= t < many -> NoDup (near t) /\ forall r r', In r (near t) -> In r' (near t) -> Z.abs (fst r - fst r') < apart.
+Hypothesis Near_back : forall t r, 0 <= t < many -> In r (near t) -> In (- fst r, t) (near (snd r)).
+Hypothesis Some_columns : 1 <= columns.
+Hypothesis Apart : closed = true -> apart <= columns.
+Hypothesis Near_apart : forall t, 0 <= t < many -> NoDup (near t) /\ (closed = true -> forall r r', In r (near t) -> In r' (near t) -> Z.abs (fst r - fst r') < apart).
 Variables (back ahead : nat) (cells : list (list nat)) (s : sentence) (least : bool) (e0 : list seen) (es0 : list worth).
 Notation e := (ALabels (subset_ s) :: e0).
 Notation n := (Z.to_nat columns).
@@ -139,7 +157,7 @@ Notation reach := (back + ahead)%nat.
 Notation A := (length cells).
 Notation label_at := (cell_label cells s).
 Hypothesis Cells : cells = Strip.words (values_ s) tracks.
-Hypothesis Computable : computable near apart tracks back ahead cells s least e = true.
+Hypothesis Computable : computable closed near apart tracks back ahead cells s least e = true.
 Hypothesis Wide : (1 <= n)%nat.
 
 (* What stands before the labels does not depend on them. *)
@@ -161,9 +179,9 @@ Variables (label : list Z -> Z) (labels : worth) (f : nat -> nat).
 Hypothesis Fit : labels_fit label labels.
 Hypothesis Spelled : spelled label f.
 Notation es := (labels :: es0).
-Notation sees c := (stands F xs name rows columns many at_ (subset_ s) labels c).
-Notation window i := (window_label back cells s (Strip.window reach f n i)).
-Notation here i := ((Z.of_nat i + Z.of_nat back) mod columns).
+Notation sees c := (stands F xs name rows columns many at_ (subset_ s) labels c (present c)).
+Notation window i := (StripTables.view closed A back ahead f n i).
+Notation mid i := (if closed then (Z.of_nat i + Z.of_nat back) mod columns else Z.of_nat i).
 
 Lemma all_stand c : Forall2 (sees c) e es.
 Proof. constructor; [split; reflexivity|]; assert (K : forall l m, Forall2 steady l m -> Forall2 (sees c) l m); [|apply K, Steady]; induction 1 as [|x w l m H _ IH]; constructor; [|exact IH]; destruct x; cbn [steady stands] in *; try destruct H; auto. Qed.
@@ -171,99 +189,165 @@ Proof. constructor; [split; reflexivity|]; assert (K : forall l m, Forall2 stead
 Lemma network_here h : at_net e h = true -> nth_error es h = Some (Network (Made rows)).
 Proof.
   unfold at_net; destruct (nth_error e h) as [[]|] eqn:E; try discriminate; intros _.
-  destruct (stand_at F xs name rows columns many at_ (subset_ s) labels 0 e es h ANet (all_stand 0) E) as (w & W & ->); exact W.
+  destruct (stand_at F xs name rows columns many at_ (subset_ s) labels 0 (present 0) e es h ANet (all_stand 0) E) as (w & W & ->); exact W.
 Qed.
 
 Lemma letter_label x t : 0 <= x < columns -> 0 <= t < many -> label_at (f (Z.to_nat x)) t = Some (label (at_ x t)).
 Proof. intros X T; destruct (Spelled (Z.to_nat x) t) as [_ E]; [lia | exact T|]; rewrite Z2Nat.id in E by lia; exact E. Qed.
 
-Lemma window_right i d t z : (i < n)%nat -> window i d t = Some z -> 0 <= t < many -> label (seen_from columns at_ (here i) d t) = z.
+Lemma some_track : (0 < tracks)%nat.
+Proof. destruct (has_root F xs R) as [L V]; destruct (Placed (root_of F xs) (conj L V)) as (_ & T & _); lia. Qed.
+
+Lemma letters_here i : (i < n)%nat -> (f i < A)%nat.
+Proof. intros I; apply (Spelled i 0); [exact I | pose proof some_track; lia]. Qed.
+
+Lemma letter_inside i d a : (i < n)%nat -> letter_at back (window i) d = Some a -> exists j, Z.of_nat j = d + Z.of_nat back /\ (j < S reach)%nat /\ a = nth j (window i) 0%nat.
 Proof.
-  intros I W T; unfold window_label in W; destruct (Z.ltb_spec (d + Z.of_nat back) 0); [discriminate|]; set (j := Z.to_nat (d + Z.of_nat back)) in *.
-  destruct (nth_error (Strip.window reach f n i) j) as [a|] eqn:E; [|discriminate]; unfold Strip.window in E; rewrite nth_error_map in E; destruct (nth_error (seq 0 (S reach)) j) as [j'|] eqn:J; [|discriminate].
-  pose proof (nth_error_nth _ _ 0%nat J) as J'; assert (Lj : (j < S reach)%nat) by (rewrite <- (seq_length (S reach) 0); apply nth_error_Some; congruence).
-  rewrite seq_nth in J' by exact Lj; cbn [Nat.add] in J'; subst j'; cbn [option_map] in E; injection E as <-.
-  assert (X : 0 <= (here i + d) mod columns < columns) by (apply Z.mod_pos_bound; lia).
-  pose proof (letter_label _ t X T) as Lb; unfold seen_from; replace (Z.to_nat ((here i + d) mod columns)) with ((i + j) mod n)%nat in Lb; [rewrite W in Lb; injection Lb as <-; reflexivity|].
-  apply Nat2Z.inj; rewrite Nat2Z.inj_mod, columns_nat, Z2Nat.id by lia; rewrite Zplus_mod_idemp_l; f_equal; lia.
+  intros I W; unfold letter_at in W; destruct (Z.ltb_spec (d + Z.of_nat back) 0); [discriminate|]; exists (Z.to_nat (d + Z.of_nat back)); split; [lia|].
+  split; [|symmetry; apply (nth_error_nth _ _ 0%nat W)]; assert (L : length (window i) = S reach) by (unfold StripTables.view, Strip.window; destruct closed; [rewrite map_length, seq_length; reflexivity | apply Strip.cut_length]); rewrite <- L; apply nth_error_Some; congruence.
+Qed.
+
+Lemma letter_open i d a : closed = false -> (i < n)%nat -> letter_at back (window i) d = Some a -> (a < A)%nat <-> 0 <= Z.of_nat i + d < columns.
+Proof.
+  intros Cl I W; destruct (letter_inside i d a I W) as (j & J & Lj & ->); unfold StripTables.view; rewrite Cl, StripTables.cut_at by exact Lj; unfold StripTables.spelt.
+  destruct (Nat.ltb_spec (i + ahead + j) reach); [split; [intros Lt; exfalso; exact (Nat.lt_irrefl _ Lt) | lia]|]; destruct (Nat.ltb_spec (i + ahead + j) (n + reach)); [|split; [intros Lt; exfalso; apply (Nat.lt_irrefl A); apply (Nat.lt_trans _ (S A)); [apply Nat.lt_succ_diag_r | exact Lt] | lia]].
+  split; [intros _; lia | intros _; apply letters_here; lia].
+Qed.
+
+Lemma window_right i d t z : (i < n)%nat -> window_label back cells s (window i) d t = Some z -> 0 <= t < many -> label (seen_from columns at_ (mid i) d t) = z.
+Proof.
+  intros I W T; unfold window_label in W; destruct (letter_at back (window i) d) as [a|] eqn:E; [|discriminate]; assert (Ea : f (Z.to_nat ((mid i + d) mod columns)) = a).
+  - pose proof (letter_inside i d a I E) as (j & J & Lj & ->); pose proof (fun Cl => letter_open i d _ Cl I E) as Op; unfold StripTables.view in *; destruct closed eqn:Cl.
+    + unfold Strip.window; rewrite (nth_indep _ 0%nat (f ((i + 0) mod n)%nat)) by (rewrite map_length, seq_length; exact Lj); rewrite (map_nth (fun j => f ((i + j) mod n)%nat)), seq_nth by exact Lj; f_equal; cbn [Nat.add].
+      apply Nat2Z.inj; rewrite Nat2Z.inj_mod, columns_nat, Z2Nat.id by (apply Z.mod_pos_bound; lia); rewrite Zplus_mod_idemp_l; f_equal; lia.
+    + assert (La : (nth j (Strip.cut (StripTables.spelt A back ahead f n) (i + ahead) (S reach)) 0 < A)%nat) by (unfold cell_label in W; destruct (t <? 0); [discriminate W|]; apply nth_error_Some; destruct (nth_error cells _); [discriminate | discriminate W]).
+      apply (Op eq_refl) in La; rewrite Z.mod_small by lia; rewrite StripTables.cut_at by exact Lj; unfold StripTables.spelt; destruct (Nat.ltb_spec (i + ahead + j) reach); [lia|]; destruct (Nat.ltb_spec (i + ahead + j) (n + reach)); [f_equal; lia | lia].
+  - pose proof (letter_label ((mid i + d) mod columns) t (turned columns Some_columns _) T) as Lb; rewrite Ea, W in Lb; injection Lb as ->; reflexivity.
+Qed.
+
+(* ---------- Neighbours ---------- *)
+
+Lemma same_column c d e' : present c d -> present c e' -> Z.abs (d - e') < apart -> (c + d) mod columns = (c + e') mod columns -> d = e'.
+Proof.
+  intros P Q L E; destruct closed eqn:Cl; [apply (turned_apart columns Some_columns c d e' E); specialize (Apart eq_refl); lia|].
+  specialize (P eq_refl); specialize (Q eq_refl); rewrite !Z.mod_small in E by assumption; lia.
+Qed.
+
+Lemma neighbours_here c d t l : here many (present c) d t -> NoDup l -> (forall r, In r l <-> In r (near t) /\ present c (d + fst r)) ->
+  (forall r, In r l -> here many (present c) (d + fst r) (snd r)) /\ forall m, lists (adj g (seen_from columns at_ c d t)) m -> Permutation (map (fun r => seen_from columns at_ c (d + fst r) (snd r)) l) m.
+Proof.
+  intros [T P] Nl Sub; split; [intros r I; apply Sub in I; split; [apply (On_tracks t r T), I | apply I]|].
+  intros m [N L]; destruct (Near_apart t T) as [_ Ap]; assert (E : forall r, seen_from columns at_ c (d + fst r) (snd r) = at_ (((c + d) mod columns + fst r) mod columns) (snd r)) by (intros r; unfold seen_from; rewrite Zplus_mod_idemp_l; do 2 f_equal; lia).
+  assert (Pr : forall r : Z * Z, present ((c + d) mod columns) (fst r) <-> present c (d + fst r)) by (intros r; split; intros H Cl; specialize (H Cl); specialize (P Cl); rewrite (Z.mod_small (c + d)) in * by exact P; lia).
+  apply NoDup_Permutation; [|exact N|].
+  - assert (K : forall m, NoDup m -> (forall r, In r m -> In r l) -> NoDup (map (fun r => seen_from columns at_ c (d + fst r) (snd r)) m)); [|apply K; auto].
+    induction 1 as [|r m' O _ IH]; intros H; [constructor|]; cbn [map]; constructor; [|apply IH; intros q I; apply H; right; exact I].
+    intros I; apply in_map_iff in I; destruct I as (q & E' & I); apply O; assert (Ir : In r l) by (apply H; left; reflexivity); assert (Iq : In q l) by (apply H; right; exact I); apply Sub in Ir, Iq.
+    destruct (seen_same F xs columns many at_ column track Places Some_columns c _ _ _ _ (On_tracks t q T (proj1 Iq)) (On_tracks t r T (proj1 Ir)) E') as [Tr D].
+    assert (Df : d + fst q = d + fst r).
+    { destruct closed eqn:Cl; [apply (turned_apart columns Some_columns c _ _ D); specialize (Ap eq_refl q r (proj1 Iq) (proj1 Ir)); specialize (Apart eq_refl); lia|].
+      pose proof (proj2 Iq eq_refl); pose proof (proj2 Ir eq_refl); rewrite !Z.mod_small in D by assumption; lia. }
+    assert (fst q = fst r) by lia; destruct q, r; cbn [fst snd] in *; subst; exact I.
+  - intros w; rewrite (L w); unfold seen_from at 2; rewrite (Linked _ t w (turned columns Some_columns (c + d)) T), in_map_iff; split.
+    + intros (r & <- & I); exists r; apply Sub in I; split; [apply I|]; split; [apply Pr, I | apply E].
+    + intros (r & I & Q & ->); exists r; split; [apply E | apply Sub; split; [exact I | apply Pr, Q]].
+Qed.
+
+Lemma nearby i d t l : (i < n)%nat -> near_in closed near back cells (window i) d t = Some l -> here many (present (mid i)) d t ->
+  (forall r, In r l <-> In r (near t) /\ present (mid i) (d + fst r)) /\
+  (forall r, In r l -> here many (present (mid i)) (d + fst r) (snd r)) /\ forall m, lists (adj g (seen_from columns at_ (mid i) d t)) m -> Permutation (map (fun r => seen_from columns at_ (mid i) (d + fst r) (snd r)) l) m.
+Proof.
+  intros I Nr H; assert (S : NoDup l /\ forall r, In r l <-> In r (near t) /\ present (mid i) (d + fst r)).
+  - destruct (Near_apart t (proj1 H)) as [Nd _]; unfold near_in in Nr; pose proof (fun d a Cl => letter_open i d a Cl I) as Op; destruct closed eqn:Cl; [injection Nr as <-; split; [exact Nd|]; intros r; split; [intros J; split; [exact J | discriminate] | tauto]|].
+    destruct (forallb _ (near t)) eqn:In_; [|discriminate Nr]; injection Nr as <-; split; [apply NoDup_filter, Nd|]; rewrite forallb_forall in In_; intros r; rewrite filter_In; split; intros [J Q]; (split; [exact J|]); specialize (In_ r J); destruct (letter_at _ _ _) as [a|] eqn:La; try discriminate Q; try discriminate In_.
+    + intros _; apply Nat.ltb_lt in Q; apply (Op _ a eq_refl La) in Q; lia.
+    + apply Nat.ltb_lt, (Op _ a eq_refl La); specialize (Q eq_refl); lia.
+  - split; [apply S | apply neighbours_here; [exact H | apply S | apply S]].
 Qed.
 
 (* ---------- Parts that hold everywhere ---------- *)
 
 Definition holds_everywhere (y : expression) : bool :=
-  forallb (fun i => forallb (fun t => match part_at near apart e (window i) y t with Some b => b | None => false end) (all_tracks tracks)) (seq 0 n).
+  forallb (fun i => forallb (fun t => match part_at closed near apart back cells s e (window i) y t with Some b => b | None => false end) (all_tracks tracks)) (seq 0 n).
 
 Lemma in_tracks t : In t (all_tracks tracks) <-> 0 <= t < many.
 Proof. unfold all_tracks; rewrite in_map_iff; split; [intros (i & <- & I); apply in_seq in I; lia | intros I; exists (Z.to_nat t); rewrite in_seq; lia]. Qed.
 
-Lemma window_letters i : (i < n)%nat -> In (Strip.window reach f n i) (Strip.words A (S reach)).
+Lemma window_letters i : (i < n)%nat -> In (window i) (Strip.words (StripTables.letters_in_all closed A) (S reach)).
 Proof.
-  intros I; apply Strip.words_in; split; [unfold Strip.window; rewrite map_length, seq_length; reflexivity|]; intros a Ia; unfold Strip.window in Ia; apply in_map_iff in Ia; destruct Ia as (j & <- & _).
-  destruct (Nat.eq_0_gt_0_cases tracks) as [T0|T]; [|apply (Spelled ((i + j) mod n)%nat 0); [apply Nat.mod_upper_bound; lia | lia]].
-  exfalso; destruct (has_root F xs R) as [L V]; destruct (Placed (root_of F xs) (conj L V)) as (_ & T & _); lia.
+  intros I; apply Strip.words_in; unfold StripTables.view, StripTables.letters_in_all; destruct closed; split; [unfold Strip.window; rewrite map_length, seq_length; reflexivity| |apply Strip.cut_length|].
+  - intros a Ia; unfold Strip.window in Ia; apply in_map_iff in Ia; destruct Ia as (j & <- & _); apply letters_here, Nat.mod_upper_bound; lia.
+  - apply Strip.cut_letters; intros j _; unfold StripTables.spelt; destruct (Nat.ltb_spec j reach); [lia|]; destruct (Nat.ltb_spec j (n + reach)); [pose proof (letters_here (j - reach) ltac:(lia)); lia | lia].
 Qed.
 
-Lemma part_known i y t : (i < n)%nat -> In y (constraints s e) -> 0 <= t < many -> exists b, part_at near apart e (window i) y t = Some b.
+Lemma middle i : (i < n)%nat -> needed closed back cells (window i) = true.
 Proof.
-  intros I Y T; pose proof Computable as Cp; unfold computable in Cp; both Cp; both Cp; rewrite forallb_forall in Cp1; specialize (Cp1 _ (window_letters i I)); unfold known_everywhere in Cp1.
-  rewrite forallb_forall in Cp1; specialize (Cp1 y Y); rewrite forallb_forall in Cp1; specialize (Cp1 t (proj2 (in_tracks t) T)); destruct (part_at _ _ _ _ _ _) as [b|]; [exists b; reflexivity | discriminate].
+  intros I; unfold needed, StripTables.view; destruct closed; [reflexivity|]; cbn [orb]; rewrite StripTables.cut_at by lia; replace (i + ahead + back)%nat with (i + reach)%nat by lia; rewrite StripTables.spelt_at by exact I; apply Nat.ltb_lt, letters_here, I.
+Qed.
+
+Lemma part_known i y t : (i < n)%nat -> In y (constraints s e) -> 0 <= t < many -> exists b, part_at closed near apart back cells s e (window i) y t = Some b.
+Proof.
+  intros I Y T; pose proof Computable as Cp; unfold computable in Cp; both Cp; both Cp; rewrite forallb_forall in Cp1; specialize (Cp1 _ (window_letters i I)); rewrite (middle i I) in Cp1; cbn [negb orb] in Cp1; unfold known_everywhere in Cp1.
+  rewrite forallb_forall in Cp1; specialize (Cp1 y Y); rewrite forallb_forall in Cp1; specialize (Cp1 t (proj2 (in_tracks t) T)); destruct (part_at _ _ _ _ _ _ _ _ _ _) as [b|]; [exists b; reflexivity | discriminate].
 Qed.
 
 (* The values of variables, and what they are seen as somewhere. *)
-Lemma holds_value y (items : list (list worth)) (ps : Z -> list (list seen)) only body :
-  In y (constraints s e) -> (forall t, said_of near e y t = Some (ps t, only, body)) ->
-  (forall x, In x items -> exists i t p, (i < n)%nat /\ 0 <= t < many /\ In p (ps t) /\ Forall2 (sees (here i)) p x) ->
-  (forall i t p, (i < n)%nat -> 0 <= t < many -> In p (ps t) -> exists x, In x items /\ Forall2 (sees (here i)) p x) ->
+Lemma holds_value y (items : list (list worth)) (ps : nat -> Z -> list (list seen)) only body :
+  In y (constraints s e) -> (forall i t, (i < n)%nat -> 0 <= t < many -> said_of closed near back cells e (window i) y t = Some (ps i t, only, body)) ->
+  (forall x, In x items -> exists i t p, (i < n)%nat /\ 0 <= t < many /\ In p (ps i t) /\ Forall2 (sees (mid i)) p x) ->
+  (forall i t p, (i < n)%nat -> 0 <= t < many -> In p (ps i t) -> exists x, In x items /\ Forall2 (sees (mid i)) p x) ->
   gathered All (fun x => value (x ++ es) only) (fun x => value (x ++ es) body) items = Some (True_or_false (holds_everywhere y)).
 Proof.
   intros Y Sa On Back.
-  assert (Con : forall i t p x, (i < n)%nat -> 0 <= t < many -> In p (ps t) -> Forall2 (sees (here i)) p x -> exists z,
-    contribution All (local near apart (window i) (p ++ e) only) (fun _ => local near apart (window i) (p ++ e) body) = Some z /\ says_of All z (truth (value (x ++ es) only)) (value (x ++ es) body)).
-  { intros i t p x I T P Sx; destruct (part_known i y t I Y T) as (b & B); unfold part_at in B; rewrite (Sa t) in B; destruct (all_there _) as [zs|] eqn:Al; [|discriminate B].
-    apply all_there_each in Al; assert (E : exists z, contribution All (local near apart (window i) (p ++ e) only) (fun _ => local near apart (window i) (p ++ e) body) = Some z).
+  assert (Con : forall i t p x, (i < n)%nat -> 0 <= t < many -> In p (ps i t) -> Forall2 (sees (mid i)) p x -> exists z,
+    contribution All (local (near_in closed near back cells (window i)) apart (window_label back cells s (window i)) (p ++ e) only) (fun _ => local (near_in closed near back cells (window i)) apart (window_label back cells s (window i)) (p ++ e) body) = Some z /\ says_of All z (truth (value (x ++ es) only)) (value (x ++ es) body)).
+  { intros i t p x I T P Sx; destruct (part_known i y t I Y T) as (b & B); unfold part_at in B; rewrite (Sa i t I T) in B; destruct (all_there _) as [zs|] eqn:Al; [|discriminate B].
+    apply all_there_each in Al; assert (E : exists z, contribution All (local (near_in closed near back cells (window i)) apart (window_label back cells s (window i)) (p ++ e) only) (fun _ => local (near_in closed near back cells (window i)) apart (window_label back cells s (window i)) (p ++ e) body) = Some z).
     { clear - Al P; induction Al as [|q z m zs H _ IH]; [destruct P|]; destruct P as [->|P]; [exists z; exact H | apply IH, P]. }
-    destruct E as (z & E); exists z; split; [exact E|]; eapply (contribution_says F xs R name Names rows Rows columns many at_ column track near apart Places Linked On_tracks Apart Near_apart label (subset_ s) labels Fit (here i) (window i));
-      [intros d t' z' W T'; apply (window_right i d t' z' I W T') | apply Forall2_app; [exact Sx | apply all_stand] | exact E]. }
+    destruct E as (z & E); exists z; split; [exact E|]; eapply (contribution_says F xs R name Names rows Rows columns many at_ column track apart Places Some_columns label (subset_ s) labels Fit (mid i) _ (present (mid i)) _ (same_column (mid i)));
+      [intros d t' z' W T'; apply (window_right i d t' z' I W (proj1 T')) | intros d t' l' Nr H; apply (nearby i d t' l' I Nr H) | apply Forall2_app; [exact Sx | apply all_stand] | exact E]. }
   assert (Zs : exists zs, Forall2 (fun x z => says_of All z (truth (value (x ++ es) only)) (value (x ++ es) body)) items zs).
   { clear Back; revert On; generalize items; induction items0 as [|x m IH]; intros On; [exists []; constructor|]; destruct IH as (zs & H); [intros x' I; apply On; right; exact I|].
     destruct (On x (or_introl eq_refl)) as (i & t & p & I & T & P & Sx); destruct (Con i t p x I T P Sx) as (z & _ & Z_); exists (z :: zs); constructor; assumption. }
-  destruct Zs as (zs & Zs); destruct (gathered_value F xs name rows columns many at_ (subset_ s) labels 0 All _ _ items zs _ Zs eq_refl) as (w & -> & ->); do 2 f_equal.
+  destruct Zs as (zs & Zs); destruct (gathered_value F xs name rows columns many at_ (subset_ s) labels 0 (present 0) All _ _ items zs _ Zs eq_refl) as (w & -> & ->); do 2 f_equal.
   apply eq_true_iff_eq; unfold holds_everywhere; rewrite !forallb_forall; split.
-  - intros H i I; apply in_seq in I; apply forallb_forall; intros t T; apply in_tracks in T; destruct (part_known i y t ltac:(lia) Y T) as (b & B); rewrite B; unfold part_at in B; rewrite (Sa t) in B; destruct (all_there _) as [ys|] eqn:Al; [|discriminate B]; injection B as <-.
-    apply all_there_each in Al; apply forallb_forall; intros z Iz; assert (E : exists p, In p (ps t) /\ contribution All (local near apart (window i) (p ++ e) only) (fun _ => local near apart (window i) (p ++ e) body) = Some z).
+  - intros H i I; apply in_seq in I; apply forallb_forall; intros t T; apply in_tracks in T; destruct (part_known i y t ltac:(lia) Y T) as (b & B); rewrite B; unfold part_at in B; rewrite (Sa i t ltac:(lia) T) in B; destruct (all_there _) as [ys|] eqn:Al; [|discriminate B]; injection B as <-.
+    apply all_there_each in Al; apply forallb_forall; intros z Iz; assert (E : exists p, In p (ps i t) /\ contribution All (local (near_in closed near back cells (window i)) apart (window_label back cells s (window i)) (p ++ e) only) (fun _ => local (near_in closed near back cells (window i)) apart (window_label back cells s (window i)) (p ++ e) body) = Some z).
     { clear - Al Iz; induction Al as [|q z' m zs H _ IH]; [destruct Iz|]; destruct Iz as [->|Iz]; [exists q; split; [left; reflexivity | exact H] | destruct (IH Iz) as (p & P & E); exists p; split; [right; exact P | exact E]]. }
     destruct E as (p & P & E); destruct (Back i t p ltac:(lia) T P) as (x & Ix & Sx); destruct (Con i t p x ltac:(lia) T P Sx) as (z' & E' & Sz); rewrite E in E'; injection E' as <-.
     assert (K : exists z', In z' zs /\ says_of All z' (truth (value (x ++ es) only)) (value (x ++ es) body)) by (clear - Zs Ix; induction Zs as [|q z' m zs H _ IH]; [destruct Ix|]; destruct Ix as [->|Ix]; [exists z'; split; [left; reflexivity | exact H] | destruct (IH Ix) as (p & P & E); exists p; split; [right; exact P | exact E]]).
     destruct K as (z' & Iz' & Sz'); rewrite (says_once _ _ _ _ _ Sz Sz'); apply H, Iz'.
   - intros H z Iz; assert (K : exists x, In x items /\ says_of All z (truth (value (x ++ es) only)) (value (x ++ es) body)) by (clear - Zs Iz; induction Zs as [|q z' m zs H _ IH]; [destruct Iz|]; destruct Iz as [->|Iz]; [exists q; split; [left; reflexivity | exact H] | destruct (IH Iz) as (p & P & E); exists p; split; [right; exact P | exact E]]).
     destruct K as (x & Ix & Sz); destruct (On x Ix) as (i & t & p & I & T & P & Sx); destruct (Con i t p x I T P Sx) as (z' & E & Sz'); rewrite (says_once _ _ _ _ _ Sz Sz'); clear Sz Iz z.
-    specialize (H i ltac:(apply in_seq; lia)); rewrite forallb_forall in H; specialize (H t (proj2 (in_tracks t) T)); unfold part_at in H; rewrite (Sa t) in H; destruct (all_there _) as [ys|] eqn:Al; [|discriminate H]; cbn [option_map] in H; rewrite forallb_forall in H; apply H.
+    specialize (H i ltac:(apply in_seq; lia)); rewrite forallb_forall in H; specialize (H t (proj2 (in_tracks t) T)); unfold part_at in H; rewrite (Sa i t I T) in H; destruct (all_there _) as [ys|] eqn:Al; [|discriminate H]; cbn [option_map] in H; rewrite forallb_forall in H; apply H.
     apply all_there_each in Al; clear - Al P E; induction Al as [|q z m zs H _ IH]; [destruct P|]; destruct P as [->|P]; [rewrite E in H; injection H as ->; left; reflexivity | right; apply IH, P].
 Qed.
 
 (* The window in the middle of which a column is. *)
-Lemma centred x : 0 <= x < columns -> exists i, (i < n)%nat /\ here i = x.
+Lemma centred x : 0 <= x < columns -> exists i, (i < n)%nat /\ mid i = x.
 Proof.
-  intros X; exists (Z.to_nat ((x - Z.of_nat back) mod columns)); pose proof (Z.mod_pos_bound (x - Z.of_nat back) columns ltac:(lia)); split; [lia|].
+  intros X; destruct closed; [|exists (Z.to_nat x); lia]; exists (Z.to_nat ((x - Z.of_nat back) mod columns)); pose proof (Z.mod_pos_bound (x - Z.of_nat back) columns ltac:(lia)); split; [lia|].
   rewrite Z2Nat.id by lia; rewrite Zplus_mod_idemp_l; replace (x - Z.of_nat back + Z.of_nat back) with x by lia; apply Z.mod_small, X.
 Qed.
 
-Lemma here_in i : 0 <= here i < columns. Proof. apply Z.mod_pos_bound; lia. Qed.
+Lemma mid_in i : (i < n)%nat -> 0 <= mid i < columns. Proof. intros I; destruct closed; [apply Z.mod_pos_bound; lia | lia]. Qed.
 
-Lemma seen_zero i t : seen_from columns at_ (here i) 0 t = at_ (here i) t.
-Proof. unfold seen_from; rewrite Z.add_0_r, Z.mod_small by apply here_in; reflexivity. Qed.
+Lemma mid_present i : (i < n)%nat -> present (mid i) 0. Proof. intros I _; pose proof (mid_in i I); lia. Qed.
+
+Lemma seen_zero i t : (i < n)%nat -> seen_from columns at_ (mid i) 0 t = at_ (mid i) t.
+Proof. intros I; unfold seen_from; rewrite Z.add_0_r, Z.mod_small by apply (mid_in i I); reflexivity. Qed.
 
 Lemma vertices_part only body h : In (Quantify_ All 1 (Over (Of Vertices_ (Local h))) only body) (constraints s e) -> at_net e h = true ->
   value es (Quantify_ All 1 (Over (Of Vertices_ (Local h))) only body) = Some (True_or_false (holds_everywhere (Quantify_ All 1 (Over (Of Vertices_ (Local h))) only body))).
 Proof.
   intros Y H; cbn [value]; rewrite (network_here h H); cbn [net_of option_map inquired set_of]; rewrite (rows_vertices F xs name rows Rows), bindings_one; cbv zeta.
-  apply (holds_value _ _ (fun t => [[AVertex 0 t]]) only body Y).
-  - intros t; cbn [said_of]; rewrite H; reflexivity.
+  apply (holds_value _ _ (fun _ t => [[AVertex 0 t]]) only body Y).
+  - intros i t _ _; cbn [said_of]; rewrite H; reflexivity.
   - intros x I; apply in_map_iff in I; destruct I as (p & <- & I); apply in_map_iff in I; destruct I as (v & <- & I); apply (vertices_here F xs R) in I; destruct (Placed v I) as (C & T & E).
     destruct (centred _ C) as (i & Li & Hi); exists i, (track v), [AVertex 0 (track v)]; split; [exact Li|]; split; [exact T|]; split; [left; reflexivity|].
-    constructor; [|constructor]; split; [exact T|]; rewrite seen_zero, Hi, E; reflexivity.
-  - intros i t p Li T [<-|[]]; exists [Part_ (name (at_ (here i) t))]; split; [|constructor; [|constructor]; split; [exact T | rewrite seen_zero; reflexivity]].
-    apply (in_map (fun p => [Part_ p])), in_map, (is_vertex_here F xs R), Places; [apply here_in | exact T].
+    constructor; [|constructor]; split; [split; [exact T | apply (mid_present i Li)]|]; rewrite seen_zero, Hi, E by exact Li; reflexivity.
+  - intros i t p Li T [<-|[]]; exists [Part_ (name (at_ (mid i) t))]; split; [|constructor; [|constructor]; split; [split; [exact T | apply (mid_present i Li)] | rewrite seen_zero by exact Li; reflexivity]].
+    apply (in_map (fun p => [Part_ p])), in_map, (is_vertex_here F xs R), Places; [apply (mid_in i Li) | exact T].
 Qed.
 End Labelled.
 
@@ -301,24 +385,55 @@ Variables (label : list Z -> Z) (labels : worth) (f : nat -> nat).
 Hypothesis Fit : labels_fit label labels.
 Hypothesis Spelled : spelled label f.
 Notation es := (labels :: es0).
-Notation sees c := (stands F xs name rows columns many at_ (subset_ s) labels c).
-Notation here i := ((Z.of_nat i + Z.of_nat back) mod columns).
+Notation sees c := (stands F xs name rows columns many at_ (subset_ s) labels c (present c)).
+Notation window i := (StripTables.view closed A back ahead f n i).
+Notation mid i := (if closed then (Z.of_nat i + Z.of_nat back) mod columns else Z.of_nat i).
 Notation everywhere := (holds_everywhere f).
-Notation price := (cost near apart tracks cells s e).
+Notation price := (cost closed near apart tracks cells s e).
 Notation weight := (Strip.weight price f n).
+
+Lemma turned_forwards t r : forwards t r = false -> forwards (snd r) (- fst r, t) = true.
+Proof.
+  unfold forwards; cbn [fst snd]; destruct (Z.ltb_spec 0 (fst r)), (Z.ltb_spec 0 (- fst r)), (Z.eqb_spec (fst r) 0), (Z.eqb_spec (- fst r) 0), (Z.leb_spec t (snd r)), (Z.leb_spec (snd r) t); cbn [orb andb]; intros; try reflexivity; try discriminate; lia.
+Qed.
+
+(* A link leads forward from one of its ends. *)
+Lemma link_forward u v : vertex_of F xs u -> vertex_of F xs v -> adj g u v -> exists x t r, 0 <= x < columns /\ 0 <= t < many /\ In r (near t) /\ present x (fst r) /\ forwards t r = true /\
+  let w := at_ ((x + fst r) mod columns) (snd r) in u = at_ x t /\ v = w \/ v = at_ x t /\ u = w.
+Proof.
+  intros U V Ad; destruct (Placed u U) as (Cu & Tu & Eu), (Placed v V) as (Cv & Tv & Ev); pose proof Ad as Ad'; rewrite <- Eu in Ad'; apply (Linked _ _ v Cu Tu) in Ad'; destruct Ad' as (r & Ir & Pr & Er).
+  destruct (forwards (track u) r) eqn:Fo; [exists (column u), (track u), r; cbv zeta; auto 8|].
+  assert (Ev' : column v = (column u + fst r) mod columns /\ track v = snd r) by (rewrite Er; destruct (Places ((column u + fst r) mod columns) (snd r) (turned columns Some_columns _) (On_tracks _ _ Tu Ir)) as (_ & A1 & A2); split; assumption).
+  destruct Ev' as [E1 E2]; exists (column v), (track v), (- fst r, track u); cbn [fst snd]; split; [exact Cv|]; split; [exact Tv|]; rewrite E2; split; [apply Near_back; assumption|]; split; [|split; [apply turned_forwards, Fo|]].
+  - intros Cl; specialize (Pr Cl); rewrite E1, Z.mod_small by exact Pr; lia.
+  - cbv zeta; right; split; [congruence|]; rewrite E1, Zplus_mod_idemp_l; replace (column u + fst r + - fst r) with (column u) by lia; rewrite Z.mod_small by exact Cu; congruence.
+Qed.
 
 Lemma links_part only body h : In (Quantify_ All 2 (Over (Of Links_ (Local h))) only body) (constraints s e) -> at_net e h = true ->
   value es (Quantify_ All 2 (Over (Of Links_ (Local h))) only body) = Some (True_or_false (everywhere (Quantify_ All 2 (Over (Of Links_ (Local h))) only body))).
 Proof.
   intros Y H; cbn [value]; rewrite (network_here labels h H); cbn [net_of option_map inquired set_of]; destruct links_both as (l & -> & On & All_); cbv zeta.
-  apply (holds_value label labels f Fit Spelled _ _ (fun t => map (fun r => [AVertex (fst r) (snd r); AVertex 0 t]) (near t)) only body Y).
-  - intros t; cbn [said_of]; rewrite H; reflexivity.
-  - intros x I; destruct (On x I) as (u & v & -> & U & V & Ad); destruct (Placed u U) as (C & T & E); rewrite <- E in Ad; apply (Linked _ _ v C T) in Ad; destruct Ad as (r & Ir & ->).
-    destruct (centred _ C) as (i & Li & Hi); exists i, (track u), [AVertex (fst r) (snd r); AVertex 0 (track u)]; split; [exact Li|]; split; [exact T|]; split; [apply (in_map (fun r => [AVertex (fst r) (snd r); AVertex 0 (track u)])), Ir|].
-    constructor; [|constructor; [|constructor]]; (split; [first [exact T | apply (On_tracks _ _ T Ir)]|]); [unfold seen_from; rewrite Hi; reflexivity | rewrite seen_zero, Hi, E; reflexivity].
-  - intros i t p Li T I; apply in_map_iff in I; destruct I as (r & <- & Ir); exists [Part_ (name (at_ ((here i + fst r) mod columns) (snd r))); Part_ (name (at_ (here i) t))].
-    pose proof (here_in i) as C; split; [|constructor; [split; [apply (On_tracks _ _ T Ir) | reflexivity]|]; constructor; [|constructor]; split; [exact T | rewrite seen_zero; reflexivity]].
-    apply All_; [apply Places; assumption | apply Places; [apply Z.mod_pos_bound; lia | apply (On_tracks _ _ T Ir)] | apply (Linked _ _ _ C T); exists r; auto].
+  set (both_ways := fun t r => let v := AVertex (fst r) (snd r) in [[v; AVertex 0 t]; [AVertex 0 t; v]]).
+  set (ps := fun i t => match near_in closed near back cells (window i) 0 t with Some l => flat_map (both_ways t) (filter (forwards t) l) | None => [] end).
+  assert (Near : forall i t, (i < n)%nat -> 0 <= t < many -> exists l, near_in closed near back cells (window i) 0 t = Some l /\ forall r, In r l <-> In r (near t) /\ present (mid i) (fst r)).
+  { intros i t I T; destruct (part_known label f Spelled i _ t I Y T) as (b & B); unfold part_at in B; cbn [said_of] in B; rewrite H in B; destruct (near_in _ _ _ _ _ _ _) as [l'|] eqn:Nr; [|discriminate B]; exists l'; split; [reflexivity|].
+    intros r; apply (nearby label f Spelled i 0 t l' I Nr); split; [exact T | apply (mid_present i I)]. }
+  assert (Seen : forall i t r, (i < n)%nat -> 0 <= t < many -> In r (near t) -> present (mid i) (fst r) -> Forall2 (sees (mid i)) [AVertex (fst r) (snd r); AVertex 0 t] [Part_ (name (at_ ((mid i + fst r) mod columns) (snd r))); Part_ (name (at_ (mid i) t))]).
+  { intros i t r I T Ir Pr; constructor; [|constructor; [|constructor]]; (split; [split; [first [exact T | apply (On_tracks _ _ T Ir)] | first [exact Pr | apply (mid_present i I)]]|]); [reflexivity | rewrite seen_zero by exact I; reflexivity]. }
+  assert (Turn : forall c a b x y, Forall2 (sees c) [a; b] [x; y] -> Forall2 (sees c) [b; a] [y; x]) by (intros c a b x y Q; inversion Q as [|? ? ? ? Q1 Q2]; subst; inversion Q2; subst; repeat (constructor; try assumption)).
+  apply (holds_value label labels f Fit Spelled _ _ ps only body Y).
+  - intros i t I T; cbn [said_of]; rewrite H; unfold ps; destruct (Near i t I T) as (l' & -> & _); reflexivity.
+  - intros x I; destruct (On x I) as (u & v & -> & U & V & Ad); destruct (link_forward u v U V Ad) as (c & t & r & C & T & Ir & Pr & Fo & W); cbv zeta in W; destruct (centred c C) as (i & Li & Hi); rewrite <- Hi in *; destruct (Near i t Li T) as (l' & Nr & Nl).
+    assert (Ip : forall p, In p (both_ways t r) -> In p (ps i t)) by (intros p Ip; unfold ps; rewrite Nr; apply in_flat_map; exists r; split; [apply filter_In; split; [apply Nl; split; assumption | exact Fo] | exact Ip]).
+    destruct W as [[-> ->]|[-> ->]]; exists i, t; eexists; (split; [exact Li|]; split; [exact T|]; split; [apply Ip|]).
+    + left; reflexivity.
+    + apply Seen; assumption.
+    + right; left; reflexivity.
+    + apply Turn, Seen; assumption.
+  - intros i t p Li T I; unfold ps in I; destruct (Near i t Li T) as (l' & Nr & Nl); rewrite Nr in I; apply in_flat_map in I; destruct I as (r & Ir & Ip); apply filter_In in Ir; destruct Ir as [Ir _]; apply Nl in Ir; destruct Ir as [Ir Pr].
+    pose proof (mid_in i Li) as C; assert (Ad : adj g (at_ (mid i) t) (at_ ((mid i + fst r) mod columns) (snd r))) by (apply (Linked _ _ _ C T); exists r; auto).
+    assert (Va : vertex_of F xs (at_ (mid i) t)) by (apply Places; assumption); assert (Vb : vertex_of F xs (at_ ((mid i + fst r) mod columns) (snd r))) by (apply Places; [apply (turned columns Some_columns) | apply (On_tracks _ _ T Ir)]).
+    destruct Ip as [<-|[<-|[]]]; eexists; (split; [|first [apply (Seen i t r Li T Ir Pr) | apply Turn, (Seen i t r Li T Ir Pr)]]); apply All_; try assumption; apply adj_sym, Ad.
 Qed.
 
 (* ---------- Sums ---------- *)
@@ -348,13 +463,10 @@ Proof.
   revert K Al; generalize (all_tracks tracks); intros l K Al; induction Al as [|t x l zs A _ IH]; [reflexivity|]; cbn [map fold_right]; rewrite (H t x (K t (or_introl eq_refl)) A), IH by (intros u I; apply K; right; exact I); reflexivity.
 Qed.
 
-Lemma some_track : (0 < tracks)%nat.
-Proof. destruct (has_root F xs R) as [L V]; destruct (Placed (root_of F xs) (conj L V)) as (_ & T & _); lia. Qed.
-
-Lemma price_known i : (i < n)%nat -> exists z, cost_known near apart tracks cells s e (f i) = Some z /\ price (f i) = z /\ 0 <= z.
+Lemma price_known i : (i < n)%nat -> exists z, cost_known closed near apart tracks cells s e (f i) = Some z /\ price (f i) = z /\ 0 <= z.
 Proof.
-  intros I; pose proof Computable as Cp; unfold computable in Cp; both Cp; rewrite forallb_forall in Cp0; pose proof some_track; specialize (Cp0 (f i) ltac:(apply in_seq; destruct (Spelled i 0 I ltac:(lia)); lia)).
-  unfold cost; destruct (cost_known _ _ _ _ _ _ _) as [z|]; [|discriminate Cp0]; exists z; split; [reflexivity|]; split; [reflexivity | apply Z.leb_le, Cp0].
+  intros I; pose proof Computable as Cp; unfold computable in Cp; both Cp; rewrite forallb_forall in Cp0; pose proof some_track; specialize (Cp0 (f i) ltac:(apply in_seq; pose proof (letters_here label f Spelled i I); lia)).
+  unfold cost; destruct (cost_known _ _ _ _ _ _ _ _) as [z|]; [|discriminate Cp0]; exists z; split; [reflexivity|]; split; [reflexivity | apply Z.leb_le, Cp0].
 Qed.
 
 Lemma size_weight : sized s = true -> fold_right Z.add 0 (map label (vertices g)) = weight.
@@ -367,19 +479,20 @@ Lemma weights_value w h : sized s = false -> weights s e = [w] -> at_net e h = t
   value es (Quantify_ Sum_of 1 (Over (Of Vertices_ (Local h))) (Always true) w) = Some (Part_ (whole weight)).
 Proof.
   intros Sz W H; cbn [value]; rewrite (network_here labels h H); cbn [net_of option_map inquired set_of]; rewrite (rows_vertices F xs name rows Rows), bindings_one; cbv zeta.
-  set (z := fun v => match weight_at near apart cells s e (f (Z.to_nat (column v))) w (track v) with Some z => z | None => 0 end).
+  set (z := fun v => match weight_at closed near apart cells s e (f (Z.to_nat (column v))) w (track v) with Some z => z | None => 0 end).
   assert (Each : forall v, vertex_of F xs v -> value (Part_ (name v) :: es) w = Some (Part_ (whole (z v)))).
   { intros v V; destruct (Placed v V) as (C & T & E); destruct (price_known (Z.to_nat (column v)) ltac:(lia)) as (y & K & _); unfold cost_known in K; rewrite Sz, W in K; unfold over_tracks in K; destruct (all_there _) as [zs|] eqn:Al; [|discriminate K].
-    apply all_there_each in Al; assert (S : exists x, weight_at near apart cells s e (f (Z.to_nat (column v))) w (track v) = Some x) by (apply in_tracks in T; clear - Al T; induction Al as [|q z m zs H _ IH]; [destruct T|]; destruct T as [->|T]; [exists z; exact H | apply IH, T]).
+    apply all_there_each in Al; assert (S : exists x, weight_at closed near apart cells s e (f (Z.to_nat (column v))) w (track v) = Some x) by (apply in_tracks in T; clear - Al T; induction Al as [|q z m zs H _ IH]; [destruct T|]; destruct T as [->|T]; [exists z; exact H | apply IH, T]).
     unfold z; destruct S as (x & S); rewrite S; unfold weight_at in S; destruct (local _ _ _ _ _) as [[| |x'| | |]|] eqn:Lo; try discriminate S; injection S as ->.
-    assert (Sx : Forall2 (sees (column v)) (AVertex 0 (track v) :: e) (Part_ (name v) :: es)) by (constructor; [split; [exact T|]; unfold seen_from; rewrite Z.add_0_r, Z.mod_small, E by exact C; reflexivity | apply all_stand]).
-    destruct (local_value F xs R name Names rows Rows columns many at_ column track near apart Places Linked On_tracks Apart Near_apart label (subset_ s) labels Fit (column v) (alone cells s (f (Z.to_nat (column v))))) with (x := w) (e := AVertex 0 (track v) :: e) (es := Part_ (name v) :: es) (s := ANumber x) as (o & O & ->); [| exact Sx | exact Lo | exact O].
-    intros d t x' A T'; unfold alone in A; destruct (Z.eqb_spec d 0) as [->|]; [|discriminate]; unfold seen_from; rewrite Z.add_0_r, Z.mod_small by exact C.
+    assert (Sx : Forall2 (sees (column v)) (AVertex 0 (track v) :: e) (Part_ (name v) :: es)) by (constructor; [split; [split; [exact T | intros _; lia]|]; unfold seen_from; rewrite Z.add_0_r, Z.mod_small, E by exact C; reflexivity | apply all_stand]).
+    destruct (local_value F xs R name Names rows Rows columns many at_ column track apart Places Some_columns label (subset_ s) labels Fit (column v) (near_alone closed near) (present (column v)) (alone cells s (f (Z.to_nat (column v)))) (same_column (column v))) with (x := w) (e := AVertex 0 (track v) :: e) (es := Part_ (name v) :: es) (s := ANumber x) as (o & O & ->); [| | exact Sx | exact Lo | exact O].
+    2: { intros d t l Nr H'; unfold near_alone in Nr; assert (Cl : closed = true) by (destruct closed; [reflexivity | discriminate Nr]); rewrite Cl in Nr; injection Nr as <-; apply neighbours_here; [exact H' | apply Near_apart, H' | intros r; split; [intros J; split; [exact J | rewrite Cl; discriminate] | intros [J _]; exact J]]. }
+    intros d t x' A [T' _]; unfold alone in A; destruct (Z.eqb_spec d 0) as [->|]; [|discriminate]; unfold seen_from; rewrite Z.add_0_r, Z.mod_small by exact C.
     pose proof (letter_label label f Spelled _ t C T') as Lb; rewrite A in Lb; injection Lb as <-; reflexivity. }
   assert (Zs : Forall2 (fun x z => says_of Sum_of z (truth (value (x ++ es) (Always true))) (value (x ++ es) w)) (map (fun p => [Part_ p]) (map name (vertices g))) (map z (vertices g))).
   { assert (Vs : forall v, In v (vertices g) -> vertex_of F xs v) by (apply (vertices_here F xs R)); revert Vs; generalize (vertices g); intros l Vs; induction l as [|v l IH]; cbn [map]; constructor; [|apply IH; intros u I; apply Vs; right; exact I].
     cbn [app value truth says_of]; rewrite (Each v (Vs v (or_introl eq_refl))); reflexivity. }
-  destruct (gathered_value F xs name rows columns many at_ (subset_ s) labels 0 Sum_of _ _ _ _ _ Zs eq_refl) as (o & G & ->); cbn [value] in G; refine (eq_trans G _); do 3 f_equal.
+  destruct (gathered_value F xs name rows columns many at_ (subset_ s) labels 0 (present 0) Sum_of _ _ _ _ _ Zs eq_refl) as (o & G & ->); cbn [value] in G; refine (eq_trans G _); do 3 f_equal.
   rewrite sum_over_ring; unfold Strip.weight; apply Strip.sum_same; intros i I; destruct (price_known i I) as (y & K & -> & _); unfold cost_known in K; rewrite Sz, W in K; symmetry; apply (over_tracks_sum _ _ _ K).
   intros t x T E; unfold z; destruct (Places (Z.of_nat i) t ltac:(lia) T) as (_ & -> & ->); rewrite Nat2Z.id, E; reflexivity.
 Qed.
@@ -390,7 +503,7 @@ Variable bound_ : Z.
 Hypothesis Bound : least = true -> nth_error es0 0 = Some (Part_ (whole bound_)).
 Hypothesis Not_negative : 0 <= bound_.
 
-Definition good : bool := forallb (fun i => allowed near apart tracks back cells s e (Strip.window reach f n i)) (seq 0 n).
+Definition good : bool := forallb (fun i => allowed closed near apart tracks back cells s e (window i)) (seq 0 n).
 
 Lemma inner_value inner : conjuncts inner = parts_ s -> value es inner = Some (True_or_false (good && (sized s || (weight <=? bound_)))).
 Proof.
@@ -421,7 +534,7 @@ Proof.
       destruct (at_net e k) eqn:H; [|discriminate Wy]; injection Wy as ->; pose proof (weights_value w k Sz W H) as V; cbn [value nth_error] in V |- *; rewrite V; pose proof (Bound Le) as Bo; destruct es0 as [|w0 es1]; [discriminate Bo|]; cbn [nth_error] in Bo |- *; injection Bo as ->.
       cbn [part_of below whole truly option_map truth]; rewrite !Z.mul_1_r, Z.leb_antisym; reflexivity.
     + assert (Y : In y (constraints s e)) by (unfold constraints; apply filter_In; rewrite Wy; split; [exact Iy | reflexivity]); pose proof some_track.
-      destruct (part_known label f Spelled 0 y 0 ltac:(lia) Y ltac:(lia)) as (b & B); unfold part_at in B; destruct (said_of near e y 0) as [[[l only] body]|] eqn:Sa; [|discriminate B]; clear B.
+      destruct (part_known label f Spelled 0 y 0 ltac:(lia) Y ltac:(lia)) as (b & B); unfold part_at in B; destruct (said_of closed near back cells e (window 0%nat) y 0) as [[[l only] body]|] eqn:Sa; [|discriminate B]; clear B.
       unfold said_of in Sa; destruct y; try discriminate Sa; destruct k; try discriminate Sa; destruct names as [|[|[|]]]; try discriminate Sa; destruct r; try discriminate Sa; destruct a; try discriminate Sa; destruct q; try discriminate Sa; destruct a; try discriminate Sa;
         destruct (at_net e k) eqn:H'; try discriminate Sa; [apply (vertices_part label labels f Fit Spelled); assumption | apply links_part; assumption].
 Qed.
@@ -429,8 +542,9 @@ End Words.
 
 (* ---------- What is chosen ---------- *)
 
-Notation price := (cost near apart tracks cells s e).
-Notation least_weight := (Strip.shortest A reach (allowed near apart tracks back cells s e) price n).
+Notation price := (cost closed near apart tracks cells s e).
+Notation says := (allowed closed near apart tracks back cells s e).
+Notation least_weight := (StripTables.lightest closed A back ahead says price n).
 
 Definition answer (b : Z) : bool := match least_weight with Some d => d <=? b | None => false end.
 
@@ -473,8 +587,8 @@ Hypothesis Bound : least = true -> nth_error es0 0 = Some (Part_ (whole b)).
 Hypothesis Not_negative : 0 <= b.
 Hypothesis Reach : (1 <= reach)%nat.
 
-Lemma good_valid f : (forall i, (i < n)%nat -> (f i < A)%nat) -> good f = true <-> Strip.valid A reach (allowed near apart tracks back cells s e) f n.
-Proof. intros B; unfold good, Strip.valid; rewrite forallb_forall; split; [intros H; split; [exact B | intros i I; apply H, in_seq; split; [apply Nat.le_0_l | exact I]] | intros [_ H] i I; apply in_seq in I; apply H, I]. Qed.
+Lemma good_valid f : (forall i, (i < n)%nat -> (f i < A)%nat) -> good f = true <-> StripTables.fits closed A back ahead says f n.
+Proof. intros B; unfold good, StripTables.fits; rewrite forallb_forall; split; [intros H; split; [exact B | intros i I; apply H, in_seq; split; [apply Nat.le_0_l | exact I]] | intros [_ H] i I; apply in_seq in I; apply H, I]. Qed.
 
 Lemma spelled_letters label f : spelled label f -> forall i, (i < n)%nat -> (f i < A)%nat.
 Proof. intros Sp i I; pose proof some_track; apply (Sp i 0); [exact I | lia]. Qed.
@@ -484,7 +598,7 @@ Lemma no_fewer label labels : labels_fit label labels -> in_range label -> (size
   value (labels :: es0) inner = Some (True_or_false true) -> answer b = true.
 Proof.
   intros Fit Ra Sz _ V; pose proof (spell label Ra) as Sp; set (f := fun i => _) in Sp; rewrite (inner_value label labels f Fit Sp b Bound Not_negative inner Parts) in V; injection V as V; both V.
-  apply (good_valid f (spelled_letters _ _ Sp)) in V; destruct (Strip.no_lighter A reach _ price Reach f n Wide V) as (d & D & L); unfold answer; rewrite D; apply Z.leb_le; apply orb_true_iff in V0; destruct V0 as [S1|W]; [|apply Z.leb_le in W; lia].
+  apply (good_valid f (spelled_letters _ _ Sp)) in V; destruct (StripTables.none_lighter closed A back ahead says price Reach f n Wide V) as (d & D & L); unfold answer; rewrite D; apply Z.leb_le; apply orb_true_iff in V0; destruct V0 as [S1|W]; [|apply Z.leb_le in W; lia].
   specialize (Sz S1); rewrite (size_weight label f Sp S1) in Sz; lia.
 Qed.
 
@@ -493,7 +607,7 @@ Proof. intros Fit Ra; eexists; apply (inner_value label labels _ Fit (spell labe
 
 Lemma enough : answer b = true -> exists label, in_range label /\ (sized s = true -> fold_right Z.add 0 (map label (vertices g)) <= b) /\ forall labels, labels_fit label labels -> value (labels :: es0) inner = Some (True_or_false true).
 Proof.
-  unfold answer; destruct least_weight as [d|] eqn:D; [|discriminate]; intros L; apply Z.leb_le in L; destruct (Strip.reached A reach _ price Reach n d Wide D) as (f & V & W); destruct (unspell f (proj1 V)) as [Sp Ra]; eexists; split; [exact Ra|]; split.
+  unfold answer; destruct least_weight as [d|] eqn:D; [|discriminate]; intros L; apply Z.leb_le in L; destruct (StripTables.lightest_reached closed A back ahead says price Reach n d Wide D) as (f & V & W); destruct (unspell f (proj1 V)) as [Sp Ra]; eexists; split; [exact Ra|]; split.
   - intros Sz; rewrite (size_weight _ f Sp Sz); lia.
   - intros labels Fit; rewrite (inner_value _ labels f Fit Sp b Bound Not_negative inner Parts); do 2 f_equal; apply andb_true_iff; split; [apply (good_valid f (proj1 V)), V | apply orb_true_iff; right; apply Z.leb_le; lia].
 Qed.

@@ -1,4 +1,4 @@
-(* Words' texts at a vertex of a ring of columns: what they say there depends on labels of few columns, and is computed from these. *)
+(* Words' texts at a vertex of a ring or a path of columns: what they say there depends on labels of few columns, and is computed from these. *)
 
 From Coq Require Import ZArith Lia List Bool Permutation.
 From Topocert Require Import Graph Walk Text CheckFamily CheckPlace CheckProper CheckTheorem.
@@ -11,8 +11,9 @@ Local Notation vertex_of := CheckProper.vertex_of.
 Inductive seen := ANet | AVertex (d t : Z) | ANumber (z : Z) | ATruth (b : bool) | ALabels (subset : bool) | AnyThing.
 
 Section Local.
-(* The neighbours of a track's vertices: columns further, and tracks. Columns differ where they are less than [apart] from each other. *)
-Variables (near : Z -> list (Z * Z)) (apart : Z) (window : Z -> Z -> option Z).
+(* The neighbours of the vertex at a column and a track, where they are known: columns further, and tracks. Columns differ where they are less than
+   [apart] from each other. *)
+Variables (near : Z -> Z -> option (list (Z * Z))) (apart : Z) (window : Z -> Z -> option Z).
 
 Definition contribution (k : quantifier) (only : option seen) (body : unit -> option seen) : option Z :=
   match only with
@@ -57,11 +58,13 @@ Fixpoint local (e : list seen) (x : expression) {struct x} : option seen :=
       | Some (ANumber x), Some (ANumber y) => match o with Plus_ => Some (ANumber (x + y)) | Minus_ => Some (ANumber (x - y)) | Times_ => Some (ANumber (x * y)) | _ => None end
       | _, _ => None end
   | WordSays.Cond c a b => match local e c with Some (ATruth true) => local e a | Some (ATruth false) => local e b | _ => None end
-  | OfVertex Degree_ h v => match local e h, local e v with Some ANet, Some (AVertex d t) => Some (ANumber (Z.of_nat (length (near t)))) | _, _ => None end
+  | OfVertex Degree_ h v => match local e h, local e v with Some ANet, Some (AVertex d t) => option_map (fun l => ANumber (Z.of_nat (length l))) (near d t) | _, _ => None end
   | Quantify_ k 1 (Over (OfVertex Neighbours_ h v)) only body => match local e h, local e v with
       | Some ANet, Some (AVertex d t) =>
-        match all_there (map (fun s => let e := AVertex (d + fst s) (snd s) :: e in contribution k (local e only) (fun _ => local e body)) (near t)) with
-        | Some zs => gathered_here k zs | None => None end
+        match near d t with
+        | Some l => match all_there (map (fun s => let e := AVertex (d + fst s) (snd s) :: e in contribution k (local e only) (fun _ => local e body)) l) with
+          | Some zs => gathered_here k zs | None => None end
+        | None => None end
       | _, _ => None end
   | _ => None
   end.
@@ -86,13 +89,9 @@ Variable rows : list (part * list part).
 Hypothesis Rows : rows_fit g name rows.
 
 (* So many columns, and tracks; the vertex of each, and the column and the track of a vertex. *)
-Variables (columns tracks : Z) (at_ : Z -> Z -> list Z) (column track : list Z -> Z) (near : Z -> list (Z * Z)) (apart : Z).
-Hypothesis Placed : forall v, vertex_of F xs v -> 0 <= column v < columns /\ 0 <= track v < tracks /\ at_ (column v) (track v) = v.
+Variables (columns tracks : Z) (at_ : Z -> Z -> list Z) (column track : list Z -> Z) (apart : Z).
 Hypothesis Places : forall c t, 0 <= c < columns -> 0 <= t < tracks -> vertex_of F xs (at_ c t) /\ column (at_ c t) = c /\ track (at_ c t) = t.
-Hypothesis Linked : forall c t w, 0 <= c < columns -> 0 <= t < tracks -> (adj g (at_ c t) w <-> exists s, In s (near t) /\ w = at_ ((c + fst s) mod columns) (snd s)).
-Hypothesis On_tracks : forall t s, 0 <= t < tracks -> In s (near t) -> 0 <= snd s < tracks.
-Hypothesis Apart : 1 <= apart <= columns.
-Hypothesis Near_apart : forall t, 0 <= t < tracks -> NoDup (near t) /\ forall s s', In s (near t) -> In s' (near t) -> Z.abs (fst s - fst s') < apart.
+Hypothesis Some_columns : 1 <= columns.
 
 Definition seen_from (c d t : Z) : list Z := at_ ((c + d) mod columns) t.
 
@@ -108,23 +107,9 @@ Proof.
   apply Z.mod_divide in D; [|lia]; destruct D as [q D]; destruct (Z.eq_dec q 0); nia.
 Qed.
 
-Lemma seen_same c d t e u : 0 <= t < tracks -> 0 <= u < tracks -> seen_from c d t = seen_from c e u -> t = u /\ (Z.abs (d - e) < apart -> d = e).
+Lemma seen_same c d t e u : 0 <= t < tracks -> 0 <= u < tracks -> seen_from c d t = seen_from c e u -> t = u /\ (c + d) mod columns = (c + e) mod columns.
 Proof.
-  intros T U E; destruct (Places _ t (turned (c + d)) T) as (_ & Ct & Tt), (Places _ u (turned (c + e)) U) as (_ & Cu & Tu); unfold seen_from in E; rewrite E in Ct, Tt; split; [congruence|].
-  intros L; apply (turned_apart c); [congruence | lia].
-Qed.
-
-Lemma neighbours_here c d t l : 0 <= t < tracks -> lists (adj g (seen_from c d t)) l -> Permutation (map (fun s => seen_from c (d + fst s) (snd s)) (near t)) l.
-Proof.
-  intros T [N L]; destruct (Near_apart t T) as [Nd Ap]; assert (E : forall s, seen_from c (d + fst s) (snd s) = at_ (((c + d) mod columns + fst s) mod columns) (snd s)) by (intros s; unfold seen_from; rewrite Zplus_mod_idemp_l; do 2 f_equal; lia).
-  apply NoDup_Permutation; [|exact N|].
-  - assert (K : forall m, NoDup m -> (forall s, In s m -> In s (near t)) -> NoDup (map (fun s => seen_from c (d + fst s) (snd s)) m)); [|apply K; auto].
-    induction 1 as [|s m O _ IH]; intros H; [constructor|]; cbn [map]; constructor; [|apply IH; intros r I; apply H; right; exact I].
-    intros I; apply in_map_iff in I; destruct I as (r & E' & I); apply O; assert (Is : In s (near t)) by (apply H; left; reflexivity); assert (Ir : In r (near t)) by (apply H; right; exact I).
-    destruct (seen_same c _ _ _ _ (On_tracks t r T Ir) (On_tracks t s T Is) E') as [Tr D]; specialize (Ap r s Ir Is); assert (fst r = fst s) by (specialize (D ltac:(lia)); lia); destruct r, s; cbn [fst snd] in *; subst; exact I.
-  - intros w; rewrite (L w); unfold seen_from at 2; rewrite (Linked _ t w (turned (c + d)) T), in_map_iff; split.
-    + intros (s & <- & I); exists s; split; [exact I | apply E].
-    + intros (s & I & ->); exists s; split; [apply E | exact I].
+  intros T U E; destruct (Places _ t (turned (c + d)) T) as (_ & Ct & Tt), (Places _ u (turned (c + e)) U) as (_ & Cu & Tu); unfold seen_from in E; rewrite E in Ct, Tt; split; congruence.
 Qed.
 
 (* The labels, as a set or a map. *)
@@ -133,13 +118,17 @@ Hypothesis Labels : if subset then exists l, labels = Set_ l /\ forall v, vertex
   else exists m, labels = Map_ m /\ forall v, vertex_of F xs v -> looked_up m (name v) = Some (whole (label v)).
 
 Section Column.
-Variables (c : Z) (window : Z -> Z -> option Z).
-Hypothesis Window : forall d t z, window d t = Some z -> 0 <= t < tracks -> label (seen_from c d t) = z.
+Variables (c : Z) (near : Z -> Z -> option (list (Z * Z))) (present : Z -> Prop) (window : Z -> Z -> option Z).
+Definition here (d t : Z) : Prop := 0 <= t < tracks /\ present d.
+Hypothesis Same_column : forall d e, present d -> present e -> Z.abs (d - e) < apart -> (c + d) mod columns = (c + e) mod columns -> d = e.
+Hypothesis Window : forall d t z, window d t = Some z -> here d t -> label (seen_from c d t) = z.
+Hypothesis Nearby : forall d t l, near d t = Some l -> here d t -> (forall s, In s l -> here (d + fst s) (snd s)) /\
+  forall m, lists (adj g (seen_from c d t)) m -> Permutation (map (fun s => seen_from c (d + fst s) (snd s)) l) m.
 
 Definition stands (s : seen) (w : worth) : Prop :=
   match s with
   | ANet => w = Network (Made rows)
-  | AVertex d t => 0 <= t < tracks /\ w = Part_ (name (seen_from c d t))
+  | AVertex d t => here d t /\ w = Part_ (name (seen_from c d t))
   | ANumber z => w = Part_ (whole z)
   | ATruth b => w = True_or_false b
   | ALabels b => b = subset /\ w = labels
@@ -208,35 +197,35 @@ Proof.
   - destruct (local near apart window e x1) as [[| | |[]| |]|] eqn:A; try discriminate E; destruct (IH x1 e es _ H A) as (w & -> & ->); cbn [truth]; [injection E as <-; eexists; split; reflexivity|].
     destruct (local near apart window e x2) as [[| | |b| |]|] eqn:B; try discriminate E; injection E as <-; destruct (IH x2 e es _ H B) as (w & -> & ->); eexists; split; reflexivity.
   - destruct (local near apart window e x1) as [[|d t|y| | |]|] eqn:A; try discriminate E; destruct (IH x1 e es _ H A) as (w & -> & Aw); destruct (local near apart window e x2) as [[|d' t'|z| | |]|] eqn:B; try discriminate E; destruct (IH x2 e es _ H B) as (w' & -> & Bw).
-    + destruct Aw as [T ->], Bw as [T' ->]; cbn [compared]; pose proof (seen_vertex c d t T) as V; pose proof (seen_vertex c d' t' T') as V'.
+    + destruct Aw as [T ->], Bw as [T' ->]; cbn [compared]; pose proof (seen_vertex c d t (proj1 T)) as V; pose proof (seen_vertex c d' t' (proj1 T')) as V'.
       destruct (Names _ _ (is_vertex_here F xs R _ V) (is_vertex_here F xs R _ V')) as (_ & _ & Al & _); rewrite (alike_equal _ _ Al), (name_same F xs R name Names _ _ V V').
       assert (K : s = ATruth (same_tuple_at (seen_from c d t) (seen_from c d' t'))); [|subst s; eexists; split; reflexivity].
       destruct (Z.eqb_spec t t') as [<-|Ne]; [destruct (Z.eqb_spec d d') as [<-|Nd]; [|destruct (Z.ltb_spec (Z.abs (d - d')) apart) as [L|]; [|discriminate E]]|]; injection E as <-; f_equal; symmetry.
       * apply same_tuple_at_eq; reflexivity.
-      * apply not_true_is_false; intros S; apply same_tuple_at_eq in S; apply Nd, (seen_same c d t d' t T T S), L.
-      * apply not_true_is_false; intros S; apply same_tuple_at_eq in S; apply Ne, (seen_same c d t d' t' T T' S).
+      * apply not_true_is_false; intros S; apply same_tuple_at_eq in S; apply Nd, (Same_column d d' (proj2 T) (proj2 T') L), (seen_same c d t d' t (proj1 T) (proj1 T) S).
+      * apply not_true_is_false; intros S; apply same_tuple_at_eq in S; apply Ne, (seen_same c d t d' t' (proj1 T) (proj1 T') S).
     + injection E as <-; rewrite Aw, Bw; cbn [compared equal_parts same whole truly option_map Pos.eqb stands]; rewrite andb_true_r; eexists; split; reflexivity.
   - destruct (local near apart window e x1) as [[| |y| | |]|] eqn:A; try discriminate E; destruct (IH x1 e es _ H A) as (w & -> & ->); destruct (local near apart window e x2) as [[| |z| | |]|] eqn:B; try discriminate E; destruct (IH x2 e es _ H B) as (w' & -> & ->).
     injection E as <-; cbn [part_of below whole truly option_map stands]; rewrite !Z.mul_1_r; eexists; split; reflexivity.
   - destruct (local near apart window e x1) as [[|d t| | | |]|] eqn:A; try discriminate E; destruct (IH x1 e es _ H A) as (w & -> & T & ->); destruct (local near apart window e x2) as [[| | | |[]|]|] eqn:B; try discriminate E; destruct (IH x2 e es _ H B) as (w' & -> & S & ->).
-    destruct (window d t) as [z|] eqn:W; [|discriminate E]; injection E as <-; pose proof Labels as Lb; rewrite <- S in Lb; destruct Lb as (l & -> & Lb); cbn [part_of set_of truly option_map]; rewrite (Lb _ (seen_vertex c d t T)), (Window _ _ _ W T); eexists; split; reflexivity.
+    destruct (window d t) as [z|] eqn:W; [|discriminate E]; injection E as <-; pose proof Labels as Lb; rewrite <- S in Lb; destruct Lb as (l & -> & Lb); cbn [part_of set_of truly option_map]; rewrite (Lb _ (seen_vertex c d t (proj1 T))), (Window _ _ _ W T); eexists; split; reflexivity.
   - destruct (local near apart window e x1) as [[| |y| | |]|] eqn:A; try discriminate E; destruct (IH x1 e es _ H A) as (w & -> & ->); destruct (local near apart window e x2) as [[| |z| | |]|] eqn:B; try discriminate E; destruct (IH x2 e es _ H B) as (w' & -> & ->).
     cbn [part_of]; destruct o; try discriminate E; injection E as <-; cbn [calculate whole option_map stands]; rewrite ?Z.mul_1_r, ?Pos.mul_1_l, ?lowest_whole; eexists; split; reflexivity.
   - destruct (local near apart window e x1) as [[| | |[]| |]|] eqn:A; try discriminate E; destruct (IH x1 e es _ H A) as (w & -> & ->); cbn [truth]; [apply (IH x2) with (e := e) | apply (IH x3) with (e := e)]; assumption.
   - destruct (local near apart window e x1) as [[| | | |[]|]|] eqn:A; try discriminate E; destruct (IH x1 e es _ H A) as (w & -> & S & ->); destruct (local near apart window e x2) as [[|d t| | | |]|] eqn:B; try discriminate E; destruct (IH x2 e es _ H B) as (w' & -> & T & ->).
-    destruct (window d t) as [z|] eqn:W; [|discriminate E]; injection E as <-; pose proof Labels as Lb; rewrite <- S in Lb; destruct Lb as (m & -> & Lb); cbn [part_of]; rewrite (Lb _ (seen_vertex c d t T)), (Window _ _ _ W T); eexists; split; reflexivity.
+    destruct (window d t) as [z|] eqn:W; [|discriminate E]; injection E as <-; pose proof Labels as Lb; rewrite <- S in Lb; destruct Lb as (m & -> & Lb); cbn [part_of]; rewrite (Lb _ (seen_vertex c d t (proj1 T))), (Window _ _ _ W T); eexists; split; reflexivity.
   - destruct q; try discriminate E; destruct (local near apart window e x1) as [[]|] eqn:A; try discriminate E; destruct (IH x1 e es _ H A) as (w & -> & ->); destruct (local near apart window e x2) as [[|d t| | | |]|] eqn:B; try discriminate E; destruct (IH x2 e es _ H B) as (w' & -> & T & ->).
-    injection E as <-; cbn [net_of part_of]; unfold inquired_vertex; destruct (row_named F xs R name Names rows Rows _ (seen_vertex c d t T)) as (l & L & ->); pose proof (Permutation_length (neighbours_here c d t l T L)) as Len; rewrite map_length in Len.
+    destruct (near d t) as [r|] eqn:Nr; [|discriminate E]; injection E as <-; cbn [net_of part_of]; unfold inquired_vertex; destruct (row_named F xs R name Names rows Rows _ (seen_vertex c d t (proj1 T))) as (l & L & ->); pose proof (Permutation_length (proj2 (Nearby d t r Nr T) l L)) as Len; rewrite map_length in Len.
     rewrite map_length; change (vertex g) with (list Z) in *; rewrite <- Len; eexists; split; reflexivity.
   - destruct names as [|[|?]]; try discriminate E; destruct r as [y| |]; try discriminate E; destruct y; try discriminate E; destruct q; try discriminate E.
     destruct (local near apart window e y1) as [[]|] eqn:A; try discriminate E; destruct (IH y1 e es _ H A) as (w & Vw & ->); destruct (local near apart window e y2) as [[|d t| | | |]|] eqn:B; try discriminate E; destruct (IH y2 e es _ H B) as (w' & Vw' & T & ->).
-    destruct (all_there _) as [zs|] eqn:Z_; [|discriminate E]; cbn [value]; rewrite Vw, Vw'; cbn [net_of part_of]; unfold inquired_vertex; destruct (row_named F xs R name Names rows Rows _ (seen_vertex c d t T)) as (l & L & ->); cbn [set_of]; rewrite bindings_one; cbv zeta.
-    pose proof (neighbours_here c d t l T L) as P; apply all_there_each in Z_.
-    assert (Each : Forall2 (fun v z => says_of k z (truth (value ([Part_ (name v)] ++ es) x1)) (value ([Part_ (name v)] ++ es) x2)) (map (fun s => seen_from c (d + fst s) (snd s)) (near t)) zs).
-    { assert (On := On_tracks t); revert On Z_; generalize (near t); clear - IH H T; intros m On Z_; induction Z_ as [|r z m zs Cz _ IHm]; [constructor|]; cbn [map]; constructor; [|apply IHm; intros r' T' I; apply On; [exact T' | right; exact I]].
-      assert (H' : Forall2 stands (AVertex (d + fst r) (snd r) :: e) (Part_ (name (seen_from c (d + fst r) (snd r))) :: es)) by (constructor; [split; [apply (On r T), or_introl, eq_refl | reflexivity] | exact H]); cbv zeta in Cz; cbn [app].
-      unfold contribution in Cz; destruct (local near apart window (AVertex (d + fst r) (snd r) :: e) x1) as [[| | |[]| |]|] eqn:O; try discriminate Cz; destruct (IH x1 _ _ _ H' O) as (o & -> & ->); cbn [truth says_of].
-      - destruct (local near apart window (AVertex (d + fst r) (snd r) :: e) x2) as [[| |y|b| |]|] eqn:Bo; [| | | | | |destruct k; discriminate Cz]; destruct (IH x2 _ _ _ H' Bo) as (bw & -> & Sb); cbn [stands] in Sb; destruct k; try discriminate Cz; injection Cz as <-; subst bw; cbn [truth part_of]; eauto.
+    destruct (near d t) as [r|] eqn:Nr; [|discriminate E]; destruct (Nearby d t r Nr T) as [On Near]; destruct (all_there _) as [zs|] eqn:Z_; [|discriminate E]; cbn [value]; rewrite Vw, Vw'; cbn [net_of part_of]; unfold inquired_vertex; destruct (row_named F xs R name Names rows Rows _ (seen_vertex c d t (proj1 T))) as (l & L & ->); cbn [set_of]; rewrite bindings_one; cbv zeta.
+    pose proof (Near l L) as P; apply all_there_each in Z_.
+    assert (Each : Forall2 (fun v z => says_of k z (truth (value ([Part_ (name v)] ++ es) x1)) (value ([Part_ (name v)] ++ es) x2)) (map (fun s => seen_from c (d + fst s) (snd s)) r) zs).
+    { revert On Z_; generalize r; clear - IH H; intros m On Z_; induction Z_ as [|q z m zs Cz _ IHm]; [constructor|]; cbn [map]; constructor; [|apply IHm; intros r' I; apply On; right; exact I].
+      assert (H' : Forall2 stands (AVertex (d + fst q) (snd q) :: e) (Part_ (name (seen_from c (d + fst q) (snd q))) :: es)) by (constructor; [split; [apply (On q), or_introl, eq_refl | reflexivity] | exact H]); cbv zeta in Cz; cbn [app].
+      unfold contribution in Cz; destruct (local near apart window (AVertex (d + fst q) (snd q) :: e) x1) as [[| | |[]| |]|] eqn:O; try discriminate Cz; destruct (IH x1 _ _ _ H' O) as (o & -> & ->); cbn [truth says_of].
+      - destruct (local near apart window (AVertex (d + fst q) (snd q) :: e) x2) as [[| |y|b| |]|] eqn:Bo; [| | | | | |destruct k; discriminate Cz]; destruct (IH x2 _ _ _ H' Bo) as (bw & -> & Sb); cbn [stands] in Sb; destruct k; try discriminate Cz; injection Cz as <-; subst bw; cbn [truth part_of]; eauto.
       - destruct k; injection Cz as <-; reflexivity. }
     destruct (forall_permuted _ _ _ P _ Each) as (ys & Py & Ey); rewrite (gathered_permuted k zs ys Py) in E.
     assert (Ep : Forall2 (fun p z => says_of k z (truth (value (p ++ es) x1)) (value (p ++ es) x2)) (map (fun p => [Part_ p]) (map name l)) ys) by (clear - Ey; induction Ey; cbn [map]; constructor; assumption).

@@ -96,6 +96,7 @@ func roots() map[string][]string {
 			formula + "reader.mean", formula + "reader.argument", formula + "evaluator.meant",
 			words + "checker.word", words + "checker.index", family + "compiler.word",
 		},
+		"class":    {family + "ofClass", family + "Class", formula + "reader.members", formula + "evaluator.lastMember", words + "checker.class"},
 		"binder":   {words + "checker.binder", family + "compiler.binder"}, // quantifiers in definitions
 		"automata": {"topocert/certificates/automata.Words.Check", "topocert/certificates/automata.Words.Shows", "topocert/certificates/automata.Words.Lines", "topocert/certificates/automata.For", "topocert/certificates/automata.Text.Value", theorem + "network.words", theorem + "network.automata"},
 		// Definitions of ours, when they are named; and networks by their texts.

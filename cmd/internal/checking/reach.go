@@ -145,6 +145,9 @@ func partsOfText(names *resolve.Names, d *words.Definition, seen map[string]bool
 		if n.Ranges != nil && n.Op != language.Graph && n.Op != language.Digraph {
 			parts = append(parts, "binder")
 		}
+		if n.Op == language.Class {
+			parts = append(parts, "class")
+		}
 		if n.Text == "" || seen[n.Text] {
 			return true
 		}
@@ -271,6 +274,7 @@ var titles = map[string]string{
 	"word":       "words, in statements and in claims",
 	"words":      "definitions that everybody has, where they are named",
 	"binder":     "quantifiers in definitions",
+	"class":      "classes of networks by recursion",
 	"g6":         "graphs by their graph6 texts",
 	"text":       "networks by their texts",
 	"hops":       "routers by their texts",

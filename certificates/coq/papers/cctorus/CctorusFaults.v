@@ -1,19 +1,9 @@
 (* CCTorus(3) is XTorus(3), and no more fault-tolerant. The CCTorus paper, section IV-D. *)
 
 From Coq Require Import ZArith Lia List.
-From Topocert Require Import Graph Walk Cctorus Xtorus CctorusStructure CctorusSymmetry.
+From Topocert Require Import Graph Walk Connectivity Cctorus Xtorus CctorusStructure CctorusSymmetry.
 Import ListNotations.
 Open Scope Z_scope.
-
-(* The network without the links F, given in one direction or the other. *)
-Definition without_links (g : graph) (F : list (vertex g * vertex g)) : graph :=
-  Graph (vertex g) (vertices g) (fun u v => adj g u v /\ ~ In (u, v) F /\ ~ In (v, u) F).
-
-(* The edge connectivity: whatever fewer than k links fail, all vertices stay connected, and some k links
-   separate two. *)
-Definition edge_connectivity (g : graph) (k : Z) : Prop :=
-  (forall F, Z.of_nat (length F) < k -> forall u v, is_vertex g u -> is_vertex g v -> exists d, walk (without_links g F) u v d) /\
-  exists F u v, Z.of_nat (length F) = k /\ is_vertex g u /\ is_vertex g v /\ ~ exists d, walk (without_links g F) u v d.
 
 (* Two networks with the same vertices and the same adjacency. *)
 Section Same.

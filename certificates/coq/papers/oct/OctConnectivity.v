@@ -2,57 +2,9 @@
    and seven can cut one off. The OCT paper, section 2.3, Character 1, and section 2.1. *)
 
 From Coq Require Import ZArith Lia List Permutation Bool.
-From Topocert Require Import Graph Walk Ring Finite Octagon Jtorus Oct.
+From Topocert Require Import Graph Walk Connectivity Ring Finite Octagon Jtorus Oct.
 Import ListNotations.
 Open Scope Z_scope.
-
-Lemma without_vertices_adj g F u v : adj (without_vertices g F) u v <-> adj g u v /\ ~ In u F /\ ~ In v F.
-Proof.
-  unfold adj at 1; simpl; split.
-  - intros (_ & _ & _ & [H|(H & A & B)]); [tauto|]; apply adj_sym in H; tauto.
-  - intros (H & A & B); assert (H' := H); destruct H' as (U & V & D & _); tauto.
-Qed.
-
-Definition reach (g : graph) (F : list (vertex g)) (u v : vertex g) : Prop := exists d, walk (without_vertices g F) u v d.
-
-Lemma reach_here g F v : is_vertex g v -> reach g F v v.
-Proof. intros V; exists 0; constructor; auto. Qed.
-
-Lemma reach_app g F u v w : reach g F u v -> reach g F v w -> reach g F u w.
-Proof. intros (d & W) (e & X); exists (d + e); eapply walk_app; eauto. Qed.
-
-Lemma reach_rev g F u v : reach g F u v -> reach g F v u.
-Proof. intros (d & W); exists d; apply walk_rev; auto. Qed.
-
-Lemma reach_step g F u v : adj g u v -> ~ In u F -> ~ In v F -> reach g F u v.
-Proof. intros A U V; exists 1; apply walk_one, without_vertices_adj; auto. Qed.
-
-Lemma reach_fewer g F F' u v : incl F F' -> reach g F' u v -> reach g F u v.
-Proof.
-  intros I (d & W); exists d; induction W as [x X|x y z d A W IH]; [constructor; auto|].
-  eapply walk_hop; [|exact IH]; apply without_vertices_adj in A; apply without_vertices_adj.
-  split; [tauto|]; split; intros J; apply I in J; tauto.
-Qed.
-
-Lemma reach_none g u v d : walk g u v d -> reach g [] u v.
-Proof.
-  intros W; exists d; induction W as [x X|x y z d A W IH]; [constructor; auto|].
-  eapply walk_hop; [|exact IH]; apply without_vertices_adj; simpl; tauto.
-Qed.
-
-(* ---------- Upper bound: the neighbours of a vertex ---------- *)
-
-Lemma neighbours_separate g u v d : degree g u d -> is_vertex g u -> is_vertex g v -> u <> v -> ~ adj g u v ->
-  exists F, Z.of_nat (length F) = d /\ (forall x, In x F -> is_vertex g x) /\ ~ In u F /\ ~ In v F /\ ~ reach g F u v.
-Proof.
-  intros (F & [N I] & L) U V D A; exists F; split; auto; split; [|split; [|split]].
-  - intros x X; apply I in X; apply (adj_right X).
-  - intros X; apply I in X; apply (adj_differ X); auto.
-  - intros X; apply I in X; auto.
-  - intros (e & W); assert (E : e <> 0) by (intros ->; apply walk_zero in W; auto).
-    apply walk_first in W; auto; destruct W as (w & B & _); apply without_vertices_adj in B; destruct B as (B & _ & C).
-    apply C, I; auto.
-Qed.
 
 (* ---------- Products ---------- *)
 
