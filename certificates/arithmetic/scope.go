@@ -210,7 +210,7 @@ func (s *Scope) Max(a, b Poly) Poly {
 func (s *Scope) Min(a, b Poly) Poly { return s.Max(a.Neg(), b.Neg()).Neg() }
 
 // Power returns a to the power b, which is known up to equal operands. Besides, for a constant k ≥ 1: k^(b+c) = k^c·k^b for constants c;
-// k^(g·b) = (k^g)^b; and Bernoulli's inequality, k^b ≥ 1 + (k-1)b. Where an exponent is below 0 nothing is said.
+// k^(g·b) = (k^g)^b; and Bernoulli's inequality. Where an exponent is below 0 nothing is said.
 func (s *Scope) Power(a, b Poly) Poly {
 	define := func(Poly) {}
 	if k, constant := a.Const(); constant && k.Sign() > 0 && s.Pay(squared(k)*maxShift*maxShift+b.long()) {
@@ -221,6 +221,7 @@ func (s *Scope) Power(a, b Poly) Poly {
 		}
 		if -maxShift <= c && c <= maxShift {
 			define = func(x Poly) {
+				s.bernoulli(k, b, x)
 				y, less := s.powerOf(k, rest), rest
 				if c < 0 {
 					x, y, less = y, x, b
@@ -238,10 +239,13 @@ func (s *Scope) powerOf(k *big.Int, b Poly) Poly {
 	if g := b.content(); g.Sign() > 0 && g.Cmp(big.NewInt(maxShift)) <= 0 {
 		k, b = new(big.Int).Exp(k, g, nil), b.over(g)
 	}
-	return s.defined("power", Constant(k), b, func(x Poly) {
-		least := s.Scale(b, new(big.Int).Sub(k, big.NewInt(1))).Plus(1)
-		s.Choose(func(in *Scope) { in.Fact(x.Sub(least)) }, func(in *Scope) { in.Fact(b.Neg().Plus(-1)) })
-	})
+	return s.defined("power", Constant(k), b, func(x Poly) { s.bernoulli(k, b, x) })
+}
+
+// bernoulli says that x, which is k^b, is 1 + (k-1)b at least, where b is 0 or more.
+func (s *Scope) bernoulli(k *big.Int, b, x Poly) {
+	least := s.Scale(b, new(big.Int).Sub(k, big.NewInt(1))).Plus(1)
+	s.Choose(func(in *Scope) { in.Fact(x.Sub(least)) }, func(in *Scope) { in.Fact(b.Neg().Plus(-1)) })
 }
 
 // maxShift bounds the constants and factors that are taken out of exponents.

@@ -151,7 +151,7 @@ func TestPower(t *testing.T) {
 					t.Errorf("2^(%d%+d) = %d and 2^%d = %d are not excluded", k, c, p, k, q)
 				}
 			}
-			if !met || free != (k+min(c, 0) < 0) {
+			if !met || free != (k+c < 0) {
 				t.Errorf("2^(%d%+d) and 2^%d: as they are: %v, below 0: %v", k, c, k, met, free)
 			}
 		}

@@ -185,7 +185,8 @@
 //	pow(x, y) *      in the claim and in the values of lemmas, for y that is no constant: a new p. But if x is a constant from 1 on, let c
 //	                 be the constant of y, and r = y-c. If c is 0, and g divides all coefficients of r, as the largest number, of at most
 //	                 64, it is pow(x^g, r/g): a new p, and for z = x^g and s = r/g a choice, p - (z-1)·s - 1, or -s-1. If c is
-//	                 within ±64, let q be pow(x, r), and then a choice: p == x^c·q, or -r-1; for c below 0, q == x^(-c)·p, or -y-1
+//	                 within ±64, this choice for p, x and y; then let q be pow(x, r), and a choice: p == x^c·q, or -r-1; for c below 0, q == x^(-c)·p,
+//	                 or -y-1
 //
 // A question begins with the claim's variables, and its domain: of a variable in A..B the facts
 // x-A and B-x, with >= A the first; of a list T || (U || …) for its tuples in turn, each of them

@@ -13,9 +13,7 @@ func (n *network) is(s *scope, part *Lemma, names env) poly {
 	if part.Value == "true" || part.Value == "false" {
 		return arithmetic.Int(int64(len("false") - len(part.Value)))
 	}
-	value := newTerms()
-	value.powers = true
-	return value.term(s, n.expression(part.Value, n.params), names)
+	return certified().term(s, n.expression(part.Value, n.params), names)
 }
 
 // open begins a question about the lemma, under its condition.

@@ -88,7 +88,7 @@ func (n *network) in(s *scope, names env) *place {
 }
 
 // term gives a certificate's term its value in the names.
-func (p *place) term(s *scope, t *language.Node, e env) poly { return newTerms().term(s, t, e) }
+func (p *place) term(s *scope, t *language.Node, e env) poly { return certified().term(s, t, e) }
 
 // tuple gives a certificate's tuple its value.
 func (p *place) tuple(s *scope, list []*language.Node, e env) []poly {

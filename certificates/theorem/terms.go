@@ -49,7 +49,7 @@ type terms struct {
 	parts *int
 	// shown is nil but in the claim. There a quotient is a fraction, and facts have values.
 	shown *shown
-	// powers tells that exponents may vary, since it is shown of the claim that they are not negative; of a text it is not.
+	// powers tells that exponents may vary: of the claim it is shown that they are not negative, of a text it is not.
 	powers bool
 	// chooses in the condition of a cond, where no fraction is divided by a variable.
 	chooses bool
@@ -60,6 +60,9 @@ type terms struct {
 }
 
 func newTerms() terms { return terms{parts: new(int)} }
+
+// certified are the terms of a certificate, which have a value whatever an exponent is.
+func certified() terms { return terms{parts: new(int), powers: true} }
 
 func unsupported(n *language.Node, what string) error {
 	return n.Place.Wrong("%s: no arithmetic proof", what)

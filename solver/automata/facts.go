@@ -27,7 +27,8 @@ func facts() map[string]struct {
 	}
 	of := func(fact string) func(f *finder) string { return func(f *finder) string { return f.known[fact] } }
 	return map[string]way{
-		"order": {find: func(f *finder) error { return f.counted("order", func(int64) int64 { return 1 }, 1) }}, "size": {find: func(f *finder) error { return f.counted("size", func(d int64) int64 { return d }, 2) }},
+		"order":      {find: func(f *finder) error { return f.order(0, 1, 2, 3) }},
+		"size":       {find: func(f *finder) error { return f.counted("size", func(d int64) int64 { return d }, 2, 0, 1, 2, 3) }},
 		"min_degree": {find: func(f *finder) error { return f.regular("min_degree") }}, "max_degree": {find: func(f *finder) error { return f.regular("max_degree") }},
 		"bipartite": {find: (*finder).bipartite}, "vertex_transitive": {find: (*finder).transitive}, "diameter": {find: (*finder).diameter},
 		"girth":                 {find: (*finder).girth},
@@ -37,8 +38,10 @@ func facts() map[string]struct {
 		"edge_connectivity":     {func(f *finder) error { return f.connectivity("edge_connectivity") }, []string{"min_degree"}},
 		"vertex_connectivity":   {func(f *finder) error { return f.connectivity("vertex_connectivity") }, []string{"min_degree"}},
 		"hamiltonian_connected": {find: (*finder).hamiltonianConnected}, "hamiltonian_laceable": {find: (*finder).hamiltonianLaceable},
-		"hamiltonian":      {(*finder).hamiltonian, []string{"min_degree"}},
-		"hamiltonian_path": follows("hamiltonian_path", "hamiltonian", func(*finder) string { return "true" }, "hamiltonian"),
+		"hamiltonian":        {(*finder).hamiltonian, []string{"min_degree"}},
+		"hamiltonian_path":   follows("hamiltonian_path", "hamiltonian", func(*finder) string { return "true" }, "hamiltonian"),
+		"matching_number":    follows("matching_number", "hamiltonian", func(f *finder) string { return "floor(" + f.known["order"] + "/2)" }, "hamiltonian", "order"),
+		"pmc_diagnosability": {(*finder).diagnosability, []string{"vertex_connectivity"}},
 	}
 }
 
@@ -148,8 +151,9 @@ func (f *finder) count(fact string, value *language.Node) error {
 	return nil
 }
 
-// counted finds how many vertices there are, or links, of which each is one of two at a vertex, as a term times a power of the parameter.
-func (f *finder) counted(fact string, atVertex func(degree int64) int64, times int64) error {
+// counted finds how many vertices there are, or links, of which each is one of two at a vertex, as a term times a power of the parameter,
+// less one of some numbers.
+func (f *finder) counted(fact string, atVertex func(degree int64) int64, times int64, lesser ...int64) error {
 	param, shift, err := f.parameter()
 	if err != nil {
 		return err
@@ -161,7 +165,7 @@ func (f *finder) counted(fact string, atVertex func(degree int64) int64, times i
 		}
 	})
 	for base := int64(f.q); base > 1; base-- {
-		for less := int64(0); less <= mostLess; less++ {
+		for _, less := range lesser {
 			value, err := f.value(len(f.dist), func(n int) (int64, error) {
 				part := int64(1)
 				for range int64(n) + f.proof.Offset + shift - less {
@@ -187,10 +191,29 @@ func (f *finder) counted(fact string, atVertex func(degree int64) int64, times i
 			}
 		}
 	}
-	return fmt.Errorf("%w: want a number times a power of %d or less, whose exponent is %s, or at most %d less", errNoMultiple, f.q, param, mostLess)
+	return fmt.Errorf("%w: want a number times a power of %d or less, whose exponent is %s, less one of %d", errNoMultiple, f.q, param, lesser)
 }
 
-const mostLess = 3
+func (f *finder) order(lesser ...int64) error {
+	return f.counted("order", func(int64) int64 { return 1 }, 1, lesser...)
+}
+
+// diagnosability is the degree where that is the connectivity, and less than half of the order: that is told as a power whose exponent
+// begins with 0, of which Bernoulli's inequality says most.
+func (f *finder) diagnosability() error {
+	_, shift, err := f.parameter()
+	first := 0
+	for first < len(f.dist) && !takesLength(&f.proof.Lengths, first) {
+		first++
+	}
+	if _, known := f.known["order"]; err == nil && !known {
+		err = f.order(int64(first) + f.proof.Offset + shift)
+	}
+	degree := f.known["min_degree"]
+	f.follows("pmc_diagnosability", "<=", degree, "degree")
+	f.follows("pmc_diagnosability", ">=", degree, "connectivity")
+	return err
+}
 
 // power writes that of a base to so many more than a parameter.
 func power(base int64, param string, more int64) string {

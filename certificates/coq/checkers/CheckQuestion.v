@@ -96,9 +96,12 @@ Definition last_constant (p : poly) : Z := match last p ([], 0) with ([], c) => 
 (* What divides all coefficients. *)
 Definition content (p : poly) : Z := fold_right (fun m g => Z.gcd (snd m) g) 0 p.
 
-(* k^b for a constant k >= 1, as a power of k^g for the content g of b, with Bernoulli's inequality: (k^g)^r >= 1 + (k^g-1)r. *)
+(* Bernoulli's inequality, k^b >= 1 + (k-1)b for b >= 0. *)
+Definition bernoulli (k : Z) (b x : poly) : making unit := choose [fact (plus (minus x (scale (k - 1) b)) (-1)); fact (plus (opposite b) (-1))].
+
+(* k^b for a constant k >= 1, as a power of k^g for the content g of b. *)
 Definition raised_constant (k : Z) (b : poly) : making poly :=
-  let from j r := defined_as Power (constant j) r (fun x => choose [fact (plus (minus x (scale (j - 1) r)) (-1)); fact (plus (opposite r) (-1))]) in
+  let from j r := defined_as Power (constant j) r (bernoulli j r) in
   let g := content b in let r := map (fun m => (fst m, snd m / g)) b in
   if (1 <=? g) && (g <=? 64) && same_poly (scale g r) b then from (k ^ g) r else from k b.
 
@@ -112,7 +115,7 @@ Definition raised (a b : poly) : making poly :=
     let c := last_constant b in let rest := plus b (-c) in
     if c =? 0 then raised_constant k rest else
     if 64 <? Z.abs c then alone else
-    defined_as Power a b (fun x => do y <- raised_constant k rest;
+    defined_as Power a b (fun x => bernoulli k b x ;; do y <- raised_constant k rest;
       if 0 <? c then choose [equal x (scale (k ^ c) y); fact (plus (opposite rest) (-1))] else choose [equal y (scale (k ^ (-c)) x); fact (plus (opposite b) (-1))])
   end.
 
@@ -402,8 +405,12 @@ Proof.
   intros w' p L P; replace (Z.min x y) with (- Z.max (- x) (- y)) by lia; apply yields_ret, has_opposite, P.
 Qed.
 
-Lemma bernoulli k y : 1 <= k -> 0 <= y -> 1 + (k - 1) * y <= k ^ y.
-Proof. intros K; revert y; apply natlike_ind; [rewrite Z.pow_0_r; lia|]; intros y Y IH; rewrite Z.pow_succ_r by exact Y; nia. Qed.
+Lemma bernoulli_so k b x y w : 1 <= k -> has w b y -> has w x (k ^ y) -> so (bernoulli k b x) w.
+Proof.
+  intros K B X; destruct (Z.lt_ge_cases y 0) as [N|P]; [apply so_choose_second, (so_fact _ _ _ (has_plus _ _ _ (-1) (has_opposite _ _ _ B))); lia|].
+  apply so_choose_first, (so_fact _ _ _ (has_plus _ _ _ (-1) (has_minus _ _ _ _ _ X (has_scale _ (k - 1) _ _ B)))).
+  assert (Le : 1 + (k - 1) * y <= k ^ y); [|lia]; clear B X; revert y P; apply natlike_ind; [rewrite Z.pow_0_r; lia|]; intros y Y IH; rewrite Z.pow_succ_r by exact Y; nia.
+Qed.
 
 Lemma power_of_power k g r : 1 <= g -> (k ^ g) ^ r = k ^ (g * r).
 Proof. intros G; destruct (Z.lt_ge_cases r 0); [rewrite !Z.pow_neg_r by nia; reflexivity | symmetry; apply Z.pow_mul_r; lia]. Qed.
@@ -411,10 +418,8 @@ Proof. intros G; destruct (Z.lt_ge_cases r 0); [rewrite !Z.pow_neg_r by nia; ref
 Lemma yields_raised_constant k b y w : 1 <= k -> has w b y -> yields (raised_constant k b) (k ^ y) w.
 Proof.
   intros K B; unfold raised_constant; cbv zeta.
-  assert (From : forall j r z, 1 <= j -> has w r z -> yields (defined_as Power (constant j) r (fun x => choose [fact (plus (minus x (scale (j - 1) r)) (-1)); fact (plus (opposite r) (-1))])) (j ^ z) w).
-  { intros j r z J R; apply (yields_defined_as Power _ _ _ j z w (has_constant w j) R); intros w1 x L1 X; apply (has_later _ _ _ _ L1) in R; cbn [result] in X; destruct (Z.lt_ge_cases z 0) as [N|P].
-    - apply so_choose_second, (so_fact _ _ _ (has_plus _ _ _ (-1) (has_opposite _ _ _ R))); lia.
-    - apply so_choose_first, (so_fact _ _ _ (has_plus _ _ _ (-1) (has_minus _ _ _ _ _ X (has_scale _ (j - 1) _ _ R)))); pose proof (bernoulli j z J P); lia. }
+  assert (From : forall j r z, 1 <= j -> has w r z -> yields (defined_as Power (constant j) r (bernoulli j r)) (j ^ z) w).
+  { intros j r z J R; apply (yields_defined_as Power _ _ _ j z w (has_constant w j) R); intros w1 x L1 X; exact (bernoulli_so j r x z w1 J (has_later _ _ _ _ L1 R) X). }
   set (g := content b); set (r := map _ b); destruct ((1 <=? g) && (g <=? 64) && same_poly (scale g r) b) eqn:E; [|apply From; assumption].
   rewrite !andb_true_iff in E; destruct E as [[G _] S]; apply Z.leb_le in G; apply same_poly_eq in S.
   assert (R : has w r (at_ (val w) r)).
@@ -429,7 +434,8 @@ Proof.
   unfold raised; cbv zeta; destruct (is_constant a) as [k|] eqn:E; [|exact Alone]; destruct (Z.ltb_spec k 1) as [|K]; [exact Alone|].
   pose proof (has_is_constant _ _ _ _ A E) as X; subst k; set (c := last_constant b); pose proof (has_plus _ _ _ (- c) B) as R.
   destruct (Z.eqb_spec c 0) as [C0|C0]; [replace y with (y + - c) at 1 by lia; apply yields_raised_constant; assumption|]; destruct (64 <? Z.abs c); [exact Alone|].
-  apply (yields_defined_as Power _ _ _ x y w A B); intros w1 z L1 Hz; apply (so_bind _ _ _ _ (yields_raised_constant x _ _ w1 K (has_later _ _ _ _ L1 R))); intros w2 t L2 Ht; cbn [result] in Hz; apply (has_later _ _ _ _ L2) in Hz.
+  apply (yields_defined_as Power _ _ _ x y w A B); intros w1 z L1 Hz; apply so_then; [exact (bernoulli_so x b z y w1 K (has_later _ _ _ _ L1 B) Hz)|].
+  apply (so_bind _ _ _ _ (yields_raised_constant x _ _ w1 K (has_later _ _ _ _ L1 R))); intros w2 t L2 Ht; cbn [result] in Hz; apply (has_later _ _ _ _ L2) in Hz.
   apply (has_later _ _ _ _ (later_trans _ _ _ L1 L2)) in B, R; destruct (Z.ltb_spec 0 c) as [C|C].
   - destruct (Z.lt_ge_cases (y + - c) 0) as [N|P]; [apply so_choose_second, (so_fact _ _ _ (has_plus _ _ _ (-1) (has_opposite _ _ _ R))); lia|].
     apply so_choose_first, (so_equal _ _ (x ^ y)); [exact Hz|]; replace (x ^ y) with (x ^ c * x ^ (y + - c)) by (rewrite <- Z.pow_add_r by lia; f_equal; lia); apply has_scale, Ht.
