@@ -190,9 +190,8 @@ func (x Number) Quo(y Number) Number {
 
 // Floor is the largest whole number that is not larger.
 func (x Number) Floor() Number {
-	if x.IsWhole() || !x.Is() {
-		return x
+	if x.long == nil { // what is none, or infinite, stays
+		return Number{n: FloorDiv(x.n, max(x.d, 1)), d: min(x.d, 1)}
 	}
-	r := x.Rat()
-	return ofInt(new(big.Int).Div(r.Num(), r.Denom()))
+	return ofInt(new(big.Int).Div(x.long.Num(), x.long.Denom()))
 }

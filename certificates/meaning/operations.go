@@ -141,6 +141,9 @@ func (o *Operation) Value(x ...Number) (value Number, ok bool) {
 // have more than 63 bits.
 func (o *Operation) Short(x ...Number) (value Number, ok bool) {
 	const most = Words + 1 // with a larger degree a root is the same, and a power still too long, but of -1, 0 and 1
+	if z, ok := o.Quick(x[0].n, x[len(x)-1].n); ok && len(x) <= 2 && x[0].d == 1 && x[len(x)-1].d == 1 {
+		return Whole(z), true
+	}
 	switch {
 	case o.Name == "root" && x[0].Cmp(Whole(most)) > 0:
 		x = []Number{Whole(most), x[1]}

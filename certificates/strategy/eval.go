@@ -2,6 +2,7 @@ package strategy
 
 import (
 	"fmt"
+	"iter"
 	"math"
 	"slices"
 
@@ -17,7 +18,7 @@ type evaluator struct {
 	words *words.Library
 	// parts are the vertices, links and tuples that were met, ids their numbers.
 	parts []parted
-	ids   map[any]part
+	ids   map[pair]part
 	// roots are the networks with names, named those that definitions name.
 	roots []*network
 	named map[string]*network
@@ -49,7 +50,7 @@ func newEvaluator(w certificates.World) *evaluator {
 	if lib == nil {
 		lib = words.Standard()
 	}
-	return &evaluator{world: w, words: lib, ids: make(map[any]part), named: make(map[string]*network), made: make(map[callKey]*network), told: make(map[callKey]any), monotonic: make(map[monotoneWord]bool), shapes: make(map[shape]int32), rooted: make(map[int32][]int32)}
+	return &evaluator{world: w, words: lib, ids: make(map[pair]part), named: make(map[string]*network), made: make(map[callKey]*network), told: make(map[callKey]any), monotonic: make(map[monotoneWord]bool), shapes: make(map[shape]int32), rooted: make(map[int32][]int32)}
 }
 
 // failure carries an error up to where a check began.
@@ -162,8 +163,8 @@ func (e *evaluator) truth(n *language.Node, s *scope, polarity int) lit {
 			}
 			return e.or(e.and(c, e.truth(n.Args[1], s, 0)), e.and(-c, e.truth(n.Args[2], s, 0)))
 		}
-		body, inner := e.unfold(n, s)
-		return e.once(n.Text, inner, func() any { return e.truth(body, inner, polarity) }).(lit)
+		d, inner := e.unfold(n, s)
+		return e.once(d, inner, func() any { return e.truth(d.Body, inner, polarity) }).(lit)
 	}
 	e.noValue(n, "%q, want true or false", n.Op)
 	return no
@@ -176,10 +177,12 @@ const maxTold = 1 << 16
 // arguments if these and the value are numbers, truths and parts of networks: words may use one another
 // several times over. In a formula these are numbers and parts for which nothing has to be added: what truths add
 // depends on what is looked for.
-func (e *evaluator) once(word string, inner *scope, find func() any) any {
-	key, few := keyOf(word, inner)
-	d := e.words.Find(word)
-	if !few || len(d.Uses) == 0 && len(d.Body.Ranges) == 0 || e.circuit != nil && d.Sort.IsTruth() {
+func (e *evaluator) once(d *words.Definition, inner *scope, find func() any) any {
+	if len(d.Uses) == 0 && len(d.Body.Ranges) == 0 || e.circuit != nil && d.Sort.IsTruth() {
+		return find()
+	}
+	key, few := keyOf(d.Name, inner)
+	if !few {
 		return find()
 	}
 	for _, arg := range key.args {
@@ -210,8 +213,8 @@ func small(value any) bool {
 	return false
 }
 
-// unfold returns the body of a word that is called, and the values of its parameters.
-func (e *evaluator) unfold(n *language.Node, s *scope) (*language.Node, *scope) {
+// unfold returns the word that is called, and the values of its parameters.
+func (e *evaluator) unfold(n *language.Node, s *scope) (*words.Definition, *scope) {
 	e.spend(stepsOfNode)
 	d := e.words.Find(n.Text)
 	if d == nil || d.Role != words.Word || len(d.Params) != len(n.Args) {
@@ -227,7 +230,7 @@ func (e *evaluator) unfold(n *language.Node, s *scope) (*language.Node, *scope) 
 		}
 		inner = inner.with(d.Definition.Params[i].Name, value)
 	}
-	return d.Body, inner
+	return d, inner
 }
 
 // router is the name of a router: a word's parameter in quotes, or itself.
@@ -262,7 +265,9 @@ func (e *evaluator) quantified(n *language.Node, s *scope, polarity int) lit {
 		} else {
 			x = e.and(guard, x)
 		}
-		parts = append(parts, x)
+		if x != truthOf(universal) {
+			parts = append(parts, x)
+		}
 		return x != truthOf(!universal)
 	}
 	if isChoice(r.In) && e.circuit != nil && polarity != 0 && (polarity > 0) != universal {
@@ -287,37 +292,38 @@ type bound struct {
 
 // bindings are the values of the variables of a range that is no choice. Two variables for
 // a link are its ends, both ways round.
-func (e *evaluator) bindings(r language.Range, s *scope) []bound {
-	over := e.set(r.In, s)
-	list := make([]bound, 0, len(over.members))
-	add := func(guard lit, values ...any) {
-		inner := s
-		for i, name := range r.Names {
-			inner = inner.with(name, values[i])
+func (e *evaluator) bindings(r language.Range, s *scope) iter.Seq[bound] {
+	return func(yield func(bound) bool) {
+		over := e.set(r.In, s)
+		add := func(guard lit, values ...any) bool {
+			inner := s
+			for i, name := range r.Names {
+				inner = inner.with(name, values[i])
+			}
+			return yield(bound{values, inner, guard})
 		}
-		list = append(list, bound{values, inner, guard})
+		e.spend(8 * int64(len(over.members)))
+		for i, m := range over.members {
+			guard, values := over.guard(i), over.members[i:i+1:i+1]
+			if guard == no {
+				continue
+			}
+			if len(r.Names) > 1 {
+				p, is := m.(part)
+				if !is || len(e.parts[p].of) != len(r.Names) {
+					e.noValue(r.In, "%s for %d variables", e.show(m), len(r.Names))
+				}
+				if values = e.parts[p].of; e.parts[p].form == link && !add(guard, values...) {
+					return
+				} else if e.parts[p].form == link {
+					values = []any{values[1], values[0]}
+				}
+			}
+			if !add(guard, values...) {
+				return
+			}
+		}
 	}
-	e.spend(8 * int64(len(over.members)))
-	for i, m := range over.members {
-		guard := over.guard(i)
-		if guard == no {
-			continue
-		}
-		if len(r.Names) == 1 {
-			add(guard, m)
-			continue
-		}
-		p, is := m.(part)
-		if !is || len(e.parts[p].of) != len(r.Names) {
-			e.noValue(r.In, "%s for %d variables", e.show(m), len(r.Names))
-		}
-		of := e.parts[p].of
-		add(guard, of...)
-		if e.parts[p].form == link {
-			add(guard, of[1], of[0])
-		}
-	}
-	return list
 }
 
 // set is the value of an expression that is a set, or a link, of which the ends are members.

@@ -3,6 +3,7 @@ package strategy
 import (
 	"fmt"
 	"math/big"
+	"slices"
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
@@ -172,7 +173,7 @@ func (p *Game) bindings(g Goal) []bound {
 		return nil
 	}
 	if p.of != g.sentence || p.ofIn != g.scope || p.listed == nil {
-		p.listed, p.of, p.ofIn = p.c.bindings(g.sentence.Ranges[0], g.scope), g.sentence, g.scope
+		p.listed, p.of, p.ofIn = slices.Collect(p.c.bindings(g.sentence.Ranges[0], g.scope)), g.sentence, g.scope
 	}
 	return p.listed
 }

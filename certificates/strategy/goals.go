@@ -64,7 +64,8 @@ func (c *checker) bare(n *language.Node, s *scope) (*language.Node, *scope) {
 		case n.Op == language.Call && n.Text == "cond":
 			n = n.Args[map[bool]int{true: 1, false: 2}[c.truth(n.Args[0], s, 0) == yes]]
 		case d != nil && d.Role == words.Word:
-			n, s = c.unfold(n, s)
+			d, s = c.unfold(n, s)
+			n = d.Body
 		default:
 			return n, s
 		}

@@ -54,9 +54,10 @@ func newNetwork(vertices []any) *network {
 // root makes a network of one that has a name.
 func (e *evaluator) root(name string, of certificates.Graph) *network {
 	id, n := int32(len(e.roots)), of.Order()
+	shape := e.shapeOf(shape{form: vertex, a: id})
 	vertices := make([]any, 0, n)
 	for i := range n {
-		vertices = append(vertices, e.intern(parted{form: vertex, root: id, index: int32(i), oneWay: certificates.Directed(of)}))
+		vertices = append(vertices, e.added(parted{form: vertex, root: id, index: int32(i), shape: shape, oneWay: certificates.Directed(of)}))
 	}
 	e.take(bytesOfVertex*int64(n) + bytesOfLink*certificates.Extent(of))
 	g := newNetwork(vertices)
@@ -293,7 +294,7 @@ func (e *evaluator) over(ranges []language.Range, s *scope, of []any, when lit, 
 		do(s, of, when)
 		return
 	}
-	for _, b := range e.bindings(ranges[0], s) {
+	for b := range e.bindings(ranges[0], s) {
 		e.where(ranges[0], b.scope, e.and(when, b.guard), func(inner *scope, guard lit) bool {
 			e.over(ranges[1:], inner, append(of, b.values...), guard, do)
 			return true
@@ -327,6 +328,9 @@ func (e *evaluator) ofNetwork(n *language.Node, s *scope) any {
 	}
 	switch n.Text {
 	case "order":
+		if g.name != "" {
+			return whole(len(g.vertices))
+		}
 		return e.length(&set{g.vertices, g.alive})
 	case "size":
 		return e.length(e.links(n, g))

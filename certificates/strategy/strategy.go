@@ -243,11 +243,14 @@ func (c *checker) chosen(st *Step, g goal, positions []uint32) (*scope, error) {
 		}
 		return g.scope.with(r.Names[0], value), nil
 	}
-	list := c.bindings(r, g.scope)
-	if len(positions) != 1 || int64(positions[0]) >= int64(len(list)) {
-		return nil, c.reject(st, "strategy/choice", "%d positions, want one below %d", len(positions), len(list))
+	values := 0
+	for b := range c.bindings(r, g.scope) {
+		if len(positions) == 1 && int64(positions[0]) == int64(values) {
+			return b.scope, nil
+		}
+		values++
 	}
-	return list[positions[0]].scope, nil
+	return nil, c.reject(st, "strategy/choice", "%d positions, want one below %d", len(positions), values)
 }
 
 func (c *checker) choose(st *Step, g goal) error {
@@ -325,7 +328,7 @@ func (c *checker) orbits(st *Step, g goal, each func(positions []uint32, chosen 
 		})
 		return nil
 	}
-	list := c.bindings(r, g.scope)
+	list := slices.Collect(c.bindings(r, g.scope))
 	images := c.bindingMoves(r, list, group)
 	for i, b := range list {
 		p := []uint32{uint32(i)}

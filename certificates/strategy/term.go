@@ -121,51 +121,42 @@ func (e *evaluator) tuple(n *language.Node, s *scope) any {
 	return out
 }
 
-// intern returns the part that is the given one.
+// intern returns the part that is the given link or tuple.
 func (e *evaluator) intern(p parted) part {
-	var id part
-	if p.form == vertex {
-		p.shape = e.shapeOf(shape{vertex, p.root, 0})
-		id = e.numberOf([2]int32{p.root, p.index})
-	} else {
-		p.shape = e.shapeOf(shape{form: p.form})
-		for _, of := range p.of {
-			last := int32(0)
-			if x, is := of.(part); is {
-				last = e.parts[x].shape
-				p.oneWay = p.oneWay || e.parts[x].oneWay
-			}
-			p.shape = e.shapeOf(shape{p.form, p.shape, last})
+	p.shape = e.shapeOf(shape{form: p.form})
+	id, key := part(0), pair{form: p.form}
+	for _, of := range p.of { // as lists are made of pairs
+		last := int32(0)
+		if x, is := of.(part); is {
+			last = e.parts[x].shape
+			p.oneWay = p.oneWay || e.parts[x].oneWay
+		} else if _, is := of.(number); !is {
+			panic(failure{certificates.Reject("strategy/value", "%s in a tuple, want numbers and parts of networks", e.show(of))})
 		}
-		type pair struct {
-			form form
-			a, b any
+		p.shape = e.shapeOf(shape{p.form, p.shape, last})
+		known := false
+		key.b = of
+		if id, known = e.ids[key]; !known {
+			id = e.added(parted{form: tuple})
+			e.ids[key] = id
 		}
-		var key any = p.form
-		for _, of := range p.of { // as lists are made of pairs
-			if _, is := of.(number); !is {
-				if _, is := of.(part); !is {
-					panic(failure{certificates.Reject("strategy/value", "%s in a tuple, want numbers and parts of networks", e.show(of))})
-				}
-			}
-			id = e.numberOf(pair{p.form, key, of})
-			key = id
-		}
+		key.a = id
 	}
 	e.parts[id] = p
 	return id
 }
 
-// numberOf returns the number of the part with a key.
-func (e *evaluator) numberOf(key any) part {
-	id, known := e.ids[key]
-	if !known {
-		id = part(len(e.parts))
-		e.take(bytesOfPart)
-		e.parts = append(e.parts, parted{form: tuple})
-		e.ids[key] = id
-	}
-	return id
+// pair is the key of a link or a tuple: what is before its last member, and that.
+type pair struct {
+	form form
+	a, b any
+}
+
+// added returns the number of a part that was not met before.
+func (e *evaluator) added(p parted) part {
+	e.take(bytesOfPart)
+	e.parts = append(e.parts, p)
+	return part(len(e.parts) - 1)
 }
 
 // shapeOf returns the number of a shape, from 1.
@@ -344,7 +335,7 @@ func (e *evaluator) eachValue(r language.Range, s *scope, one func(inner *scope,
 		e.choices(r, s, func(value any) bool { return e.where(r, s.with(r.Names[0], value), yes, one) })
 		return
 	}
-	for _, b := range e.bindings(r, s) {
+	for b := range e.bindings(r, s) {
 		if !e.where(r, b.scope, b.guard, one) {
 			return
 		}
@@ -380,7 +371,7 @@ func (e *evaluator) chosenBetween(when lit, x, y any) any {
 func (e *evaluator) subset(n *language.Node, s *scope) *set {
 	r := n.Ranges[0]
 	out := &set{members: []any{}}
-	for _, b := range e.bindings(r, s) {
+	for b := range e.bindings(r, s) {
 		e.where(r, b.scope, b.guard, func(inner *scope, guard lit) bool {
 			if guard = e.and(guard, e.truth(n.Args[0], inner, 0)); guard != no {
 				out.members, out.guards = append(out.members, b.values[0]), append(out.guards, guard)
@@ -476,11 +467,11 @@ func (e *evaluator) indexed(n *language.Node, s *scope) any {
 // called is the value of a part of the language, or of a defined word or network.
 func (e *evaluator) called(n *language.Node, s *scope) any {
 	if d := e.words.Find(n.Text); d != nil && d.Role == words.Word {
-		body, inner := e.unfold(n, s)
+		d, inner := e.unfold(n, s)
 		if d.Sort.IsNetwork() {
-			return e.derived(d.Name, body, inner)
+			return e.derived(d.Name, d.Body, inner)
 		}
-		return e.once(d.Name, inner, func() any { return e.term(body, inner) })
+		return e.once(d, inner, func() any { return e.term(d.Body, inner) })
 	}
 	if language.Capital(n.Text) {
 		return e.namedNetwork(n, s)

@@ -42,7 +42,11 @@ const stepsOfNanosecond = 2
 // decide decides a goal. Its error is certificates.ErrBudget if no way came to its end, and the
 // context's if the time ended.
 func (s *search) decide(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
-	if o, err := s.evaluate(ctx, p, g, soonSteps); !errors.Is(err, certificates.ErrBudget) {
+	steps := int64(soonSteps)
+	if slices.Contains(s.request.Args, certificates.Numbers) { // no two vertices are alike, so that parts cost as much together
+		steps *= 64
+	}
+	if o, err := s.evaluate(ctx, p, g, steps); !errors.Is(err, certificates.ErrBudget) {
 		return o, err
 	}
 	return s.beyond(ctx, p, g)
@@ -53,16 +57,13 @@ func (s *search) beyond(ctx context.Context, p *strategy.Game, g strategy.Goal) 
 	if err := ctx.Err(); err != nil {
 		return outcome{}, err
 	}
-	var o outcome
-	var err error
+	o, err := outcome{}, certificates.ErrBudget
 	switch g.Form {
 	case "some", "either":
 		o, err = s.decideSome(ctx, p, g)
 	case "all", "both":
 		o, err = s.decideSome(ctx, p, p.Contrary(g))
 		o.met = !o.met
-	default:
-		err = certificates.ErrBudget
 	}
 	if errors.Is(err, certificates.ErrBudget) && ctx.Err() == nil {
 		o, err = s.evaluate(ctx, p, g, longSteps)
@@ -115,7 +116,7 @@ func (s *search) decideSome(ctx context.Context, p *strategy.Game, g strategy.Go
 			ways = slices.Insert(ways, 1, spoil)
 		}
 	}
-	var o outcome
+	o := outcome{}
 	for _, way := range ways {
 		if o, err = way(); !errors.Is(err, certificates.ErrBudget) || ctx.Err() != nil {
 			break
@@ -172,8 +173,7 @@ func (s *search) values(ctx context.Context, p *strategy.Game, g strategy.Goal, 
 		positions []uint32
 		at        int
 	}
-	var open []later
-	var parts [][]strategy.Step
+	open, parts := []later(nil), [][]strategy.Step(nil)
 	chosen := func(positions []uint32, o outcome) (outcome, error) {
 		return outcome{true, append([]strategy.Step{{Form: "choose", Numbers: positions}}, o.steps...)}, nil
 	}
