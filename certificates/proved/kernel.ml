@@ -1247,9 +1247,9 @@ let rec skipn n0 l =
 
 (** val seq : nat -> nat -> nat list **)
 
-let rec seq start2 = function
+let rec seq start1 = function
 | O -> []
-| S len0 -> start2 :: (seq (S start2) len0)
+| S len0 -> start1 :: (seq (S start1) len0)
 
 (** val repeat : 'a1 -> nat -> 'a1 list **)
 
@@ -1657,14 +1657,14 @@ let edges n0 _ =
 
 let edges_plain n0 l =
   let m = of_Z n0 in
-  let inside = fun e ->
+  let inside0 = fun e ->
     (&&)
       ((&&) ((&&) (Z.leb Z0 (fst e)) (Z.ltb (fst e) n0)) (Z.leb Z0 (snd e)))
       (Z.ltb (snd e) n0)
   in
   let t0 =
     table_of m
-      (map (fun e -> ((of_Z (fst e)), (of_Z (snd e)))) (filter inside l))
+      (map (fun e -> ((of_Z (fst e)), (of_Z (snd e)))) (filter inside0 l))
   in
   { plain_of = { total = m; row = (fun v -> get t0 v) }; good = (fits n0);
   presented = (fun _ ->
@@ -3764,12 +3764,12 @@ let vars from many0 =
 (** val grid_text :
     nat -> term list -> term list -> (term -> term -> term * cond) -> text **)
 
-let grid_text parameters_ sides1 coordinates_ step2 =
+let grid_text parameters_ sides1 coordinates_ step1 =
   { parameters = parameters_; coordinates =
     (side_ranges (sides_fine (vars O parameters_)) sides1); neighbours =
     (map (fun i ->
       let (x0, c) =
-        step2 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
+        step1 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
       in
       { to0 = (changed coordinates_ i x0); over = []; when0 = c })
       (seq O (length coordinates_))) }
@@ -3786,13 +3786,13 @@ let mesh_step x0 a =
 
 (** val grid : (term -> term -> term * cond) -> nat -> text **)
 
-let grid step2 k = match k with
-| O -> grid_text k (vars O k) (vars k k) step2
+let grid step1 k = match k with
+| O -> grid_text k (vars O k) (vars k k) step1
 | S n0 ->
   (match n0 with
    | O ->
-     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step2
-   | S _ -> grid_text k (vars O k) (vars k k) step2)
+     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step1
+   | S _ -> grid_text k (vars O k) (vars k k) step1)
 
 (** val gamma_numbers_text : text **)
 
@@ -3956,12 +3956,12 @@ let some n0 test =
 
 (** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
 
-let rec run k step2 s =
+let rec run k step1 s =
   match k with
-  | O -> step2 s
+  | O -> step1 s
   | S k0 ->
-    let (s0, more0) = run k0 step2 s in
-    if more0 then run k0 step2 s0 else (s0, false)
+    let (s0, more0) = run k0 step1 s in
+    if more0 then run k0 step1 s0 else (s0, false)
 
 (** val many_steps : nat **)
 
@@ -5420,6 +5420,14 @@ type rounds =
 | GossipAtMost of ports * z
 | GossipAtLeast of ports * z
 
+type matrix =
+| Adjacency
+| Laplacian
+
+type spectra =
+| MultiplicityAtLeast of matrix * z * z
+| MultiplicityAtMost of matrix * z * z
+
 type symmetry_fact =
 | TransitiveIs of bool
 | OrbitsAre of z
@@ -5549,7 +5557,7 @@ let from_ring n0 v =
 (** val enter :
     nat -> (z * z) -> (z * z) list -> z list -> z -> nat option **)
 
-let rec enter i u places2 rest1 least2 =
+let rec enter i u places2 rest1 least1 =
   match places2 with
   | [] -> None
   | p :: places3 ->
@@ -5557,22 +5565,22 @@ let rec enter i u places2 rest1 least2 =
      | [] -> None
      | d :: rest2 ->
        let d0 = Z.add (mesh u p) d in
-       if Z.ltb d0 least2
+       if Z.ltb d0 least1
        then (match enter (S i) u places3 rest2 d0 with
              | Some j -> Some j
              | None -> Some i)
-       else enter (S i) u places3 rest2 least2)
+       else enter (S i) u places3 rest2 least1)
 
 (** val by_ring : z -> (z * z) -> (z * z) -> z -> (z * z) option **)
 
-let by_ring n0 u v least2 =
+let by_ring n0 u v least1 =
   if Z.ltb (Z.add (Z.add (near_ring n0 u) (near_ring n0 v)) (Zpos (XO XH)))
-       least2
+       least1
   then let rest1 = from_ring n0 v in
        if Z.ltb
             (Z.add (near_ring n0 u) (fold_left Z.min rest1 (hd Z0 rest1)))
-            least2
-       then (match enter O u (ring n0) rest1 least2 with
+            least1
+       then (match enter O u (ring n0) rest1 least1 with
              | Some i ->
                let p = nth i (ring n0) (Z0, Z0) in
                if Z.eqb (mesh u p) Z0
@@ -5596,13 +5604,13 @@ let by_ring n0 u v least2 =
 (** val ftt_hop : z -> (z * z) -> (z * z) -> z * z **)
 
 let ftt_hop n0 u v =
-  let (least2, over2) =
+  let (least1, over2) =
     fold_left (fun best0 s ->
       let (d, first0) = crossing n0 s u v in
       if Z.ltb d (fst best0) then (d, (Some (s, first0))) else best0)
       (Left :: (Right :: (Down :: (Up :: [])))) ((mesh u v), None)
   in
-  (match by_ring n0 u v least2 with
+  (match by_ring n0 u v least1 with
    | Some w -> w
    | None ->
      (match over2 with
@@ -6825,7 +6833,7 @@ let gamma_plans_to c k l = function
         let z0 = Z.div gj (Z.mul c l) in
         let left = Z.ltb (Z.mul c k) (Z.mul (Zpos (XO XH)) gx) in
         let x0 = if left then Z.sub (Z.mul c k) gx else gx in
-        let along0 = fun x1 left0 ->
+        let along1 = fun x1 left0 ->
           app (gamma_plans c x1 y left0 false z0)
             (app
               (gamma_plans c x1 (Z.sub (Z.mul c l) y) left0 true
@@ -6835,7 +6843,7 @@ let gamma_plans_to c k l = function
                       (Z.sub z0 (Zpos XH))
                else []))
         in
-        app (along0 x0 left) (along0 (Z.sub (Z.mul c k) x0) (negb left))
+        app (along1 x0 left) (along1 (Z.sub (Z.mul c k) x0) (negb left))
       | _ :: _ -> []))
 
 (** val gamma_minimal_move : z -> z -> z -> z list -> z list option **)
@@ -7478,14 +7486,14 @@ let distance_sums p =
 
 (** val depth_of : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
 
-let depth_of p sums v =
+let depth_of p sums0 v =
   let t0 = levels p v in
   get t0
     (fold_left (fun r u ->
       if eqb0 (get t0 u) p.total
       then r
-      else if (||) (ltb0 (get sums u) (get sums r))
-                ((&&) (eqb0 (get sums u) (get sums r)) (ltb0 u r))
+      else if (||) (ltb0 (get sums0 u) (get sums0 r))
+                ((&&) (eqb0 (get sums0 u) (get sums0 r)) (ltb0 u r))
            then u
            else r) (ints p.total) v)
 
@@ -7494,8 +7502,8 @@ type heights = { height : Uint63.t Parray.t; from_top : Uint63.t list }
 (** val heights_of : plain -> heights **)
 
 let heights_of p =
-  let sums = distance_sums p in
-  let depths = tabulated p (depth_of p sums) in
+  let sums0 = distance_sums p in
+  let depths = tabulated p (depth_of p sums0) in
   let deepest =
     fold_left (fun m v -> if ltb0 m (get depths v) then get depths v else m)
       (ints p.total) (Uint63.of_int (0))
@@ -9519,17 +9527,17 @@ let top =
 
 let climb_on rk t0 v s x0 =
   let (p0, wave0) = s in
-  let (least2, met0) = p0 in
+  let (least1, met0) = p0 in
   if eqb0 (get t0 x0) (add0 (get t0 v) (Uint63.of_int (1)))
   then let c = rk v x0 in
-       let least3 =
-         if (&&) (ltb0 (get least2 v) c) (ltb0 c (get least2 x0))
-         then set least2 x0 c
-         else least2
+       let least2 =
+         if (&&) (ltb0 (get least1 v) c) (ltb0 c (get least1 x0))
+         then set least1 x0 c
+         else least1
        in
        if eqb0 (get met0 x0) (Uint63.of_int (0))
-       then ((least3, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
-       else ((least3, met0), wave0)
+       then ((least2, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
+       else ((least2, met0), wave0)
   else s
 
 (** val climb_waves :
@@ -9537,18 +9545,18 @@ let climb_on rk t0 v s x0 =
     Parray.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
     Parray.t -> Uint63.t Parray.t **)
 
-let rec climb_waves p fuel rk t0 wave0 least2 met0 =
+let rec climb_waves p fuel rk t0 wave0 least1 met0 =
   match fuel with
-  | O -> least2
+  | O -> least1
   | S fuel0 ->
     (match wave0 with
-     | [] -> least2
+     | [] -> least1
      | _ :: _ ->
        let (p0, wave1) =
          fold_left (fun s v -> fold_left (climb_on rk t0 v) (p.row v) s)
-           wave0 ((least2, met0), [])
+           wave0 ((least1, met0), [])
        in
-       let (least3, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least3 met1)
+       let (least2, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least2 met1)
 
 (** val least_ranks :
     plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
@@ -9581,9 +9589,9 @@ let climbs_from_source p p0 begin0 fuel us s =
               (&&) (negb (eqb0 d s)) (eqb0 (lane_of p0 s d) l)) us with
       | [] -> true
       | i :: l0 ->
-        let least2 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
+        let least1 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
         forallb (fun d ->
-          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least2 d) top)) (i :: l0)))
+          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least1 d) top)) (i :: l0)))
 
 (** val shortest_layers_check :
     plain -> layered -> z list option -> z -> bool **)
@@ -11711,6 +11719,7 @@ type fact =
 | Matching of matching
 | Metric of metric
 | Rounds of rounds
+| Spectra of spectra
 | Symmetry of symmetry_fact
 | Traffic of traffic
 | Trees of trees
@@ -12406,15 +12415,15 @@ let some_level test o =
 
 (** val detour_right : Uint63.t -> z -> outcomes -> extended -> bool **)
 
-let detour_right n0 least2 o = function
+let detour_right n0 least1 o = function
 | Finite d0 ->
   (&&)
     ((&&) (Z.leb Z0 d0)
       (all_levels (fun x0 ->
-        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least2))) o))
+        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least1))) o))
     ((||) (Z.eqb d0 Z0)
       (some_level (fun x0 ->
-        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least2))) o))
+        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least1))) o))
 | Infinite -> some_level (fun x0 -> negb (ltb0 x0 n0)) o
 
 (** val detour_check :
@@ -12776,7 +12785,7 @@ let closes boundary near1 state2 =
     plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> Uint63.t
     list -> Uint63.t list list -> bool **)
 
-let rec no_cycle p spot i order boundary states =
+let rec no_cycle p spot1 i order boundary states =
   match order with
   | [] -> false
   | v :: order0 ->
@@ -12786,28 +12795,28 @@ let rec no_cycle p spot i order boundary states =
        negb (existsb (closes boundary (filter (has0 r) boundary)) states)
      | _ :: _ ->
        let r = p.row v in
-       let leaves = fun u -> forallb (fun w -> leb0 (get spot w) i) (p.row u)
+       let leaves = fun u -> forallb (fun w -> leb0 (get spot1 w) i) (p.row u)
        in
-       let after0 = app boundary (v :: []) in
-       let stay = filter (fun u -> negb (leaves u)) after0 in
-       let leave = filter leaves after0 in
+       let after = app boundary (v :: []) in
+       let stay = filter (fun u -> negb (leaves u)) after in
+       let leave = filter leaves after in
        let t0 =
          fold_left (carry boundary (filter (has0 r) boundary) stay leave v)
            states Nothing_in
        in
-       no_cycle p spot (add0 i (Uint63.of_int (1))) order0 stay
+       no_cycle p spot1 (add0 i (Uint63.of_int (1))) order0 stay
          (all_lists t0 [] []))
 
 (** val frontier_check : plain -> Uint63.t list -> bool **)
 
 let frontier_check p order =
   let n0 = p.total in
-  let spot = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
+  let spot1 = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
   in
   (&&)
     ((&&) (Z.eqb (Z.of_nat (length order)) (to_Z n0))
-      (in_places (Uint63.of_int (0)) order spot n0))
-    (no_cycle p spot (Uint63.of_int (0)) order [] ([] :: []))
+      (in_places (Uint63.of_int (0)) order spot1 n0))
+    (no_cycle p spot1 (Uint63.of_int (0)) order [] ([] :: []))
 
 type hamilton_proof =
 | HamiltonByCycle of Uint63.t list
@@ -13053,11 +13062,11 @@ let classes p gens =
   let size1 = mul0 n0 width2 in
   let fuel = Z.to_nat (to_Z size1) in
   let blank = make size1 (Uint63.of_int (0)) in
-  let start2 = ((({ m_class = blank; m_rank = (copy blank); m_u =
+  let start1 = ((({ m_class = blank; m_rank = (copy blank); m_u =
     (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
     [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
   in
-  let step2 = fun s e ->
+  let step1 = fun s e ->
     let (p0, count) = s in
     let (p1, rv) = p0 in
     let (m, ru) = p1 in
@@ -13068,7 +13077,7 @@ let classes p gens =
          (set ru count u)), (set rv count v)), c)
     else s
   in
-  let (p0, count) = fold_left step2 (x p) start2 in
+  let (p0, count) = fold_left step1 (x p) start1 in
   let (p1, rv) = p0 in
   let (m, ru) = p1 in
   let at_pair = fun t0 u v -> get t0 (pair_number p width2 u v) in
@@ -13101,14 +13110,14 @@ let make_tree p r w p0 =
       (ints n0) (make n0 [])
   in
   let order = children_first kids (Z.to_nat (to_Z n0)) (r :: []) [] in
-  let sums =
+  let sums0 =
     fold_left (fun t0 v ->
       let b = Z.add (get t0 v) (Zpos XH) in
       let t1 = set t0 v b in
       if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
       order (make n0 Z0)
   in
-  { root = r; weight0 = w; parent = p0; below1 = (fun v -> get sums v) }
+  { root = r; weight0 = w; parent = p0; below1 = (fun v -> get sums0 v) }
 
 (** val even_degrees : plain -> bool **)
 
@@ -13310,7 +13319,7 @@ type from_source = { source : Uint63.t; lost : bool; furthest : Uint63.t;
 (** val measured_at :
     plain -> bool -> bool -> from_vertex -> from_source option **)
 
-let measured_at p cycles sums w =
+let measured_at p cycles sums0 w =
   match levels_of p w with
   | Some t0 ->
     let n0 = p.total in
@@ -13321,7 +13330,7 @@ let measured_at p cycles sums w =
            (Uint63.of_int (0)); distances = (Uint63.of_int (0)); around = c }
     else Some { source = (where_from w); lost = false; furthest = b;
            distances =
-           (if sums
+           (if sums0
             then loop n0 (fun a v -> add0 a (get t0 v)) (Uint63.of_int (0))
             else (Uint63.of_int (0))); around = c }
   | None -> None
@@ -13329,11 +13338,11 @@ let measured_at p cycles sums w =
 (** val measured_all :
     plain -> bool -> bool -> from_vertex list -> from_source list option **)
 
-let measured_all p cycles sums l =
+let measured_all p cycles sums0 l =
   fold_left (fun o w ->
     match o with
     | Some r ->
-      (match measured_at p cycles sums w with
+      (match measured_at p cycles sums0 w with
        | Some m -> Some (m :: r)
        | None -> None)
     | None -> None) l (Some [])
@@ -13377,16 +13386,16 @@ let all_check p origin l m =
    | DistanceSumIs s0 ->
      (match s0 with
       | Finite s ->
-        let sums =
+        let sums0 =
           fold_left (fun a m0 -> set a m0.source m0.distances) l
             (make n0 (Uint63.of_int (0)))
         in
         (&&)
           (forallb (fun m0 ->
-            (&&) (negb m0.lost) (eqb0 (get sums m0.source) m0.distances)) l)
+            (&&) (negb m0.lost) (eqb0 (get sums0 m0.source) m0.distances)) l)
           (Z.eqb
             (sum_of_sums n0 (fun v ->
-              get sums (sub0 (get origin v) (Uint63.of_int (1))))) s)
+              get sums0 (sub0 (get origin v) (Uint63.of_int (1))))) s)
       | Infinite -> existsb (fun f -> f.lost) l)
    | GirthIs g ->
      (match g with
@@ -13978,6 +13987,192 @@ let rounds_checks p p0 = function
               | [] -> rounds_check p p0 f
               | _ :: _ -> false)
 
+(** val less_multiple :
+    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
+
+let rec less_multiple p y r row1 =
+  match r with
+  | [] -> row1
+  | x0 :: r0 ->
+    (match row1 with
+     | [] -> (mod0 (mul0 (sub0 p y) x0) p) :: (less_multiple p y r0 [])
+     | w :: row2 ->
+       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row2))
+
+(** val eliminated :
+    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
+    list list **)
+
+let rec eliminated p c r rows1 =
+  match r with
+  | [] -> rows1
+  | x0 :: r' ->
+    (match rows1 with
+     | [] -> rows1
+     | row1 :: rows2 ->
+       (if eqb0 x0 (Uint63.of_int (0))
+        then row1
+        else less_multiple p (mod0 (mul0 x0 c) p) r row1) :: (eliminated p c
+                                                               r' rows2))
+
+(** val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t **)
+
+let rec power_mod p a = function
+| XI e0 -> mod0 (mul0 a (power_mod p (mod0 (mul0 a a) p) e0)) p
+| XO e0 -> power_mod p (mod0 (mul0 a a) p) e0
+| XH -> a
+
+(** val diagonal :
+    Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
+    Uint63.t -> Uint63.t option **)
+
+let rec diagonal p e fuel rows1 value2 =
+  match fuel with
+  | [] -> (match rows1 with
+           | [] -> Some value2
+           | _ :: _ -> None)
+  | _ :: fuel0 ->
+    (match rows1 with
+     | [] -> Some value2
+     | l0 :: rows2 ->
+       (match l0 with
+        | [] -> None
+        | a :: r ->
+          let c = power_mod p a e in
+          if eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1))
+          then diagonal p e fuel0 (eliminated p c r rows2)
+                 (mod0 (mul0 value2 a) p)
+          else None))
+
+(** val prime_fits : Uint63.t -> bool **)
+
+let prime_fits p =
+  (&&) (ltb0 (Uint63.of_int (2)) p) (leb0 p (Uint63.of_int (2147483648)))
+
+(** val determinant_mod :
+    Uint63.t -> Uint63.t list list -> Uint63.t option **)
+
+let determinant_mod p rows1 =
+  diagonal p (Z.to_pos (Z.sub (to_Z p) (Zpos (XO XH)))) rows1 rows1
+    (Uint63.of_int (1))
+
+type spectra_proof =
+| ByVectors of Uint63.t list * z Parray.t list
+| ByRank of Uint63.t list * Uint63.t
+
+(** val triangular : 'a1 list -> ('a1 -> z) list -> bool **)
+
+let rec triangular pivots = function
+| [] -> true
+| b0 :: b1 ->
+  (match pivots with
+   | [] -> false
+   | a :: pivots0 ->
+     (&&)
+       ((&&) (negb (Z.eqb (b0 a) Z0)) (forallb (fun d -> Z.eqb (d a) Z0) b1))
+       (triangular pivots0 b1))
+
+(** val pick :
+    Uint63.t list list -> ((Uint63.t * Uint63.t list) * Uint63.t list list)
+    option **)
+
+let rec pick = function
+| [] -> None
+| l :: rows2 ->
+  (match l with
+   | [] -> None
+   | a :: r ->
+     if eqb0 a (Uint63.of_int (0))
+     then option_map (fun q0 -> ((fst q0), ((a :: r) :: (snd q0))))
+            (pick rows2)
+     else Some ((a, r), rows2))
+
+(** val reduced_row :
+    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
+
+let reduced_row p c r = function
+| [] -> []
+| b :: q0 ->
+  if eqb0 b (Uint63.of_int (0))
+  then q0
+  else less_multiple p (mod0 (mul0 b c) p) r q0
+
+(** val full_rank :
+    Uint63.t -> positive -> Uint63.t list -> Uint63.t list list -> bool **)
+
+let rec full_rank p e unknowns rows1 =
+  match unknowns with
+  | [] -> true
+  | _ :: unknowns0 ->
+    (match pick rows1 with
+     | Some p0 ->
+       let (p1, others1) = p0 in
+       let (a, r) = p1 in
+       let c = power_mod p a e in
+       (&&) (eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1)))
+         (full_rank p e unknowns0 (map (reduced_row p c r) others1))
+     | None -> false)
+
+(** val on_diagonal0 : matrix -> z -> Uint63.t list -> z **)
+
+let on_diagonal0 a k neighbours0 =
+  match a with
+  | Adjacency -> k
+  | Laplacian -> Z.sub (Z.of_nat (length neighbours0)) k
+
+(** val equation_here :
+    matrix -> z -> (Uint63.t -> z) -> Uint63.t list -> Uint63.t -> bool **)
+
+let equation_here a k x0 neighbours0 v =
+  Z.eqb (sum_over x0 neighbours0)
+    (Z.mul (on_diagonal0 a k neighbours0) (x0 v))
+
+(** val equation_mod :
+    Uint63.t -> Uint63.t list -> matrix -> z -> Uint63.t list -> Uint63.t ->
+    Uint63.t list **)
+
+let equation_mod p columns0 a k neighbours0 v =
+  map (fun u ->
+    if eqb0 u v
+    then of_Z (Z.modulo (on_diagonal0 a k neighbours0) (to_Z p))
+    else if among u neighbours0
+         then sub0 p (Uint63.of_int (1))
+         else (Uint63.of_int (0))) columns0
+
+(** val spectra_check : plain -> spectra_proof -> spectra -> bool **)
+
+let spectra_check p q0 m =
+  match q0 with
+  | ByVectors (pivots, vectors) ->
+    (match m with
+     | MultiplicityAtLeast (a, k, m0) ->
+       let b = map get vectors in
+       (&&)
+         ((&&)
+           ((&&) (Z.leb m0 (Z.of_nat (length b)))
+             (forallb (fun v -> ltb0 v p.total) pivots))
+           (triangular pivots b))
+         (every p.total (fun v ->
+           let l = p.row v in forallb (fun x0 -> equation_here a k x0 l v) b))
+     | MultiplicityAtMost (_, _, _) -> false)
+  | ByRank (away, p0) ->
+    (match m with
+     | MultiplicityAtLeast (_, _, _) -> false
+     | MultiplicityAtMost (a, k, m0) ->
+       let columns0 = filter (fun u -> negb (among u away)) (ints p.total) in
+       (&&) ((&&) (Z.leb (Z.of_nat (length away)) m0) (prime_fits p0))
+         (full_rank p0 (Z.to_pos (Z.sub (to_Z p0) (Zpos (XO XH)))) columns0
+           (map (fun v -> equation_mod p0 columns0 a k (p.row v) v)
+             (ints p.total))))
+
+(** val spectra_checks : plain -> spectra_proof -> spectra list -> bool **)
+
+let spectra_checks p q0 = function
+| [] -> false
+| m :: l0 -> (match l0 with
+              | [] -> spectra_check p q0 m
+              | _ :: _ -> false)
+
 (** val mix : Uint63.t -> Uint63.t -> Uint63.t **)
 
 let mix a b =
@@ -14563,75 +14758,6 @@ let symmetry_checks p p0 l =
   | ByStabilisers (maps0, base) ->
     forallb (stabilisers_fact p (map as_map maps0) base) l
 
-(** val less_multiple :
-    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
-
-let rec less_multiple p y r row1 =
-  match r with
-  | [] -> row1
-  | x0 :: r0 ->
-    (match row1 with
-     | [] -> (mod0 (mul0 (sub0 p y) x0) p) :: (less_multiple p y r0 [])
-     | w :: row2 ->
-       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row2))
-
-(** val eliminated :
-    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
-    list list **)
-
-let rec eliminated p c r rows1 =
-  match r with
-  | [] -> rows1
-  | x0 :: r' ->
-    (match rows1 with
-     | [] -> rows1
-     | row1 :: rows2 ->
-       (if eqb0 x0 (Uint63.of_int (0))
-        then row1
-        else less_multiple p (mod0 (mul0 x0 c) p) r row1) :: (eliminated p c
-                                                               r' rows2))
-
-(** val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t **)
-
-let rec power_mod p a = function
-| XI e0 -> mod0 (mul0 a (power_mod p (mod0 (mul0 a a) p) e0)) p
-| XO e0 -> power_mod p (mod0 (mul0 a a) p) e0
-| XH -> a
-
-(** val diagonal :
-    Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
-    Uint63.t -> Uint63.t option **)
-
-let rec diagonal p e fuel rows1 value2 =
-  match fuel with
-  | [] -> (match rows1 with
-           | [] -> Some value2
-           | _ :: _ -> None)
-  | _ :: fuel0 ->
-    (match rows1 with
-     | [] -> Some value2
-     | l0 :: rows2 ->
-       (match l0 with
-        | [] -> None
-        | a :: r ->
-          let c = power_mod p a e in
-          if eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1))
-          then diagonal p e fuel0 (eliminated p c r rows2)
-                 (mod0 (mul0 value2 a) p)
-          else None))
-
-(** val prime_fits : Uint63.t -> bool **)
-
-let prime_fits p =
-  (&&) (ltb0 (Uint63.of_int (2)) p) (leb0 p (Uint63.of_int (2147483648)))
-
-(** val determinant_mod :
-    Uint63.t -> Uint63.t list list -> Uint63.t option **)
-
-let determinant_mod p rows1 =
-  diagonal p (Z.to_pos (Z.sub (to_Z p) (Zpos (XO XH)))) rows1 rows1
-    (Uint63.of_int (1))
-
 type trees_proof =
 | ByDeterminant of Uint63.t * Uint63.t list * Uint63.t list
 | NotConnected
@@ -14967,7 +15093,7 @@ let spread0 n0 l =
     plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
     Uint63.t -> Uint63.t list -> Uint63.t list -> bool **)
 
-let rec boundaries_right p first0 last0 spot i order boundary =
+let rec boundaries_right p first0 last0 spot1 i order boundary =
   match order with
   | [] -> true
   | v :: order0 ->
@@ -14979,11 +15105,11 @@ let rec boundaries_right p first0 last0 spot i order boundary =
           (S (S (S (S (S (S (S (S (S (S (S
           O))))))))))))))))))))))))))))))))))))))))))))))))))
         (forallb (fun u ->
-          (||) ((||) (negb (ltb0 (get spot u) i)) (eqb0 u first0))
+          (||) ((||) (negb (ltb0 (get spot1 u) i)) (eqb0 u first0))
             (has0 boundary u)) r))
-      (let after0 = app boundary (v :: []) in
-       boundaries_right p first0 last0 spot (add0 i (Uint63.of_int (1)))
-         order0 (select (map (fun u -> ltb0 i (get last0 u)) after0) after0))
+      (let after = app boundary (v :: []) in
+       boundaries_right p first0 last0 spot1 (add0 i (Uint63.of_int (1)))
+         order0 (select (map (fun u -> ltb0 i (get last0 u)) after) after))
 
 type narrow =
 | NoMore
@@ -15299,8 +15425,8 @@ let rec narrow_program p last0 first0 i growing order boundary t0 =
            | NarrowFork (_, _) -> None)
   | v :: order0 ->
     let r = p.row v in
-    let after0 = app boundary (v :: []) in
-    let keep1 = map (fun u -> ltb0 i (get last0 u)) after0 in
+    let after = app boundary (v :: []) in
+    let keep1 = map (fun u -> ltb0 i (get last0 u)) after in
     let early = match growing with
                 | O -> false
                 | S _ -> true in
@@ -15310,7 +15436,7 @@ let rec narrow_program p last0 first0 i growing order boundary t0 =
         (Uint63.of_int (0))
     in
     narrow_program p last0 first0 (add0 i (Uint63.of_int (1)))
-      (Nat.pred growing) order0 (select keep1 after0) t1
+      (Nat.pred growing) order0 (select keep1 after) t1
 
 (** val narrow_start : narrow **)
 
@@ -15352,12 +15478,12 @@ let narrow_least_by_order p w order =
 
 let narrow_width_by_order p w order =
   let n0 = p.total in
-  let spot = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
+  let spot1 = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
   in
   (&&)
     ((&&)
       ((&&) (Z.eqb (Z.of_nat (length order)) (to_Z n0))
-        (in_places (Uint63.of_int (0)) order spot n0)) (Z.ltb w cap))
+        (in_places (Uint63.of_int (0)) order spot1 n0)) (Z.ltb w cap))
     (match order with
      | [] -> false
      | first0 :: rest1 ->
@@ -15365,7 +15491,7 @@ let narrow_width_by_order p w order =
          last_places p (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
        in
        (&&)
-         (boundaries_right p first0 last0 spot (Uint63.of_int (1)) rest1 [])
+         (boundaries_right p first0 last0 spot1 (Uint63.of_int (1)) rest1 [])
          (match least_cuts p last0 first0 rest1 with
           | Some p0 ->
             let (a, b) = p0 in
@@ -15768,15 +15894,15 @@ let contracted p w =
     (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> nat -> sides -> 'a1
     branching -> 'a1 branching option **)
 
-let rec check_case p matrix leaf fuel here0 b =
+let rec check_case p matrix0 leaf fuel here0 b =
   match fuel with
   | O -> None
   | S fuel0 ->
     (match b.cases_left with
      | [] -> None
-     | c :: after0 ->
+     | c :: after ->
        let number1 = b.cases_met in
-       let b0 = { cases_left = after0; cases_done = b.cases_done; cases_met =
+       let b0 = { cases_left = after; cases_done = b.cases_done; cases_met =
          (add0 number1 (Uint63.of_int (1))) }
        in
        let t0 = sides_table p here0 in
@@ -15794,12 +15920,12 @@ let rec check_case p matrix leaf fuel here0 b =
           then let one1 = (v, s) :: here0 in
                (match if impossible p one1
                       then Some b0
-                      else check_case p matrix leaf fuel0 one1 b0 with
+                      else check_case p matrix0 leaf fuel0 one1 b0 with
                 | Some b1 ->
                   let other = other_sides t0 here0 (side_orbit p maps0 v s) in
                   (match if impossible p other
                          then Some b1
-                         else check_case p matrix leaf fuel0 other b1 with
+                         else check_case p matrix0 leaf fuel0 other b1 with
                    | Some b2 -> ended b2
                    | None -> None)
                 | None -> None)
@@ -15812,7 +15938,7 @@ let rec check_case p matrix leaf fuel here0 b =
              else None
            | None -> None)
         | ByContracted (q0, p0, lift0, d, forms) ->
-          if matrix t0 q0 p0 lift0 d forms then ended b0 else None
+          if matrix0 t0 q0 p0 lift0 d forms then ended b0 else None
         | LeafIn l -> if leaf here0 t0 l then ended b0 else None))
 
 (** val check_tree :
@@ -15821,8 +15947,8 @@ let rec check_case p matrix leaf fuel here0 b =
     (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> sides -> 'a1 side_case
     list -> bool **)
 
-let check_tree p matrix leaf root1 l =
-  match check_case p matrix leaf (length l) root1 { cases_left = l;
+let check_tree p matrix0 leaf root1 l =
+  match check_case p matrix0 leaf (length l) root1 { cases_left = l;
           cases_done = (make (of_Z (Z.of_nat (length l))) None); cases_met =
           (Uint63.of_int (0)) } with
   | Some b -> (match b.cases_left with
@@ -15857,10 +15983,10 @@ let leaf_refuted p =
     Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
     formula -> sides -> Uint63.t Parray.t -> (unit -> leaf_file) -> bool **)
 
-let leaf_shown p matrix f here0 t0 l =
+let leaf_shown p matrix0 f here0 t0 l =
   match l () with
   | LeafRefuted proof1 -> leaf_refuted p f t0 proof1
-  | LeafTree l0 -> check_tree p matrix (fun _ _ _ -> false) here0 l0
+  | LeafTree l0 -> check_tree p matrix0 (fun _ _ _ -> false) here0 l0
 
 (** val width_by_branches :
     plain -> z -> (unit -> leaf_file) side_case list -> bool **)
@@ -19227,8 +19353,8 @@ let rec layers_on many0 rows1 layer =
 
 (** val reach0 : open_row list -> lit list -> lit list making **)
 
-let reach0 rows1 start2 =
-  layers_on (sub (length rows1) (S O)) (turned rows1) start2
+let reach0 rows1 start1 =
+  layers_on (sub (length rows1) (S O)) (turned rows1) start1
 
 (** val first_there : lit -> open_row list -> lit list making **)
 
@@ -19257,8 +19383,8 @@ let rec reached_or_not_there rows1 layer =
 (** val reaches_all : open_row list -> lit making **)
 
 let reaches_all rows1 =
-  bind (first_there (Known true) rows1) (fun start2 ->
-    bind (reach0 rows1 start2) (fun layer ->
+  bind (first_there (Known true) rows1) (fun start1 ->
+    bind (reach0 rows1 start1) (fun layer ->
       bind (reached_or_not_there rows1 layer) conjunction))
 
 (** val connected_open : open_row list -> lit making **)
@@ -19761,11 +19887,11 @@ let rec those_of only0 body = function
     making) -> (open_worth list * lit) list -> term0 -> z -> lit list ->
     term0 making **)
 
-let rec summed_up only0 body l total1 known1 open0 =
+let rec summed_up only0 body l total2 known1 open0 =
   match l with
   | [] ->
     let ones = count_of known1 (rev_append open0 []) in
-    (match total1 with
+    (match total2 with
      | Fixed0 p ->
        (match p with
         | Ratio (n0, d) ->
@@ -19773,10 +19899,10 @@ let rec summed_up only0 body l total1 known1 open0 =
            | Z0 ->
              (match d with
               | XH -> pure ones
-              | _ -> arithmetic Plus_ total1 ones)
-           | _ -> arithmetic Plus_ total1 ones)
-        | _ -> arithmetic Plus_ total1 ones)
-     | _ -> arithmetic Plus_ total1 ones)
+              | _ -> arithmetic Plus_ total2 ones)
+           | _ -> arithmetic Plus_ total2 ones)
+        | _ -> arithmetic Plus_ total2 ones)
+     | _ -> arithmetic Plus_ total2 ones)
   | p :: l0 ->
     let (x0, g) = p in
     bind (guard_of only0 x0 g) (fun g0 ->
@@ -19797,36 +19923,36 @@ let rec summed_up only0 body l total1 known1 open0 =
                              | XH ->
                                (match g0 with
                                 | Known _ ->
-                                  summed_up only0 body l0 total1
+                                  summed_up only0 body l0 total2
                                     (Z.add known1 (Zpos XH)) open0
                                 | Lit _ ->
-                                  summed_up only0 body l0 total1 known1
+                                  summed_up only0 body l0 total2 known1
                                     (g0 :: open0))
                              | _ ->
                                bind (between0 g0 t0 (Fixed0 (whole Z0)))
                                  (fun t1 ->
-                                 bind (arithmetic Plus_ total1 t1)
-                                   (fun total2 ->
-                                   summed_up only0 body l0 total2 known1 open0)))
+                                 bind (arithmetic Plus_ total2 t1)
+                                   (fun total3 ->
+                                   summed_up only0 body l0 total3 known1 open0)))
                           | _ ->
                             bind (between0 g0 t0 (Fixed0 (whole Z0)))
                               (fun t1 ->
-                              bind (arithmetic Plus_ total1 t1)
-                                (fun total2 ->
-                                summed_up only0 body l0 total2 known1 open0)))
+                              bind (arithmetic Plus_ total2 t1)
+                                (fun total3 ->
+                                summed_up only0 body l0 total3 known1 open0)))
                        | _ ->
                          bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                           bind (arithmetic Plus_ total1 t1) (fun total2 ->
-                             summed_up only0 body l0 total2 known1 open0)))
+                           bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                             summed_up only0 body l0 total3 known1 open0)))
                     | _ ->
                       bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                        bind (arithmetic Plus_ total1 t1) (fun total2 ->
-                          summed_up only0 body l0 total2 known1 open0)))
+                        bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                          summed_up only0 body l0 total3 known1 open0)))
                  | _ ->
                    bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                     bind (arithmetic Plus_ total1 t1) (fun total2 ->
-                       summed_up only0 body l0 total2 known1 open0))))
-        else summed_up only0 body l0 total1 known1 open0
+                     bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                       summed_up only0 body l0 total3 known1 open0))))
+        else summed_up only0 body l0 total2 known1 open0
       | Lit _ ->
         bind (body x0) (fun b ->
           bind (term_of b) (fun t0 ->
@@ -19842,32 +19968,32 @@ let rec summed_up only0 body l total1 known1 open0 =
                         | XH ->
                           (match g0 with
                            | Known _ ->
-                             summed_up only0 body l0 total1
+                             summed_up only0 body l0 total2
                                (Z.add known1 (Zpos XH)) open0
                            | Lit _ ->
-                             summed_up only0 body l0 total1 known1
+                             summed_up only0 body l0 total2 known1
                                (g0 :: open0))
                         | _ ->
                           bind (between0 g0 t0 (Fixed0 (whole Z0)))
                             (fun t1 ->
-                            bind (arithmetic Plus_ total1 t1) (fun total2 ->
-                              summed_up only0 body l0 total2 known1 open0)))
+                            bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                              summed_up only0 body l0 total3 known1 open0)))
                      | _ ->
                        bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                         bind (arithmetic Plus_ total1 t1) (fun total2 ->
-                           summed_up only0 body l0 total2 known1 open0)))
+                         bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                           summed_up only0 body l0 total3 known1 open0)))
                   | _ ->
                     bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                      bind (arithmetic Plus_ total1 t1) (fun total2 ->
-                        summed_up only0 body l0 total2 known1 open0)))
+                      bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                        summed_up only0 body l0 total3 known1 open0)))
                | _ ->
                  bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                   bind (arithmetic Plus_ total1 t1) (fun total2 ->
-                     summed_up only0 body l0 total2 known1 open0)))
+                   bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                     summed_up only0 body l0 total3 known1 open0)))
             | _ ->
               bind (between0 g0 t0 (Fixed0 (whole Z0))) (fun t1 ->
-                bind (arithmetic Plus_ total1 t1) (fun total2 ->
-                  summed_up only0 body l0 total2 known1 open0)))))
+                bind (arithmetic Plus_ total2 t1) (fun total3 ->
+                  summed_up only0 body l0 total3 known1 open0)))))
 
 (** val numeral : part -> bool **)
 
@@ -21757,6 +21883,7 @@ type proof =
 | MatchingProof of matching_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
+| SpectraProof of spectra_proof
 | SymmetryProof of symmetry_proof
 | TrafficProof of traffic_proof
 | TreesProof of trees_proof
@@ -21819,6 +21946,12 @@ let only_rounds = function
 | Rounds m -> Some m
 | _ -> None
 
+(** val only_spectra : fact -> spectra option **)
+
+let only_spectra = function
+| Spectra m -> Some m
+| _ -> None
+
 (** val only_symmetry : fact -> symmetry_fact option **)
 
 let only_symmetry = function
@@ -21865,6 +21998,7 @@ let proves n0 directed0 p l p0 = match p0 with
           all_checked only_matching (matching_checks p p1) l
         | MetricProof p1 -> all_checked only_metric (metric_checks p p1) l
         | RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
+        | SpectraProof p1 -> all_checked only_spectra (spectra_checks p p1) l
         | SymmetryProof p1 ->
           all_checked only_symmetry (symmetry_checks p p1) l
         | TrafficProof p1 ->
@@ -21953,6 +22087,7 @@ type inquiry =
 | AsksDeadlock of routing
 | AsksDeadlockFree of routing
 | AsksMatching
+| AsksMultiplicity of matrix * z
 | AsksEdgeOrbits
 | AsksAutomorphisms
 | AsksTrees
@@ -22104,6 +22239,8 @@ type fact_name =
 | F_deadlock of called_router
 | F_deadlock_free of called_router
 | F_matching_number
+| F_eigenvalue_multiplicity
+| F_laplacian_multiplicity
 | F_edge_orbits
 | F_automorphisms
 | F_spanning_trees
@@ -22371,6 +22508,20 @@ let asked0 f l =
     (match l with
      | [] -> Some AsksMatching
      | _ :: _ -> None)
+  | F_eigenvalue_multiplicity ->
+    (match l with
+     | [] -> None
+     | k :: l0 ->
+       (match l0 with
+        | [] -> Some (AsksMultiplicity (Adjacency, k))
+        | _ :: _ -> None))
+  | F_laplacian_multiplicity ->
+    (match l with
+     | [] -> None
+     | k :: l0 ->
+       (match l0 with
+        | [] -> Some (AsksMultiplicity (Laplacian, k))
+        | _ :: _ -> None))
   | F_edge_orbits -> (match l with
                       | [] -> Some AsksEdgeOrbits
                       | _ :: _ -> None)
@@ -25019,6 +25170,34 @@ let learnt_matching q0 m =
      | MatchingAtMost z0 -> UpTo0 z0)
   | _ -> Nothing
 
+(** val learnt_spectra : inquiry -> spectra -> lesson **)
+
+let learnt_spectra q0 m =
+  match q0 with
+  | AsksMultiplicity (a, k) ->
+    (match a with
+     | Adjacency ->
+       (match m with
+        | MultiplicityAtLeast (a0, k', m0) ->
+          (match a0 with
+           | Adjacency -> if_same k k' (From m0)
+           | Laplacian -> Nothing)
+        | MultiplicityAtMost (a0, k', m0) ->
+          (match a0 with
+           | Adjacency -> if_same k k' (UpTo0 m0)
+           | Laplacian -> Nothing))
+     | Laplacian ->
+       (match m with
+        | MultiplicityAtLeast (a0, k', m0) ->
+          (match a0 with
+           | Adjacency -> Nothing
+           | Laplacian -> if_same k k' (From m0))
+        | MultiplicityAtMost (a0, k', m0) ->
+          (match a0 with
+           | Adjacency -> Nothing
+           | Laplacian -> if_same k k' (UpTo0 m0))))
+  | _ -> Nothing
+
 (** val if_router : routing -> routing -> lesson -> lesson **)
 
 let if_router a b l =
@@ -25166,6 +25345,7 @@ let learnt n0 q0 = function
 | Matching m -> learnt_matching q0 m
 | Metric m -> learnt_metric q0 m
 | Rounds m -> learnt_rounds q0 m
+| Spectra m -> learnt_spectra q0 m
 | Symmetry m -> learnt_symmetry q0 m
 | Traffic m -> learnt_traffic q0 m
 | Trees m -> learnt_trees q0 m
@@ -25218,6 +25398,7 @@ let lower_enough = function
 | AsksDisjointPaths (_, _) -> true
 | AsksCluster _ -> true
 | AsksMatching -> true
+| AsksMultiplicity (_, _) -> true
 | AsksAutomorphisms -> true
 | _ -> false
 
@@ -25396,9 +25577,9 @@ let push a s =
 let push_all l s =
   fold_left (fun s0 a -> push a s0) l s
 
-(** val pick : 'a1 pile -> n -> 'a1 option **)
+(** val pick0 : 'a1 pile -> n -> 'a1 option **)
 
-let pick s i =
+let pick0 s i =
   if N.ltb i s.height0
   then nth_error s.came (N.to_nat (N.sub (N.sub s.height0 i) (Npos XH)))
   else None
@@ -25410,7 +25591,7 @@ let rec total0 s l sum0 =
   | [] -> Some sum0
   | p :: l0 ->
     let (c, i) = p in
-    (match pick s i with
+    (match pick0 s i with
      | Some p0 ->
        if N.ltb N0 c
        then total0 s l0 (add1 (scale (Z.of_N c) p0) sum0)
@@ -25459,14 +25640,14 @@ let rec refuted facts0 choices0 = function
      else false
    | None -> false)
 | Multiply (i, j, rest1) ->
-  (match pick facts0 i with
+  (match pick0 facts0 i with
    | Some p ->
-     (match pick facts0 j with
+     (match pick0 facts0 j with
       | Some q0 -> refuted (push (multiply p q0) facts0) choices0 rest1
       | None -> false)
    | None -> false)
 | Cases (k, ts) ->
-  (match pick choices0 k with
+  (match pick0 choices0 k with
    | Some bs ->
      let rec under0 bs0 ts0 =
        match bs0 with
@@ -25499,6 +25680,7 @@ let refutes b t0 =
 type operation0 =
 | Quotient
 | Larger
+| Power
 
 type part0 = { op : operation0; left_ : poly; right_ : poly; name_ : poly }
 
@@ -25612,10 +25794,13 @@ let same_operation0 o o' =
   match o with
   | Quotient -> (match o' with
                  | Quotient -> true
-                 | Larger -> false)
+                 | _ -> false)
   | Larger -> (match o' with
-               | Quotient -> false
-               | Larger -> true)
+               | Larger -> true
+               | _ -> false)
+  | Power -> (match o' with
+              | Power -> true
+              | _ -> false)
 
 (** val defined_as :
     operation0 -> poly -> poly -> (poly -> unit making0) -> poly making0 **)
@@ -25698,6 +25883,64 @@ let larger1 a b =
 
 let smaller a b =
   bind0 (larger1 (opposite a) (opposite b)) (fun x0 -> ret (opposite x0))
+
+(** val last_constant : poly -> z **)
+
+let last_constant p =
+  let (m, c) = last p ([], Z0) in (match m with
+                                   | [] -> c
+                                   | _ :: _ -> Z0)
+
+(** val content : poly -> z **)
+
+let content p =
+  fold_right (fun m g -> Z.gcd (snd m) g) Z0 p
+
+(** val bernoulli : z -> poly -> poly -> unit making0 **)
+
+let bernoulli k b x0 =
+  choose
+    ((fact0 (plus (minus0 x0 (scale (Z.sub k (Zpos XH)) b)) (Zneg XH))) :: (
+    (fact0 (plus (opposite b) (Zneg XH))) :: []))
+
+(** val raised_constant : z -> poly -> poly making0 **)
+
+let raised_constant k b =
+  let from = fun j r -> defined_as Power (constant j) r (bernoulli j r) in
+  let g = content b in
+  let r = map (fun m -> ((fst m), (Z.div (snd m) g))) b in
+  if (&&)
+       ((&&) (Z.leb (Zpos XH) g)
+         (Z.leb g (Zpos (XO (XO (XO (XO (XO (XO XH)))))))))
+       (same_poly (scale g r) b)
+  then from (Z.pow k g) r
+  else from k b
+
+(** val raised : poly -> poly -> poly making0 **)
+
+let raised a b =
+  let alone2 = defined_as Power a b (fun _ -> ret ()) in
+  (match is_constant a with
+   | Some k ->
+     if Z.ltb k (Zpos XH)
+     then alone2
+     else let c = last_constant b in
+          let rest1 = plus b (Z.opp c) in
+          if Z.eqb c Z0
+          then raised_constant k rest1
+          else if Z.ltb (Zpos (XO (XO (XO (XO (XO (XO XH))))))) (Z.abs c)
+               then alone2
+               else defined_as Power a b (fun x0 ->
+                      bind0 (bernoulli k b x0) (fun _ ->
+                        bind0 (raised_constant k rest1) (fun y ->
+                          if Z.ltb Z0 c
+                          then choose
+                                 ((equal x0 (scale (Z.pow k c) y)) :: (
+                                 (fact0 (plus (opposite rest1) (Zneg XH))) :: []))
+                          else choose
+                                 ((equal y (scale (Z.pow k (Z.opp c)) x0)) :: (
+                                 (fact0 (plus (opposite b) (Zneg XH))) :: [])))))
+   | None -> alone2)
 
 type claim0 = bool -> unit making0
 
@@ -25858,7 +26101,7 @@ let rec poly_of e t0 =
               (Z.ltb k (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH)))))))))))
          then ret (power p (Z.to_nat k))
          else fresh1
-       | None -> fresh1)
+       | None -> raised p q0)
    | Xor (a, b) -> two0 a b xor
    | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b)
    | _ -> fresh1)
@@ -26529,15 +26772,15 @@ let descends_questions f c free0 upper =
 (** val rises_questions :
     family -> cond -> term list -> term -> branch list **)
 
-let rises_questions f c start2 lower =
+let rises_questions f c start1 lower =
   let t0 = f.line in
   (asked1 f c (fun ps ->
-    bind0 (polys_of ps start2) (fun r ->
+    bind0 (polys_of ps start1) (fun r ->
       bind0 (poly_of (app ps r) lower) (fun p ->
         all0 ((vertex_claim t0 ps r) :: ((at_least1 (ret []) (ret p)) :: []))
           false)))) :: (map (fun it ->
                          asked1 f c (fun ps ->
-                           bind0 (polys_of ps start2) (fun _ ->
+                           bind0 (polys_of ps start1) (fun _ ->
                              bind0 (any t0 ps) (fun v ->
                                bind0 (follow (app ps v) it) (fun w ->
                                  bind0 (poly_of (app ps v) lower) (fun a ->
@@ -26693,13 +26936,13 @@ let rec counted2 ps v l sum0 =
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
 
-let degree_questions f c least2 value2 at_0 =
+let degree_questions f c least1 value2 at_0 =
   let t0 = f.line in
   (asked1 f c (fun ps ->
     bind0 (any t0 ps) (fun v ->
       bind0 (counted2 ps v (arms f) []) (fun d ->
         bind0 (poly_of ps value2) (fun x0 ->
-          if least2
+          if least1
           then at_least1 (ret d) (ret x0) false
           else at_least1 (ret x0) (ret d) false))))) :: ((asked1 f c
                                                            (fun ps ->
@@ -26727,10 +26970,10 @@ let degree_questions f c least2 value2 at_0 =
 (** val size_question :
     family -> cond -> term -> term -> term -> term -> branch **)
 
-let size_question f c order_ least2 most value2 =
+let size_question f c order_ least1 most value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps order_) (fun o ->
-      bind0 (poly_of ps least2) (fun a ->
+      bind0 (poly_of ps least1) (fun a ->
         bind0 (poly_of ps most) (fun b ->
           bind0 (poly_of ps value2) (fun m ->
             all0
@@ -26916,12 +27159,12 @@ let level_questions f c k before1 l t0 ls ts weight1 =
                                                     (app f0 (x0 :: []))
                                                     (app o (x0 :: [])))
                                                   (fun s ->
-                                                  let grows1 =
+                                                  let grows0 =
                                                     is (ret (minus0 q0 p))
                                                       (ret s)
                                                   in
                                                   (match l.over_0.only with
-                                                   | Yes -> grows1 false
+                                                   | Yes -> grows0 false
                                                    | x1 ->
                                                      let d =
                                                        claim_of
@@ -26930,7 +27173,7 @@ let level_questions f c k before1 l t0 ls ts weight1 =
                                                      in
                                                      all0
                                                        ((some0
-                                                          ((contrary0 d) :: (grows1 :: []))) :: (
+                                                          ((contrary0 d) :: (grows0 :: []))) :: (
                                                        (some0
                                                          (d :: ((is
                                                                   (ret
@@ -28490,7 +28733,7 @@ let power_term constant0 t0 u =
          (Z.ltb k (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH)))))))))))
     then Some (Amount (whole0 (Pow (t0, u))))
     else None
-  | None -> None
+  | None -> Some (Amount (whole0 (Pow (t0, u))))
 
 (** val translated :
     string list -> (fact_name -> naming -> term list -> term list -> nat
@@ -28791,6 +29034,7 @@ let same_in made0 t0 u =
 
 type needed =
 | Positive_
+| Natural_
 | Holding_
 | Valued_
 
@@ -28809,6 +29053,10 @@ let rec needs0 us e = match e with
    | Mod_ ->
      app (needs0 us a)
        (app (needs0 us b) ({ under_ = us; needed_ = Positive_; needs_it =
+         b } :: []))
+   | Pow_ ->
+     app (needs0 us a)
+       (app (needs0 us b) ({ under_ = us; needed_ = Natural_; needs_it =
          b } :: []))
    | And_ -> app (needs0 us a) (needs0 (app us ((a, true) :: [])) b)
    | Or_ -> app (needs0 us a) (needs0 (app us ((a, false) :: [])) b)
@@ -28840,6 +29088,7 @@ let rec needs0 us e = match e with
 
 type reading0 =
 | APositive of term
+| ANatural of term
 | ASentence of sentence0
 | AValue of nat
 
@@ -28937,6 +29186,9 @@ let same_need a b =
   | APositive s -> (match b with
                     | APositive t0 -> same_term s t0
                     | _ -> false)
+  | ANatural s -> (match b with
+                   | ANatural t0 -> same_term s t0
+                   | _ -> false)
   | ASentence s ->
     (match b with
      | ASentence t0 -> same_sentence s t0
@@ -29032,6 +29284,9 @@ let read_need names1 look2 constant0 d =
        | Positive_ ->
          option_map (fun p -> APositive (fst p))
            (plain1 (translated names1 look2 constant0 d.needs_it))
+       | Natural_ ->
+         option_map (fun p -> ANatural (fst p))
+           (plain1 (translated names1 look2 constant0 d.needs_it))
        | Holding_ ->
          (match translated names1 look2 constant0 d.needs_it with
           | Some m ->
@@ -29051,6 +29306,10 @@ let is_open constant0 d =
   | APositive t0 ->
     (match constant0 t0 with
      | Some z0 -> negb (Z.ltb Z0 z0)
+     | None -> true)
+  | ANatural t0 ->
+    (match constant0 t0 with
+     | Some z0 -> negb (Z.leb Z0 z0)
      | None -> true)
   | _ -> true
 
@@ -30394,7 +30653,7 @@ let landmarks_questions f c distance l value2 =
                                                (map (parted ps distance u v)
                                                  l)) :: [])) false)))) :: []))))
 
-type pick0 =
+type pick1 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
 | Mapping0 of term
@@ -30582,7 +30841,7 @@ let rec call_polys f g fp = function
        bind0 (call_polys f g fp more0) (fun ps -> ret (p :: ps))))
 
 (** val shown_claim :
-    family -> bool -> sign list -> pick0 list -> poly list -> expression ->
+    family -> bool -> sign list -> pick1 list -> poly list -> expression ->
     claim0 **)
 
 let rec shown_claim f b g plan fp x0 =
@@ -31172,19 +31431,19 @@ let from_vertex_questions f c ts source1 number1 distance =
     family -> cond -> z -> term list -> (poly list -> poly list -> poly
     making0) -> term -> branch list **)
 
-let whole_questions f c k sums weight1 value2 =
-  app (sum_questions f c k [] (coordinate_levels f) sums weight1)
+let whole_questions f c k sums0 weight1 value2 =
+  app (sum_questions f c k [] (coordinate_levels f) sums0 weight1)
     ((asked1 f c (fun ps ->
-       bind0 (summed0 f k (coordinate_levels f) sums weight1 ps) (fun n0 ->
+       bind0 (summed0 f k (coordinate_levels f) sums0 weight1 ps) (fun n0 ->
          bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
 
 (** val sum_from_questions :
     family -> cond -> z -> term list -> term list -> term -> term -> term
     list -> term -> branch list **)
 
-let sum_from_questions f c k ts source1 number1 distance sums value2 =
+let sum_from_questions f c k ts source1 number1 distance sums0 value2 =
   app (from_vertex_questions f c ts source1 number1 distance)
-    (whole_questions f c k sums (one_weight distance) value2)
+    (whole_questions f c k sums0 (one_weight distance) value2)
 
 (** val depth_question : family -> cond -> term -> term -> branch **)
 
@@ -31207,9 +31466,9 @@ let depth_weight f distance depth0 _ o =
     family -> cond -> z -> term list -> term list -> term -> term -> term ->
     term -> term list -> term -> branch list **)
 
-let at_distance_questions f c k ts source1 number1 distance depth0 asked_ sums value2 =
+let at_distance_questions f c k ts source1 number1 distance depth0 asked_ sums0 value2 =
   app (from_vertex_questions f c ts source1 number1 distance)
-    ((depth_question f c depth0 asked_) :: (whole_questions f c k sums
+    ((depth_question f c depth0 asked_) :: (whole_questions f c k sums0
                                              (depth_weight f distance depth0)
                                              value2))
 
@@ -31283,7 +31542,7 @@ type finding =
 | Truly of bool
 | Reaches of bool * bool
 
-(** val sums_fit_plan : family -> pick0 list -> bool **)
+(** val sums_fit_plan : family -> pick1 list -> bool **)
 
 let sums_fit_plan f plan =
   forallb (fun p ->
@@ -31294,7 +31553,7 @@ let sums_fit_plan f plan =
        | _ :: _ -> Nat.eqb (length ts) (length (coordinate_levels f)))
     | _ -> true) plan
 
-(** val plan_questions : family -> cond -> pick0 list -> branch list **)
+(** val plan_questions : family -> cond -> pick1 list -> branch list **)
 
 let plan_questions f c plan =
   flat_map (fun p ->
@@ -31308,7 +31567,7 @@ let plan_questions f c plan =
     | _ -> []) plan
 
 (** val text_claim :
-    family -> term option -> bool -> place list -> pick0 list -> expression
+    family -> term option -> bool -> place list -> pick1 list -> expression
     -> finding -> term -> poly list -> unit making0 **)
 
 let text_claim f order_ counted_ l plan text0 found0 value_ ps =
@@ -31360,7 +31619,7 @@ let text_fits f order_ counted_ l text0 found0 =
       | _ -> false))
 
 (** val text_questions :
-    family -> cond -> term option -> bool -> place list -> pick0 list ->
+    family -> cond -> term option -> bool -> place list -> pick1 list ->
     expression -> finding -> term -> branch list **)
 
 let text_questions f c order_ counted_ l plan text0 found0 value_ =
@@ -31435,8 +31694,8 @@ let gathered_here k zs =
   | _ -> None
 
 (** val local :
-    (z -> (z * z) list) -> z -> (z -> z -> z option) -> seen list ->
-    expression -> seen option **)
+    (z -> z -> (z * z) list option) -> z -> (z -> z -> z option) -> seen list
+    -> expression -> seen option **)
 
 let rec local near1 apart1 window e = function
 | Whole z0 -> Some (ANumber z0)
@@ -31589,8 +31848,9 @@ let rec local near1 apart1 window e = function
            (match local near1 apart1 window e v with
             | Some s0 ->
               (match s0 with
-               | AVertex (_, t0) ->
-                 Some (ANumber (Z.of_nat (length (near1 t0))))
+               | AVertex (d, t0) ->
+                 option_map (fun l -> ANumber (Z.of_nat (length l)))
+                   (near1 d t0)
                | _ -> None)
             | None -> None)
          | _ -> None)
@@ -31616,17 +31876,21 @@ let rec local near1 apart1 window e = function
                         | Some s0 ->
                           (match s0 with
                            | AVertex (d, t0) ->
-                             (match all_there
-                                      (map (fun s1 ->
-                                        let e0 = (AVertex
-                                          ((Z.add d (fst s1)), (snd s1))) :: e
-                                        in
-                                        contribution k
-                                          (local near1 apart1 window e0 only0)
-                                          (fun _ ->
-                                          local near1 apart1 window e0 body))
-                                        (near1 t0)) with
-                              | Some zs -> gathered_here k zs
+                             (match near1 d t0 with
+                              | Some l ->
+                                (match all_there
+                                         (map (fun s1 ->
+                                           let e0 = (AVertex
+                                             ((Z.add d (fst s1)),
+                                             (snd s1))) :: e
+                                           in
+                                           contribution k
+                                             (local near1 apart1 window e0
+                                               only0) (fun _ ->
+                                             local near1 apart1 window e0 body))
+                                           l) with
+                                 | Some zs -> gathered_here k zs
+                                 | None -> None)
                               | None -> None)
                            | _ -> None)
                         | None -> None)
@@ -31689,11 +31953,6 @@ let lesser1 a b =
                 | None -> Some x0)
   | None -> b
 
-(** val least0 : z option list -> z option **)
-
-let least0 l =
-  fold_right lesser1 None l
-
 (** val more : z -> z option -> z option **)
 
 let more c a =
@@ -31703,58 +31962,6 @@ let more c a =
 
 let may a k allowed0 =
   build a (S k) (fun p -> if allowed0 p then Some Z0 else None)
-
-(** val step0 : nat -> nat -> (nat -> z) -> tree0 -> tree0 -> tree0 **)
-
-let step0 a k cost0 ok v =
-  build a k (fun p ->
-    least0
-      (map (fun x0 ->
-        match look1 ok (x0 :: p) with
-        | Some _ -> more (cost0 x0) (look1 v (x0 :: (removelast p)))
-        | None -> None) (seq O a)))
-
-(** val same_words : nat list -> nat list -> bool **)
-
-let rec same_words p q0 =
-  match p with
-  | [] -> (match q0 with
-           | [] -> true
-           | _ :: _ -> false)
-  | a :: p0 ->
-    (match q0 with
-     | [] -> false
-     | b :: q1 -> (&&) (Nat.eqb a b) (same_words p0 q1))
-
-(** val start0 : nat -> nat -> nat list -> tree0 **)
-
-let start0 a k s =
-  build a k (fun p -> if same_words s p then Some Z0 else None)
-
-(** val after :
-    nat -> nat -> (nat -> z) -> tree0 -> nat list -> nat -> tree0 **)
-
-let rec after a k cost0 ok s = function
-| O -> start0 a k s
-| S n1 -> step0 a k cost0 ok (after a k cost0 ok s n1)
-
-(** val grows0 :
-    nat -> nat -> (nat -> z) -> tree0 -> nat -> nat -> z -> bool **)
-
-let grows0 a k cost0 ok n0 p c =
-  forallb (fun s ->
-    let v = after a k cost0 ok s n0 in
-    let w = Nat.iter p (step0 a k cost0 ok) v in
-    forallb (fun q0 -> same_value (look1 w q0) (more c (look1 v q0)))
-      (words a k)) (words a k)
-
-(** val returns :
-    nat -> nat -> (nat -> z) -> tree0 -> nat list -> tree0 -> nat -> z option
-    list **)
-
-let rec returns a k cost0 ok s v = function
-| O -> []
-| S m0 -> (look1 v s) :: (returns a k cost0 ok s (step0 a k cost0 ok v) m0)
 
 (** val pointwise : z option list -> z option list -> z option list **)
 
@@ -31766,13 +31973,201 @@ let rec pointwise l m =
      | [] -> []
      | b :: m0 -> (lesser1 a b) :: (pointwise l0 m0))
 
-(** val shortests :
-    nat -> nat -> (nat -> z) -> tree0 -> nat -> z option list **)
+(** val nothing0 : tree0 **)
 
-let shortests a k cost0 ok m =
-  fold_right (fun s l ->
-    pointwise (returns a k cost0 ok s (start0 a k s) m) l) (repeat None m)
+let nothing0 =
+  Leaf None
+
+(** val no_value : tree0 -> bool **)
+
+let no_value = function
+| Leaf v -> (match v with
+             | Some _ -> false
+             | None -> true)
+| Node _ -> false
+
+(** val pruned : tree0 -> tree0 **)
+
+let rec pruned = function
+| Leaf v -> Leaf v
+| Node l ->
+  let m = map pruned l in if forallb no_value m then nothing0 else Node m
+
+(** val lesser_tree : tree0 -> tree0 -> tree0 **)
+
+let rec lesser_tree t0 u =
+  match t0 with
+  | Leaf a ->
+    (match a with
+     | Some _ ->
+       (match u with
+        | Leaf b -> (match b with
+                     | Some _ -> Leaf (lesser1 a b)
+                     | None -> t0)
+        | Node _ -> t0)
+     | None -> u)
+  | Node l ->
+    (match u with
+     | Leaf _ -> t0
+     | Node m ->
+       Node
+         (let rec go1 l0 m0 =
+            match l0 with
+            | [] -> (match m0 with
+                     | [] -> l0
+                     | _ :: _ -> m0)
+            | t1 :: l1 ->
+              (match m0 with
+               | [] -> l0
+               | u0 :: m1 -> (lesser_tree t1 u0) :: (go1 l1 m1))
+          in go1 l m))
+
+(** val along : z -> tree0 -> tree0 -> tree0 **)
+
+let rec along c ok = function
+| Leaf v0 ->
+  (match v0 with
+   | Some x0 ->
+     (match ok with
+      | Leaf _ -> nothing0
+      | Node l ->
+        Node
+          (map (fun t0 ->
+            match t0 with
+            | Leaf v1 ->
+              (match v1 with
+               | Some _ -> Leaf (Some (Z.add x0 c))
+               | None -> nothing0)
+            | Node _ -> nothing0) l))
+   | None -> nothing0)
+| Node m ->
+  (match ok with
+   | Leaf _ -> nothing0
+   | Node l ->
+     Node
+       (let rec go1 m0 l0 =
+          match m0 with
+          | [] -> []
+          | u :: m1 ->
+            (match l0 with
+             | [] -> []
+             | t0 :: l1 -> (along c t0 u) :: (go1 m1 l1))
+        in go1 m l))
+
+(** val spot : nat -> nat list -> tree0 **)
+
+let rec spot a = function
+| [] -> Leaf (Some Z0)
+| a0 :: s0 ->
+  let t0 = spot a s0 in
+  Node (map (fun b -> if Nat.eqb a0 b then t0 else nothing0) (seq O a))
+
+(** val by_letters : z list -> tree0 list -> tree0 list -> tree0 **)
+
+let rec by_letters costs0 oks vs =
+  match costs0 with
+  | [] -> nothing0
+  | c :: costs1 ->
+    (match oks with
+     | [] -> nothing0
+     | ok :: oks0 ->
+       (match vs with
+        | [] -> nothing0
+        | v :: vs0 -> lesser_tree (along c ok v) (by_letters costs1 oks0 vs0)))
+
+(** val onward : z list -> tree0 -> tree0 -> tree0 **)
+
+let onward costs0 ok v =
+  match ok with
+  | Leaf _ -> nothing0
+  | Node oks ->
+    (match v with
+     | Leaf _ -> nothing0
+     | Node vs -> by_letters costs0 oks vs)
+
+(** val cut_may : nat -> nat -> (nat list -> bool) -> tree0 **)
+
+let cut_may a k allowed0 =
+  pruned (may a k allowed0)
+
+(** val costs : nat -> (nat -> z) -> z list **)
+
+let costs a cost0 =
+  map cost0 (seq O a)
+
+(** val run_with : nat -> z list -> tree0 -> nat list -> nat -> tree0 **)
+
+let rec run_with a cs ok s = function
+| O -> spot a s
+| S n1 -> onward cs ok (run_with a cs ok s n1)
+
+(** val grows_from :
+    nat -> nat -> z list -> tree0 -> nat list -> nat -> nat -> z -> bool **)
+
+let grows_from a k cs ok s n0 p c =
+  let v = run_with a cs ok s n0 in
+  let w = Nat.iter p (onward cs ok) v in
+  forallb (fun q0 -> same_value (look1 w q0) (more c (look1 v q0)))
     (words a k)
+
+(** val looks :
+    z list -> tree0 -> nat list -> tree0 -> nat -> z option list **)
+
+let rec looks cs ok t0 v = function
+| O -> []
+| S m0 -> (look1 v t0) :: (looks cs ok t0 (onward cs ok v) m0)
+
+(** val letters_in_all : bool -> nat -> nat **)
+
+let letters_in_all closed a =
+  if closed then a else S (S a)
+
+(** val permitted :
+    bool -> nat -> nat -> nat -> (nat list -> bool) -> nat list -> bool **)
+
+let permitted closed a back1 ahead ok p =
+  if closed
+  then ok p
+  else (&&)
+         ((&&) (negb (Nat.eqb (nth O p O) (S a)))
+           (negb (Nat.eqb (nth (add back1 ahead) p O) a)))
+         ((||) (negb (Nat.ltb (nth back1 p O) a)) (ok p))
+
+(** val charge : nat -> (nat -> z) -> nat -> z **)
+
+let charge a price a0 =
+  if Nat.ltb a0 a then price a0 else Z0
+
+(** val lightest_table :
+    bool -> nat -> nat -> nat -> (nat list -> bool) -> (nat -> z) -> nat ->
+    nat -> z -> nat -> z option list option **)
+
+let lightest_table closed a back1 ahead ok price n0 p c m =
+  let cs = costs (letters_in_all closed a) (charge a price) in
+  let allowed0 =
+    cut_may (letters_in_all closed a) (add back1 ahead)
+      (permitted closed a back1 ahead ok)
+  in
+  let all1 = words (letters_in_all closed a) (add back1 ahead) in
+  if closed
+  then if forallb (fun s ->
+            grows_from (letters_in_all closed a) (add back1 ahead) cs
+              allowed0 s n0 p c) all1
+       then Some
+              (fold_right (fun s l ->
+                pointwise
+                  (looks cs allowed0 s (spot (letters_in_all closed a) s) m) l)
+                (repeat None m) all1)
+       else None
+  else let s = repeat a (add back1 ahead) in
+       if grows_from (letters_in_all closed a) (add back1 ahead) cs allowed0
+            s (add n0 (add back1 ahead)) p c
+       then Some
+              (skipn (add back1 ahead)
+                (looks cs allowed0 (repeat (S a) (add back1 ahead))
+                  (spot (letters_in_all closed a) s)
+                  (add m (add back1 ahead))))
+       else None
 
 type sentence1 = { subset_ : bool; low_ : z; values_ : nat; sized : bool;
                    parts_ : expression list }
@@ -31806,7 +32201,7 @@ let numeral_seen e = function
 
 (** val choice_of : seen list -> bool -> expression -> sentence1 option **)
 
-let choice_of e least2 = function
+let choice_of e least1 = function
 | Quantify_ (k, names1, r, only0, inner1) ->
   (match k with
    | Exists_ ->
@@ -31838,7 +32233,7 @@ let choice_of e least2 = function
                                         | Local k1 ->
                                           (match k1 with
                                            | O ->
-                                             if least2
+                                             if least1
                                              then Some { subset_ = true;
                                                     low_ = Z0; values_ = (S
                                                     (S O)); sized = true;
@@ -31908,15 +32303,44 @@ let cell_label cells s a t0 =
             (nth_error l (Z.to_nat t0))
         | None -> None)
 
+(** val letter_at : nat -> nat list -> z -> nat option **)
+
+let letter_at back1 p d =
+  if Z.ltb (Z.add d (Z.of_nat back1)) Z0
+  then None
+  else nth_error p (Z.to_nat (Z.add d (Z.of_nat back1)))
+
 (** val window_label :
     nat -> nat list list -> sentence1 -> nat list -> z -> z -> z option **)
 
 let window_label back1 cells s p d t0 =
-  if Z.ltb (Z.add d (Z.of_nat back1)) Z0
-  then None
-  else (match nth_error p (Z.to_nat (Z.add d (Z.of_nat back1))) with
-        | Some a -> cell_label cells s a t0
-        | None -> None)
+  match letter_at back1 p d with
+  | Some a -> cell_label cells s a t0
+  | None -> None
+
+(** val near_in :
+    bool -> (z -> (z * z) list) -> nat -> nat list list -> nat list -> z -> z
+    -> (z * z) list option **)
+
+let near_in closed near1 back1 cells p d t0 =
+  if closed
+  then Some (near1 t0)
+  else if forallb (fun r ->
+            match letter_at back1 p (Z.add d (fst r)) with
+            | Some _ -> true
+            | None -> false) (near1 t0)
+       then Some
+              (filter (fun r ->
+                match letter_at back1 p (Z.add d (fst r)) with
+                | Some a -> Nat.ltb a (length cells)
+                | None -> false) (near1 t0))
+       else None
+
+(** val near_alone :
+    bool -> (z -> (z * z) list) -> z -> z -> (z * z) list option **)
+
+let near_alone closed near1 _ t0 =
+  if closed then Some (near1 t0) else None
 
 (** val alone0 : nat list list -> sentence1 -> nat -> z -> z -> z option **)
 
@@ -31973,11 +32397,17 @@ let weighing e = function
    | _ -> None)
 | _ -> None
 
-(** val said_of :
-    (z -> (z * z) list) -> seen list -> expression -> z -> ((seen list
-    list * expression) * expression) option **)
+(** val forwards : z -> (z * z) -> bool **)
 
-let said_of near1 e y t0 =
+let forwards t0 r =
+  (||) (Z.ltb Z0 (fst r)) ((&&) (Z.eqb (fst r) Z0) (Z.leb t0 (snd r)))
+
+(** val said_of :
+    bool -> (z -> (z * z) list) -> nat -> nat list list -> seen list -> nat
+    list -> expression -> z -> ((seen list list * expression) * expression)
+    option **)
+
+let said_of closed near1 back1 cells e p y t0 =
   match y with
   | Quantify_ (k, names1, r, only0, body) ->
     (match k with
@@ -32015,10 +32445,15 @@ let said_of near1 e y t0 =
                          (match g with
                           | Local h ->
                             if at_net e h
-                            then Some
-                                   (((map (fun r0 -> (AVertex ((fst r0),
-                                       (snd r0))) :: ((AVertex (Z0,
-                                       t0)) :: [])) (near1 t0)), only0), body)
+                            then option_map (fun l ->
+                                   (((flat_map (fun r0 ->
+                                       let v = AVertex ((fst r0), (snd r0)) in
+                                       (v :: ((AVertex (Z0,
+                                       t0)) :: [])) :: (((AVertex (Z0,
+                                       t0)) :: (v :: [])) :: []))
+                                       (filter (forwards t0) l)), only0),
+                                   body))
+                                   (near_in closed near1 back1 cells p Z0 t0)
                             else None
                           | _ -> None)
                        | _ -> None)
@@ -32029,19 +32464,22 @@ let said_of near1 e y t0 =
   | _ -> None
 
 (** val part_at0 :
-    (z -> (z * z) list) -> z -> seen list -> (z -> z -> z option) ->
-    expression -> z -> bool option **)
+    bool -> (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 ->
+    seen list -> nat list -> expression -> z -> bool option **)
 
-let part_at0 near1 apart1 e window y t0 =
-  match said_of near1 e y t0 with
-  | Some p ->
-    let (p0, body) = p in
-    let (l, only0) = p0 in
+let part_at0 closed near1 apart1 back1 cells s e p y t0 =
+  match said_of closed near1 back1 cells e p y t0 with
+  | Some p0 ->
+    let (p1, body) = p0 in
+    let (l, only0) = p1 in
     option_map (forallb (Z.eqb (Zpos XH)))
       (all_there
-        (map (fun p1 ->
-          contribution All (local near1 apart1 window (app p1 e) only0)
-            (fun _ -> local near1 apart1 window (app p1 e) body)) l))
+        (map (fun q0 ->
+          contribution All
+            (local (near_in closed near1 back1 cells p) apart1
+              (window_label back1 cells s p) (app q0 e) only0) (fun _ ->
+            local (near_in closed near1 back1 cells p) apart1
+              (window_label back1 cells s p) (app q0 e) body)) l))
   | None -> None
 
 (** val constraints : sentence1 -> seen list -> expression list **)
@@ -32059,24 +32497,24 @@ let weights s e =
                      | None -> []) s.parts_
 
 (** val known_everywhere :
-    (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
-    seen list -> nat list -> bool **)
+    bool -> (z -> (z * z) list) -> z -> nat -> nat -> nat list list ->
+    sentence1 -> seen list -> nat list -> bool **)
 
-let known_everywhere near1 apart1 tracks back1 cells s e p =
+let known_everywhere closed near1 apart1 tracks back1 cells s e p =
   forallb (fun y ->
     forallb (fun t0 ->
-      match part_at0 near1 apart1 e (window_label back1 cells s p) y t0 with
+      match part_at0 closed near1 apart1 back1 cells s e p y t0 with
       | Some _ -> true
       | None -> false) (all_tracks tracks)) (constraints s e)
 
 (** val allowed :
-    (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
-    seen list -> nat list -> bool **)
+    bool -> (z -> (z * z) list) -> z -> nat -> nat -> nat list list ->
+    sentence1 -> seen list -> nat list -> bool **)
 
-let allowed near1 apart1 tracks back1 cells s e p =
+let allowed closed near1 apart1 tracks back1 cells s e p =
   forallb (fun y ->
     forallb (fun t0 ->
-      match part_at0 near1 apart1 e (window_label back1 cells s p) y t0 with
+      match part_at0 closed near1 apart1 back1 cells s e p y t0 with
       | Some b -> b
       | None -> false) (all_tracks tracks)) (constraints s e)
 
@@ -32086,60 +32524,69 @@ let over_tracks tracks f =
   option_map (fold_right Z.add Z0) (all_there (map f (all_tracks tracks)))
 
 (** val weight_at :
-    (z -> (z * z) list) -> z -> nat list list -> sentence1 -> seen list ->
-    nat -> expression -> z -> z option **)
+    bool -> (z -> (z * z) list) -> z -> nat list list -> sentence1 -> seen
+    list -> nat -> expression -> z -> z option **)
 
-let weight_at near1 apart1 cells s e a w t0 =
-  match local near1 apart1 (alone0 cells s a) ((AVertex (Z0, t0)) :: e) w with
+let weight_at closed near1 apart1 cells s e a w t0 =
+  match local (near_alone closed near1) apart1 (alone0 cells s a) ((AVertex
+          (Z0, t0)) :: e) w with
   | Some s0 -> (match s0 with
                 | ANumber z0 -> Some z0
                 | _ -> None)
   | None -> None
 
 (** val cost_known :
-    (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen
-    list -> nat -> z option **)
+    bool -> (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 ->
+    seen list -> nat -> z option **)
 
-let cost_known near1 apart1 tracks cells s e a =
+let cost_known closed near1 apart1 tracks cells s e a =
   if s.sized
   then over_tracks tracks (cell_label cells s a)
   else (match weights s e with
         | [] -> Some Z0
-        | w :: _ -> over_tracks tracks (weight_at near1 apart1 cells s e a w))
+        | w :: _ ->
+          over_tracks tracks (weight_at closed near1 apart1 cells s e a w))
 
 (** val cost :
-    (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen
-    list -> nat -> z **)
+    bool -> (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 ->
+    seen list -> nat -> z **)
 
-let cost near1 apart1 tracks cells s e a =
-  match cost_known near1 apart1 tracks cells s e a with
+let cost closed near1 apart1 tracks cells s e a =
+  match cost_known closed near1 apart1 tracks cells s e a with
   | Some z0 -> z0
   | None -> Z0
 
+(** val needed0 : bool -> nat -> nat list list -> nat list -> bool **)
+
+let needed0 closed back1 cells p =
+  (||) closed (Nat.ltb (nth back1 p O) (length cells))
+
 (** val computable :
-    (z -> (z * z) list) -> z -> nat -> nat -> nat -> nat list list ->
+    bool -> (z -> (z * z) list) -> z -> nat -> nat -> nat -> nat list list ->
     sentence1 -> bool -> seen list -> bool **)
 
-let computable near1 apart1 tracks back1 ahead cells s least2 e =
+let computable closed near1 apart1 tracks back1 ahead cells s least1 e =
   (&&)
     ((&&)
       (match weights s e with
        | [] -> true
        | _ :: l ->
          (match l with
-          | [] -> (&&) least2 (negb s.sized)
+          | [] -> (&&) least1 (negb s.sized)
           | _ :: _ -> false))
-      (forallb (known_everywhere near1 apart1 tracks back1 cells s e)
-        (words (length cells) (S (add back1 ahead)))))
+      (forallb (fun p ->
+        (||) (negb (needed0 closed back1 cells p))
+          (known_everywhere closed near1 apart1 tracks back1 cells s e p))
+        (words (letters_in_all closed (length cells)) (S (add back1 ahead)))))
     (forallb (fun a ->
-      match cost_known near1 apart1 tracks cells s e a with
+      match cost_known closed near1 apart1 tracks cells s e a with
       | Some z0 -> Z.leb Z0 z0
       | None -> false) (seq O (length cells)))
 
-type strip = { columns_ : term; tracks_ : z; place_0 : piece0 list;
-               column_ : term; track_ : term; steps_ : (z * (z * z)) list;
-               back_ : z; ahead_ : z; fewest_ : z; begins_ : z; period_ : 
-               z; growth_ : z }
+type strip = { closed_ : bool; columns_ : term; tracks_ : z;
+               place_0 : piece0 list; column_ : term; track_ : term;
+               steps_ : (z * (z * z)) list; back_ : z; ahead_ : z;
+               fewest_ : z; begins_ : z; period_ : z; growth_ : z }
 
 (** val near_of : strip -> z -> (z * z) list **)
 
@@ -32163,17 +32610,17 @@ let forward r =
   (||) (Z.ltb Z0 (fst (snd r)))
     ((&&) (Z.eqb (fst (snd r)) Z0) (Z.leb (fst r) (snd (snd r))))
 
-(** val steps_apart : z -> (z * (z * z)) list -> bool **)
+(** val steps_apart : bool -> z -> (z * (z * z)) list -> bool **)
 
-let rec steps_apart fewest0 = function
+let rec steps_apart closed fewest0 = function
 | [] -> true
 | r :: l0 ->
   (&&)
     (forallb (fun q0 ->
       (&&) (negb (step_same r q0))
-        ((||) (negb (Z.eqb (fst r) (fst q0)))
+        ((||) ((||) (negb closed) (negb (Z.eqb (fst r) (fst q0))))
           (Z.ltb (Z.abs (Z.sub (fst (snd r)) (fst (snd q0)))) fewest0))) l0)
-    (steps_apart fewest0 l0)
+    (steps_apart closed fewest0 l0)
 
 (** val strip_fits : nat -> strip -> bool **)
 
@@ -32194,12 +32641,25 @@ let strip_fits n0 s =
       (forallb (fun r ->
         (&&) ((&&) (Z.leb Z0 (fst r)) (Z.ltb (fst r) s.tracks_))
           (existsb (step_same (turned_step r)) s.steps_)) s.steps_))
-    (steps_apart s.fewest_ s.steps_)
+    (steps_apart s.closed_ s.fewest_ s.steps_)
 
-(** val further : poly -> poly -> z -> poly making0 **)
+(** val apart_of : strip -> z **)
 
-let further x0 l d =
-  poly_of (x0 :: (l :: [])) (Rest ((Plus ((Var O), (Num d))), (Var (S O))))
+let apart_of s =
+  if s.closed_ then s.fewest_ else Z.add (Z.add s.back_ s.ahead_) (Zpos XH)
+
+(** val further : strip -> poly -> poly -> z -> poly making0 **)
+
+let further s x0 l d =
+  poly_of (x0 :: (l :: []))
+    (if s.closed_
+     then Rest ((Plus ((Var O), (Num d))), (Var (S O)))
+     else Plus ((Var O), (Num d)))
+
+(** val there_is : strip -> poly -> poly -> z -> unit making0 **)
+
+let there_is s x0 l d =
+  if s.closed_ then ret () else fact0 (minus0 (plus l (Z.sub (Zneg XH) d)) x0)
 
 (** val a_column : poly -> poly making0 **)
 
@@ -32283,15 +32743,16 @@ let strip_questions f c s =
           asked1 f c (fun ps ->
             bind0 (poly_of ps s.columns_) (fun l ->
               bind0 (a_column l) (fun x0 ->
-                bind0
-                  (pieces (app ps (x0 :: ((constant (fst r)) :: [])))
-                    (width1 f.line) s.place_0) (fun u ->
-                  bind0 (further x0 l (fst (snd r))) (fun y ->
-                    bind0
-                      (pieces
-                        (app ps (y :: ((constant (snd (snd r))) :: [])))
-                        (width1 f.line) s.place_0) (fun w ->
-                      adjacent_claim f ps u w false)))))))
+                bind0 (there_is s x0 l (fst (snd r))) (fun _ ->
+                  bind0
+                    (pieces (app ps (x0 :: ((constant (fst r)) :: [])))
+                      (width1 f.line) s.place_0) (fun u ->
+                    bind0 (further s x0 l (fst (snd r))) (fun y ->
+                      bind0
+                        (pieces
+                          (app ps (y :: ((constant (snd (snd r))) :: [])))
+                          (width1 f.line) s.place_0) (fun w ->
+                        adjacent_claim f ps u w false))))))))
           (filter forward s.steps_))
         (map (fun it ->
           asked1 f c (fun ps ->
@@ -32307,7 +32768,7 @@ let strip_questions f c s =
                               all0
                                 ((is (ret y) (ret (constant (fst r)))) :: (
                                 (is (ret b) (ret (constant (snd (snd r))))) :: (
-                                (is (ret a) (further x0 l (fst (snd r)))) :: []))))
+                                (is (ret a) (further s x0 l (fst (snd r)))) :: []))))
                               s.steps_) false))))))))) (items f)))))
 
 (** val lengths_questions :
@@ -32458,14 +32919,16 @@ let strip_allowed s w =
   let tracks = Z.to_nat s.tracks_ in
   let back1 = Z.to_nat s.back_ in
   let e = (ALabels w.says_.subset_) :: w.seen_before in
-  (fun cells -> allowed (near_of s) s.fewest_ tracks back1 cells w.says_ e)
+  (fun cells ->
+  allowed s.closed_ (near_of s) (apart_of s) tracks back1 cells w.says_ e)
 
 (** val strip_cost : strip -> wording -> nat list list -> nat -> z **)
 
 let strip_cost s w =
   let tracks = Z.to_nat s.tracks_ in
   let e = (ALabels w.says_.subset_) :: w.seen_before in
-  (fun cells -> cost (near_of s) s.fewest_ tracks cells w.says_ e)
+  (fun cells ->
+  cost s.closed_ (near_of s) (apart_of s) tracks cells w.says_ e)
 
 (** val strip_table : strip -> wording -> z option list option **)
 
@@ -32476,19 +32939,15 @@ let strip_table s w =
   let e = (ALabels w.says_.subset_) :: w.seen_before in
   let cells = strip_cells s w in
   let a = length cells in
-  let k = add back1 ahead in
-  let costs = map (strip_cost s w cells) (seq O a) in
-  let price = fun a0 -> nth a0 costs Z0 in
+  let costs0 = map (strip_cost s w cells) (seq O a) in
+  let price = fun a0 -> nth a0 costs0 Z0 in
   if (&&)
-       (computable (near_of s) s.fewest_ tracks back1 ahead cells w.says_
-         w.is_least e)
-       (forallb (fun z0 -> Z.leb z0 (Z.mul w.up_to_times s.tracks_)) costs)
-  then let ok = may a k (strip_allowed s w cells) in
-       if grows0 a k price ok (Z.to_nat s.begins_) (Z.to_nat s.period_)
-            s.growth_
-       then Some
-              (shortests a k price ok (Z.to_nat (Z.add s.begins_ s.period_)))
-       else None
+       (computable s.closed_ (near_of s) (apart_of s) tracks back1 ahead
+         cells w.says_ w.is_least e)
+       (forallb (fun z0 -> Z.leb z0 (Z.mul w.up_to_times s.tracks_)) costs0)
+  then lightest_table s.closed_ a back1 ahead (strip_allowed s w cells) price
+         (Z.to_nat s.begins_) (Z.to_nat s.period_) s.growth_
+         (Z.to_nat (Z.add s.begins_ s.period_))
   else None
 
 type ('k, 'a) trie =
@@ -32579,7 +33038,7 @@ let ends_at_ t0 s =
     Uint63.t) -> 'a2 -> ('a2 -> 'a1 -> 'a2) -> ('a2 -> bool) ->
     ('a2 * Uint63.t) list -> table -> bool **)
 
-let simulated hash same0 letters number1 start2 step2 final0 l t0 =
+let simulated hash same0 letters number1 start1 step1 final0 l t0 =
   let m = built hash l in
   let is0 = fun s c ->
     match find0 hash same0 s m with
@@ -32587,11 +33046,11 @@ let simulated hash same0 letters number1 start2 step2 final0 l t0 =
     | None -> false
   in
   let ls = map (fun x0 -> (x0, (number1 x0))) letters in
-  (&&) (is0 start2 t0.begins1)
+  (&&) (is0 start1 t0.begins1)
     (forallb (fun p ->
       (&&) (eqb (final0 (fst p)) (ends_at_ t0 (snd p)))
         (forallb (fun x0 ->
-          is0 (step2 (fst p) (fst x0)) (next_of t0 (snd p) (snd x0))) ls)) l)
+          is0 (step1 (fst p) (fst x0)) (next_of t0 (snd p) (snd x0))) ls)) l)
 
 (** val most_states : Uint63.t **)
 
@@ -32619,12 +33078,12 @@ let number_of0 hash same0 a s =
     ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a2 -> 'a1 ->
     'a2) -> 'a2 walk -> 'a2 walk * bool **)
 
-let walk_step hash same0 letters step2 a =
+let walk_step hash same0 letters step1 a =
   match a.waiting with
   | [] -> (a, false)
   | p :: rest1 ->
     let (b, row1) =
-      fold_left (fun b l -> number_of0 hash same0 b (step2 (fst p) l))
+      fold_left (fun b l -> number_of0 hash same0 b (step1 (fst p) l))
         letters ({ numbered = a.numbered; so_many = a.so_many; waiting =
         rest1; rows0 = a.rows0 }, [])
     in
@@ -32635,11 +33094,11 @@ let walk_step hash same0 letters step2 a =
     ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> 'a2 -> ('a2 ->
     'a1 -> 'a2) -> 'a2 walk **)
 
-let walked hash same0 letters start2 step2 =
+let walked hash same0 letters start1 step1 =
   fst
-    (run many_steps (walk_step hash same0 letters step2) { numbered =
-      (with_key hash Leaf0 start2 (Uint63.of_int (0))); so_many =
-      (Uint63.of_int (1)); waiting = ((start2, (Uint63.of_int (0))) :: []);
+    (run many_steps (walk_step hash same0 letters step1) { numbered =
+      (with_key hash Leaf0 start1 (Uint63.of_int (0))); so_many =
+      (Uint63.of_int (1)); waiting = ((start1, (Uint63.of_int (0))) :: []);
       rows0 = [] })
 
 (** val list_hash : Uint63.t list -> Uint63.t **)
@@ -32691,8 +33150,8 @@ let refine_step n0 rows1 a =
     ('a2 -> Uint63.t) -> ('a2 -> 'a2 -> bool) -> 'a1 list -> ('a1 ->
     Uint63.t) -> 'a2 -> ('a2 -> 'a1 -> 'a2) -> ('a2 -> bool) -> table option **)
 
-let tabulated0 hash same0 letters number1 start2 step2 final0 =
-  let a = walked hash same0 letters start2 step2 in
+let tabulated0 hash same0 letters number1 start1 step1 final0 =
+  let a = walked hash same0 letters start1 step1 in
   let n0 = a.so_many in
   let q0 =
     fold_left (fun k _ -> add0 k (Uint63.of_int (1))) letters
@@ -32727,7 +33186,7 @@ let tabulated0 hash same0 letters number1 start2 step2 final0 =
       set f (get c (snd (fst p))) (final0 (fst (fst p)))) a.rows0
       (make k false)) }
   in
-  if simulated hash same0 letters number1 start2 step2 final0
+  if simulated hash same0 letters number1 start1 step1 final0
        (map (fun p -> ((fst (fst p)), (get c (snd (fst p))))) a.rows0) t0
   then Some t0
   else None
@@ -32798,10 +33257,10 @@ let rec all_lead state_s state_t same_s same_t hash_t c known1 to1 is0 =
        then all_lead state_s state_t same_s same_t hash_t c known1 to2 is1
        else None)
 
-(** val onward :
+(** val onward0 :
     ('a1, 'a2) machine -> ('a2 * z) list -> 'a1 -> ('a2 * z) list **)
 
-let onward x0 bs l =
+let onward0 x0 bs l =
   flat_map (fun x1 ->
     map (fun y -> ((fst y), (Z.add (snd x1) (snd y)))) (x0.moves1 (fst x1) l))
     bs
@@ -32823,7 +33282,7 @@ let rec letters_lead state_s state_t same_s same_t hash_t u x0 c s bs ls is0 =
        letters_lead state_s state_t same_s same_t hash_t u x0 c s bs ls0 is0
      | p :: l0 ->
        (match all_lead state_s state_t same_s same_t hash_t c
-                (gathered0 same_t hash_t (onward x0 bs l)) (p :: l0) is0 with
+                (gathered0 same_t hash_t (onward0 x0 bs l)) (p :: l0) is0 with
         | Some is1 ->
           letters_lead state_s state_t same_s same_t hash_t u x0 c s bs ls0
             is1
@@ -32865,7 +33324,7 @@ let included state_s state_t same_s same_t hash_t letters u x0 c c0 =
       node_right state_s state_t same_s same_t hash_t letters u x0 c c0
         (node_at c0 i)))
 
-type ('l, 's) dfa = { first : 's; step1 : ('s -> 'l -> 's option);
+type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
                       final : ('s -> bool) }
 
 (** val takes_from : ('a1, 'a2) dfa -> 'a2 -> 'a1 list -> bool **)
@@ -32873,7 +33332,7 @@ type ('l, 's) dfa = { first : 's; step1 : ('s -> 'l -> 's option);
 let rec takes_from d s = function
 | [] -> d.final s
 | l :: w0 ->
-  (match d.step1 s l with
+  (match d.step0 s l with
    | Some t0 -> takes_from d t0 w0
    | None -> false)
 
@@ -32881,7 +33340,7 @@ let rec takes_from d s = function
 
 let unweighted d =
   { starts = ((d.first, Z0) :: []); moves1 = (fun s l ->
-    match d.step1 s l with
+    match d.step0 s l with
     | Some t0 -> (t0, Z0) :: []
     | None -> []); ends = (fun s -> if d.final s then Some Z0 else None) }
 
@@ -32914,7 +33373,7 @@ let paired0 x0 m =
 let stepped alphabet0 e f =
   { starts = (map (paired0 e.first) f.starts); moves1 = (fun s l ->
     flat_map (fun c ->
-      match e.step1 (fst s) ((fst l), c) with
+      match e.step0 (fst s) ((fst l), c) with
       | Some p -> map (paired0 p) (f.moves1 (snd s) (c, (snd l)))
       | None -> []) alphabet0); ends = (fun s ->
     if e.final (fst s) then f.ends (snd s) else None) }
@@ -32938,9 +33397,9 @@ let pairs0 w d k =
   { starts =
     (map (fun d0 -> (((w.first, w.first), (fst d0)), (Z.mul k (snd d0))))
       d.starts); moves1 = (fun s l ->
-    match w.step1 (fst (fst s)) (fst l) with
+    match w.step0 (fst (fst s)) (fst l) with
     | Some p ->
-      (match w.step1 (snd (fst s)) (snd l) with
+      (match w.step0 (snd (fst s)) (snd l) with
        | Some q0 ->
          map (fun m -> (((p, q0), (fst m)), (Z.mul k (snd m))))
            (d.moves1 (snd s) ())
@@ -33008,9 +33467,9 @@ let chosen0 alphabet0 w far0 =
     (map (fun v -> (((fst v), (w.first, w.first)), Z0)) far0.starts);
     moves1 = (fun s _ ->
     flat_map (fun l ->
-      match w.step1 (fst (snd s)) (fst l) with
+      match w.step0 (fst (snd s)) (fst l) with
       | Some p ->
-        (match w.step1 (snd (snd s)) (snd l) with
+        (match w.step0 (snd (snd s)) (snd l) with
          | Some q0 ->
            map (fun m -> (((fst m), (p, q0)), Z0)) (far0.moves1 (fst s) l)
          | None -> [])
@@ -33088,9 +33547,9 @@ let rec part_digit c = function
 | Mark k -> if nth k (snd c) false then Zpos XH else Z0
 | Xored (a, b) -> Z.coq_lxor (part_digit c a) (part_digit c b)
 
-(** val start1 : z -> bool -> formula0 -> z **)
+(** val start0 : z -> bool -> formula0 -> z **)
 
-let start1 q0 down = function
+let start0 q0 down = function
 | Negative0 l -> if down then clamp (bound0 q0 l) l.top0 else l.rest0
 | Remains (k, _, _) ->
   (match k with
@@ -33290,7 +33749,7 @@ let of_number q0 m r = function
 
 let of_atom q0 down m r f =
   tabulated0 number_hash Z.eqb (all_columns q0 m r) (column_number q0)
-    (start1 q0 down f) (go0 q0 down f) (ends_in down f)
+    (start0 q0 down f) (go0 q0 down f) (ends_in down f)
 
 (** val table_of1 : z -> bool -> nat -> nat -> formula0 -> table option **)
 
@@ -33360,6 +33819,7 @@ type place0 = { item_ : item0; offset : z }
 
 type form =
 | At of place0
+| Share of place0 * z
 | Sum0 of part1 option * z * linear
 
 (** val add2 : linear -> linear -> linear **)
@@ -33439,10 +33899,22 @@ let as_sum = function
   (match item_0 with
    | Nothing0 -> Some ((Zpos XH), { parts = []; top0 = Z0; rest0 = z0 })
    | _ -> None)
+| Share (_, _) -> None
 | Sum0 (without0, d, l) ->
   (match without0 with
    | Some _ -> None
    | None -> Some (d, l))
+
+(** val scaled0 : z -> form -> place0 option **)
+
+let scaled0 c = function
+| At p ->
+  let { item_ = item_0; offset = z0 } = p in
+  (match item_0 with
+   | Nothing0 -> Some { item_ = Nothing0; offset = (Z.mul c z0) }
+   | _ -> if Z.eqb c (Zpos XH) then Some p else None)
+| Share (p, d) -> if Z.eqb c d then Some p else None
+| Sum0 (_, _, _) -> None
 
 (** val less0 : z -> form -> form -> formula0 option **)
 
@@ -33451,6 +33923,7 @@ let less0 q0 a b =
   | At p ->
     (match b with
      | At p' -> Some (before q0 p p')
+     | Share (p0, d) -> option_map (fun p' -> before q0 p' p0) (scaled0 d a)
      | Sum0 (_, _, _) ->
        (match as_sum a with
         | Some p0 ->
@@ -33462,17 +33935,21 @@ let less0 q0 a b =
              (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
            | None -> None)
         | None -> None))
+  | Share (p, d) -> option_map (before q0 p) (scaled0 d b)
   | Sum0 (_, _, _) ->
-    (match as_sum a with
-     | Some p ->
-       let (d, l) = p in
-       (match as_sum b with
-        | Some p0 ->
-          let (d', l') = p0 in
-          Some (Negative0
-          (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
-        | None -> None)
-     | None -> None)
+    (match b with
+     | Share (p, d) -> option_map (fun p' -> before q0 p' p) (scaled0 d a)
+     | _ ->
+       (match as_sum a with
+        | Some p ->
+          let (d, l) = p in
+          (match as_sum b with
+           | Some p0 ->
+             let (d', l') = p0 in
+             Some (Negative0
+             (add2 (scale0 d' l) (scale0 (Zneg XH) (scale0 d l'))))
+           | None -> None)
+        | None -> None))
 
 (** val plus0 : z -> form -> form -> form option **)
 
@@ -33494,6 +33971,11 @@ let plus0 s a b =
              then Some (At { item_ = p0.item_; offset =
                     (Z.add z0 p0.offset) })
              else None)
+        | Share (p0, d) ->
+          if Z.eqb s (Zpos XH)
+          then Some (Share ({ item_ = p0.item_; offset =
+                 (Z.add (Z.mul d z0) p0.offset) }, d))
+          else None
         | Sum0 (_, _, _) ->
           (match as_sum a with
            | Some p0 ->
@@ -33524,7 +34006,7 @@ let plus0 s a b =
                    (add2 (scale0 d' l) (scale0 s (scale0 d l')))))
                  | None -> None)
               | None -> None))
-        | Sum0 (_, _, _) ->
+        | _ ->
           (match as_sum a with
            | Some p0 ->
              let (d, l) = p0 in
@@ -33535,6 +34017,36 @@ let plus0 s a b =
                 (add2 (scale0 d' l) (scale0 s (scale0 d l')))))
               | None -> None)
            | None -> None)))
+  | Share (p, d) ->
+    (match b with
+     | At p0 ->
+       let { item_ = item_0; offset = z0 } = p0 in
+       (match item_0 with
+        | Nothing0 ->
+          Some (Share ({ item_ = p.item_; offset =
+            (Z.add p.offset (Z.mul s (Z.mul d z0))) }, d))
+        | _ ->
+          (match as_sum a with
+           | Some p1 ->
+             let (d0, l) = p1 in
+             (match as_sum b with
+              | Some p2 ->
+                let (d', l') = p2 in
+                Some (Sum0 (None, (Z.mul d0 d'),
+                (add2 (scale0 d' l) (scale0 s (scale0 d0 l')))))
+              | None -> None)
+           | None -> None))
+     | _ ->
+       (match as_sum a with
+        | Some p0 ->
+          let (d0, l) = p0 in
+          (match as_sum b with
+           | Some p1 ->
+             let (d', l') = p1 in
+             Some (Sum0 (None, (Z.mul d0 d'),
+             (add2 (scale0 d' l) (scale0 s (scale0 d0 l')))))
+           | None -> None)
+        | None -> None))
   | Sum0 (_, _, _) ->
     (match as_sum a with
      | Some p ->
@@ -33556,20 +34068,37 @@ let times2 a b =
     (match item_0 with
      | Nothing0 ->
        (match b with
+        | Sum0 (without0, d, l) ->
+          (match without0 with
+           | Some _ -> option_map (fun x0 -> At x0) (scaled0 z0 b)
+           | None -> Some (Sum0 (None, d, (scale0 z0 l))))
+        | _ -> option_map (fun x0 -> At x0) (scaled0 z0 b))
+     | _ ->
+       (match b with
         | At p0 ->
           let { item_ = item_1; offset = z1 } = p0 in
           (match item_1 with
-           | Nothing0 ->
-             Some (At { item_ = Nothing0; offset = (Z.mul z0 z1) })
+           | Nothing0 -> option_map (fun x0 -> At x0) (scaled0 z1 a)
            | _ -> None)
-        | Sum0 (without0, d, l) ->
-          (match without0 with
-           | Some _ -> None
-           | None -> Some (Sum0 (None, d, (scale0 z0 l)))))
+        | _ -> None))
+  | Share (_, _) ->
+    (match b with
+     | At p0 ->
+       let { item_ = item_0; offset = z0 } = p0 in
+       (match item_0 with
+        | Nothing0 -> option_map (fun x0 -> At x0) (scaled0 z0 a)
+        | _ -> None)
      | _ -> None)
   | Sum0 (without0, d, l) ->
     (match without0 with
-     | Some _ -> None
+     | Some _ ->
+       (match b with
+        | At p0 ->
+          let { item_ = item_0; offset = z0 } = p0 in
+          (match item_0 with
+           | Nothing0 -> option_map (fun x0 -> At x0) (scaled0 z0 a)
+           | _ -> None)
+        | _ -> None)
      | None ->
        (match b with
         | At p ->
@@ -33577,12 +34106,11 @@ let times2 a b =
           (match item_0 with
            | Nothing0 -> Some (Sum0 (None, d, (scale0 z0 l)))
            | _ -> None)
-        | Sum0 (_, _, _) -> None))
+        | _ -> None))
 
 (** val alone1 : form -> part1 option **)
 
 let alone1 = function
-| At _ -> None
 | Sum0 (without0, over2, l) ->
   (match without0 with
    | Some _ -> None
@@ -33612,6 +34140,7 @@ let alone1 = function
                | _ -> None))
          | _ -> None)
       | _ -> None))
+| _ -> None
 
 (** val track_alone : form -> nat option **)
 
@@ -33682,9 +34211,9 @@ let xored a b =
            | None -> None)
         | None -> None))
 
-(** val raised : z -> form -> form -> (formula0 * form) option **)
+(** val raised0 : z -> form -> form -> (formula0 * form) option **)
 
-let raised q0 a b =
+let raised0 q0 a b =
   match a with
   | At p0 ->
     let { item_ = item_0; offset = z0 } = p0 in
@@ -33705,9 +34234,9 @@ let raised q0 a b =
                   Some ((from_zero q0 p), (Sum0 (None, (Z.pow q0 m),
                   (power0 q0 m p))))
              else None)
-        | Sum0 (_, _, _) -> None)
+        | _ -> None)
      | _ -> None)
-  | Sum0 (_, _, _) -> None
+  | _ -> None
 
 (** val place_known : nat -> place0 -> bool **)
 
@@ -33742,7 +34271,7 @@ let bits0 q0 r a b =
                                             (digit_is q0 r i p (Zpos XH)))),
               (number0 Z0)) :: []))
        else None
-     | Sum0 (_, _, _) -> None)
+     | _ -> None)
   | None -> None
 
 (** val digits0 :
@@ -33758,7 +34287,7 @@ let digits0 q0 r a b =
               (map (fun z0 -> ((digit_is q0 r i p z0), (number0 z0)))
                 (span Z0 (Z.sub q0 (Zpos XH))))
        else None
-     | Sum0 (_, _, _) -> None)
+     | _ -> None)
   | None -> None
 
 (** val around1 : z -> nat -> z -> z -> (formula0 * form) list **)
@@ -33810,7 +34339,7 @@ let remainders q0 a b =
                            | _ -> None), d, (Z.modulo (Z.sub z0 o) d))),
                          (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
              else None)
-        | Sum0 (_, _, _) -> None)
+        | _ -> None)
      | _ ->
        (match b with
         | At p0 ->
@@ -33830,8 +34359,39 @@ let remainders q0 a b =
                          (number0 z0))) (span Z0 (Z.sub d (Zpos XH))))
              else None
            | _ -> None)
-        | Sum0 (_, _, _) -> None))
-  | Sum0 (_, _, _) -> None
+        | _ -> None))
+  | _ -> None
+
+(** val quotients0 : bool -> form -> form -> (formula0 * form) list option **)
+
+let quotients0 exact0 a b =
+  match a with
+  | At p ->
+    let { item_ = i; offset = o } = p in
+    (match b with
+     | At p0 ->
+       let { item_ = item_0; offset = d } = p0 in
+       (match item_0 with
+        | Nothing0 ->
+          if Z.ltb Z0 d
+          then let rests = span Z0 (if exact0 then Z0 else Z.sub d (Zpos XH))
+               in
+               Some
+               (match i with
+                | Nothing0 ->
+                  if (&&) exact0 (negb (Z.eqb (Z.modulo o d) Z0))
+                  then []
+                  else ((negated2 never0), (number0 (Z.div o d))) :: []
+                | _ ->
+                  map (fun z0 -> ((Remains
+                    ((match i with
+                      | Spot k -> Some k
+                      | _ -> None), d, (Z.modulo (Z.sub z0 o) d))), (Share
+                    ({ item_ = i; offset = (Z.sub o z0) }, d)))) rests)
+          else None
+        | _ -> None)
+     | _ -> None)
+  | _ -> None
 
 (** val extreme :
     z -> bool -> form -> form -> (formula0 * form) list option **)
@@ -33966,188 +34526,548 @@ let equal_in q0 numbers1 r a b =
   | Some f -> Some f
   | None ->
     (match a with
-     | At _ ->
-       (match b with
-        | At _ -> None
-        | Sum0 (without0, d, l) ->
-          (match without0 with
-           | Some p -> same_without q0 numbers1 r p d l a
-           | None -> None))
      | Sum0 (without0, d, l) ->
        (match without0 with
         | Some p -> same_without q0 numbers1 r p d l b
         | None ->
           (match b with
-           | At _ -> None
            | Sum0 (without1, d0, l0) ->
              (match without1 with
               | Some p -> same_without q0 numbers1 r p d0 l0 a
-              | None -> None))))
+              | None -> None)
+           | _ -> None))
+     | _ ->
+       (match b with
+        | Sum0 (without0, d, l) ->
+          (match without0 with
+           | Some p -> same_without q0 numbers1 r p d l a
+           | None -> None)
+        | _ -> None))
+
+(** val shared : cases0 option -> z **)
+
+let shared = function
+| Some l0 ->
+  fold_right (fun c d -> match snd c with
+                         | Share (_, e) -> e
+                         | _ -> d) (Zpos XH) l0
+| None -> Zpos XH
+
+(** val step_of : cases0 option -> cases0 option -> z **)
+
+let step_of la lb =
+  Z.max (Zpos XH)
+    (if Z.eqb (shared la) (Zpos XH) then shared lb else shared la)
+
+(** val spot0 : z -> nat -> form **)
+
+let spot0 c r =
+  if Z.eqb c (Zpos XH)
+  then At { item_ = (Spot r); offset = Z0 }
+  else Share ({ item_ = (Spot r); offset = Z0 }, c)
+
+(** val bounds1 :
+    z -> cases0 option -> cases0 option -> (formula0 * (place0 * place0))
+    list option **)
+
+let bounds1 c la lb =
+  two (fun a b ->
+    match scaled0 c a with
+    | Some p ->
+      (match scaled0 c b with
+       | Some p' -> Some (((negated2 never0), (p, p')) :: [])
+       | None -> None)
+    | None -> None) la lb
+
+(** val every_place : formula0 -> formula0 **)
+
+let every_place f =
+  negated2 (SomePlace (negated2 f))
+
+(** val fits1 : z -> (formula0 * (place0 * place0)) list -> formula0 **)
+
+let fits1 q0 l =
+  joined
+    (map (fun e ->
+      together0 (fst e)
+        (either0 (before q0 (snd (snd e)) (fst (snd e)))
+          (together0 (from_zero q0 (fst (snd e)))
+            (before q0 (snd (snd e)) { item_ = Length; offset = Z0 })))) l)
+
+(** val inside :
+    z -> z -> nat -> (formula0 * (place0 * place0)) list -> formula0 **)
+
+let inside q0 c r l =
+  let here0 = { item_ = (Spot r); offset = Z0 } in
+  together0
+    (joined
+      (map (fun e ->
+        together0 (fst e)
+          (together0 (negated2 (before q0 here0 (fst (snd e))))
+            (negated2 (before q0 (snd (snd e)) here0)))) l))
+    (if Z.eqb c (Zpos XH) then negated2 never0 else Remains ((Some r), c, Z0))
+
+(** val ranged :
+    z -> z -> nat -> cases0 option -> cases0 option -> cases0 option ->
+    cases0 option -> (formula0 * formula0) option **)
+
+let ranged q0 c r la lb la' lb' =
+  match bounds1 c la lb with
+  | Some l ->
+    (match bounds1 c la' lb' with
+     | Some l' ->
+       Some ((together0 (fits1 q0 l) (every_place (joined (map fst l')))),
+         (inside q0 c r l'))
+     | None -> None)
+  | None -> None
+
+(** val every0 :
+    (formula0 * formula0) option -> truth0 option -> truth0 option **)
+
+let every0 range0 t0 =
+  match range0 with
+  | Some p ->
+    let (f, g) = p in
+    (match t0 with
+     | Some t1 ->
+       let (t2, n0) = t1 in
+       Some ((together0 f (every_place (either0 (negated2 g) t2))),
+       (together0 f
+         (together0 (SomePlace (together0 g n0))
+           (every_place (either0 (negated2 g) (either0 t2 n0))))))
+     | None -> None)
+  | None -> None
+
+(** val over_of : cases0 -> z **)
+
+let over_of l =
+  fold_right (fun c d -> match snd c with
+                         | Sum0 (_, e, _) -> e
+                         | _ -> d) (Zpos XH) l
+
+(** val summand : nat -> z -> form -> z option **)
+
+let summand r d = function
+| At p ->
+  let { item_ = item_0; offset = offset0 } = p in
+  (match item_0 with
+   | Nothing0 -> (match offset0 with
+                  | Z0 -> Some Z0
+                  | _ -> None)
+   | _ -> None)
+| Share (_, _) -> None
+| Sum0 (without0, e, l) ->
+  (match without0 with
+   | Some _ -> None
+   | None ->
+     let { parts = parts0; top0 = top1; rest0 = rest1 } = l in
+     (match parts0 with
+      | [] -> None
+      | p :: l0 ->
+        let (c, p0) = p in
+        (match p0 with
+         | Mark k ->
+           (match l0 with
+            | [] ->
+              (match top1 with
+               | Z0 ->
+                 (match rest1 with
+                  | Z0 ->
+                    if (&&) (Z.eqb e d) (Nat.eqb k r) then Some c else None
+                  | _ -> None)
+               | _ -> None)
+            | _ :: _ -> None)
+         | _ -> None)))
+
+(** val total1 :
+    nat -> nat -> (formula0 * formula0) option -> cases0 option -> cases0
+    option **)
+
+let total1 k r range0 body =
+  match range0 with
+  | Some p ->
+    let (f, g) = p in
+    (match body with
+     | Some l ->
+       let d = over_of l in
+       (match each_case (fun e ->
+                option_map (fun c -> ((fst e), c) :: []) (summand r d (snd e)))
+                l with
+        | Some cs ->
+          if Z.ltb Z0 d
+          then let f0 =
+                 Z.max (Zpos XH)
+                   (fold_right (fun e g0 -> Z.gcd (snd e) g0) Z0 cs)
+               in
+               let here0 =
+                 joined
+                   (map (fun e ->
+                     together0 (fst e)
+                       (if Z.eqb (Z.modulo (snd e) f0) Z0
+                        then Digit (k, r, (Z.div (snd e) f0))
+                        else never0)) cs)
+               in
+               Some
+               (((together0 f
+                   (every_place
+                     (either0 (together0 g here0)
+                       (together0 (negated2 g) (Digit (k, r, Z0)))))), (Sum0
+               (None, d, { parts = ((f0, (Track k)) :: []); top0 = Z0;
+               rest0 = Z0 }))) :: [])
+          else None
+        | None -> None)
+     | None -> None)
+  | None -> None
+
+(** val prior : z -> nat -> nat -> place0 -> z -> formula0 **)
+
+let prior q0 k r p y =
+  either0
+    (together0 (before q0 p { item_ = Nothing0; offset = (Zpos XH) }) (Fixed1
+      (Z.eqb y Z0)))
+    (digit_is q0 r k { item_ = p.item_; offset = (Z.sub p.offset (Zpos XH)) }
+      y)
+
+(** val counted3 :
+    z -> nat -> nat -> z -> (formula0 * formula0) option -> cases0 option ->
+    cases0 option **)
+
+let counted3 q0 k r d range0 body =
+  match range0 with
+  | Some p ->
+    let (f, g) = p in
+    (match body with
+     | Some l ->
+       (match each_case (fun e ->
+                match snd e with
+                | At p0 ->
+                  let { item_ = item_0; offset = z0 } = p0 in
+                  (match item_0 with
+                   | Nothing0 -> Some (((fst e), z0) :: [])
+                   | _ -> None)
+                | _ -> None) l with
+        | Some cs ->
+          if Z.ltb Z0 d
+          then let here0 = fun y ->
+                 joined
+                   (map (fun e ->
+                     together0 (fst e) (Digit (k, r,
+                       (Z.modulo (Z.add y (snd e)) d)))) cs)
+               in
+               let go1 =
+                 every_place
+                   (joined
+                     (map (fun y ->
+                       together0
+                         (prior q0 k (S r) { item_ = (Spot r); offset = Z0 }
+                           y)
+                         (either0 (together0 g (here0 y))
+                           (together0 (negated2 g) (Digit (k, r, y)))))
+                       (span Z0 (Z.sub d (Zpos XH)))))
+               in
+               Some
+               (map (fun y ->
+                 ((together0 f
+                    (together0 go1
+                      (prior q0 k r { item_ = Length; offset = Z0 } y))),
+                 (number0 y))) (span Z0 (Z.sub d (Zpos XH))))
+          else None
+        | None -> None)
+     | None -> None)
+  | None -> None
+
+(** val sums : term -> nat **)
+
+let rec sums = function
+| Plus (a, b) -> add (sums a) (sums b)
+| Minus (a, b) -> add (sums a) (sums b)
+| Times (a, b) -> add (sums a) (sums b)
+| Floor (a, b) -> add (sums a) (sums b)
+| Divide (a, b) -> add (sums a) (sums b)
+| Rest (a, b) -> add (sums a) (sums b)
+| Min (a, b) -> add (sums a) (sums b)
+| Max (a, b) -> add (sums a) (sums b)
+| Abs a -> sums a
+| Pow (a, b) -> add (sums a) (sums b)
+| Xor (a, b) -> add (sums a) (sums b)
+| Bit (a, b) -> add (sums a) (sums b)
+| Cond (_, a, b) -> add (sums a) (sums b)
+| Total (_, _, _) -> S O
+| _ -> O
+
+(** val some_numbers : nat -> formula0 -> formula0 **)
+
+let rec some_numbers j f =
+  match j with
+  | O -> f
+  | S j0 -> SomeNumber (some_numbers j0 f)
+
+(** val wider : nat -> nat option -> nat option **)
+
+let wider j numbers1 =
+  option_map (fun m -> add m j) numbers1
+
+(** val first_of1 : nat option -> nat **)
+
+let first_of1 = function
+| Some m -> m
+| None -> O
+
+(** val some_truth : nat -> truth0 option -> truth0 option **)
+
+let some_truth j t0 =
+  option_map (fun t1 -> ((some_numbers j (fst t1)),
+    (some_numbers j (snd t1)))) t0
+
+(** val is_base : z -> form list -> term -> bool **)
+
+let is_base q0 env = function
+| Num z0 -> Z.eqb z0 q0
+| Var i ->
+  (match nth_error env i with
+   | Some f ->
+     (match f with
+      | At p ->
+        let { item_ = item_0; offset = z0 } = p in
+        (match item_0 with
+         | Nothing0 -> Z.eqb z0 q0
+         | _ -> false)
+      | _ -> false)
+   | None -> false)
+| _ -> false
 
 (** val read0 :
-    z -> nat option -> nat -> form list -> term -> cases0 option **)
+    z -> nat option -> nat -> nat -> form list -> term -> cases0 option **)
 
-let read0 q0 numbers1 r env =
-  let rec read1 = function
-  | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
-  | Var k -> plain2 (nth_error env k)
-  | Plus (a, b) ->
-    two (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) (read1 a) (read1 b)
-  | Minus (a, b) ->
-    two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
-  | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
-  | Rest (a, b) ->
-    (match a with
-     | Floor (a0, b0) ->
-       (match b0 with
-        | Pow (a1, b1) ->
-          (match a1 with
-           | Num c ->
-             (match b with
-              | Num d ->
-                if (&&) (Z.eqb c q0) (Z.eqb d q0)
-                then two (digits0 q0 r) (read1 a0) (read1 b1)
-                else None
-              | _ -> two (remainders q0) (read1 a) (read1 b))
-           | _ -> two (remainders q0) (read1 a) (read1 b))
-        | _ -> two (remainders q0) (read1 a) (read1 b))
-     | _ -> two (remainders q0) (read1 a) (read1 b))
-  | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
-  | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
-  | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
-  | Xor (a, b) ->
-    if Z.eqb q0 (Zpos (XO XH))
-    then two (fun x0 y -> one0 (xored x0 y)) (read1 a) (read1 b)
-    else None
-  | Bit (a, b) -> two (bits0 q0 r) (read1 a) (read1 b)
-  | Cond (c, a, b) ->
-    (match read_cond0 c with
-     | Some t1 ->
-       let (t2, f) = t1 in
-       (match read1 a with
-        | Some l ->
-          (match read1 b with
-           | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
+let read0 q0 =
+  let rec read1 numbers1 k r env t0 =
+    let both_of0 = fun f a b ->
+      two f (read1 numbers1 k r env a)
+        (read1 numbers1 (add k (sums a)) r env b)
+    in
+    let range0 = fun a b c ->
+      ranged q0 c r (read1 numbers1 k r env a) (read1 numbers1 k r env b)
+        (read1 numbers1 k (S r) env a) (read1 numbers1 k (S r) env b)
+    in
+    let step1 = fun a b ->
+      step_of (read1 numbers1 k r env a) (read1 numbers1 k r env b)
+    in
+    (match t0 with
+     | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
+     | Var i -> plain2 (nth_error env i)
+     | Plus (a, b) -> both_of0 (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) a b
+     | Minus (a, b) ->
+       both_of0 (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) a b
+     | Times (a, b) -> both_of0 (fun x0 y -> plain2 (times2 x0 y)) a b
+     | Floor (a, b) -> both_of0 (quotients0 false) a b
+     | Divide (a, b) -> both_of0 (quotients0 true) a b
+     | Rest (a, b) ->
+       (match a with
+        | Floor (x0, b0) ->
+          (match b0 with
+           | Pow (c, p) ->
+             if (&&) (is_base q0 env c) (is_base q0 env b)
+             then both_of0 (digits0 q0 r) x0 p
+             else both_of0 (remainders q0) a b
+           | _ -> both_of0 (remainders q0) a b)
+        | Total (a0, b0, t1) ->
+          (match b with
+           | Num d ->
+             let c = step1 a0 b0 in
+             counted3 q0 k r d (range0 a0 b0 c)
+               (read1 numbers1 k (S r) (app env ((spot0 c r) :: [])) t1)
+           | _ -> both_of0 (remainders q0) a b)
+        | _ -> both_of0 (remainders q0) a b)
+     | Min (a, b) -> both_of0 (extreme q0 false) a b
+     | Max (a, b) -> both_of0 (extreme q0 true) a b
+     | Abs _ -> None
+     | Pow (a, b) -> both_of0 (fun x0 y -> one0 (raised0 q0 x0 y)) a b
+     | Xor (a, b) ->
+       if Z.eqb q0 (Zpos (XO XH))
+       then both_of0 (fun x0 y -> one0 (xored x0 y)) a b
+       else None
+     | Bit (a, b) -> both_of0 (bits0 q0 r) a b
+     | Cond (c, a, b) ->
+       (match read_cond0 numbers1 r env c with
+        | Some t1 ->
+          let (t2, f) = t1 in
+          (match read1 numbers1 k r env a with
+           | Some l ->
+             (match read1 numbers1 (add k (sums a)) r env b with
+              | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
+              | None -> None)
            | None -> None)
         | None -> None)
-     | None -> None)
-  | _ -> None
-  and read_cond0 = function
-  | Yes -> Some ((negated2 never0), never0)
-  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
-  | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
-  | AtMost (a, b) ->
-    (match compared1 (less0 q0) (read1 b) (read1 a) with
-     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
-     | None -> None)
-  | Not c0 ->
-    (match read_cond0 c0 with
-     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
-     | None -> None)
-  | And (c0, d) ->
-    (match read_cond0 c0 with
-     | Some t0 ->
-       let (t1, f) = t0 in
-       (match read_cond0 d with
-        | Some t2 ->
-          let (t', f') = t2 in
-          Some ((together0 t1 t'), (either0 f (together0 t1 f')))
+     | Total (a, b, t1) ->
+       let c = step1 a b in
+       total1 k r (range0 a b c)
+         (read1 numbers1 k (S r) (app env ((spot0 c r) :: [])) t1))
+  and read_cond0 numbers1 r env c =
+    let k = first_of1 numbers1 in
+    let atom = fun f a b ->
+      let j = add (sums a) (sums b) in
+      some_truth j
+        (compared1 (f (wider j numbers1))
+          (read1 (wider j numbers1) k r env a)
+          (read1 (wider j numbers1) (add k (sums a)) r env b))
+    in
+    (match c with
+     | Yes -> Some ((negated2 never0), never0)
+     | Equal (a, b) -> atom (fun numbers2 -> equal_in q0 numbers2 r) a b
+     | Less (a, b) -> atom (fun _ -> less0 q0) a b
+     | AtMost (a, b) ->
+       (match atom (fun _ -> less0 q0) b a with
+        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
         | None -> None)
-     | None -> None)
-  | Or (c0, d) ->
-    (match read_cond0 c0 with
-     | Some t0 ->
-       let (t1, f) = t0 in
-       (match read_cond0 d with
-        | Some t2 ->
-          let (t', f') = t2 in
-          Some ((either0 t1 (together0 f t')), (together0 f f'))
+     | Not c0 ->
+       (match read_cond0 numbers1 r env c0 with
+        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
         | None -> None)
-     | None -> None)
-  | Every (_, _, _) -> None
+     | And (c0, d) ->
+       (match read_cond0 numbers1 r env c0 with
+        | Some t0 ->
+          let (t1, f) = t0 in
+          (match read_cond0 numbers1 r env d with
+           | Some t2 ->
+             let (t', f') = t2 in
+             Some ((together0 t1 t'), (either0 f (together0 t1 f')))
+           | None -> None)
+        | None -> None)
+     | Or (c0, d) ->
+       (match read_cond0 numbers1 r env c0 with
+        | Some t0 ->
+          let (t1, f) = t0 in
+          (match read_cond0 numbers1 r env d with
+           | Some t2 ->
+             let (t', f') = t2 in
+             Some ((either0 t1 (together0 f t')), (together0 f f'))
+           | None -> None)
+        | None -> None)
+     | Every (a, b, c0) ->
+       let la = read1 numbers1 k r env a in
+       let lb = read1 numbers1 k r env b in
+       let s = step_of la lb in
+       every0
+         (ranged q0 s r la lb (read1 numbers1 k (S r) env a)
+           (read1 numbers1 k (S r) env b))
+         (read_cond0 numbers1 (S r) (app env ((spot0 s r) :: [])) c0))
   in read1
 
 (** val read_cond :
     z -> nat option -> nat -> form list -> cond -> truth0 option **)
 
-let read_cond q0 numbers1 r env =
-  let rec read1 = function
-  | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
-  | Var k -> plain2 (nth_error env k)
-  | Plus (a, b) ->
-    two (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) (read1 a) (read1 b)
-  | Minus (a, b) ->
-    two (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) (read1 a) (read1 b)
-  | Times (a, b) -> two (fun x0 y -> plain2 (times2 x0 y)) (read1 a) (read1 b)
-  | Rest (a, b) ->
-    (match a with
-     | Floor (a0, b0) ->
-       (match b0 with
-        | Pow (a1, b1) ->
-          (match a1 with
-           | Num c ->
-             (match b with
-              | Num d ->
-                if (&&) (Z.eqb c q0) (Z.eqb d q0)
-                then two (digits0 q0 r) (read1 a0) (read1 b1)
-                else None
-              | _ -> two (remainders q0) (read1 a) (read1 b))
-           | _ -> two (remainders q0) (read1 a) (read1 b))
-        | _ -> two (remainders q0) (read1 a) (read1 b))
-     | _ -> two (remainders q0) (read1 a) (read1 b))
-  | Min (a, b) -> two (extreme q0 false) (read1 a) (read1 b)
-  | Max (a, b) -> two (extreme q0 true) (read1 a) (read1 b)
-  | Pow (a, b) -> two (fun x0 y -> one0 (raised q0 x0 y)) (read1 a) (read1 b)
-  | Xor (a, b) ->
-    if Z.eqb q0 (Zpos (XO XH))
-    then two (fun x0 y -> one0 (xored x0 y)) (read1 a) (read1 b)
-    else None
-  | Bit (a, b) -> two (bits0 q0 r) (read1 a) (read1 b)
-  | Cond (c, a, b) ->
-    (match read_cond0 c with
-     | Some t1 ->
-       let (t2, f) = t1 in
-       (match read1 a with
-        | Some l ->
-          (match read1 b with
-           | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
+let read_cond q0 =
+  let rec read1 numbers1 k r env t0 =
+    let both_of0 = fun f a b ->
+      two f (read1 numbers1 k r env a)
+        (read1 numbers1 (add k (sums a)) r env b)
+    in
+    let range0 = fun a b c ->
+      ranged q0 c r (read1 numbers1 k r env a) (read1 numbers1 k r env b)
+        (read1 numbers1 k (S r) env a) (read1 numbers1 k (S r) env b)
+    in
+    let step1 = fun a b ->
+      step_of (read1 numbers1 k r env a) (read1 numbers1 k r env b)
+    in
+    (match t0 with
+     | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
+     | Var i -> plain2 (nth_error env i)
+     | Plus (a, b) -> both_of0 (fun x0 y -> plain2 (plus0 (Zpos XH) x0 y)) a b
+     | Minus (a, b) ->
+       both_of0 (fun x0 y -> plain2 (plus0 (Zneg XH) x0 y)) a b
+     | Times (a, b) -> both_of0 (fun x0 y -> plain2 (times2 x0 y)) a b
+     | Floor (a, b) -> both_of0 (quotients0 false) a b
+     | Divide (a, b) -> both_of0 (quotients0 true) a b
+     | Rest (a, b) ->
+       (match a with
+        | Floor (x0, b0) ->
+          (match b0 with
+           | Pow (c, p) ->
+             if (&&) (is_base q0 env c) (is_base q0 env b)
+             then both_of0 (digits0 q0 r) x0 p
+             else both_of0 (remainders q0) a b
+           | _ -> both_of0 (remainders q0) a b)
+        | Total (a0, b0, t1) ->
+          (match b with
+           | Num d ->
+             let c = step1 a0 b0 in
+             counted3 q0 k r d (range0 a0 b0 c)
+               (read1 numbers1 k (S r) (app env ((spot0 c r) :: [])) t1)
+           | _ -> both_of0 (remainders q0) a b)
+        | _ -> both_of0 (remainders q0) a b)
+     | Min (a, b) -> both_of0 (extreme q0 false) a b
+     | Max (a, b) -> both_of0 (extreme q0 true) a b
+     | Abs _ -> None
+     | Pow (a, b) -> both_of0 (fun x0 y -> one0 (raised0 q0 x0 y)) a b
+     | Xor (a, b) ->
+       if Z.eqb q0 (Zpos (XO XH))
+       then both_of0 (fun x0 y -> one0 (xored x0 y)) a b
+       else None
+     | Bit (a, b) -> both_of0 (bits0 q0 r) a b
+     | Cond (c, a, b) ->
+       (match read_cond0 numbers1 r env c with
+        | Some t1 ->
+          let (t2, f) = t1 in
+          (match read1 numbers1 k r env a with
+           | Some l ->
+             (match read1 numbers1 (add k (sums a)) r env b with
+              | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
+              | None -> None)
            | None -> None)
         | None -> None)
-     | None -> None)
-  | _ -> None
-  and read_cond0 = function
-  | Yes -> Some ((negated2 never0), never0)
-  | Equal (a, b) -> compared1 (equal_in q0 numbers1 r) (read1 a) (read1 b)
-  | Less (a, b) -> compared1 (less0 q0) (read1 a) (read1 b)
-  | AtMost (a, b) ->
-    (match compared1 (less0 q0) (read1 b) (read1 a) with
-     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
-     | None -> None)
-  | Not c0 ->
-    (match read_cond0 c0 with
-     | Some t0 -> let (t1, f) = t0 in Some (f, t1)
-     | None -> None)
-  | And (c0, d) ->
-    (match read_cond0 c0 with
-     | Some t0 ->
-       let (t1, f) = t0 in
-       (match read_cond0 d with
-        | Some t2 ->
-          let (t', f') = t2 in
-          Some ((together0 t1 t'), (either0 f (together0 t1 f')))
+     | Total (a, b, t1) ->
+       let c = step1 a b in
+       total1 k r (range0 a b c)
+         (read1 numbers1 k (S r) (app env ((spot0 c r) :: [])) t1))
+  and read_cond0 numbers1 r env c =
+    let k = first_of1 numbers1 in
+    let atom = fun f a b ->
+      let j = add (sums a) (sums b) in
+      some_truth j
+        (compared1 (f (wider j numbers1))
+          (read1 (wider j numbers1) k r env a)
+          (read1 (wider j numbers1) (add k (sums a)) r env b))
+    in
+    (match c with
+     | Yes -> Some ((negated2 never0), never0)
+     | Equal (a, b) -> atom (fun numbers2 -> equal_in q0 numbers2 r) a b
+     | Less (a, b) -> atom (fun _ -> less0 q0) a b
+     | AtMost (a, b) ->
+       (match atom (fun _ -> less0 q0) b a with
+        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
         | None -> None)
-     | None -> None)
-  | Or (c0, d) ->
-    (match read_cond0 c0 with
-     | Some t0 ->
-       let (t1, f) = t0 in
-       (match read_cond0 d with
-        | Some t2 ->
-          let (t', f') = t2 in
-          Some ((either0 t1 (together0 f t')), (together0 f f'))
+     | Not c0 ->
+       (match read_cond0 numbers1 r env c0 with
+        | Some t0 -> let (t1, f) = t0 in Some (f, t1)
         | None -> None)
-     | None -> None)
-  | Every (_, _, _) -> None
+     | And (c0, d) ->
+       (match read_cond0 numbers1 r env c0 with
+        | Some t0 ->
+          let (t1, f) = t0 in
+          (match read_cond0 numbers1 r env d with
+           | Some t2 ->
+             let (t', f') = t2 in
+             Some ((together0 t1 t'), (either0 f (together0 t1 f')))
+           | None -> None)
+        | None -> None)
+     | Or (c0, d) ->
+       (match read_cond0 numbers1 r env c0 with
+        | Some t0 ->
+          let (t1, f) = t0 in
+          (match read_cond0 numbers1 r env d with
+           | Some t2 ->
+             let (t', f') = t2 in
+             Some ((either0 t1 (together0 f t')), (together0 f f'))
+           | None -> None)
+        | None -> None)
+     | Every (a, b, c0) ->
+       let la = read1 numbers1 k r env a in
+       let lb = read1 numbers1 k r env b in
+       let s = step_of la lb in
+       every0
+         (ranged q0 s r la lb (read1 numbers1 k (S r) env a)
+           (read1 numbers1 k (S r) env b))
+         (read_cond0 numbers1 (S r) (app env ((spot0 s r) :: [])) c0))
   in read_cond0
 
 (** val place_in : form list -> term -> place0 option **)
@@ -34158,7 +35078,7 @@ let rec place_in env = function
   (match nth_error env k with
    | Some f -> (match f with
                 | At p -> Some p
-                | Sum0 (_, _, _) -> None)
+                | _ -> None)
    | None -> None)
 | Plus (a, b) ->
   (match place_in env a with
@@ -34168,7 +35088,7 @@ let rec place_in env = function
         (match plus0 (Zpos XH) (At x0) (At y) with
          | Some f -> (match f with
                       | At p -> Some p
-                      | Sum0 (_, _, _) -> None)
+                      | _ -> None)
          | None -> None)
       | None -> None)
    | None -> None)
@@ -34180,7 +35100,7 @@ let rec place_in env = function
         (match plus0 (Zneg XH) (At x0) (At y) with
          | Some f -> (match f with
                       | At p -> Some p
-                      | Sum0 (_, _, _) -> None)
+                      | _ -> None)
          | None -> None)
       | None -> None)
    | None -> None)
@@ -34188,9 +35108,9 @@ let rec place_in env = function
 
 type relation = formula0 * formula0
 
-(** val digits_in : z -> range -> term option **)
+(** val digits_in : range -> (term * term) option **)
 
-let digits_in q0 x0 =
+let digits_in x0 =
   match x0.low with
   | Num z0 ->
     (match z0 with
@@ -34198,17 +35118,13 @@ let digits_in q0 x0 =
        (match x0.high with
         | Minus (a, b) ->
           (match a with
-           | Pow (a0, s) ->
-             (match a0 with
-              | Num c ->
-                (match b with
-                 | Num z1 ->
-                   (match z1 with
-                    | Zpos p ->
-                      (match p with
-                       | XH -> if Z.eqb c q0 then Some s else None
-                       | _ -> None)
-                    | _ -> None)
+           | Pow (c, s) ->
+             (match b with
+              | Num z1 ->
+                (match z1 with
+                 | Zpos p -> (match p with
+                              | XH -> Some (c, s)
+                              | _ -> None)
                  | _ -> None)
               | _ -> None)
            | _ -> None)
@@ -34251,12 +35167,13 @@ let rec over_ranges q0 rs m r env body =
   match rs with
   | [] -> body m r env
   | x0 :: rs0 ->
-    (match digits_in q0 x0 with
-     | Some s ->
+    (match digits_in x0 with
+     | Some p ->
+       let (c, s) = p in
        let inner1 = app env ((track m) :: []) in
        (match place_in env s with
-        | Some p ->
-          let { item_ = item_0; offset = offset0 } = p in
+        | Some p0 ->
+          let { item_ = item_0; offset = offset0 } = p0 in
           (match item_0 with
            | Length ->
              (match offset0 with
@@ -34267,9 +35184,12 @@ let rec over_ranges q0 rs m r env body =
                    (match over_ranges q0 rs0 (S m) r inner1 body with
                     | Some r0 ->
                       let (rel, def) = r0 in
-                      Some ((SomeNumber (together0 t1 rel)),
-                      (negated2 (SomeNumber
-                        (negated2 (together0 (either0 t1 f) (either0 f def))))))
+                      if negb (is_base q0 env c)
+                      then None
+                      else Some ((SomeNumber (together0 t1 rel)),
+                             (negated2 (SomeNumber
+                               (negated2
+                                 (together0 (either0 t1 f) (either0 f def))))))
                     | None -> None)
                  | None -> None)
               | _ -> None)
@@ -34292,40 +35212,25 @@ let rec over_ranges q0 rs m r env body =
                | None -> None)
             | None -> None) vs
         | None ->
-          let inner1 = app env ((At { item_ = (Spot r); offset = Z0 }) :: [])
-          in
-          (match place_in env x0.low with
-           | Some a ->
-             (match place_in env x0.high with
-              | Some b ->
-                (match read_cond q0 (Some m) (S r) inner1 x0.only with
-                 | Some t0 ->
-                   let (t1, f) = t0 in
-                   (match over_ranges q0 rs0 m (S r) inner1 body with
-                    | Some r0 ->
-                      let (rel, def) = r0 in
-                      if (&&) (place_known r a) (place_known r b)
-                      then let inside =
-                             together0
-                               (negated2
-                                 (before q0 { item_ = (Spot r); offset = Z0 }
-                                   a))
-                               (negated2
-                                 (before q0 b { item_ = (Spot r); offset =
-                                   Z0 }))
-                           in
-                           Some ((SomePlace
-                           (together0 inside (together0 t1 rel))),
-                           (together0
-                             (either0 (before q0 b a)
-                               (together0 (from_zero q0 a)
-                                 (before q0 b { item_ = Length; offset = Z0 })))
-                             (negated2 (SomePlace
-                               (together0 inside
-                                 (negated2
-                                   (together0 (either0 t1 f) (either0 f def))))))))
-                      else None
-                    | None -> None)
+          let la = read0 q0 (Some m) m r env x0.low in
+          let lb = read0 q0 (Some m) m r env x0.high in
+          let c = step_of la lb in
+          let inner1 = app env ((spot0 c r) :: []) in
+          (match ranged q0 c r la lb (read0 q0 (Some m) m (S r) env x0.low)
+                   (read0 q0 (Some m) m (S r) env x0.high) with
+           | Some p ->
+             let (g, b) = p in
+             (match read_cond q0 (Some m) (S r) inner1 x0.only with
+              | Some t0 ->
+                let (t1, f) = t0 in
+                (match over_ranges q0 rs0 m (S r) inner1 body with
+                 | Some r0 ->
+                   let (rel, def) = r0 in
+                   Some ((SomePlace (together0 b (together0 t1 rel))),
+                   (together0 g
+                     (negated2 (SomePlace
+                       (together0 b
+                         (negated2 (together0 (either0 t1 f) (either0 f def))))))))
                  | None -> None)
               | None -> None)
            | None -> None)))
@@ -34333,13 +35238,13 @@ let rec over_ranges q0 rs m r env body =
 (** val is_track : z -> nat -> form -> formula0 option **)
 
 let is_track q0 j f = match f with
-| At _ -> equal0 q0 f (track j)
 | Sum0 (without0, d, l) ->
   (match without0 with
    | Some p ->
      equal0 q0 (Sum0 (None, d, l)) (Sum0 (None, (Zpos XH), { parts = (((Zpos
        XH), (Xored (p, (Track j)))) :: []); top0 = Z0; rest0 = Z0 }))
    | None -> equal0 q0 f (track j))
+| _ -> equal0 q0 f (track j)
 
 (** val targets : z -> nat -> cases0 -> formula0 list option **)
 
@@ -34356,13 +35261,6 @@ let rec targets q0 j = function
 (** val in_range0 : form -> formula0 **)
 
 let in_range0 f = match f with
-| At _ ->
-  (match as_sum f with
-   | Some p ->
-     let (d, l) = p in
-     together0 (negated2 (Negative0 l)) (Negative0
-       (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 }))
-   | None -> never0)
 | Sum0 (without0, d, l) ->
   (match without0 with
    | Some _ -> Negative0 (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 })
@@ -34373,6 +35271,13 @@ let in_range0 f = match f with
         together0 (negated2 (Negative0 l0)) (Negative0
           (add2 l0 { parts = []; top0 = (Z.opp d0); rest0 = Z0 }))
       | None -> never0))
+| _ ->
+  (match as_sum f with
+   | Some p ->
+     let (d, l) = p in
+     together0 (negated2 (Negative0 l)) (Negative0
+       (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 }))
+   | None -> never0)
 
 (** val in_code : z -> bool -> term -> term **)
 
@@ -34393,18 +35298,21 @@ let rec ends0 q0 j codes0 m r env ts =
     (match ts with
      | [] -> None
      | t0 :: ts0 ->
-       (match read0 q0 (Some m) r env (in_code q0 c t0) with
+       let t1 = in_code q0 c t0 in
+       let s = sums t1 in
+       (match read0 q0 (Some (add m s)) m r env t1 with
         | Some l ->
           (match ends0 q0 (S j) codes1 m r env ts0 with
            | Some r0 ->
              let (rel, def) = r0 in
              (match targets q0 j l with
               | Some fs ->
-                Some ((together0 (joined fs) rel),
+                Some ((together0 (some_numbers s (joined fs)) rel),
                   (together0
-                    (joined
-                      (map (fun c0 ->
-                        together0 (fst c0) (in_range0 (snd c0))) l)) def))
+                    (some_numbers s
+                      (joined
+                        (map (fun c0 ->
+                          together0 (fst c0) (in_range0 (snd c0))) l))) def))
               | None -> None)
            | None -> None)
         | None -> None))
@@ -34441,10 +35349,10 @@ let rec all_next q0 m r env j codes0 = function
       | None -> None)
    | None -> None)
 
-(** val code_of : z -> range -> bool **)
+(** val code_of : range -> bool **)
 
-let code_of q0 x0 =
-  match digits_in q0 x0 with
+let code_of x0 =
+  match digits_in x0 with
   | Some _ -> false
   | None -> (match one_by_one x0 with
              | Some _ -> false
@@ -34465,34 +35373,37 @@ let rec over_coordinates q0 rs t0 m r env body =
   match rs with
   | [] -> body r env
   | x0 :: rs0 ->
-    (match digits_in q0 x0 with
-     | Some s ->
+    (match digits_in x0 with
+     | Some p ->
+       let (c, s) = p in
        (match place_in env s with
-        | Some p ->
-          (match raised q0 (number0 q0) (At p) with
-           | Some p0 ->
-             let (_, b) = p0 in
-             (match read_cond q0 (Some m) r (app env ((track t0) :: []))
-                      x0.only with
-              | Some t1 ->
-                let (t2, f) = t1 in
-                (match over_coordinates q0 rs0 (S t0) m r
-                         (app env ((track t0) :: [])) body with
-                 | Some r0 ->
-                   let (rel, def) = r0 in
-                   (match less0 q0 (track t0) b with
-                    | Some i ->
-                      let h = holds_if i t2 f rel def in
-                      Some ((fst h),
-                      (together0
-                        (together0 (from_zero q0 p)
-                          (negated2
-                            (before q0 { item_ = Length; offset = Z0 } p)))
-                        (snd h)))
-                    | None -> None)
-                 | None -> None)
-              | None -> None)
-           | None -> None)
+        | Some p0 ->
+          if negb (is_base q0 env c)
+          then None
+          else (match raised0 q0 (number0 q0) (At p0) with
+                | Some p1 ->
+                  let (_, b) = p1 in
+                  (match read_cond q0 (Some m) r (app env ((track t0) :: []))
+                           x0.only with
+                   | Some t1 ->
+                     let (t2, f) = t1 in
+                     (match over_coordinates q0 rs0 (S t0) m r
+                              (app env ((track t0) :: [])) body with
+                      | Some r0 ->
+                        let (rel, def) = r0 in
+                        (match less0 q0 (track t0) b with
+                         | Some i ->
+                           let h = holds_if i t2 f rel def in
+                           Some ((fst h),
+                           (together0
+                             (together0 (from_zero q0 p0)
+                               (negated2
+                                 (before q0 { item_ = Length; offset = Z0 }
+                                   p0))) (snd h)))
+                         | None -> None)
+                      | None -> None)
+                   | None -> None)
+                | None -> None)
         | None -> None)
      | None ->
        (match one_by_one x0 with
@@ -34532,20 +35443,20 @@ let rec over_coordinates q0 rs t0 m r env body =
                                (power0 q0 Z0 here0))) (track t0) with
                        | Some i ->
                          if (&&) (place_known r a) (place_known r b)
-                         then let inside =
+                         then let inside0 =
                                 together0 i
                                   (together0 (negated2 (before q0 here0 a))
                                     (negated2 (before q0 b here0)))
                               in
                               Some ((SomePlace
-                              (together0 inside (together0 t2 rel))),
+                              (together0 inside0 (together0 t2 rel))),
                               (together0
                                 (either0 (before q0 b a)
                                   (together0 (from_zero q0 a)
                                     (before q0 b { item_ = Length; offset =
                                       Z0 })))
                                 (negated2 (SomePlace
-                                  (together0 inside
+                                  (together0 inside0
                                     (negated2
                                       (together0 (either0 t2 f)
                                         (either0 f def))))))))
@@ -34561,7 +35472,7 @@ let rec over_coordinates q0 rs t0 m r env body =
 
 let step_on d s l =
   match s with
-  | Some s0 -> d.step1 s0 l
+  | Some s0 -> d.step0 s0 l
   | None -> None
 
 (** val final_on : ('a1, Uint63.t) dfa -> Uint63.t option -> bool **)
@@ -34729,7 +35640,7 @@ let two_column q0 k ab =
 (** val everything : bool -> ('a1, Uint63.t) dfa **)
 
 let everything b =
-  { first = (Uint63.of_int (0)); step1 = (fun _ _ -> Some
+  { first = (Uint63.of_int (0)); step0 = (fun _ _ -> Some
     (Uint63.of_int (0))); final = (fun _ -> b) }
 
 (** val base_of : z -> nat -> z **)
@@ -34857,10 +35768,7 @@ let read_network letters line0 c conditions arguments1 =
                             (add (length line0.coordinates)
                               (length line0.coordinates)) r2 env
                             (length line0.coordinates)
-                            (map
-                              (code_of
-                                (base_of letters (length line0.coordinates)))
-                              line0.coordinates) line0.neighbours) with
+                            (map code_of line0.coordinates) line0.neighbours) with
                   | Some r2 ->
                     let (r3, d) = r2 in
                     (match over2 (length line0.coordinates)
@@ -34871,17 +35779,14 @@ let read_network letters line0 c conditions arguments1 =
                                (base_of letters (length line0.coordinates))
                                (add (length line0.coordinates)
                                  (length line0.coordinates)) r4 env O
-                               (map
-                                 (code_of
-                                   (base_of letters
-                                     (length line0.coordinates)))
-                                 line0.coordinates) line0.neighbours) with
+                               (map code_of line0.coordinates)
+                               line0.neighbours) with
                      | Some r4 ->
                        let (r', d') = r4 in
                        if forallb (fun f ->
                             match f with
                             | At p -> place_known O p
-                            | Sum0 (_, _, _) -> false) ps
+                            | _ -> false) ps
                        then Some { vertices_read = (together0 tD v);
                               edges_read =
                               (together0 tD
@@ -34923,6 +35828,408 @@ let network_checked letters line0 down c conditions arguments1 w e =
       (reads_two letters line0 down (everything true) r.of_two2)
   | None -> false
 
+type symbol =
+| Way of Uint63.t
+| Power0 of nat * z
+
+type combination = (z * symbol) list
+
+(** val same_symbol : symbol -> symbol -> bool **)
+
+let same_symbol a b =
+  match a with
+  | Way s -> (match b with
+              | Way t0 -> eqb0 s t0
+              | Power0 (_, _) -> false)
+  | Power0 (i, c) ->
+    (match b with
+     | Way _ -> false
+     | Power0 (j, d) -> (&&) (Nat.eqb i j) (Z.eqb c d))
+
+(** val adds : (symbol -> z) -> combination -> z **)
+
+let adds f y =
+  fold_right (fun e t0 -> Z.add (Z.mul (fst e) (f (snd e))) t0) Z0 y
+
+(** val times_all : z -> combination -> combination **)
+
+let times_all k y =
+  map (fun e -> ((Z.mul k (fst e)), (snd e))) y
+
+(** val factor_of : symbol -> combination -> z **)
+
+let factor_of a y =
+  fold_right (fun e t0 ->
+    Z.add (if same_symbol a (snd e) then fst e else Z0) t0) Z0 y
+
+(** val null : combination -> bool **)
+
+let null y =
+  forallb (fun e -> Z.eqb (factor_of (snd e) y) Z0) y
+
+(** val power_next : nat -> z -> combination **)
+
+let rec power_next i c =
+  match i with
+  | O -> (c, (Power0 (O, c))) :: []
+  | S i0 ->
+    flat_map (fun e ->
+      match snd e with
+      | Way _ -> []
+      | Power0 (j, d) ->
+        ((fst e), (Power0 ((S j), d))) :: (((fst e), (Power0 (j, d))) :: []))
+      (power_next i0 c)
+
+(** val next_of_symbol :
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> symbol -> combination **)
+
+let next_of_symbol d over2 l = function
+| Way s ->
+  flat_map (fun x0 ->
+    match d.step0 s x0 with
+    | Some t0 -> ((Zpos XH), (Way t0)) :: []
+    | None -> []) (over2 l)
+| Power0 (i, c) -> power_next i c
+
+(** val letter_more :
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> combination ->
+    combination **)
+
+let letter_more d over2 l y =
+  flat_map (fun e -> times_all (fst e) (next_of_symbol d over2 l (snd e))) y
+
+(** val none_left : ('a1, Uint63.t) dfa -> symbol -> z **)
+
+let none_left d = function
+| Way s -> if d.final s then Zpos XH else Z0
+| Power0 (i, _) -> (match i with
+                    | O -> Zpos XH
+                    | S _ -> Z0)
+
+type equation = { where_1 : Uint63.t; is_zero_ : combination;
+                  by_letters0 : (z * (z * Uint63.t) list) list }
+
+type equations = { so_many_ : Uint63.t; equation_of : equation Parray.t }
+
+(** val combined0 : equations -> (z * Uint63.t) list -> combination **)
+
+let combined0 r js =
+  flat_map (fun j -> times_all (fst j) (get r.equation_of (snd j)).is_zero_)
+    js
+
+(** val letters_right :
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa ->
+    equations -> equation -> 'a1 list -> (z * (z * Uint63.t) list) list ->
+    bool **)
+
+let rec letters_right d over2 c r e ls given1 =
+  match ls with
+  | [] -> (match given1 with
+           | [] -> true
+           | _ :: _ -> false)
+  | l :: ls0 ->
+    (match given1 with
+     | [] -> false
+     | g :: given2 ->
+       (&&) (letters_right d over2 c r e ls0 given2)
+         (match c.step0 e.where_1 l with
+          | Some c0 ->
+            (&&)
+              ((&&) (Z.leb (Zpos XH) (fst g))
+                (forallb (fun j ->
+                  (&&) (ltb0 (snd j) r.so_many_)
+                    (eqb0 (get r.equation_of (snd j)).where_1 c0)) (snd g)))
+              (null
+                (app (times_all (fst g) (letter_more d over2 l e.is_zero_))
+                  (times_all (Zneg XH) (combined0 r (snd g)))))
+          | None -> true))
+
+(** val equation_right :
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
+    list -> equations -> equation -> bool **)
+
+let equation_right d over2 c letters r e =
+  (&&)
+    (if c.final e.where_1
+     then Z.eqb (adds (none_left d) e.is_zero_) Z0
+     else true) (letters_right d over2 c r e letters e.by_letters0)
+
+(** val exponent : term -> z option **)
+
+let exponent = function
+| Var k -> (match k with
+            | O -> Some Z0
+            | S _ -> None)
+| Plus (a, b) ->
+  (match a with
+   | Var k0 ->
+     (match k0 with
+      | O -> (match b with
+              | Num k -> Some k
+              | _ -> None)
+      | S _ -> None)
+   | _ -> None)
+| Minus (a, b) ->
+  (match a with
+   | Var k0 ->
+     (match k0 with
+      | O -> (match b with
+              | Num k -> Some (Z.opp k)
+              | _ -> None)
+      | S _ -> None)
+   | _ -> None)
+| _ -> None
+
+(** val multiplied : combination -> combination -> combination **)
+
+let multiplied y z0 =
+  flat_map (fun e ->
+    flat_map (fun d ->
+      match snd e with
+      | Way _ -> []
+      | Power0 (i, c) ->
+        (match snd d with
+         | Way _ -> []
+         | Power0 (j, b) ->
+           ((Z.mul (fst e) (fst d)), (Power0 ((add i j), (Z.mul c b)))) :: []))
+      z0) y
+
+(** val valued : z -> z -> term -> (z * combination) option **)
+
+let rec valued shift0 least1 t0 =
+  let two0 = fun a b f ->
+    match valued shift0 least1 a with
+    | Some p ->
+      let (k, y) = p in
+      (match valued shift0 least1 b with
+       | Some p0 -> let (j, z0) = p0 in Some ((Z.mul k j), (f k j y z0))
+       | None -> None)
+    | None -> None
+  in
+  (match t0 with
+   | Num z0 -> Some ((Zpos XH), ((z0, (Power0 (O, (Zpos XH)))) :: []))
+   | Var k ->
+     (match k with
+      | O ->
+        Some ((Zpos XH), (((Zpos XH), (Power0 ((S O), (Zpos
+          XH)))) :: ((shift0, (Power0 (O, (Zpos XH)))) :: [])))
+      | S _ -> None)
+   | Plus (a, b) ->
+     two0 a b (fun k j y z0 -> app (times_all j y) (times_all k z0))
+   | Minus (a, b) ->
+     two0 a b (fun k j y z0 -> app (times_all j y) (times_all (Z.opp k) z0))
+   | Times (a, b) -> two0 a b (fun _ _ -> multiplied)
+   | Pow (a, e) ->
+     (match a with
+      | Num c ->
+        (match exponent e with
+         | Some k ->
+           if (&&) (Z.leb (Zpos XH) c) (Z.leb Z0 (Z.add least1 k))
+           then if Z.leb Z0 (Z.add shift0 k)
+                then Some ((Zpos XH), (((Z.pow c (Z.add shift0 k)), (Power0
+                       (O, c))) :: []))
+                else Some ((Z.pow c (Z.opp (Z.add shift0 k))), (((Zpos XH),
+                       (Power0 (O, c))) :: []))
+           else None
+         | None -> None)
+      | _ -> None)
+   | _ -> None)
+
+(** val counted4 :
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
+    list -> equations -> z -> z -> z -> term -> bool **)
+
+let counted4 d over2 c letters r shift0 least1 many_ t0 =
+  match valued shift0 least1 t0 with
+  | Some p ->
+    let (k, y) = p in
+    (&&)
+      ((&&)
+        ((&&) (ltb0 (Uint63.of_int (0)) r.so_many_)
+          (eqb0 (get r.equation_of (Uint63.of_int (0))).where_1 c.first))
+        (all r.so_many_ (fun i ->
+          equation_right d over2 c letters r (get r.equation_of i))))
+      (null
+        (app ((k, (Way d.first)) :: (times_all (Z.opp many_) y))
+          (times_all (Zneg XH)
+            (get r.equation_of (Uint63.of_int (0))).is_zero_)))
+  | None -> false
+
+(** val mapped_dfa : ('a2 -> 'a1) -> ('a1, 'a3) dfa -> ('a2, 'a3) dfa **)
+
+let mapped_dfa f d =
+  { first = d.first; step0 = (fun s l -> d.step0 s (f l)); final = d.final }
+
+(** val both_dfa :
+    ('a1, 'a2) dfa -> ('a1, 'a3) dfa -> ('a1, 'a2 * 'a3) dfa **)
+
+let both_dfa d e =
+  { first = (d.first, e.first); step0 = (fun s l ->
+    match d.step0 (fst s) l with
+    | Some p ->
+      (match e.step0 (snd s) l with
+       | Some q0 -> Some (p, q0)
+       | None -> None)
+    | None -> None); final = (fun s ->
+    (&&) (d.final (fst s)) (e.final (snd s))) }
+
+(** val apart_dfa : (z * z, Uint63.t) dfa **)
+
+let apart_dfa =
+  { first = (Uint63.of_int (0)); step0 = (fun s l -> Some
+    (if Z.eqb (fst l) (snd l) then s else (Uint63.of_int (1)))); final =
+    (fun s -> eqb0 s (Uint63.of_int (1))) }
+
+(** val nothing1 : ('a1, unit) machine **)
+
+let nothing1 =
+  { starts = []; moves1 = (fun _ _ -> []); ends = (fun _ -> None) }
+
+(** val coloured :
+    (z * z, Uint63.t) dfa -> (z, Uint63.t) dfa -> (z * z,
+    Uint63.t * (Uint63.t option * Uint63.t option)) machine **)
+
+let coloured e c =
+  { starts = (((e.first, ((Some c.first), (Some c.first))), Z0) :: []);
+    moves1 = (fun s l ->
+    match e.step0 (fst s) l with
+    | Some p ->
+      ((p, ((step_on c (fst (snd s)) (fst l)),
+        (step_on c (snd (snd s)) (snd l)))), Z0) :: []
+    | None -> []); ends = (fun s ->
+    if (&&) (e.final (fst s))
+         (eqb (final_on c (fst (snd s))) (final_on c (snd (snd s))))
+    then Some Z0
+    else None) }
+
+(** val moved0 : (z -> z -> z) -> ((z * z) * z) -> z * z **)
+
+let moved0 plus_ l =
+  ((plus_ (fst (fst l)) (snd l)), (plus_ (snd (fst l)) (snd l)))
+
+(** val pick2 : nat -> nat -> z list -> z * z **)
+
+let pick2 i j l =
+  ((nth i l Z0), (nth j l Z0))
+
+(** val tuples_ : z list -> nat -> z list list **)
+
+let tuples_ =
+  words_of
+
+(** val lengths_seen :
+    z list -> nat -> (z list, Uint63.t) machine -> (unit, Uint63.t) machine **)
+
+let lengths_seen letters k walk_ =
+  { starts = (map (fun s -> ((fst s), Z0)) walk_.starts); moves1 =
+    (fun s _ ->
+    flat_map (fun l -> map (fun m -> ((fst m), Z0)) (walk_.moves1 s l))
+      (tuples_ letters k)); ends = (fun s ->
+    option_map (fun _ -> Z0) (walk_.ends s)) }
+
+(** val around2 : nat -> (nat * nat) list **)
+
+let around2 m =
+  map (fun i -> (i, (if Nat.eqb (S i) m then O else S i))) (seq O m)
+
+(** val across : nat -> (nat * nat) list **)
+
+let across m =
+  flat_map (fun j -> map (fun i -> (i, j)) (seq O j)) (seq O m)
+
+(** val triangles :
+    (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
+
+let triangles e =
+  both_dfa (mapped_dfa (pick2 O (S O)) e)
+    (both_dfa (mapped_dfa (pick2 (S O) (S (S O))) e)
+      (mapped_dfa (pick2 (S (S O)) O) e))
+
+(** val projected :
+    z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine **)
+
+let projected letters w =
+  { starts = ((w.first, Z0) :: []); moves1 = (fun s _ ->
+    flat_map (fun a ->
+      match w.step0 s a with
+      | Some t0 -> (t0, Z0) :: []
+      | None -> []) letters); ends = (fun s ->
+    if w.final s then Some Z0 else None) }
+
+(** val passes : ('a1, 'a2) machine -> 'a1 list -> 'a2 -> ('a2 * z) list **)
+
+let rec passes m w s =
+  match w with
+  | [] -> (s, Z0) :: []
+  | l :: w0 ->
+    flat_map (fun m0 ->
+      map (fun n0 -> ((fst n0), (Z.add (snd m0) (snd n0))))
+        (passes m w0 (fst m0))) (m.moves1 s l)
+
+(** val halves :
+    ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list ->
+    ('a1 * 'a1, 'a2 * ('a2 * 'a2)) machine **)
+
+let halves m same0 guesses middle0 =
+  { starts =
+    (flat_map (fun g ->
+      flat_map (fun a ->
+        map (fun b -> (((fst a), (g, (fst b))), (Z.add (snd a) (snd b))))
+          (passes m middle0 g)) m.starts) guesses); moves1 = (fun s l ->
+    flat_map (fun a ->
+      map (fun b -> (((fst a), ((fst (snd s)), (fst b))),
+        (Z.add (snd a) (snd b)))) (m.moves1 (snd (snd s)) (snd l)))
+      (m.moves1 (fst s) (fst l))); ends = (fun s ->
+    if same0 (fst s) (fst (snd s)) then m.ends (snd (snd s)) else None) }
+
+(** val guessed : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 -> bool **)
+
+let guessed same0 guesses s =
+  existsb (same0 s) guesses
+
+(** val all_guessed :
+    ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list -> bool **)
+
+let all_guessed m same0 guesses letters =
+  (&&) (forallb (fun m0 -> guessed same0 guesses (fst m0)) m.starts)
+    (forallb (fun s ->
+      forallb (fun l ->
+        forallb (fun m0 -> guessed same0 guesses (fst m0)) (m.moves1 s l))
+        letters) guesses)
+
+(** val lengths_taken :
+    'a1 list -> ('a1, 'a2) machine -> ('a3, 'a2) machine **)
+
+let lengths_taken letters m =
+  { starts = (map (fun s -> ((fst s), Z0)) m.starts); moves1 = (fun s _ ->
+    flat_map (fun l -> map (fun m0 -> ((fst m0), Z0)) (m.moves1 s l)) letters);
+    ends = (fun s -> option_map (fun _ -> Z0) (m.ends s)) }
+
+(** val rounded1 :
+    ('a1 * 'a1, 'a2) machine -> (unit, 'a3) machine -> z -> ('a1 * 'a1,
+    'a2 * ('a3 * z)) machine **)
+
+let rounded1 f d m =
+  { starts =
+    (flat_map (fun s ->
+      map (fun d0 -> (((fst s), ((fst d0),
+        (Z.modulo (Z.sub (snd s) (snd d0)) m))), (snd s))) d.starts) f.starts);
+    moves1 = (fun s l ->
+    flat_map (fun x0 ->
+      map (fun d0 -> (((fst x0), ((fst d0),
+        (Z.modulo (Z.sub (Z.add (snd (snd s)) (snd x0)) (snd d0)) m))),
+        (snd x0))) (d.moves1 (fst (snd s)) ())) (f.moves1 (fst s) l)); ends =
+    (fun s ->
+    match f.ends (fst s) with
+    | Some a ->
+      (match d.ends (fst (snd s)) with
+       | Some d0 ->
+         Some
+           (Z.sub a
+             (Z.modulo (Z.sub (Z.sub (Z.add (snd (snd s)) a) d0) (Zpos XH)) m))
+       | None -> None)
+    | None -> None) }
+
 type automaton = { automaton_states : Uint63.t;
                    automaton_goes : Uint63.t Parray.t;
                    automaton_final : bool Parray.t }
@@ -34936,7 +36243,7 @@ type weighted1 = { weighted_states : Uint63.t;
     Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa **)
 
 let dfa_of k number1 a =
-  { first = (Uint63.of_int (0)); step1 = (fun s l ->
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
     let t0 = get a.automaton_goes (add0 (mul0 s k) (number1 l)) in
     if ltb0 t0 a.automaton_states then Some t0 else None); final = (fun s ->
     get a.automaton_final s) }
@@ -34974,10 +36281,53 @@ let rec parts_of0 n0 k x0 l =
   | O -> l
   | S n1 -> parts_of0 n1 k (div0 x0 k) ((mod0 x0 k) :: l)
 
+(** val three_parts :
+    Uint63.t -> Uint63.t -> Uint63.t * (Uint63.t * Uint63.t) **)
+
+let three_parts k x0 =
+  ((div0 (div0 x0 k) k), ((mod0 (div0 x0 k) k), (mod0 x0 k)))
+
+(** val three_of :
+    (Uint63.t -> 'a1) -> (Uint63.t * (Uint63.t * Uint63.t)) ->
+    'a1 * ('a1 * 'a1) **)
+
+let three_of f x0 =
+  ((f (fst x0)), ((f (fst (snd x0))), (f (snd (snd x0)))))
+
+(** val same_three :
+    ('a1 -> 'a1 -> bool) -> ('a1 * ('a1 * 'a1)) -> ('a1 * ('a1 * 'a1)) -> bool **)
+
+let same_three same0 =
+  same_pair1 same0 (same_pair1 same0 same0)
+
+(** val hash_three : ('a1 -> Uint63.t) -> ('a1 * ('a1 * 'a1)) -> Uint63.t **)
+
+let hash_three hash x0 =
+  pair_hash ((hash (fst x0)),
+    (pair_hash ((hash (fst (snd x0))), (hash (snd (snd x0))))))
+
+(** val states_below : Uint63.t -> Uint63.t list **)
+
+let states_below k =
+  map (fun i -> of_Z (Z.of_nat i)) (seq O (Z.to_nat (to_Z k)))
+
+type far_pairs =
+| Whole0 of weighted1 * nodes * nodes
+| In_halves of (z * z) * weighted1 * nodes * nodes * weighted1 * nodes * nodes
+
+(** val pair_number0 : z -> (z * z) -> Uint63.t **)
+
+let pair_number0 q0 ab =
+  add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
+
+(** val columns_number : z -> ((z * z) * (z * z)) -> Uint63.t **)
+
+let columns_number q0 l =
+  add0 (mul0 (pair_number0 q0 (fst l)) (of_Z (Z.mul q0 q0)))
+    (pair_number0 q0 (snd l))
+
 type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
                         lipschitz_ : nodes; descent_ : nodes }
-
-type diameter_proof = { upper_ : nodes; covered_ : nodes; lower_ : nodes }
 
 (** val distance_checked :
     z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
@@ -35001,366 +36351,136 @@ let distance_checked q0 w e f of_f c =
       (columns (alphabet q0)) (differing0 Z.eqb f)
       (stepped (alphabet q0) e f) (Zneg XH) c.descent_)
 
+(** val upper_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat
+    -> z -> Uint63.t -> Uint63.t -> nodes -> z -> bool **)
+
+let upper_checked q0 c w f t0 k modulus of_w of_f upper_ p =
+  let p' = of_Z p in
+  let m' = of_Z modulus in
+  let x0 = pairs0 w (of_term t0 c p) (Z.of_nat k) in
+  let state2 = fun x1 -> ((two_parts of_w (div0 x1 p')), (to_Z (mod0 x1 p')))
+  in
+  if Z.eqb modulus (Zpos XH)
+  then included state2 (fun x1 -> parts_of0 k of_f x1 [])
+         (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
+         (columns (alphabet q0)) x0 (runs f k) (Z.sub (Z.of_nat k) (Zpos XH))
+         upper_
+  else (&&) (Z.leb (Zpos XH) modulus)
+         (included state2 (fun x1 ->
+           map (fun y -> ((div0 y (mul0 p' m')),
+             ((to_Z (mod0 (div0 y m') p')), (to_Z (mod0 y m')))))
+             (parts_of0 k (mul0 (mul0 of_f p') m') x1 []))
+           (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb)
+           (same_list (same_pair1 eqb0 (same_pair1 Z.eqb Z.eqb))) (fun l ->
+           list_hash
+             (map (fun y ->
+               add0
+                 (add0 (mul0 (mul0 (fst y) p') m')
+                   (mul0 (of_Z (fst (snd y))) m')) (of_Z (snd (snd y)))) l))
+           (columns (alphabet q0)) x0
+           (runs (rounded1 f (of_term t0 c p) modulus) k)
+           (Z.sub (Z.of_nat k) (Zpos XH)) upper_)
+
+(** val whole_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+    Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> z -> (z * z, Uint63.t)
+    machine -> nodes -> nodes -> bool **)
+
+let whole_checked q0 c w f d t0 of_w of_f p far0 co lo =
+  (&&)
+    (included (fun s -> s) (fun x0 -> ((div0 (div0 x0 of_w) of_w),
+      (two_parts of_w (mod0 x0 (mul0 of_w of_w))))) eqb0
+      (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) (fun s ->
+      pair_hash ((fst s), (pair_hash (snd s)))) (() :: []) (unweighted d)
+      (chosen0 (alphabet q0) w far0) Z0 co)
+    (included (two_parts of_f) to_Z (same_pair1 eqb0 eqb0) Z.eqb of_Z
+      (columns (alphabet q0)) (far_and_weighed f far0)
+      (of_columns (of_term t0 c p)) Z0 lo)
+
+(** val halves_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+    Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> z -> (z * z)
+    list -> ((z * z) * (z * z), Uint63.t) machine -> nodes -> nodes -> bool **)
+
+let halves_checked q0 c w f d t0 of_w of_f of_d p between1 far0 co lo =
+  let p' = of_Z p in
+  let w0 = mul0 of_w of_w in
+  let ds = states_below of_d in
+  let fs = states_below of_f in
+  let ws = list_prod (states_below of_w) (states_below of_w) in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          (forallb (fun l ->
+            (&&)
+              ((&&) ((&&) (Z.leb Z0 (fst l)) (Z.ltb (fst l) q0))
+                (Z.leb Z0 (snd l))) (Z.ltb (snd l) q0)) between1)
+          (all_guessed (unweighted d) eqb0 ds (() :: [])))
+        (all_guessed f eqb0 fs (columns (alphabet q0))))
+      (included (fun x0 -> three_of (fun s -> s) (three_parts of_d x0))
+        (fun x0 -> ((div0 (div0 (div0 x0 w0) w0) w0),
+        (three_of (two_parts of_w)
+          (three_parts w0 (mod0 x0 (mul0 (mul0 w0 w0) w0))))))
+        (same_three eqb0)
+        (same_pair1 eqb0 (same_three (same_pair1 eqb0 eqb0))) (fun s ->
+        pair_hash ((fst s), (hash_three pair_hash (snd s))))
+        (columns (() :: []))
+        (halves (unweighted d) eqb0 ds (map (fun _ -> ()) between1))
+        (lengths_taken (columns (columns (alphabet q0)))
+          (far_and_weighed
+            (halves
+              (unweighted (both_dfa (mapped_dfa fst w) (mapped_dfa snd w)))
+              (same_pair1 eqb0 eqb0) ws between1) far0)) Z0 co))
+    (included (fun x0 -> ((div0 (div0 (div0 x0 of_f) of_f) of_f),
+      (three_of (fun s -> s)
+        (three_parts of_f (mod0 x0 (mul0 (mul0 of_f of_f) of_f))))))
+      (fun x0 -> three_of to_Z (three_parts p' x0))
+      (same_pair1 eqb0 (same_three eqb0)) (same_three Z.eqb)
+      (hash_three of_Z) (columns (columns (alphabet q0)))
+      (far_and_weighed (halves f eqb0 fs between1) far0)
+      (halves (of_columns (of_term t0 c p)) Z.eqb
+        (span Z0 (Z.sub p (Zpos XH))) between1) Z0 lo)
+
+(** val far_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+    Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> far_pairs ->
+    z -> bool **)
+
+let far_checked q0 c w f d t0 of_w of_f of_d far0 p =
+  match far0 with
+  | Whole0 (far1, co, lo) ->
+    whole_checked q0 c w f d t0 of_w of_f p
+      (machine_of (of_Z (Z.mul q0 q0)) (pair_number0 q0) far1) co lo
+  | In_halves (between1, even0, ce, le, odd0, co, lo) ->
+    let of0 =
+      machine_of (of_Z (Z.mul (Z.mul q0 q0) (Z.mul q0 q0)))
+        (columns_number q0)
+    in
+    (&&) (halves_checked q0 c w f d t0 of_w of_f of_d p [] (of0 even0) ce le)
+      (halves_checked q0 c w f d t0 of_w of_f of_d p (between1 :: [])
+        (of0 odd0) co lo)
+
 (** val diameter_checked :
     z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term ->
-    nat -> Uint63.t -> Uint63.t -> distance_proof -> diameter_proof -> bool **)
+    machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t ->
+    Uint63.t -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool **)
 
-let diameter_checked q0 c w e f far0 d t0 k of_w of_f c0 b =
+let diameter_checked q0 c w e f d t0 k modulus of_w of_f of_d c0 upper_ far0 =
   match period t0 with
   | Some p0 ->
     let (p, _) = p0 in
-    let p' = of_Z p in
     (&&)
-      ((&&)
-        ((&&) ((&&) (distance_checked q0 w e f of_f c0) (Nat.ltb O k))
-          (included (fun x0 -> ((two_parts of_w (div0 x0 p')),
-            (to_Z (mod0 x0 p')))) (fun x0 -> parts_of0 k of_f x0 [])
-            (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
-            (columns (alphabet q0)) (pairs0 w (of_term t0 c p) (Z.of_nat k))
-            (runs f k) (Z.sub (Z.of_nat k) (Zpos XH)) b.upper_))
-        (included (fun s -> s) (fun x0 -> ((div0 (div0 x0 of_w) of_w),
-          (two_parts of_w (mod0 x0 (mul0 of_w of_w))))) eqb0
-          (same_pair1 eqb0 (same_pair1 eqb0 eqb0)) (fun s ->
-          pair_hash ((fst s), (pair_hash (snd s)))) (() :: []) (unweighted d)
-          (chosen0 (alphabet q0) w far0) Z0 b.covered_))
-      (included (two_parts of_f) to_Z (same_pair1 eqb0 eqb0) Z.eqb of_Z
-        (columns (alphabet q0)) (far_and_weighed f far0)
-        (of_columns (of_term t0 c p)) Z0 b.lower_)
+      ((&&) ((&&) (distance_checked q0 w e f of_f c0) (Nat.ltb O k))
+        (upper_checked q0 c w f t0 k modulus of_w of_f upper_ p))
+      (far_checked q0 c w f d t0 of_w of_f of_d far0 p)
   | None -> false
-
-type symbol =
-| Way of Uint63.t
-| Power of nat * z
-
-type combination = (z * symbol) list
-
-(** val same_symbol : symbol -> symbol -> bool **)
-
-let same_symbol a b =
-  match a with
-  | Way s -> (match b with
-              | Way t0 -> eqb0 s t0
-              | Power (_, _) -> false)
-  | Power (i, c) ->
-    (match b with
-     | Way _ -> false
-     | Power (j, d) -> (&&) (Nat.eqb i j) (Z.eqb c d))
-
-(** val adds : (symbol -> z) -> combination -> z **)
-
-let adds f y =
-  fold_right (fun e t0 -> Z.add (Z.mul (fst e) (f (snd e))) t0) Z0 y
-
-(** val times_all : z -> combination -> combination **)
-
-let times_all k y =
-  map (fun e -> ((Z.mul k (fst e)), (snd e))) y
-
-(** val factor_of : symbol -> combination -> z **)
-
-let factor_of a y =
-  fold_right (fun e t0 ->
-    Z.add (if same_symbol a (snd e) then fst e else Z0) t0) Z0 y
-
-(** val null : combination -> bool **)
-
-let null y =
-  forallb (fun e -> Z.eqb (factor_of (snd e) y) Z0) y
-
-(** val power_next : nat -> z -> combination **)
-
-let rec power_next i c =
-  match i with
-  | O -> (c, (Power (O, c))) :: []
-  | S i0 ->
-    flat_map (fun e ->
-      match snd e with
-      | Way _ -> []
-      | Power (j, d) ->
-        ((fst e), (Power ((S j), d))) :: (((fst e), (Power (j, d))) :: []))
-      (power_next i0 c)
-
-(** val next_of_symbol :
-    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> symbol -> combination **)
-
-let next_of_symbol d over2 l = function
-| Way s ->
-  flat_map (fun x0 ->
-    match d.step1 s x0 with
-    | Some t0 -> ((Zpos XH), (Way t0)) :: []
-    | None -> []) (over2 l)
-| Power (i, c) -> power_next i c
-
-(** val letter_more :
-    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> combination ->
-    combination **)
-
-let letter_more d over2 l y =
-  flat_map (fun e -> times_all (fst e) (next_of_symbol d over2 l (snd e))) y
-
-(** val none_left : ('a1, Uint63.t) dfa -> symbol -> z **)
-
-let none_left d = function
-| Way s -> if d.final s then Zpos XH else Z0
-| Power (i, _) -> (match i with
-                   | O -> Zpos XH
-                   | S _ -> Z0)
-
-type equation = { where_1 : Uint63.t; is_zero_ : combination;
-                  by_letters : (z * (z * Uint63.t) list) list }
-
-type equations = { so_many_ : Uint63.t; equation_of : equation Parray.t }
-
-(** val combined0 : equations -> (z * Uint63.t) list -> combination **)
-
-let combined0 r js =
-  flat_map (fun j -> times_all (fst j) (get r.equation_of (snd j)).is_zero_)
-    js
-
-(** val letters_right :
-    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa ->
-    equations -> equation -> 'a1 list -> (z * (z * Uint63.t) list) list ->
-    bool **)
-
-let rec letters_right d over2 c r e ls given1 =
-  match ls with
-  | [] -> (match given1 with
-           | [] -> true
-           | _ :: _ -> false)
-  | l :: ls0 ->
-    (match given1 with
-     | [] -> false
-     | g :: given2 ->
-       (&&) (letters_right d over2 c r e ls0 given2)
-         (match c.step1 e.where_1 l with
-          | Some c0 ->
-            (&&)
-              ((&&) (Z.leb (Zpos XH) (fst g))
-                (forallb (fun j ->
-                  (&&) (ltb0 (snd j) r.so_many_)
-                    (eqb0 (get r.equation_of (snd j)).where_1 c0)) (snd g)))
-              (null
-                (app (times_all (fst g) (letter_more d over2 l e.is_zero_))
-                  (times_all (Zneg XH) (combined0 r (snd g)))))
-          | None -> true))
-
-(** val equation_right :
-    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
-    list -> equations -> equation -> bool **)
-
-let equation_right d over2 c letters r e =
-  (&&)
-    (if c.final e.where_1
-     then Z.eqb (adds (none_left d) e.is_zero_) Z0
-     else true) (letters_right d over2 c r e letters e.by_letters)
-
-(** val exponent : term -> z option **)
-
-let exponent = function
-| Var k -> (match k with
-            | O -> Some Z0
-            | S _ -> None)
-| Plus (a, b) ->
-  (match a with
-   | Var k0 ->
-     (match k0 with
-      | O -> (match b with
-              | Num k -> Some k
-              | _ -> None)
-      | S _ -> None)
-   | _ -> None)
-| Minus (a, b) ->
-  (match a with
-   | Var k0 ->
-     (match k0 with
-      | O -> (match b with
-              | Num k -> Some (Z.opp k)
-              | _ -> None)
-      | S _ -> None)
-   | _ -> None)
-| _ -> None
-
-(** val multiplied : combination -> combination -> combination **)
-
-let multiplied y z0 =
-  flat_map (fun e ->
-    flat_map (fun d ->
-      match snd e with
-      | Way _ -> []
-      | Power (i, c) ->
-        (match snd d with
-         | Way _ -> []
-         | Power (j, b) ->
-           ((Z.mul (fst e) (fst d)), (Power ((add i j), (Z.mul c b)))) :: []))
-      z0) y
-
-(** val valued : z -> z -> term -> (z * combination) option **)
-
-let rec valued shift0 least2 t0 =
-  let two0 = fun a b f ->
-    match valued shift0 least2 a with
-    | Some p ->
-      let (k, y) = p in
-      (match valued shift0 least2 b with
-       | Some p0 -> let (j, z0) = p0 in Some ((Z.mul k j), (f k j y z0))
-       | None -> None)
-    | None -> None
-  in
-  (match t0 with
-   | Num z0 -> Some ((Zpos XH), ((z0, (Power (O, (Zpos XH)))) :: []))
-   | Var k ->
-     (match k with
-      | O ->
-        Some ((Zpos XH), (((Zpos XH), (Power ((S O), (Zpos
-          XH)))) :: ((shift0, (Power (O, (Zpos XH)))) :: [])))
-      | S _ -> None)
-   | Plus (a, b) ->
-     two0 a b (fun k j y z0 -> app (times_all j y) (times_all k z0))
-   | Minus (a, b) ->
-     two0 a b (fun k j y z0 -> app (times_all j y) (times_all (Z.opp k) z0))
-   | Times (a, b) -> two0 a b (fun _ _ -> multiplied)
-   | Pow (a, e) ->
-     (match a with
-      | Num c ->
-        (match exponent e with
-         | Some k ->
-           if (&&) (Z.leb (Zpos XH) c) (Z.leb Z0 (Z.add least2 k))
-           then if Z.leb Z0 (Z.add shift0 k)
-                then Some ((Zpos XH), (((Z.pow c (Z.add shift0 k)), (Power
-                       (O, c))) :: []))
-                else Some ((Z.pow c (Z.opp (Z.add shift0 k))), (((Zpos XH),
-                       (Power (O, c))) :: []))
-           else None
-         | None -> None)
-      | _ -> None)
-   | _ -> None)
-
-(** val counted3 :
-    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
-    list -> equations -> z -> z -> z -> term -> bool **)
-
-let counted3 d over2 c letters r shift0 least2 many_ t0 =
-  match valued shift0 least2 t0 with
-  | Some p ->
-    let (k, y) = p in
-    (&&)
-      ((&&)
-        ((&&) (ltb0 (Uint63.of_int (0)) r.so_many_)
-          (eqb0 (get r.equation_of (Uint63.of_int (0))).where_1 c.first))
-        (all r.so_many_ (fun i ->
-          equation_right d over2 c letters r (get r.equation_of i))))
-      (null
-        (app ((k, (Way d.first)) :: (times_all (Z.opp many_) y))
-          (times_all (Zneg XH)
-            (get r.equation_of (Uint63.of_int (0))).is_zero_)))
-  | None -> false
-
-(** val mapped_dfa : ('a2 -> 'a1) -> ('a1, 'a3) dfa -> ('a2, 'a3) dfa **)
-
-let mapped_dfa f d =
-  { first = d.first; step1 = (fun s l -> d.step1 s (f l)); final = d.final }
-
-(** val both_dfa :
-    ('a1, 'a2) dfa -> ('a1, 'a3) dfa -> ('a1, 'a2 * 'a3) dfa **)
-
-let both_dfa d e =
-  { first = (d.first, e.first); step1 = (fun s l ->
-    match d.step1 (fst s) l with
-    | Some p ->
-      (match e.step1 (snd s) l with
-       | Some q0 -> Some (p, q0)
-       | None -> None)
-    | None -> None); final = (fun s ->
-    (&&) (d.final (fst s)) (e.final (snd s))) }
-
-(** val apart_dfa : (z * z, Uint63.t) dfa **)
-
-let apart_dfa =
-  { first = (Uint63.of_int (0)); step1 = (fun s l -> Some
-    (if Z.eqb (fst l) (snd l) then s else (Uint63.of_int (1)))); final =
-    (fun s -> eqb0 s (Uint63.of_int (1))) }
-
-(** val nothing0 : ('a1, unit) machine **)
-
-let nothing0 =
-  { starts = []; moves1 = (fun _ _ -> []); ends = (fun _ -> None) }
-
-(** val coloured :
-    (z * z, Uint63.t) dfa -> (z, Uint63.t) dfa -> (z * z,
-    Uint63.t * (Uint63.t option * Uint63.t option)) machine **)
-
-let coloured e c =
-  { starts = (((e.first, ((Some c.first), (Some c.first))), Z0) :: []);
-    moves1 = (fun s l ->
-    match e.step1 (fst s) l with
-    | Some p ->
-      ((p, ((step_on c (fst (snd s)) (fst l)),
-        (step_on c (snd (snd s)) (snd l)))), Z0) :: []
-    | None -> []); ends = (fun s ->
-    if (&&) (e.final (fst s))
-         (eqb (final_on c (fst (snd s))) (final_on c (snd (snd s))))
-    then Some Z0
-    else None) }
-
-(** val moved0 : (z -> z -> z) -> ((z * z) * z) -> z * z **)
-
-let moved0 plus_ l =
-  ((plus_ (fst (fst l)) (snd l)), (plus_ (snd (fst l)) (snd l)))
-
-(** val pick1 : nat -> nat -> z list -> z * z **)
-
-let pick1 i j l =
-  ((nth i l Z0), (nth j l Z0))
-
-(** val tuples_ : z list -> nat -> z list list **)
-
-let tuples_ =
-  words_of
-
-(** val lengths_seen :
-    z list -> nat -> (z list, Uint63.t) machine -> (unit, Uint63.t) machine **)
-
-let lengths_seen letters k walk_ =
-  { starts = (map (fun s -> ((fst s), Z0)) walk_.starts); moves1 =
-    (fun s _ ->
-    flat_map (fun l -> map (fun m -> ((fst m), Z0)) (walk_.moves1 s l))
-      (tuples_ letters k)); ends = (fun s ->
-    option_map (fun _ -> Z0) (walk_.ends s)) }
-
-(** val around2 : nat -> (nat * nat) list **)
-
-let around2 m =
-  map (fun i -> (i, (if Nat.eqb (S i) m then O else S i))) (seq O m)
-
-(** val across : nat -> (nat * nat) list **)
-
-let across m =
-  flat_map (fun j -> map (fun i -> (i, j)) (seq O j)) (seq O m)
-
-(** val triangles :
-    (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
-
-let triangles e =
-  both_dfa (mapped_dfa (pick1 O (S O)) e)
-    (both_dfa (mapped_dfa (pick1 (S O) (S (S O))) e)
-      (mapped_dfa (pick1 (S (S O)) O) e))
-
-(** val projected :
-    z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine **)
-
-let projected letters w =
-  { starts = ((w.first, Z0) :: []); moves1 = (fun s _ ->
-    flat_map (fun a ->
-      match w.step1 s a with
-      | Some t0 -> (t0, Z0) :: []
-      | None -> []) letters); ends = (fun s ->
-    if w.final s then Some Z0 else None) }
 
 (** val once_dfa : (z * z, Uint63.t) dfa **)
 
 let once_dfa =
-  { first = (Uint63.of_int (0)); step1 = (fun s l ->
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
     if Z.eqb (fst l) (snd l)
     then Some s
     else if eqb0 s (Uint63.of_int (0)) then Some (Uint63.of_int (1)) else None);
@@ -35369,7 +36489,7 @@ let once_dfa =
 (** val parted_dfa : (z list, Uint63.t) dfa **)
 
 let parted_dfa =
-  { first = (Uint63.of_int (0)); step1 = (fun s l ->
+  { first = (Uint63.of_int (0)); step0 = (fun s l ->
     let alike2 = Z.eqb (nth (S O) l Z0) (nth (S (S O)) l Z0) in
     if eqb0 s (Uint63.of_int (0))
     then if alike2
@@ -35391,7 +36511,7 @@ let partnered e =
   { starts = (((e.first, (Uint63.of_int (0))), Z0) :: []); moves1 =
     (fun s l ->
     if eqb0 (snd s) (Uint63.of_int (0))
-    then (match e.step1 (fst s) l with
+    then (match e.step0 (fst s) l with
           | Some t0 ->
             ((t0,
               (if Z.eqb (fst l) (snd l)
@@ -35399,7 +36519,7 @@ let partnered e =
                else (Uint63.of_int (1)))), Z0) :: []
           | None -> [])
     else flat_map (fun c ->
-           match e.step1 (fst s) ((fst l), c) with
+           match e.step0 (fst s) ((fst l), c) with
            | Some t0 -> ((t0, (Uint63.of_int (1))), Z0) :: []
            | None -> []) (Z0 :: ((Zpos XH) :: []))); ends = (fun s ->
     if (&&) (eqb0 (snd s) (Uint63.of_int (1))) (e.final (fst s))
@@ -35410,8 +36530,8 @@ let partnered e =
     (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
 
 let singles e =
-  both_dfa (mapped_dfa (pick1 O (S O)) e)
-    (both_dfa (mapped_dfa (pick1 O (S (S O))) e) parted_dfa)
+  both_dfa (mapped_dfa (pick2 O (S O)) e)
+    (both_dfa (mapped_dfa (pick2 O (S (S O))) e) parted_dfa)
 
 type family_of_words = { length_state : Uint63.t;
                          link_state : Uint63.t option; paths_ : z list list }
@@ -35496,7 +36616,7 @@ let families_fine d e fs =
   (&&)
     ((&&) (existsb (same_state0 d.first (Some e.first)) fs)
       (forallb (fun f ->
-        match d.step1 f.length_state () with
+        match d.step0 f.length_state () with
         | Some l ->
           forallb (fun a ->
             existsb (same_state0 l (step_on e f.link_state (a, a))) fs)
@@ -35521,7 +36641,7 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
+| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
@@ -35557,11 +36677,6 @@ let rec starts_at = function
          | _ -> starts_at l)
       | _ -> starts_at l)
    | _ -> starts_at l)
-
-(** val pair_number0 : z -> (z * z) -> Uint63.t **)
-
-let pair_number0 q0 ab =
-  add0 (mul0 (of_Z (fst ab)) (of_Z q0)) (of_Z (snd ab))
 
 (** val lengths_read : cond list -> text -> words0 -> bool **)
 
@@ -35616,57 +36731,56 @@ let words_checked conditions arguments1 line0 a =
       (projected (alphabet a.base_)
         (dfa_of (of_Z a.base_) of_Z a.vertices_given)) Z0 a.some_)
 
-(** val least1 : cond list -> words0 -> z **)
+(** val least0 : cond list -> words0 -> z **)
 
-let least1 conditions a =
+let least0 conditions a =
   match starts_at conditions with
   | Some z0 -> z0
   | None -> a.shift_
 
 (** val farthest_shown :
-    words0 -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
-    -> term -> bool **)
+    words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
+    term -> bool **)
 
-let farthest_shown a f c m far0 b t0 =
+let farthest_shown a f c m r u far0 t0 =
   (&&) (Z.leb m (Zpos (XO (XO (XO XH)))))
     (diameter_checked a.base_ a.shift_
       (dfa_of (of_Z a.base_) of_Z a.vertices_given)
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given)
       (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f)
-      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) far0)
       (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-        a.lengths_given) t0 (Z.to_nat m) a.vertices_given.automaton_states
-      f.weighted_states c b)
+        a.lengths_given) t0 (Z.to_nat m) r a.vertices_given.automaton_states
+      f.weighted_states a.lengths_given.automaton_states c u far0)
 
 (** val order_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let order_shown conditions a r t0 =
-  counted3 (dfa_of (of_Z a.base_) of_Z a.vertices_given) (fun _ ->
+  counted4 (dfa_of (of_Z a.base_) of_Z a.vertices_given) (fun _ ->
     alphabet a.base_)
     (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-      a.lengths_given) (() :: []) r a.shift_ (least1 conditions a) (Zpos XH)
+      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a) (Zpos XH)
     t0
 
 (** val size_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let size_shown conditions a r t0 =
-  counted3
+  counted4
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) (fun _ ->
     list_prod (alphabet a.base_) (alphabet a.base_))
     (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-      a.lengths_given) (() :: []) r a.shift_ (least1 conditions a) (Zpos (XO
+      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a) (Zpos (XO
     XH)) t0
 
 (** val degree_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let degree_shown conditions a r t0 =
-  counted3
+  counted4
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) (fun a0 -> map (fun x0 -> (a0, x0)) (alphabet a.base_))
     (dfa_of (of_Z a.base_) of_Z a.vertices_given) (alphabet a.base_) r
-    a.shift_ (least1 conditions a) (Zpos XH) t0
+    a.shift_ (least0 conditions a) (Zpos XH) t0
 
 (** val or_none : Uint63.t -> Uint63.t -> Uint63.t option **)
 
@@ -35684,7 +36798,7 @@ let coloured_shown a c c0 =
     (Uint63.of_int (0))) (columns (alphabet a.base_))
     (coloured
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
-        a.edges_given) (dfa_of (of_Z a.base_) of_Z c)) nothing0 Z0 c0
+        a.edges_given) (dfa_of (of_Z a.base_) of_Z c)) nothing1 Z0 c0
 
 (** val moved_by : words0 -> ((z * z) * z) -> z * z **)
 
@@ -35740,7 +36854,7 @@ let pairs_shown a same_s state2 hash k w x0 ps cs =
     (forallb (fun pc ->
       included (fun s -> s) state2 eqb0 same_s hash
         (words_of (alphabet a.base_) k) (walk_of a k w)
-        (unweighted (mapped_dfa (pick1 (fst (fst pc)) (snd (fst pc))) x0)) Z0
+        (unweighted (mapped_dfa (pick2 (fst (fst pc)) (snd (fst pc))) x0)) Z0
         (snd pc)) (combine ps cs))
 
 (** val walked_shown :
@@ -35773,7 +36887,7 @@ let triangles_shown a c =
     (unweighted
       (triangles
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
-          a.edges_given))) nothing0 Z0 c
+          a.edges_given))) nothing1 Z0 c
 
 (** val letters_less : words0 -> term -> z -> bool **)
 
@@ -35820,7 +36934,7 @@ let matched_shown a p s =
       (unweighted
         (singles
           (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
-            a.edges_given))) nothing0 Z0 s)
+            a.edges_given))) nothing1 Z0 s)
 
 (** val grown_shown :
     cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool **)
@@ -35828,7 +36942,7 @@ let matched_shown a p s =
 let grown_shown conditions a c c' fs =
   (&&)
     ((&&) (matched_shown a c c')
-      (Z.leb (Z.add a.shift_ (Zpos (XI XH))) (least1 conditions a)))
+      (Z.leb (Z.add a.shift_ (Zpos (XI XH))) (least0 conditions a)))
     (families_fine
       (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
         a.lengths_given)
@@ -35933,7 +37047,7 @@ type method0 =
 | ByEmbedding of piece0 list * piece0 list
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
-| ByRank of term
+| ByRank0 of term
 | ByLanes of term * cond * term * term
 | ByVertices of piece0 list
 | ByBipartite of piece0 list
@@ -35942,7 +37056,7 @@ type method0 =
 | ByPaths of piece0 list * term
 | ByEccentricity
 | ByLandmarks of term * piece0 list
-| ByText of pick0 list
+| ByText of pick1 list
 | ByStrip of strip
 | ByRule of string
 | ByAutomata of automata
@@ -36429,7 +37543,7 @@ let found_by x0 r v =
 let counting_step f c x0 k =
   if counts_near x0 then complete_step f c k else Some ([], k)
 
-type rule = { needed0 : subject_of list; known_ : subject_of list;
+type rule = { needed1 : subject_of list; known_ : subject_of list;
               bounded0 : subject_of list; limited : subject_of list;
               says_so : cond list }
 
@@ -36445,14 +37559,14 @@ let rule_for s r name =
    | OfRadius ->
      (match r with
       | SaysExactly ->
-        by_ "transitivity" { needed0 = (OfTransitive :: []); known_ =
+        by_ "transitivity" { needed1 = (OfTransitive :: []); known_ =
           (OfDiameter :: []); bounded0 = []; limited = []; says_so = ((Equal
           ((v (S O)), (v O))) :: []) }
       | _ -> None)
    | OfHamiltonian ->
      (match r with
       | SaysExactly ->
-        let of_paths = fun w -> Some { needed0 = ((OfTruth w) :: []);
+        let of_paths = fun w -> Some { needed1 = ((OfTruth w) :: []);
           known_ = (OfMinDegree :: []); bounded0 = []; limited = [];
           says_so = ((AtMost ((Num (Zpos (XO XH))), (v O))) :: ((Equal
           ((v (S O)), (Num (Zpos XH)))) :: [])) }
@@ -36466,7 +37580,7 @@ let rule_for s r name =
    | OfConnected ->
      (match r with
       | SaysExactly ->
-        by_ "diameter" { needed0 = []; known_ = (OfDiameter :: []);
+        by_ "diameter" { needed1 = []; known_ = (OfDiameter :: []);
           bounded0 = []; limited = []; says_so = ((Equal ((v (S O)), (Num
           (Zpos XH)))) :: []) }
       | _ -> None)
@@ -36474,18 +37588,18 @@ let rule_for s r name =
      (match r with
       | SaysExactly -> None
       | SaysAtMost ->
-        by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
+        by_ "hamiltonian" { needed1 = (OfHamiltonian :: []); known_ =
           (OfOrder :: []); bounded0 = []; limited = []; says_so = ((AtMost
           ((v O), (v (S O)))) :: []) }
       | SaysAtLeast ->
         if (=) name "length"
-        then Some { needed0 = []; known_ = []; bounded0 = []; limited = [];
+        then Some { needed1 = []; known_ = []; bounded0 = []; limited = [];
                says_so = ((AtMost ((v O), (Num (Zpos (XI XH))))) :: []) }
         else if (=) name "bipartite"
-             then Some { needed0 = (OfBipartite :: []); known_ = [];
+             then Some { needed1 = (OfBipartite :: []); known_ = [];
                     bounded0 = []; limited = []; says_so = ((AtMost (
                     (v O), (Num (Zpos (XO (XO XH)))))) :: []) }
-             else by_ "degree" { needed0 = (OfConnected :: []); known_ =
+             else by_ "degree" { needed1 = (OfConnected :: []); known_ =
                     (OfOrder :: (OfMaxDegree :: [])); bounded0 = [];
                     limited = []; says_so = ((AtMost ((v (S O)), (Num (Zpos
                     (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
@@ -36493,28 +37607,28 @@ let rule_for s r name =
      (match r with
       | SaysExactly -> None
       | SaysAtMost ->
-        by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+        by_ "degree" { needed1 = []; known_ = (OfMinDegree :: []); bounded0 =
           []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
       | SaysAtLeast ->
-        by_ "girth" { needed0 = (OfConnected :: (OfTransitive :: []));
+        by_ "girth" { needed1 = (OfConnected :: (OfTransitive :: []));
           known_ = (OfMinDegree :: []); bounded0 = (OfGirth :: []); limited =
           []; says_so = ((AtMost ((Num (Zpos (XO (XO XH)))),
           (v (S O)))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
    | OfEdgeConnectivity ->
      (match r with
       | SaysExactly ->
-        by_ "transitivity" { needed0 = (OfConnected :: (OfTransitive :: []));
+        by_ "transitivity" { needed1 = (OfConnected :: (OfTransitive :: []));
           known_ = (OfMinDegree :: []); bounded0 = []; limited = [];
           says_so = ((AtMost ((Num (Zpos XH)), (v O))) :: ((Equal ((v (S O)),
           (v O))) :: [])) }
       | SaysAtMost ->
-        by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+        by_ "degree" { needed1 = []; known_ = (OfMinDegree :: []); bounded0 =
           []; limited = []; says_so = ((AtMost ((v O), (v (S O)))) :: []) }
       | SaysAtLeast -> None)
    | OfAutomorphisms ->
      (match r with
       | SaysExactly ->
-        by_ "ring" { needed0 = (OfHamiltonian :: []); known_ =
+        by_ "ring" { needed1 = (OfHamiltonian :: []); known_ =
           (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
           says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((Equal
           ((v (S (S O))), (Times ((Num (Zpos (XO XH))), (v O))))) :: [])) }
@@ -36522,7 +37636,7 @@ let rule_for s r name =
    | OfTrees ->
      (match r with
       | SaysExactly ->
-        by_ "ring" { needed0 = (OfHamiltonian :: []); known_ =
+        by_ "ring" { needed1 = (OfHamiltonian :: []); known_ =
           (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
           says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((Equal
           ((v (S (S O))), (v O))) :: [])) }
@@ -36533,14 +37647,14 @@ let rule_for s r name =
       | Edge_chromatic_number ->
         (match r with
          | SaysAtLeast ->
-           by_ "degree" { needed0 = []; known_ = (OfMaxDegree :: []);
+           by_ "degree" { needed1 = []; known_ = (OfMaxDegree :: []);
              bounded0 = []; limited = []; says_so = ((AtMost ((v (S O)),
              (v O))) :: []) }
          | _ -> None)
       | Clique_number ->
         (match r with
          | SaysAtMost ->
-           by_ "girth" { needed0 = []; known_ = []; bounded0 =
+           by_ "girth" { needed1 = []; known_ = []; bounded0 =
              (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos
              (XO (XO XH)))), (v O))) :: ((AtMost ((Num (Zpos (XO XH))),
              (v (S O)))) :: [])) }
@@ -36548,14 +37662,14 @@ let rule_for s r name =
       | Independence_number ->
         (match r with
          | SaysAtMost ->
-           by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
+           by_ "hamiltonian" { needed1 = (OfHamiltonian :: []); known_ =
              (OfOrder :: []); bounded0 = []; limited = []; says_so = ((AtMost
              ((Floor ((v O), (Num (Zpos (XO XH))))), (v (S O)))) :: []) }
          | _ -> None)
       | Domination_number ->
         (match r with
          | SaysAtLeast ->
-           by_ "degree" { needed0 = []; known_ =
+           by_ "degree" { needed1 = []; known_ =
              (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
              says_so = ((AtMost ((Plus ((Times ((Minus ((v (S (S O))), (Num
              (Zpos XH)))), (Plus ((v (S O)), (Num (Zpos XH)))))), (Num (Zpos
@@ -36565,11 +37679,11 @@ let rule_for s r name =
         (match r with
          | SaysExactly -> None
          | SaysAtMost ->
-           by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []);
+           by_ "degree" { needed1 = []; known_ = (OfMinDegree :: []);
              bounded0 = []; limited = []; says_so = ((AtMost ((v O),
              (v (S O)))) :: []) }
          | SaysAtLeast ->
-           by_ "connectivity" { needed0 = []; known_ = (OfOrder :: []);
+           by_ "connectivity" { needed1 = []; known_ = (OfOrder :: []);
              bounded0 = (OfVertexConnectivity :: []); limited = []; says_so =
              ((AtMost ((Plus ((Plus ((v (S (S O))), (v (S (S O))))), (Num
              (Zpos XH)))), (v O))) :: ((AtMost ((v (S (S O))),
@@ -36578,7 +37692,7 @@ let rule_for s r name =
         (match r with
          | SaysExactly -> None
          | SaysAtMost ->
-           by_ "girth" { needed0 = []; known_ =
+           by_ "girth" { needed1 = []; known_ =
              (OfMinDegree :: (OfMaxDegree :: [])); bounded0 =
              (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos
              (XO (XI XH)))), (v (S (S O))))) :: ((AtMost ((Num (Zpos (XO
@@ -36586,13 +37700,13 @@ let rule_for s r name =
              (v (S O)))), (Num (Zpos (XO XH))))),
              (v (S (S (S O)))))) :: []))) }
          | SaysAtLeast ->
-           by_ "connectivity" { needed0 = []; known_ = []; bounded0 =
+           by_ "connectivity" { needed1 = []; known_ = []; bounded0 =
              (OfVertexConnectivity :: []); limited = []; says_so = ((AtMost
              ((v (S O)), (v O))) :: []) })
       | Metric_dimension ->
         (match r with
          | SaysAtLeast ->
-           by_ "degree" { needed0 = []; known_ = (OfMinDegree :: []);
+           by_ "degree" { needed1 = []; known_ = (OfMinDegree :: []);
              bounded0 = []; limited = []; says_so = ((AtMost ((Num (Zpos (XO
              XH))), (v O))) :: ((AtMost ((v (S O)), (Num (Zpos (XO
              XH))))) :: [])) }
@@ -36600,7 +37714,7 @@ let rule_for s r name =
    | OfMaxStretch (r0, hops2) ->
      (match r with
       | SaysExactly ->
-        by_ "minimal" { needed0 = []; known_ = (OfOrder :: ((OfMinimal (r0,
+        by_ "minimal" { needed1 = []; known_ = (OfOrder :: ((OfMinimal (r0,
           hops2)) :: [])); bounded0 = []; limited = []; says_so = ((Equal
           ((v (S (S O))), (Num (Zpos XH)))) :: ((Equal ((v (S O)), (Times
           ((v O), (Minus ((v O), (Num (Zpos XH)))))))) :: [])) }
@@ -36608,7 +37722,7 @@ let rule_for s r name =
    | OfLanes (r0, hops2) ->
      (match r with
       | SaysExactly ->
-        by_ "deadlock_free" { needed0 = ((OfDeadlockFree (r0, hops2)) :: []);
+        by_ "deadlock_free" { needed1 = ((OfDeadlockFree (r0, hops2)) :: []);
           known_ = (OfOrder :: []); bounded0 = []; limited = []; says_so =
           ((AtMost ((Num (Zpos (XO XH))), (v O))) :: ((Equal ((v (S O)), (Num
           (Zpos XH)))) :: [])) }
@@ -36616,14 +37730,14 @@ let rule_for s r name =
    | OfGossip ->
      (match r with
       | SaysExactly ->
-        by_ "diameter" { needed0 = []; known_ = (OfDiameter :: []);
+        by_ "diameter" { needed1 = []; known_ = (OfDiameter :: []);
           bounded0 = []; limited = []; says_so = ((Equal ((v (S O)),
           (v O))) :: []) }
       | _ -> None)
    | OfEdgeOrbits ->
      (match r with
       | SaysExactly ->
-        by_ "transitivity" { needed0 = (OfEdgeTransitive :: []); known_ =
+        by_ "transitivity" { needed1 = (OfEdgeTransitive :: []); known_ =
           (OfMinDegree :: []); bounded0 = []; limited = []; says_so =
           ((AtMost ((Num (Zpos XH)), (v O))) :: ((Equal ((v (S O)), (Num
           (Zpos XH)))) :: [])) }
@@ -36634,7 +37748,7 @@ let rule_for s r name =
         (match r with
          | SaysExactly -> None
          | SaysAtMost ->
-           by_ "girth" { needed0 = []; known_ =
+           by_ "girth" { needed1 = []; known_ =
              (OfMinDegree :: (OfMaxDegree :: [])); bounded0 =
              (OfGirth :: []); limited = []; says_so = ((Equal
              ((v (S (S (S (S O))))), (Num (Zpos XH)))) :: ((AtMost ((Num
@@ -36643,14 +37757,14 @@ let rule_for s r name =
              (v (S O)))), (Num (Zpos (XO XH))))),
              (v (S (S (S O)))))) :: [])))) }
          | SaysAtLeast ->
-           by_ "connectivity" { needed0 = []; known_ = []; bounded0 =
+           by_ "connectivity" { needed1 = []; known_ = []; bounded0 =
              (OfVertexConnectivity :: []); limited = []; says_so = ((AtMost
              ((v (S O)), (v O))) :: []) })
       | Component_connectivity ->
         (match r with
          | SaysExactly -> None
          | SaysAtMost ->
-           by_ "girth" { needed0 = []; known_ =
+           by_ "girth" { needed1 = []; known_ =
              (OfOrder :: (OfMinDegree :: (OfMaxDegree :: []))); bounded0 =
              (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos
              (XO (XO XH)))), (v (S (S (S O)))))) :: ((AtMost ((Num (Zpos (XO
@@ -36663,7 +37777,7 @@ let rule_for s r name =
              ((v (S (S O))), (Num (Zpos XH)))))), (Num (Zpos XH)))),
              (v (S (S (S (S O))))))) :: []))))) }
          | SaysAtLeast ->
-           by_ "connectivity" { needed0 = []; known_ = (OfMaxDegree :: []);
+           by_ "connectivity" { needed1 = []; known_ = (OfMaxDegree :: []);
              bounded0 = (OfVertexConnectivity :: []); limited = []; says_so =
              ((AtMost ((Num (Zpos (XO XH))), (v (S (S (S O)))))) :: ((AtMost
              ((Plus ((Times ((v O), (Minus ((v (S (S O))), (Num (Zpos
@@ -36673,12 +37787,12 @@ let rule_for s r name =
         (match r with
          | SaysExactly -> None
          | SaysAtMost ->
-           by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
+           by_ "hamiltonian" { needed1 = (OfHamiltonian :: []); known_ =
              (OfOrder :: []); bounded0 = []; limited = []; says_so = ((AtMost
              ((v (S (S O))), (Num (Zpos (XO XH))))) :: ((AtMost ((v O), (Plus
              ((v (S O)), (Num (Zpos XH)))))) :: [])) }
          | SaysAtLeast ->
-           by_ "girth" { needed0 = []; known_ = (OfMinDegree :: []);
+           by_ "girth" { needed1 = []; known_ = (OfMinDegree :: []);
              bounded0 = (OfGirth :: []); limited = []; says_so = ((AtMost
              ((Num (Zpos XH)), (v O))) :: ((AtMost ((Num (Zpos (XO XH))),
              (v (S (S (S O)))))) :: ((AtMost ((Plus ((v (S (S O))), (Num
@@ -36687,7 +37801,7 @@ let rule_for s r name =
         (match r with
          | SaysExactly -> None
          | SaysAtMost ->
-           by_ "connectivity" { needed0 = []; known_ =
+           by_ "connectivity" { needed1 = []; known_ =
              (OfOrder :: (OfDiameter :: [])); bounded0 =
              (OfVertexConnectivity :: []); limited = []; says_so = ((AtMost
              ((Num Z0), (v (S (S (S (S O))))))) :: ((AtMost ((Plus
@@ -36697,7 +37811,7 @@ let rule_for s r name =
              (v (S (S (S O)))))) :: ((AtMost ((v O), (Plus
              ((v (S (S (S O)))), (Num (Zpos (XO XH))))))) :: []))))) }
          | SaysAtLeast ->
-           by_ "girth" { needed0 = []; known_ = (OfMinDegree :: []);
+           by_ "girth" { needed1 = []; known_ = (OfMinDegree :: []);
              bounded0 = (OfGirth :: []); limited = []; says_so = ((AtMost
              ((Num (Zpos (XO XH))), (v O))) :: ((AtMost ((Num (Zpos XH)),
              (v (S (S (S O)))))) :: ((AtMost ((Plus ((v (S (S O))), (Num
@@ -36706,11 +37820,11 @@ let rule_for s r name =
      (match r with
       | SaysExactly -> None
       | SaysAtMost ->
-        by_ "girth" { needed0 = (OfEdgeTransitive :: []); known_ = [];
+        by_ "girth" { needed1 = (OfEdgeTransitive :: []); known_ = [];
           bounded0 = []; limited = (OfGirth :: []); says_so = ((AtMost
           ((v O), (Plus ((v (S O)), (Num (Zpos (XO XH))))))) :: []) }
       | SaysAtLeast ->
-        by_ "girth" { needed0 = []; known_ = (OfMinDegree :: []); bounded0 =
+        by_ "girth" { needed1 = []; known_ = (OfMinDegree :: []); bounded0 =
           (OfGirth :: []); limited = []; says_so = ((AtMost ((Num (Zpos XH)),
           (v O))) :: ((AtMost ((Plus ((v (S (S O))), (Num (Zpos (XO XH))))),
           (v (S O)))) :: [])) })
@@ -36718,13 +37832,13 @@ let rule_for s r name =
      (match r with
       | SaysExactly -> None
       | SaysAtMost ->
-        by_ "degree" { needed0 = []; known_ =
+        by_ "degree" { needed1 = []; known_ =
           (OfOrder :: (OfMaxDegree :: [])); bounded0 = []; limited = [];
           says_so =
           (app ((AtMost ((v (S O)), (v (S (S O))))) :: [])
             (app (vertex_ (S (S (S O)))) (vertex_ (S (S (S (S O))))))) }
       | SaysAtLeast ->
-        by_ "hamiltonian" { needed0 = (OfHamiltonian :: []); known_ =
+        by_ "hamiltonian" { needed1 = (OfHamiltonian :: []); known_ =
           (OfOrder :: []); bounded0 = []; limited = []; says_so =
           (app ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: [])
             (app (vertex_ (S (S O)))
@@ -36776,7 +37890,7 @@ let rule_step f k l name =
            (match all_some (fun s -> told_bound SaysAtMost s c k.before0)
                     u.limited with
             | Some ms ->
-              if forallb (fun s -> told_true s c k.before0) u.needed0
+              if forallb (fun s -> told_true s c k.before0) u.needed1
               then Some
                      (((rule_question f c
                          (app ts (app bs (app ms (l.equals :: []))))
@@ -36939,12 +38053,12 @@ let lemma_questions f k l =
                           networks_before = k.networks_before; arriving =
                           k.arriving })
                    else None
-                 | ByDifference (least2, most) ->
-                   (match least2 with
+                 | ByDifference (least1, most) ->
+                   (match least1 with
                     | OfMinDegree ->
                       (match most with
                        | OfMaxDegree ->
-                         (match told_by least2 c k.before0 with
+                         (match told_by least1 c k.before0 with
                           | Some a ->
                             (match told_by most c k.before0 with
                              | Some b ->
@@ -36958,7 +38072,7 @@ let lemma_questions f k l =
                     | OfRadius ->
                       (match most with
                        | OfDiameter ->
-                         (match told_by least2 c k.before0 with
+                         (match told_by least1 c k.before0 with
                           | Some a ->
                             (match told_by most c k.before0 with
                              | Some b ->
@@ -36980,34 +38094,34 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByPotential (free0, upper, start2, lower, far0) ->
+                 | ByPotential (free0, upper, start1, lower, far0) ->
                    if (&&)
                         ((&&) ((||) free0 transitive_)
-                          (Nat.eqb (length start2) n0)) (widths n0 far0)
+                          (Nat.eqb (length start1) n0)) (widths n0 far0)
                    then Some
                           ((app (descends_questions f c free0 upper)
                              ((upper_question f c free0 upper v) :: (app
                                                                     (rises_questions
                                                                     f c
-                                                                    start2
+                                                                    start1
                                                                     lower)
                                                                     ((far_question
                                                                     f c lower
                                                                     v far0) :: [])))),
                           k)
                    else None
-                 | ByRoots (uppers, start2, lower, far0) ->
+                 | ByRoots (uppers, start1, lower, far0) ->
                    (match roots_under c k with
                     | Some roots ->
                       if (&&)
                            ((&&) (Nat.eqb (length uppers) (length roots))
-                             (Nat.eqb (length start2) n0)) (widths n0 far0)
+                             (Nat.eqb (length start1) n0)) (widths n0 far0)
                       then Some
                              ((app
                                 (from_roots_questions f c
                                   (combine (map (fun p -> p.towards) roots)
                                     uppers) v)
-                                (app (rises_questions f c start2 lower)
+                                (app (rises_questions f c start1 lower)
                                   ((far_question f c lower v far0) :: []))),
                              k)
                       else None
@@ -37037,15 +38151,15 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByPotential (free0, upper, start2, lower, far0) ->
-                   if (&&) ((&&) transitive_ (Nat.eqb (length start2) n0))
+                 | ByPotential (free0, upper, start1, lower, far0) ->
+                   if (&&) ((&&) transitive_ (Nat.eqb (length start1) n0))
                         (widths n0 far0)
                    then Some
                           ((app (descends_questions f c free0 upper)
                              ((upper_question f c free0 upper v) :: (app
                                                                     (rises_questions
                                                                     f c
-                                                                    start2
+                                                                    start1
                                                                     lower)
                                                                     ((far_question
                                                                     f c lower
@@ -37556,7 +38670,7 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByRank rank0 ->
+                 | ByRank0 rank0 ->
                    if (&&) ((&&) (is_one v) (hops_shaped f hops2))
                         (arriving_under c hops2 k)
                    then Some ((rank_questions f c hops2 rank0), k)
@@ -37653,14 +38767,14 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByDistancesFrom (ts, source1, d, _, sums) ->
+                 | ByDistancesFrom (ts, source1, d, _, sums0) ->
                    if (&&)
                         ((&&) (Nat.eqb (length ts) n0)
                           (Nat.eqb (length source1) n0))
-                        (Nat.eqb (length sums) n0)
+                        (Nat.eqb (length sums0) n0)
                    then Some
                           ((sum_from_questions f c l.times_ ts source1 i d
-                             sums v), k)
+                             sums0 v), k)
                    else None
                  | _ -> None)
               | _ -> None)
@@ -37668,14 +38782,14 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByDistancesFrom (ts, source1, d, depth0, sums) ->
+                 | ByDistancesFrom (ts, source1, d, depth0, sums0) ->
                    if (&&)
                         ((&&) (Nat.eqb (length ts) n0)
                           (Nat.eqb (length source1) n0))
-                        (Nat.eqb (length sums) n0)
+                        (Nat.eqb (length sums0) n0)
                    then Some
                           ((at_distance_questions f c l.times_ ts source1 i d
-                             depth0 j sums v), k)
+                             depth0 j sums0 v), k)
                    else None
                  | _ -> None)
               | _ -> None)
@@ -37843,8 +38957,8 @@ let automata_shown f a l p =
           (match l.saying with
            | SaysExactly ->
              (match p with
-              | Farthest (f0, c, m, far0, b) ->
-                farthest_shown a f0 c m far0 b t0
+              | Farthest (f0, c, m, r, u, far0) ->
+                farthest_shown a f0 c m r u far0 t0
               | _ -> false)
            | _ -> false)
         | OfBipartite ->
@@ -37913,7 +39027,7 @@ let automata_shown f a l p =
                                  ((&&) (matched_shown a c c')
                                    (letters_less a s (Zpos XH)))
                                  (Z.leb (Z.add a.shift_ (Zpos XH))
-                                   (least1 f.domain0 a))
+                                   (least0 f.domain0 a))
                              | _ -> false)
                           | _ -> false)
                        | _ -> false)
@@ -37983,7 +39097,7 @@ type shift =
 | TurnOf of term * term * term
 | FlipOf of term
 
-type generator = { shift_of : shift; along : range list }
+type generator = { shift_of : shift; along0 : range list }
 
 type group = { symbols : nat; given_that : cond list;
                generators : generator list }
@@ -38016,9 +39130,26 @@ let term_of0 n0 k names1 = function
     ((digit_at n0 k (Cond ((AtMost ((Var names1), m)), (Minus (m, (Var
        names1))), (Var names1)))), (Pow ((Var n0), (Var names1))))))
 
-(** val guessed : term -> shift option **)
+(** val spread2 : term -> term **)
 
-let guessed = function
+let spread2 t0 = match t0 with
+| Plus (t1, b0) ->
+  (match b0 with
+   | Times (a0, b1) ->
+     (match a0 with
+      | Minus (b, a) ->
+        (match b1 with
+         | Minus (x0, y) ->
+           Plus ((Plus (t1, (Times ((Minus (b, a)), x0)))), (Times ((Minus
+             (a, b)), y)))
+         | _ -> t0)
+      | _ -> t0)
+   | _ -> t0)
+| _ -> t0
+
+(** val guessed0 : term -> shift option **)
+
+let guessed0 = function
 | Plus (a0, b0) ->
   (match a0 with
    | Plus (a1, b1) ->
@@ -38258,14 +39389,15 @@ let generator_of n0 k x0 =
    | t0 :: l ->
      (match l with
       | [] ->
-        (match guessed t0 with
+        let t1 = spread2 t0 in
+        (match guessed0 t1 with
          | Some s ->
            if (&&)
                 ((&&)
-                  ((&&) (same_term t0 (term_of0 n0 k names1 s))
+                  ((&&) (same_term t1 (term_of0 n0 k names1 s))
                     (forallb (steady n0 k names1) (places_of0 s)))
                   (steady_ranges n0 k (S k) x0.over)) (same_cond x0.when0 Yes)
-           then Some { shift_of = s; along = x0.over }
+           then Some { shift_of = s; along0 = x0.over }
            else None
          | None -> None)
       | _ :: _ -> None))
@@ -38436,8 +39568,8 @@ let many_places s =
 (** val chosen1 : nat -> poly list -> generator -> poly list making0 **)
 
 let chosen1 k ps m =
-  follow_over (app ps (constants (Z0 :: []))) m.along Yes
-    (app (places_of0 m.shift_of) (names0 (S k) (length m.along)))
+  follow_over (app ps (constants (Z0 :: []))) m.along0 Yes
+    (app (places_of0 m.shift_of) (names0 (S k) (length m.along0)))
 
 (** val legal_question : family -> group -> generator -> branch **)
 
@@ -38455,7 +39587,7 @@ let apart_question f same0 m m' =
   let s = m.shift_of in
   let s' = m'.shift_of in
   let a = many_places s in
-  let w = length m.along in
+  let w = length m.along0 in
   let apart1 =
     apart_cond s s' (names0 O a) (names0 (add a w) (many_places s'))
   in
@@ -38477,7 +39609,7 @@ let rec apart_questions f = function
 | [] -> []
 | m :: l0 ->
   app
-    (if Nat.eqb (length m.along) O
+    (if Nat.eqb (length m.along0) O
      then []
      else (apart_question f true m m) :: [])
     (app (map (apart_question f false m) l0) (apart_questions f l0))
@@ -38497,13 +39629,13 @@ let group_questions f g =
 (** val picked : group -> (nat * term list) -> generator **)
 
 let picked g p =
-  nth (fst p) g.generators { shift_of = (FlipOf (Num Z0)); along = [] }
+  nth (fst p) g.generators { shift_of = (FlipOf (Num Z0)); along0 = [] }
 
 (** val picks0 : group -> (nat * term list) -> bool **)
 
 let picks0 g p =
   (&&) (Nat.ltb (fst p) (length g.generators))
-    (Nat.eqb (length (snd p)) (length (picked g p).along))
+    (Nat.eqb (length (snd p)) (length (picked g p).along0))
 
 (** val pick_claim :
     group -> poly list -> poly list -> (nat * term list) -> (poly list ->
@@ -38513,7 +39645,7 @@ let pick_claim g ps e p wanted0 truth1 =
   bind0 (polys_of e (snd p)) (fun vs ->
     all0
       (app
-        (range_claims (app ps (constants (Z0 :: []))) (picked g p).along vs)
+        (range_claims (app ps (constants (Z0 :: []))) (picked g p).along0 vs)
         ((fun truth2 ->
         bind0
           (polys_of (app (app ps (constants (Z0 :: []))) vs)
@@ -38576,7 +39708,7 @@ let ways_of0 m =
 let rec degree_sum ps = function
 | [] -> ret (constant Z0)
 | p :: l0 ->
-  bind0 (from_ (Zpos XH) (levels0 (fst p).along) (snd p) one_each ps ps)
+  bind0 (from_ (Zpos XH) (levels0 (fst p).along0) (snd p) one_each ps ps)
     (fun x0 ->
     bind0 (degree_sum ps l0) (fun y ->
       ret (add1 (scale (ways_of0 (fst p)) x0) y)))
@@ -38584,11 +39716,11 @@ let rec degree_sum ps = function
 (** val degree_questions0 :
     family -> group -> term list list -> term -> branch list **)
 
-let degree_questions0 f g sums value2 =
-  let l = combine g.generators sums in
+let degree_questions0 f g sums0 value2 =
+  let l = combine g.generators sums0 in
   app
     (flat_map (fun p ->
-      sum_questions f Yes (Zpos XH) [] (levels0 (fst p).along) (snd p)
+      sum_questions f Yes (Zpos XH) [] (levels0 (fst p).along0) (snd p)
         one_each) l)
     ((asked1 f Yes (fun ps ->
        bind0 (degree_sum ps l) (fun d ->
@@ -38596,10 +39728,10 @@ let degree_questions0 f g sums value2 =
 
 (** val sums_fit0 : group -> term list list -> bool **)
 
-let sums_fit0 g sums =
-  (&&) (Nat.eqb (length sums) (length g.generators))
-    (forallb (fun p -> Nat.eqb (length (snd p)) (length (fst p).along))
-      (combine g.generators sums))
+let sums_fit0 g sums0 =
+  (&&) (Nat.eqb (length sums0) (length g.generators))
+    (forallb (fun p -> Nat.eqb (length (snd p)) (length (fst p).along0))
+      (combine g.generators sums0))
 
 (** val swaps : group -> bool **)
 
@@ -38716,7 +39848,7 @@ let numeral_from z0 = function
     method0 -> ((nat * term list) list * term list list) option **)
 
 let by_moves = function
-| ByGenerators (moves2, sums) -> Some (moves2, sums)
+| ByGenerators (moves2, sums0) -> Some (moves2, sums0)
 | _ -> None
 
 (** val generators_direct : family -> group -> lemma -> branch list option **)
@@ -38727,18 +39859,20 @@ let generators_direct f g l =
   if (&&) (simple l) (same_cond l.under Yes)
   then (match by_moves l.shown_by with
         | Some p0 ->
-          let (ps, sums) = p0 in
+          let (ps, sums0) = p0 in
           (match ps with
            | [] ->
-             (match sums with
+             (match sums0 with
               | [] ->
                 (match l.saying with
                  | SaysExactly ->
                    (match l.of_ with
                     | OfMinDegree ->
-                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
+                      when1 (sums_fit0 g sums0)
+                        (degree_questions0 f g sums0 t0)
                     | OfMaxDegree ->
-                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
+                      when1 (sums_fit0 g sums0)
+                        (degree_questions0 f g sums0 t0)
                     | OfTransitive -> when1 (is_one t0) []
                     | OfBipartite -> when1 ((&&) (is_one t0) (swaps g)) []
                     | OfConnected ->
@@ -38751,15 +39885,17 @@ let generators_direct f g l =
                  | SaysExactly ->
                    (match l.of_ with
                     | OfMinDegree ->
-                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
+                      when1 (sums_fit0 g sums0)
+                        (degree_questions0 f g sums0 t0)
                     | OfMaxDegree ->
-                      when1 (sums_fit0 g sums) (degree_questions0 f g sums t0)
+                      when1 (sums_fit0 g sums0)
+                        (degree_questions0 f g sums0 t0)
                     | _ -> None)
                  | _ -> None))
            | p :: l0 ->
              (match l0 with
               | [] ->
-                (match sums with
+                (match sums0 with
                  | [] ->
                    (match l.saying with
                     | SaysExactly ->
@@ -38783,7 +39919,7 @@ let generators_direct f g l =
               | q0 :: l1 ->
                 (match l1 with
                  | [] ->
-                   (match sums with
+                   (match sums0 with
                     | [] ->
                       (match l.saying with
                        | SaysExactly ->
@@ -38805,7 +39941,7 @@ let generators_direct f g l =
                        | SaysAtLeast -> None)
                     | _ :: _ -> None)
                  | _ :: _ ->
-                   (match sums with
+                   (match sums0 with
                     | [] ->
                       (match l.saying with
                        | SaysExactly ->
@@ -38949,13 +40085,13 @@ let moves_direct f g l =
     family -> spelled -> lemma list -> proof0 list -> proof0 list option **)
 
 let spelled_shown f x0 ls ts =
-  let start2 = { before0 = []; all_under = []; each_under = []; rooted = [];
+  let start1 = { before0 = []; all_under = []; each_under = []; rooted = [];
     mapping = []; networks_before = []; arriving = [] }
   in
   (match x0 with
    | Spelled a ->
      if in_words f a
-     then told_shown f (words_direct f a) start2 ls ts
+     then told_shown f (words_direct f a) start1 ls ts
      else None
    | Permuted ->
      (match permutations_of f.line with
@@ -38963,7 +40099,7 @@ let spelled_shown f x0 ls ts =
         if (&&) (Nat.eqb (length f.arguments0) f.line.parameters)
              (negb f.one_way0)
         then (match taken0 (group_questions f g) ts with
-              | Some ts0 -> told_shown f (moves_direct f g) start2 ls ts0
+              | Some ts0 -> told_shown f (moves_direct f g) start1 ls ts0
               | None -> None)
         else None
       | None -> None))
@@ -39552,9 +40688,9 @@ let always_valued = function
                | _ -> true)
 | _ -> false
 
-(** val bounds1 : entry -> entry -> bool **)
+(** val bounds2 : entry -> entry -> bool **)
 
-let bounds1 e d =
+let bounds2 e d =
   (&&) (about_same e d)
     (match d.tells.saying with
      | SaysAtLeast -> false
@@ -39564,7 +40700,7 @@ let bounds1 e d =
 
 let assured es e =
   (||) (always_valued e.tells.of_)
-    (existsb (fun d -> (&&) (bounds1 e d) (same_cond d.tells.under Yes)) es)
+    (existsb (fun d -> (&&) (bounds2 e d) (same_cond d.tells.under Yes)) es)
 
 (** val under_it : poly list -> entry -> claim0 **)
 
@@ -39576,10 +40712,12 @@ let under_it ps d truth1 =
 
 let unmet0 es n0 ps = function
 | APositive t0 -> bind0 (poly_of ps t0) (fun q0 -> fact0 (opposite q0))
+| ANatural t0 ->
+  bind0 (poly_of ps t0) (fun q0 -> fact0 (plus (opposite q0) (Zneg XH)))
 | ASentence s -> claim_of_sentence ps s false
 | AValue k ->
   (match nth_error es (sub k n0) with
-   | Some e -> some0 (map (under_it ps) (filter (bounds1 e) es)) false
+   | Some e -> some0 (map (under_it ps) (filter (bounds2 e) es)) false
    | None -> ret ())
 
 (** val need_question :

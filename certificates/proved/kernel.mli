@@ -1320,6 +1320,14 @@ type rounds =
 | GossipAtMost of ports * z
 | GossipAtLeast of ports * z
 
+type matrix =
+| Adjacency
+| Laplacian
+
+type spectra =
+| MultiplicityAtLeast of matrix * z * z
+| MultiplicityAtMost of matrix * z * z
+
 type symmetry_fact =
 | TransitiveIs of bool
 | OrbitsAre of z
@@ -2558,6 +2566,7 @@ type fact =
 | Matching of matching
 | Metric of metric
 | Rounds of rounds
+| Spectra of spectra
 | Symmetry of symmetry_fact
 | Traffic of traffic
 | Trees of trees
@@ -3134,6 +3143,52 @@ val rounds_check : plain -> rounds_proof -> rounds -> bool
 
 val rounds_checks : plain -> rounds_proof -> rounds list -> bool
 
+val less_multiple :
+  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
+
+val eliminated :
+  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
+  list list
+
+val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t
+
+val diagonal :
+  Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
+  Uint63.t -> Uint63.t option
+
+val prime_fits : Uint63.t -> bool
+
+val determinant_mod : Uint63.t -> Uint63.t list list -> Uint63.t option
+
+type spectra_proof =
+| ByVectors of Uint63.t list * z Parray.t list
+| ByRank of Uint63.t list * Uint63.t
+
+val triangular : 'a1 list -> ('a1 -> z) list -> bool
+
+val pick :
+  Uint63.t list list -> ((Uint63.t * Uint63.t list) * Uint63.t list list)
+  option
+
+val reduced_row :
+  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
+
+val full_rank :
+  Uint63.t -> positive -> Uint63.t list -> Uint63.t list list -> bool
+
+val on_diagonal0 : matrix -> z -> Uint63.t list -> z
+
+val equation_here :
+  matrix -> z -> (Uint63.t -> z) -> Uint63.t list -> Uint63.t -> bool
+
+val equation_mod :
+  Uint63.t -> Uint63.t list -> matrix -> z -> Uint63.t list -> Uint63.t ->
+  Uint63.t list
+
+val spectra_check : plain -> spectra_proof -> spectra -> bool
+
+val spectra_checks : plain -> spectra_proof -> spectra list -> bool
+
 val mix : Uint63.t -> Uint63.t -> Uint63.t
 
 val sum_of : (Uint63.t -> Uint63.t) -> Uint63.t list -> Uint63.t
@@ -3296,23 +3351,6 @@ val stabilisers_fact :
   bool
 
 val symmetry_checks : plain -> symmetry_proof -> symmetry_fact list -> bool
-
-val less_multiple :
-  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
-
-val eliminated :
-  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
-  list list
-
-val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t
-
-val diagonal :
-  Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
-  Uint63.t -> Uint63.t option
-
-val prime_fits : Uint63.t -> bool
-
-val determinant_mod : Uint63.t -> Uint63.t list list -> Uint63.t option
 
 type trees_proof =
 | ByDeterminant of Uint63.t * Uint63.t list * Uint63.t list
@@ -4701,6 +4739,7 @@ type proof =
 | MatchingProof of matching_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
+| SpectraProof of spectra_proof
 | SymmetryProof of symmetry_proof
 | TrafficProof of traffic_proof
 | TreesProof of trees_proof
@@ -4723,6 +4762,8 @@ val only_matching : fact -> matching option
 val only_metric : fact -> metric option
 
 val only_rounds : fact -> rounds option
+
+val only_spectra : fact -> spectra option
 
 val only_symmetry : fact -> symmetry_fact option
 
@@ -4795,6 +4836,7 @@ type inquiry =
 | AsksDeadlock of routing
 | AsksDeadlockFree of routing
 | AsksMatching
+| AsksMultiplicity of matrix * z
 | AsksEdgeOrbits
 | AsksAutomorphisms
 | AsksTrees
@@ -4910,6 +4952,8 @@ type fact_name =
 | F_deadlock of called_router
 | F_deadlock_free of called_router
 | F_matching_number
+| F_eigenvalue_multiplicity
+| F_laplacian_multiplicity
 | F_edge_orbits
 | F_automorphisms
 | F_spanning_trees
@@ -5177,6 +5221,8 @@ val learnt_maps : inquiry -> maps -> lesson
 
 val learnt_matching : inquiry -> matching -> lesson
 
+val learnt_spectra : inquiry -> spectra -> lesson
+
 val if_router : routing -> routing -> lesson -> lesson
 
 val learnt_traffic : inquiry -> traffic -> lesson
@@ -5252,7 +5298,7 @@ val push : 'a1 -> 'a1 pile -> 'a1 pile
 
 val push_all : 'a1 list -> 'a1 pile -> 'a1 pile
 
-val pick : 'a1 pile -> n -> 'a1 option
+val pick0 : 'a1 pile -> n -> 'a1 option
 
 val total0 : poly pile -> weighted0 -> poly -> poly option
 
@@ -5265,6 +5311,7 @@ val refutes : branch -> proof0 -> bool
 type operation0 =
 | Quotient
 | Larger
+| Power
 
 type part0 = { op : operation0; left_ : poly; right_ : poly; name_ : poly }
 
@@ -5313,6 +5360,16 @@ val remainder : poly -> poly -> poly making0
 val larger1 : poly -> poly -> poly making0
 
 val smaller : poly -> poly -> poly making0
+
+val last_constant : poly -> z
+
+val content : poly -> z
+
+val bernoulli : z -> poly -> poly -> unit making0
+
+val raised_constant : z -> poly -> poly making0
+
+val raised : poly -> poly -> poly making0
 
 type claim0 = bool -> unit making0
 
@@ -5804,6 +5861,7 @@ val same_in : (state1 * poly list) -> term -> term -> bool
 
 type needed =
 | Positive_
+| Natural_
 | Holding_
 | Valued_
 
@@ -5813,6 +5871,7 @@ val needs0 : (expr * bool) list -> expr -> need list
 
 type reading0 =
 | APositive of term
+| ANatural of term
 | ASentence of sentence0
 | AValue of nat
 
@@ -6081,7 +6140,7 @@ val parted : poly list -> term -> poly list -> poly list -> piece0 -> claim0
 val landmarks_questions :
   family -> cond -> term -> piece0 list -> term -> branch list
 
-type pick0 =
+type pick1 =
 | Tuple_ of piece0 list
 | Subset of cond * term list
 | Mapping0 of term
@@ -6109,7 +6168,7 @@ val with_needs : claim0 list -> claim0 -> claim0
 val call_polys : family -> sign list -> poly list -> args -> poly list making0
 
 val shown_claim :
-  family -> bool -> sign list -> pick0 list -> poly list -> expression ->
+  family -> bool -> sign list -> pick1 list -> poly list -> expression ->
   claim0
 
 val led_to :
@@ -6168,19 +6227,19 @@ type finding =
 | Truly of bool
 | Reaches of bool * bool
 
-val sums_fit_plan : family -> pick0 list -> bool
+val sums_fit_plan : family -> pick1 list -> bool
 
-val plan_questions : family -> cond -> pick0 list -> branch list
+val plan_questions : family -> cond -> pick1 list -> branch list
 
 val text_claim :
-  family -> term option -> bool -> place list -> pick0 list -> expression ->
+  family -> term option -> bool -> place list -> pick1 list -> expression ->
   finding -> term -> poly list -> unit making0
 
 val text_fits :
   family -> term option -> bool -> place list -> expression -> finding -> bool
 
 val text_questions :
-  family -> cond -> term option -> bool -> place list -> pick0 list ->
+  family -> cond -> term option -> bool -> place list -> pick1 list ->
   expression -> finding -> term -> branch list
 
 val place_of_number : z option -> place
@@ -6199,8 +6258,8 @@ val contribution :
 val gathered_here : quantifier -> z list -> seen option
 
 val local :
-  (z -> (z * z) list) -> z -> (z -> z -> z option) -> seen list -> expression
-  -> seen option
+  (z -> z -> (z * z) list option) -> z -> (z -> z -> z option) -> seen list
+  -> expression -> seen option
 
 type tree0 =
 | Leaf of z option
@@ -6216,29 +6275,49 @@ val words : nat -> nat -> nat list list
 
 val lesser1 : z option -> z option -> z option
 
-val least0 : z option list -> z option
-
 val more : z -> z option -> z option
 
 val may : nat -> nat -> (nat list -> bool) -> tree0
 
-val step0 : nat -> nat -> (nat -> z) -> tree0 -> tree0 -> tree0
-
-val same_words : nat list -> nat list -> bool
-
-val start0 : nat -> nat -> nat list -> tree0
-
-val after : nat -> nat -> (nat -> z) -> tree0 -> nat list -> nat -> tree0
-
-val grows0 : nat -> nat -> (nat -> z) -> tree0 -> nat -> nat -> z -> bool
-
-val returns :
-  nat -> nat -> (nat -> z) -> tree0 -> nat list -> tree0 -> nat -> z option
-  list
-
 val pointwise : z option list -> z option list -> z option list
 
-val shortests : nat -> nat -> (nat -> z) -> tree0 -> nat -> z option list
+val nothing0 : tree0
+
+val no_value : tree0 -> bool
+
+val pruned : tree0 -> tree0
+
+val lesser_tree : tree0 -> tree0 -> tree0
+
+val along : z -> tree0 -> tree0 -> tree0
+
+val spot : nat -> nat list -> tree0
+
+val by_letters : z list -> tree0 list -> tree0 list -> tree0
+
+val onward : z list -> tree0 -> tree0 -> tree0
+
+val cut_may : nat -> nat -> (nat list -> bool) -> tree0
+
+val costs : nat -> (nat -> z) -> z list
+
+val run_with : nat -> z list -> tree0 -> nat list -> nat -> tree0
+
+val grows_from :
+  nat -> nat -> z list -> tree0 -> nat list -> nat -> nat -> z -> bool
+
+val looks : z list -> tree0 -> nat list -> tree0 -> nat -> z option list
+
+val letters_in_all : bool -> nat -> nat
+
+val permitted :
+  bool -> nat -> nat -> nat -> (nat list -> bool) -> nat list -> bool
+
+val charge : nat -> (nat -> z) -> nat -> z
+
+val lightest_table :
+  bool -> nat -> nat -> nat -> (nat list -> bool) -> (nat -> z) -> nat -> nat
+  -> z -> nat -> z option list option
 
 type sentence1 = { subset_ : bool; low_ : z; values_ : nat; sized : bool;
                    parts_ : expression list }
@@ -6255,55 +6334,68 @@ val all_tracks : nat -> z list
 
 val cell_label : nat list list -> sentence1 -> nat -> z -> z option
 
+val letter_at : nat -> nat list -> z -> nat option
+
 val window_label :
   nat -> nat list list -> sentence1 -> nat list -> z -> z -> z option
+
+val near_in :
+  bool -> (z -> (z * z) list) -> nat -> nat list list -> nat list -> z -> z
+  -> (z * z) list option
+
+val near_alone : bool -> (z -> (z * z) list) -> z -> z -> (z * z) list option
 
 val alone0 : nat list list -> sentence1 -> nat -> z -> z -> z option
 
 val weighing : seen list -> expression -> expression option
 
+val forwards : z -> (z * z) -> bool
+
 val said_of :
-  (z -> (z * z) list) -> seen list -> expression -> z -> ((seen list
-  list * expression) * expression) option
+  bool -> (z -> (z * z) list) -> nat -> nat list list -> seen list -> nat
+  list -> expression -> z -> ((seen list list * expression) * expression)
+  option
 
 val part_at0 :
-  (z -> (z * z) list) -> z -> seen list -> (z -> z -> z option) -> expression
-  -> z -> bool option
+  bool -> (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 ->
+  seen list -> nat list -> expression -> z -> bool option
 
 val constraints : sentence1 -> seen list -> expression list
 
 val weights : sentence1 -> seen list -> expression list
 
 val known_everywhere :
-  (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
-  seen list -> nat list -> bool
+  bool -> (z -> (z * z) list) -> z -> nat -> nat -> nat list list ->
+  sentence1 -> seen list -> nat list -> bool
 
 val allowed :
-  (z -> (z * z) list) -> z -> nat -> nat -> nat list list -> sentence1 ->
-  seen list -> nat list -> bool
+  bool -> (z -> (z * z) list) -> z -> nat -> nat -> nat list list ->
+  sentence1 -> seen list -> nat list -> bool
 
 val over_tracks : nat -> (z -> z option) -> z option
 
 val weight_at :
-  (z -> (z * z) list) -> z -> nat list list -> sentence1 -> seen list -> nat
-  -> expression -> z -> z option
+  bool -> (z -> (z * z) list) -> z -> nat list list -> sentence1 -> seen list
+  -> nat -> expression -> z -> z option
 
 val cost_known :
-  (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen list
-  -> nat -> z option
+  bool -> (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 ->
+  seen list -> nat -> z option
 
 val cost :
-  (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 -> seen list
-  -> nat -> z
+  bool -> (z -> (z * z) list) -> z -> nat -> nat list list -> sentence1 ->
+  seen list -> nat -> z
+
+val needed0 : bool -> nat -> nat list list -> nat list -> bool
 
 val computable :
-  (z -> (z * z) list) -> z -> nat -> nat -> nat -> nat list list -> sentence1
-  -> bool -> seen list -> bool
+  bool -> (z -> (z * z) list) -> z -> nat -> nat -> nat -> nat list list ->
+  sentence1 -> bool -> seen list -> bool
 
-type strip = { columns_ : term; tracks_ : z; place_0 : piece0 list;
-               column_ : term; track_ : term; steps_ : (z * (z * z)) list;
-               back_ : z; ahead_ : z; fewest_ : z; begins_ : z; period_ : 
-               z; growth_ : z }
+type strip = { closed_ : bool; columns_ : term; tracks_ : z;
+               place_0 : piece0 list; column_ : term; track_ : term;
+               steps_ : (z * (z * z)) list; back_ : z; ahead_ : z;
+               fewest_ : z; begins_ : z; period_ : z; growth_ : z }
 
 val near_of : strip -> z -> (z * z) list
 
@@ -6313,11 +6405,15 @@ val turned_step : (z * (z * z)) -> z * (z * z)
 
 val forward : (z * (z * z)) -> bool
 
-val steps_apart : z -> (z * (z * z)) list -> bool
+val steps_apart : bool -> z -> (z * (z * z)) list -> bool
 
 val strip_fits : nat -> strip -> bool
 
-val further : poly -> poly -> z -> poly making0
+val apart_of : strip -> z
+
+val further : strip -> poly -> poly -> z -> poly making0
+
+val there_is : strip -> poly -> poly -> z -> unit making0
 
 val a_column : poly -> poly making0
 
@@ -6451,7 +6547,7 @@ val all_lead :
   'a2 -> bool) -> ('a2 -> Uint63.t) -> nodes -> ('a2, z) trie -> ('a1 * z)
   list -> Uint63.t list -> Uint63.t list option
 
-val onward : ('a1, 'a2) machine -> ('a2 * z) list -> 'a1 -> ('a2 * z) list
+val onward0 : ('a1, 'a2) machine -> ('a2 * z) list -> 'a1 -> ('a2 * z) list
 
 val letters_lead :
   (Uint63.t -> 'a2) -> (Uint63.t -> 'a3) -> ('a2 -> 'a2 -> bool) -> ('a3 ->
@@ -6469,7 +6565,7 @@ val included :
   'a3 -> bool) -> ('a3 -> Uint63.t) -> 'a1 list -> ('a1, 'a2) machine ->
   ('a1, 'a3) machine -> z -> nodes -> bool
 
-type ('l, 's) dfa = { first : 's; step1 : ('s -> 'l -> 's option);
+type ('l, 's) dfa = { first : 's; step0 : ('s -> 'l -> 's option);
                       final : ('s -> bool) }
 
 val takes_from : ('a1, 'a2) dfa -> 'a2 -> 'a1 list -> bool
@@ -6546,7 +6642,7 @@ val clamp : z -> z -> z
 
 val part_digit : column -> part1 -> z
 
-val start1 : z -> bool -> formula0 -> z
+val start0 : z -> bool -> formula0 -> z
 
 val go0 : z -> bool -> formula0 -> z -> column -> z
 
@@ -6624,6 +6720,7 @@ type place0 = { item_ : item0; offset : z }
 
 type form =
 | At of place0
+| Share of place0 * z
 | Sum0 of part1 option * z * linear
 
 val add2 : linear -> linear -> linear
@@ -6646,6 +6743,8 @@ val same_place0 : z -> place0 -> place0 -> formula0
 
 val as_sum : form -> (z * linear) option
 
+val scaled0 : z -> form -> place0 option
+
 val less0 : z -> form -> form -> formula0 option
 
 val plus0 : z -> form -> form -> form option
@@ -6658,7 +6757,7 @@ val track_alone : form -> nat option
 
 val xored : form -> form -> (formula0 * form) option
 
-val raised : z -> form -> form -> (formula0 * form) option
+val raised0 : z -> form -> form -> (formula0 * form) option
 
 val place_known : nat -> place0 -> bool
 
@@ -6673,6 +6772,8 @@ val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 val around1 : z -> nat -> z -> z -> (formula0 * form) list
 
 val remainders : z -> form -> form -> (formula0 * form) list option
+
+val quotients0 : bool -> form -> form -> (formula0 * form) list option
 
 val extreme : z -> bool -> form -> form -> (formula0 * form) list option
 
@@ -6710,7 +6811,55 @@ val same_without :
 
 val equal_in : z -> nat option -> nat -> form -> form -> formula0 option
 
-val read0 : z -> nat option -> nat -> form list -> term -> cases0 option
+val shared : cases0 option -> z
+
+val step_of : cases0 option -> cases0 option -> z
+
+val spot0 : z -> nat -> form
+
+val bounds1 :
+  z -> cases0 option -> cases0 option -> (formula0 * (place0 * place0)) list
+  option
+
+val every_place : formula0 -> formula0
+
+val fits1 : z -> (formula0 * (place0 * place0)) list -> formula0
+
+val inside : z -> z -> nat -> (formula0 * (place0 * place0)) list -> formula0
+
+val ranged :
+  z -> z -> nat -> cases0 option -> cases0 option -> cases0 option -> cases0
+  option -> (formula0 * formula0) option
+
+val every0 : (formula0 * formula0) option -> truth0 option -> truth0 option
+
+val over_of : cases0 -> z
+
+val summand : nat -> z -> form -> z option
+
+val total1 :
+  nat -> nat -> (formula0 * formula0) option -> cases0 option -> cases0 option
+
+val prior : z -> nat -> nat -> place0 -> z -> formula0
+
+val counted3 :
+  z -> nat -> nat -> z -> (formula0 * formula0) option -> cases0 option ->
+  cases0 option
+
+val sums : term -> nat
+
+val some_numbers : nat -> formula0 -> formula0
+
+val wider : nat -> nat option -> nat option
+
+val first_of1 : nat option -> nat
+
+val some_truth : nat -> truth0 option -> truth0 option
+
+val is_base : z -> form list -> term -> bool
+
+val read0 :
+  z -> nat option -> nat -> nat -> form list -> term -> cases0 option
 
 val read_cond : z -> nat option -> nat -> form list -> cond -> truth0 option
 
@@ -6718,7 +6867,7 @@ val place_in : form list -> term -> place0 option
 
 type relation = formula0 * formula0
 
-val digits_in : z -> range -> term option
+val digits_in : range -> (term * term) option
 
 val one_by_one : range -> z list option
 
@@ -6747,7 +6896,7 @@ val all_next :
   z -> nat -> nat -> form list -> nat -> bool list -> next list -> relation
   option
 
-val code_of : z -> range -> bool
+val code_of : range -> bool
 
 val holds_if :
   formula0 -> formula0 -> formula0 -> formula0 -> formula0 -> relation
@@ -6816,47 +6965,9 @@ val network_checked :
   z -> text -> bool -> z -> cond list -> term list -> (z, Uint63.t) dfa ->
   (z * z, Uint63.t) dfa -> bool
 
-type automaton = { automaton_states : Uint63.t;
-                   automaton_goes : Uint63.t Parray.t;
-                   automaton_final : bool Parray.t }
-
-type weighted1 = { weighted_states : Uint63.t;
-                   weighted_starts : (Uint63.t * z) list;
-                   weighted_moves : (Uint63.t * z) list Parray.t;
-                   weighted_ends : z option Parray.t }
-
-val dfa_of : Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa
-
-val machine_of :
-  Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine
-
-val same_pair1 :
-  ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) -> ('a1 * 'a2)
-  -> bool
-
-val same_unit : unit -> unit -> bool
-
-val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t
-
-val parts_of0 : nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list
-
-type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
-                        lipschitz_ : nodes; descent_ : nodes }
-
-type diameter_proof = { upper_ : nodes; covered_ : nodes; lower_ : nodes }
-
-val distance_checked :
-  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> Uint63.t -> distance_proof -> bool
-
-val diameter_checked :
-  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term -> nat
-  -> Uint63.t -> Uint63.t -> distance_proof -> diameter_proof -> bool
-
 type symbol =
 | Way of Uint63.t
-| Power of nat * z
+| Power0 of nat * z
 
 type combination = (z * symbol) list
 
@@ -6882,7 +6993,7 @@ val letter_more :
 val none_left : ('a1, Uint63.t) dfa -> symbol -> z
 
 type equation = { where_1 : Uint63.t; is_zero_ : combination;
-                  by_letters : (z * (z * Uint63.t) list) list }
+                  by_letters0 : (z * (z * Uint63.t) list) list }
 
 type equations = { so_many_ : Uint63.t; equation_of : equation Parray.t }
 
@@ -6902,7 +7013,7 @@ val multiplied : combination -> combination -> combination
 
 val valued : z -> z -> term -> (z * combination) option
 
-val counted3 :
+val counted4 :
   ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
   -> equations -> z -> z -> z -> term -> bool
 
@@ -6912,7 +7023,7 @@ val both_dfa : ('a1, 'a2) dfa -> ('a1, 'a3) dfa -> ('a1, 'a2 * 'a3) dfa
 
 val apart_dfa : (z * z, Uint63.t) dfa
 
-val nothing0 : ('a1, unit) machine
+val nothing1 : ('a1, unit) machine
 
 val coloured :
   (z * z, Uint63.t) dfa -> (z, Uint63.t) dfa -> (z * z, Uint63.t * (Uint63.t
@@ -6920,7 +7031,7 @@ val coloured :
 
 val moved0 : (z -> z -> z) -> ((z * z) * z) -> z * z
 
-val pick1 : nat -> nat -> z list -> z * z
+val pick2 : nat -> nat -> z list -> z * z
 
 val tuples_ : z list -> nat -> z list list
 
@@ -6935,6 +7046,98 @@ val triangles :
   (z * z, Uint63.t) dfa -> (z list, Uint63.t * (Uint63.t * Uint63.t)) dfa
 
 val projected : z list -> (z, Uint63.t) dfa -> (unit, Uint63.t) machine
+
+val passes : ('a1, 'a2) machine -> 'a1 list -> 'a2 -> ('a2 * z) list
+
+val halves :
+  ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list ->
+  ('a1 * 'a1, 'a2 * ('a2 * 'a2)) machine
+
+val guessed : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 -> bool
+
+val all_guessed :
+  ('a1, 'a2) machine -> ('a2 -> 'a2 -> bool) -> 'a2 list -> 'a1 list -> bool
+
+val lengths_taken : 'a1 list -> ('a1, 'a2) machine -> ('a3, 'a2) machine
+
+val rounded1 :
+  ('a1 * 'a1, 'a2) machine -> (unit, 'a3) machine -> z -> ('a1 * 'a1,
+  'a2 * ('a3 * z)) machine
+
+type automaton = { automaton_states : Uint63.t;
+                   automaton_goes : Uint63.t Parray.t;
+                   automaton_final : bool Parray.t }
+
+type weighted1 = { weighted_states : Uint63.t;
+                   weighted_starts : (Uint63.t * z) list;
+                   weighted_moves : (Uint63.t * z) list Parray.t;
+                   weighted_ends : z option Parray.t }
+
+val dfa_of : Uint63.t -> ('a1 -> Uint63.t) -> automaton -> ('a1, Uint63.t) dfa
+
+val machine_of :
+  Uint63.t -> ('a1 -> Uint63.t) -> weighted1 -> ('a1, Uint63.t) machine
+
+val same_pair1 :
+  ('a1 -> 'a1 -> bool) -> ('a2 -> 'a2 -> bool) -> ('a1 * 'a2) -> ('a1 * 'a2)
+  -> bool
+
+val same_unit : unit -> unit -> bool
+
+val two_parts : Uint63.t -> Uint63.t -> Uint63.t * Uint63.t
+
+val parts_of0 : nat -> Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list
+
+val three_parts : Uint63.t -> Uint63.t -> Uint63.t * (Uint63.t * Uint63.t)
+
+val three_of :
+  (Uint63.t -> 'a1) -> (Uint63.t * (Uint63.t * Uint63.t)) -> 'a1 * ('a1 * 'a1)
+
+val same_three :
+  ('a1 -> 'a1 -> bool) -> ('a1 * ('a1 * 'a1)) -> ('a1 * ('a1 * 'a1)) -> bool
+
+val hash_three : ('a1 -> Uint63.t) -> ('a1 * ('a1 * 'a1)) -> Uint63.t
+
+val states_below : Uint63.t -> Uint63.t list
+
+type far_pairs =
+| Whole0 of weighted1 * nodes * nodes
+| In_halves of (z * z) * weighted1 * nodes * nodes * weighted1 * nodes * nodes
+
+val pair_number0 : z -> (z * z) -> Uint63.t
+
+val columns_number : z -> ((z * z) * (z * z)) -> Uint63.t
+
+type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
+                        lipschitz_ : nodes; descent_ : nodes }
+
+val distance_checked :
+  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> Uint63.t -> distance_proof -> bool
+
+val upper_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat ->
+  z -> Uint63.t -> Uint63.t -> nodes -> z -> bool
+
+val whole_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+  Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> z -> (z * z, Uint63.t)
+  machine -> nodes -> nodes -> bool
+
+val halves_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+  Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> z -> (z * z)
+  list -> ((z * z) * (z * z), Uint63.t) machine -> nodes -> nodes -> bool
+
+val far_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> (unit,
+  Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t -> far_pairs -> z
+  -> bool
+
+val diameter_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t -> Uint63.t
+  -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool
 
 val once_dfa : (z * z, Uint63.t) dfa
 
@@ -6978,7 +7181,7 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * weighted1 * diameter_proof
+| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
@@ -6990,17 +7193,15 @@ type automata =
 
 val starts_at : cond list -> z option
 
-val pair_number0 : z -> (z * z) -> Uint63.t
-
 val lengths_read : cond list -> text -> words0 -> bool
 
 val words_checked : cond list -> term list -> text -> words0 -> bool
 
-val least1 : cond list -> words0 -> z
+val least0 : cond list -> words0 -> z
 
 val farthest_shown :
-  words0 -> weighted1 -> distance_proof -> z -> weighted1 -> diameter_proof
-  -> term -> bool
+  words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
+  term -> bool
 
 val order_shown : cond list -> words0 -> equations -> term -> bool
 
@@ -7122,7 +7323,7 @@ type method0 =
 | ByEmbedding of piece0 list * piece0 list
 | ByHops of term * piece0 list
 | ByHopSums of term * term list
-| ByRank of term
+| ByRank0 of term
 | ByLanes of term * cond * term * term
 | ByVertices of piece0 list
 | ByBipartite of piece0 list
@@ -7131,7 +7332,7 @@ type method0 =
 | ByPaths of piece0 list * term
 | ByEccentricity
 | ByLandmarks of term * piece0 list
-| ByText of pick0 list
+| ByText of pick1 list
 | ByStrip of strip
 | ByRule of string
 | ByAutomata of automata
@@ -7220,7 +7421,7 @@ val found_by : expression -> relation_of -> term -> finding option
 val counting_step :
   family -> cond -> expression -> known_by -> (branch list * known_by) option
 
-type rule = { needed0 : subject_of list; known_ : subject_of list;
+type rule = { needed1 : subject_of list; known_ : subject_of list;
               bounded0 : subject_of list; limited : subject_of list;
               says_so : cond list }
 
@@ -7281,7 +7482,7 @@ type shift =
 | TurnOf of term * term * term
 | FlipOf of term
 
-type generator = { shift_of : shift; along : range list }
+type generator = { shift_of : shift; along0 : range list }
 
 type group = { symbols : nat; given_that : cond list;
                generators : generator list }
@@ -7294,7 +7495,9 @@ val put3 : nat -> nat -> term -> term -> term -> term
 
 val term_of0 : nat -> nat -> nat -> shift -> term
 
-val guessed : term -> shift option
+val spread2 : term -> term
+
+val guessed0 : term -> shift option
 
 val steady : nat -> nat -> nat -> term -> bool
 
@@ -7491,7 +7694,7 @@ val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
 val always_valued : subject_of -> bool
 
-val bounds1 : entry -> entry -> bool
+val bounds2 : entry -> entry -> bool
 
 val assured : entry list -> entry -> bool
 
