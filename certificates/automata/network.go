@@ -69,7 +69,7 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body 
 		}
 		return m.together(is, m.together(c.yes, rest.related)), m.together(is, m.negated(m.fine(c, rest)))
 	}
-	switch base, digits := digitsOf(r.In); {
+	switch base, digits := Digits(r.In); {
 	case digits != nil:
 		if !m.isBase(base, s) {
 			m.beyond(base, fmt.Sprintf("%d, the base", m.base))
@@ -224,10 +224,8 @@ func (m *formulas) coded(c code, f form) []case_ {
 func (m *formulas) codes(ranges []language.Range) (list []code) {
 	for _, r := range ranges {
 		c := itself
-		if r.In.Op == language.To && !oneByOne(r.In) {
-			if _, digits := digitsOf(r.In); digits == nil {
-				c = asPower
-			}
+		if _, digits := Digits(r.In); digits == nil && r.In.Op == language.To && !oneByOne(r.In) {
+			c = asPower
 		}
 		list = append(list, c)
 	}
@@ -251,8 +249,11 @@ func (m *formulas) conditions(list []*language.Node, s scope) truth {
 // of two for all to have a value; when n is in the domain, and when that is said.
 type reading struct{ vertex, adjacent, ofOne, ofTwo, inDomain, said *formula }
 
-// digitsOf are q and S in 0..pow(q, S)-1, nil for other ranges.
-func digitsOf(r *language.Node) (base, digits *language.Node) {
+// Digits are q and S in 0..pow(q, S)-1, nil for other ranges.
+func Digits(r *language.Node) (base, digits *language.Node) {
+	if r.Op != language.To {
+		return nil, nil
+	}
 	low, high := r.Args[0], r.Args[1]
 	is := func(n *language.Node, numeral string) bool { return n.Op == language.Numeral && n.Text == numeral }
 	if !is(low, "0") || high.Op != "-" || len(high.Args) != 2 || !is(high.Args[1], "1") || high.Args[0].Text != "pow" {

@@ -40,17 +40,15 @@ func Words(d *words.Definition, args []*language.Node) (base int) {
 
 // below are q and S where a range is 0..pow(q, S)-1, for a numeral q, or a parameter that is one.
 func below(r language.Range, d *words.Definition, args []*language.Node) (base int, digits *language.Node) {
-	if r.In.Op == language.To {
-		high := r.In.Args[1]
-		if high.Op == "-" && len(high.Args) == 2 && high.Args[0].Text == "pow" {
-			q := high.Args[0].Args[0]
-			if i := slices.Index(d.Names(), q.Text); i >= 0 {
-				q = args[i]
-			}
-			if base, err := strconv.Atoi(q.Text); err == nil {
-				return base, high.Args[0].Args[1]
-			}
-		}
+	q, digits := automata.Digits(r.In)
+	if digits == nil {
+		return 0, nil
+	}
+	if i := slices.Index(d.Names(), q.Text); i >= 0 {
+		q = args[i]
+	}
+	if base, err := strconv.Atoi(q.Text); err == nil {
+		return base, digits
 	}
 	return 0, nil
 }

@@ -1,9 +1,12 @@
 package lower
 
 import (
+	"slices"
 	"strconv"
 
+	"topocert/certificates/automata"
 	"topocert/certificates/language"
+	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 )
 
@@ -35,9 +38,23 @@ func lined(d *words.Definition) (Term, error) {
 	}
 	t := &texter{quotients: "Divide"}
 	d = t.written(d)
-	t.ranging = true
+	t.ranging = theorem.Permutations(d) != nil || slices.ContainsFunc(d.Body.Ranges, inDigits)
 	coordinates, inside := t.ranges(variables(d.Names()...), d.Body.Ranges)
 	return App("Text", Nat(len(d.Params)), coordinates, t.nexts(inside, d.Body.Next)), t.err
+}
+
+// inDigits tells whether a coordinate is a number whose digits automata may read: its base is no part of how many there are.
+func inDigits(r language.Range) bool {
+	base, digits := automata.Digits(r.In)
+	if digits == nil {
+		return false
+	}
+	apart := true
+	digits.Each(func(n *language.Node) bool {
+		apart = apart && (n.Op != language.Name || n.Text != base.Text)
+		return true
+	})
+	return apart
 }
 
 // hops returns the next hops of a router's text, likewise.
@@ -76,7 +93,7 @@ func (s scope) find(name string) Term {
 
 // texter makes the terms and conditions of Text.v.
 type texter struct {
-	ranging   bool   // whether there are sums, and what holds of all: in the text of a network
+	ranging   bool   // whether there are sums, and what holds of all: in the text of a network of words or of permutations
 	quotients string // what a quotient is outside floor and ceil: "Divide", whole, in a text; "Floor", in a certificate's terms; "" for none
 	failing
 }
