@@ -136,7 +136,7 @@ func TestTheoremLies(t *testing.T) {
 		"words of another sum":                   {"sums-modulo-three-in-words", "(Automaton 5 {0 1 2 3 4 2 3 2 3 4 3 4 2 4 2 3} {", "(Automaton 5 {0 1 2 3 4 2 3 2 3 4 3 4 2 4 3 2} {"},
 		"more words":                             {"powers-that-vary", "(Lemma OfOrder SaysExactly 1 (Pow (Num 2) (Var 0))", "(Lemma OfOrder SaysExactly 1 (Pow (Num 2) (Plus (Var 0) (Num 1)))"},
 		"another base":                           {"powers-that-vary", "(Lemma OfOrder SaysExactly 1 (Pow (Num 2) (Var 0))", "(Lemma OfOrder SaysExactly 1 (Pow (Num 4) (Var 0))"},
-		"a smaller half of words":                {"powers-that-vary", "(Lemma OfBisection SaysExactly 1 (Pow (Num 2) (Minus (Var 0) (Num 1)))", "(Lemma OfBisection SaysExactly 1 (Pow (Num 2) (Minus (Var 0) (Num 2)))"},
+		"a smaller half of words":                {"halves-of-words", "(Lemma OfBisection SaysExactly 1 (Pow (Num 2) (Minus (Var 0) (Num 1)))", "(Lemma OfBisection SaysExactly 1 (Pow (Num 2) (Minus (Var 0) (Num 2)))"},
 		"a diameter that is told for more":       {"folded-cubes", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 2 1))) None)] None) [2]", "(Domain [(Between_ \"n\" (Constant (Number (Qmake 1 1))) None)] None) [2]"},
 	} {
 		alone := ofFile(stream, theoremFolder+"/"+c.theorem+".theorems")
