@@ -17,9 +17,6 @@ Qed.
 Definition differ_question (F : family) (c : cond) (a b : term) : branch :=
   asked F c (fun ps => do y <- poly_of ps b; do x <- poly_of ps a; at_least (ret y) (ret (plus x 1)) false).
 
-Definition half_question (F : family) (c : cond) (o value : term) : branch :=
-  asked F c (fun ps => do n <- poly_of ps o; do x <- poly_of ps value; do q <- quotient n (constant 2); is (ret x) (ret q) false).
-
 Definition fewest_question (F : family) (c : cond) (o value : term) : branch :=
   asked F c (fun ps => do y <- poly_of ps o; do x <- poly_of ps value; at_least (ret y) (ret x) false).
 
@@ -48,12 +45,6 @@ Lemma differ_so a b p : refutes (differ_question F c a b) p = true -> num pv a +
 Proof.
   intros A; destruct (Z.le_gt_cases (num pv a + 1) (num pv b)) as [|G]; [assumption|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
   eapply false_so; [apply means_at_least; apply yields_ret; [eassumption | apply has_plus; eassumption] | apply Z.leb_gt, G].
-Qed.
-
-Lemma half_so o v p : refutes (half_question F c o v) p = true -> num pv v = num pv o / 2.
-Proof.
-  intros A; destruct (num pv v =? num pv o / 2) eqn:E; [apply Z.eqb_eq, E|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
-  apply (so_bind _ _ (num pv o / 2)); [apply yields_quotient; [assumption | apply has_constant]|]; onward; eapply false_so; [apply means_is; apply yields_ret; eassumption | exact E].
 Qed.
 
 Lemma fewest_so o v p : refutes (fewest_question F c o v) p = true -> num pv v <= num pv o.

@@ -277,6 +277,7 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfConnected, SaysExactly => by_ "diameter"%string (Rule [] [OfDiameter] [] [] [Equal (v 1) (Num 1)])
   | OfRadius, SaysExactly => by_ "transitivity"%string (Rule [OfTransitive] [OfDiameter] [] [] [Equal (v 1) (v 0)])
   | OfEdgeConnectivity, SaysExactly => by_ "transitivity"%string (Rule [OfConnected; OfTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (v 0)])
+  | OfMatching, SaysExactly => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [Equal (v 1) (Floor (v 0) (Num 2))])
   | OfVertexConnectivity, SaysAtMost | OfEdgeConnectivity, SaysAtMost => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (v 0) (v 1)])
   | OfVertexConnectivity, SaysAtLeast => by_ "girth"%string (Rule [OfConnected; OfTransitive] [OfMinDegree] [OfGirth] [] [AtMost (Num 4) (v 1); AtMost (v 2) (v 0)])
   | OfHamiltonian, SaysExactly => let of_paths w := Some (Rule [OfTruth w] [OfMinDegree] [] [] [AtMost (Num 2) (v 0); Equal (v 1) (Num 1)]) in
@@ -469,8 +470,6 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
           | Some a, Some b => if is_zero v then Some ([differ_question F c a b], k) else None | _, _ => None end
       | _, _ => None
       end
-  | OfMatching, SaysExactly, ByHamiltonian => match told_by OfOrder c (before k) with
-      | Some o => if told_true OfHamiltonian c (before k) then Some ([half_question F c o v], k) else None | None => None end
   | OfVertexConnectivity, SaysAtLeast, ByTransitivity => match told_by OfMinDegree c (before k) with
       | Some d => if told_true OfConnected c (before k) then
           if told_true OfEdgeTransitive c (before k) then Some ([least_question F c d v], k) else if transitive_ then Some ([most_of_question F c d v], k) else None else None

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Numbered Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckNumbers.
-From Topocert Require Import NetworkName MetricSays FaultsSays FactsUnique SymmetrySays TrafficSays TreesSays RoundsSays FamilyWordsSays FamilyImplied FamilyRoutes FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyDetours FamilyParts FamilyLemmas TransitiveTriangles.
+From Topocert Require Import NetworkName MetricSays FaultsSays FactsUnique SymmetrySays TrafficSays TreesSays RoundsSays FamilyWordsSays FamilyImplied FamilyRoutes FamilyWords FamilyCuts FamilyConsequences FamilyCycles FamilyDetours FamilyParts FamilyFacts FamilyLemmas TransitiveTriangles.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -78,6 +78,7 @@ Proof.
   - told OfBipartite B; true_ B; destruct B as (colour & Co); intros k ((x & m & Cy & <-) & _); destruct Cy as (L & _ & Pa & A); destruct m as [|a [|b [|? ?]]]; cbn [length] in L |- *; try lia.
     destruct Pa as (A1 & A2 & _); cbn [last] in A; pose proof (Co _ _ A1); pose proof (Co _ _ A2); pose proof (Co _ _ A); destruct (colour x), (colour a), (colour b); congruence.
   - told OfOrder Ord; told OfMaxDegree D; told OfConnected Co; true_ Co; intros k ((x & m & Cy & <-) & _); pose proof (girth_by_degree g Eq Once _ _ x m Co Ord D ltac:(lia) Cy); lia.
+  - told OfHamiltonian H; true_ H; told OfOrder Ord; destruct So as (-> & _); exists (y / 2); split; [exact (matching_of_hamiltonian g Once _ H Ord) | lia].
   - told OfMinDegree D; intros N; apply (vertex_connectivity_at_most F xs _ D); intros (k & V & L); apply N; exists k; split; [exact V | lia].
   - told OfConnected Co; true_ Co; told OfTransitive T; true_ T; told OfMinDegree D; intros k [(L & Few & Sep) _]; destruct Co as [e Co].
     lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => pose proof (no_triangle g b B ltac:(lia)) as None_ end; apply Z.nlt_ge; intros Lt.

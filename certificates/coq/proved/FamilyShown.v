@@ -320,9 +320,6 @@ Proof.
     + intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (orbits_from_roots F c xs M Y roots u z V (Rd Y)); intros (v & O & L).
       apply N; exists v; split; [split; [exact O | apply apart] | unfold z in L; lia].
     + destruct K as (B' & A & E & Ro & Ma & Ne & Ar); split; [exact B'|]; split; [exact A|]; split; [exact E|]; split; [|split; [exact Ma | split; [exact Ne | exact Ar]]]; intros d rs I Y; apply in_app_or in I; destruct I as [I|[I|[]]]; [apply (Ro d rs I Y) | injection I as <- <-; apply Rd, Y].
-  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
-    destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so]; rewrite (half_so F c xs M Y o z u V).
-    apply (matching_of_hamiltonian g (vertices_once F xs)); [apply (told_true_so OfHamiltonian c (before k)); auto | apply (told_so OfOrder c _ o B Y To)].
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k)) eqn:W1; [|discriminate].
     assert (Co : yes (params F xs) c = true -> exists D, diameter g D) by (intros Y; apply (told_true_so OfConnected c (before k) _ (fun _ => eq_refl) B Y W1)).
     destruct (told_true OfEdgeTransitive c (before k)) eqn:We; [|destruct (told_true OfTransitive c (before k)) eqn:W2; [|discriminate]];
