@@ -55,7 +55,7 @@ func TestStatements(t *testing.T) {
 		if kind.Reading != certificates.AsStated && kind.Value != certificates.Word {
 			continue
 		}
-		args := strings.NewReplacer("u", "1", "v", "2", "d", "3", `"model"`, "m", `"router"`, "r", "G", "N", "H", "N").Replace(kind.Letters)
+		args := strings.NewReplacer("u", "1", "v", "2", "d", "3", "k", "-2", `"model"`, "m", `"router"`, "r", "G", "N", "H", "N").Replace(kind.Letters)
 		fields := append([]string{"N"}, strings.Split(strings.Replace(args, "N", "", 1), ", ")...)
 		text := kind.Subject + " " + strings.Join(strings.Fields(strings.Join(append(fields, kind.Quantity), " ")), " ") + " = 1"
 		if kind.Value == certificates.Truth {
