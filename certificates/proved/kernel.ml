@@ -29594,15 +29594,6 @@ let differ_question f c a b =
       bind0 (poly_of ps a) (fun x0 ->
         at_least1 (ret y) (ret (plus x0 (Zpos XH))) false)))
 
-(** val half_question : family -> cond -> term -> term -> branch **)
-
-let half_question f c o value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps o) (fun n0 ->
-      bind0 (poly_of ps value2) (fun x0 ->
-        bind0 (quotient0 n0 (constant (Zpos (XO XH)))) (fun q0 ->
-          is (ret x0) (ret q0) false))))
-
 (** val fewest_question : family -> cond -> term -> term -> branch **)
 
 let fewest_question f c o value2 =
@@ -37603,6 +37594,13 @@ let rule_for s r name =
                     (OfOrder :: (OfMaxDegree :: [])); bounded0 = [];
                     limited = []; says_so = ((AtMost ((v (S O)), (Num (Zpos
                     (XO XH))))) :: ((AtMost ((v (S (S O))), (v O))) :: [])) })
+   | OfMatching ->
+     (match r with
+      | SaysExactly ->
+        by_ "hamiltonian" { needed1 = (OfHamiltonian :: []); known_ =
+          (OfOrder :: []); bounded0 = []; limited = []; says_so = ((Equal
+          ((v (S O)), (Floor ((v O), (Num (Zpos (XO XH))))))) :: []) }
+      | _ -> None)
    | OfVertexConnectivity ->
      (match r with
       | SaysExactly -> None
@@ -38267,19 +38265,6 @@ let lemma_questions f k l =
                    else None
                  | _ -> None)
               | SaysAtLeast -> None)
-           | OfMatching ->
-             (match l.saying with
-              | SaysExactly ->
-                (match l.shown_by with
-                 | ByHamiltonian ->
-                   (match told_by OfOrder c k.before0 with
-                    | Some o ->
-                      if told_true OfHamiltonian c k.before0
-                      then Some (((half_question f c o v) :: []), k)
-                      else None
-                    | None -> None)
-                 | _ -> None)
-              | _ -> None)
            | OfVertexConnectivity ->
              (match l.saying with
               | SaysAtLeast ->

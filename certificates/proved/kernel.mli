@@ -5948,8 +5948,6 @@ val rank_questions : family -> cond -> next list -> term -> branch list
 
 val differ_question : family -> cond -> term -> term -> branch
 
-val half_question : family -> cond -> term -> term -> branch
-
 val fewest_question : family -> cond -> term -> term -> branch
 
 val one_question : family -> cond -> term -> branch
