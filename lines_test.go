@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 26_829,
+	"certificates": 26_830,
 	"cmd":          20_618,
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
 	"props":        7_027,
 	"routing":      4_797,
-	"solver":       35_761,
+	"solver":       35_774,
 	"topology":     3_417,
 }
 
