@@ -67,7 +67,7 @@ let of_vertices = [Neighbours_, "neighbors"; Incident_, "incident"; Degree_, "de
 
 (* called is the name of what is applied to so many arguments: a definition of one's own, a standard word or a standard network. *)
 let called body arguments =
-  let is_text arcs t = int_of t.parameters = arguments && compare (Widened.graph arcs arguments t) body = 0 in
+  let is_text arcs t = int_of t.parameters = arguments && compare (Widened.graph arcs arguments t) (Widened.plain body) = 0 in
   let one is list = List.find_map (fun (name, x) -> if is x then Some name else None) list in
   let found = List.find_map (fun look -> look ()) [
     (fun () -> one (function An_expression x | A_digraph (Arcs_expression x) -> x == body | _ -> false) !own);

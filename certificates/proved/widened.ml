@@ -47,3 +47,37 @@ let hops n (list : next list) =
     Next_ (ranges n x.over, cond inside x.when0, target, others)) list NoNext
 
 let graph arcs n text = Graph_ (arcs, ranges n text.coordinates, hops (n + List.length text.coordinates) text.neighbours)
+
+(* plain is an expression of numbers as a text says it: "some" by "all", counts by sums, and conditions of ranges inside them. *)
+let rec plain x =
+  let two f a b = f (plain a) (plain b) in
+  match x with
+  | Quantify_ (Exists_, n, r, c, x) -> Not0 (plain (Quantify_ (All, n, r, c, Not0 x)))
+  | Quantify_ (Count, n, r, c, x) -> plain (Quantify_ (Sum_of, n, r, c, Cond0 (x, Whole (Zpos XH), Whole Z0)))
+  | Quantify_ (q, n, Over r, c, x) ->
+    let inside = match q, c with
+      | _, Always true -> x
+      | All, c -> Or0 (Not0 c, x)
+      | _, c -> Cond0 (c, x, Whole Z0) in
+    Quantify_ (q, n, Over (plain r), Always true, plain inside)
+  | Not0 a -> Not0 (plain a)
+  | And0 (a, b) -> two (fun a b -> And0 (a, b)) a b
+  | Or0 (a, b) -> two (fun a b -> Or0 (a, b)) a b
+  | Equal0 (a, b) -> two (fun a b -> Equal0 (a, b)) a b
+  | Less0 (a, b) -> two (fun a b -> Less0 (a, b)) a b
+  | To_ (a, b) -> two (fun a b -> To_ (a, b)) a b
+  | Tuple (a, b) -> two (fun a b -> Tuple (a, b)) a b
+  | Calculate (o, a, b) -> two (fun a b -> Calculate (o, a, b)) a b
+  | Extreme (most, a, b) -> two (fun a b -> Extreme (most, a, b)) a b
+  | Function (f, a) -> Function (f, plain a)
+  | Cond0 (c, a, b) -> let c = plain c in two (fun a b -> Cond0 (c, a, b)) a b
+  | Graph_ (arcs, r, n) -> Graph_ (arcs, plain_ranges r, plain_hops n)
+  | x -> x
+
+and plain_ranges = function
+  | Range_ (n, Over r, c, rest) -> Range_ (n, Over (plain r), plain c, plain_ranges rest)
+  | r -> r
+
+and plain_hops = function
+  | Next_ (r, c, t, rest) -> Next_ (plain_ranges r, plain c, plain t, plain_hops rest)
+  | NoNext -> NoNext

@@ -351,3 +351,24 @@ func TestProvedContains(t *testing.T) {
 		t.Errorf("topocheck says %v, topocheck-proved %v, want %v\n%s%s", ours.words, theirs.words, want, ours.reasons, theirs.reasons)
 	}
 }
+
+// TestProvedTextsInWords: a word may name a network of words in whose text are quantifiers, counts, and conditions of ranges, which a text
+// says otherwise than a word does.
+func TestProvedTextsInWords(t *testing.T) {
+	program, dir := proved(t), t.TempDir()
+	for name, text := range map[string]string{
+		"own.words": "Ones(n) = graph v in 0..pow(2,n)-1: xor(v, 1) if (some i in 0..n-1 if i > 0: bit(v,i) == 1) || !(all i in 0..n-1, j in 0..i-1 if bit(v,j) == 1: bit(v,i) == 1);\n" +
+			"    xor(v, 2) if (count i in 0..n-1: bit(v,i) == 1)%2 == 0 && (sum i in 0..n-1 if i > 1: i) > 1\n" +
+			"named(G) = order(Ones(order(G))) == 8\n",
+		"a.cert": "topocert 2\nnamed Ring(3) = yes\nstrategy\nby evaluate\nend\n",
+		"b.cert": "topocert 2\norder Ones(3) = 8\ncount\nend\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, theirs := both(t, program, dir)
+	if want := []string{"accepted", "accepted"}; !slices.Equal(theirs.words, want) {
+		t.Errorf("got %q, want %q: %s", theirs.words, want, theirs.reasons)
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"topocert/certificates/automata"
 	"topocert/certificates/language"
 	"topocert/certificates/meaning"
+	"topocert/certificates/words"
 )
 
 // Hint is a distance that a person says: names for the coordinates of two vertices, and terms, written as a network's text writes
@@ -79,9 +80,9 @@ func (f *finder) weighted(body *language.Node) (*automata.Weighted, error) {
 		}
 		last.If = c
 	}
-	text, own, def := f.text, *f.text.Network, *f.text.Network.Definition
-	def.Body, own.Definition = &graph, &def
-	text.Network = &own
+	text, def := f.text, *f.text.Network.Definition
+	def.Body = &graph
+	text.Network = &words.Definition{Definition: &def}
 	base, _ := f.text.Digits(f.q)
 	guesses := 1
 	for range next.For {
