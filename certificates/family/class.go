@@ -19,11 +19,13 @@ import (
 // π of the m vertices of a half as words, in increasing order; the vertices of a are 0 … m−1, those of b follow,
 // and v is joined to m + π(v).
 
-// Limits on classes whose members are listed: the order of the halves, and the number of them. Of others there are samples.
+// Limits on classes whose members are listed: the order of the halves, the number of them, and that of pairs of symmetries of two of
+// them. Of others there are samples.
 const (
-	maxHalf    = 8
-	maxHalves  = 1 << 4
-	maxDoubled = 1 << 10 // the order of a sample
+	maxHalf       = 8
+	maxHalves     = 1 << 4
+	maxSymmetries = 1 << 22
+	maxDoubled    = 1 << 10 // the order of a sample
 )
 
 // plainRows are the neighbours of each vertex, in increasing order.
@@ -79,7 +81,7 @@ func classMembers(d *words.Definition, n int64, spend func(steps int64) error) (
 	return list, nil
 }
 
-// matched returns what is made of two of the halves and a perfect matching, each once.
+// matched returns what is made of two of the halves and a perfect matching, each once; nil where the halves have too many symmetries.
 func matched(halves []plainRows, spend func(steps int64) error) ([]plainRows, error) {
 	m := len(halves[0])
 	matchings := int64(1)
@@ -93,7 +95,11 @@ func matched(halves []plainRows, spend func(steps int64) error) ([]plainRows, er
 	}
 	var symmetries [][][]uint32
 	for _, h := range halves {
-		symmetries = append(symmetries, isomorphisms(h, h, false))
+		s := isomorphisms(h, h, false)
+		if len(s)*len(s) > maxSymmetries {
+			return nil, nil
+		}
+		symmetries = append(symmetries, s)
 	}
 	var list []plainRows
 	alike := make(map[string][]plainRows) // the members by their profiles
