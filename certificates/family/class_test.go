@@ -175,7 +175,7 @@ func TestSamples(t *testing.T) {
 			t.Errorf("HL%v: %v, want %q", params, err, want)
 		}
 	}
-	if _, listed, err := family.Class(define(t, "K(n, i) = class from Complete(8)"), 1, nil); err != nil || listed {
+	if _, listed, err := family.Class(define(t, "All(n) = graph v in 0..n-1: u for u in 0..v-1\nK(n, i) = class from All(8)"), 1, nil); err != nil || listed {
 		t.Errorf("with 8!·8! pairs of symmetries: %t, %v, want it not listed", listed, err)
 	}
 }
