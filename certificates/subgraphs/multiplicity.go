@@ -51,7 +51,7 @@ func (p *Eigenvectors) form(r *certificates.Lines) {
 		for field := range strings.SplitSeq(rest, " ") {
 			e, ok := signed(field)
 			if !ok {
-				r.Wrong("body/number", "entry %d is %q, want a whole number between -%d and %d", len(x.Entries)+1, certificates.Shortened(field), maxEntry, maxEntry)
+				r.Wrong("body/number", "entry %d is %q, want a whole number between -%d and %d", len(x.Entries)+1, certificates.Shortened(field), int64(maxEntry), int64(maxEntry))
 				return
 			}
 			x.Entries = append(x.Entries, e)
@@ -81,7 +81,7 @@ func multiples(s certificates.Statement, g certificates.Graph) (func(v uint32) i
 	}
 	k, ok := signed(s.Args[0])
 	if !ok {
-		return nil, s.Reject("multiplicity/number", "the eigenvalue %q, want a whole number between -%d and %d", certificates.Shortened(s.Args[0]), maxEntry, maxEntry)
+		return nil, s.Reject("multiplicity/number", "the eigenvalue %q, want a whole number between -%d and %d", certificates.Shortened(s.Args[0]), int64(maxEntry), int64(maxEntry))
 	}
 	if s.Subject == "laplacian-multiplicity" {
 		return func(v uint32) int64 { return int64(len(g.Neighbors(v))) - k }, nil
