@@ -1,6 +1,8 @@
 package automata
 
 import (
+	"strings"
+
 	"topocert/certificates"
 	"topocert/certificates/language"
 )
@@ -55,8 +57,9 @@ type Proof interface {
 	shape(w *Words) error
 }
 
-// For is a proof of a lemma's kind without anything in it, nil if there is none.
+// For is a proof of a lemma's kind without anything in it, nil if there is none. A fact about a router has its name in parentheses.
 func For(fact, relation, value string) Proof {
+	fact, _, _ = strings.Cut(fact, "(")
 	switch fact + " " + relation {
 	case "diameter ==":
 		return new(Farthest)
@@ -89,6 +92,12 @@ func For(fact, relation, value string) Proof {
 		}
 	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==":
 		return &Matched{of: fact}
+	case "minimal ==":
+		return new(Routed)
+	case "deadlock_free ==":
+		if value == "true" {
+			return new(Ranked)
+		}
 	}
 	return nil
 }
@@ -144,6 +153,11 @@ func (w *Words) Shows(t Text, p Proof, value *language.Node, spend func(int64) e
 	if err := p.shape(w); err != nil {
 		return err
 	}
+	if p, is := p.(interface{ hops() *Hops }); is {
+		if err := p.hops().check(w, t, spend); err != nil {
+			return err
+		}
+	}
 	conditions, err := p.Conditions(w, t, value)
 	if err != nil {
 		return err
@@ -164,8 +178,8 @@ func (w *Words) Shows(t Text, p Proof, value *language.Node, spend func(int64) e
 
 // Farthest shows the diameter. Distance weighs the columns of two vertices, the least weight of a run being their distance.
 type Farthest struct {
-	Distance                              Weighted
-	Zero, Nonnegative, Lipschitz, Descent Nodes
+	Below
+	Descent Nodes
 	// Upper is about so many runs at once, each rounded to a remainder by the modulus.
 	Runs, Modulus int
 	Upper         Nodes
@@ -179,6 +193,28 @@ type Farthest struct {
 type Far struct {
 	Columns        Weighted
 	Covered, Lower Nodes
+}
+
+// Below weighs the columns of two vertices so that the least weight of a run is not above their distance.
+type Below struct {
+	Distance                     Weighted
+	Zero, Nonnegative, Lipschitz Nodes
+}
+
+func (p *Below) conditions(w *Words) []Condition {
+	q, f := w.Base, p.Distance.Machine()
+	return []Condition{
+		{"zero", &p.Zero, unweighted(&w.Vertices), twice(f, q), 0},
+		{"nonnegative", &p.Nonnegative, f, anything(q * q), 0},
+		{"lipschitz", &p.Lipschitz, stepped(&w.Edges, f, q), f, 1},
+	}
+}
+
+func (p *Below) shape(w *Words) error {
+	if why := p.Distance.shape(w.Base * w.Base); why != "" {
+		return wrongForm("the automaton of weights: %s", why)
+	}
+	return nil
 }
 
 // Condition is an inclusion: each accepted run of U has one of X on the same word that is at most Excess heavier.
@@ -202,13 +238,10 @@ func (p *Farthest) Conditions(w *Words, t Text, diameter *language.Node) ([]Cond
 	length := m.worth(diameter, t).weighing(w.Offset)
 	q, k, f := w.Base, int64(p.Runs), p.Distance.Machine()
 	columns := ofColumns(length, q*q)
-	list := []Condition{
-		{"zero", &p.Zero, unweighted(&w.Vertices), twice(f, q), 0},
-		{"nonnegative", &p.Nonnegative, f, anything(q * q), 0},
-		{"lipschitz", &p.Lipschitz, stepped(&w.Edges, f, q), f, 1},
+	list := append(p.Below.conditions(w), []Condition{
 		{"descent", &p.Descent, differing(f, q), stepped(&w.Edges, f, q), -1},
 		{"upper", &p.Upper, pairs(&w.Vertices, length, k, q), runs(rounded(f, columns, int64(p.Modulus)), p.Runs), k - 1},
-	}
+	}...)
 	for i := range p.Far {
 		far, lengths, vertices, weighed, term := silent(p.Far[i].Columns.Machine()), unweighted(&w.Lengths), pairs(&w.Vertices, anything(1), 1, q), f, columns
 		if p.Middle >= 0 {
@@ -274,8 +307,8 @@ func (p *Farthest) shape(w *Words) error {
 	if p.Middle >= columns || p.Middle >= 0 && columns*columns > maxTuples {
 		return wrongForm("the middle column %d, and pairs of columns, want one of %d, and at most %d", p.Middle, columns, maxTuples)
 	}
-	if why := p.Distance.shape(columns); why != "" {
-		return wrongForm("the automaton of weights: %s", why)
+	if err := p.Below.shape(w); err != nil {
+		return err
 	}
 	for _, far := range p.Far {
 		if why := far.Columns.shape(p.farLetters(w)); why != "" {

@@ -25,12 +25,15 @@ func (w *Words) Lines(r *certificates.Lines) {
 	w.Some.form(r, "some")
 }
 
-func (p *Farthest) Lines(r *certificates.Lines, w *Words) {
-	columns := w.Base * w.Base
-	p.Distance.form(r, "distance", columns)
+func (p *Below) lines(r *certificates.Lines, w *Words) {
+	p.Distance.form(r, "distance", w.Base*w.Base)
 	p.Zero.form(r, "zero")
 	p.Nonnegative.form(r, "nonnegative")
 	p.Lipschitz.form(r, "lipschitz")
+}
+
+func (p *Farthest) Lines(r *certificates.Lines, w *Words) {
+	p.Below.lines(r, w)
 	p.Descent.form(r, "descent")
 	line(r, "runs", func() []string {
 		middle := "-"

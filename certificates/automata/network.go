@@ -16,6 +16,7 @@ type Text struct {
 	Conditions []*language.Node
 	Network    *words.Definition // written out
 	Arguments  []*language.Node
+	Router     *words.Definition // written out; nil but for facts about one
 }
 
 // relation says that a number is listed as a neighbour, and that all that is asked for has a value: those listed are
@@ -262,18 +263,23 @@ func Digits(r *language.Node) (base, digits *language.Node) {
 	return high.Args[0].Args[0], high.Args[0].Args[1]
 }
 
-// network reads a text whose vertices are numbers of n - offset digits.
-func (m *formulas) network(t Text, offset int64) (r reading) {
+// domain reads when n is in the domain, which numbers of n - offset digits are of; and the text's parameters, by other names.
+func (m *formulas) domain(t Text, offset int64, names []string) (domain truth, params scope) {
 	n := scope{}.with(t.Variable, form{place: place{length, offset}})
-	domain := truth{m.always(), m.never()}
+	domain = truth{m.always(), m.never()}
 	for i := len(t.Conditions) - 1; i >= 0; i-- {
 		c := m.condition(t.Conditions[i], n)
 		domain = truth{m.together(c.yes, domain.yes), m.either(c.no, domain.no)}
 	}
-	var params scope
-	for i, name := range t.Network.Names() {
+	for i, name := range names {
 		params = params.with(name, form{place: m.placeOf(t.Arguments[i], n)})
 	}
+	return domain, params
+}
+
+// network reads a text whose vertices are numbers of n - offset digits.
+func (m *formulas) network(t Text, offset int64) (r reading) {
+	domain, params := m.domain(t, offset, t.Network.Names())
 	body := t.Network.Body
 	if body.Op != language.Graph {
 		m.fail("%s, want a graph whose vertices are numbers x in 0..pow(%d, n)-1, or tuples with such", t.Network.Definition.Head(), m.base)

@@ -32,7 +32,7 @@ func read(t *testing.T, definitions, domain string) (Text, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Text{"n", []*language.Node{c.Expr}, d, []*language.Node{{Op: language.Name, Text: "n"}}}, nil
+	return Text{Variable: "n", Conditions: []*language.Node{c.Expr}, Network: d, Arguments: []*language.Node{{Op: language.Name, Text: "n"}}}, nil
 }
 
 // compared compares what a text says by automata with its members as package family builds them, and returns how many. Where

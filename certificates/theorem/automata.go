@@ -53,15 +53,19 @@ func (n *network) words() {
 }
 
 // automata proves a lemma about a network of words, without questions.
-func (n *network) automata(part *Lemma) {
+func (n *network) automata(part *Lemma, fact *language.Node) {
 	if part.Times != 0 || part.If != "" {
 		n.reject("theorem/automata", "%q by automata, want no factor and no condition", part.String())
+	}
+	text := n.text
+	if len(fact.Args) > 1 {
+		text.Router = n.router(fact)
 	}
 	value := zero
 	if part.Value != "true" && part.Value != "false" {
 		value = n.expression(part.Value, n.params)
 	}
 	if n.err == nil {
-		n.fail(n.part.Words.Shows(n.text, part.Automata, value, n.spend))
+		n.fail(n.part.Words.Shows(text, part.Automata, value, n.spend))
 	}
 }

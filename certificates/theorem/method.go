@@ -180,10 +180,8 @@ func (n *network) implied(part *Lemma, fact *language.Node) bool {
 // prove proves a lemma by its method. Of a network of words, what is not by automata follows from other lemmas alone.
 func (n *network) prove(part *Lemma, fact *language.Node) {
 	if part.Automata != nil {
-		n.automata(part)
-		return
-	}
-	if n.part.Words != nil && !n.implied(part, fact) {
+		n.automata(part, fact)
+	} else if n.part.Words != nil && !n.implied(part, fact) {
 		n.reject("theorem/automata", "%q by %s, want a lemma by automata, or one that follows from others", part.String(), part.By)
 		return
 	}
@@ -193,6 +191,9 @@ func (n *network) prove(part *Lemma, fact *language.Node) {
 	}
 	l := n.newLemma(part, fact)
 	list := slices.DeleteFunc(methods(fact.Text), func(m *method) bool { return m.by != part.By })
+	if part.Automata != nil && len(list) == 0 {
+		return
+	}
 	if len(list) == 0 {
 		n.reject("theorem/method", "%q by %q, want a fact and a method that are known", certificates.Shortened(part.Fact), certificates.Shortened(part.By))
 		return

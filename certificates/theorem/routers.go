@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
 
@@ -16,14 +17,10 @@ type route struct {
 // routed reads the text of the lemma's router, whose names for the coordinates of where a message is
 // and where it goes are "from" and "to", and proves that its parts have values.
 func (l *lemma) routed() {
-	named := l.fact.Args[0]
-	d := l.library.Router(named.Text, l.def.Name, len(l.params))
+	d := l.router(l.fact)
 	if d == nil {
-		l.reject("theorem/router", "%s is no text of a router for %s, want one", certificates.Shortened(named.Text), l.def.Name)
 		return
 	}
-	d, err := d.Written()
-	l.fail(err)
 	from, to := d.Body.Route.From, d.Body.Route.To
 	l.names["from"], l.names["to"] = from, to
 	l.different(slices.Concat(from, to), l.params)
@@ -36,6 +33,19 @@ func (l *lemma) routed() {
 	}
 	l.valued(d.Name+": ", d.Body, slices.Concat(from, to), d.Body.Route.Params)
 	l.route = &route{d, items}
+}
+
+// router is the text of the one that a fact is about; nil if there is none.
+func (n *network) router(fact *language.Node) *words.Definition {
+	named := fact.Args[0]
+	d := n.library.Router(named.Text, n.def.Name, len(n.params))
+	if d == nil {
+		n.reject("theorem/router", "%s is no text of a router for %s, want one", certificates.Shortened(named.Text), n.def.Name)
+		return nil
+	}
+	d, err := d.Written()
+	n.fail(err)
+	return d
 }
 
 // next is where a message goes next: by the first item whose conditions hold; where none do, it

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strings"
 
 	"topocert/certificates/automata"
 	"topocert/certificates/language"
@@ -25,7 +26,15 @@ func facts() map[string]struct {
 			return nil
 		}, needs}
 	}
-	of := func(fact string) func(f *finder) string { return func(f *finder) string { return f.known[fact] } }
+	of := func(fact string) func(f *finder) string {
+		return func(f *finder) string { return f.known[f.about(fact)] }
+	}
+	routed := func(fact, by string, value func(f *finder) string, needs ...string) way {
+		return way{func(f *finder) error {
+			f.follows(f.about(fact+"("), "==", value(f), by)
+			return nil
+		}, needs}
+	}
 	return map[string]way{
 		"order":      {find: func(f *finder) error { return f.order(0, 1, 2, 3) }},
 		"size":       {find: func(f *finder) error { return f.counted("size", func(d int64) int64 { return d }, 2, 0, 1, 2, 3) }},
@@ -42,15 +51,33 @@ func facts() map[string]struct {
 		"hamiltonian_path":   follows("hamiltonian_path", "hamiltonian", func(*finder) string { return "true" }, "hamiltonian"),
 		"matching_number":    follows("matching_number", "hamiltonian", func(f *finder) string { return "floor(" + f.known["order"] + "/2)" }, "hamiltonian", "order"),
 		"pmc_diagnosability": {(*finder).diagnosability, []string{"vertex_connectivity"}},
+		"minimal(":           {(*finder).minimal, []string{"order"}}, "deadlock_free(": {find: (*finder).deadlockFree},
+		"delivered(":   routed("delivered", "minimal", of("minimal("), "order", "minimal("),
+		"max_hops(":    routed("max_hops", "minimal", of("diameter"), "order", "diameter", "minimal("),
+		"max_stretch(": routed("max_stretch", "minimal", func(*finder) string { return "1" }, "order", "minimal("),
+		"lanes(":       routed("lanes", "deadlock_free", func(*finder) string { return "1" }, "order", "deadlock_free("),
 	}
 }
 
 // Finds tells whether proofs of a fact are looked for.
-func Finds(fact string) bool { return facts()[fact].find != nil }
+func Finds(fact string) bool { return facts()[kind(fact)].find != nil }
 
 // ByDistance tells whether a fact's proof needs the distance.
 func ByDistance(fact string) bool {
-	return fact == "diameter" || slices.ContainsFunc(facts()[fact].needs, ByDistance)
+	return slices.Contains([]string{"diameter", "minimal("}, kind(fact)) || slices.ContainsFunc(facts()[kind(fact)].needs, ByDistance)
+}
+
+// kind is a fact without its router, of which the parenthesis is left.
+func kind(fact string) string {
+	return fact[:strings.IndexByte(fact+"(", '(')+strings.Count(fact, "(")]
+}
+
+// about is a fact about the router that is in hand, if it is about one.
+func (f *finder) about(kind string) string {
+	if f.text.Router == nil || !strings.HasSuffix(kind, "(") {
+		return kind
+	}
+	return fmt.Sprintf("%s%q)", kind, f.text.Router.Name)
 }
 
 // fact finds a fact, and before it those that it needs.
@@ -58,11 +85,18 @@ func (f *finder) fact(name string) error {
 	if _, is := f.known[name]; is {
 		return nil
 	}
-	way, is := facts()[name]
+	way, is := facts()[kind(name)]
 	if !is {
 		return fmt.Errorf("%s: no facts by automata, want others", name)
 	}
+	if _, of, routed := strings.Cut(name, "("); routed {
+		router, _, _ := strings.Cut(strings.TrimPrefix(of, `"`), `"`)
+		if f.text.Router = f.routers(router); f.text.Router == nil {
+			return fmt.Errorf("%s: the router is no text", name)
+		}
+	}
 	for _, need := range way.needs {
+		need = f.about(need)
 		if err := f.fact(need); err != nil {
 			return fmt.Errorf("for %s: %w", name, err)
 		}

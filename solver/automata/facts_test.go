@@ -54,7 +54,7 @@ func TestFacts(t *testing.T) {
 		text := read(t, c.network, c.domain)
 		for _, want := range strings.Split(c.want, "; ") {
 			fact, _, is := strings.Cut(want, " ")
-			found, err := Facts(context.Background(), text, []string{fact}, nil)
+			found, err := Facts(context.Background(), text, []string{fact}, nil, nil)
 			if !is || err != nil {
 				if is || err == nil {
 					t.Errorf("%s: %s: %v", c.network, want, err)

@@ -106,15 +106,16 @@ const most = 1 << 8
 // finder looks for proofs, of digits that are read in one direction.
 type finder struct {
 	*members
-	ctx   context.Context
-	text  automata.Text
-	proof *proof
-	found *Found
-	known map[string]string    // the values of the lemmas
-	hint  *Hint                // nil for none
-	nodes int                  // how many there may be
-	terms []*automata.Weighted // of the hint
-	far   []extreme            // the farthest pairs of each length
+	ctx     context.Context
+	text    automata.Text
+	proof   *proof
+	found   *Found
+	known   map[string]string                   // the values of the lemmas
+	hint    *Hint                               // nil for none
+	nodes   int                                 // how many there may be
+	terms   []*automata.Weighted                // of the hint
+	far     []extreme                           // the farthest pairs of each length
+	routers func(name string) *words.Definition // the texts of routers by their names, nil for none
 	// The network of all lengths, those outside the domain too, where it is connected: what is learned from them has fewer states.
 	vertices, edges automata.Automaton
 }
@@ -125,15 +126,16 @@ type proof struct {
 	automata.Farthest
 }
 
-// Facts finds some facts of a text's networks for all numbers of its domain, with proofs. The hint, of the distance, may be nil.
-func Facts(ctx context.Context, t automata.Text, facts []string, hint *Hint) (*Found, error) {
+// Facts finds some facts of a text's networks for all numbers of its domain, with proofs. The hint, of the distance, may be nil; routers gives
+// their texts, written out, nil for a name that has none.
+func Facts(ctx context.Context, t automata.Text, facts []string, hint *Hint, routers func(name string) *words.Definition) (*Found, error) {
 	letters, offset, err := digits(t)
 	if err != nil {
 		return nil, err
 	}
 	var failures []error
 	for _, down := range []bool{true, false} {
-		f := &finder{ctx: ctx, text: t, proof: new(proof), known: make(map[string]string), hint: hint, nodes: maxNodes}
+		f := &finder{ctx: ctx, text: t, proof: new(proof), known: make(map[string]string), hint: hint, nodes: maxNodes, routers: routers}
 		f.proof.Runs, f.proof.Modulus, f.proof.Middle = 1, 1, -1
 		f.proof.Base, f.proof.Down, f.proof.Offset = letters, down, offset
 		f.found = &Found{Words: &f.proof.Words}
@@ -368,7 +370,7 @@ func (m *members) deterministic(ctx context.Context) (*automata.Weighted, error)
 // right tells whether an automaton weighs all columns that were looked at with the distance.
 func (m *members) right(f *automata.Weighted) error {
 	if word := m.wrong(f); word != nil {
-		return fmt.Errorf("an automaton of %d states is wrong for %s", len(f.States), m.shown(word))
+		return fmt.Errorf("an automaton of %d states is wrong for %s", len(f.States), m.shown(word, 2))
 	}
 	return nil
 }

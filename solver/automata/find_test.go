@@ -62,7 +62,7 @@ func TestDiameters(t *testing.T) {
 		{"L(n) = graph v in 0..pow(2, n)-1 if n >= 2 && (all i in 0..n-1: bit(v, i)*bit(v, (i+1)%n) == 0): xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) == 1", "n >= 2", "2*floor(n/2)", 20},
 	} {
 		text := read(t, c.network, c.domain)
-		found, err := Facts(context.Background(), text, []string{"diameter"}, nil)
+		found, err := Facts(context.Background(), text, []string{"diameter"}, nil, nil)
 		if err != nil {
 			t.Errorf("%s: %v", c.network, err)
 			continue
@@ -113,7 +113,7 @@ func TestParameters(t *testing.T) {
 		{kary, "n >= 1", "5", "4", "min_degree", "2*n", "n"},
 	} {
 		text := read(t, c.network, c.domain, c.parameter)
-		found, err := Facts(context.Background(), text, []string{c.fact}, nil)
+		found, err := Facts(context.Background(), text, []string{c.fact}, nil, nil)
 		if err != nil {
 			t.Errorf("%s of %s: %v", c.fact, c.network, err)
 			continue
@@ -149,13 +149,13 @@ func TestNone(t *testing.T) {
 		"N(n) = graph v in 0..pow(2, n)-1: v+1 if v < pow(2, n)-1":                           "no formula was found for the values",
 		"N(n) = graph v in 0..pow(2, 2*n)-1: xor(v, 1)":                                      "vertices of 2*n digits, want n, or a number more or less",
 	} {
-		if _, err := Facts(context.Background(), read(t, network, "n >= 1"), []string{"diameter"}, nil); err == nil || !strings.Contains(err.Error(), why) {
+		if _, err := Facts(context.Background(), read(t, network, "n >= 1"), []string{"diameter"}, nil, nil); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%s: %v, want %q", network, err, why)
 		}
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if _, err := Facts(ctx, read(t, "H(n) = graph w in 0..pow(2, n)-1: xor(w, pow(2, k)) for k in 0..n-1", "n >= 1"), []string{"diameter"}, nil); !errors.Is(err, context.Canceled) {
+	if _, err := Facts(ctx, read(t, "H(n) = graph w in 0..pow(2, n)-1: xor(w, pow(2, k)) for k in 0..n-1", "n >= 1"), []string{"diameter"}, nil, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want that it was stopped", err)
 	}
 }

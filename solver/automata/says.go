@@ -3,20 +3,22 @@ package automata
 import (
 	"errors"
 	"fmt"
-	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/certificates/automata"
 )
 
-// shown writes columns as their two words, the last place first, where letters are read in that order.
-func (m *members) shown(word []int) string {
-	var x, y strings.Builder
+// shown writes letters of so many words as these, the last place first, where letters are read in that order.
+func (m *members) shown(word []int, many int) string {
+	list := make([]string, many)
 	for _, letter := range word {
-		fmt.Fprintf(&x, "%x", letter/m.q)
-		fmt.Fprintf(&y, "%x", letter%m.q)
+		for i := range list {
+			list[many-1-i] += strconv.FormatInt(int64(letter%m.q), 16)
+			letter /= m.q
+		}
 	}
-	return x.String() + " and " + y.String()
+	return strings.Join(list, " and ")
 }
 
 // said writes where a condition fails.
@@ -26,14 +28,24 @@ func (f *finder) said(err error) error {
 		return err
 	}
 	at := fmt.Sprint(failed.Word)
-	if failed.columns(f.q) {
-		at = "the words that begin with " + f.shown(failed.Word)
+	if many := failed.words(); many > 0 {
+		at = "the words that begin with " + f.shown(failed.Word, many)
 	}
 	return fmt.Errorf("the condition %q is not shown for %s", failed.What, at)
 }
 
-func (f *Failed) columns(q int) bool {
-	return !slices.Contains([]string{"zero", "covered", "some", "all", "seen"}, f.What) && q > 0
+// words are how many words the letters are of, 0 where they are not shown so: of routers that where a message is, where it goes, where it is next,
+// and behind that; of others two.
+func (f *Failed) words() int {
+	switch f.What {
+	case "zero", "covered", "some", "all", "seen":
+		return 0
+	case "along", "nearer", "ranked":
+		return 3
+	case "falls":
+		return 4
+	}
+	return 2
 }
 
 // mostShown bounds the states of a table for people.

@@ -61,7 +61,7 @@ func (f *finder) value(lengths int, fact func(n int) (int64, error)) (*language.
 func (f *finder) diameterOf(n int) (int64, error) {
 	d, words := f.farthest(n, 1)
 	if d == none || d >= far {
-		return 0, fmt.Errorf("not connected for words of %d letters: no path between %s", n, f.shown(letters(f.q*f.q, n, words[0])))
+		return 0, fmt.Errorf("not connected for words of %d letters: no path between %s", n, f.shown(letters(f.q*f.q, n, words[0]), 2))
 	}
 	return int64(d), nil
 }

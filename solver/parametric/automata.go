@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"topocert/certificates/theorem"
+	"topocert/certificates/words"
 	"topocert/solver/automata"
 )
 
@@ -27,7 +28,15 @@ func (n *network) byAutomata() error {
 	for _, w := range n.wanted {
 		facts = append(facts, w.String())
 	}
-	found, err := automata.Facts(n.ctx, text, facts, n.betweenWords())
+	routers := func(name string) *words.Definition {
+		d := n.library.Router(name, n.def.Name, len(n.args))
+		if d == nil {
+			return nil
+		}
+		d, _ = d.Written() // what cannot be written out is no text
+		return d
+	}
+	found, err := automata.Facts(n.ctx, text, facts, n.betweenWords(), routers)
 	if err != nil {
 		return err
 	}
