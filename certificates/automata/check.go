@@ -176,10 +176,9 @@ func (w *Words) Shows(t Text, p Proof, value *language.Node, spend func(int64) e
 	return nil
 }
 
-// Farthest shows the diameter. Distance weighs the columns of two vertices, the least weight of a run being their distance.
+// Farthest shows the diameter.
 type Farthest struct {
-	Below
-	Descent Nodes
+	Distances
 	// Upper is about so many runs at once, each rounded to a remainder by the modulus.
 	Runs, Modulus int
 	Upper         Nodes
@@ -195,22 +194,23 @@ type Far struct {
 	Covered, Lower Nodes
 }
 
-// Below weighs the columns of two vertices so that the least weight of a run is not above their distance.
-type Below struct {
-	Distance                     Weighted
-	Zero, Nonnegative, Lipschitz Nodes
+// Distances weighs the columns of two vertices, the least weight of a run being their distance.
+type Distances struct {
+	Distance                              Weighted
+	Zero, Nonnegative, Lipschitz, Descent Nodes
 }
 
-func (p *Below) conditions(w *Words) []Condition {
+func (p *Distances) conditions(w *Words) []Condition {
 	q, f := w.Base, p.Distance.Machine()
 	return []Condition{
 		{"zero", &p.Zero, unweighted(&w.Vertices), twice(f, q), 0},
 		{"nonnegative", &p.Nonnegative, f, anything(q * q), 0},
 		{"lipschitz", &p.Lipschitz, stepped(&w.Edges, f, q), f, 1},
+		{"descent", &p.Descent, differing(f, q), stepped(&w.Edges, f, q), -1},
 	}
 }
 
-func (p *Below) shape(w *Words) error {
+func (p *Distances) shape(w *Words) error {
 	if why := p.Distance.shape(w.Base * w.Base); why != "" {
 		return wrongForm("the automaton of weights: %s", why)
 	}
@@ -238,10 +238,7 @@ func (p *Farthest) Conditions(w *Words, t Text, diameter *language.Node) ([]Cond
 	length := m.worth(diameter, t).weighing(w.Offset)
 	q, k, f := w.Base, int64(p.Runs), p.Distance.Machine()
 	columns := ofColumns(length, q*q)
-	list := append(p.Below.conditions(w), []Condition{
-		{"descent", &p.Descent, differing(f, q), stepped(&w.Edges, f, q), -1},
-		{"upper", &p.Upper, pairs(&w.Vertices, length, k, q), runs(rounded(f, columns, int64(p.Modulus)), p.Runs), k - 1},
-	}...)
+	list := append(p.Distances.conditions(w), Condition{"upper", &p.Upper, pairs(&w.Vertices, length, k, q), runs(rounded(f, columns, int64(p.Modulus)), p.Runs), k - 1})
 	for i := range p.Far {
 		far, lengths, vertices, weighed, term := silent(p.Far[i].Columns.Machine()), unweighted(&w.Lengths), pairs(&w.Vertices, anything(1), 1, q), f, columns
 		if p.Middle >= 0 {
@@ -307,7 +304,7 @@ func (p *Farthest) shape(w *Words) error {
 	if p.Middle >= columns || p.Middle >= 0 && columns*columns > maxTuples {
 		return wrongForm("the middle column %d, and pairs of columns, want one of %d, and at most %d", p.Middle, columns, maxTuples)
 	}
-	if err := p.Below.shape(w); err != nil {
+	if err := p.Distances.shape(w); err != nil {
 		return err
 	}
 	for _, far := range p.Far {

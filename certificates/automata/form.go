@@ -25,16 +25,16 @@ func (w *Words) Lines(r *certificates.Lines) {
 	w.Some.form(r, "some")
 }
 
-func (p *Below) lines(r *certificates.Lines, w *Words) {
+func (p *Distances) lines(r *certificates.Lines, w *Words) {
 	p.Distance.form(r, "distance", w.Base*w.Base)
 	p.Zero.form(r, "zero")
 	p.Nonnegative.form(r, "nonnegative")
 	p.Lipschitz.form(r, "lipschitz")
+	p.Descent.form(r, "descent")
 }
 
 func (p *Farthest) Lines(r *certificates.Lines, w *Words) {
-	p.Below.lines(r, w)
-	p.Descent.form(r, "descent")
+	p.Distances.lines(r, w)
 	line(r, "runs", func() []string {
 		middle := "-"
 		if p.Middle >= 0 {

@@ -12,11 +12,11 @@ type Hops struct {
 	Somewhere, Along Nodes
 }
 
-// Routed shows that all messages take shortest paths: each hop leads nearer, by the weight of a run, which is not above the distance.
+// Routed shows that all messages take shortest paths: any two vertices have a run of the distance, and each hop leads nearer.
 type Routed struct {
 	Hops
-	Below
-	Nearer Nodes
+	Distances
+	Measured, Nearer Nodes
 }
 
 // Ranked shows that messages do not wait in a circle, and so that all arrive: channels have ranks, the least weights of runs on their columns, which fall
@@ -37,7 +37,8 @@ func (h *Hops) lines(r *certificates.Lines, w *Words) {
 
 func (p *Routed) Lines(r *certificates.Lines, w *Words) {
 	p.Hops.lines(r, w)
-	p.Below.lines(r, w)
+	p.Distances.lines(r, w)
+	p.Measured.form(r, "measured")
 	p.Nearer.form(r, "nearer")
 }
 
@@ -63,7 +64,7 @@ func (p *Routed) shape(w *Words) error {
 	if err := p.Hops.shape(w, 3); err != nil {
 		return err
 	}
-	return p.Below.shape(w)
+	return p.Distances.shape(w)
 }
 
 func (p *Ranked) shape(w *Words) error {
@@ -123,8 +124,8 @@ func columned(f Machine, q, k, i, j int) Machine {
 
 func (p *Routed) Conditions(w *Words, _ Text, _ *language.Node) ([]Condition, error) {
 	q, f := w.Base, p.Distance.Machine()
-	list := append(p.Hops.conditions(w), p.Below.conditions(w)...)
-	return append(list, Condition{"nearer", &p.Nearer, together(p.message(w, 3, 0, 1, 2), columned(f, q, 3, 0, 1)), columned(f, q, 3, 2, 1), -1}), nil
+	list := append(p.Hops.conditions(w), p.Distances.conditions(w)...)
+	return append(list, Condition{"measured", &p.Measured, from(w, 2, 0, 1), silent(f), 0}, Condition{"nearer", &p.Nearer, together(p.message(w, 3, 0, 1, 2), columned(f, q, 3, 0, 1)), columned(f, q, 3, 2, 1), -1}), nil
 }
 
 func (p *Ranked) Conditions(w *Words, _ Text, _ *language.Node) ([]Condition, error) {

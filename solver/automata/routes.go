@@ -32,7 +32,7 @@ func (f *finder) minimal() error {
 	if err != nil {
 		return err
 	}
-	p := &automata.Routed{Hops: h, Below: f.proof.Below}
+	p := &automata.Routed{Hops: h, Distances: f.proof.Distances}
 	if err := f.shows(p, nil); err != nil {
 		return err
 	}

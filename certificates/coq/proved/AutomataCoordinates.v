@@ -29,7 +29,7 @@ Fixpoint over_coordinates (rs : list range) (t m r : nat) (env : list form) (bod
       | None => None end
     | None => match one_by_one x with
       | Some vs => each_value (fun z => match equal q (number z) (track t), read_cond q (Some m) r (env ++ [number z]) (only x), over_coordinates rs (S t) m r (env ++ [number z]) body with
-          | Some i, Some (T, F), Some (rel, def) => let h := holds_if i T F rel def in Some (fst h, together (in_range (number z)) (snd h))
+          | Some i, Some (T, F), Some (rel, def) => let h := holds_if i T F rel def in Some (fst h, together (in_range q (number z)) (snd h))
           | _, _, _ => None end) vs
       | None =>
         let here := Place (Spot r) 0 in

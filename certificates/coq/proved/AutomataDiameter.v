@@ -239,20 +239,14 @@ Proof.
   - assert (O : Nat.odd N = true) by (unfold Nat.odd; rewrite Ev; reflexivity); apply Nat.odd_spec in O as [j O]; apply (halves_right p s [between] _ Co Lo j Pt Ho); [cbn; lia | exact TD].
 Qed.
 
-Theorem diameter_sound : diameter_checked = true -> member_right q line down c arguments W E N -> takes D (repeat tt N) = true -> diameter g (num [n] t).
+Definition near (x y : list Z) (a : Z) : Prop := spelled letters x /\ spelled letters y /\ List.length y = List.length x /\ accepts f (combine x y) a.
+
+Lemma distance_sound : distance_checked = true -> member_right q line down c arguments W E N ->
+  (forall x, is_word x -> exists a, near x x a /\ a <= 0) /\ (forall x y a, near x y a -> 0 <= a) /\
+  (forall x z y a, is_word x -> is_word y -> takes E (combine x z) = true -> near z y a -> exists b, near x y b /\ b <= a + 1) /\
+  (forall x y a, is_word x -> is_word y -> x <> y -> near x y a -> exists z b, is_word z /\ takes E (combine x z) = true /\ near z y b /\ b <= a - 1).
 Proof.
-  unfold diameter_checked, distance_checked; destruct (period t) as [[p s]|] eqn:Pt; [|discriminate]; apply period_right in Pt; cbv zeta; rewrite !andb_true_iff.
-  intros [[[[[[Ze No] Li] De] K] Up] Lo] Right TD.
-  set (code := code q line down c arguments N).
-  set (edge := fun x z : list Z => takes E (combine x z) = true).
-  set (near := fun x y a => spelled letters x /\ spelled letters y /\ List.length y = List.length x /\ accepts f (combine x y) a).
-  assert (SP := same_pair_right _ _ same_int_right same_int_right).
-  apply (diameter_is g code (fun x => is_word x) edge near).
-  - assert (Dec : forall u v : list Z, decided (u = v)) by (apply decided_list, decided_Zeq); split; [exact Dec|]; intros u v; apply decided_In, Dec.
-  - exact (code_word q line based_ down c arguments W E N Right).
-  - exact (code_onto q line based_ down c arguments W E N Right).
-  - exact (code_once q line based_ down c arguments W E N Right).
-  - exact (code_edge q line down c arguments W E N Right).
+  unfold distance_checked; rewrite !andb_true_iff; intros [[[Ze No] Li] De] Right; assert (SP := same_pair_right _ _ same_int_right same_int_right); split; [|split; [|split]].
   - intros x (L & S & T); destruct (inclusion_sound _ _ _ _ _ same_int_right same_int_right letters _ _ 0 _ Ze x 0 S) as (b & A & Bb); [apply unweighted_accepts; auto|].
     exists b; split; [|lia]; repeat (split; [assumption || reflexivity|]); apply twice_accepts, A.
   - intros x y a (X & Y & L & A); destruct (inclusion_sound _ _ _ _ _ same_int_right same_unit_right pairs_of _ _ 0 _ No _ a (Cols x y X Y) A) as (b & Bb & Le); apply free_accepts in Bb; lia.
@@ -266,6 +260,22 @@ Proof.
     destruct (accepts_stepped letters E f x y b L Bb) as (z & LZ & Z & T & A'); exists z, b; split; [|split; [exact T|split; [|lia]]].
     + split; [lia|]; split; [exact Z|]; apply (edge_words q line based_ down c arguments W E N Right x z LX X ltac:(lia) Z T).
     + repeat (split; [assumption || lia|]); exact A'.
+Qed.
+
+Theorem diameter_sound : diameter_checked = true -> member_right q line down c arguments W E N -> takes D (repeat tt N) = true -> diameter g (num [n] t).
+Proof.
+  unfold diameter_checked; destruct (period t) as [[p s]|] eqn:Pt; [|discriminate]; apply period_right in Pt; cbv zeta; rewrite !andb_true_iff.
+  intros [[[Di K] Up] Lo] Right TD; destruct (distance_sound Di Right) as (Ze & No & Li & De).
+  apply (diameter_is g (code q line down c arguments N) (fun x => is_word x) (fun x z : list Z => takes E (combine x z) = true) near).
+  - assert (Dec : forall u v : list Z, decided (u = v)) by (apply decided_list, decided_Zeq); split; [exact Dec|]; intros u v; apply decided_In, Dec.
+  - exact (code_word q line based_ down c arguments W E N Right).
+  - exact (code_onto q line based_ down c arguments W E N Right).
+  - exact (code_once q line based_ down c arguments W E N Right).
+  - exact (code_edge q line down c arguments W E N Right).
+  - exact Ze.
+  - exact No.
+  - exact Li.
+  - exact De.
   - intros x y X Y; destruct (upper_sound p s Pt K Up x y X Y) as (a & A & La); exists a; destruct X as (LX & X & _), Y as (LY & Y & _).
     split; [repeat (split; [assumption || lia|]); exact A | exact La].
   - destruct (far_sound p s Pt Lo TD) as (x & y & X & Y & H); exists x, y; split; [exact X|]; split; [exact Y|]; intros d (_ & _ & _ & A); exact (H d A).

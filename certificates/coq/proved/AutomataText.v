@@ -89,9 +89,10 @@ Fixpoint targets (j : nat) (l : cases) : option (list formula) :=
 
 (* Where a sum is a number of so many digits. *)
 Definition in_range (f : form) : formula :=
+  let within d l := together (negated (Negative l)) (Negative (add l (Linear [] (- d) 0))) in
   match f with
-  | Sum (Some _) d l => Negative (add l (Linear [] (- d) 0))
-  | _ => match as_sum f with Some (d, l) => together (negated (Negative l)) (Negative (add l (Linear [] (- d) 0))) | None => never end
+  | Sum (Some _) d l => if q =? 2 then within d l else never
+  | _ => match as_sum f with Some (d, l) => within d l | None => never end
   end.
 
 (* How a coordinate is a number of n digits: itself, or the power of the base by it. *)
