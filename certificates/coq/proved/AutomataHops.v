@@ -45,6 +45,14 @@ Qed.
 
 (* ---------- What is listed lies in range ---------- *)
 
+Definition themselves (codes : list bool) : bool := forallb negb codes.
+
+Lemma placed_itself q codes : themselves codes = true -> forall u w, placed q codes u w <-> u = w /\ length w = length codes.
+Proof.
+  induction codes as [|c codes IH]; cbn [themselves forallb]; intros T [|z u] [|y w]; cbn [placed length]; try (split; [tauto | intros [? ?]; discriminate]); [tauto|].
+  apply andb_true_iff in T as [T1 T2]; destruct c; [discriminate|]; cbn [coding]; rewrite (IH T2 u w); split; [intros (-> & -> & L); split; [reflexivity | lia] | intros [E L]; injection E as -> ->; repeat split; lia].
+Qed.
+
 Section Ranges.
 Variable q : Z.
 Hypothesis base : 2 <= q.
@@ -93,14 +101,6 @@ Proof.
   refine (in_range_right (xs ++ us) ks f z _ (places_range _ _ _ _ _ _ _ _ K) M2 S); intros x J; apply in_app_or in J as [J|J]; [exact (numbers_range _ _ _ _ _ _ _ _ K x J) | exact (U x J)].
 Qed.
 
-Definition themselves (codes : list bool) : bool := forallb negb codes.
-
-Lemma placed_itself codes : themselves codes = true -> forall u w, placed q codes u w <-> u = w /\ length w = length codes.
-Proof.
-  induction codes as [|c codes IH]; cbn [themselves forallb]; intros T [|z u] [|y w]; cbn [placed length]; try (split; [tauto | intros [? ?]; discriminate]); [tauto|].
-  apply andb_true_iff in T as [T1 T2]; destruct c; [discriminate|]; cbn [coding]; rewrite (IH T2 u w); split; [intros (-> & -> & L); split; [reflexivity | lia] | intros [E L]; injection E as -> ->; repeat split; lia].
-Qed.
-
 Lemma ends_tracks j w xs ks env e : known_now q n j w xs ks env e -> forall codes i ts rel def u, themselves codes = true -> ends q i codes (length xs) (length ks) env ts = Some (rel, def) -> m xs ks def ->
   tuple e ts = Some u -> tracks q n (length codes) u.
 Proof.
@@ -119,7 +119,7 @@ Proof.
     destruct (cond_right q base n j w xs ks env e (when x) Tr Fa K C) as [_ CF]; unfold listed_at in El; destruct (holds e (when x)) as [[|]|]; cbn [where_holds] in El; [|injection El as <-; destruct I | discriminate].
     destruct (tuple e (to x)) as [u'|] eqn:Tu; [|discriminate]; injection El as <-; destruct I as [<-|[]]; apply (ends_tracks j w xs ks env e K codes j (to x) rel' def' u' T En); [|exact Tu].
     destruct D as [_ [D|D]]; [specialize (CF D); discriminate | exact D].
-  - rewrite R; split; [intros (l' & u & E' & I & P); apply (placed_itself codes T) in P as [-> _]; exists l'; auto | intros (l' & E' & I); exists l', w; repeat split; auto; apply (placed_itself codes T); auto].
+  - rewrite R; split; [intros (l' & u & E' & I & P); apply (placed_itself q codes T) in P as [-> _]; exists l'; auto | intros (l' & E' & I); exists l', w; repeat split; auto; apply (placed_itself q codes T); auto].
 Qed.
 
 Lemma hops_right j codes w xs ks env e hops : themselves codes = true -> length w = length codes -> known_now q n j w xs ks env e -> forall rel def, all_next q (length xs) (length ks) env j codes hops = Some (rel, def) -> m xs ks def ->

@@ -275,7 +275,7 @@ Proof.
   intros U V D; destruct (along_right q W E H of_w of_h N C1 C2 along) as [Some_ Along]; destruct (code_itself u U) as (Nu & Cu & _), (code_itself v V) as (Nv & Cv & _).
   destruct (hops_listed q line based_ down c conditions arguments hops H N (some_places u v U V D) in_domain checked u v Nu Nv) as (l & El & Tl & Il); rewrite Cu, Cv in *.
   pose proof (code_vertex u U) as Vu; pose proof (code_vertex v V) as Vv; pose proof (code_differs u v U V D) as Df; rewrite Cu, Cv in *.
-  destruct (Some_ _ _ Vu Vv Df) as (z & (Lz & Sz) & Tz); destruct (word_numbers q line based_ down N z Lz Sz) as (y & Y & <-); apply (Il y Y) in Tz.
+  destruct (Some_ _ _ Vu Vv Df) as (z & (Lz & Sz) & Tz); destruct (AutomataNetwork.word_numbers q line based_ down N z Lz Sz) as (y & Y & <-); apply (Il y Y) in Tz.
   destruct l as [|x l]; [destruct Tz|]; pose proof (Tl x (or_introl eq_refl)) as X; pose proof (proj1 (Il x X) (or_introl eq_refl)) as Tx; exists x.
   assert (Wx : length (spelling x) = N /\ spelled (alphabet q) (spelling x)) by (split; [apply spell_length | apply (spelled_letters q line based_ down N x X)]).
   pose proof (Along _ _ _ Vu Vv Df Wx Tx) as Ex; destruct (edge_words q line based_ down c arguments W E N right _ _ (proj1 Vu) (proj1 (proj2 Vu)) (proj1 Wx) (proj2 Wx) Ex) as [_ Wt].
@@ -288,7 +288,7 @@ Proof.
   intros U V (D & _ & Th & ->); destruct (hop_next u v U V D) as (y & _ & Ty & Vy & T); cbn in Th; rewrite Ty in Th; injection Th as <-; destruct h; auto.
 Qed.
 
-Lemma sent_walk u v d w h : sent g r u v d w h -> walk g u w d.
+Lemma sent_walk u v d w h : sent g r u v d w h -> Graph.walk g u w d.
 Proof. induction 1 as [U V|d w h x h' k S IH (_ & A & _)]; [apply walk_here, U | apply (walk_app g u w x d 1 IH), walk_one, A]. Qed.
 
 (* ---------- Shortest paths ---------- *)
