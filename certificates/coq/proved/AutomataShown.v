@@ -1,7 +1,8 @@
 (* Certificates of networks of words: automata that take what the text says, for all n of a domain, and what they show. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 PArray List.
-From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths Bijective BijectivePaths.
+From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths AutomataHops AutomataRoutes Bijective BijectivePaths.
+From Topocert Require TrafficSays FamilySays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -18,7 +19,9 @@ Inductive automata :=
 | Without_triangles (triangles_ : nodes)
 | Matched (partner_ single_ : nodes)
 | Laced (partner_ single_ : nodes) (colour_ : automaton) (coloured_ : nodes)
-| Grown (partner_ single_ : nodes) (families_ : list family_of_words).
+| Grown (partner_ single_ : nodes) (families_ : list family_of_words)
+| Routed (hops_ : hops_proof) (distance_ : weighted) (distance_shown : distance_proof) (measured_ nearer_ : nodes)
+| Ranked (hops_ : hops_proof) (rank_ : weighted) (ranked_ falls_ : nodes).
 
 (* The domain has no n below. *)
 Fixpoint starts_at (conditions : list cond) : option Z :=
@@ -306,5 +309,33 @@ Qed.
 
 Theorem laced_right C C' c K : matched_shown C C' && coloured_shown c K = true -> FamilyWordsSays.hamiltonian_laceable g.
 Proof. rewrite andb_true_iff; intros [H L]; destruct (matched_right C C' H) as (N & near & _ & Near & B & _); exact (bijective_is_laceable g near Near number_differs N B (coloured_right c K L)). Qed.
+
+(* Routers: their hops, as the text says. *)
+Notation of_w := (automaton_states (vertices_given A)).
+Definition next_dfa (P : hops_proof) : dfa (Z * Z * Z) int := dfa_of (of_Z (q * q * q)) (hop_number q) (next_ P).
+
+Definition hops_shown (hops : list Text.next) (P : hops_proof) : bool :=
+  hops_checked q line (down_ A) (shift_ A) conditions arguments hops (next_dfa P) && along_shown q W E (next_dfa P) of_w (automaton_states (next_ P)) (somewhere_ P) (along_ P).
+
+Definition routed_shown (hops : list Text.next) (P : hops_proof) (f : weighted) (C : distance_proof) (M Ne : nodes) : bool :=
+  hops_shown hops P && distance_checked q W E (machine_of pairs_ (pair_number q) f) (weighted_states f) C &&
+  nearer_shown q W (next_dfa P) of_w (automaton_states (next_ P)) (weighted_states f) (machine_of pairs_ (pair_number q) f) M Ne.
+
+Definition ranked_shown (hops : list Text.next) (P : hops_proof) (f : weighted) (C C' : nodes) : bool :=
+  hops_shown hops P && ranks_shown q W (next_dfa P) of_w (automaton_states (next_ P)) (weighted_states f) (machine_of pairs_ (pair_number q) f) C C'.
+
+Notation router := (FamilySays.tuples_router line (map (num [n]) arguments)).
+
+Theorem routed_right hops P f C M Ne : routed_shown hops P f C M Ne = true -> forall u v, is_vertex g u -> is_vertex g v -> u <> v -> exists d, TrafficSays.arrives g (router hops) u v d /\ dist g u v d.
+Proof.
+  unfold routed_shown, hops_shown; rewrite !andb_true_iff; intros [[[Ho Al] Di] Ne_]; destruct words_right as (Q & N & Nn & _ & R & _); pose proof in_domain as Dom; rewrite Nn in Dom |- *.
+  exact (minimal_right q line Q (down_ A) (shift_ A) conditions arguments hops W E (next_dfa P) _ _ N Dom R Ho _ _ Al _ _ C M Ne Di Ne_).
+Qed.
+
+Theorem ranked_right hops P f C C' : ranked_shown hops P f C C' = true -> TrafficSays.ranked g (router hops) None /\ TrafficSays.all_arrive g (router hops) None.
+Proof.
+  unfold ranked_shown, hops_shown; rewrite !andb_true_iff; intros [[Ho Al] Ra]; destruct words_right as (Q & N & Nn & _ & R & _); pose proof in_domain as Dom; rewrite Nn in Dom |- *.
+  exact (ranks_fall q line Q (down_ A) (shift_ A) conditions arguments hops W E (next_dfa P) _ _ N Dom R Ho _ _ Al _ _ C C' Ra).
+Qed.
 
 End Shown.

@@ -52,16 +52,17 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfVertexConnectivity, SaysAtLeast, Matched C C' | OfEdgeConnectivity, SaysAtLeast, Matched C C' => matched_shown A C C' && letters_less A t 0
   | OfTruth FamilyWordsSays.Hamiltonian_laceable, SaysExactly, Laced C C' c K => is_one t && (matched_shown A C C' && coloured_shown A c K)
   | OfTruth FamilyWordsSays.Hamiltonian_connected, SaysExactly, Grown C C' Fs => is_one t && grown_shown (domain F) A C C' Fs
+  | OfDeadlockFree _ hops, SaysExactly, Ranked P f C C' => is_one t && ranked_shown (domain F) (arguments F) (line F) A hops P f C C'
   | OfBisection, SaysExactly, Matched C C' => match t with Pow (Num 2) s => matched_shown A C C' && letters_less A s 1 && (shift_ A + 1 <=? least (domain F) A) | _ => false end
   | _, _, _ => false
   end end.
 
 (* Lemmas that are shown directly, by questions, or follow from those before them by rules. *)
-Fixpoint told_shown (F : family) (direct : lemma -> option (list branch)) (k : known_by) (ls : list lemma) (ts : list proof) : option (list proof) :=
+Fixpoint told_shown (F : family) (direct : known_by -> lemma -> option (list branch)) (k : known_by) (ls : list lemma) (ts : list proof) : option (list proof) :=
   match ls with
   | [] => Some ts
   | l :: ls =>
-    match direct l, rule_of (shown_by l) with
+    match direct k l, rule_of (shown_by l) with
     | Some qs, _ => match taken qs ts with Some ts => told_shown F direct (known_too k l) ls ts | None => None end
     | None, Some name => if simple l then match rule_step F k l name with
         | Some (qs, k) => match taken qs ts with Some ts => told_shown F direct (known_too k l) ls ts | None => None end
@@ -70,20 +71,30 @@ Fixpoint told_shown (F : family) (direct : lemma -> option (list branch)) (k : k
     end
   end.
 
-Lemma told_shown_so F xs direct : member F xs -> proper (text_graph (line F) (params F xs)) -> (forall l qs us, direct l = Some qs -> all_refuted qs us = true -> lemma_so F xs l) ->
+Lemma told_shown_so F xs direct : member F xs -> proper (text_graph (line F) (params F xs)) -> (forall k l qs us, (forall m, In m (before k) -> lemma_so F xs m) -> direct k l = Some qs -> all_refuted qs us = true -> lemma_so F xs l) ->
   forall ls k ts rest, (forall m, In m (before k) -> lemma_so F xs m) -> told_shown F direct k ls ts = Some rest -> forall l, In l ls -> lemma_so F xs l.
 Proof.
   intros M P D; induction ls as [|l ls IH]; intros k ts rest B S m I; [destruct I|]; cbn [told_shown] in S.
   assert (Next : forall k' ts', before k' = before k -> lemma_so F xs l -> told_shown F direct (known_too k' l) ls ts' = Some rest -> lemma_so F xs m).
   { intros k' ts' Bk So S'; destruct I as [<-|I]; [exact So|]; apply (IH (known_too k' l) ts' rest); [|exact S' | exact I]; cbn [before known_too]; rewrite Bk; intros q J; apply in_app_or in J as [J|[<-|[]]]; auto. }
-  destruct (direct l) as [qs|] eqn:Dl.
-  - destruct (taken qs ts) as [ts'|] eqn:T; [|discriminate]; destruct (taken_refuted _ _ _ T) as [us U]; apply (Next k ts' eq_refl (D l qs us Dl U) S).
+  destruct (direct k l) as [qs|] eqn:Dl.
+  - destruct (taken qs ts) as [ts'|] eqn:T; [|discriminate]; destruct (taken_refuted _ _ _ T) as [us U]; apply (Next k ts' eq_refl (D k l qs us B Dl U) S).
   - destruct (rule_of (shown_by l)) as [name|]; [|discriminate]; destruct (simple l) eqn:Si; [|discriminate]; destruct (rule_step F k l name) as [[qs k']|] eqn:Rs; [|discriminate]; destruct (taken qs ts) as [ts'|] eqn:T; [|discriminate].
     destruct (taken_refuted _ _ _ T) as [us U]; destruct (rule_step_so F xs M k l name qs k' us P B (proj1 (Z.eqb_eq _ _) Si) Rs U) as [So ->]; apply (Next k ts' eq_refl So S).
 Qed.
 
-Definition words_direct (F : family) (A : words) (l : lemma) : option (list branch) :=
-  match given_automata l with Some P => if automata_shown F A l P then Some [] else None | None => None end.
+(* The router that a lemma says to take shortest paths. *)
+Definition minimal_hops (l : lemma) : option (list Text.next) := match of_ l, saying l with OfMinimal _ hops, SaysExactly => Some hops | _, _ => None end.
+
+Definition words_direct (F : family) (A : words) (k : known_by) (l : lemma) : option (list branch) :=
+  match given_automata l, minimal_hops l with
+  | Some (Routed P f C M N), Some hops =>
+    if simple l && same_cond (under l) Yes && routed_shown (domain F) (arguments F) (line F) A hops P f C M N then
+      match told_by OfOrder Yes (before k) with Some o => Some [pairs_question F Yes o (equals l)] | None => None end
+    else None
+  | Some P, _ => if automata_shown F A l P then Some [] else None
+  | None, _ => None
+  end.
 
 Section Shown.
 Variables (F : family) (A : words) (xs : list Z).
@@ -135,7 +146,27 @@ Proof.
   - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (grown_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H2)].
 Qed.
 
-Lemma words_direct_so l qs us : words_direct F A l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.
-Proof. unfold words_direct; destruct (given_automata l) as [P|]; [|discriminate]; destruct (automata_shown F A l P) eqn:H; [|discriminate]; intros _ _; exact (automata_so l P H). Qed.
+Lemma routed_so l P f C N N' hops o p : simple l = true -> minimal_hops l = Some hops -> routed_shown (domain F) (arguments F) (line F) A hops P f C N N' = true ->
+  order g (num (params F xs) o) -> refutes (pairs_question F Yes o (equals l)) p = true -> lemma_so F xs l.
+Proof.
+  intros S Mi H O Q _; unfold minimal_hops in Mi; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | | | |r h| | | | | | | | | | | | | | | |] eqn:Of; try discriminate; destruct (saying l) eqn:Sa; try discriminate; injection Mi as ->.
+  apply Z.eqb_eq in S; rewrite Of, Sa, S; exists (num (params F xs) (equals l)); split; [|lia]; pose proof (pairs_so F Yes xs M eq_refl o (equals l) p Q O) as L; cbn [fact_so].
+  destruct word_member as (n & E & Dom & D); change (quantity_is g (FamilySays.tuples_router (line F) (params F xs) hops) None (TrafficSays.Minimal (num (params F xs) (equals l)))); cbn [quantity_is].
+  assert (All : forall u v, TrafficSays.message g None u v -> exists d, TrafficSays.arrives g (FamilySays.tuples_router (line F) (params F xs) hops) u v d /\ dist g u v d).
+  { rewrite E; intros u v (U & V & Ne); exact (routed_right (domain F) (arguments F) (line F) A n Dom D hops P f C N N' H u v U V Ne). }
+  apply (count_same (fun e : vertex g * vertex g => TrafficSays.message g None (fst e) (snd e) /\ exists d, TrafficSays.arrives g (FamilySays.tuples_router (line F) (params F xs) hops) (fst e) (snd e) d /\ dist g (fst e) (snd e) d)).
+  - intros e; split; [intros (Me & d & Ad & Dd); exists d; auto | intros (d & (Me & Ad) & Dd); split; [exact Me | exists d; auto]].
+  - apply (counted_pairs F xs (fun u v => exists d, TrafficSays.arrives g (FamilySays.tuples_router (line F) (params F xs) hops) u v d /\ dist g u v d)); [exact All | exact L].
+Qed.
+
+Lemma words_direct_so k l qs us : (forall m, In m (before k) -> lemma_so F xs m) -> words_direct F A k l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.
+Proof.
+  unfold words_direct; intros B D U; destruct (given_automata l) as [P|]; [|discriminate].
+  assert (Rest : (if automata_shown F A l P then Some [] else None) = Some qs -> lemma_so F xs l) by (destruct (automata_shown F A l P) eqn:H; [intros _; exact (automata_so l P H) | discriminate]).
+  destruct P; try (apply Rest; exact D); destruct (minimal_hops l) as [hops|] eqn:Mi; [|apply Rest; exact D].
+  destruct (simple l && same_cond (under l) Yes && routed_shown _ _ _ _ _ _ _ _ _ _) eqn:H; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[S _] H].
+  destruct (told_by OfOrder Yes (before k)) as [o|] eqn:T; [|discriminate]; injection D as <-; destruct (all_refuted_cons _ _ _ U) as (p & _ & Q & _).
+  exact (routed_so l _ _ _ _ _ hops o p S Mi H (told_so F xs OfOrder Yes _ o B eq_refl T) Q).
+Qed.
 
 End Shown.

@@ -215,14 +215,23 @@ Proof.
   intros A; apply Z.eqb_eq; refine (told_holds _ _ _ p _ A); intros w qs H; pose proof (told_has _ _ _ H) as T; apply means_is; apply yields_ret; [apply (T 1%nat) | apply (T 0%nat)].
 Qed.
 
-(* All messages, as many as there are pairs of vertices, take shortest paths. *)
-Theorem stretch_of_minimal hops n : order g n -> quantity_is g (tuples_router (line F) pv hops) None (Minimal (n * (n - 1))) -> quantity_is g (tuples_router (line F) pv hops) None (MaxStretch 1 1).
+(* All messages, as many as there are pairs of vertices, take shortest paths: so all arrive, and the farthest after as many hops as the diameter. *)
+Section Minimal.
+Variables (hops : list Text.next) (n : Z).
+Hypothesis Order : order g n.
+Notation routed := (tuples_router (line F) pv hops).
+Hypothesis All_minimal : quantity_is g routed None (Minimal (n * (n - 1))).
+
+Lemma all_minimal u v : message g None u v -> exists d, arrives g routed u v d /\ dist g u v d.
 Proof.
-  intros [_ O] (l & [N I] & L); cbn [quantity_is] in *.
-  assert (All : forall u v, message g None u v -> exists d, arrives g (tuples_router (line F) pv hops) u v d /\ dist g u v d).
-  { destruct (all_pairs_list F xs) as [_ K]; intros u v Me.
-    assert (J : In (u, v) l); [|apply I in J; destruct J as (d & [_ A] & D); exists d; auto].
-    apply (NoDup_length_incl N (l' := all_pairs F xs)); [apply Nat2Z.inj_le, Z.eq_le_incl; transitivity (n * (n - 1)); [rewrite <- O; apply (all_pairs_length F xs) | symmetry; exact L] | intros e J; apply K; apply I in J; destruct J as (d & [J _] & _); exact J | apply K; exact Me]. }
+  intros Me; destruct Order as [_ O], All_minimal as (l & [N I] & L); destruct (all_pairs_list F xs) as [_ K].
+  assert (J : In (u, v) l); [|apply I in J; destruct J as (d & [_ A] & D); exists d; auto].
+    apply (NoDup_length_incl N (l' := all_pairs F xs)); [apply Nat2Z.inj_le, Z.eq_le_incl; transitivity (n * (n - 1)); [rewrite <- O; apply (all_pairs_length F xs) | symmetry; exact L] | intros e J; apply K; apply I in J; destruct J as (d & [J _] & _); exact J | apply K; exact Me].
+Qed.
+
+Theorem stretch_of_minimal : quantity_is g routed None (MaxStretch 1 1).
+Proof.
+  pose proof all_minimal as All; cbn [quantity_is].
   split; [lia|]; split; [reflexivity|]; split.
   - intros u v d e [Me A] D; destruct (All u v Me) as (h & A' & D'); pose proof (arrives_once g _ (tuples_one_way (line F) pv hops) u v d h A A'); pose proof (dist_unique g u v e h D D'); lia.
   - destruct (all_pairs F xs) as [|(u, v) m] eqn:E.
@@ -230,6 +239,22 @@ Proof.
     + assert (Me : message g None u v) by (apply (proj2 (all_pairs_list F xs) (u, v)); rewrite E; left; reflexivity).
       left; destruct (All u v Me) as (d & A & D); exists u, v, d, d; repeat (split; [first [exact Me | exact A | exact D | split; assumption]|]); apply Z.mul_comm.
 Qed.
+
+Theorem delivered_of_minimal : quantity_is g routed None (Delivered (n * (n - 1))).
+Proof.
+  cbn [quantity_is]; destruct Order as [_ O]; apply (count_same (fun e : vertex g * vertex g => message g None (fst e) (snd e) /\ exists d, arrives g routed (fst e) (snd e) d)); [intros e; split; [intros (Me & d & A); exists d; auto | intros (d & Me & A); split; [exact Me | exists d; exact A]]|].
+  apply (counted_pairs F xs (fun u v => exists d, arrives g routed u v d)); [intros u v Me; destruct (all_minimal u v Me) as (d & A & _); exists d; exact A | rewrite (all_pairs_length F xs), O; reflexivity].
+Qed.
+
+Theorem max_hops_of_minimal d : diameter g d -> quantity_is g routed None (MaxHops d).
+Proof.
+  intros [Within (u & v & D)]; split.
+  - intros x y e [Me A]; destruct (all_minimal x y Me) as (e' & A' & D'); pose proof (arrives_once g _ (tuples_one_way (line F) pv hops) x y e e' A A'); destruct (Within x y (proj1 Me) (proj1 (proj2 Me))) as (k & K & L); pose proof (dist_unique g x y e' k D' K); lia.
+  - pose proof (walk_left g u v d (proj1 D)) as U; pose proof (walk_right g u v d (proj1 D)) as V; destruct (list_eq_dec Z.eq_dec u v) as [Q|Ne].
+    + subst v; pose proof (dist_unique g u u d 0 D (dist_self g u U)) as ->; right; split; [reflexivity|]; intros x y e [Me A]; destruct (Within x y (proj1 Me) (proj1 (proj2 Me))) as (k & [K _] & L); pose proof (walk_nonneg g x y k K); assert (k = 0) as -> by lia; apply walk_zero in K; apply (proj2 (proj2 Me)), K.
+    + left; exists u, v; assert (Me : message g None u v) by (split; [exact U | split; [exact V | exact Ne]]); destruct (all_minimal u v Me) as (e & A & D'); rewrite (dist_unique g u v d e D D'); split; assumption.
+Qed.
+End Minimal.
 
 Lemma two_vertices n : order g n -> 2 <= n -> exists u v, message g None u v.
 Proof.

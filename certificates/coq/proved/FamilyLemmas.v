@@ -283,6 +283,8 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfHamiltonian, SaysExactly => let of_paths w := Some (Rule [OfTruth w] [OfMinDegree] [] [] [AtMost (Num 2) (v 0); Equal (v 1) (Num 1)]) in
       if String.eqb name "hamiltonian_connected"%string then of_paths Hamiltonian_connected else if String.eqb name "hamiltonian_laceable"%string then of_paths Hamiltonian_laceable else None
   | OfEdgeOrbits, SaysExactly => by_ "transitivity"%string (Rule [OfEdgeTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (Num 1)])
+  | OfDelivered r hops, SaysExactly => by_ "minimal"%string (Rule [] [OfOrder; OfMinimal r hops] [] [] [Equal (v 2) (v 1); Equal (v 1) (Times (v 0) (Minus (v 0) (Num 1)))])
+  | OfMaxHops r hops, SaysExactly => by_ "minimal"%string (Rule [] [OfOrder; OfDiameter; OfMinimal r hops] [] [] [Equal (v 3) (v 1); Equal (v 2) (Times (v 0) (Minus (v 0) (Num 1)))])
   | OfMaxStretch r hops, SaysExactly => by_ "minimal"%string (Rule [] [OfOrder; OfMinimal r hops] [] [] [Equal (v 2) (Num 1); Equal (v 1) (Times (v 0) (Minus (v 0) (Num 1)))])
   | OfLanes r hops, SaysExactly => by_ "deadlock_free"%string (Rule [OfDeadlockFree r hops] [OfOrder] [] [] [AtMost (Num 2) (v 0); Equal (v 1) (Num 1)])
   | OfGossip, SaysExactly => by_ "diameter"%string (Rule [] [OfDiameter] [] [] [Equal (v 1) (v 0)])

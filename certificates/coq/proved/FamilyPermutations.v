@@ -66,7 +66,7 @@ Definition spelled_shown (F : family) (x : spelled) (ls : list lemma) (ts : list
   | Permuted =>
     match permutations_of (line F) with
     | Some G => if Nat.eqb (length (arguments F)) (parameters (line F)) && negb (one_way F) then
-        match taken (group_questions F G) ts with Some ts => told_shown F (moves_direct F G) start ls ts | None => None end else None
+        match taken (group_questions F G) ts with Some ts => told_shown F (fun _ => moves_direct F G) start ls ts | None => None end else None
     | None => None
     end
   end.
@@ -157,5 +157,5 @@ Proof.
   - destruct (permutations_of (line F)) as [G|] eqn:R; [|discriminate]; destruct (Nat.eqb _ _ && _) eqn:E; [|discriminate]; apply andb_true_iff in E as [E _]; apply Nat.eqb_eq in E.
     destruct (taken (group_questions F G) ts) as [ts'|] eqn:T; [|discriminate]; destruct (taken_refuted _ _ _ T) as [us U].
     assert (Q : forall q, In q (group_questions F G) -> exists p, refutes q p = true) by (apply (all_refuted_in _ us U)); pose proof (group_proper F G xs M R E Q) as P; split; [exact P|].
-    refine (told_shown_so F xs _ M P (moves_direct_so F G xs M R E Q) ls _ ts' rest _ S); intros m [].
+    refine (told_shown_so F xs _ M P (fun _ l qs us _ => moves_direct_so F G xs M R E Q l qs us) ls _ ts' rest _ S); intros m [].
 Qed.

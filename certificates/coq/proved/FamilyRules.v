@@ -98,6 +98,8 @@ Proof.
     assert (E : diagnosable g v) by (apply (diagnosable_by_connectivity g Eq Once _ _ (graph_decidable F xs) Ord); [intros L Few; apply (C L); lia | lia | lia]); specialize (Most _ E); lia.
   - intros k [Ck _]; lazymatch goal with B : forall z, fact_so xs here OfVertexConnectivity z -> ?b <= z |- _ => apply (connected_enough b _ _ B); intros C; pose proof (restricted_by_connectivity g b k C Ck); lia end.
   - told OfMinDegree D; intros k [Re _]; pose proof (resolving_by_degree g _ k D ltac:(lia) Re); lia.
+  - told OfOrder Ord; destruct So as (-> & E & _); exists y0; split; [|lia]; rewrite E; apply (delivered_of_minimal F xs hops y Ord); rewrite <- E; lazymatch goal with K : fact_so xs here (OfMinimal _ _) _ |- _ => exact K end.
+  - told OfOrder Ord; told OfDiameter D; destruct So as (-> & E & _); exists y0; split; [|lia]; apply (max_hops_of_minimal F xs hops _ Ord); [rewrite <- E; lazymatch goal with K : fact_so xs here (OfMinimal _ _) _ |- _ => exact K end | exact D].
   - told OfOrder Ord; destruct So as (-> & E & _); exists 1; split; [|lia]; apply (stretch_of_minimal F xs hops y Ord); rewrite <- E; lazymatch goal with K : fact_so xs here (OfMinimal _ _) _ |- _ => exact K end.
   - told OfOrder Ord; destruct So as (L & -> & _); exists 1; split; [|lia]; lazymatch goal with K : fact_so xs here (OfDeadlockFree _ _) _ |- _ => destruct K as [_ [Ra _]] end; exact (one_lane g _ Ra (two_vertices F xs _ Ord L)).
   - told OfDiameter D; destruct So as (-> & _); exists y; split; [apply (gossip_of_diameter g Once _ (graph_decidable F xs) D) | lia].
