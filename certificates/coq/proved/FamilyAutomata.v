@@ -144,14 +144,15 @@ Proof.
     destruct (matched_width (domain F) (arguments F) (line F) A n Dom D _ _ _ H) as [(S' & Ba & Cu) Le]; split; [exists S'; split; [exact Ba | eexists; split; [exact Cu | lia]] | exact Le].
   - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (laced_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ H2)].
   - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (grown_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H2)].
+  - apply andb_true_iff in H as [H1 H2]; split; [apply Ones, H1 | exact (ranked_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ H2)].
 Qed.
 
 Lemma routed_so l P f C N N' hops o p : simple l = true -> minimal_hops l = Some hops -> routed_shown (domain F) (arguments F) (line F) A hops P f C N N' = true ->
   order g (num (params F xs) o) -> refutes (pairs_question F Yes o (equals l)) p = true -> lemma_so F xs l.
 Proof.
-  intros S Mi H O Q _; unfold minimal_hops in Mi; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | | | |r h| | | | | | | | | | | | | | | |] eqn:Of; try discriminate; destruct (saying l) eqn:Sa; try discriminate; injection Mi as ->.
-  apply Z.eqb_eq in S; rewrite Of, Sa, S; exists (num (params F xs) (equals l)); split; [|lia]; pose proof (pairs_so F Yes xs M eq_refl o (equals l) p Q O) as L; cbn [fact_so].
-  destruct word_member as (n & E & Dom & D); change (quantity_is g (FamilySays.tuples_router (line F) (params F xs) hops) None (TrafficSays.Minimal (num (params F xs) (equals l)))); cbn [quantity_is].
+  intros S Mi H O Q _; unfold minimal_hops in Mi; destruct (of_ l) eqn:Of; try discriminate; destruct (saying l) eqn:Sa; try discriminate; injection Mi as ->.
+  apply Z.eqb_eq in S; rewrite S; exists (num (params F xs) (equals l)); split; [|lia]; pose proof (pairs_so F Yes xs M eq_refl o (equals l) p Q O) as L; cbn [fact_so].
+  destruct word_member as (n & E & Dom & D); change (TrafficSays.quantity_is g (FamilySays.tuples_router (line F) (params F xs) hops) None (TrafficSays.Minimal (num (params F xs) (equals l)))); cbn [TrafficSays.quantity_is].
   assert (All : forall u v, TrafficSays.message g None u v -> exists d, TrafficSays.arrives g (FamilySays.tuples_router (line F) (params F xs) hops) u v d /\ dist g u v d).
   { rewrite E; intros u v (U & V & Ne); exact (routed_right (domain F) (arguments F) (line F) A n Dom D hops P f C N N' H u v U V Ne). }
   apply (count_same (fun e : vertex g * vertex g => TrafficSays.message g None (fst e) (snd e) /\ exists d, TrafficSays.arrives g (FamilySays.tuples_router (line F) (params F xs) hops) (fst e) (snd e) d /\ dist g (fst e) (snd e) d)).
