@@ -26,7 +26,6 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 	}
 	switch p := part.Automata.(type) {
 	case *automata.Farthest:
-		distance := App("DistanceProof", nodes(&p.Zero), nodes(&p.Nonnegative), nodes(&p.Lipschitz), nodes(&p.Descent))
 		var far []Term
 		if p.Middle >= 0 {
 			base := int(math.Sqrt(float64(p.Distance.Letters)))
@@ -35,7 +34,7 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 		for i := range p.Far {
 			far = append(far, weighted(&p.Far[i].Columns), nodes(&p.Far[i].Covered), nodes(&p.Far[i].Lower))
 		}
-		shown = App("Farthest", weighted(&p.Distance), distance, Z(int64(p.Runs)), Z(int64(p.Modulus)), nodes(&p.Upper), App(map[bool]string{false: "Whole", true: "In_halves"}[p.Middle >= 0], far...))
+		shown = App("Farthest", weighted(&p.Distance), distances(&p.Distances), Z(int64(p.Runs)), Z(int64(p.Modulus)), nodes(&p.Upper), App(map[bool]string{false: "Whole", true: "In_halves"}[p.Middle >= 0], far...))
 	case *automata.Counted:
 		shown = App("Counted", equations(p.Equations))
 	case *automata.Coloured:
@@ -52,18 +51,30 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 		shown = App("Laced", nodes(&p.Partner), nodes(&p.Single), deterministic(&p.Colours), nodes(&p.Alike))
 	case *automata.Grown:
 		shown = App("Grown", nodes(&p.Partner), nodes(&p.Single), ListOf(p.Families, familyOfWords))
+	case *automata.Routed:
+		shown = App("Routed", hops(&p.Hops), weighted(&p.Distance), distances(&p.Distances), nodes(&p.Measured), nodes(&p.Nearer))
+	case *automata.Ranked:
+		shown = App("Ranked", hops(&p.Hops), weighted(&p.Rank), nodes(&p.Some), nodes(&p.Falls))
 	}
 	return m.directly(part, App("ByAutomata", shown))
 }
 
+func distances(p *automata.Distances) Term {
+	return App("DistanceProof", nodes(&p.Zero), nodes(&p.Nonnegative), nodes(&p.Lipschitz), nodes(&p.Descent))
+}
+
+func hops(p *automata.Hops) Term {
+	return App("HopsProof", deterministic(&p.Next), nodes(&p.Somewhere), nodes(&p.Along))
+}
+
 // directly is a lemma about a network of words, or of permutations, that does not follow from others.
 func (m *member) directly(part *theorem.Lemma, by Term) Term {
+	l := &lemma{member: m, Lemma: part}
+	fact, router := l.router()
 	for line := range strings.Lines(methods) {
-		if row := strings.Fields(line); len(row) > 0 && row[0] == part.Fact {
-			l := &lemma{member: m, Lemma: part}
+		if row := strings.Fields(line); len(row) > 0 && row[0] == fact {
 			of := strings.Split(row[3], ".")
-			about := ListOf(of[1:], func(word string) Term { return App(word) }).(list)
-			return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(1), l.value(), App("Yes"), by)
+			return App("Lemma", App(of[0], l.subject(of[1:], router)...), App(relations[part.Relation]), Z(1), l.value(), App("Yes"), by)
 		}
 	}
 	return m.none("%s by %s", part.Fact, part.By)

@@ -40,7 +40,7 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 	l.from, l.sums = strings.Fields(l.line("from")), l.lines("sum")
 	l.more = slices.Concat(strings.Fields(l.line("to")), l.from, strings.Fields(l.line("step")), strings.Fields(l.line("link")))
 	by := part.By
-	fact, more, _ := strings.Cut(strings.TrimSuffix(part.Fact, ")"), "(")
+	fact, router := l.router()
 	if part.Fact == "diameter" && len(l.from) == 0 && !slices.ContainsFunc(before, l.transitive) {
 		by = "roots"
 	}
@@ -57,7 +57,6 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 		if len(row) == 0 || row[0] != fact || row[1] != by {
 			continue
 		}
-		router := m.Names.Words().Router(strings.Trim(more, `"`), m.stem, len(m.params))
 		if router != nil {
 			l.sent = slices.Concat(router.Body.Route.From, router.Body.Route.To)
 		}
@@ -66,10 +65,20 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 		if m.directed {
 			of = []string{"OfArcs", "Arcs_" + strings.TrimPrefix(fact, "vertex_")}
 		}
-		about := append(ListOf(of[1:], func(word string) Term { return App(word) }).(list), l.about(router)...)
-		return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(row[4], shown...))
+		return App("Lemma", App(of[0], l.subject(of[1:], router)...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(row[4], shown...))
 	}
 	return m.none("%s by %s", part.Fact, part.By)
+}
+
+// router is the lemma's fact without what it is about, and its router, nil if it is about none.
+func (l *lemma) router() (fact string, router *words.Definition) {
+	fact, more, _ := strings.Cut(strings.TrimSuffix(l.Fact, ")"), "(")
+	return fact, l.Names.Words().Router(strings.Trim(more, `"`), l.stem, len(l.params))
+}
+
+// subject is what is behind a fact's constructor: words, and what it is about.
+func (l *lemma) subject(said []string, router *words.Definition) list {
+	return append(ListOf(said, func(word string) Term { return App(word) }).(list), l.about(router)...)
 }
 
 // ofText is a lemma about a word by its text.

@@ -83,17 +83,20 @@ Proof.
     destruct (taken_refuted _ _ _ T) as [us U]; destruct (rule_step_so F xs M k l name qs k' us P B (proj1 (Z.eqb_eq _ _) Si) Rs U) as [So ->]; apply (Next k ts' eq_refl So S).
 Qed.
 
-(* The router that a lemma says to take shortest paths. *)
+(* The router that a lemma says to take shortest paths, or to deliver. *)
 Definition minimal_hops (l : lemma) : option (list Text.next) := match of_ l, saying l with OfMinimal _ hops, SaysExactly => Some hops | _, _ => None end.
+Definition delivered_hops (l : lemma) : option (list Text.next) := match of_ l, saying l with OfDelivered _ hops, SaysExactly => Some hops | _, _ => None end.
+
+(* For all pairs, as many as the value. *)
+Definition for_all_pairs (F : family) (k : known_by) (l : lemma) (shown : bool) : option (list branch) :=
+  if simple l && same_cond (under l) Yes && shown then match told_by OfOrder Yes (before k) with Some o => Some [pairs_question F Yes o (equals l)] | None => None end else None.
 
 Definition words_direct (F : family) (A : words) (k : known_by) (l : lemma) : option (list branch) :=
-  match given_automata l, minimal_hops l with
-  | Some (Routed P f C M N), Some hops =>
-    if simple l && same_cond (under l) Yes && routed_shown (domain F) (arguments F) (line F) A hops P f C M N then
-      match told_by OfOrder Yes (before k) with Some o => Some [pairs_question F Yes o (equals l)] | None => None end
-    else None
-  | Some P, _ => if automata_shown F A l P then Some [] else None
-  | None, _ => None
+  match given_automata l, minimal_hops l, delivered_hops l with
+  | Some (Routed P f C M N), Some hops, _ => for_all_pairs F k l (routed_shown (domain F) (arguments F) (line F) A hops P f C M N)
+  | Some (Ranked P f C C'), _, Some hops => for_all_pairs F k l (ranked_shown (domain F) (arguments F) (line F) A hops P f C C')
+  | Some P, _, _ => if automata_shown F A l P then Some [] else None
+  | None, _, _ => None
   end.
 
 Section Shown.
@@ -147,27 +150,42 @@ Proof.
   - apply andb_true_iff in H as [H1 H2]; split; [apply Ones, H1 | exact (ranked_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ H2)].
 Qed.
 
-Lemma routed_so l P f C N N' hops o p : simple l = true -> minimal_hops l = Some hops -> routed_shown (domain F) (arguments F) (line F) A hops P f C N N' = true ->
-  order g (num (params F xs) o) -> refutes (pairs_question F Yes o (equals l)) p = true -> lemma_so F xs l.
+Notation sent_by hops := (FamilySays.tuples_router (line F) (params F xs) hops).
+
+Lemma pairs_are l k b qs us : (forall m, In m (before k) -> lemma_so F xs m) -> for_all_pairs F k l b = Some qs -> all_refuted qs us = true -> b = true /\ times_ l = 1 /\ Z.of_nat (length (all_pairs F xs)) = num (params F xs) (equals l).
 Proof.
-  intros S Mi H O Q _; unfold minimal_hops in Mi; destruct (of_ l) eqn:Of; try discriminate; destruct (saying l) eqn:Sa; try discriminate; injection Mi as ->.
-  apply Z.eqb_eq in S; rewrite S; exists (num (params F xs) (equals l)); split; [|lia]; pose proof (pairs_so F Yes xs M eq_refl o (equals l) p Q O) as L; cbn [fact_so].
-  destruct word_member as (n & E & Dom & D); change (TrafficSays.quantity_is g (FamilySays.tuples_router (line F) (params F xs) hops) None (TrafficSays.Minimal (num (params F xs) (equals l)))); cbn [TrafficSays.quantity_is].
-  assert (All : forall u v, TrafficSays.message g None u v -> exists d, TrafficSays.arrives g (FamilySays.tuples_router (line F) (params F xs) hops) u v d /\ dist g u v d).
+  unfold for_all_pairs; intros B D U; destruct (simple l && same_cond (under l) Yes && b) eqn:H; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[S _] H]; destruct (told_by OfOrder Yes (before k)) as [o|] eqn:T; [|discriminate]; injection D as <-.
+  destruct (all_refuted_cons _ _ _ U) as (p & _ & Q & _); split; [exact H|]; split; [apply Z.eqb_eq, S | exact (pairs_so F Yes xs M eq_refl o (equals l) p Q (told_so F xs OfOrder Yes _ o B eq_refl T))].
+Qed.
+
+Lemma routed_so l P f C N N' hops : minimal_hops l = Some hops -> times_ l = 1 -> routed_shown (domain F) (arguments F) (line F) A hops P f C N N' = true -> Z.of_nat (length (all_pairs F xs)) = num (params F xs) (equals l) -> lemma_so F xs l.
+Proof.
+  intros Mi S H L _; unfold minimal_hops in Mi; destruct (of_ l) eqn:Of; try discriminate; destruct (saying l) eqn:Sa; try discriminate; injection Mi as ->.
+  rewrite S; exists (num (params F xs) (equals l)); split; [|lia]; destruct word_member as (n & E & Dom & D); change (TrafficSays.quantity_is g (sent_by hops) None (TrafficSays.Minimal (num (params F xs) (equals l)))); cbn [TrafficSays.quantity_is].
+  assert (All : forall u v, TrafficSays.message g None u v -> exists d, TrafficSays.arrives g (sent_by hops) u v d /\ dist g u v d).
   { rewrite E; intros u v (U & V & Ne); exact (routed_right (domain F) (arguments F) (line F) A n Dom D hops P f C N N' H u v U V Ne). }
-  apply (count_same (fun e : vertex g * vertex g => TrafficSays.message g None (fst e) (snd e) /\ exists d, TrafficSays.arrives g (FamilySays.tuples_router (line F) (params F xs) hops) (fst e) (snd e) d /\ dist g (fst e) (snd e) d)).
+  apply (count_same (fun e : vertex g * vertex g => TrafficSays.message g None (fst e) (snd e) /\ exists d, TrafficSays.arrives g (sent_by hops) (fst e) (snd e) d /\ dist g (fst e) (snd e) d)).
   - intros e; split; [intros (Me & d & Ad & Dd); exists d; auto | intros (d & (Me & Ad) & Dd); split; [exact Me | exists d; auto]].
-  - apply (counted_pairs F xs (fun u v => exists d, TrafficSays.arrives g (FamilySays.tuples_router (line F) (params F xs) hops) u v d /\ dist g u v d)); [exact All | exact L].
+  - apply (counted_pairs F xs (fun u v => exists d, TrafficSays.arrives g (sent_by hops) u v d /\ dist g u v d)); [exact All | exact L].
+Qed.
+
+Lemma delivered_so l P f C C' hops : delivered_hops l = Some hops -> times_ l = 1 -> ranked_shown (domain F) (arguments F) (line F) A hops P f C C' = true -> Z.of_nat (length (all_pairs F xs)) = num (params F xs) (equals l) -> lemma_so F xs l.
+Proof.
+  intros Mi S H L _; unfold delivered_hops in Mi; destruct (of_ l) eqn:Of; try discriminate; destruct (saying l) eqn:Sa; try discriminate; injection Mi as ->.
+  rewrite S; exists (num (params F xs) (equals l)); split; [|lia]; destruct word_member as (n & E & Dom & D); change (TrafficSays.quantity_is g (sent_by hops) None (TrafficSays.Delivered (num (params F xs) (equals l)))); cbn [TrafficSays.quantity_is].
+  assert (All : TrafficSays.all_arrive g (sent_by hops) None) by (rewrite E; exact (proj2 (ranked_right (domain F) (arguments F) (line F) A n Dom D hops P f C C' H))).
+  apply (count_same (fun e : vertex g * vertex g => TrafficSays.message g None (fst e) (snd e) /\ exists d, TrafficSays.arrives g (sent_by hops) (fst e) (snd e) d)).
+  - intros e; split; [intros (Me & d & Ad); exists d; auto | intros (d & Me & Ad); split; [exact Me | exists d; exact Ad]].
+  - apply (counted_pairs F xs (fun u v => exists d, TrafficSays.arrives g (sent_by hops) u v d)); [exact All | exact L].
 Qed.
 
 Lemma words_direct_so k l qs us : (forall m, In m (before k) -> lemma_so F xs m) -> words_direct F A k l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.
 Proof.
   unfold words_direct; intros B D U; destruct (given_automata l) as [P|]; [|discriminate].
   assert (Rest : (if automata_shown F A l P then Some [] else None) = Some qs -> lemma_so F xs l) by (destruct (automata_shown F A l P) eqn:H; [intros _; exact (automata_so l P H) | discriminate]).
-  destruct P; try (apply Rest; exact D); destruct (minimal_hops l) as [hops|] eqn:Mi; [|apply Rest; exact D].
-  destruct (simple l && same_cond (under l) Yes && routed_shown _ _ _ _ _ _ _ _ _ _) eqn:H; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[S _] H].
-  destruct (told_by OfOrder Yes (before k)) as [o|] eqn:T; [|discriminate]; injection D as <-; destruct (all_refuted_cons _ _ _ U) as (p & _ & Q & _).
-  exact (routed_so l _ _ _ _ _ hops o p S Mi H (told_so F xs OfOrder Yes _ o B eq_refl T) Q).
+  destruct P; try (apply Rest; exact D).
+  - destruct (minimal_hops l) as [hops|] eqn:Mi; [|apply Rest; exact D]; destruct (pairs_are l k _ qs us B D U) as (H & S & L); exact (routed_so l _ _ _ _ _ hops Mi S H L).
+  - destruct (minimal_hops l); (destruct (delivered_hops l) as [hops|] eqn:De; [|apply Rest; exact D]); destruct (pairs_are l k _ qs us B D U) as (H & S & L); exact (delivered_so l _ _ _ _ hops De S H L).
 Qed.
 
 End Shown.
