@@ -94,6 +94,8 @@ func For(fact, relation, value string) Proof {
 		return &Matched{of: fact}
 	case "minimal ==":
 		return new(Routed)
+	case "delivered ==":
+		return new(Ranked)
 	case "deadlock_free ==":
 		if value == "true" {
 			return new(Ranked)

@@ -170,6 +170,9 @@ func (t Text) Hops(letters int, down bool, offset int64, spend func(int64) error
 
 // check checks that the automaton takes what the router's text says.
 func (h *Hops) check(w *Words, t Text, spend func(int64) error) error {
+	if t.Router == nil {
+		return wrongForm("hops of no router, want a text of one")
+	}
 	base, tracks := t.Digits(w.Base)
 	m := newFormulas(base, w.Down, spend)
 	next, said := m.routes(t, w.Offset)

@@ -52,7 +52,7 @@ func facts() map[string]struct {
 		"matching_number":    follows("matching_number", "hamiltonian", func(f *finder) string { return "floor(" + f.known["order"] + "/2)" }, "hamiltonian", "order"),
 		"pmc_diagnosability": {(*finder).diagnosability, []string{"vertex_connectivity"}},
 		"minimal(":           {(*finder).minimal, []string{"order"}}, "deadlock_free(": {find: (*finder).deadlockFree},
-		"delivered(":   routed("delivered", "minimal", of("minimal("), "order", "minimal("),
+		"delivered(":   {(*finder).delivered, []string{"order"}},
 		"max_hops(":    routed("max_hops", "minimal", of("diameter"), "order", "diameter", "minimal("),
 		"max_stretch(": routed("max_stretch", "minimal", func(*finder) string { return "1" }, "order", "minimal("),
 		"lanes(":       routed("lanes", "deadlock_free", func(*finder) string { return "1" }, "order", "deadlock_free("),

@@ -1,6 +1,7 @@
 package automata
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 
@@ -36,30 +37,54 @@ func (f *finder) minimal() error {
 	if err := f.shows(p, nil); err != nil {
 		return err
 	}
-	order := f.known["order"]
-	f.lemma(f.about("minimal("), "==", fmt.Sprintf("%s*(%s - 1)", order, order), p)
+	f.lemma(f.about("minimal("), "==", f.pairs(), p)
 	return nil
 }
 
-// deadlockFree finds ranks of channels: which letter is the first, or the last, in which the ends of a channel differ.
+// pairs are how many pairs of vertices there are, of which none is twice the same.
+func (f *finder) pairs() string {
+	order := f.known["order"]
+	return fmt.Sprintf("%s*(%s - 1)", order, order)
+}
+
+// delivered finds that all messages arrive: since channels have ranks, or on shortest paths.
+func (f *finder) delivered() error {
+	p, err := f.ranked()
+	if err == nil {
+		f.lemma(f.about("delivered("), "==", f.pairs(), p)
+		return nil
+	}
+	if more := f.fact(f.about("minimal(")); more != nil {
+		return errors.Join(err, more)
+	}
+	f.follows(f.about("delivered("), "==", f.pairs(), "minimal")
+	return nil
+}
+
 func (f *finder) deadlockFree() error {
+	p, err := f.ranked()
+	if err == nil {
+		f.lemma(f.about("deadlock_free("), "==", "true", p)
+	}
+	return err
+}
+
+// ranked finds ranks of channels: which letter is the first, or the last, in which the ends of a channel differ.
+func (f *finder) ranked() (*automata.Ranked, error) {
 	h, err := f.hops()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	var failures []error
+	var why error
 	for i := range 4 {
 		p := &automata.Ranked{Hops: h, Rank: *place(f.q, i/2 == 1, int64(i%2))}
-		if err = f.shows(p, nil); err == nil {
-			f.lemma(f.about("deadlock_free("), "==", "true", p)
-			return nil
+		err := f.shows(p, nil)
+		if err == nil || f.ctx.Err() != nil {
+			return p, err
 		}
-		if f.ctx.Err() != nil {
-			return err
-		}
-		failures = append(failures, err)
+		why = cmp.Or(why, err)
 	}
-	return fmt.Errorf("by the place where the ends of a channel differ: %w", errors.Join(failures...))
+	return nil, fmt.Errorf("by the place where the ends of a channel differ: %w", why)
 }
 
 // place weighs two words that differ with the number of letters before the first, or the last, in which they do; or those from it on.
