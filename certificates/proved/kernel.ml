@@ -35249,26 +35249,25 @@ let rec targets q0 j = function
       | None -> None)
    | None -> None)
 
-(** val in_range0 : form -> formula0 **)
+(** val in_range0 : z -> form -> formula0 **)
 
-let in_range0 f = match f with
-| Sum0 (without0, d, l) ->
-  (match without0 with
-   | Some _ -> Negative0 (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 })
-   | None ->
+let in_range0 q0 f =
+  let within1 = fun d l ->
+    together0 (negated2 (Negative0 l)) (Negative0
+      (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 }))
+  in
+  (match f with
+   | Sum0 (without0, d, l) ->
+     (match without0 with
+      | Some _ -> if Z.eqb q0 (Zpos (XO XH)) then within1 d l else never0
+      | None ->
+        (match as_sum f with
+         | Some p -> let (d0, l0) = p in within1 d0 l0
+         | None -> never0))
+   | _ ->
      (match as_sum f with
-      | Some p ->
-        let (d0, l0) = p in
-        together0 (negated2 (Negative0 l0)) (Negative0
-          (add2 l0 { parts = []; top0 = (Z.opp d0); rest0 = Z0 }))
+      | Some p -> let (d, l) = p in within1 d l
       | None -> never0))
-| _ ->
-  (match as_sum f with
-   | Some p ->
-     let (d, l) = p in
-     together0 (negated2 (Negative0 l)) (Negative0
-       (add2 l { parts = []; top0 = (Z.opp d); rest0 = Z0 }))
-   | None -> never0)
 
 (** val in_code : z -> bool -> term -> term **)
 
@@ -35303,7 +35302,8 @@ let rec ends0 q0 j codes0 m r env ts =
                     (some_numbers s
                       (joined
                         (map (fun c0 ->
-                          together0 (fst c0) (in_range0 (snd c0))) l))) def))
+                          together0 (fst c0) (in_range0 q0 (snd c0))) l)))
+                    def))
               | None -> None)
            | None -> None)
         | None -> None))
@@ -35412,7 +35412,7 @@ let rec over_coordinates q0 rs t0 m r env body =
                     let (rel, def) = r0 in
                     let h = holds_if i t2 f rel def in
                     Some ((fst h),
-                    (together0 (in_range0 (number0 z0)) (snd h)))
+                    (together0 (in_range0 q0 (number0 z0)) (snd h)))
                   | None -> None)
                | None -> None)
             | None -> None) vs
@@ -36627,6 +36627,225 @@ let families_fine d e fs =
                (combine ends_of_paths f.paths_))
       else true) fs)
 
+(** val themselves : bool list -> bool **)
+
+let themselves codes0 =
+  forallb negb codes0
+
+(** val three_column : z -> nat -> ((z * z) * z) -> Uint63.t **)
+
+let three_column q0 k l =
+  column_number q0
+    ((app (digits_of q0 k (fst (fst l)))
+       (app (digits_of q0 k (snd (fst l))) (digits_of q0 k (snd l)))), [])
+
+(** val triples : z -> ((z * z) * z) list **)
+
+let triples letters =
+  list_prod (columns (alphabet letters)) (alphabet letters)
+
+(** val reads_three :
+    z -> text -> bool -> ((z * z) * z, Uint63.t) dfa -> formula0 -> bool **)
+
+let reads_three letters line0 down d f =
+  (&&)
+    (fine (base_of letters (length line0.coordinates))
+      (add (add (length line0.coordinates) (length line0.coordinates))
+        (length line0.coordinates)) O f)
+    (match table_of1 (base_of letters (length line0.coordinates)) down
+             (add (add (length line0.coordinates) (length line0.coordinates))
+               (length line0.coordinates)) O f with
+     | Some t0 ->
+       agree (triples letters)
+         (three_column (base_of letters (length line0.coordinates))
+           (length line0.coordinates)) d t0
+     | None -> false)
+
+(** val read_hops :
+    z -> text -> z -> cond list -> term list -> next list -> relation option **)
+
+let read_hops letters line0 c conditions arguments1 hops2 =
+  match both_of letters line0 c conditions with
+  | Some t0 ->
+    let (tD, fD) = t0 in
+    (match places_of c arguments1 with
+     | Some ps ->
+       if (&&) (themselves (map code_of line0.coordinates))
+            (forallb (fun f ->
+              match f with
+              | At p -> place_known O p
+              | _ -> false) ps)
+       then (match all_next (base_of letters (length line0.coordinates))
+                     (add
+                       (add (length line0.coordinates)
+                         (length line0.coordinates))
+                       (length line0.coordinates)) O
+                     (app ps
+                       (map track
+                         (seq O
+                           (add (length line0.coordinates)
+                             (length line0.coordinates)))))
+                     (add (length line0.coordinates)
+                       (length line0.coordinates))
+                     (map code_of line0.coordinates) hops2 with
+             | Some r ->
+               let (rel, def) = r in
+               Some (rel, (together0 (either0 tD fD) (either0 fD def)))
+             | None -> None)
+       else None
+     | None -> None)
+  | None -> None
+
+(** val hops_checked :
+    z -> text -> bool -> z -> cond list -> term list -> next list ->
+    ((z * z) * z, Uint63.t) dfa -> bool **)
+
+let hops_checked letters line0 down c conditions arguments1 hops2 h =
+  match read_hops letters line0 c conditions arguments1 hops2 with
+  | Some r ->
+    let (rel, def) = r in
+    (&&) (reads_three letters line0 down h rel)
+      (reads_three letters line0 down (everything true) def)
+  | None -> false
+
+(** val guarded1 :
+    ('a1, 'a2) dfa -> ('a1, 'a3) machine -> ('a1, 'a2 * 'a3) machine **)
+
+let guarded1 d f =
+  { starts = (map (paired0 d.first) f.starts); moves1 = (fun s l ->
+    match d.step0 (fst s) l with
+    | Some p -> map (paired0 p) (f.moves1 (snd s) l)
+    | None -> []); ends = (fun s ->
+    if d.final (fst s) then f.ends (snd s) else None) }
+
+(** val lettered :
+    ('a2 -> 'a1) -> ('a1, 'a3) machine -> ('a2, 'a3) machine **)
+
+let lettered h f =
+  { starts = f.starts; moves1 = (fun s l -> f.moves1 s (h l)); ends = f.ends }
+
+(** val silenced : ('a1, 'a2) machine -> ('a1, 'a2) machine **)
+
+let silenced f =
+  { starts = (map (fun s -> ((fst s), Z0)) f.starts); moves1 = (fun s l ->
+    map (fun m -> ((fst m), Z0)) (f.moves1 s l)); ends = (fun s ->
+    option_map (fun _ -> Z0) (f.ends s)) }
+
+type hops_proof = { next_ : automaton; somewhere_ : nodes; along_ : nodes }
+
+(** val hop_number : z -> ((z * z) * z) -> Uint63.t **)
+
+let hop_number q0 l =
+  add0 (mul0 (pair_number0 q0 (fst l)) (of_Z q0)) (of_Z (snd l))
+
+(** val two_apart :
+    (z, Uint63.t) dfa -> (z * z, Uint63.t * (Uint63.t * Uint63.t)) dfa **)
+
+let two_apart w =
+  both_dfa (mapped_dfa fst w) (both_dfa (mapped_dfa snd w) apart_dfa)
+
+(** val message_dfa :
+    (z, Uint63.t) dfa -> ((z * z) * z, Uint63.t) dfa -> ((z * z) * z,
+    Uint63.t * (Uint63.t * (Uint63.t * Uint63.t))) dfa **)
+
+let message_dfa w h =
+  both_dfa (mapped_dfa (fun l -> fst (fst l)) w)
+    (both_dfa (mapped_dfa (fun l -> snd (fst l)) w)
+      (both_dfa (mapped_dfa fst apart_dfa) h))
+
+(** val some_next :
+    z -> ((z * z) * z, Uint63.t) dfa -> (z * z, Uint63.t) machine **)
+
+let some_next letters h =
+  { starts = ((h.first, Z0) :: []); moves1 = (fun s l ->
+    flat_map (fun c ->
+      match h.step0 s (l, c) with
+      | Some t0 -> (t0, Z0) :: []
+      | None -> []) (alphabet letters)); ends = (fun s ->
+    if h.final s then Some Z0 else None) }
+
+(** val message_state :
+    Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t * (Uint63.t * (Uint63.t * Uint63.t)) **)
+
+let message_state of_w of_h x0 =
+  ((div0 x0 (mul0 (mul0 of_w (Uint63.of_int (2))) of_h)),
+    ((mod0 (div0 x0 (mul0 (Uint63.of_int (2)) of_h)) of_w),
+    ((mod0 (div0 x0 of_h) (Uint63.of_int (2))), (mod0 x0 of_h))))
+
+(** val same_message :
+    (Uint63.t * (Uint63.t * (Uint63.t * Uint63.t))) ->
+    (Uint63.t * (Uint63.t * (Uint63.t * Uint63.t))) -> bool **)
+
+let same_message =
+  same_pair1 eqb0 (same_pair1 eqb0 (same_pair1 eqb0 eqb0))
+
+(** val apart_state :
+    Uint63.t -> Uint63.t -> Uint63.t * (Uint63.t * Uint63.t) **)
+
+let apart_state of_w x0 =
+  ((div0 x0 (mul0 of_w (Uint63.of_int (2)))),
+    ((mod0 (div0 x0 (Uint63.of_int (2))) of_w),
+    (mod0 x0 (Uint63.of_int (2)))))
+
+(** val same_apart :
+    (Uint63.t * (Uint63.t * Uint63.t)) -> (Uint63.t * (Uint63.t * Uint63.t))
+    -> bool **)
+
+let same_apart =
+  same_pair1 eqb0 (same_pair1 eqb0 eqb0)
+
+(** val along_shown :
+    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> ((z * z) * z,
+    Uint63.t) dfa -> Uint63.t -> Uint63.t -> nodes -> nodes -> bool **)
+
+let along_shown letters w e h of_w of_h c1 c2 =
+  (&&)
+    (included (apart_state of_w) (fun s -> s) same_apart eqb0 (fun s -> s)
+      (columns (alphabet letters)) (unweighted (two_apart w))
+      (some_next letters h) Z0 c1)
+    (included (message_state of_w of_h) (fun s -> s) same_message eqb0
+      (fun s -> s) (triples letters) (unweighted (message_dfa w h))
+      (unweighted (mapped_dfa (fun l -> ((fst (fst l)), (snd l))) e)) Z0 c2)
+
+(** val nearer_shown :
+    z -> (z, Uint63.t) dfa -> ((z * z) * z, Uint63.t) dfa -> Uint63.t ->
+    Uint63.t -> Uint63.t -> (z * z, Uint63.t) machine -> nodes -> nodes ->
+    bool **)
+
+let nearer_shown letters w h of_w of_h k f c1 c2 =
+  (&&)
+    (included (apart_state of_w) (fun s -> s) same_apart eqb0 (fun s -> s)
+      (columns (alphabet letters)) (unweighted (two_apart w)) (silenced f) Z0
+      c1)
+    (included (fun x0 -> ((message_state of_w of_h (div0 x0 k)),
+      (mod0 x0 k))) (fun s -> s) (same_pair1 same_message eqb0) eqb0
+      (fun s -> s) (triples letters)
+      (guarded1 (message_dfa w h) (lettered fst f))
+      (lettered (fun l -> ((snd l), (snd (fst l)))) f) (Zneg XH) c2)
+
+(** val ranks_shown :
+    z -> (z, Uint63.t) dfa -> ((z * z) * z, Uint63.t) dfa -> Uint63.t ->
+    Uint63.t -> Uint63.t -> (z * z, Uint63.t) machine -> nodes -> nodes ->
+    bool **)
+
+let ranks_shown letters w h of_w of_h k r c1 c2 =
+  let m = mul0 (mul0 (mul0 of_w of_w) (Uint63.of_int (2))) of_h in
+  (&&)
+    (included (message_state of_w of_h) (fun s -> s) same_message eqb0
+      (fun s -> s) (triples letters) (unweighted (message_dfa w h))
+      (silenced (lettered (fun l -> ((fst (fst l)), (snd l))) r)) Z0 c1)
+    (included (fun x0 -> ((message_state of_w of_h (div0 (div0 x0 k) m)),
+      ((message_state of_w of_h (mod0 (div0 x0 k) m)), (mod0 x0 k))))
+      (fun s -> s) (same_pair1 same_message (same_pair1 same_message eqb0))
+      eqb0 (fun s -> s) (list_prod (triples letters) (alphabet letters))
+      (guarded1 (mapped_dfa fst (message_dfa w h))
+        (guarded1
+          (mapped_dfa (fun l -> (((snd (fst l)), (snd (fst (fst l)))),
+            (snd l))) (message_dfa w h))
+          (lettered (fun l -> ((fst (fst (fst l))), (snd (fst l)))) r)))
+      (lettered (fun l -> ((snd (fst l)), (snd l))) r) (Zneg XH) c2)
+
 type words0 = { base_ : z; down_ : bool; shift_ : z;
                 vertices_given : automaton; edges_given : automaton;
                 lengths_given : automaton; some_ : nodes }
@@ -36641,6 +36860,8 @@ type automata =
 | Matched of nodes * nodes
 | Laced of nodes * nodes * automaton * nodes
 | Grown of nodes * nodes * family_of_words list
+| Routed of hops_proof * weighted1 * distance_proof * nodes * nodes
+| Ranked0 of hops_proof * weighted1 * nodes * nodes
 
 (** val starts_at : cond list -> z option **)
 
@@ -36939,6 +37160,55 @@ let grown_shown conditions a c c' fs =
         a.lengths_given)
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given) fs)
+
+(** val next_dfa : words0 -> hops_proof -> ((z * z) * z, Uint63.t) dfa **)
+
+let next_dfa a p =
+  dfa_of (of_Z (Z.mul (Z.mul a.base_ a.base_) a.base_)) (hop_number a.base_)
+    p.next_
+
+(** val hops_shown :
+    cond list -> term list -> text -> words0 -> next list -> hops_proof ->
+    bool **)
+
+let hops_shown conditions arguments1 line0 a hops2 p =
+  (&&)
+    (hops_checked a.base_ line0 a.down_ a.shift_ conditions arguments1 hops2
+      (next_dfa a p))
+    (along_shown a.base_ (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+      (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+        a.edges_given) (next_dfa a p) a.vertices_given.automaton_states
+      p.next_.automaton_states p.somewhere_ p.along_)
+
+(** val routed_shown :
+    cond list -> term list -> text -> words0 -> next list -> hops_proof ->
+    weighted1 -> distance_proof -> nodes -> nodes -> bool **)
+
+let routed_shown conditions arguments1 line0 a hops2 p f c m ne =
+  (&&)
+    ((&&) (hops_shown conditions arguments1 line0 a hops2 p)
+      (distance_checked a.base_ (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+        (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+          a.edges_given)
+        (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f)
+        f.weighted_states c))
+    (nearer_shown a.base_ (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+      (next_dfa a p) a.vertices_given.automaton_states
+      p.next_.automaton_states f.weighted_states
+      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f) m
+      ne)
+
+(** val ranked_shown :
+    cond list -> term list -> text -> words0 -> next list -> hops_proof ->
+    weighted1 -> nodes -> nodes -> bool **)
+
+let ranked_shown conditions arguments1 line0 a hops2 p f c c' =
+  (&&) (hops_shown conditions arguments1 line0 a hops2 p)
+    (ranks_shown a.base_ (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+      (next_dfa a p) a.vertices_given.automaton_states
+      p.next_.automaton_states f.weighted_states
+      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f) c
+      c')
 
 type shape =
 | FirstWithAny
@@ -37709,6 +37979,23 @@ let rule_for s r name =
              XH))), (v O))) :: ((AtMost ((v (S O)), (Num (Zpos (XO
              XH))))) :: [])) }
          | _ -> None))
+   | OfDelivered (r0, hops2) ->
+     (match r with
+      | SaysExactly ->
+        by_ "minimal" { needed1 = []; known_ = (OfOrder :: ((OfMinimal (r0,
+          hops2)) :: [])); bounded0 = []; limited = []; says_so = ((Equal
+          ((v (S (S O))), (v (S O)))) :: ((Equal ((v (S O)), (Times (
+          (v O), (Minus ((v O), (Num (Zpos XH)))))))) :: [])) }
+      | _ -> None)
+   | OfMaxHops (r0, hops2) ->
+     (match r with
+      | SaysExactly ->
+        by_ "minimal" { needed1 = []; known_ =
+          (OfOrder :: (OfDiameter :: ((OfMinimal (r0, hops2)) :: [])));
+          bounded0 = []; limited = []; says_so = ((Equal ((v (S (S (S O)))),
+          (v (S O)))) :: ((Equal ((v (S (S O))), (Times ((v O), (Minus
+          ((v O), (Num (Zpos XH)))))))) :: [])) }
+      | _ -> None)
    | OfMaxStretch (r0, hops2) ->
      (match r with
       | SaysExactly ->
@@ -38176,12 +38463,12 @@ let lemma_questions f k l =
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
-                 | ByNext (next_, position1) ->
+                 | ByNext (next_0, position1) ->
                    (match told_by OfOrder c k.before0 with
                     | Some o ->
-                      if (&&) (is_one v) (widths n0 next_)
+                      if (&&) (is_one v) (widths n0 next_0)
                       then Some
-                             ((hamiltonian_questions f c o next_ position1),
+                             ((hamiltonian_questions f c o next_0 position1),
                              k)
                       else None
                     | None -> None)
@@ -39040,18 +39327,28 @@ let automata_shown f a l p =
                      ((&&) (matched_shown a c c') (coloured_shown a c0 k))
                  | _ -> false)
               | _ -> false))
+        | OfDeadlockFree (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Ranked0 (p0, f0, c, c') ->
+                (&&) (is_one t0)
+                  (ranked_shown f.domain0 f.arguments0 f.line a hops2 p0 f0 c
+                    c')
+              | _ -> false)
+           | _ -> false)
         | _ -> false)
      | None -> false)
 
 (** val told_shown :
-    family -> (lemma -> branch list option) -> known_by -> lemma list ->
-    proof0 list -> proof0 list option **)
+    family -> (known_by -> lemma -> branch list option) -> known_by -> lemma
+    list -> proof0 list -> proof0 list option **)
 
 let rec told_shown f direct0 k ls ts =
   match ls with
   | [] -> Some ts
   | l :: ls0 ->
-    (match direct0 l with
+    (match direct0 k l with
      | Some qs ->
        (match taken0 qs ts with
         | Some ts0 -> told_shown f direct0 (known_too k l) ls0 ts0
@@ -39070,11 +39367,56 @@ let rec told_shown f direct0 k ls ts =
           else None
         | None -> None))
 
-(** val words_direct : family -> words0 -> lemma -> branch list option **)
+(** val minimal_hops : lemma -> next list option **)
 
-let words_direct f a l =
+let minimal_hops l =
+  match l.of_ with
+  | OfMinimal (_, hops2) ->
+    (match l.saying with
+     | SaysExactly -> Some hops2
+     | _ -> None)
+  | _ -> None
+
+(** val delivered_hops : lemma -> next list option **)
+
+let delivered_hops l =
+  match l.of_ with
+  | OfDelivered (_, hops2) ->
+    (match l.saying with
+     | SaysExactly -> Some hops2
+     | _ -> None)
+  | _ -> None
+
+(** val for_all_pairs :
+    family -> known_by -> lemma -> bool -> branch list option **)
+
+let for_all_pairs f k l shown =
+  if (&&) ((&&) (simple l) (same_cond l.under Yes)) shown
+  then (match told_by OfOrder Yes k.before0 with
+        | Some o -> Some ((pairs_question f Yes o l.equals) :: [])
+        | None -> None)
+  else None
+
+(** val words_direct :
+    family -> words0 -> known_by -> lemma -> branch list option **)
+
+let words_direct f a k l =
   match given_automata l with
-  | Some p -> if automata_shown f a l p then Some [] else None
+  | Some p ->
+    (match p with
+     | Routed (p0, f0, c, m, n0) ->
+       (match minimal_hops l with
+        | Some hops2 ->
+          for_all_pairs f k l
+            (routed_shown f.domain0 f.arguments0 f.line a hops2 p0 f0 c m n0)
+        | None -> if automata_shown f a l p then Some [] else None)
+     | Ranked0 (p0, f0, c, c') ->
+       (match delivered_hops l with
+        | Some hops2 ->
+          for_all_pairs f k l
+            (ranked_shown f.domain0 f.arguments0 f.line a hops2 p0 f0 c c')
+        | None -> if automata_shown f a l p then Some [] else None)
+     | _ -> if automata_shown f a l p then Some [] else None)
   | None -> None
 
 type shift =
@@ -40084,7 +40426,8 @@ let spelled_shown f x0 ls ts =
         if (&&) (Nat.eqb (length f.arguments0) f.line.parameters)
              (negb f.one_way0)
         then (match taken0 (group_questions f g) ts with
-              | Some ts0 -> told_shown f (moves_direct f g) start1 ls ts0
+              | Some ts0 ->
+                told_shown f (fun _ -> moves_direct f g) start1 ls ts0
               | None -> None)
         else None
       | None -> None))

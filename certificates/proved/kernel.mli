@@ -6879,7 +6879,7 @@ val is_track : z -> nat -> form -> formula0 option
 
 val targets : z -> nat -> cases0 -> formula0 list option
 
-val in_range0 : form -> formula0
+val in_range0 : z -> form -> formula0
 
 val in_code : z -> bool -> term -> term
 
@@ -7174,6 +7174,68 @@ val families_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
 
+val themselves : bool list -> bool
+
+val three_column : z -> nat -> ((z * z) * z) -> Uint63.t
+
+val triples : z -> ((z * z) * z) list
+
+val reads_three :
+  z -> text -> bool -> ((z * z) * z, Uint63.t) dfa -> formula0 -> bool
+
+val read_hops :
+  z -> text -> z -> cond list -> term list -> next list -> relation option
+
+val hops_checked :
+  z -> text -> bool -> z -> cond list -> term list -> next list ->
+  ((z * z) * z, Uint63.t) dfa -> bool
+
+val guarded1 :
+  ('a1, 'a2) dfa -> ('a1, 'a3) machine -> ('a1, 'a2 * 'a3) machine
+
+val lettered : ('a2 -> 'a1) -> ('a1, 'a3) machine -> ('a2, 'a3) machine
+
+val silenced : ('a1, 'a2) machine -> ('a1, 'a2) machine
+
+type hops_proof = { next_ : automaton; somewhere_ : nodes; along_ : nodes }
+
+val hop_number : z -> ((z * z) * z) -> Uint63.t
+
+val two_apart :
+  (z, Uint63.t) dfa -> (z * z, Uint63.t * (Uint63.t * Uint63.t)) dfa
+
+val message_dfa :
+  (z, Uint63.t) dfa -> ((z * z) * z, Uint63.t) dfa -> ((z * z) * z,
+  Uint63.t * (Uint63.t * (Uint63.t * Uint63.t))) dfa
+
+val some_next : z -> ((z * z) * z, Uint63.t) dfa -> (z * z, Uint63.t) machine
+
+val message_state :
+  Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t * (Uint63.t * (Uint63.t * Uint63.t))
+
+val same_message :
+  (Uint63.t * (Uint63.t * (Uint63.t * Uint63.t))) ->
+  (Uint63.t * (Uint63.t * (Uint63.t * Uint63.t))) -> bool
+
+val apart_state : Uint63.t -> Uint63.t -> Uint63.t * (Uint63.t * Uint63.t)
+
+val same_apart :
+  (Uint63.t * (Uint63.t * Uint63.t)) -> (Uint63.t * (Uint63.t * Uint63.t)) ->
+  bool
+
+val along_shown :
+  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> ((z * z) * z, Uint63.t)
+  dfa -> Uint63.t -> Uint63.t -> nodes -> nodes -> bool
+
+val nearer_shown :
+  z -> (z, Uint63.t) dfa -> ((z * z) * z, Uint63.t) dfa -> Uint63.t ->
+  Uint63.t -> Uint63.t -> (z * z, Uint63.t) machine -> nodes -> nodes -> bool
+
+val ranks_shown :
+  z -> (z, Uint63.t) dfa -> ((z * z) * z, Uint63.t) dfa -> Uint63.t ->
+  Uint63.t -> Uint63.t -> (z * z, Uint63.t) machine -> nodes -> nodes -> bool
+
 type words0 = { base_ : z; down_ : bool; shift_ : z;
                 vertices_given : automaton; edges_given : automaton;
                 lengths_given : automaton; some_ : nodes }
@@ -7188,6 +7250,8 @@ type automata =
 | Matched of nodes * nodes
 | Laced of nodes * nodes * automaton * nodes
 | Grown of nodes * nodes * family_of_words list
+| Routed of hops_proof * weighted1 * distance_proof * nodes * nodes
+| Ranked0 of hops_proof * weighted1 * nodes * nodes
 
 val starts_at : cond list -> z option
 
@@ -7238,6 +7302,19 @@ val matched_shown : words0 -> nodes -> nodes -> bool
 
 val grown_shown :
   cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
+
+val next_dfa : words0 -> hops_proof -> ((z * z) * z, Uint63.t) dfa
+
+val hops_shown :
+  cond list -> term list -> text -> words0 -> next list -> hops_proof -> bool
+
+val routed_shown :
+  cond list -> term list -> text -> words0 -> next list -> hops_proof ->
+  weighted1 -> distance_proof -> nodes -> nodes -> bool
+
+val ranked_shown :
+  cond list -> term list -> text -> words0 -> next list -> hops_proof ->
+  weighted1 -> nodes -> nodes -> bool
 
 type shape =
 | FirstWithAny
@@ -7470,10 +7547,16 @@ val in_variable : term list -> term -> term option
 val automata_shown : family -> words0 -> lemma -> automata -> bool
 
 val told_shown :
-  family -> (lemma -> branch list option) -> known_by -> lemma list -> proof0
-  list -> proof0 list option
+  family -> (known_by -> lemma -> branch list option) -> known_by -> lemma
+  list -> proof0 list -> proof0 list option
 
-val words_direct : family -> words0 -> lemma -> branch list option
+val minimal_hops : lemma -> next list option
+
+val delivered_hops : lemma -> next list option
+
+val for_all_pairs : family -> known_by -> lemma -> bool -> branch list option
+
+val words_direct : family -> words0 -> known_by -> lemma -> branch list option
 
 type shift =
 | SwapOf of term * term
