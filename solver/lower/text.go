@@ -38,9 +38,14 @@ func lined(d *words.Definition) (Term, error) {
 	}
 	t := &texter{quotients: "Divide"}
 	d = t.written(d)
-	t.ranging = theorem.Permutations(d) != nil || slices.ContainsFunc(d.Body.Ranges, inDigits)
+	t.ranging = ranging(d)
 	coordinates, inside := t.ranges(variables(d.Names()...), d.Body.Ranges)
 	return App("Text", Nat(len(d.Params)), coordinates, t.nexts(inside, d.Body.Next)), t.err
+}
+
+// ranging tells whether a network's text, and those of its routers, have sums and conditions over ranges.
+func ranging(d *words.Definition) bool {
+	return theorem.Permutations(d) != nil || slices.ContainsFunc(d.Body.Ranges, inDigits)
 }
 
 // inDigits tells whether a coordinate is a number whose digits automata may read: its base is no part of how many there are.
@@ -61,6 +66,10 @@ func inDigits(r language.Range) bool {
 func (l *Lowering) hops(d *words.Definition) (Term, error) {
 	t := &texter{quotients: "Divide"}
 	d = t.written(d)
+	of := d.Body.Route
+	if n := l.Names.Words().Network(of.Network, len(of.Params)); n != nil {
+		t.ranging = ranging(t.written(n))
+	}
 	return t.nexts(variables(bindings(d)...), d.Body.Next), t.err
 }
 
