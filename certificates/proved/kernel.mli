@@ -7174,6 +7174,13 @@ val families_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
 
+val cycle_fine :
+  (z * z, Uint63.t) dfa -> Uint63.t option -> nat -> z list -> bool
+
+val cycles_fine :
+  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+  bool
+
 type words0 = { base_ : z; down_ : bool; shift_ : z;
                 vertices_given : automaton; edges_given : automaton;
                 lengths_given : automaton; some_ : nodes }
@@ -7238,6 +7245,8 @@ val matched_shown : words0 -> nodes -> nodes -> bool
 
 val grown_shown :
   cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
+
+val cycles_shown : words0 -> family_of_words list -> bool
 
 type shape =
 | FirstWithAny
@@ -7460,6 +7469,16 @@ val is_arcs : subject_of -> bool
 val arcs_method : method0 -> bool
 
 val arcs_shown : family -> lemma list -> proof0 list -> proof0 list option
+
+val cycles_from_word : expression
+
+val even_shown :
+  cond list -> words0 -> word_name -> z option list -> nodes -> nodes ->
+  automaton -> nodes -> bool
+
+val from_shown :
+  cond list -> words0 -> word_name -> z option list -> nodes -> nodes ->
+  family_of_words list -> bool
 
 val given_automata : lemma -> automata option
 
