@@ -58,6 +58,10 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 
 // directly is a lemma about a network of words, or of permutations, that does not follow from others.
 func (m *member) directly(part *theorem.Lemma, by Term) Term {
+	fact, _, _ := strings.Cut(part.Fact, "(")
+	if l := (&lemma{member: m, Lemma: part}); theorem.ByText(fact) {
+		return l.ofText(fact, by)
+	}
 	for line := range strings.Lines(methods) {
 		if row := strings.Fields(line); len(row) > 0 && row[0] == part.Fact {
 			l := &lemma{member: m, Lemma: part}
