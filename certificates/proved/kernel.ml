@@ -36616,47 +36616,16 @@ let families_fine d e fs =
     (forallb (fun f ->
       if takes_from d f.length_state (repeat () (S (S (S O))))
       then (&&)
-             (Nat.leb (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+             (Nat.eqb (length f.paths_) (S (S (S (S (S (S (S (S (S (S (S (S
                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S
-               O))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
-               (length f.paths_))
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
              (forallb (fun p -> path_fine e f.link_state (fst p) (snd p))
                (combine ends_of_paths f.paths_))
       else true) fs)
-
-(** val cycle_fine :
-    (z * z, Uint63.t) dfa -> Uint63.t option -> nat -> z list -> bool **)
-
-let cycle_fine e e0 k l = match l with
-| [] -> false
-| x0 :: t0 ->
-  (&&) (path_fine e e0 ((x0, (last t0 x0)), k) l)
-    (linked e e0 (last t0 x0) x0)
-
-(** val cycles_fine :
-    (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
-    bool **)
-
-let cycles_fine d e fs =
-  forallb (fun f ->
-    if takes_from d f.length_state (repeat () (S (S (S O))))
-    then forallb (fun k ->
-           existsb (cycle_fine e f.link_state k)
-             (skipn (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S
-               O))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
-               f.paths_)) ((S (S (S (S O)))) :: ((S (S (S (S (S O))))) :: ((S
-           (S (S (S (S (S O)))))) :: ((S (S (S (S (S (S (S O))))))) :: ((S (S
-           (S (S (S (S (S (S O)))))))) :: [])))))
-    else true) fs
 
 type words0 = { base_ : z; down_ : bool; shift_ : z;
                 vertices_given : automaton; edges_given : automaton;
@@ -36970,15 +36939,6 @@ let grown_shown conditions a c c' fs =
         a.lengths_given)
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given) fs)
-
-(** val cycles_shown : words0 -> family_of_words list -> bool **)
-
-let cycles_shown a fs =
-  cycles_fine
-    (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-      a.lengths_given)
-    (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
-      a.edges_given) fs
 
 type shape =
 | FirstWithAny
@@ -38898,66 +38858,6 @@ let arcs_shown f ls ts =
          (map network_lemma ls) ts
   else None
 
-(** val cycles_from_word : expression **)
-
-let cycles_from_word =
-  Quantify_ (All, (S O), (Over (To_ ((Local O), (Of (Order_, (Local (S
-    O))))))), (Always true), (Call ((Arg ((Local (S (S O))), (Arg ((Local O),
-    NoArg)))), cycle_word)))
-
-(** val even_shown :
-    cond list -> words0 -> word_name -> z option list -> nodes -> nodes ->
-    automaton -> nodes -> bool **)
-
-let even_shown conditions a w l c c' c0 k =
-  (&&)
-    ((&&)
-      ((&&)
-        ((&&) (negb (said_here w))
-          (match word_text w with
-           | Some x0 ->
-             (match l with
-              | [] -> false
-              | o :: l0 ->
-                (match o with
-                 | Some _ -> false
-                 | None ->
-                   (match l0 with
-                    | [] -> same_expression x0 bipancyclic_word
-                    | _ :: _ -> false)))
-           | None -> false)) (matched_shown a c c')) (coloured_shown a c0 k))
-    (Z.leb (Z.add a.shift_ (Zpos (XO XH))) (least0 conditions a))
-
-(** val from_shown :
-    cond list -> words0 -> word_name -> z option list -> nodes -> nodes ->
-    family_of_words list -> bool **)
-
-let from_shown conditions a w l c c' fs =
-  (&&)
-    ((&&)
-      ((&&) (negb (said_here w))
-        (match word_text w with
-         | Some x0 ->
-           (match l with
-            | [] -> false
-            | o :: l0 ->
-              (match o with
-               | Some _ -> false
-               | None ->
-                 (match l0 with
-                  | [] -> false
-                  | o0 :: l1 ->
-                    (match o0 with
-                     | Some m ->
-                       (match l1 with
-                        | [] ->
-                          (&&) (same_expression x0 cycles_from_word)
-                            (Z.leb (Zpos (XO (XO XH))) m)
-                        | _ :: _ -> false)
-                     | None -> false))))
-         | None -> false)) (grown_shown conditions a c c' fs))
-    (cycles_shown a fs)
-
 (** val given_automata : lemma -> automata option **)
 
 let given_automata l =
@@ -39140,16 +39040,6 @@ let automata_shown f a l p =
                      ((&&) (matched_shown a c c') (coloured_shown a c0 k))
                  | _ -> false)
               | _ -> false))
-        | OfText (w, l0) ->
-          (match l.saying with
-           | SaysExactly ->
-             (match p with
-              | Laced (c, c', c0, k) ->
-                (&&) (is_one t0) (even_shown f.domain0 a w l0 c c' c0 k)
-              | Grown (c, c', fs) ->
-                (&&) (is_one t0) (from_shown f.domain0 a w l0 c c' fs)
-              | _ -> false)
-           | _ -> false)
         | _ -> false)
      | None -> false)
 
@@ -39900,6 +39790,26 @@ let three_question0 f g =
     claim_of ((nth g.symbols ps []) :: []) (AtMost ((Num (Zpos (XI XH))),
       (Var O))) false)
 
+(** val double0 : shape -> term -> term **)
+
+let double0 s n0 =
+  match s with
+  | FirstWithAny ->
+    Times ((Num (Zpos (XO XH))), (Floor ((Times ((Num (Zpos (XI XH))), (Minus
+      (n0, (Num (Zpos XH)))))), (Num (Zpos (XO XH))))))
+  | Neighbouring -> Times (n0, (Minus (n0, (Num (Zpos XH)))))
+  | AnyTwo -> Times ((Num (Zpos (XO XH))), (Minus (n0, (Num (Zpos XH)))))
+
+(** val diameter_question :
+    family -> group -> shape -> z -> term -> branch **)
+
+let diameter_question f g s times3 value2 =
+  asked1 f Yes (fun ps ->
+    bind0 (poly_of ps value2) (fun v ->
+      claim_of ((nth g.symbols ps []) :: (v :: [])) (Equal ((Times ((Num
+        times3), (double0 s (Var O)))), (Times ((Num (Zpos (XO XH))), (Var (S
+        O)))))) false))
+
 (** val reversal_question :
     family -> group -> (nat * term list) -> z -> branch **)
 
@@ -40164,17 +40074,41 @@ let exchanges_direct f g l =
          | _ -> None))
    | None -> None)
 
+(** val diameter_direct : family -> group -> lemma -> branch list option **)
+
+let diameter_direct f g l =
+  match by_exchanges l.shown_by with
+  | Some p ->
+    let (s, ps) = p in
+    (match l.saying with
+     | SaysExactly ->
+       (match l.of_ with
+        | OfDiameter ->
+          if (&&) ((&&) (swaps g) (forallb (picks0 g) ps))
+               (same_cond l.under Yes)
+          then Some
+                 ((diameter_question f g s l.times_ l.equals) :: ((whole_question
+                                                                    f g s ps) :: 
+                 (within_questions f g s)))
+          else None
+        | _ -> None)
+     | _ -> None)
+  | None -> None
+
 (** val moves_direct : family -> group -> lemma -> branch list option **)
 
 let moves_direct f g l =
-  match generators_direct f g l with
+  match diameter_direct f g l with
   | Some qs -> Some qs
   | None ->
-    if (&&) (simple l) (same_cond l.under Yes)
-    then if reverses g
-         then reversals_direct f g l
-         else if swaps g then exchanges_direct f g l else None
-    else None
+    (match generators_direct f g l with
+     | Some qs -> Some qs
+     | None ->
+       if (&&) (simple l) (same_cond l.under Yes)
+       then if reverses g
+            then reversals_direct f g l
+            else if swaps g then exchanges_direct f g l else None
+       else None)
 
 (** val spelled_shown :
     family -> spelled -> lemma list -> proof0 list -> proof0 list option **)

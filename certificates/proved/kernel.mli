@@ -7174,13 +7174,6 @@ val families_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
 
-val cycle_fine :
-  (z * z, Uint63.t) dfa -> Uint63.t option -> nat -> z list -> bool
-
-val cycles_fine :
-  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
-  bool
-
 type words0 = { base_ : z; down_ : bool; shift_ : z;
                 vertices_given : automaton; edges_given : automaton;
                 lengths_given : automaton; some_ : nodes }
@@ -7245,8 +7238,6 @@ val matched_shown : words0 -> nodes -> nodes -> bool
 
 val grown_shown :
   cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
-
-val cycles_shown : words0 -> family_of_words list -> bool
 
 type shape =
 | FirstWithAny
@@ -7470,16 +7461,6 @@ val arcs_method : method0 -> bool
 
 val arcs_shown : family -> lemma list -> proof0 list -> proof0 list option
 
-val cycles_from_word : expression
-
-val even_shown :
-  cond list -> words0 -> word_name -> z option list -> nodes -> nodes ->
-  automaton -> nodes -> bool
-
-val from_shown :
-  cond list -> words0 -> word_name -> z option list -> nodes -> nodes ->
-  family_of_words list -> bool
-
 val given_automata : lemma -> automata option
 
 val in_words : family -> words0 -> bool
@@ -7603,6 +7584,10 @@ val whole_question :
 
 val three_question0 : family -> group -> branch
 
+val double0 : shape -> term -> term
+
+val diameter_question : family -> group -> shape -> z -> term -> branch
+
 val reversal_question : family -> group -> (nat * term list) -> z -> branch
 
 val reverses : group -> bool
@@ -7626,6 +7611,8 @@ val reversals_direct : family -> group -> lemma -> branch list option
 val by_exchanges : method0 -> (shape * (nat * term list) list) option
 
 val exchanges_direct : family -> group -> lemma -> branch list option
+
+val diameter_direct : family -> group -> lemma -> branch list option
 
 val moves_direct : family -> group -> lemma -> branch list option
 
