@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 26_976,
+	"certificates": 26_984,
 	"cmd":          20_631,
 	"examples":     126,
 	"fuzz":         3_269,
