@@ -57,10 +57,11 @@ type Proof interface {
 	shape(w *Words) error
 }
 
-// For is a proof of a lemma's kind without anything in it, nil if there is none. A fact about a router has its name in parentheses.
+// For is a proof of a lemma's kind without anything in it, nil if there is none. A fact about a router has its name in parentheses. Of facts that are not
+// known here it is one about cycles: see [Says].
 func For(fact, relation, value string) Proof {
-	fact, _, _ = strings.Cut(fact, "(")
-	switch fact + " " + relation {
+	of, _, _ := strings.Cut(fact, "(")
+	switch of + " " + relation {
 	case "diameter ==":
 		return new(Farthest)
 	case "order ==":
@@ -99,6 +100,14 @@ func For(fact, relation, value string) Proof {
 	case "deadlock_free ==":
 		if value == "true" {
 			return new(Ranked)
+		}
+	default:
+		switch {
+		case relation != "==" || value != "true":
+		case strings.Contains(fact, "("):
+			return &Grown{Cycles: true}
+		default:
+			return &Laced{Even: true}
 		}
 	}
 	return nil

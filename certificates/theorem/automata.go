@@ -65,6 +65,7 @@ func (n *network) automata(part *Lemma, fact *language.Node) {
 	if part.Value != "true" && part.Value != "false" {
 		value = n.expression(part.Value, n.params)
 	}
+	n.fail(automata.Says(part.Automata, n.library.Find(fact.Text), fact))
 	if n.err == nil {
 		n.fail(n.part.Words.Shows(text, part.Automata, value, n.spend))
 	}
