@@ -77,6 +77,10 @@
 //	vertex_connectivity >=, edge_connectivity >=, bisection ==
 //	                                 the nodes partner and single; the value is the number of letters, of a bisection
 //	                                 pow(2, one less)
+//	minimal ==                       an automaton on letters of three words, "hops", the nodes somewhere and along; distance, the nodes zero to
+//	                                 descent, measured and nearer
+//	deadlock_free == true, delivered ==
+//	                                 hops, the nodes somewhere and along; weighted "rank" on columns, the nodes ranked and falls
 //	hamiltonian_laceable == true     the nodes partner and single, colours, the nodes alike
 //	hamiltonian_connected == true    the nodes partner and single, families
 //	WORD == true                     as hamiltonian_laceable, of cycles of all even lengths
@@ -126,6 +130,14 @@
 //	differ I     walk                                    columns of words that differ, by each two, (0,1), (0,2), (1,2), …
 //	triangles    e, e', e'' by the letters of three      nothing
 //	             words, two by two
+//	somewhere    w, w', columns of words that differ     hops, by any letter of the third word
+//	along        m: w, w', columns of words that         edges by the letters of the first and the third
+//	             differ, hops
+//	measured     w, w', columns of words that differ     distance, without weights
+//	nearer       m, distance                             distance, by the letters of the third and the second, -1
+//	ranked       m                                       rank, by those of the first and the third, without weights
+//	falls        m, by the letters of the words 0, 1, 2, rank by 2, 3, -1
+//	             m by 2, 1, 3, rank by 0, 2
 //	partner      lengths, and columns of words that      e, by each letter of the second word behind
 //	             differ at one place                     the place where they differ
 //	single       e, e' by the letters of the words 0, 1  nothing
@@ -143,6 +155,11 @@
 // a network in the domain, "edges" the columns of two different vertices of which one is listed as a neighbour of the other,
 // "lengths" the lengths in the domain, each of which has a vertex; and that what is listed as a neighbour is a vertex, and another one.
 //
+// Of a router the three words are where a message is, where it goes, and where it may be next. Of the hops that its text lists for a message it takes the first;
+// what is shown is so of each. "somewhere" says that there is one for each message that has not arrived, "along" that it is a link. By "measured" and "nearer" all
+// messages take shortest paths; by "ranked" and "falls" the channel behind a channel has a rank that is less, so that no messages wait for each other in a circle, and all arrive.
+// The values of minimal and delivered are the numbers of pairs of vertices, which package theorem asks.
+//
 // # Texts that are read
 //
 // The vertices are x in 0..pow(q, S)-1, S being n less a number, perhaps with a condition, q being Q, or a parameter that is; or tuples of such numbers, of places, and of
@@ -159,6 +176,8 @@
 // A sum over a range of places is read where what is added up at the place i is a multiple of q^i, by a numeral or a digit: it is a number of which a
 // comparison, or a neighbour, says that there is one, with these digits. Of others, of digits or numerals, and counts the remainder by a numeral of
 // at most q is read: such a number has what the sum is up to each place.
+//
+// A router's text is read likewise, where coordinates are numbers, or values one by one, and no places.
 //
 // The term is one in the network's parameters, which are places without variables: sums and differences, multiples, quotients rounded down or up,
 // and remainders, by numerals.
