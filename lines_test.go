@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 26_984,
+	"certificates": 27_190,
 	"cmd":          20_631,
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
 	"props":        7_027,
 	"routing":      4_797,
-	"solver":       35_561,
+	"solver":       35_724,
 	"topology":     3_417,
 }
 

@@ -58,7 +58,7 @@ func (n *network) automata(part *Lemma, fact *language.Node) {
 		n.reject("theorem/automata", "%q by automata, want no factor and no condition", part.String())
 	}
 	text := n.text
-	if len(fact.Args) > 1 {
+	if fact.Args[0].Op != language.Network {
 		text.Router = n.router(fact)
 	}
 	value := zero

@@ -25,6 +25,8 @@ Aug(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, k)) for k in 0..n-1; xor(v, po
 MQ(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b == n-1 || bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1
 cycles_from(H, k) = all i in k..order(H): cycle(H, i)
 Hamming(n) = graph v in 0..pow(3, n)-1 if n >= 1: v + (1 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 != 1; v + (2 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 == 0
+wrong = route Flip(n) from x to y: x + (1 - 2*bit(x, k))*pow(2, k) for k in 0..n-1 if bit(x, k) != bit(y, k)
+highest = route MQ(n) from x to y: xor(x, cond(b == n-1 || bit(x, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1 if bit(x, b) != bit(y, b) && (all c in b+1..n-1: bit(x, c) == bit(y, c))
 `
 
 func wordLibrary(t *testing.T, text string) *words.Library {
