@@ -275,6 +275,9 @@ func wrongOf(t *testing.T, l *words.Library, text string) string {
 	}
 	about, _ := Text(f, d, named.Expr.Args)
 	for _, lemma := range list[0].Networks[0].Lemmas {
+		if strings.Contains(lemma.Value, "pow(") { // numbers of vertices, of which equations tell
+			continue
+		}
 		at := func(int64) int64 { return map[string]int64{"true": 1}[lemma.Value] }
 		if lemma.Value != "true" && lemma.Value != "false" {
 			value, err := language.Parse(lemma.Value)
