@@ -143,7 +143,7 @@ func (f *finder) regular(fact string) error {
 
 // count finds the equations that show a number.
 func (f *finder) count(fact string, value *language.Node) error {
-	p := automata.For(fact, "==", value.String()).(*automata.Counted)
+	p := automata.For(fact, "==", value.String(), "").(*automata.Counted)
 	if err := f.equations(p, value); err != nil {
 		return err
 	}

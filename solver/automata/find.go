@@ -38,17 +38,27 @@ func Words(d *words.Definition, args []*language.Node) (base int) {
 	return 0
 }
 
-// below are q and S where a range is 0..pow(q, S)-1, for a numeral q, or a parameter that is one.
+// below are q and S where a range is 0..pow(q, S)-1, for a number q.
 func below(r language.Range, d *words.Definition, args []*language.Node) (base int, digits *language.Node) {
 	q, digits := automata.Digits(r.In)
 	if digits == nil {
 		return 0, nil
 	}
-	if i := slices.Index(d.Names(), q.Text); i >= 0 {
-		q = args[i]
+	var at func(n *language.Node) (z int, is bool)
+	at = func(n *language.Node) (z int, is bool) {
+		if i := slices.Index(d.Names(), n.Text); i >= 0 {
+			n = args[i]
+		}
+		if len(n.Args) == 2 && (n.Op == "+" || n.Op == "-") {
+			x, is := at(n.Args[0])
+			y, also := at(n.Args[1])
+			return x + map[string]int{"+": y, "-": -y}[n.Op], is && also
+		}
+		z, err := strconv.Atoi(n.Text)
+		return min(z, most), err == nil
 	}
-	if base, err := strconv.Atoi(q.Text); err == nil {
-		return base, digits
+	if z, is := at(q); is {
+		return z, digits
 	}
 	return 0, nil
 }
@@ -82,7 +92,8 @@ func digits(t automata.Text) (letters int, offset int64, err error) {
 			return 0, 0, err
 		}
 		const somewhere = 8
-		if many != nil && at(somewhere+1) != at(somewhere)+1 {
+		few := many != nil && at(somewhere+1) == at(somewhere) // digits, whatever n is
+		if many != nil && !few && at(somewhere+1) != at(somewhere)+1 {
 			return 0, 0, fmt.Errorf("%s: vertices of %s digits, want %s, or a number more or less", t.Network.Name, many, t.Variable)
 		}
 		for n := from; n <= from+somewhere; n++ {

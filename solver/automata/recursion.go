@@ -56,7 +56,7 @@ func (f *finder) matched(fact string) error {
 	if err != nil {
 		return err
 	}
-	p := automata.For(fact, relation, text)
+	p := automata.For(fact, relation, text, "")
 	if err := f.shows(p, value.Expr); err != nil {
 		return fmt.Errorf("by a matching: %w", err)
 	}
