@@ -176,6 +176,9 @@ func (f *finder) begin() (err error) {
 
 // diameter finds the diameter.
 func (f *finder) diameter() error {
+	if p := f.shifts(); p != nil {
+		return f.byShifts(p)
+	}
 	find := f.learned
 	if f.hint != nil {
 		find = f.given
@@ -240,9 +243,13 @@ const mostRuns = 3
 // spend ends long work when the context does.
 func (f *finder) spend(int64) error { return f.ctx.Err() }
 
-// conditions finds the nodes of some.
+// conditions finds the nodes of some of the diameter's.
 func (f *finder) conditions(value *language.Node, names ...string) error {
-	list, err := f.proof.Conditions(&f.proof.Words, f.text, value)
+	return f.conditionsOf(&f.proof.Farthest, value, f.proof.Runs, names...)
+}
+
+func (f *finder) conditionsOf(p automata.Proof, value *language.Node, runs int, names ...string) error {
+	list, err := p.Conditions(&f.proof.Words, f.text, value)
 	if err != nil {
 		return err
 	}
@@ -251,7 +258,7 @@ func (f *finder) conditions(value *language.Node, names ...string) error {
 			if c.What != name {
 				continue
 			}
-			if err := f.search(c, clamps[name]*int64(f.proof.Runs)); err != nil {
+			if err := f.search(c, clamps[name]*int64(runs)); err != nil {
 				return err
 			}
 		}
@@ -284,17 +291,12 @@ func (f *finder) lower(value *language.Node) error {
 	}
 	p, q2 := f.proof, f.q*f.q
 	worth := func(n int64) int64 { return at(n + p.Offset) }
-	for period := 1; period <= longestPeriod; period++ {
-		for start := 1; start+period <= len(f.far); start++ {
-			var list []lasso
-			if list, err = f.pumped(whole, worth, start, period); err != nil {
-				continue
-			}
-			p.Middle, p.Far = -1, []automata.Far{{Columns: taking(q2, list)}}
-			if err = f.conditions(value, "covered", "lower"); err == nil || f.ctx.Err() != nil {
-				return err
-			}
-		}
+	err = f.pairs(value, func(far automata.Far) error {
+		p.Middle, p.Far = -1, []automata.Far{far}
+		return f.conditions(value, "covered", "lower")
+	})
+	if err == nil || f.ctx.Err() != nil {
+		return err
 	}
 	for middle := range q2 {
 		for start := 1; 2*start+3 <= len(f.far); start++ {

@@ -3,7 +3,7 @@
    1968). No distance with finitely many states is known of them: a weighted automaton that is no more than the distance shows that some are as far. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 PArray List.
-From Topocert Require Import Graph Walk Text CheckTerms AutomataTables AutomataInclusion AutomataDistance AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths AutomataNetwork AutomataFacts AutomataDiameter.
+From Topocert Require Import Graph Walk Text CheckTerms AutomataFormula AutomataReading AutomataText AutomataTables AutomataInclusion AutomataDistance AutomataConditions AutomataLengths AutomataNetwork AutomataFacts AutomataDiameter.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -263,7 +263,7 @@ Definition shifts_checked : bool := let k := of_Z (q + 1) in
     (same_pair (same_pair same same) Z.eqb) (NetworkSame.same_list same_on) (fun l => list_hash (map hash_on l)) pairs_of
     (unweighted (both_dfa (both_dfa (mapped_dfa fst W) (mapped_dfa snd W)) (shift_dfa q))) (hops letters E hops_) 0 (shifted_ C) &&
   match period t with
-  | Some (1, s) => (s =? Z.of_nat hops_) && (num [c] t =? 1 - Z.of_nat hops_) && far_checked q W f D t c of_w of_f of_d far 1
+  | Some (1, s) => (s =? Z.of_nat hops_) && (num [c] t =? 1 - Z.of_nat hops_) && far_checked q c W f D t of_w of_f of_d far 1
   | _ => false
   end.
 
@@ -297,10 +297,10 @@ Qed.
 Theorem shifts_sound : (0 < N)%nat -> shifts_checked = true -> member_right q line down c arguments W E N -> takes D (repeat tt N) = true -> diameter g (num [n] t).
 Proof.
   unfold shifts_checked; cbv zeta; rewrite !andb_true_iff; intros Some_ [[[[[Bo Al] Ro] En] Sh] Te] Right TD.
-  destruct (period t) as [[[|[|]|] s]|] eqn:Pt; try discriminate; rewrite !andb_true_iff, !Z.eqb_eq in Te; destruct Te as [[-> T0] Far].
+  destruct (period t) as [[[|[u|u|]|u] s]|] eqn:Pt; try discriminate; rewrite !andb_true_iff, !Z.eqb_eq in Te; destruct Te as [[-> T0] Far].
   assert (Per := period_right t _ _ Pt); assert (Tn : num [n] t = 1 + Z.of_nat hops_ * (Z.of_nat N - 1)).
   { destruct Per as [_ G]; unfold n; clear - T0 G; induction N as [|m IH]; [change (Z.of_nat 0 + c) with c; lia|]; rewrite Nat2Z.inj_succ; replace (Z.succ (Z.of_nat m) + c) with (Z.of_nat m + c + 1) by lia; rewrite G, IH; lia. }
-  destruct (bound_sound q W E f of_f N _ _ Bo) as [Ze Li].
+  destruct (bound_sound q c W E f of_f N _ _ Bo) as [Ze Li].
   set (co := code q line down c arguments N).
   assert (Cw := code_word q line based_ down c arguments W E N Right); assert (Co := code_onto q line based_ down c arguments W E N Right).
   assert (Cn := code_once q line based_ down c arguments W E N Right); assert (Ce := code_edge q line down c arguments W E N Right).
@@ -331,7 +331,7 @@ Proof.
     - exact V. }
   assert (K : forall u v, is_vertex g u -> is_vertex g v -> exists e, dist g u v e /\ e <= num [n] t).
   { intros u v U V; destruct (Up u v U V) as (d & Wk & B); destruct (dist_exists g u v d (words_decidable c arguments line N) Wk) as (e & De & Be); exists e; split; [exact De | lia]. }
-  split; [exact K|]; destruct (far_sound q c arguments line W f D t of_w of_f of_d far N 1 _ Per Far TD) as (x & y & X & Y & H).
+  split; [exact K|]; destruct (far_sound q c W f D t of_w of_f of_d far N 1 _ Per Far TD) as (x & y & X & Y & H).
   destruct (Co x X) as (u & U & <-), (Co y Y) as (v & V & <-); destruct (K u v U V) as (e & De & Be); exists u, v.
   destruct (walk_near g co (fun x => is_word x) _ (near_ q f) Cw Ce Ze Li u v e (proj1 De)) as (a & (_ & _ & _ & A) & B); specialize (H a A); fold n in H; replace (num [n] t) with e by lia; exact De.
 Qed.
