@@ -24,6 +24,7 @@ const wordTexts = `Flip(n) = graph w in 0..pow(2, n)-1: w + (1 - 2*bit(w, k))*po
 Aug(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, k)) for k in 0..n-1; xor(v, pow(2, k+1)-1) for k in 1..n-1
 MQ(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b == n-1 || bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1
 Hamming(n) = graph v in 0..pow(3, n)-1 if n >= 1: v + (1 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 != 1; v + (2 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 == 0
+Bruijn(n) = graph v in 0..pow(2, n)-1 if n >= 1: (2*v + b)%pow(2, n) for b in 0..1 if (2*v + b)%pow(2, n) != v
 `
 
 func wordLibrary(t *testing.T, text string) *words.Library {
@@ -156,6 +157,15 @@ func TestWords(t *testing.T) {
 		{"matchings", "no partner", "node 2 0:0 1,2,2,1\n", "node 2 - 1,2,2,1\n", "automata/node"},
 		{"matchings", "two partners", "node 10 - 1,1\n", "node 10 - 1,0\n", "automata/node"},
 		{"matchings", "a smaller degree", "lemma vertex_connectivity <= n\n", "lemma vertex_connectivity <= n - 1\n", "theorem/"},
+		{"shifts", "a smaller diameter", "lemma diameter == n\n", "lemma diameter == n - 1\n", "automata/form"},
+		{"shifts", "twice the diameter", "lemma diameter == n\n", "lemma diameter == 2*n\n", "automata/form"},
+		{"shifts", "more links for a shift", "shifts 1 alike\n", "shifts 2 alike\n", "automata/form"},
+		{"shifts", "no links for a shift", "shifts 1 alike\n", "shifts 0 alike\n", "automata/form"},
+		{"shifts", "no letters alike in a row", "shifts 1 alike\n", "shifts 1 unlike\n", "automata/node"},
+		{"shifts", "a word that is none", "shifts 1 alike\n", "shifts 1 even\n", "automata/form"},
+		{"shifts", "a last letter that is none", "node 1 3:0,4:0 5,6,7,8\n", "node 1 3:0 5,6,7,8\n", "automata/node"},
+		{"shifts", "words that are not joined", "node 12 3:0 8,9\n", "node 12 - 8,9\n", "automata/node"},
+		{"shifts", "a weight above the distance", "state 0 5:0 - 5:1 -\n", "state 1 5:0 - 5:1 -\n", "automata/node"},
 		{"laced", "one colour", "automaton colours\nstate 0 0 1\n", "automaton colours\nstate 0 0 0\n", "automata/node"},
 		{"laced", "two partners", "node 46 - 3,3\n", "node 46 - 3,2\n", "automata/node"},
 		{"laced", "not laceable", "lemma hamiltonian_laceable == true\n", "lemma hamiltonian_laceable == false\n", "theorem/form"},
@@ -190,6 +200,7 @@ func TestWords(t *testing.T) {
 	for what, text := range map[string]string{
 		"a network of fewer links": strings.Replace(wordTexts, "for k in 0..n-1\nAug", "for k in 1..n-1\nAug", 1),
 		"a network that is none":   strings.Replace(wordTexts, "for k in 0..n-1\nAug", "for k in 0..n\nAug", 1),
+		"no shift of a letter":     strings.Replace(wordTexts, "for b in 0..1 if", "for b in 0..0 if", 1),
 		"a directed one":           strings.Replace(wordTexts, "Flip(n) = graph", "Flip(n) = digraph", 1),
 	} {
 		if err := checkWords(wordLibrary(t, text), flip); err == nil {

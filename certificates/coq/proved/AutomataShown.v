@@ -177,7 +177,7 @@ Qed.
 
 Theorem shifted_right f a h C far t : shifted_shown f a h C far t = true -> diameter g (num [n] t).
 Proof.
-  unfold shifted_shown; rewrite !andb_true_iff; intros [[_ L] H]; apply Z.leb_le in L; here; refine (shifts_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ _ _ N _ H R TD); lia.
+  unfold shifted_shown; rewrite !andb_true_iff; intros [[_ Long] H]; apply Z.leb_le in Long; here; refine (shifts_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ _ _ N _ H R TD); lia.
 Qed.
 
 Theorem order_right Rs t : order_shown Rs t = true -> order g (num [n] t).
