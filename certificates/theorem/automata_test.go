@@ -200,12 +200,14 @@ func TestWords(t *testing.T) {
 	for what, text := range map[string]string{
 		"a network of fewer links": strings.Replace(wordTexts, "for k in 0..n-1\nAug", "for k in 1..n-1\nAug", 1),
 		"a network that is none":   strings.Replace(wordTexts, "for k in 0..n-1\nAug", "for k in 0..n\nAug", 1),
-		"no shift of a letter":     strings.Replace(wordTexts, "for b in 0..1 if", "for b in 0..0 if", 1),
 		"a directed one":           strings.Replace(wordTexts, "Flip(n) = graph", "Flip(n) = digraph", 1),
 	} {
 		if err := checkWords(wordLibrary(t, text), flip); err == nil {
 			t.Errorf("%s: accepted", what)
 		}
+	}
+	if err := checkWords(wordLibrary(t, strings.Replace(wordTexts, "for b in 0..1 if", "for b in 0..0 if", 1)), all["shifts"]); err == nil {
+		t.Error("one letter alone that is appended: accepted")
 	}
 	spent := errors.New("spent")
 	list, _ := Read(strings.NewReader(Header + "\n" + flip + "end\n"))
