@@ -51,7 +51,7 @@ func facts() map[string]struct {
 func Finds(fact string, d *words.Definition, args []*language.Node) bool {
 	_, is := facts()[fact]
 	x := &language.Node{Op: language.Call, Text: fact, Args: append([]*language.Node{nil}, args...)}
-	return is || automata.Says(automata.For(fact, "==", "true"), d, x) == nil
+	return is || automata.Says(automata.For(fact, "==", "true", ""), d, x) == nil
 }
 
 // ByDistance tells whether a fact's proof needs the distance.
