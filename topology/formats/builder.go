@@ -62,6 +62,19 @@ func (b *builder) weighs(text []byte) error {
 	return nil
 }
 
+// oneWeight refuses links that are given again with another weight.
+func (b *builder) oneWeight(links []link) error {
+	weights := make(map[[2]uint32]uint32, len(links))
+	for _, l := range links {
+		key := [2]uint32{min(l.u, l.v), max(l.u, l.v)}
+		if w := weights[key]; w != 0 && w != l.weight {
+			return malformed("link %s–%s has the weights %d and %d, want one", b.name(key[0]), b.name(key[1]), w, l.weight)
+		}
+		weights[key] = l.weight
+	}
+	return nil
+}
+
 // unweighted says of a file without weights that it has none.
 func (b *builder) unweighted() error {
 	if b.o.Weights {
@@ -146,6 +159,9 @@ func (b *builder) graph(order int) (*topology.Graph, error) {
 		return nil, err
 	}
 	if b.o.Weights {
+		if err := b.oneWeight(all); err != nil {
+			return nil, err
+		}
 		g, err = g.Weighted(func(yield func([2]uint32, uint32) bool) {
 			for _, l := range all {
 				if !yield([2]uint32{l.u, l.v}, l.weight) {
