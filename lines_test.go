@@ -17,15 +17,15 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 26_835,
-	"cmd":          20_618,
+	"certificates": 27_000,
+	"cmd":          20_622,
 	"examples":     126,
-	"fuzz":         3_269,
+	"fuzz":         3_271,
 	"internal":     228,
 	"props":        7_027,
 	"routing":      4_797,
-	"solver":       35_775,
-	"topology":     3_417,
+	"solver":       35_790,
+	"topology":     3_552,
 }
 
 // noCode matches a line that is blank or a comment alone.

@@ -149,8 +149,8 @@ func (g *Graph) Digest() string {
 	return fmt.Sprintf("%x", h.Sum(nil))
 }
 
-// Weighted returns the same graph with weights of its links, from 1 to family.MaxWeight; all of them have to be
-// given, and one that is given again has the same. They share the rows. Errors wrap ErrFormat.
+// Weighted returns the same graph with weights of its links, from 1 to family.MaxWeight, of which one is given for
+// each. They share the rows. Errors wrap ErrFormat.
 func (g *Graph) Weighted(links iter.Seq2[[2]uint32, uint32]) (*Graph, error) {
 	if len(g.arcs) == 0 {
 		return g, nil
@@ -163,16 +163,9 @@ func (g *Graph) Weighted(links iter.Seq2[[2]uint32, uint32]) (*Graph, error) {
 		}
 		for range 2 {
 			i, _ := slices.BinarySearch(g.Neighbors(u), v)
-			if at := &w.weights[g.start[u]+uint32(i)]; *at != 0 && *at != weight {
-				return nil, fmt.Errorf("%w: link %d–%d has the weights %d and %d, want one", ErrFormat, u, v, *at, weight)
-			} else {
-				*at = weight
-			}
+			w.weights[g.start[u]+uint32(i)] = weight
 			u, v = v, u
 		}
-	}
-	if slices.Contains(w.weights, 0) {
-		return nil, fmt.Errorf("%w: a link without a weight, want one for each", ErrFormat)
 	}
 	return w, nil
 }

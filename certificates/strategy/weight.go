@@ -1,6 +1,8 @@
 package strategy
 
 import (
+	"slices"
+
 	"topocert/certificates/family"
 	"topocert/certificates/language"
 )
@@ -27,19 +29,11 @@ func (e *evaluator) weightIn(next language.Next, s *scope, a, b any) int64 {
 
 // edge is the link from one vertex to another, nil if there is none.
 func (g *network) edge(i, j int) *edge {
-	row := g.next[i]
-	low, high := 0, len(row)
-	for low < high {
-		if middle := (low + high) / 2; row[middle].to < j {
-			low = middle + 1
-		} else {
-			high = middle
-		}
-	}
-	if low == len(row) || row[low].to != j {
+	at, found := slices.BinarySearchFunc(g.next[i], j, func(to edge, j int) int { return to.to - j })
+	if !found {
 		return nil
 	}
-	return &row[low]
+	return &g.next[i][at]
 }
 
 // weight is the weight of a link of a network.
@@ -52,7 +46,7 @@ func (e *evaluator) weight(n *language.Node, g *network, link any) any {
 	j, there := e.at(n, g, e.parts[p].of[1])
 	if has && there {
 		if to := g.edge(i, j); to != nil {
-			return number(whole(to.weight))
+			return whole(to.weight)
 		}
 	}
 	e.noValue(n, "the weight of %s, want a link of the network", e.show(link))
