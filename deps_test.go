@@ -68,7 +68,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Learns the terms that certificates for families consist of, from small members.
 		"solver/learn": {ours: []string{"topology", "certificates/arithmetic", "certificates/family", "certificates/language", "certificates/meaning", "certificates/words", "solver", "solver/distance"}},
 		// Finds theorems about whole families.
-		"solver/parametric": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/automata", "solver/distance", "solver/smt", "solver/learn"}},
+		"solver/parametric": {ours: []string{"certificates", "certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/lrat", "certificates/strategy", "certificates/theorem", "certificates/words", "solver/automata", "solver/distance", "solver/sat", "solver/smt", "solver/learn"}},
 		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/archive", "internal/interrupt")},
 		// Reads files of claims.
 		"props/claims": {},
