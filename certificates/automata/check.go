@@ -1,6 +1,8 @@
 package automata
 
 import (
+	"strings"
+
 	"topocert/certificates"
 	"topocert/certificates/language"
 )
@@ -55,7 +57,7 @@ type Proof interface {
 	shape(w *Words) error
 }
 
-// For is a proof of a lemma's kind without anything in it, nil if there is none.
+// For is a proof of a lemma's kind without anything in it, nil if there is none. Of facts that are not known here it is one about cycles: see [Says].
 func For(fact, relation, value string) Proof {
 	switch fact + " " + relation {
 	case "diameter ==":
@@ -89,6 +91,14 @@ func For(fact, relation, value string) Proof {
 		}
 	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==":
 		return &Matched{of: fact}
+	default:
+		switch {
+		case relation != "==" || value != "true":
+		case strings.Contains(fact, "("):
+			return &Grown{Cycles: true}
+		default:
+			return &Laced{Even: true}
+		}
 	}
 	return nil
 }

@@ -60,7 +60,8 @@
 //	                    a sum of equations J, F times each
 //	family L E P,…      what words are that begin alike, but for three letters: the states of lengths and edges behind what is
 //	                    alike, "-" for none; paths, each by its words, which are 0 to 7: from 0 to 1 through all
-//	                    eight, and through seven, from 0 to 2, …; none where L takes no three letters
+//	                    eight, and through seven, from 0 to 2, …, and cycles through four, five, … to eight, for a lemma
+//	                    about cycles; none where L takes no three letters
 //
 // They stand in this order: behind the network digits, vertices, edges, lengths, the nodes some; and behind a lemma
 //
@@ -78,6 +79,11 @@
 //	                                 pow(2, one less)
 //	hamiltonian_laceable == true     the nodes partner and single, colours, the nodes alike
 //	hamiltonian_connected == true    the nodes partner and single, families
+//	WORD == true                     as hamiltonian_laceable, of cycles of all even lengths
+//	WORD(M) == true                  as hamiltonian_connected, of cycles of all lengths from M on, which is 4 or more
+//
+// A WORD's text, but for the names of variables, is order(G) >= 4 && all m in 2..floor(order(G)/2): cycle(G, 2*m); or all l in m..order(G):
+// cycle(G, l), where m is its second parameter.
 //
 // # Rules
 //

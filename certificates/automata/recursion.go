@@ -91,9 +91,21 @@ func partnered(e *Automaton) Machine {
 	}
 }
 
+// long checks that words have so many letters, or more.
+func (w *Words) long(letters int) error {
+	for l, n := int64(0), 0; n < letters && l >= 0; l, n = w.Lengths.Step(l, 0), n+1 {
+		if w.Lengths.Final(l) {
+			return certificates.Reject("automata/family", "words of %d letters, want %d or more", n, letters)
+		}
+	}
+	return nil
+}
+
 // Laced shows that a bipartite bijective connection network is Hamiltonian-laceable: a path through one half, of which a link is replaced
-// by a path through the other between the partners of its ends, which have different colours; or one through each.
+// by a path through the other between the partners of its ends, which have different colours; or one through each. Even says that it is
+// about cycles of all even lengths.
 type Laced struct {
+	Even bool
 	Matched
 	Coloured
 }
@@ -112,20 +124,24 @@ func (p *Laced) shape(w *Words) error {
 
 func (p *Laced) Conditions(w *Words, t Text, value *language.Node) ([]Condition, error) {
 	list, err := p.Coloured.Conditions(w, t, value)
+	if p.Even && err == nil {
+		err = w.long(2)
+	}
 	return slices.Concat(p.halves(w), list), err
 }
 
 // Grown shows that a bijective connection network is Hamiltonian-connected: between any two vertices there is a path through all, and
 // one through all but one, since it is so of both halves, and of words that begin alike but for the last three letters. Families are what
-// these can be.
+// these can be. Cycles says that it is about cycles of all lengths from 4 on, which each half has if those families have them.
 type Grown struct {
+	Cycles bool
 	Matched
 	Families []Family
 }
 
 // Family is a network of the words 0 to 7 of three letters, behind words that begin alike: the states of Lengths and Edges are behind
-// these, -1 where no two are adjacent. Paths go from 0 to 1 through all, and through all but one, then from 0 to 2, …; there are none where the
-// whole word has no length of the domain.
+// these, -1 where no two are adjacent. Paths go from 0 to 1 through all, and through all but one, then from 0 to 2, …; behind them, if it is
+// about cycles, are those through four words, five, …, without the first again. There are none where the whole word has no length of the domain.
 type Family struct {
 	Lengths, Edges int64
 	Paths          []string
@@ -205,10 +221,8 @@ func (p *Grown) check(w *Words) error {
 			}
 		}
 	}
-	for l, n := int64(0), 0; n < 3 && l >= 0; l, n = w.Lengths.Step(l, 0), n+1 {
-		if w.Lengths.Final(l) {
-			return certificates.Reject("automata/family", "words of %d letters, want 3 or more", n)
-		}
+	if err := w.long(3); err != nil {
+		return err
 	}
 	for _, f := range p.Families {
 		if !f.Ends(w) {
@@ -225,6 +239,12 @@ func (p *Grown) check(w *Words) error {
 				}
 				rest = rest[1:]
 			}
+		}
+		for length := 4; p.Cycles && length <= 8; length++ {
+			if len(rest) == 0 || !f.cycle(w, rest[0], length) {
+				return certificates.Reject("automata/family", "the family of the states %d and %d: no cycle through %d words, want one", f.Lengths, f.Edges, length)
+			}
+			rest = rest[1:]
 		}
 		if len(rest) > 0 {
 			return certificates.Reject("automata/family", "the family of the states %d and %d: %d paths too many", f.Lengths, f.Edges, len(rest))
@@ -244,4 +264,13 @@ func (f Family) path(w *Words, text string, from, to, length int) bool {
 		}
 	}
 	return true
+}
+
+// cycle tells whether digits are a cycle through so many words.
+func (f Family) cycle(w *Words, text string, length int) bool {
+	if len(text) != length {
+		return false
+	}
+	first, last := int(text[0]-'0'), int(text[length-1]-'0')
+	return f.path(w, text, first, last, length) && f.Joined(w, last, first)
 }

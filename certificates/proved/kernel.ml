@@ -39790,6 +39790,26 @@ let three_question0 f g =
     claim_of ((nth g.symbols ps []) :: []) (AtMost ((Num (Zpos (XI XH))),
       (Var O))) false)
 
+(** val double0 : shape -> term -> term **)
+
+let double0 s n0 =
+  match s with
+  | FirstWithAny ->
+    Times ((Num (Zpos (XO XH))), (Floor ((Times ((Num (Zpos (XI XH))), (Minus
+      (n0, (Num (Zpos XH)))))), (Num (Zpos (XO XH))))))
+  | Neighbouring -> Times (n0, (Minus (n0, (Num (Zpos XH)))))
+  | AnyTwo -> Times ((Num (Zpos (XO XH))), (Minus (n0, (Num (Zpos XH)))))
+
+(** val diameter_question :
+    family -> group -> shape -> z -> term -> branch **)
+
+let diameter_question f g s times3 value2 =
+  asked1 f Yes (fun ps ->
+    bind0 (poly_of ps value2) (fun v ->
+      claim_of ((nth g.symbols ps []) :: (v :: [])) (Equal ((Times ((Num
+        times3), (double0 s (Var O)))), (Times ((Num (Zpos (XO XH))), (Var (S
+        O)))))) false))
+
 (** val reversal_question :
     family -> group -> (nat * term list) -> z -> branch **)
 
@@ -40054,17 +40074,41 @@ let exchanges_direct f g l =
          | _ -> None))
    | None -> None)
 
+(** val diameter_direct : family -> group -> lemma -> branch list option **)
+
+let diameter_direct f g l =
+  match by_exchanges l.shown_by with
+  | Some p ->
+    let (s, ps) = p in
+    (match l.saying with
+     | SaysExactly ->
+       (match l.of_ with
+        | OfDiameter ->
+          if (&&) ((&&) (swaps g) (forallb (picks0 g) ps))
+               (same_cond l.under Yes)
+          then Some
+                 ((diameter_question f g s l.times_ l.equals) :: ((whole_question
+                                                                    f g s ps) :: 
+                 (within_questions f g s)))
+          else None
+        | _ -> None)
+     | _ -> None)
+  | None -> None
+
 (** val moves_direct : family -> group -> lemma -> branch list option **)
 
 let moves_direct f g l =
-  match generators_direct f g l with
+  match diameter_direct f g l with
   | Some qs -> Some qs
   | None ->
-    if (&&) (simple l) (same_cond l.under Yes)
-    then if reverses g
-         then reversals_direct f g l
-         else if swaps g then exchanges_direct f g l else None
-    else None
+    (match generators_direct f g l with
+     | Some qs -> Some qs
+     | None ->
+       if (&&) (simple l) (same_cond l.under Yes)
+       then if reverses g
+            then reversals_direct f g l
+            else if swaps g then exchanges_direct f g l else None
+       else None)
 
 (** val spelled_shown :
     family -> spelled -> lemma list -> proof0 list -> proof0 list option **)

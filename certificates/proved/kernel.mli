@@ -7584,6 +7584,10 @@ val whole_question :
 
 val three_question0 : family -> group -> branch
 
+val double0 : shape -> term -> term
+
+val diameter_question : family -> group -> shape -> z -> term -> branch
+
 val reversal_question : family -> group -> (nat * term list) -> z -> branch
 
 val reverses : group -> bool
@@ -7607,6 +7611,8 @@ val reversals_direct : family -> group -> lemma -> branch list option
 val by_exchanges : method0 -> (shape * (nat * term list) list) option
 
 val exchanges_direct : family -> group -> lemma -> branch list option
+
+val diameter_direct : family -> group -> lemma -> branch list option
 
 val moves_direct : family -> group -> lemma -> branch list option
 

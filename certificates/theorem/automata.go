@@ -53,7 +53,7 @@ func (n *network) words() {
 }
 
 // automata proves a lemma about a network of words, without questions.
-func (n *network) automata(part *Lemma) {
+func (n *network) automata(part *Lemma, fact *language.Node) {
 	if part.Times != 0 || part.If != "" {
 		n.reject("theorem/automata", "%q by automata, want no factor and no condition", part.String())
 	}
@@ -61,6 +61,7 @@ func (n *network) automata(part *Lemma) {
 	if part.Value != "true" && part.Value != "false" {
 		value = n.expression(part.Value, n.params)
 	}
+	n.fail(automata.Says(part.Automata, n.library.Find(fact.Text), fact))
 	if n.err == nil {
 		n.fail(n.part.Words.Shows(n.text, part.Automata, value, n.spend))
 	}

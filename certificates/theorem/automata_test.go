@@ -23,6 +23,7 @@ import (
 const wordTexts = `Flip(n) = graph w in 0..pow(2, n)-1: w + (1 - 2*bit(w, k))*pow(2, k) for k in 0..n-1
 Aug(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, k)) for k in 0..n-1; xor(v, pow(2, k+1)-1) for k in 1..n-1
 MQ(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b == n-1 || bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1
+cycles_from(H, k) = all i in k..order(H): cycle(H, i)
 Hamming(n) = graph v in 0..pow(3, n)-1 if n >= 1: v + (1 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 != 1; v + (2 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 == 0
 `
 
@@ -173,6 +174,18 @@ func TestWords(t *testing.T) {
 		{"grown", "a state that is none", "family 3 6 ", "family 9 6 ", "automata/form"},
 		{"grown", "no family at the start", "family 0 0 ", "family 1 0 ", "automata/family"},
 		{"grown", "two partners", "node 298 - 9,9\n", "node 298 - 9,8\n", "automata/node"},
+		{"even", "a word of another text", "lemma bipancyclic == true\n", "lemma edge_bipancyclic == true\n", "automata/form"},
+		{"even", "no word", "lemma bipancyclic == true\n", "lemma cyclic == true\n", "theorem/"},
+		{"even", "no such cycles", "lemma bipancyclic == true\n", "lemma bipancyclic == false\n", "theorem/form"},
+		{"even", "one colour", "automaton colours\nstate 0 1 3\n", "automaton colours\nstate 0 1 1\n", "automata/node"},
+		{"cycles", "a triangle", "lemma cycles_from(4) == true\n", "lemma cycles_from(3) == true\n", "automata/form"},
+		{"cycles", "of two colours", "lemma cycles_from(4) == true\n", "lemma bipancyclic == true\n", "theorem/form"},
+		{"cycles", "another number than is claimed", "lemma cycles_from(4) == true\n", "lemma cycles_from(5) == true\n", "theorem/"},
+		{"cycles", "a cycle along no link", ",0231,02561,025431,0234561,", ",0231,02561,025341,0234561,", "automata/family"},
+		{"cycles", "a cycle that does not end where it began", ",0231,02561,025431,0234561,", ",0231,02564,025431,0234561,", "automata/family"},
+		{"cycles", "a longer cycle", ",0231,02561,025431,0234561,", ",0231,025431,025431,0234561,", "automata/family"},
+		{"cycles", "a cycle less", ",0234561,02567431\n", ",0234561\n", "automata/family"},
+		{"cycles", "a cycle too many", ",0234561,02567431\n", ",0234561,02567431,02567431\n", "automata/family"},
 	} {
 		text := strings.Replace(all[c.theorem], c.old, c.to, 1)
 		err := checkWords(l, text)

@@ -180,7 +180,7 @@ func (n *network) implied(part *Lemma, fact *language.Node) bool {
 // prove proves a lemma by its method. Of a network of words, what is not by automata follows from other lemmas alone.
 func (n *network) prove(part *Lemma, fact *language.Node) {
 	if part.Automata != nil {
-		n.automata(part)
+		n.automata(part, fact)
 		return
 	}
 	if n.part.Words != nil && !n.implied(part, fact) {

@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates/automata"
 	"topocert/certificates/language"
+	"topocert/certificates/words"
 )
 
 // facts are those that are found, and what has to be known before.
@@ -37,16 +38,21 @@ func facts() map[string]struct {
 		"bisection":             {find: func(f *finder) error { return f.matched("bisection") }},
 		"edge_connectivity":     {func(f *finder) error { return f.connectivity("edge_connectivity") }, []string{"min_degree"}},
 		"vertex_connectivity":   {func(f *finder) error { return f.connectivity("vertex_connectivity") }, []string{"min_degree"}},
-		"hamiltonian_connected": {find: (*finder).hamiltonianConnected}, "hamiltonian_laceable": {find: (*finder).hamiltonianLaceable},
-		"hamiltonian":        {(*finder).hamiltonian, []string{"min_degree"}},
-		"hamiltonian_path":   follows("hamiltonian_path", "hamiltonian", func(*finder) string { return "true" }, "hamiltonian"),
-		"matching_number":    follows("matching_number", "hamiltonian", func(f *finder) string { return "floor(" + f.known["order"] + "/2)" }, "hamiltonian", "order"),
-		"pmc_diagnosability": {(*finder).diagnosability, []string{"vertex_connectivity"}},
+		"hamiltonian_connected": {find: func(f *finder) error { return f.recursive("hamiltonian_connected") }},
+		"hamiltonian_laceable":  {find: func(f *finder) error { return f.recursive("hamiltonian_laceable") }},
+		"hamiltonian":           {(*finder).hamiltonian, []string{"min_degree"}},
+		"hamiltonian_path":      follows("hamiltonian_path", "hamiltonian", func(*finder) string { return "true" }, "hamiltonian"),
+		"matching_number":       follows("matching_number", "hamiltonian", func(f *finder) string { return "floor(" + f.known["order"] + "/2)" }, "hamiltonian", "order"),
+		"pmc_diagnosability":    {(*finder).diagnosability, []string{"vertex_connectivity"}},
 	}
 }
 
-// Finds tells whether proofs of a fact are looked for.
-func Finds(fact string) bool { return facts()[fact].find != nil }
+// Finds tells whether proofs of a fact are looked for, or of what the text of its word says, for arguments beside the network.
+func Finds(fact string, d *words.Definition, args []*language.Node) bool {
+	_, is := facts()[fact]
+	x := &language.Node{Op: language.Call, Text: fact, Args: append([]*language.Node{nil}, args...)}
+	return is || automata.Says(automata.For(fact, "==", "true"), d, x) == nil
+}
 
 // ByDistance tells whether a fact's proof needs the distance.
 func ByDistance(fact string) bool {
@@ -60,7 +66,7 @@ func (f *finder) fact(name string) error {
 	}
 	way, is := facts()[name]
 	if !is {
-		return fmt.Errorf("%s: no facts by automata, want others", name)
+		way.find = func(f *finder) error { return f.recursive(name) }
 	}
 	for _, need := range way.needs {
 		if err := f.fact(need); err != nil {

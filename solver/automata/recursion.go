@@ -64,9 +64,24 @@ func (f *finder) matched(fact string) error {
 	return nil
 }
 
-// hamiltonianLaceable finds it of bipartite networks by matchings.
-func (f *finder) hamiltonianLaceable() error {
-	p := new(automata.Laced)
+// recursive finds what matching recursion shows: that networks of two colours are Hamiltonian-laceable, and others Hamiltonian-connected,
+// and what the text of a word says of cycles.
+func (f *finder) recursive(fact string) error {
+	p := automata.For(fact, "==", "true")
+	var err error
+	switch p := p.(type) {
+	case *automata.Laced:
+		err = f.laced(p)
+	case *automata.Grown:
+		err = f.grown(p)
+	}
+	if err == nil {
+		f.lemma(fact, "==", "true", p)
+	}
+	return err
+}
+
+func (f *finder) laced(p *automata.Laced) error {
 	colours, err := f.coloured()
 	if err != nil {
 		return err
@@ -75,13 +90,11 @@ func (f *finder) hamiltonianLaceable() error {
 	if err := f.shows(p, nil); err != nil {
 		return fmt.Errorf("by a matching, and two colours: %w", err)
 	}
-	f.lemma("hamiltonian_laceable", "==", "true", p)
 	return nil
 }
 
-// hamiltonianConnected finds it of others, with the paths of words that begin alike, but for three letters.
-func (f *finder) hamiltonianConnected() error {
-	p := new(automata.Grown)
+// grown finds the paths of words that begin alike, but for three letters, and the cycles.
+func (f *finder) grown(p *automata.Grown) error {
 	if err := f.shows(p, nil); err != nil {
 		return fmt.Errorf("by a matching: %w", err)
 	}
@@ -94,20 +107,16 @@ func (f *finder) hamiltonianConnected() error {
 			}
 		}
 		if p.Families[i].Ends(&f.proof.Words) {
-			if err := f.paths(&p.Families[i]); err != nil {
+			if err := f.paths(&p.Families[i], p.Cycles); err != nil {
 				return err
 			}
 		}
 	}
-	if err := f.proof.Shows(f.text, p, nil, f.spend); err != nil {
-		return err
-	}
-	f.lemma("hamiltonian_connected", "==", "true", p)
-	return nil
+	return f.proof.Shows(f.text, p, nil, f.spend)
 }
 
-// paths finds the paths from each of eight words to each other, by trying.
-func (f *finder) paths(of *automata.Family) error {
+// paths finds the paths from each of eight words to each other, by trying, and cycles.
+func (f *finder) paths(of *automata.Family, cycles bool) error {
 	var on func(path string, to, length int) string
 	on = func(path string, to, length int) string {
 		last := int(path[len(path)-1] - '0')
@@ -138,6 +147,18 @@ func (f *finder) paths(of *automata.Family) error {
 			}
 			of.Paths = append(of.Paths, path)
 		}
+	}
+	for length := 4; cycles && length <= 8; length++ {
+		cycle := ""
+		for ends := range 64 {
+			if cycle == "" && ends/8 != ends%8 && of.Joined(&f.proof.Words, ends%8, ends/8) {
+				cycle = on(strconv.Itoa(ends/8), ends%8, length)
+			}
+		}
+		if cycle == "" {
+			return fmt.Errorf("behind words that begin alike: no cycle through %d words", length)
+		}
+		of.Paths = append(of.Paths, cycle)
 	}
 	return nil
 }

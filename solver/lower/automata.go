@@ -58,12 +58,16 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 
 // directly is a lemma about a network of words, or of permutations, that does not follow from others.
 func (m *member) directly(part *theorem.Lemma, by Term) Term {
+	fact, _, _ := strings.Cut(part.Fact, "(")
+	if l := (&lemma{member: m, Lemma: part}); theorem.ByText(fact) {
+		return l.ofText(fact, by)
+	}
 	for line := range strings.Lines(methods) {
 		if row := strings.Fields(line); len(row) > 0 && row[0] == part.Fact {
 			l := &lemma{member: m, Lemma: part}
 			of := strings.Split(row[3], ".")
 			about := ListOf(of[1:], func(word string) Term { return App(word) }).(list)
-			return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(1), l.value(), App("Yes"), by)
+			return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), App("Yes"), by)
 		}
 	}
 	return m.none("%s by %s", part.Fact, part.By)
@@ -80,7 +84,7 @@ func (m *member) byGenerators(part *theorem.Lemma) Term {
 		return Tuple(Nat(number-1), m.written("Floor", names, func(t *texter, s scope) Term { return List(t.terms(s, parts[1:])...) }))
 	})
 	if shape := l.line("exchanges"); shape != "" {
-		return m.directly(part, App("ByExchanges", App(map[bool]string{true: "AnyTwo", false: "FirstWithAny"}[shape == "any"]), moves))
+		return m.directly(part, App("ByExchanges", App(map[string]string{"first": "FirstWithAny", "neighbouring": "Neighbouring", "any": "AnyTwo"}[shape]), moves))
 	}
 	sums := List()
 	if len(l.sums) > 0 {

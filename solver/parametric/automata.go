@@ -10,7 +10,7 @@ import (
 // words tells whether the network's vertices are words, of which terms and polynomials say nothing, and the claim asks for what
 // automata find.
 func (n *network) words() bool {
-	return automata.Words(n.def, n.args) != 0 && !slices.ContainsFunc(n.wanted, func(w fact) bool { return !automata.Finds(w.String()) })
+	return automata.Words(n.def, n.args) != 0 && !slices.ContainsFunc(n.wanted, func(w fact) bool { return !automata.Finds(w.String(), n.library.Find(w.Name), w.args) })
 }
 
 // byAutomata finds what is wanted of a network of words.

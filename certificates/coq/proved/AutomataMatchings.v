@@ -192,14 +192,15 @@ Proof.
       (apply IH; [rewrite app_length; cbn; lia | apply spelled_next; [exact S | cbn; auto]]).
 Qed.
 
-(* What all words have that begin alike, but for the last m letters, all have. *)
-Theorem words_paths m : (2 <= m)%nat -> (forall p, (length p + m = N)%nat -> spelled p -> all_paths g (part p)) -> forall k p, (length p + (m + k) = N)%nat -> spelled p -> all_paths g (part p).
+(* What all words have that begin alike, but for the last m letters, all have, if two halves of which each has it have it together. *)
+Theorem words_have (Has : list (vertex g) -> Prop) m : (forall A B C f, (forall v, In v A \/ In v B -> is_vertex g v) -> perfect g f A B -> NoDup C -> Permutation C (A ++ B) -> length A = length B -> 2 ^ Z.of_nat m <= Z.of_nat (length B) -> Has A -> Has B -> Has C) ->
+  (forall p, (length p + m = N)%nat -> spelled p -> Has (part p)) -> forall k p, (length p + (m + k) = N)%nat -> spelled p -> Has (part p).
 Proof.
-  intros M Base; induction k as [|k IH]; intros p L S; [apply Base; [lia | exact S]|]; destruct (part_halves p ltac:(lia)) as (f & F & P).
-  assert (Few : forall a, In a letters -> (3 <= length (part (p ++ [a])))%nat).
-  { intros a I; assert (H := bijective_length g (m + k) _ (words_bijective (m + k) (p ++ [a]) ltac:(rewrite app_length; cbn; lia) (spelled_next p a S I))).
-    assert (2 ^ 2 <= 2 ^ Z.of_nat (m + k)) by (apply Z.pow_le_mono_r; lia); lia. }
-  apply (paths_of_halves g (fun u v => edge (code u) (code v)) near_code Eq (part (p ++ [0])) (part (p ++ [1])) (part p) f); [| exact F | apply part_once | exact P | apply Few; cbn; auto | apply Few; cbn; auto | |].
+  intros Step Base; induction k as [|k IH]; intros p L S; [apply Base; [lia | exact S]|]; destruct (part_halves p ltac:(lia)) as (f & F & P).
+  assert (Many : forall a, In a letters -> Z.of_nat (length (part (p ++ [a]))) = 2 ^ Z.of_nat (m + k)).
+  { intros a I; apply (bijective_length g), words_bijective; [rewrite app_length; cbn; lia | apply spelled_next; assumption]. }
+  pose proof (Many 0 ltac:(cbn; auto)) as M0; pose proof (Many 1 ltac:(cbn; auto)) as M1; assert (2 ^ Z.of_nat m <= 2 ^ Z.of_nat (m + k)) by (apply Z.pow_le_mono_r; lia).
+  apply (Step (part (p ++ [0])) (part (p ++ [1])) (part p) f); [| exact F | apply part_once | exact P | lia | lia | |].
   - intros v [I|I]; apply part_in in I; apply I.
   - apply IH; [rewrite app_length; cbn; lia | apply spelled_next; [exact S | cbn; auto]].
   - apply IH; [rewrite app_length; cbn; lia | apply spelled_next; [exact S | cbn; auto]].

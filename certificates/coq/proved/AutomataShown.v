@@ -1,7 +1,7 @@
 (* Certificates of networks of words: automata that take what the text says, for all n of a domain, and what they show. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 PArray List.
-From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths Bijective BijectivePaths.
+From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths Bijective BijectivePaths BijectiveCycles.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -255,7 +255,7 @@ Proof. apply list_eq_dec, Z.eq_dec. Qed.
 
 Theorem matched_right C C' : matched_shown C C' = true ->
   exists N near, n = Z.of_nat N + shift_ A /\ (forall u v, is_vertex g u -> is_vertex g v -> (near u v = true <-> adj g u v)) /\ bijective g N (vertices g) /\
-  forall Fs, families_fine D E Fs = true -> (3 <= N)%nat -> all_paths g (vertices g).
+  forall Fs, families_fine D E Fs = true -> (3 <= N)%nat -> all_paths g (vertices g) /\ (cycles_fine D E Fs = true -> all_rounds g (vertices g)).
 Proof.
   unfold matched_shown; cbv zeta; rewrite !andb_true_iff; intros [[H0 H1] H2]; apply Z.eqb_eq in H0; here; assert (SP := same_pair_right _ _ same_int_right same_int_right).
   destruct words_right as (_ & N' & N'n & _ & _ & _ & x & Lx & Sx & Tx); replace N' with N in * by lia.
@@ -273,9 +273,16 @@ Proof.
   assert (So : exists x, is_word letters N W x) by (exists x; split; [split|]; assumption).
   rewrite Lt in Cw, Co', Ew, Pa, Si, So; assert (B : bijective (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) N (vertices (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)))) by (apply (words_recursive _ N W E co); assumption).
   exists N, (fun u v => edge E (co u) (co v)); split; [reflexivity|]; split; [intros u v U V; symmetry; apply Ce; assumption|]; split; [exact B|]; intros Fs Ff Three.
-  refine (eq_rect _ (fun l => all_paths _ l) _ _ (part_all _ co)); apply (words_paths _ N W E co number_differs Pr Cw Co' Cn Ce Ew So Pa Si 3) with (k := (N - 3)%nat); [lia | | cbn [length]; lia | intros ? []].
-  intros p Lp Sp; apply (part_paths _ N W D E co Cw Co' Cn Ce (full N W E Ew So Pa) TD Fs Ff p Lp Sp).
-  assert (Eight := bijective_length _ 3 _ (words_bijective _ N W E co Pr Cw Co' Cn Ce Ew So Pa Si 3 p Lp Sp)); change (2 ^ Z.of_nat 3) with 8 in Eight; lia.
+  set (near := fun u v => edge E (co u) (co v)); assert (Near : forall u v, is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) u -> is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) v -> (near u v = true <-> adj (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) u v)) by (intros u v U V; symmetry; apply Ce; assumption).
+  assert (Eight : forall p, (length p + 3 = N)%nat -> spelled [0; 1] p -> length (part (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) co p) = 8%nat).
+  { intros p Lp Sp; pose proof (bijective_length _ 3 _ (words_bijective _ N W E co Pr Cw Co' Cn Ce Ew So Pa Si 3 p Lp Sp)) as K; change (2 ^ Z.of_nat 3) with 8 in K; lia. }
+  pose proof (full N W E Ew So Pa) as Full; rewrite <- (part_all _ co); split; [|intros Cf].
+  - apply (words_have _ N W E co Pr Cw Co' Cn Ce Ew So Pa Si (all_paths _) 3) with (k := (N - 3)%nat); [| | cbn [length]; lia | intros ? []].
+    + intros A0 B0 C0 f Vx F Once P Same Few; apply (paths_of_halves _ near Near number_differs A0 B0 C0 f Vx F Once P); change (2 ^ Z.of_nat 3) with 8 in Few; lia.
+    + intros p Lp Sp; exact (part_paths _ N W D E co Cw Co' Cn Ce Full TD Fs Ff p Lp Sp (Eight p Lp Sp)).
+  - refine (proj2 _); apply (words_have _ N W E co Pr Cw Co' Cn Ce Ew So Pa Si (fun l => all_paths _ l /\ all_rounds _ l) 3) with (k := (N - 3)%nat); [| | cbn [length]; lia | intros ? []].
+    + intros A0 B0 C0 f Vx F Once P Same Few [PA RA] [PB _]; change (2 ^ Z.of_nat 3) with 8 in Few; split; [apply (paths_of_halves _ near Near number_differs A0 B0 C0 f Vx F Once P); auto; lia | apply (rounds_of_halves _ A0 B0 C0 f F Once P Same); auto; lia].
+    + intros p Lp Sp; split; [exact (part_paths _ N W D E co Cw Co' Cn Ce Full TD Fs Ff p Lp Sp (Eight p Lp Sp)) | exact (part_rounds _ N W D E co Cw Co' Cn Ce Full TD Fs Ff Cf p Lp Sp (Eight p Lp Sp))].
 Qed.
 
 Lemma letters_less_right t k N : letters_less t k = true -> n = Z.of_nat N + shift_ A -> num [n] t = Z.of_nat N - k.
@@ -297,6 +304,8 @@ Qed.
 
 (* Behind words that begin alike there are three letters. *)
 Definition grown_shown (C C' : nodes) (Fs : list family_of_words) : bool := matched_shown C C' && (shift_ A + 3 <=? least) && families_fine D E Fs.
+
+Definition cycles_shown (Fs : list family_of_words) : bool := cycles_fine D E Fs.
 
 Theorem grown_right C C' Fs : grown_shown C C' Fs = true -> FamilyWordsSays.hamiltonian_connected g.
 Proof.

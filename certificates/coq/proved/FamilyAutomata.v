@@ -3,7 +3,7 @@
 
 From Coq Require Import ZArith List Bool Lia.
 From Coq Require String.
-From Topocert Require Import Graph Girth Walk Text CheckTerms TextMeaning CheckLinear CheckFamily CheckPlace CheckTheorem NetworkName NetworkSame FamilyRoutes FamilySays FamilyImplied FamilyLemmas FamilyShown AutomataFacts AutomataShown.
+From Topocert Require Import Graph Girth Walk Text CheckTerms TextMeaning CheckLinear CheckFamily CheckPlace CheckTheorem NetworkName NetworkSame FamilyRoutes FamilySays FamilyImplied FamilyLemmas FamilyShown AutomataFacts AutomataShown AutomataCycles.
 From Topocert Require Transitive.
 Import ListNotations.
 Open Scope Z_scope.
@@ -52,6 +52,8 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfVertexConnectivity, SaysAtLeast, Matched C C' | OfEdgeConnectivity, SaysAtLeast, Matched C C' => matched_shown A C C' && letters_less A t 0
   | OfTruth FamilyWordsSays.Hamiltonian_laceable, SaysExactly, Laced C C' c K => is_one t && (matched_shown A C C' && coloured_shown A c K)
   | OfTruth FamilyWordsSays.Hamiltonian_connected, SaysExactly, Grown C C' Fs => is_one t && grown_shown (domain F) A C C' Fs
+  | OfText w l, SaysExactly, Laced C C' c K => is_one t && even_shown (domain F) A w l C C' c K
+  | OfText w l, SaysExactly, Grown C C' Fs => is_one t && from_shown (domain F) A w l C C' Fs
   | OfBisection, SaysExactly, Matched C C' => match t with Pow (Num 2) s => matched_shown A C C' && letters_less A s 1 && (shift_ A + 1 <=? least (domain F) A) | _ => false end
   | _, _, _ => false
   end end.
@@ -133,6 +135,8 @@ Proof.
     destruct (matched_width (domain F) (arguments F) (line F) A n Dom D _ _ _ H) as [(S' & Ba & Cu) Le]; split; [exists S'; split; [exact Ba | eexists; split; [exact Cu | lia]] | exact Le].
   - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (laced_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ H2)].
   - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (grown_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H2)].
+  - apply andb_true_iff in H as [H1 H2]; rewrite (Ones _ H1); exact (even_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ H2).
+  - apply andb_true_iff in H as [H1 H2]; rewrite (Ones _ H1); exact (from_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ H2).
 Qed.
 
 Lemma words_direct_so l qs us : words_direct F A l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.

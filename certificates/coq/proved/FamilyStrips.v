@@ -347,14 +347,14 @@ Lemma choice_here e0 es0 body b : choice_of e0 (is_least w) body = Some (says_ w
   value es0 body = Some (True_or_false (match shortest (Z.to_nat columns) with Some d => d <=? b | None => false end)).
 Proof.
   intros C E St Bo Nn; destruct fits_parts as (_ & T1 & B0 & A0 & Re & Be & _ & _); pose proof columns_many as Cm; pose proof (proj1 table_parts) as Cp; rewrite E in Cp.
-  assert (K := choice_value F xs R tuple_name (tuple_names F xs R) rows (page_rows_fit F xs rows Page) (closed_ S) columns tracks place_at column_at track_at (near_of S) (apart_of S)
+  assert (K := choice_value F xs R tuple_name (tuple_names _ _) rows (page_rows_fit _ _ rows Page) (closed_ S) columns tracks place_at column_at track_at (near_of S) (apart_of S)
     placed places linked on_tracks near_back ltac:(lia) apart_enough (fun t _ => near_apart t) (Z.to_nat (back_ S)) (Z.to_nat (ahead_ S)) cells (says_ w) (is_least w) e0 es0 eq_refl Cp ltac:(lia) St body b C Bo Nn ltac:(lia)).
   unfold answer in K; unfold strip_allowed, strip_cost; rewrite E; exact K.
 Qed.
 
 Lemma order_rows : Z.of_nat (length (vertices_of (Made rows))) = tracks_ S * columns.
 Proof.
-  destruct fits_parts as (_ & T1 & B0 & A0 & Re & Be & _ & _); pose proof columns_many as Cm; rewrite (rows_vertices F xs tuple_name rows (page_rows_fit F xs rows Page)), map_length.
+  destruct fits_parts as (_ & T1 & B0 & A0 & Re & Be & _ & _); pose proof columns_many as Cm; rewrite (rows_vertices F xs tuple_name rows (page_rows_fit _ _ rows Page)), map_length.
   assert (P := Permutation_length (ring_permuted F xs R columns tracks place_at column_at track_at placed places ltac:(lia))); change (vertex g) with (list Z) in *; rewrite <- P, map_length, prod_length, map_length, seq_length; unfold all_tracks; rewrite map_length, seq_length; nia.
 Qed.
 

@@ -30,33 +30,44 @@ Lemma tuple_name_plain u : one_way (tuple_name u) = false.
 Proof. induction u as [|x u IH]; [reflexivity | cbn [tuple_name fold_right one_way whole orb]; exact IH]. Qed.
 
 Section Rows.
-Variables (F : family) (xs : list Z).
-Hypothesis R : network_right F xs.
-Notation pv := (params F xs).
-Notation g := (text_graph (line F) pv).
+Variables (t : text) (ps : list Z).
+Notation g := (text_graph t ps).
+
+Lemma text_length u : is_vertex g u -> length u = length (coordinates t).
+Proof.
+  unfold is_vertex; cbn [vertices text_graph]; unfold text_vertices; destruct (tuples ps (coordinates t)) as [l|] eqn:E; [|intros []]; intros I; apply (tuples_fit _ _ _ E) in I; clear E; revert I; generalize ps.
+  revert u; induction (coordinates t) as [|r rs IH]; intros [|x u] e; cbn [fits]; intros I; try contradiction; [reflexivity|].
+  destruct (Text.value e (low r)); [|contradiction]; destruct (Text.value e (high r)); [|contradiction]; cbn [length]; f_equal; apply (IH u (e ++ [x])), I.
+Qed.
 
 Lemma tuple_names : names_fit g tuple_name.
 Proof.
-  intros u v U V; apply (vertices_here F xs R) in U, V; split; [apply tuple_name_same|]; split; [apply tuple_name_same; reflexivity|]; split; [|apply tuple_name_plain].
-  apply tuple_name_alike; destruct U as [-> _], V as [-> _]; reflexivity.
+  intros u v U V; split; [apply tuple_name_same|]; split; [apply tuple_name_same; reflexivity|]; split; [|apply tuple_name_plain].
+  apply tuple_name_alike; rewrite (text_length u U), (text_length v V); reflexivity.
 Qed.
 
-Lemma page_rows_there : exists rows, page_rows (line F) pv rows.
+Lemma page_rows_by (near_ : vertex g -> vertex g -> bool) : (forall u v, is_vertex g u -> is_vertex g v -> (near_ u v = true <-> adj g u v)) -> exists rows, page_rows t ps rows.
 Proof.
-  exists (map (fun v => (tuple_name v, map tuple_name (filter (near F xs v) (vertices g)))) (vertices g)); unfold page_rows.
-  assert (K : forall l, (forall v, In v l -> In v (vertices g)) -> Forall2 (is_row g tuple_name) l (map (fun v => (tuple_name v, map tuple_name (filter (near F xs v) (vertices g)))) l)); [|apply K; auto].
+  intros N; exists (map (fun v => (tuple_name v, map tuple_name (filter (near_ v) (vertices g)))) (vertices g)); unfold page_rows.
+  assert (K : forall l, (forall v, In v l -> In v (vertices g)) -> Forall2 (is_row g tuple_name) l (map (fun v => (tuple_name v, map tuple_name (filter (near_ v) (vertices g)))) l)); [|apply K; auto].
   induction l as [|v l IH]; intros H; [constructor|]; cbn [map]; constructor; [|apply IH; intros u I; apply H; right; exact I].
-  split; [reflexivity|]; exists (near F xs v); split; [|reflexivity]; intros u U; rewrite (near_adj F xs R v u); split; [intros (_ & _ & A); exact A|]; intros A.
-  split; [apply (vertices_here F xs R), H; left; reflexivity|]; split; [apply (vertices_here F xs R), U | exact A].
+  split; [reflexivity|]; exists (near_ v); split; [|reflexivity]; intros u U; apply N; [apply H; left; reflexivity | exact U].
 Qed.
 
-Lemma page_rows_fit rows : page_rows (line F) pv rows -> rows_fit g tuple_name rows.
+Lemma page_rows_fit rows : page_rows t ps rows -> rows_fit g tuple_name rows.
 Proof.
   unfold page_rows, rows_fit; assert (K : forall l m, Forall2 (is_row g tuple_name) l m -> Forall2 (fun v row => fst row = tuple_name v /\ exists l, lists (adj g v) l /\ snd row = map tuple_name l) l m); [|apply K].
-  induction 1 as [|v row l m (A & near_ & N & L) _ IH]; constructor; [|exact IH]; split; [exact A|]; exists (filter near_ (vertices g)); split; [|exact L]; split; [apply NoDup_filter, (vertices_once F xs)|].
+  assert (Once : NoDup (vertices g)) by (cbn [vertices text_graph]; destruct (text_vertices t ps) as [vs|] eqn:E; [exact (tuples_once _ _ _ E) | constructor]).
+  induction 1 as [|v row l m (A & near_ & N & L) _ IH]; constructor; [|exact IH]; split; [exact A|]; exists (filter near_ (vertices g)); split; [|exact L]; split; [apply NoDup_filter, Once|].
   intros u; rewrite filter_In; split; [intros [I E]; apply (N u I), E | intros A'; split; [apply (adj_right A') | apply (N u (adj_right A')), A']].
 Qed.
 End Rows.
+
+Lemma page_rows_there F xs : network_right F xs -> exists rows, page_rows (line F) (params F xs) rows.
+Proof.
+  intros R; apply (page_rows_by _ _ (near F xs)); intros u v U V; rewrite (near_adj F xs R u v); split; [intros (_ & _ & A); exact A|]; intros A.
+  split; [apply (vertices_here F xs R), U|]; split; [apply (vertices_here F xs R), V | exact A].
+Qed.
 
 (* ---------- The value of a word ---------- *)
 
@@ -105,6 +116,13 @@ Proof.
   cbn [below whole]; intros A B E; injection A as A; injection B as B; apply Z.ltb_ge in A, B; rewrite <- E, <- (red_whole z); apply Qred_complete; unfold Qeq; cbn [inject_Z Qnum Qden]; lia.
 Qed.
 
+(* A text that is true, whatever names its network's vertices have. *)
+Lemma text_value_true t ps near_ w l x : (forall u v, is_vertex (text_graph t ps) u -> is_vertex (text_graph t ps) v -> (near_ u v = true <-> adj (text_graph t ps) u v)) -> said_here w = false -> word_text w = Some x -> says_truth x = true ->
+  (forall name rows, names_fit (text_graph t ps) name -> rows_fit (text_graph t ps) name rows -> value (rev (map (place_value rows) l)) x = Some (True_or_false true)) -> text_value t ps w l 1.
+Proof.
+  intros N H X T V; destruct (page_rows_by t ps near_ N) as [rows P]; split; [exact H|]; exists x, rows; rewrite T; split; [exact X|]; split; [exact P|]; split; [|auto]; exact (V tuple_name rows (tuple_names t ps) (page_rows_fit t ps rows P)).
+Qed.
+
 (* ---------- Lemmas by text ---------- *)
 
 Definition place_of_number (a : option Z) : place := option_map Num a.
@@ -129,7 +147,7 @@ Theorem text_lemma_sound w l order_ counted_ plan x found value_ us : said_here 
   end.
 Proof.
   intros H X O Cd Su Fi A; destruct (page_rows_there F xs R) as [rows P].
-  pose proof (text_sound F c xs M R Y tuple_name (tuple_names F xs R) rows (page_rows_fit F xs rows P) order_ counted_ (map place_of_number l) plan x found value_ us) as K; cbv zeta in K; rewrite places_value in K.
+  pose proof (text_sound F c xs M R Y tuple_name (tuple_names _ _) rows (page_rows_fit _ _ rows P) order_ counted_ (map place_of_number l) plan x found value_ us) as K; cbv zeta in K; rewrite places_value in K.
   specialize (K ltac:(intros t E; symmetry; apply (O t E)) Cd Su Fi A); destruct found as [b|most end_].
   - intros T; split; [exact H|]; exists x, rows; split; [exact X|]; split; [exact P|]; rewrite T; split; [|destruct b; auto]; rewrite K; destruct b; reflexivity.
   - destruct K as (z & V & L & End_); exists z; split; [exact L|]; split; [exact End_|]; intros T; split; [exact H|]; exists x, rows; split; [exact X|]; split; [exact P|]; rewrite T; split; [exact V | discriminate].

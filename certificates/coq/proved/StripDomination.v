@@ -44,8 +44,8 @@ Notation pv := (params F xs).
 Notation g := (text_graph (line F) pv).
 Variable rows : list (part * list part).
 Hypothesis Page : page_rows (line F) pv rows.
-Let Names := tuple_names F xs R.
-Let Rows := page_rows_fit F xs rows Page.
+Let Names := tuple_names (line F) (params F xs).
+Let Rows := page_rows_fit (line F) (params F xs) rows Page.
 Notation es := [Network (Made rows)].
 
 Definition near_all (sub : list (list Z)) : Prop := forall v, vertex_of F xs v -> In v sub \/ exists u, In u sub /\ adj g v u.
