@@ -37,12 +37,12 @@ func (f *finder) minimal() error {
 	if err := f.shows(p, nil); err != nil {
 		return err
 	}
-	f.lemma(f.about("minimal("), "==", f.pairs(), p)
+	f.lemma(f.about("minimal("), "==", f.allPairs(), p)
 	return nil
 }
 
-// pairs are how many pairs of vertices there are, of which none is twice the same.
-func (f *finder) pairs() string {
+// allPairs are how many pairs of vertices there are, of which none is twice the same.
+func (f *finder) allPairs() string {
 	order := f.known["order"]
 	return fmt.Sprintf("%s*(%s - 1)", order, order)
 }
@@ -51,13 +51,13 @@ func (f *finder) pairs() string {
 func (f *finder) delivered() error {
 	p, err := f.ranked()
 	if err == nil {
-		f.lemma(f.about("delivered("), "==", f.pairs(), p)
+		f.lemma(f.about("delivered("), "==", f.allPairs(), p)
 		return nil
 	}
 	if more := f.fact(f.about("minimal(")); more != nil {
 		return errors.Join(err, more)
 	}
-	f.follows(f.about("delivered("), "==", f.pairs(), "minimal")
+	f.follows(f.about("delivered("), "==", f.allPairs(), "minimal")
 	return nil
 }
 

@@ -319,7 +319,7 @@ Proof.
   assert (Arrive : forall a, accepts f (combine (code_ u) (code_ v)) a -> exists e, arrives g r u v e /\ e <= a).
   { intros a A; destruct (arrives_by (S (Z.to_nat a)) u v a U V A (Nat.lt_succ_diag_r _)) as (e & Be & Se); exists e; split; [exists tt; exact (Se u 0 (sent_first g r u v U V)) | lia]. }
   destruct (Some_ _ _ (code_vertex u U) (code_vertex v V) (code_differs u v U V D)) as (a & A); destruct (Arrive a A) as (d & Ad & _); exists d; split; [exact Ad|]; destruct Ad as (h & S); split; [exact (sent_walk u v d v h S)|].
-  intros e We; destruct (walk_near g code_ (fun x => length x = N /\ spelled (alphabet q) x /\ takes W x = true) (fun x z => takes E (combine x z) = true) (near q f) code_vertex (code_edge q line down c arguments W E N right) Ze Li u v e We) as (b & (_ & _ & _ & B) & Lb).
+  intros e We; destruct (walk_near g code_ (fun x => length x = N /\ spelled (alphabet q) x /\ takes W x = true) (fun x z => takes E (combine x z) = true) (near_ q f) code_vertex (code_edge q line down c arguments W E N right) Ze Li u v e We) as (b & (_ & _ & _ & B) & Lb).
   destruct (Arrive b B) as (d' & Ad' & Le); pose proof (arrives_once g r (FamilyRoutes.tuples_one_way line ps hops) u v d d' (ex_intro _ h S) Ad'); lia.
 Qed.
 
