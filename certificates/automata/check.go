@@ -89,7 +89,7 @@ func For(fact, relation, value string) Proof {
 		if value == "true" {
 			return new(Laced)
 		}
-	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==":
+	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==", "restricted_connectivity ==":
 		return &Matched{of: fact}
 	default:
 		switch {

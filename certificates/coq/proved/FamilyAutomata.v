@@ -49,12 +49,13 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfTransitive, SaysExactly, Translated C M => is_one t && translated_shown A C M
   | OfGirth, SaysAtMost, Walked w C Ls Ds => (3 <=? length Ls)%nat && walked_shown A w C Ls Ds (across (length Ls)) && match t with Num z => Z.of_nat (length Ls) <=? z | _ => false end
   | OfGirth, SaysAtLeast, Without_triangles C => triangles_shown A C && match t with Num z => z <=? 4 | _ => false end
-  | OfVertexConnectivity, SaysAtLeast, Matched C C' | OfEdgeConnectivity, SaysAtLeast, Matched C C' => matched_shown A C C' && letters_less A t 0
+  | OfVertexConnectivity, SaysAtLeast, Matched C C' | OfEdgeConnectivity, SaysAtLeast, Matched C C' => matched_shown A C C' && letters_times A 1 t 0
+  | OfWord FamilyWordsSays.Restricted_connectivity, SaysExactly, Matched C C' => restricted_shown (domain F) A C C' t
   | OfTruth FamilyWordsSays.Hamiltonian_laceable, SaysExactly, Laced C C' c K => is_one t && (matched_shown A C C' && coloured_shown A c K)
   | OfTruth FamilyWordsSays.Hamiltonian_connected, SaysExactly, Grown C C' Fs => is_one t && grown_shown (domain F) A C C' Fs
   | OfText w l, SaysExactly, Laced C C' c K => is_one t && even_shown (domain F) A w l C C' c K
   | OfText w l, SaysExactly, Grown C C' Fs => is_one t && from_shown (domain F) A w l C C' Fs
-  | OfBisection, SaysExactly, Matched C C' => match t with Pow (Num 2) s => matched_shown A C C' && letters_less A s 1 && (shift_ A + 1 <=? least (domain F) A) | _ => false end
+  | OfBisection, SaysExactly, Matched C C' => match t with Pow (Num 2) s => matched_shown A C C' && letters_times A 1 s 1 && (shift_ A + 1 <=? least (domain F) A) | _ => false end
   | _, _, _ => false
   end end.
 
@@ -133,6 +134,7 @@ Proof.
     destruct (Two (Z.le_lt_trans _ _ _ K Lt)) as (u & w & U & V & Df); unfold is_vertex in U, V; destruct (vertices _) as [|x [|y m]]; cbn [length] in One; try lia; destruct U as [<-|[]], V as [<-|[]]; apply Df; reflexivity.
   - repeat match type of H with match ?x with _ => _ end = _ => destruct x; try discriminate H end.
     destruct (matched_width (domain F) (arguments F) (line F) A n Dom D _ _ _ H) as [(S' & Ba & Cu) Le]; split; [exists S'; split; [exact Ba | eexists; split; [exact Cu | lia]] | exact Le].
+  - destruct w; try discriminate; exact (restricted_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H).
   - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (laced_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ H2)].
   - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (grown_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H2)].
   - apply andb_true_iff in H as [H1 H2]; rewrite (Ones _ H1); exact (even_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ H2).
