@@ -91,6 +91,8 @@ func For(fact, relation, value string) Proof {
 		}
 	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==", "restricted_connectivity ==":
 		return &Matched{of: fact}
+	case "extra_connectivity(1) ==": // the same: parts of more than one vertex are those in which none is alone
+		return &Matched{of: "restricted_connectivity"}
 	default:
 		switch {
 		case relation != "==" || value != "true":

@@ -37,6 +37,7 @@ func facts() map[string]struct {
 		"radius":                  follows("radius", "transitivity", of("diameter"), "vertex_transitive", "diameter"),
 		"bisection":               {find: func(f *finder) error { return f.matched("bisection") }},
 		"restricted_connectivity": {find: func(f *finder) error { return f.matched("restricted_connectivity") }},
+		"extra_connectivity(1)":   {find: func(f *finder) error { return f.matched("extra_connectivity(1)") }},
 		"edge_connectivity":       {func(f *finder) error { return f.connectivity("edge_connectivity") }, []string{"min_degree"}},
 		"vertex_connectivity":     {func(f *finder) error { return f.connectivity("vertex_connectivity") }, []string{"min_degree"}},
 		"hamiltonian_connected":   {find: func(f *finder) error { return f.recursive("hamiltonian_connected") }},

@@ -51,7 +51,7 @@ func (f *finder) matched(fact string) error {
 		text = param
 	}
 	switch fact {
-	case "restricted_connectivity":
+	case "restricted_connectivity", "extra_connectivity(1)":
 		relation, text = "==", fmt.Sprintf("2*%s %+d", param, -2-2*less)
 	case "bisection":
 		relation, text = "==", power(2, param, -1-less)
