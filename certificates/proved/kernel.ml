@@ -36911,24 +36911,14 @@ let triangles_shown a c =
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
           a.edges_given))) nothing1 Z0 c
 
-(** val letters_less : words0 -> term -> z -> bool **)
+(** val letters_times : words0 -> z -> term -> z -> bool **)
 
-let letters_less a t0 k =
+let letters_times a c t0 k =
   match period t0 with
-  | Some p ->
-    let (z0, z1) = p in
-    (match z0 with
-     | Zpos p0 ->
-       (match p0 with
-        | XH ->
-          (match z1 with
-           | Zpos p1 ->
-             (match p1 with
-              | XH -> Z.eqb (num (a.shift_ :: []) t0) (Z.opp k)
-              | _ -> false)
-           | _ -> false)
-        | _ -> false)
-     | _ -> false)
+  | Some p0 ->
+    let (p, d) = p0 in
+    (&&) ((&&) (Z.eqb p (Zpos XH)) (Z.eqb d c))
+      (Z.eqb (num (a.shift_ :: []) t0) (Z.opp k))
   | None -> false
 
 (** val matched_shown : words0 -> nodes -> nodes -> bool **)
@@ -36957,6 +36947,15 @@ let matched_shown a p s =
         (singles
           (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
             a.edges_given))) nothing1 Z0 s)
+
+(** val restricted_shown :
+    cond list -> words0 -> nodes -> nodes -> term -> bool **)
+
+let restricted_shown conditions a c c' t0 =
+  (&&)
+    ((&&) (matched_shown a c c')
+      (letters_times a (Zpos (XO XH)) t0 (Zpos (XO XH))))
+    (Z.leb (Z.add a.shift_ (Zpos (XI (XO XH)))) (least0 conditions a))
 
 (** val grown_shown :
     cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool **)
@@ -38996,6 +38995,21 @@ let rec in_variable arguments1 t0 =
    | Pow (a, b) -> two0 (fun x0 x1 -> Pow (x0, x1)) a b
    | _ -> None)
 
+(** val more_than_one : word_at -> term -> bool **)
+
+let more_than_one w d =
+  match w with
+  | Extra_connectivity ->
+    (match d with
+     | Num z0 ->
+       (match z0 with
+        | Zpos p -> (match p with
+                     | XH -> true
+                     | _ -> false)
+        | _ -> false)
+     | _ -> false)
+  | _ -> false
+
 (** val automata_shown : family -> words0 -> lemma -> automata -> bool **)
 
 let automata_shown f a l p =
@@ -39082,7 +39096,7 @@ let automata_shown f a l p =
            | SaysAtLeast ->
              (match p with
               | Matched (c, c') ->
-                (&&) (matched_shown a c c') (letters_less a t0 Z0)
+                (&&) (matched_shown a c c') (letters_times a (Zpos XH) t0 Z0)
               | _ -> false)
            | _ -> false)
         | OfEdgeConnectivity ->
@@ -39090,7 +39104,7 @@ let automata_shown f a l p =
            | SaysAtLeast ->
              (match p with
               | Matched (c, c') ->
-                (&&) (matched_shown a c c') (letters_less a t0 Z0)
+                (&&) (matched_shown a c c') (letters_times a (Zpos XH) t0 Z0)
               | _ -> false)
            | _ -> false)
         | OfBisection ->
@@ -39110,13 +39124,23 @@ let automata_shown f a l p =
                              | XH ->
                                (&&)
                                  ((&&) (matched_shown a c c')
-                                   (letters_less a s (Zpos XH)))
+                                   (letters_times a (Zpos XH) s (Zpos XH)))
                                  (Z.leb (Z.add a.shift_ (Zpos XH))
                                    (least0 f.domain0 a))
                              | _ -> false)
                           | _ -> false)
                        | _ -> false)
                     | _ -> false)
+                 | _ -> false)
+              | _ -> false)
+           | _ -> false)
+        | OfWord w ->
+          (match w with
+           | Restricted_connectivity ->
+             (match l.saying with
+              | SaysExactly ->
+                (match p with
+                 | Matched (c, c') -> restricted_shown f.domain0 a c c' t0
                  | _ -> false)
               | _ -> false)
            | _ -> false)
@@ -39148,6 +39172,15 @@ let automata_shown f a l p =
                 (&&) (is_one t0) (even_shown f.domain0 a w l0 c c' c0 k)
               | Grown (c, c', fs) ->
                 (&&) (is_one t0) (from_shown f.domain0 a w l0 c c' fs)
+              | _ -> false)
+           | _ -> false)
+        | OfWordAt (w, d) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Matched (c, c') ->
+                (&&) (more_than_one w d)
+                  (restricted_shown f.domain0 a c c' t0)
               | _ -> false)
            | _ -> false)
         | _ -> false)

@@ -7239,9 +7239,11 @@ val walked_shown :
 
 val triangles_shown : words0 -> nodes -> bool
 
-val letters_less : words0 -> term -> z -> bool
+val letters_times : words0 -> z -> term -> z -> bool
 
 val matched_shown : words0 -> nodes -> nodes -> bool
+
+val restricted_shown : cond list -> words0 -> nodes -> nodes -> term -> bool
 
 val grown_shown :
   cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
@@ -7485,6 +7487,8 @@ val given_automata : lemma -> automata option
 val in_words : family -> words0 -> bool
 
 val in_variable : term list -> term -> term option
+
+val more_than_one : word_at -> term -> bool
 
 val automata_shown : family -> words0 -> lemma -> automata -> bool
 
