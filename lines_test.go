@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 26_939,
-	"cmd":          20_618,
+	"certificates": 26_984,
+	"cmd":          20_631,
 	"examples":     126,
 	"fuzz":         3_269,
 	"internal":     228,
 	"props":        7_027,
 	"routing":      4_797,
-	"solver":       36_272,
+	"solver":       35_561,
 	"topology":     3_417,
 }
 

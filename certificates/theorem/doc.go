@@ -74,9 +74,11 @@
 //	girth <= 4                   two lines move, where all are exchanges: likewise, and no place of one is one of the other
 //	girth >= 6                   nothing, where all are reversals
 //	girth <= 6                   two lines move, where all are reversals: the first is to the place 1, the second to 2
-//	edge_transitive == true      where all are exchanges, a line exchanges, "first" or "any"; step NAME NAME; lines move. The facts t-1, n-t-1, u, and
-//	                             for "first" -u, else t-u-1; for some line: the values are in their ranges, and its places are u and t, or t and u. Then, for
-//	                             "first", of each neighbour: a place is 0
+//	edge_transitive == true      where all are exchanges, a line exchanges, "first", "neighbouring" or "any", here not the second; step NAME NAME; lines
+//	                             move. The facts t-1, n-t-1, and u, -u, or t-u-1, u-t+1, or u, t-u-1; for some line: the values are in their ranges, and its
+//	                             places are u and t, or t and u. Then of each neighbour, for "first": a place is 0; for "neighbouring": one is the other and 1
+//	diameter ==                  exchanges: for a factor k of the diameter the value v, then k·d == 2·v, d being 2·floor(3(n-1)/2) for "first", n(n-1) for
+//	                             "neighbouring", 2(n-1) for "any"; then as edge_transitive
 //	girth <= 6, girth >= 6       exchanges first: what is shown first of edge_transitive, and n ≥ 3; what is shown then, without step and move
 //
 // In a directed network a neighbour may be the vertex itself, and the reverse ones lead from the

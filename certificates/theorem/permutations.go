@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 
@@ -366,7 +367,7 @@ func (l *lemma) generators() {
 		l.reject("theorem/generators", "%q of a network that is none of permutations, want one", l.String())
 		return
 	}
-	if l.cond != nil || l.Times != 0 {
+	if l.cond != nil || l.Times != 0 && l.Fact != "diameter" {
 		wrong()
 		return
 	}
@@ -470,53 +471,92 @@ func (l *lemma) lowered() {
 	p.prove(arithmetic.Some(some...))
 }
 
-// exchanges shows what is so where exchanges of the first place with any, or of any two, are all moves.
+// shape tells which two places exchanges have, t being the higher one: the first and any, neighbouring ones, or any two.
+type shape string
+
+const (
+	first        shape = "first"
+	neighbouring shape = "neighbouring"
+	anyTwo       shape = "any"
+)
+
+// exchanges shows what is so where exchanges of a shape are all moves.
 func (l *lemma) exchanges(about string, cycle int) bool {
 	l.read["exchanges"] = true
-	any := l.texts("exchanges")[0] == "any"
+	of := shape(l.texts("exchanges")[0])
 	switch {
-	case !any && l.texts("exchanges")[0] != "first":
+	case of != first && of != neighbouring && of != anyTwo:
 		return false
-	case about == "edge_transitive ==" && l.Value == "true":
-		l.everyExchange(any)
-		l.onlyFirst(any)
-	case about == "girth <=" && !any && cycle >= 6:
-		l.everyExchange(any)
+	case about == "diameter ==":
+		p := l.open("the diameter")
+		n := p.params[l.group.Symbols]
+		value := p.term(p.s, l.value, p.params)
+		p.prove(equal(of.twiceDiameter(p.s, n).Times(l.factor()), value.Times(big.NewInt(2))))
+		l.everyExchange(of)
+		l.only(of)
+	case about == "edge_transitive ==" && l.Value == "true" && of != neighbouring:
+		l.everyExchange(of)
+		l.only(of)
+	case about == "girth <=" && of == first && cycle >= 6:
+		l.everyExchange(of)
 		p := l.open("there are three symbols")
 		p.prove(atLeast(p.params[l.group.Symbols], arithmetic.Int(3)))
-	case about == "girth >=" && !any && 1 <= cycle && cycle <= 6 && len(l.Objects) == 1:
-		l.onlyFirst(any)
+	case about == "girth >=" && of == first && 1 <= cycle && cycle <= 6 && len(l.Objects) == 1:
+		l.only(of)
 	default:
 		return false
 	}
 	return true
 }
 
-// onlyFirst shows that each move exchanges the first place with another, if not any two.
-func (l *lemma) onlyFirst(any bool) {
+// twiceDiameter is that of n symbols: twice the most inversions; of any two n, the most places, less one cycle; of the first with any
+// three for each two other places, and one for a place that is left, by Akers and Krishnamurthy.
+func (of shape) twiceDiameter(s *scope, n poly) poly {
+	less := n.Plus(-1)
+	switch of {
+	case neighbouring:
+		return s.Mul(n, less)
+	case first:
+		less = s.Floor(less.Times(big.NewInt(3)), arithmetic.Int(2))
+	}
+	return less.Times(big.NewInt(2))
+}
+
+// only shows that each move is an exchange of the shape.
+func (l *lemma) only(of shape) {
 	for i, m := range l.group.Moves {
-		if any {
+		if of == anyTwo {
 			return
 		}
-		p := l.open(fmt.Sprintf("neighbour %d exchanges the first place", i+1))
+		p := l.open(fmt.Sprintf("neighbour %d exchanges %s", i+1, map[shape]string{first: "the first place", neighbouring: "neighbouring places"}[of]))
 		places, _ := p.chosen(m)
-		p.prove(arithmetic.Some(equal(places[0], arithmetic.Int(0)), equal(places[1], arithmetic.Int(0))))
+		a, b := places[0], places[1]
+		if of == neighbouring {
+			p.prove(arithmetic.Some(equal(a.Plus(1), b), equal(b.Plus(1), a)))
+		} else {
+			p.prove(arithmetic.Some(equal(a, arithmetic.Int(0)), equal(b, arithmetic.Int(0))))
+		}
 	}
 }
 
-// everyExchange shows that for a place t and a lower one u, the first if not any, their exchange is a move.
-func (l *lemma) everyExchange(any bool) {
+// everyExchange shows that for a place t and a lower one u, as the shape has it, their exchange is a move.
+func (l *lemma) everyExchange(of shape) {
 	names := l.newNames("step", 2)
 	list := l.picks(append(slices.Clone(l.params), names...))
 	p := l.open("each exchange is a move")
 	t, u := p.s.Fresh(names[0]), p.s.Fresh(names[1])
 	p.s.Fact(t.Plus(-1))
 	p.s.Fact(p.params[l.group.Symbols].Sub(t).Plus(-1))
-	p.s.Fact(u)
-	if any {
-		p.s.Fact(t.Sub(u).Plus(-1))
-	} else {
+	switch of {
+	case first:
+		p.s.Fact(u)
 		p.s.Fact(u.Neg())
+	case neighbouring:
+		p.s.Fact(t.Sub(u).Plus(-1))
+		p.s.Fact(u.Sub(t).Plus(1))
+	case anyTwo:
+		p.s.Fact(u)
+		p.s.Fact(t.Sub(u).Plus(-1))
 	}
 	var some []claim
 	for _, x := range list {

@@ -27,18 +27,13 @@
 //
 // # How it is done
 //
-// The steps are read to the end, and the units that follow from formula and lemmas are
-// propagated as they appear, until there is a contradiction. Then they are gone through backwards. A
-// lemma that nothing later has needed is dropped; each other one is checked, by propagation
-// with two watched literals, which looks at all clauses that are needed already before it
-// looks at one more (core-first). The clauses that the contradiction rests on are the lemma's hints.
-// At last the lemmas that are left are written in their order, each with its hints, and each
-// clause is deleted after its last use.
+// The lemmas are followed one after the other by our own solver ([sat.Follower]): all literals of one are
+// assumed to be false, and the clauses on which the contradiction rests are its hints. Of a lemma
+// those literals stay that are needed. When there is a contradiction, the lemmas on which it does not rest
+// are left out.
 //
 // Sources: N. Wetzler, M. Heule, W. A. Hunt, "DRAT-trim: Efficient Checking and Trimming Using
-// Expressive Clausal Proofs", SAT 2014, for the format, the backward check and core-first
-// propagation; E. Goldberg, Y. Novikov, "Verification of Proofs of Unsatisfiability for CNF
-// Formulas", DATE 2003, for the backward check. Deviations: the watch lists of needed clauses
-// are apart from the others; a unit clause becomes the reason of a literal
-// that was true already, which makes hints fewer.
+// Expressive Clausal Proofs", SAT 2014, for the format; E. Goldberg, Y. Novikov, "Verification of Proofs
+// of Unsatisfiability for CNF Formulas", DATE 2003, for the check. Deviations: forwards, and not from the
+// contradiction backwards.
 package drat

@@ -58,8 +58,6 @@ func (s *set) clear() {
 	s.list = s.list[:0]
 }
 
-func (s *set) has(l uint32) bool { return s.among[l] }
-
 func (s *set) add(l uint32) {
 	if !s.among[l] {
 		s.among[l] = true

@@ -67,7 +67,7 @@ func (m *member) directly(part *theorem.Lemma, by Term) Term {
 		if row := strings.Fields(line); len(row) > 0 && row[0] == fact {
 			of := strings.Split(row[3], ".")
 			about := append(ListOf(of[1:], func(word string) Term { return App(word) }).(list), l.about(nil)...)
-			return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(1), l.value(), App("Yes"), by)
+			return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), App("Yes"), by)
 		}
 	}
 	return m.none("%s by %s", part.Fact, part.By)
@@ -84,7 +84,7 @@ func (m *member) byGenerators(part *theorem.Lemma) Term {
 		return Tuple(Nat(number-1), m.written("Floor", names, func(t *texter, s scope) Term { return List(t.terms(s, parts[1:])...) }))
 	})
 	if shape := l.line("exchanges"); shape != "" {
-		return m.directly(part, App("ByExchanges", App(map[bool]string{true: "AnyTwo", false: "FirstWithAny"}[shape == "any"]), moves))
+		return m.directly(part, App("ByExchanges", App(map[string]string{"first": "FirstWithAny", "neighbouring": "Neighbouring", "any": "AnyTwo"}[shape]), moves))
 	}
 	sums := List()
 	if len(l.sums) > 0 {

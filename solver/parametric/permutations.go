@@ -69,17 +69,10 @@ func (n *network) moves(fact string) error {
 	case "min_degree", "max_degree":
 		return n.regular(fact)
 	case "edge_transitive":
-		why := none("exchanges of the first place with any, or of any two, are not all moves")
-		for _, shape := range []string{"first", "any"} {
-			lines, err := n.exchanging(shape)
-			if err == nil {
-				if err = truly("true", lines...); err == nil {
-					return nil
-				}
-			}
-			why = err
-		}
-		return why
+		return n.shaped(fact, exchanges{"first", "true", 0}, exchanges{"any", "true", 0})
+	case "diameter":
+		s := n.group.Symbols
+		return n.shaped(fact, exchanges{"first", "floor(3*(" + s + "-1)/2)", 0}, exchanges{"neighbouring", s + "*(" + s + "-1)", 2}, exchanges{"any", s + "-1", 0})
 	case "girth":
 		switch {
 		case turn >= 0:
@@ -114,6 +107,30 @@ func (n *network) moves(fact string) error {
 		return nil
 	}
 	return n.follows(fact)
+}
+
+// exchanges are all of a shape, and what a fact, or some times it, is where they are all moves.
+type exchanges struct {
+	shape, value string
+	times        int64
+}
+
+// shaped states a fact of a network of which exchanges of one of the shapes are all moves.
+func (n *network) shaped(fact string, list ...exchanges) error {
+	var names []string
+	for _, of := range list {
+		names = append(names, of.shape)
+		lines, err := n.exchanging(of.shape)
+		if err != nil {
+			continue
+		}
+		m := lemma(fact, "==", of.value, "generators", lines...)
+		m.Times = of.times
+		if n.stated(m) == nil {
+			return nil
+		}
+	}
+	return none("not all moves are exchanges of one shape of %s, and each of these a move", strings.Join(names, ", "))
 }
 
 // atMost states that there is a cycle of so many, if lines were found that show it.
@@ -253,11 +270,11 @@ func (n *network) lowering() ([]theorem.Object, error) {
 	return n.covering([]string{"t_"}, []string{"t_", "t_-1", "t_+1", "0", "1"}, func(t, _ int64, places []int64) bool { return slices.Max(places) == t }, "takes the symbol of each place to a lower one, and leaves alone what is above")
 }
 
-// exchanging finds moves that exchange each place with the first, or with each lower one.
+// exchanging finds moves that exchange each place with the first, with the one below, or with each lower one.
 func (n *network) exchanging(shape string) ([]theorem.Object, error) {
 	names := []string{"t_", "u_"}
 	lines, err := n.covering(names, append(names, "0"), func(t, u int64, places []int64) bool {
-		return shape == "first" && u > 0 || len(places) == 2 && slices.Max(places) == t && slices.Min(places) == u
+		return shape == "first" && u > 0 || shape == "neighbouring" && u < t-1 || len(places) == 2 && slices.Max(places) == t && slices.Min(places) == u
 	}, "exchanges two such places")
 	return append([]theorem.Object{line("exchanges", shape), line("step", strings.Join(names, " "))}, lines...), err
 }

@@ -65,21 +65,9 @@ func (s *cdcl) vivifyClause(c clauseRef, count []uint32) (refuted bool) {
 		return cmp.Or(cmp.Compare(count[l], count[k]), cmp.Compare(k, l))
 	})
 	s.ignored = c
-	last, implied := c, uint32(noLiteral) // the clause that is false in the end
-	for _, l := range lits {
-		if s.values[l] > 0 {
-			last, implied = s.vars[l>>1].reason, l
-			break
-		}
-		if s.values[l] < 0 {
-			continue
-		}
-		s.control = append(s.control, len(s.trail))
-		s.assign(l^1, 0)
-		if conflict := s.propagate(); conflict != 0 {
-			last = conflict
-			break
-		}
+	last, implied := s.assume(lits)
+	if last == 0 {
+		last = c
 	}
 	s.ignored = 0
 	hints := s.explain(last, implied, false)
@@ -96,12 +84,36 @@ func (s *cdcl) vivifyClause(c clauseRef, count []uint32) (refuted bool) {
 		s.watch(s.newClause(a.clause, id, flags&^glueMask|glue))
 		return false
 	}
-	s.assignUnit(a.clause[0], id)
+	return s.learnUnit(a.clause[0], id)
+}
+
+// learnUnit takes a unit clause in at level 0, and tells whether that has refuted the formula.
+func (s *cdcl) learnUnit(l, id uint32) (refuted bool) {
+	s.assignUnit(l, id)
 	if conflict := s.propagate(); conflict != 0 {
 		s.refuteBy(conflict)
 		return true
 	}
 	return false
+}
+
+// assume lets literals be false one after the other, each on a level of its own, until a clause is false, which
+// is returned, or one of them is implied, with its reason; 0 if neither happens.
+func (s *cdcl) assume(lits []uint32) (last clauseRef, implied uint32) {
+	for _, l := range lits {
+		if s.values[l] > 0 {
+			return s.vars[l>>1].reason, l
+		}
+		if s.values[l] < 0 {
+			continue
+		}
+		s.control = append(s.control, len(s.trail))
+		s.assign(l^1, 0)
+		if conflict := s.propagate(); conflict != 0 {
+			return conflict, noLiteral
+		}
+	}
+	return 0, noLiteral
 }
 
 // explain collects in the analysis' clause the literals that were assumed to be

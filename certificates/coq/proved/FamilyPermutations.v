@@ -51,10 +51,17 @@ Definition exchanges_direct (F : family) (G : group) (l : lemma) : option (list 
   | _, _, _ => None
   end.
 
+Definition diameter_direct (F : family) (G : group) (l : lemma) : option (list branch) :=
+  match by_exchanges (shown_by l), saying l, of_ l with
+  | Some (s, ps), SaysExactly, OfDiameter =>
+      if swaps G && forallb (picks G) ps && same_cond (under l) Yes then Some (diameter_question F G s (times_ l) (equals l) :: whole_question F G s ps :: within_questions F G s) else None
+  | _, _, _ => None
+  end.
+
 Definition moves_direct (F : family) (G : group) (l : lemma) : option (list branch) :=
-  match generators_direct F G l with
-  | Some qs => Some qs
-  | None => if simple l && same_cond (under l) Yes then
+  match diameter_direct F G l, generators_direct F G l with
+  | Some qs, _ | None, Some qs => Some qs
+  | None, None => if simple l && same_cond (under l) Yes then
       if reverses G then reversals_direct F G l else if swaps G then exchanges_direct F G l else None
     else None
   end.
@@ -124,9 +131,18 @@ Qed.
 Lemma girth_least z v : (forall u m, cycle g u m -> z <= Z.of_nat (length (u :: m))) -> v <= z -> said_so xs (Own String.EmptyString (line F) (params F xs)) OfGirth SaysAtLeast 1 v.
 Proof. intros H Le k ((u & m & Cy & E) & _); assert (K : z <= k) by (rewrite <- E; exact (H u m Cy)); lia. Qed.
 
+Lemma diameter_direct_so l qs us : diameter_direct F G l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.
+Proof.
+  unfold diameter_direct; destruct (by_exchanges (shown_by l)) as [[s ms]|]; [|discriminate]; destruct (saying l) eqn:Sa, (of_ l) eqn:Of; try discriminate.
+  destruct (swaps G && _ && _) eqn:O; [|discriminate]; rewrite !andb_true_iff in O; destruct O as [[Sw Pi] _]; intros E; injection E as <-; intros A _; rewrite Sa, Of.
+  destruct (all_refuted_cons _ _ _ A) as (r1 & us1 & R1 & A1); destruct (all_refuted_cons _ _ _ A1) as (r2 & us2 & R2 & A2).
+  exact (group_diameter F G xs M read count_ Q s (times_ l) (equals l) ms us2 r2 r1 Sw Pi R1 R2 A2).
+Qed.
+
 Lemma moves_direct_so l qs us : moves_direct F G l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.
 Proof.
-  unfold moves_direct; destruct (generators_direct F G l) as [qs'|] eqn:D; [intros E; injection E as <-; apply (generators_direct_so l qs' us D)|]; clear D.
+  unfold moves_direct; destruct (diameter_direct F G l) as [qs'|] eqn:Di; [intros E; injection E as <-; apply (diameter_direct_so l qs' us Di)|]; clear Di.
+  destruct (generators_direct F G l) as [qs'|] eqn:D; [intros E; injection E as <-; apply (generators_direct_so l qs' us D)|]; clear D.
   destruct (simple l && same_cond (under l) Yes) eqn:S; [|discriminate]; apply andb_true_iff in S as [S _]; apply Z.eqb_eq in S.
   assert (When : forall b (rs : list branch), (if b : bool then Some rs else None) = Some qs -> b = true /\ rs = qs) by (intros [|] rs E; [injection E as ->; auto | discriminate]).
   destruct (reverses G) eqn:Re; [|destruct (swaps G) eqn:Sw; [|discriminate]]; intros D A _; rewrite S.

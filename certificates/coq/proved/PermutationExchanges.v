@@ -1,7 +1,8 @@
-(* What is asked of the moves of a network of permutations whose girth is 6, or whose moves are all exchanges of a shape. *)
+(* What is asked of the moves of a network of permutations whose girth is 6, or whose moves are all exchanges of a shape, of which the
+   diameter is known. *)
 
 From Coq Require Import ZArith List Bool Lia.
-From Topocert Require Import Graph Girth Walk Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem NetworkSame Permutations PermutationText PermutationShown PermutationShapes PermutationCycles.
+From Topocert Require Import Graph Girth Walk Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem NetworkSame Permutations PermutationText PermutationShown PermutationShapes PermutationCycles PermutationDistances.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -23,6 +24,17 @@ Definition whole_question (F : family) (G : group) (s : shape) (l : list (nat * 
     some (map (fun p => pick_claim G ps (ps ++ [t; u]) p (fun ts => claim_of (t :: u :: ts) same_two)) l) false).
 
 Definition three_question (F : family) (G : group) : branch := asked F Yes (fun ps => claim_of [nth (symbols G) ps []] (AtMost (Num 3) (Var 0)) false).
+
+(* Twice the diameter, where there are n symbols. *)
+Definition double (s : shape) (n : term) : term :=
+  match s with
+  | Neighbouring => Times n (Minus n (Num 1))
+  | AnyTwo => Times (Num 2) (Minus n (Num 1))
+  | FirstWithAny => Times (Num 2) (Floor (Times (Num 3) (Minus n (Num 1))) (Num 2))
+  end.
+
+Definition diameter_question (F : family) (G : group) (s : shape) (times : Z) (value : term) : branch :=
+  asked F Yes (fun ps => do v <- poly_of ps value; claim_of [nth (symbols G) ps []; v] (Equal (Times (Num times) (double s (Var 0))) (Times (Num 2) (Var 1))) false).
 
 (* The move is the reversal of so many places and one more. *)
 Definition reversal_question (F : family) (G : group) (p : nat * list term) (k : Z) : branch := asked F Yes (fun ps => pick_claim G ps ps p (fun ts => claim_of ts (Equal (Var 0) (Num k))) false).
@@ -93,6 +105,20 @@ Qed.
 Theorem group_edge_transitive s l us p : swaps G = true -> s <> Neighbouring -> forallb (picks G) l = true -> all_refuted (within_questions F G s) us = true -> refutes (whole_question F G s l) p = true -> edge_transitive g.
 Proof.
   intros S N Pi A R; exact (shape_edge_transitive n base _ _ (moves_at ps G) all_of are_ legal_ links_ s (shape_within s us S A) (shape_whole s l p S Pi R) N).
+Qed.
+
+Theorem group_diameter s times value l us p q : swaps G = true -> forallb (picks G) l = true -> refutes (diameter_question F G s times value) q = true ->
+  refutes (whole_question F G s l) p = true -> all_refuted (within_questions F G s) us = true -> exists d, diameter g d /\ times * d = num ps value.
+Proof.
+  intros S Pi Rd R A; pose proof (shape_within s us S A) as Wi; pose proof (shape_whole s l p S Pi R) as Wh; set (v := num ps value).
+  assert (E : num [n; v] (Times (Num times) (double s (Var 0))) = 2 * v).
+  { destruct (num [n; v] (Times (Num times) (double s (Var 0))) =? 2 * v) eqn:E; [apply Z.eqb_eq, E | exfalso].
+    apply (asked_sound _ _ _ _ Rd xs M eq_refl); intros w qs P; apply (term_then _ _ ps); [exact P|]; onward; eapply false_so; [apply claim_of_means; constructor; [apply have_nth, P | constructor; [eassumption | constructor]] | exact E]. }
+  pose proof (graph_decidable F xs) as Dec; destruct s; cbn [num double nth] in E; fold n in E.
+  - exists (3 * (n - 1) / 2); split; [apply (first_diameter n base _ _ (moves_at ps G) all_of are_ legal_ links_ Dec); auto | lia].
+  - assert (Half : exists d, 2 * d = n * (n - 1)) by (destruct (Z.Even_or_Odd n) as [[h H]|[h H]]; rewrite H; [exists (h * (2 * h - 1)) | exists ((2 * h + 1) * h)]; lia).
+    destruct Half as [d H]; exists d; split; [apply (neighbouring_diameter n base _ _ (moves_at ps G) all_of are_ legal_ links_ Dec); auto | lia].
+  - exists (n - 1); split; [apply (any_diameter n base _ _ (moves_at ps G) all_of are_ legal_ links_ Dec); auto | lia].
 Qed.
 
 Theorem group_star_girth us : swaps G = true -> all_refuted (within_questions F G FirstWithAny) us = true -> forall u l, cycle g u l -> 6 <= Z.of_nat (length (u :: l)).

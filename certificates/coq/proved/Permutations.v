@@ -354,15 +354,18 @@ Proof.
   apply odd_swap; [intros E; apply P in E; lia | |]; intros I; apply in_map_iff in I as (i & E & I); apply in_places in I; apply P in E; lia.
 Qed.
 
-Theorem cayley_bipartite : (forall m, In m moves -> exists a b, m = Swap a b) -> bipartite g.
+Lemma parity_adjacent : (forall m, In m moves -> exists a b, m = Swap a b) -> forall u w, adj g u w -> parity u <> parity w.
 Proof.
-  intros S; exists parity; intros u w A; destruct (adj_ones u w A) as (v & x & -> & -> & V & _); apply adjacent in A as (_ & m & I & ->).
+  intros S u w A; destruct (adj_ones u w A) as (v & x & -> & -> & V & _); apply adjacent in A as (_ & m & I & ->).
   pose proof (both_legal m I) as L; apply in_both in I as (k & I & E); destruct (S k I) as (a & b & ->); assert (m = Swap a b) by (destruct E; assumption); subst m; clear E I; cbn [legal] in L.
   destruct (Z.lt_total a b) as [C|[C|C]]; [rewrite parity_swap by (try assumption; lia) | lia |].
   - destruct (parity [v]); discriminate.
   - replace (moved (Swap a b) v) with (moved (Swap b a) v) by (apply word_same; intros i _; cbn [from]; f_equal; cases; lia).
     rewrite parity_swap by (try assumption; lia); destruct (parity [v]); discriminate.
 Qed.
+
+Theorem cayley_bipartite : (forall m, In m moves -> exists a b, m = Swap a b) -> bipartite g.
+Proof. intros S; exists parity; exact (parity_adjacent S). Qed.
 
 (* ---------- Cycles ---------- *)
 
