@@ -492,7 +492,7 @@ func (e *evaluator) called(n *language.Node, s *scope) any {
 		return e.namedNetwork(n, s)
 	}
 	switch n.Text {
-	case "order", "size", "vertices", "links", "elements", "neighbors", "incident", "degree", "distance", "component", "pairs", "link", "route":
+	case "order", "size", "vertices", "links", "elements", "neighbors", "incident", "degree", "distance", "weighted_distance", "weight", "component", "pairs", "link", "route":
 		return e.ofNetwork(n, s)
 	case "len":
 		return e.length(e.set(n.Args[0], s))
