@@ -94,7 +94,7 @@ func For(fact, relation, value, keyword string) Proof {
 		if value == "true" {
 			return new(Laced)
 		}
-	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==":
+	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==", "restricted_connectivity ==":
 		return &Matched{of: fact}
 	case "minimal ==":
 		return new(Routed)
@@ -103,6 +103,10 @@ func For(fact, relation, value, keyword string) Proof {
 	case "deadlock_free ==":
 		if value == "true" {
 			return new(Ranked)
+		}
+	case "extra_connectivity ==": // the same: parts of more than one vertex are those in which none is alone
+		if fact == "extra_connectivity(1)" {
+			return &Matched{of: "restricted_connectivity"}
 		}
 	default:
 		switch {

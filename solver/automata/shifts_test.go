@@ -29,7 +29,7 @@ func TestShifts(t *testing.T) {
 		{shuffle, "n >= 2", more, "", "lipschitz"},
 		{"H(n) = graph v in 0..pow(2,n)-1: xor(v, pow(2,b)) for b in 0..n-1", "n >= 1", exchange, "", "the distance that is given"},
 	} {
-		found, err := Facts(context.Background(), read(t, c.network, c.domain), []string{"diameter"}, c.hint)
+		found, err := Facts(context.Background(), read(t, c.network, c.domain), []string{"diameter"}, c.hint, nil)
 		if c.want == "" {
 			if err == nil || !strings.Contains(err.Error(), c.why) {
 				t.Errorf("%s: %v, want %q", c.network, err, c.why)
