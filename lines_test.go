@@ -17,15 +17,15 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 26_973,
-	"cmd":          20_618,
+	"certificates": 27_395,
+	"cmd":          20_637,
 	"examples":     126,
-	"fuzz":         3_269,
+	"fuzz":         3_271,
 	"internal":     228,
 	"props":        7_027,
 	"routing":      4_797,
-	"solver":       36_272,
-	"topology":     3_417,
+	"solver":       35_672,
+	"topology":     3_552,
 }
 
 // noCode matches a line that is blank or a comment alone.

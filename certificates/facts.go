@@ -133,6 +133,7 @@ var factKinds = func() []FactKind {
 		{Name: "connected", Always: true, Subject: "diameter", Reading: finite, Value: Truth, About: "whether every two vertices are joined by a path"},
 		{Name: "eccentricity", Letters: "G, v", About: "largest distance from a vertex"},
 		{Name: "distance", Letters: "G, u, v", About: "distance of two vertices; infinite if no path joins them"},
+		{Name: "weighted_distance", Letters: "G, u, v", ByWord: true, About: "least sum of weights of edges on a path between two vertices; infinite if no path joins them"},
 		{Name: "at_distance", Letters: "G, v, d", Subject: "distances", Reading: entry, About: "number of vertices at distance d from a vertex"},
 		{Name: "distance_sum_from", Letters: "G, v", Subject: "distances", Reading: weighted, About: "sum of the distances from a vertex to those that it reaches"},
 		{Name: "disjoint_paths", Always: true, Letters: "G, u, v", Bounds: both, About: "largest number of paths between two vertices that share only their ends; 0 for one vertex"},

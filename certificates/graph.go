@@ -26,9 +26,12 @@ func Validate(g Graph) error {
 	// come in increasing order, and have to be those of u's row.
 	met := make([]int, n) // how many of u's row have come
 	for v := range uint32(n) {
-		for _, u := range g.Neighbors(v) {
+		for i, u := range g.Neighbors(v) {
 			if row := g.Neighbors(u); met[u] == len(row) || row[met[u]] != v {
 				return Reject("graph/asymmetric", "%d is a neighbour of %d, and row %d is %s, want both ways or neither", u, v, u, Shortened(fmt.Sprint(row)))
+			}
+			if w := Weights(g, v); w != nil && w[i] != Weights(g, u)[met[u]] {
+				return Reject("graph/weights", "the link of %d and %d has the weights %d and %d, want the same both ways", v, u, w[i], Weights(g, u)[met[u]])
 			}
 			met[u]++
 		}
@@ -41,6 +44,15 @@ func Validate(g Graph) error {
 func Directed(g Graph) bool {
 	d, says := g.(interface{ Directed() bool })
 	return says && d.Directed()
+}
+
+// Weights returns the weights of the links to the neighbours of v, in their order, or nil where a graph has none:
+// then each is 1. Words alone speak of them.
+func Weights(g Graph, v uint32) []uint32 {
+	if w, has := g.(interface{ Weights(v uint32) []uint32 }); has {
+		return w.Weights(v)
+	}
+	return nil
 }
 
 // ValidateDirected tells whether g is a directed graph: rows in range and strictly
@@ -60,6 +72,9 @@ func validRows(g Graph, loops bool) error {
 			case i > 0 && row[i-1] >= u:
 				return Reject("graph/order", "vertex %d has neighbours %d, %d, want them increasing", v, row[i-1], u)
 			}
+		}
+		if w := Weights(g, v); w != nil && (len(w) != len(row) || slices.Contains(w, 0)) {
+			return Reject("graph/weights", "vertex %d with %d neighbours has the weights %s, want one above 0 for each", v, len(row), Shortened(fmt.Sprint(w)))
 		}
 	}
 	return nil

@@ -241,7 +241,7 @@ func TestBad(t *testing.T) {
 	}
 	// Rules that no file of text can break against a network of ours; they have
 	// tests of their own.
-	for _, rule := range []string{"file/limit", "graph/range", "graph/loop", "graph/order", "graph/asymmetric", "router/unknown", "lrat/limit", "proof/unavailable",
+	for _, rule := range []string{"file/limit", "graph/range", "graph/loop", "graph/order", "graph/asymmetric", "graph/weights", "router/unknown", "lrat/limit", "proof/unavailable",
 		"kind/proof", "strategy/word", "audit/group", "audit/endless", "channel/class", "channel/limit"} {
 		rules[rule] = true
 	}

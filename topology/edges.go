@@ -7,12 +7,14 @@ import (
 
 // fileLink is a link as a file gives it.
 type fileLink struct {
-	u, v uint32
-	line int
+	u, v   uint32
+	weight uint32 // 0 where the list has none
+	line   int
 }
 
 // ReadEdges reads an edge list, the form that WriteEdges writes: a line with
-// the order, then a line "u v" for each link.
+// the order, then a line "u v" for each link, or "u v w" with its weight: on all lines or
+// on none.
 //
 // Vertices are decimal numbers from 0, with spaces or tabs around them. Each
 // link is given once, in either direction, in any order. The line with the
@@ -54,8 +56,13 @@ func ReadEdges(r io.Reader) (*Graph, error) {
 		if len(numbers) == 1 {
 			return nil, in.Errorf("%w: got only %d, want two vertices", ErrFormat, numbers[0])
 		}
-		u, v := numbers[0], numbers[1]
+		u, v, weight := numbers[0], numbers[1], uint32(0)
+		if len(numbers) == 3 {
+			weight = numbers[2]
+		}
 		switch {
+		case len(links) > 0 && (weight > 0) != (links[0].weight > 0), len(numbers) == 3 && weight == 0:
+			return nil, in.Errorf("%w: got %q, want a weight above 0 for each link or for none", ErrFormat, Short(in.Text))
 		case u == v:
 			return nil, in.Errorf("%w: loop at vertex %d, want a simple graph", ErrFormat, u)
 		case stated && max(u, v) >= order:
@@ -68,7 +75,7 @@ func ReadEdges(r io.Reader) (*Graph, error) {
 		if !stated {
 			order, least = max(order, u+1, v+1), min(least, u, v)
 		}
-		links = append(links, fileLink{u, v, in.Number})
+		links = append(links, fileLink{u, v, weight, in.Number})
 	}
 	if in.Err != nil {
 		return nil, in.Err
@@ -89,19 +96,28 @@ func ReadEdges(r io.Reader) (*Graph, error) {
 	if err != nil {
 		return nil, repeatedLink(links, err)
 	}
-	return g, nil
+	if len(links) == 0 || links[0].weight == 0 {
+		return g, nil
+	}
+	return g.Weighted(func(yield func([2]uint32, uint32) bool) {
+		for _, l := range links {
+			if !yield([2]uint32{l.u, l.v}, l.weight) {
+				return
+			}
+		}
+	})
 }
 
-// edgeNumbers returns the numbers of a line, at most two, and none for a blank
+// edgeNumbers returns the numbers of a line, at most three, and none for a blank
 // line or a comment.
 func edgeNumbers(line []byte) ([]uint32, error) {
-	numbers := make([]uint32, 0, 2)
+	numbers := make([]uint32, 0, 3)
 	for field := range fields(line) {
 		if len(numbers) == 0 && (field[0] == '#' || field[0] == '%') {
 			return nil, nil
 		}
-		if len(numbers) == 2 {
-			return nil, fmt.Errorf("%w: got %q, want two vertices and no more", ErrFormat, Short(line))
+		if len(numbers) == 3 {
+			return nil, fmt.Errorf("%w: got %q, want two vertices, a weight at most, and no more", ErrFormat, Short(line))
 		}
 		n, err := Decimal(field)
 		if err != nil {

@@ -21,7 +21,7 @@ const (
 
 // External is a graph from outside: from a graph6 text, a file or a program. A
 // certificate knows it by its name, g6:TEXT, or sha256:HEX (see Digest) if it has
-// more than 256 vertices. Nothing else of it is part of a statement: its labels, the
+// more than 256 vertices, or weights. Nothing else of it is part of a statement: its labels, the
 // file that it comes from and its ends help those who read an answer. It has no known
 // symmetries. It never changes once made.
 type External struct {
@@ -37,7 +37,7 @@ type External struct {
 // numbers.
 func NewExternal(g *Graph) (*External, error) {
 	name := "sha256:"
-	if g.Order() > maxGraph6Name {
+	if g.Order() > maxGraph6Name || g.weights != nil {
 		name += g.Digest()
 	} else {
 		text, err := g.Graph6()

@@ -8,6 +8,8 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+
+	"topocert/certificates/family"
 )
 
 // Limits on what is built. They are checked before memory is taken. A graph
@@ -51,6 +53,8 @@ type Graph struct {
 	// arcs holds each link twice, once in each end's row. Each row is
 	// strictly increasing and does not hold the row's own vertex.
 	arcs []uint32
+	// weights are those of the arcs, in the same order; nil if all are 1.
+	weights []uint32
 }
 
 // Order returns the number of vertices.
@@ -70,6 +74,15 @@ func (g *Graph) Degree(v uint32) int { return int(g.start[v+1] - g.start[v]) }
 func (g *Graph) Neighbors(v uint32) []uint32 {
 	lo, hi := g.start[v], g.start[v+1]
 	return g.arcs[lo:hi:hi]
+}
+
+// Weights returns the weights of the links to the neighbours of v, in the order of Neighbors; nil if the graph has
+// none, so that each is 1. The slice is the graph's own and must not be changed.
+func (g *Graph) Weights(v uint32) []uint32 {
+	if g.weights == nil {
+		return nil
+	}
+	return g.weights[g.start[v]:g.start[v+1]]
 }
 
 // HasEdge tells whether a link joins u and v. It costs O(log degree).
@@ -99,8 +112,8 @@ func (g *Graph) Edges() iter.Seq2[uint32, uint32] {
 }
 
 // WriteEdges writes the graph's edge list: a line with the order, then a line
-// "u v" for each link with u < v, in increasing order. It is the form that
-// ReadEdges reads and that Digest hashes.
+// "u v" for each link with u < v, in increasing order, with its weight behind it if the
+// graph has weights. It is the form that ReadEdges reads and that Digest hashes.
 func (g *Graph) WriteEdges(w io.Writer) error {
 	line := strconv.AppendInt(nil, int64(g.Order()), 10)
 	line = append(line, '\n')
@@ -108,6 +121,11 @@ func (g *Graph) WriteEdges(w io.Writer) error {
 		line = strconv.AppendUint(line, uint64(u), 10)
 		line = append(line, ' ')
 		line = strconv.AppendUint(line, uint64(v), 10)
+		if w := g.Weights(u); w != nil {
+			i, _ := slices.BinarySearch(g.Neighbors(u), v)
+			line = append(line, ' ')
+			line = strconv.AppendUint(line, uint64(w[i]), 10)
+		}
 		line = append(line, '\n')
 		if len(line) > 1<<15 {
 			if _, err := w.Write(line); err != nil {
@@ -129,6 +147,27 @@ func (g *Graph) Digest() string {
 		panic(err) // a hash never fails to be written to
 	}
 	return fmt.Sprintf("%x", h.Sum(nil))
+}
+
+// Weighted returns the same graph with weights of its links, from 1 to family.MaxWeight, of which one is given for
+// each. They share the rows. Errors wrap ErrFormat.
+func (g *Graph) Weighted(links iter.Seq2[[2]uint32, uint32]) (*Graph, error) {
+	if len(g.arcs) == 0 {
+		return g, nil
+	}
+	w := &Graph{start: g.start, arcs: g.arcs, weights: make([]uint32, len(g.arcs))}
+	for link, weight := range links {
+		u, v := link[0], link[1]
+		if weight < 1 || weight > family.MaxWeight {
+			return nil, fmt.Errorf("%w: link %d–%d has the weight %d, want a whole number from 1 to %d", ErrFormat, u, v, weight, family.MaxWeight)
+		}
+		for range 2 {
+			i, _ := slices.BinarySearch(g.Neighbors(u), v)
+			w.weights[g.start[u]+uint32(i)] = weight
+			u, v = v, u
+		}
+	}
+	return w, nil
 }
 
 // FromEdges returns the graph on n vertices with the given links. A loop, a

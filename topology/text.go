@@ -23,8 +23,8 @@ func FromText(d *words.Definition, params []int64, spend func(steps int64) error
 
 // GraphOf returns the links of a member of a family.
 func GraphOf(m *family.Member) *Graph {
-	start, arcs := m.Rows()
-	return &Graph{start: start, arcs: arcs}
+	start, arcs, weights := m.Rows()
+	return &Graph{start: start, arcs: arcs, weights: weights}
 }
 
 // fromMember returns the network that a member of a family is, without coordinates.

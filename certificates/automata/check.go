@@ -57,10 +57,13 @@ type Proof interface {
 	shape(w *Words) error
 }
 
-// For is a proof of a lemma's kind without anything in it, nil if there is none. Of facts that are not known here it is one about cycles: see [Says].
-func For(fact, relation, value string) Proof {
+// For is a proof of a lemma's kind without anything in it, nil if there is none. Its first line has the keyword. Of facts that are not known here it is one about cycles: see [Says].
+func For(fact, relation, value, keyword string) Proof {
 	switch fact + " " + relation {
 	case "diameter ==":
+		if keyword == "shifts" {
+			return new(Shifted)
+		}
 		return new(Farthest)
 	case "order ==":
 		return &Counted{of: vertices}
@@ -212,22 +215,38 @@ func (p *Farthest) Conditions(w *Words, t Text, diameter *language.Node) ([]Cond
 	length := m.worth(diameter, t).weighing(w.Offset)
 	q, k, f := w.Base, int64(p.Runs), p.Distance.Machine()
 	columns := ofColumns(length, q*q)
-	list := []Condition{
-		{"zero", &p.Zero, unweighted(&w.Vertices), twice(f, q), 0},
-		{"nonnegative", &p.Nonnegative, f, anything(q * q), 0},
-		{"lipschitz", &p.Lipschitz, stepped(&w.Edges, f, q), f, 1},
-		{"descent", &p.Descent, differing(f, q), stepped(&w.Edges, f, q), -1},
-		{"upper", &p.Upper, pairs(&w.Vertices, length, k, q), runs(rounded(f, columns, int64(p.Modulus)), p.Runs), k - 1},
-	}
+	list := append(bound(w, f, &p.Zero, &p.Lipschitz),
+		Condition{"nonnegative", &p.Nonnegative, f, anything(q * q), 0},
+		Condition{"descent", &p.Descent, differing(f, q), stepped(&w.Edges, f, q), -1},
+		Condition{"upper", &p.Upper, pairs(&w.Vertices, length, k, q), runs(rounded(f, columns, int64(p.Modulus)), p.Runs), k - 1},
+	)
 	for i := range p.Far {
-		far, lengths, vertices, weighed, term := silent(p.Far[i].Columns.Machine()), unweighted(&w.Lengths), pairs(&w.Vertices, anything(1), 1, q), f, columns
+		lengths, vertices, weighed, term := unweighted(&w.Lengths), pairs(&w.Vertices, anything(1), 1, q), f, columns
 		if p.Middle >= 0 {
 			middle := []int{p.Middle}[:i]
 			lengths, vertices, weighed, term = halves(lengths, make([]int, i)), halves(vertices, middle), halves(f, middle), halves(columns, middle)
 		}
-		list = append(list, Condition{"covered", &p.Far[i].Covered, lengths, seen(together(far, vertices)), 0}, Condition{"lower", &p.Far[i].Lower, together(far, weighed), term, 0})
+		list = append(list, p.Far[i].conditions(lengths, vertices, weighed, term)...)
 	}
 	return list, m.err
+}
+
+// bound are the conditions that f weighs columns with no more than the distance: a word and itself with at most 0, and a link changes it by
+// at most 1.
+func bound(w *Words, f Machine, zero, lipschitz *Nodes) []Condition {
+	return []Condition{
+		{"zero", zero, unweighted(&w.Vertices), twice(f, w.Base), 0},
+		{"lipschitz", lipschitz, stepped(&w.Edges, f, w.Base), f, 1},
+	}
+}
+
+// conditions are that there are far pairs of vertices for all lengths, and that they weigh as much as the term, or more.
+func (p *Far) conditions(lengths, vertices, weighed, term Machine) []Condition {
+	far := silent(p.Columns.Machine())
+	return []Condition{
+		{"covered", &p.Covered, lengths, seen(together(far, vertices)), 0},
+		{"lower", &p.Lower, together(far, weighed), term, 0},
+	}
 }
 
 // Automata are the smallest ones that take what a text says, without the state from which nothing is taken: vertices, the columns of

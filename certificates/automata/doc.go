@@ -54,6 +54,7 @@
 //	node S B A          a state of U; bounds X:D,… for states of X; the nodes of U's moves I,… by letter, in their order
 //	runs K M C          how many runs the mean is taken of, from 1 to 4, rounded to a remainder by M, which is 1 to 4; the column in
 //	                    the middle of far pairs of an odd length, where they are told in halves, "-" where they are not
+//	shifts K R          of how many links a shift is, from 1 to 4; R is "alike" where letters in a row may be, "unlike" where not
 //	words K             of how many words a closed walk is, from 3 to 7
 //	equation C S M …    at the state C of what is seen a sum is 0: parts X:F,…, F times X, where X is a state, for the number
 //	                    of words from there on, or I^B for n^I·B^n; by each letter that is seen K/J:F,…, K times it is
@@ -67,6 +68,8 @@
 //
 //	diameter ==                      distance, the nodes zero, nonnegative, lipschitz and descent, runs, the nodes upper, far, the
 //	                                 nodes covered and lower; in halves, these three for even lengths and for odd ones
+//	                                 or shifts, the nodes all, rough, ended and shifted, distance, the nodes zero and lipschitz,
+//	                                 far, the nodes covered and lower
 //	order, size ==                   equations; at each length, of vertices, and of adjacent ones, which are twice the size
 //	min_degree, max_degree ==        equations; at each vertex, of those beside it
 //	bipartite == true                colours, the nodes alike
@@ -117,9 +120,16 @@
 // by what is guessed in turn. Others are unweighted:
 //
 //	some         lengths                                 w, by any letter
+//	all          lengths, and words of letters unlike    w
+//	             in a row, or, of letters alike, all
+//	rough        w                                       words of letters unlike in a row, or all
+//	ended        w, by the first letter of a column      e, or the same word, by the columns of w and a word that is guessed,
+//	                                                     which has the second letter at the end
+//	shifted      w, w', and columns of which the first   K times e or the same word, by columns of words that are guessed between
+//	             letter is the second of that before
 //	alike        e, c, c' by the columns of edges,       nothing
 //	             both colours final, or neither
-//	all          words of the lengths                    w
+//	all          words of the lengths                    w, of a translation
 //	moved        edges by a, b for each letter c         edges by a+c, b+c, modulo the base
 //	seen         lengths                                 walk, by any letter
 //	link I       walk                                    edges, by the letters of the words I and I+1, of the last and the first
@@ -132,7 +142,8 @@
 //	             and 0, 2; the latter differ, and from
 //	             0 first at the same place
 //
-// "alike" says that no link joins two of one colour, "all" and "moved" that adding a word, letter by letter, is an automorphism, which takes any
+// With shifts the diameter is 1 and K times the number of letters less one: "ended" gives a word of any last letter a neighbour, or itself, and each further letter
+// is one shift. Distance is then no more than the distance. "alike" says that no link joins two of one colour, "all" and "moved" that adding a word, letter by letter, is an automorphism, which takes any
 // vertex to any. "partner" and "single" say that each word of 0 and 1 has one neighbour of which it differs first at any given place: so words
 // that begin alike are two halves, joined by a perfect matching. Words have three letters or more where there are families: of those that
 // begin with nothing there is one, and of those behind a letter more. Equations are shown by induction: for no letter, where C may end, each sum is 0; and by a letter it is a sum of others.
@@ -148,11 +159,11 @@
 // The vertices are x in 0..pow(q, S)-1, S being n less a number, perhaps with a condition, q being Q, or a parameter that is; or tuples of such numbers, of places, and of
 // coordinates with few values, from a numeral to another. There q is the root of Q; a number of fewer digits has zeros above, a place is the power of q
 // by it, and a value is itself: all have to be below q^S. Variables of neighbours lie in ranges within
-// 0..S-1: they are places; or in 0..pow(q, S)-1: they are numbers, as x is; or have few values, one by one. A place is a variable, S, n or a numeral, and with + and - a
+// 0..S-1: they are places; or in 0..pow(q, S)-1: they are numbers, as x is; or have few values, one by one, between numerals or parameters that are. A place is a variable, S, n or a numeral, and with + and - a
 // numeral more; or the quotient of one by a numeral, rounded down or without a remainder; where a range's ends are quotients by d, its variable i is one, and d*i a
 // place. Numbers are sums of x, of
 // pow(q, P) for a place P, of numerals and digits, times numerals or digits; a digit is bit(x, P), or floor(x/pow(q, P))%q, which
-// stands for each of its values; xor(y, z) for q = 2, where y is x or one power; the remainder of a place by a numeral, or by S, a numeral more or less; min, max
+// stands for each of its values; xor(y, z) for q = 2, where y is x or one power; the remainder of a place by a numeral, or by S, a numeral more or less, of a number by a power of q below 17, and of a sum by pow(q, S), some times; min, max
 // and cond. Conditions compare numbers, or places, and are joined by !, && and ||, all and some over ranges of places; that xor(y, z) is a sum may be asked where the sum's
 // factors add up to at most 16.
 //

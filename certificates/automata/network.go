@@ -98,7 +98,7 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body 
 			related, failed = m.someNumber(related), m.someNumber(failed)
 		}
 		return relation{related, m.together(fits, m.negated(failed))}
-	case oneByOne(r.In):
+	case oneByOne(r.In) || first < 0 && few(r.In, s):
 		low, high := m.placeOf(r.In.Args[0], s).offset, m.placeOf(r.In.Args[1], s).offset
 		all := relation{m.never(), m.always()}
 		for z := high; z >= low && m.err == nil; z-- {
@@ -130,8 +130,13 @@ func (m *formulas) overRanges(ranges []language.Range, s scope, first int, body 
 
 // oneByOne tells whether a range is of few numerals.
 func oneByOne(r *language.Node) bool {
-	low, is := numeral(r.Args[0])
-	high, also := numeral(r.Args[1])
+	return r.Args[0].Op == language.Numeral && r.Args[1].Op == language.Numeral && few(r, scope{})
+}
+
+// few tells whether a range is of few numbers, which names may stand for.
+func few(r *language.Node, s scope) bool {
+	low, is := constant(r.Args[0], s)
+	high, also := constant(r.Args[1], s)
 	return is && also && high-low < maxOneByOne
 }
 

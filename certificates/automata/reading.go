@@ -314,10 +314,15 @@ func (m *formulas) digits(places int, a, b form) (list []case_) {
 	return list
 }
 
-// remainders are those of a place by a number, or by one near the number of places.
-func (m *formulas) remainders(a, b form) (list []case_) {
+// remainders are those of a place by a number, or by one near the number of places; those of a sum by q^n, some times; and those of a
+// number that is known by a power of q, where so many places are known.
+func (m *formulas) remainders(places int, a, b form) (list []case_) {
 	d := b.place.offset
-	switch {
+	switch p := alone(a); {
+	case p != nil && p.op == 't' && b.isNumber():
+		return m.lowest(places, p.index, d)
+	case b.over == 1 && b.without == nil && len(b.sum.parts) == 0 && b.sum.rest == 0 && b.sum.top > 0:
+		return m.below(a, b.sum.top)
 	case a.isPlace() && a.place.item >= 0 && b.isPlace() && b.place.item == length:
 		return m.around(a.place, b.place)
 	case !a.isPlace() || !b.isNumber() || d < 1 || d > maxRemainder:
@@ -328,6 +333,45 @@ func (m *formulas) remainders(a, b form) (list []case_) {
 	for z := range d {
 		of := z - a.place.offset - d*floor(z-a.place.offset, d)
 		list = append(list, case_{m.one(formula{op: 'r', mark: a.place.item, by: d, digit: of}), number(z)})
+	}
+	return list
+}
+
+// lowest are the numbers that the lowest digits of a number make, those below a power d of q.
+func (m *formulas) lowest(places, i int, d int64) (list []case_) {
+	if d > maxOneByOne {
+		return nil
+	}
+	for z := range d {
+		is, power := m.always(), int64(1)
+		for k := int64(0); power < d; k++ {
+			is, power = m.together(is, m.digitIs(places, i, place{nothing, k}, z/power%m.base)), power*m.base
+		}
+		if power != d {
+			return nil
+		}
+		list = append(list, case_{is, number(z)})
+	}
+	return list
+}
+
+// below are the remainders of a sum by t·q^n: it is less than so many times q^n, since each of its parts is.
+func (m *formulas) below(a form, t int64) (list []case_) {
+	d, l, is := asSum(a)
+	if !is {
+		return nil
+	}
+	low, high := min(0, l.top)+min(0, l.rest), max(0, l.top)+max(0, l.rest)
+	for _, s := range l.parts {
+		low, high = low+min(0, s.times), high+max(0, s.times)
+	}
+	if high-low > 2*maxCarry {
+		return nil
+	}
+	for c := low; c <= high; c++ {
+		rest := m.add(l, linear{top: -m.small(c * m.small(d*t))})
+		is := m.together(m.negated(m.negative(rest)), m.negative(m.add(rest, linear{top: -m.small(d * t)})))
+		list = append(list, case_{is, form{over: d, sum: rest}})
 	}
 	return list
 }
@@ -482,7 +526,7 @@ func (m *formulas) term(n *language.Node, s scope) []case_ {
 		if d, is := numeral(n.Args[1]); is && 1 <= d && d <= m.base && (n.Args[0].Op == "sum" || n.Args[0].Op == "count") {
 			return m.counted(n.Args[0], s, d)
 		}
-		return operands("the remainder of a place by a numeral", m.remainders)
+		return operands("the remainder of a place by a numeral, of a number by a power of the base", func(a, b form) []case_ { return m.remainders(s.places, a, b) })
 	case "min", "max":
 		return operands("numbers, or places, that can be compared", func(a, b form) []case_ { return m.extreme(a, b, name == "max") })
 	case "cond":
@@ -515,12 +559,28 @@ func (m *formulas) digitOf(n *language.Node, s scope) (x, p *language.Node) {
 	return a.Args[0].Args[0], power.Args[1]
 }
 
-// isBase tells whether a term is q, or a name of it.
+// isBase tells whether a term is q: a numeral, a name of a number, sums of them.
 func (m *formulas) isBase(n *language.Node, s scope) bool {
-	if f, known := s.form(n.Text); n.Op == language.Name && known {
-		return f.isNumber() && f.place.offset == m.base
+	z, is := constant(n, s)
+	return is && z == m.base
+}
+
+func constant(n *language.Node, s scope) (z int64, is bool) {
+	switch {
+	case n.Op == language.Numeral:
+		return numeral(n)
+	case n.Op == language.Name:
+		f, known := s.form(n.Text)
+		return f.place.offset, known && f.isNumber()
+	case (n.Op == "+" || n.Op == "-") && len(n.Args) == 2:
+		x, is := constant(n.Args[0], s)
+		y, also := constant(n.Args[1], s)
+		if n.Op == "-" {
+			y = -y
+		}
+		return x + y, is && also && abs(x) <= maxNumber && abs(y) <= maxNumber
 	}
-	return n.Op == language.Numeral && n.Text == big.NewInt(m.base).String()
+	return 0, false
 }
 
 // condition reads a condition, nil for none.

@@ -14,6 +14,8 @@ const (
 	MaxOrder = 1 << 24
 	MaxSize  = 1 << 26
 	MaxTried = 1 << 26
+	// MaxWeight is the largest weight of a link.
+	MaxWeight = 1<<31 - 1
 )
 
 // none stands for no vertex.
@@ -30,6 +32,8 @@ type Member struct {
 	levels []level
 	start  []uint32 // the neighbours of v are arcs[start[v]:start[v+1]], increasing
 	arcs   []uint32
+	// weights are those of the arcs, in the same order; nil if the text gives none.
+	weights []uint32
 }
 
 // level is a coordinate in the tree of the tuples: a node for the values of the coordinates
@@ -63,7 +67,7 @@ type builder struct {
 // hop is a neighbour, or a next hop, of a text.
 type hop struct {
 	to    []term
-	on    term // the virtual channel; nil for 0
+	on    term // the virtual channel, nil for 0; or the weight, nil for 1
 	over  []ranged
 	conds []term
 	cost  int64
@@ -164,7 +168,39 @@ func (b *builder) build() (*Member, error) {
 	if b.tidy(); b.Size() > MaxSize {
 		return nil, b.text.Place.Wrong("%s has more than %d links, want at most that many", b.Name(), MaxSize)
 	}
+	if b.weigh(); b.err != nil {
+		return nil, b.err
+	}
 	return b.Member, nil
+}
+
+// weigh gives the links the weights that the text says, if it says any: 1 where it says none.
+func (b *builder) weigh() {
+	if !slices.ContainsFunc(b.next, func(h hop) bool { return h.on != nil }) {
+		return
+	}
+	b.weights = make([]uint32, len(b.arcs)) // 0 where none is known yet
+	set := func(h *hop, v, u uint32, weight int64) {
+		i, _ := slices.BinarySearch(b.Neighbors(v), u)
+		if w := &b.weights[b.start[v]+uint32(i)]; *w != 0 && *w != uint32(weight) {
+			b.fail(h.at, "the link of %s and %s has the weights %d and %d, want one", b.Label(v), b.Label(u), *w, weight)
+		} else {
+			*w = uint32(weight)
+		}
+	}
+	b.given(func(h *hop, v, u uint32) {
+		weight := int64(1)
+		if h.on != nil {
+			weight = h.on(&b.run)
+		}
+		if weight < 1 || weight > MaxWeight {
+			b.fail(h.at, "the link of %s and %s has the weight %d, want 1 to %d", b.Label(v), b.Label(u), weight, MaxWeight)
+			return
+		}
+		if set(h, v, u, weight); !b.Directed() {
+			set(h, u, v, weight)
+		}
+	}, func() {})
 }
 
 // tuples keeps the vertices, which are counted.
@@ -252,8 +288,19 @@ func (b *builder) vertices(more int64) {
 // links evaluates the neighbours of every vertex. It leaves them in the member's rows, as the
 // text gives them.
 func (b *builder) links() {
+	b.start = make([]uint32, 1, b.order+1)
+	b.arcs = make([]uint32, 0, min(b.order*len(b.next), 2*MaxSize))
+	b.given(func(h *hop, v, u uint32) {
+		if len(b.arcs) == 2*MaxSize {
+			b.fail(h.at, "%s gives more than %d neighbours, want at most that many", b.Name(), 2*MaxSize)
+		}
+		b.arcs = append(b.arcs, u)
+	}, func() { b.start = append(b.start, uint32(len(b.arcs))) })
+}
+
+// given goes through the neighbours as the text gives them: take is called for each, then done, vertex by vertex.
+func (b *builder) given(take func(h *hop, v, u uint32), done func()) {
 	order, v, tuple := b.Order(), uint32(0), make([]int64, b.width)
-	b.start = make([]uint32, 1, order+1)
 	var give []func(*run) bool
 	cost := int64(1)
 	for i := range b.next {
@@ -270,17 +317,15 @@ func (b *builder) links() {
 				r.fail(h.at, "%s has the neighbour %s, which is no vertex of %s", b.Label(v), label(tuple), b.Name())
 			case u == v && !b.Directed():
 				r.fail(h.at, "%s of %s has itself as a neighbour, want another vertex", b.Label(v), b.Name())
-			case len(b.arcs) == 2*MaxSize:
-				r.fail(h.at, "%s gives more than %d neighbours, want at most that many", b.Name(), 2*MaxSize)
+			default:
+				take(h, v, u)
 			}
-			b.arcs = append(b.arcs, u)
 			return r.err == nil
 		})
 	}
 	if !b.pay(int64(order) * cost) {
 		return
 	}
-	b.arcs = make([]uint32, 0, min(order*len(b.next), 2*MaxSize))
 	here := b.slots[b.ranges[0].slot:][:b.width]
 	for ; int(v) < order; v++ {
 		b.coordinates(v, here)
@@ -289,7 +334,7 @@ func (b *builder) links() {
 				return
 			}
 		}
-		b.start = append(b.start, uint32(len(b.arcs)))
+		done()
 	}
 }
 

@@ -14,12 +14,12 @@ func Function(of *language.Node, variables []string, values []int64) (func(value
 	if c.err != nil {
 		return nil, c.err
 	}
-	slots := make([]int64, c.most)
-	first := copy(slots, values)
+	r := &run{slots: make([]int64, c.most)}
+	first := copy(r.slots, values)
 	return func(values []int64) (int64, error) {
-		copy(slots[first:], values)
-		r := run{slots: slots}
-		x := body(&r)
+		copy(r.slots[first:], values)
+		r.err = nil
+		x := body(r)
 		return x, r.err
 	}, nil
 }

@@ -42,9 +42,18 @@ func (m *Member) Neighbors(v uint32) []uint32 {
 	return m.arcs[low:high:high]
 }
 
-// Rows returns the neighbours of all vertices: those of v are arcs[start[v]:start[v+1]]. The slices
-// are the member's own and must not be changed.
-func (m *Member) Rows() (start, arcs []uint32) { return m.start, m.arcs }
+// Rows returns the neighbours of all vertices: those of v are arcs[start[v]:start[v+1]], and their weights, if the
+// text gives any, have the same places. The slices are the member's own and must not be changed.
+func (m *Member) Rows() (start, arcs, weights []uint32) { return m.start, m.arcs, m.weights }
+
+// Weights returns the weights of the links to the neighbours of v, in the order of Neighbors; nil if the text gives
+// none, so that each is 1. The slice is the member's own and must not be changed.
+func (m *Member) Weights(v uint32) []uint32 {
+	if m.weights == nil {
+		return nil
+	}
+	return m.weights[m.start[v]:m.start[v+1]]
+}
 
 // Sides returns how many values each coordinate has, where each has the values from 0 to a number
 // that does not depend on the others; else nil.

@@ -66,10 +66,12 @@ func (p *parser) definition() *Definition {
 	return d
 }
 
-func (p *parser) nexts(channels bool) (list []Next) {
+// nexts reads neighbours or next hops. Behind each a number may stand that a word announces: "weight" of a
+// network's, "on" of an adaptive router's, "" of none.
+func (p *parser) nexts(number string) (list []Next) {
 	for {
 		next := Next{To: p.expression()}
-		if channels && p.take("on") {
+		if number != "" && p.take(number) {
 			next.On = p.binary(sums)
 		}
 		for {
@@ -107,7 +109,11 @@ func (p *parser) route() *Node {
 	p.want("to", head)
 	n.Route.To = p.names()
 	p.want(":", "after the router's head")
-	n.Next = p.nexts(n.Route.Any)
+	number := ""
+	if n.Route.Any {
+		number = "on"
+	}
+	n.Next = p.nexts(number)
 	return n
 }
 

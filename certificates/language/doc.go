@@ -13,7 +13,7 @@
 //	body       = graph | route | expression .
 //	graph      = ( "graph" | "digraph" ) ranges ":" next { ";" next } .
 //	route      = "route" [ "any" ] name [ "(" name { "," name } ")" ] "from" names "to" names ":" next { ";" next } .
-//	next       = expression [ "on" sum ] { "if" expression | "for" ranges } .
+//	next       = expression [ ( "on" | "weight" ) sum ] { "if" expression | "for" ranges } .
 //	ranges     = range { "," range } .
 //	range      = names "in" sum [ ".." sum ] [ "if" expression ] .
 //	binder     = quantifier ranges ":" expression .
@@ -23,7 +23,8 @@
 //	arguments  = argument { "," argument } .
 //	argument   = expression [ ".." sum ] .
 //
-// Behind "on" stands a next hop's virtual channel, in a "route any" alone.
+// Behind "on" stands a next hop's virtual channel, in a "route any" alone; behind "weight" the weight of the
+// link to a neighbour, in a network's text alone.
 //
 // A name has letters, digits and "_", and begins with no digit; "for", "in" and "if" are no
 // operands. A numeral has digits, without leading zeros, and perhaps a point and digits, which is

@@ -55,7 +55,8 @@ type Range struct {
 // Next is a neighbour, or a next hop, with the values and conditions for which there is one.
 type Next struct {
 	To *Node
-	// On is the virtual channel of a next hop, nil for 0; only where a router has several.
+	// On is the weight of the link to a neighbour, nil for 1; or the virtual channel of a next hop, nil for 0, only
+	// where a router has several.
 	On *Node
 	// For and If stand behind To: for each of these ranges, under all of the conditions.
 	// A condition may use the ranges' variables.

@@ -246,7 +246,7 @@ func (p *parser) binds() bool {
 func (p *parser) binder() *Node {
 	if text := p.now().text; text == Graph || text == Digraph {
 		n := p.over("a ")
-		n.Next = p.nexts(false)
+		n.Next = p.nexts("weight")
 		return n
 	}
 	n := p.over("")

@@ -40,7 +40,7 @@ func (n *Node) print(b *strings.Builder) {
 	case n.Ranges != nil:
 		r := n.Ranges[0]
 		fmt.Fprintf(b, "%s %s in %s..%s", n.Op, r.Names[0], r.In.Args[0].end(), r.In.Args[1].end())
-		if r.If.Op != Name || r.If.Text != "true" {
+		if r.If != nil && (r.If.Op != Name || r.If.Text != "true") {
 			fmt.Fprintf(b, " if %s", r.If)
 		}
 		b.WriteString(": ")

@@ -6769,7 +6769,17 @@ val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 
 val around1 : z -> nat -> z -> z -> (formula0 * form) list
 
-val remainders : z -> form -> form -> (formula0 * form) list option
+val lowest1 : linear -> z
+
+val below2 : form -> z -> (formula0 * form) list option
+
+val place_remainders : z -> form -> form -> (formula0 * form) list option
+
+val lowest_digits : z -> nat -> nat -> nat -> z -> formula0
+
+val track_remainders : z -> nat -> nat -> z -> (formula0 * form) list option
+
+val remainders : z -> nat -> form -> form -> (formula0 * form) list option
 
 val quotients0 : bool -> form -> form -> (formula0 * form) list option
 
@@ -6854,6 +6864,8 @@ val first_of1 : nat option -> nat
 
 val some_truth : nat -> truth0 option -> truth0 option
 
+val constant0 : form list -> term -> z option
+
 val is_base : z -> form list -> term -> bool
 
 val read0 :
@@ -6868,6 +6880,8 @@ type relation = formula0 * formula0
 val digits_in : range -> (term * term) option
 
 val one_by_one : range -> z list option
+
+val values1 : form list -> range -> z list option
 
 val each_value : (z -> relation option) -> z list -> relation option
 
@@ -7109,6 +7123,10 @@ val columns_number : z -> ((z * z) * (z * z)) -> Uint63.t
 type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
                         lipschitz_ : nodes; descent_ : nodes }
 
+val bound_checked :
+  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> Uint63.t -> nodes -> nodes -> bool
+
 val distance_checked :
   z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
   machine -> Uint63.t -> distance_proof -> bool
@@ -7174,12 +7192,48 @@ val families_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
 
+val rough_dfa : z -> bool -> (z, z) dfa
+
+val shift_dfa : z -> (z * z, z) dfa
+
+val close_step :
+  (z * z, Uint63.t) dfa -> Uint63.t option -> (z * z) -> Uint63.t option list
+
+val close_final : (z * z, Uint63.t) dfa -> Uint63.t option -> bool
+
+val close_starts : (z * z, Uint63.t) dfa -> Uint63.t option list
+
+val hops_step :
+  z list -> (z * z, Uint63.t) dfa -> Uint63.t option list -> z -> z ->
+  Uint63.t option list list
+
+val hops_starts : (z * z, Uint63.t) dfa -> nat -> Uint63.t option list list
+
+val hops2 :
+  z list -> (z * z, Uint63.t) dfa -> nat -> (z * z, Uint63.t option list)
+  machine
+
+val ending0 :
+  z list -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t option * bool) machine
+
+val or_none : Uint63.t -> Uint63.t -> Uint63.t option
+
+type shifts_proof = { below_zero_ : nodes; below_lipschitz_ : nodes;
+                      all_rough_ : nodes; rough_ : nodes; ended_ : nodes;
+                      shifted_ : nodes }
+
+val shifts_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> (unit, Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t
+  -> Uint63.t -> bool -> nat -> shifts_proof -> far_pairs -> bool
+
 type words0 = { base_ : z; down_ : bool; shift_ : z;
                 vertices_given : automaton; edges_given : automaton;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
 | Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
@@ -7201,13 +7255,15 @@ val farthest_shown :
   words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
   term -> bool
 
+val shifted_shown :
+  cond list -> words0 -> weighted1 -> bool -> z -> shifts_proof -> far_pairs
+  -> term -> bool
+
 val order_shown : cond list -> words0 -> equations -> term -> bool
 
 val size_shown : cond list -> words0 -> equations -> term -> bool
 
 val degree_shown : cond list -> words0 -> equations -> term -> bool
-
-val or_none : Uint63.t -> Uint63.t -> Uint63.t option
 
 val coloured_shown : words0 -> automaton -> nodes -> bool
 
@@ -7584,10 +7640,6 @@ val whole_question :
 
 val three_question0 : family -> group -> branch
 
-val double0 : shape -> term -> term
-
-val diameter_question : family -> group -> shape -> z -> term -> branch
-
 val reversal_question : family -> group -> (nat * term list) -> z -> branch
 
 val reverses : group -> bool
@@ -7611,8 +7663,6 @@ val reversals_direct : family -> group -> lemma -> branch list option
 val by_exchanges : method0 -> (shape * (nat * term list) list) option
 
 val exchanges_direct : family -> group -> lemma -> branch list option
-
-val diameter_direct : family -> group -> lemma -> branch list option
 
 val moves_direct : family -> group -> lemma -> branch list option
 

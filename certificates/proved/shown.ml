@@ -11,7 +11,7 @@ let int_of = Widened.int_of
 let split = String.split_on_char ' '
 
 let language = split "all some count set sum least most graph digraph route for in if from to true false infinite floor ceil abs factorial pow xor bit \
-  log root min max cond len link order size vertices links elements neighbors incident component degree distance adjacent connected pairs maps sets"
+  log root min max cond len link order size vertices links elements neighbors incident component degree distance weight weighted_distance adjacent connected pairs maps sets"
 
 (* What certificates state of networks, and routers. *)
 let facts = split "audit automorphism broadcast deadlock deadlock_free delivered distances edge_orbits eigenvalue_multiplicity gossip laplacian_multiplicity lanes max_hops max_stretch minimal total_hops \

@@ -78,6 +78,11 @@ func (e *evaluator) and(list ...lit) lit {
 	case 1:
 		return inputs[0]
 	}
+	return e.gate(inputs)
+}
+
+// gate is the variable of the conjunction of literals that are open.
+func (e *evaluator) gate(inputs []lit) lit {
 	key := make([]byte, 0, 4*len(inputs))
 	for _, l := range inputs {
 		key = binary.LittleEndian.AppendUint32(key, uint32(l))

@@ -122,7 +122,7 @@
 // for each key, that of its value.
 //
 // Automorphisms. The network is undirected. They move its vertices, and links, tuples, sets, maps
-// and networks that are made of these, and nothing else. They leave alone all that has a value
+// and networks that are made of these, and nothing else. They leave alone, with all weights of links, all that has a value
 // where the sentence stands: the parameters of the word in which it is, and the variables; no
 // router is among these. They take values of the range to values of the range. Two values are in
 // one orbit if some of these lines, one after the other, take one to the other.
@@ -163,6 +163,12 @@
 //	adjacent(G, u, v)     whether a link leads from u to v
 //	link(u, v)            the link of two parts, of a network or of none. It is a pair if u is made of
 //	                      vertices of a directed network
+//	weight(G, e)          the weight of a link: in a network with a name the one that it has there, 1 where
+//	                      nothing is said; in one made of others what stands behind "weight" in its text, else
+//	                      that of the link of the same two vertices in the network with a name, or 1. No value
+//	                      for what is no link, and of a link with two weights
+//	weighted_distance(G, u, v)  the least sum of weights of links on a way from u to v; infinite if there is
+//	                      none. No value where a choice leaves a vertex or a link of G open, and a weight is not 1
 //	distance(G, u, v)     the fewest links on a way from u to v; infinite if there is none
 //	component(G, v)       the vertices at a finite distance from v, in the order of vertices(G)
 //	connected(G)          whether all distances are finite; true without vertices

@@ -100,9 +100,7 @@ func (e *evaluator) asCount(x any) (*counted, bool) {
 // together is the sum or the difference of numbers as a count, if a formula is linear and one of them is
 // not known: what is subtracted are the literals that are false.
 func (e *evaluator) together(op string, x, y any) (*counted, bool) {
-	_, known := x.(number)
-	_, fixed := y.(number)
-	if e.circuit == nil || !e.circuit.linear || known && fixed || op != "+" && op != "-" {
+	if e.circuit == nil || !e.circuit.linear || op != "+" && op != "-" {
 		return nil, false
 	}
 	a, is := e.asCount(x)

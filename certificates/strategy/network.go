@@ -21,12 +21,16 @@ type network struct {
 	// back; of others both are the same.
 	back     [][]edge
 	directed bool
+	// weighted says that some link may have another weight than 1.
+	weighted bool
 	// open says that some literal is neither yes nor no.
 	open bool
 	// levels are the distances from a vertex, as they were computed: numbers, or by each
 	// distance the literals of reaching each vertex in as many steps.
 	levels map[int][]int32
 	layers map[int][][]lit
+	// costs are the weighted distances from a vertex, likewise; −1 for what is not reached.
+	costs  map[int][]int64
 	linked *set // its links, once they were asked for
 	// kept says that the network stays as long as that is not taken back; then the bytes that
 	// it takes are counted.
@@ -38,12 +42,13 @@ type network struct {
 
 // edge leads to the vertex with an index, if a literal is true.
 type edge struct {
-	to   int
-	when lit
+	to     int
+	when   lit
+	weight int64
 }
 
 func newNetwork(vertices []any) *network {
-	g := &network{vertices: vertices, index: make(map[any]int, len(vertices)), next: make([][]edge, len(vertices)), levels: make(map[int][]int32), layers: make(map[int][][]lit)}
+	g := &network{vertices: vertices, index: make(map[any]int, len(vertices)), next: make([][]edge, len(vertices)), levels: make(map[int][]int32), layers: make(map[int][][]lit), costs: make(map[int][]int64)}
 	for i, v := range vertices {
 		g.index[v] = i
 		g.alive = append(g.alive, yes)
@@ -66,8 +71,14 @@ func (e *evaluator) root(name string, of certificates.Graph) *network {
 		row := of.Neighbors(uint32(i))
 		e.spend(int64(len(row)))
 		g.next[i] = make([]edge, 0, len(row))
-		for _, j := range row {
-			g.next[i] = append(g.next[i], edge{int(j), yes})
+		weights := certificates.Weights(of, uint32(i))
+		for k, j := range row {
+			to := edge{int(j), yes, 1}
+			if weights != nil {
+				to.weight = int64(weights[k])
+				g.weighted = true
+			}
+			g.next[i] = append(g.next[i], to)
 		}
 	}
 	g.directed = certificates.Directed(of)
@@ -84,7 +95,7 @@ func (g *network) turn() {
 	g.back = make([][]edge, len(g.next))
 	for i, row := range g.next {
 		for _, to := range row {
-			g.back[to.to] = append(g.back[to.to], edge{i, to.when})
+			g.back[to.to] = append(g.back[to.to], edge{i, to.when, to.weight})
 		}
 	}
 }
@@ -230,7 +241,7 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 		taken += bytes
 	}
 	take(bytesOfVertex * int64(len(vertices)))
-	found := make(map[[2]int][]lit)
+	found, weights := make(map[[2]int][]lit), make(map[[2]int]int64)
 	var order [][2]int
 	for i := range vertices {
 		for _, next := range n.Next {
@@ -258,10 +269,16 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 				if !g.directed {
 					pair = [2]int{min(i, j), max(i, j)}
 				}
+				weight := e.weightIn(next, s, vertices[i], to)
 				if found[pair] == nil {
 					take(bytesOfVertex)
 					order = append(order, pair)
+					weights[pair] = weight
 				}
+				if weights[pair] != weight {
+					e.noValue(next.To, "the weights %d and %d of the link from %s to %s", weights[pair], weight, e.show(vertices[i]), e.show(to))
+				}
+				g.weighted = g.weighted || weight != 1
 				found[pair] = append(found[pair], when)
 			})
 		}
@@ -270,9 +287,9 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 		i, j := pair[0], pair[1]
 		when := e.and(e.or(found[pair]...), alive[i], alive[j])
 		if when != no {
-			g.next[i] = append(g.next[i], edge{j, when})
+			g.next[i] = append(g.next[i], edge{j, when, weights[pair]})
 			if !g.directed {
-				g.next[j] = append(g.next[j], edge{i, when})
+				g.next[j] = append(g.next[j], edge{i, when, weights[pair]})
 			}
 		}
 	}
@@ -348,8 +365,10 @@ func (e *evaluator) ofNetwork(n *language.Node, s *scope) any {
 		return &set{append(append([]any{}, g.vertices...), l.members...), append(append([]lit{}, g.alive...), l.guards...)}
 	case "pairs":
 		return e.pairs(g)
-	case "distance":
+	case "distance", "weighted_distance":
 		return e.lift(of, func(of []any) any { return e.distance(n, g, of[0], of[1]) })
+	case "weight":
+		return e.lift(of, func(of []any) any { return e.weight(n, g, of[0]) })
 	case "degree":
 		return e.lift(of, func(of []any) any { return e.fixed(e.length(e.around(n, g, of[0], false))) })
 	}
@@ -445,7 +464,15 @@ func (e *evaluator) distance(n *language.Node, g *network, u, v any) any {
 	if !has || !there {
 		return meaning.Infinite
 	}
-	if !g.open {
+	switch weighted := n.Text == "weighted_distance" && g.weighted; {
+	case weighted && g.open:
+		e.noValue(n, "a weighted distance in a network of which a choice leaves a link or a vertex open")
+	case weighted:
+		if d := e.cheapest(g, i)[j]; d >= 0 {
+			return whole(d)
+		}
+		return meaning.Infinite
+	case !g.open:
 		if d := e.search(g, i)[j]; d >= 0 {
 			return whole(d)
 		}
@@ -640,10 +667,8 @@ func (e *evaluator) route(n *language.Node, s *scope) any {
 
 // link tells when a link leads from one vertex to another.
 func (g *network) link(i, j int) lit {
-	for _, to := range g.next[i] {
-		if to.to == j {
-			return to.when
-		}
+	if to := g.edge(i, j); to != nil {
+		return to.when
 	}
 	return no
 }

@@ -112,7 +112,7 @@ func (e *evaluator) stays(g symmetry, x any) bool {
 			}
 			for _, to := range x.next[i] {
 				k, known := x.index[e.act(g, x.vertices[to.to])]
-				if !known || x.link(j, k) == no {
+				if !known || x.link(j, k) == no || x.weighted && x.edge(j, k).weight != to.weight {
 					return false
 				}
 			}

@@ -269,6 +269,11 @@ func (e *evaluator) lift(values []any, apply func(fixed []any) any) any {
 
 // arithmetic computes + - * / %.
 func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
+	if a, is := x.(number); is {
+		if b, is := y.(number); is {
+			return e.calculated(n, op, a, b)
+		}
+	}
 	if c, is := x.(*counted); is {
 		if k, fixed := y.(number); fixed && (op == "+" || op == "-") {
 			more, is := k.Int64()
@@ -293,7 +298,17 @@ func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
 
 // operated is the value of an operation on numbers of which some may be one of several.
 func (e *evaluator) operated(n *language.Node, name string, values ...any) any {
-	return e.lift(values, func(fixed []any) any { return e.calculated(n, name, fixed) })
+	return e.lift(values, func(fixed []any) any {
+		numbers := make([]number, len(fixed))
+		for i, f := range fixed {
+			x, is := f.(number)
+			if !is {
+				e.noValue(n, "%s of %s, want a function of numbers", name, e.show(f))
+			}
+			numbers[i] = x
+		}
+		return e.calculated(n, name, numbers...)
+	})
 }
 
 // summed is "count", or "sum".
@@ -477,7 +492,7 @@ func (e *evaluator) called(n *language.Node, s *scope) any {
 		return e.namedNetwork(n, s)
 	}
 	switch n.Text {
-	case "order", "size", "vertices", "links", "elements", "neighbors", "incident", "degree", "distance", "component", "pairs", "link", "route":
+	case "order", "size", "vertices", "links", "elements", "neighbors", "incident", "degree", "distance", "weighted_distance", "weight", "component", "pairs", "link", "route":
 		return e.ofNetwork(n, s)
 	case "len":
 		return e.length(e.set(n.Args[0], s))
@@ -516,22 +531,17 @@ func (e *evaluator) length(s *set) any {
 }
 
 // calculated is the value of an operation on numbers that are known.
-func (e *evaluator) calculated(n *language.Node, name string, fixed []any) any {
+func (e *evaluator) calculated(n *language.Node, name string, numbers ...number) any {
 	o := meaning.Find(name)
-	numbers := make([]number, len(fixed))
-	for i, f := range fixed {
-		x, is := f.(number)
-		if !is || o == nil {
-			e.noValue(n, "%s of %s, want a function of numbers", name, e.show(f))
-		}
-		numbers[i] = x
+	if o == nil {
+		e.noValue(n, "%s of %s, want a function of numbers", name, e.show(numbers[0]))
 	}
 	z, ok := o.Short(numbers...)
 	if !ok {
 		e.noValue(n, "%s", meaning.Refusal(o, numbers...))
 	}
 	if !z.IsShort() {
-		e.noValue(n, "%s of %s, which is a number of more than %d bits", name, e.show(fixed[0]), meaning.Words)
+		e.noValue(n, "%s of %s, which is a number of more than %d bits", name, e.show(numbers[0]), meaning.Words)
 	}
 	return z
 }

@@ -25,6 +25,7 @@ Aug(n) = graph v in 0..pow(2, n)-1: xor(v, pow(2, k)) for k in 0..n-1; xor(v, po
 MQ(n) = graph v in 0..pow(2, n)-1: xor(v, cond(b == n-1 || bit(v, b+1) == 0, pow(2, b), pow(2, b+1)-1)) for b in 0..n-1
 cycles_from(H, k) = all i in k..order(H): cycle(H, i)
 Hamming(n) = graph v in 0..pow(3, n)-1 if n >= 1: v + (1 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 != 1; v + (2 - floor(v/pow(3, k))%3)*pow(3, k) for k in 0..n-1 if floor(v/pow(3, k))%3 == 0
+Bruijn(n) = graph v in 0..pow(2, n)-1 if n >= 1: (2*v + b)%pow(2, n) for b in 0..1 if (2*v + b)%pow(2, n) != v
 `
 
 func wordLibrary(t *testing.T, text string) *words.Library {
@@ -157,6 +158,15 @@ func TestWords(t *testing.T) {
 		{"matchings", "no partner", "node 2 0:0 1,2,2,1\n", "node 2 - 1,2,2,1\n", "automata/node"},
 		{"matchings", "two partners", "node 10 - 1,1\n", "node 10 - 1,0\n", "automata/node"},
 		{"matchings", "a smaller degree", "lemma vertex_connectivity <= n\n", "lemma vertex_connectivity <= n - 1\n", "theorem/"},
+		{"shifts", "a smaller diameter", "lemma diameter == n\n", "lemma diameter == n - 1\n", "automata/form"},
+		{"shifts", "twice the diameter", "lemma diameter == n\n", "lemma diameter == 2*n\n", "automata/form"},
+		{"shifts", "more links for a shift", "shifts 1 alike\n", "shifts 2 alike\n", "automata/form"},
+		{"shifts", "no links for a shift", "shifts 1 alike\n", "shifts 0 alike\n", "automata/form"},
+		{"shifts", "no letters alike in a row", "shifts 1 alike\n", "shifts 1 unlike\n", "automata/node"},
+		{"shifts", "a word that is none", "shifts 1 alike\n", "shifts 1 even\n", "automata/form"},
+		{"shifts", "a last letter that is none", "node 1 3:0,4:0 5,6,7,8\n", "node 1 3:0 5,6,7,8\n", "automata/node"},
+		{"shifts", "words that are not joined", "node 12 3:0 8,9\n", "node 12 - 8,9\n", "automata/node"},
+		{"shifts", "a weight above the distance", "state 0 5:0 - 5:1 -\n", "state 1 5:0 - 5:1 -\n", "automata/node"},
 		{"laced", "one colour", "automaton colours\nstate 0 0 1\n", "automaton colours\nstate 0 0 0\n", "automata/node"},
 		{"laced", "two partners", "node 46 - 3,3\n", "node 46 - 3,2\n", "automata/node"},
 		{"laced", "not laceable", "lemma hamiltonian_laceable == true\n", "lemma hamiltonian_laceable == false\n", "theorem/form"},
@@ -208,6 +218,9 @@ func TestWords(t *testing.T) {
 		if err := checkWords(wordLibrary(t, text), flip); err == nil {
 			t.Errorf("%s: accepted", what)
 		}
+	}
+	if err := checkWords(wordLibrary(t, strings.Replace(wordTexts, "for b in 0..1 if", "for b in 0..0 if", 1)), all["shifts"]); err == nil {
+		t.Error("one letter alone that is appended: accepted")
 	}
 	spent := errors.New("spent")
 	list, _ := Read(strings.NewReader(Header + "\n" + flip + "end\n"))

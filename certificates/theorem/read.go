@@ -175,7 +175,7 @@ func (m *Lemma) form(r *certificates.Lines, words *automata.Words) {
 	r.Text("by", &m.By)
 	if m.By == byAutomata {
 		if r.Reads() {
-			m.Automata = automata.For(m.Fact, m.Relation, m.Value)
+			m.Automata = automata.For(m.Fact, m.Relation, m.Value, r.Next())
 		}
 		if m.Automata == nil || words == nil {
 			r.Reject(rule, "lemma %q by automata, want a fact that these show, of a network of words", certificates.Shortened(text))

@@ -45,7 +45,9 @@ func aboutNetworks(name string) *signature {
 		return of(setOf(v), g, v)
 	case "degree":
 		return of(n, g, v)
-	case "distance":
+	case "weight":
+		return of(n, g, v)
+	case "distance", "weighted_distance":
 		return of(n, g, v, v)
 	case "adjacent":
 		return of(plain(truth), g, v, v)
@@ -66,9 +68,9 @@ func aboutNetworks(name string) *signature {
 }
 
 // Primitive returns the definition that a part of the language would have as a word: of order,
-// size and distance, which statements may be about. It is nil for others.
+// size, distance and weighted_distance, which statements may be about. It is nil for others.
 func Primitive(name string) *Definition {
-	if name != "order" && name != "size" && name != "distance" {
+	if name != "order" && name != "size" && name != "distance" && name != "weighted_distance" {
 		return nil
 	}
 	b := aboutNetworks(name)
@@ -85,7 +87,7 @@ func Primitive(name string) *Definition {
 
 // Builtins returns the names of what the language itself has, in alphabetical order.
 func Builtins() []string {
-	return strings.Fields("abs adjacent bit ceil component cond connected degree distance elements factorial floor incident len link links log maps max min neighbors order pairs pow root route sets size vertices xor")
+	return strings.Fields("abs adjacent bit ceil component cond connected degree distance elements factorial floor incident len link links log maps max min neighbors order pairs pow root route sets size vertices weight weighted_distance xor")
 }
 
 func (c *checker) call(n *language.Node, s scope) *Sort {

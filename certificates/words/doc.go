@@ -54,7 +54,8 @@
 //	order size (G)                      a network: a number. connected(G): a truth
 //	vertices links elements (G)         a network: a set of parts. pairs(G): of tuples of two parts
 //	neighbors incident component (G, v) a network, a part: a set of parts
-//	degree(G, v)  distance(G, u, v)     a network, parts: a number. adjacent(G, u, v): a truth
+//	degree(G, v)  distance(G, u, v)     a network, parts: a number; likewise weight(G, e),
+//	                                    weighted_distance(G, u, v). adjacent(G, u, v): a truth
 //	route("r", G, u, v)                 a router, a network, parts: a set of tuples of two parts
 //	w(x, …)                             a word before: as that has them
 //	N(x, …)                             a network before, or of the format's list: numbers

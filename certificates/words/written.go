@@ -90,7 +90,7 @@ func (w *writing) out(a argument) *language.Node {
 		x.Op, x.Args[0], x.Args[1] = "<"+n.Op[1:], x.Args[1], x.Args[0]
 	}
 	for _, next := range n.Next {
-		next.To, next.For, next.If = w.out(arg(next.To)), ranges(next.For), all(next.If)
+		next.To, next.On, next.For, next.If = w.out(arg(next.To)), w.out(arg(next.On)), ranges(next.For), all(next.If)
 		x.Next = append(x.Next, next)
 	}
 	return &x

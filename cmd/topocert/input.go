@@ -60,6 +60,7 @@ type input struct {
 func newInput(cmd *cobra.Command) *input {
 	in := new(input)
 	cmd.Flags().BoolVar(&in.options.Undirected, "undirected", false, "read graph files that are not simple: take arcs for links, merge double links, drop loops")
+	cmd.Flags().BoolVar(&in.options.Weights, "weights", false, "read the weights of edges in edge lists, METIS and DIMACS files; without it they are ignored")
 	in.own.register(cmd)
 	in.memory = newMemory(cmd)
 	in.exec.errors = lateErrors{cmd}

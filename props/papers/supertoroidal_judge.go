@@ -3,6 +3,7 @@ package papers
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -83,7 +84,9 @@ func apart(t *props.Case, c props.Call, names []string, of things, text string) 
 	for _, values := range of {
 		place, node := [3]int{point[0](values...), point[1](values...), point[2](values...)}, [3]int(values)
 		other, taken := at[place]
-		t.Want(!taken || other == node, "the nodes %v and %v are both at %v", other, node, place)
+		if taken && other != node {
+			t.Failf("the nodes %v and %v are both at %v", other, node, place)
+		}
 		at[place] = node
 	}
 }
@@ -107,12 +110,21 @@ func linksIn(t *props.Case, c props.Call, net *props.Net) {
 }
 
 func linksOf(net *props.Net) (list things) {
+	at := places(net)
 	for s := range uint32(net.Order()) {
 		for _, d := range net.Neighbors(s) {
-			list = append(list, append(net.Coordinates(s), net.Coordinates(d)...))
+			list = append(list, slices.Concat(at[s], at[d]))
 		}
 	}
 	return list
+}
+
+// places are the coordinates of all nodes.
+func places(net *props.Net) (at things) {
+	for v := range uint32(net.Order()) {
+		at = append(at, net.Coordinates(v))
+	}
+	return at
 }
 
 // copies makes a large network from two copies of Γ(c,k,l) (Section V): the arguments are the large
@@ -123,30 +135,29 @@ func linksOf(net *props.Net) (list things) {
 func copies(t *props.Case, c props.Call) {
 	old, whole := of(t, c), t.Net("%s", c.Text(c.Args[0]))
 	moved := [2]func(values ...int) int{c.Whole(c.Args[1], "i", "x", "y"), c.Whole(c.Args[2], "i", "x", "y")}
-	image := func(i int, v uint32) uint32 {
-		p := old.Coordinates(v)
-		return whole.At(moved[0](i, p[0], p[1]), moved[1](i, p[0], p[1]), p[2])
-	}
+	at, wholeAt := places(old), places(whole)
+	var image [2][]uint32
 	taken := make([]bool, whole.Order())
-	for i := range 2 {
-		for v := range uint32(old.Order()) {
-			w := image(i, v)
-			t.Want(!taken[w], "two nodes become %s of %s", whole.Label(w), whole.Name())
+	for i := range image {
+		for _, p := range at {
+			w := whole.At(moved[0](i, p[0], p[1]), moved[1](i, p[0], p[1]), p[2])
+			if taken[w] {
+				t.Failf("two nodes become %s of %s", whole.Label(w), whole.Name())
+			}
 			taken[w] = true
+			image[i] = append(image[i], w)
 		}
 	}
 	var joined things
 	for i := range 2 {
 		for s := range uint32(old.Order()) {
 			for _, label := range labels {
-				d, become := step(t, old, s, label), image(i, s)
+				d, become := step(t, old, s, label), image[i][s]
 				now, lost := step(t, whole, become, label), 0
-				if now != image(i, d) {
+				if now != image[i][d] {
 					lost = 1
 				}
-				values := append(old.Coordinates(s), old.Coordinates(d)...)
-				values = append(append(values, whole.Coordinates(become)[:2]...), whole.Coordinates(now)...)
-				joined = append(joined, append(values, label[0], label[1], i, lost))
+				joined = append(joined, slices.Concat(at[s], at[d], wholeAt[become][:2], wholeAt[now], []int{label[0], label[1], i, lost}))
 			}
 		}
 	}
@@ -180,6 +191,8 @@ func step(t *props.Case, net *props.Net, v uint32, label [2]int) uint32 {
 			links++
 		}
 	}
-	t.Want(links == 1, "%s: %s has %d links (%d,%d,0)", net.Name(), net.Label(v), links, label[0], label[1])
+	if links != 1 {
+		t.Failf("%s: %s has %d links (%d,%d,0)", net.Name(), net.Label(v), links, label[0], label[1])
+	}
 	return found
 }

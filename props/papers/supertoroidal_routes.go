@@ -28,7 +28,9 @@ func messages(t *props.Case, c props.Call) {
 	var sent things
 	for s := uint32(1); s < uint32(net.Order()); s++ {
 		route := routing.Follow(net.CSR(), r, s, 0)
-		t.Want(route.Outcome == routing.Delivered, "%s: %s does not deliver from %s to (0,0,0)", net.Name(), c.Args[0], net.Label(s))
+		if route.Outcome != routing.Delivered {
+			t.Failf("%s: %s does not deliver from %s to (0,0,0)", net.Name(), c.Args[0], net.Label(s))
+		}
 		label := labelOf(t, net, s, route.Path[1])
 		sent = append(sent, append(net.Coordinates(s), label[0], label[1], route.Hops(), int(level[s])))
 	}
@@ -47,16 +49,19 @@ func relative(t *props.Case, c props.Call) {
 		next, _ := r.Next(s, d, "")
 		return labelOf(t, net, s, next)
 	}
-	for d := range uint32(net.Order()) {
-		for s := range uint32(net.Order()) {
-			p, q := net.Coordinates(d), net.Coordinates(s)
+	at := places(net)
+	for d, p := range at {
+		for s, q := range at {
 			// (−x,−y,−z+xy)(u,v,w) = (u−x, v−y, w−z+xy−uy)
 			j := (q[1] - p[1] + cl*(q[2]-p[2]+p[0]*p[1]-q[0]*p[1])) % ring
 			j = (j + ring) % ring
 			of := net.At(q[0]-p[0], j%cl, j/cl)
-			if s != d {
-				got, want := moved(s, d), moved(of, 0)
-				t.Want(got == want, "%s: D⁻¹S = %s for S = %s, D = %s, where the link is %v, and for D = (0,0,0), where it is %v",
+			if s == d {
+				continue
+			}
+			s, d := uint32(s), uint32(d)
+			if got, want := moved(s, d), moved(of, 0); got != want {
+				t.Failf("%s: D⁻¹S = %s for S = %s, D = %s, where the link is %v, and for D = (0,0,0), where it is %v",
 					net.Name(), net.Label(of), net.Label(s), net.Label(d), got, want)
 			}
 		}

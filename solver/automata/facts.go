@@ -51,7 +51,7 @@ func facts() map[string]struct {
 func Finds(fact string, d *words.Definition, args []*language.Node) bool {
 	_, is := facts()[fact]
 	x := &language.Node{Op: language.Call, Text: fact, Args: append([]*language.Node{nil}, args...)}
-	return is || automata.Says(automata.For(fact, "==", "true"), d, x) == nil
+	return is || automata.Says(automata.For(fact, "==", "true", ""), d, x) == nil
 }
 
 // ByDistance tells whether a fact's proof needs the distance.
@@ -149,7 +149,7 @@ func (f *finder) regular(fact string) error {
 
 // count finds the equations that show a number.
 func (f *finder) count(fact string, value *language.Node) error {
-	p := automata.For(fact, "==", value.String()).(*automata.Counted)
+	p := automata.For(fact, "==", value.String(), "").(*automata.Counted)
 	if err := f.equations(p, value); err != nil {
 		return err
 	}
@@ -158,7 +158,7 @@ func (f *finder) count(fact string, value *language.Node) error {
 }
 
 // counted finds how many vertices there are, or links, of which each is one of two at a vertex, as a term times a power of the parameter,
-// less one of some numbers.
+// less one of some numbers, and perhaps a number more.
 func (f *finder) counted(fact string, atVertex func(degree int64) int64, times int64, lesser ...int64) error {
 	param, shift, err := f.parameter()
 	if err != nil {
@@ -170,30 +170,44 @@ func (f *finder) counted(fact string, atVertex func(degree int64) int64, times i
 			number[n] += atVertex(d)
 		}
 	})
+	try := func(base, less, more int64) error {
+		value, err := f.value(len(f.dist), func(n int) (int64, error) {
+			part := times
+			for range int64(n) + f.proof.Offset + shift - less {
+				part *= base
+			}
+			if (number[n]-more)%part != 0 {
+				return 0, errNoMultiple
+			}
+			return (number[n] - more) / part, nil
+		})
+		if err != nil {
+			return err
+		}
+		text := fmt.Sprintf("(%s)*%s", value, power(base, param, -less))
+		if value.Text == "1" {
+			text = power(base, param, -less)
+		}
+		if more != 0 {
+			text += fmt.Sprintf(" %+d", more/times)
+		}
+		said, err := language.Parse(text)
+		if err != nil {
+			return err
+		}
+		return f.count(fact, said.Expr)
+	}
+	last := len(number) - 1
 	for base := int64(f.q); base > 1; base-- {
-		for _, less := range lesser {
-			value, err := f.value(len(f.dist), func(n int) (int64, error) {
-				part := int64(1)
-				for range int64(n) + f.proof.Offset + shift - less {
-					part *= base
+		rests := []int64{0}
+		if more := (base*number[last-1] - number[last]) / (base - 1); more != 0 && more%times == 0 { // a number times a power, and this
+			rests = append(rests, more)
+		}
+		for _, more := range rests {
+			for _, less := range lesser {
+				if try(base, less, more) == nil {
+					return nil
 				}
-				if number[n]%(times*part) != 0 {
-					return 0, errNoMultiple
-				}
-				return number[n] / (times * part), nil
-			})
-			if err != nil {
-				continue
-			}
-			said, err := language.Parse(fmt.Sprintf("(%s)*%s", value, power(base, param, -less)))
-			if err != nil {
-				return err
-			}
-			if value.Text == "1" {
-				said.Expr = said.Expr.Args[1]
-			}
-			if f.count(fact, said.Expr) == nil {
-				return nil
 			}
 		}
 	}

@@ -38,17 +38,27 @@ func Words(d *words.Definition, args []*language.Node) (base int) {
 	return 0
 }
 
-// below are q and S where a range is 0..pow(q, S)-1, for a numeral q, or a parameter that is one.
+// below are q and S where a range is 0..pow(q, S)-1, for a number q.
 func below(r language.Range, d *words.Definition, args []*language.Node) (base int, digits *language.Node) {
 	q, digits := automata.Digits(r.In)
 	if digits == nil {
 		return 0, nil
 	}
-	if i := slices.Index(d.Names(), q.Text); i >= 0 {
-		q = args[i]
+	var at func(n *language.Node) (z int, is bool)
+	at = func(n *language.Node) (z int, is bool) {
+		if i := slices.Index(d.Names(), n.Text); i >= 0 {
+			n = args[i]
+		}
+		if len(n.Args) == 2 && (n.Op == "+" || n.Op == "-") {
+			x, is := at(n.Args[0])
+			y, also := at(n.Args[1])
+			return x + map[string]int{"+": y, "-": -y}[n.Op], is && also
+		}
+		z, err := strconv.Atoi(n.Text)
+		return min(z, most), err == nil
 	}
-	if base, err := strconv.Atoi(q.Text); err == nil {
-		return base, digits
+	if z, is := at(q); is {
+		return z, digits
 	}
 	return 0, nil
 }
@@ -82,7 +92,8 @@ func digits(t automata.Text) (letters int, offset int64, err error) {
 			return 0, 0, err
 		}
 		const somewhere = 8
-		if many != nil && at(somewhere+1) != at(somewhere)+1 {
+		few := many != nil && at(somewhere+1) == at(somewhere) // digits, whatever n is
+		if many != nil && !few && at(somewhere+1) != at(somewhere)+1 {
 			return 0, 0, fmt.Errorf("%s: vertices of %s digits, want %s, or a number more or less", t.Network.Name, many, t.Variable)
 		}
 		for n := from; n <= from+somewhere; n++ {
@@ -165,6 +176,9 @@ func (f *finder) begin() (err error) {
 
 // diameter finds the diameter.
 func (f *finder) diameter() error {
+	if p := f.shifts(); p != nil {
+		return f.byShifts(p)
+	}
 	find := f.learned
 	if f.hint != nil {
 		find = f.given
@@ -229,9 +243,13 @@ const mostRuns = 3
 // spend ends long work when the context does.
 func (f *finder) spend(int64) error { return f.ctx.Err() }
 
-// conditions finds the nodes of some.
+// conditions finds the nodes of some of the diameter's.
 func (f *finder) conditions(value *language.Node, names ...string) error {
-	list, err := f.proof.Conditions(&f.proof.Words, f.text, value)
+	return f.conditionsOf(&f.proof.Farthest, value, f.proof.Runs, names...)
+}
+
+func (f *finder) conditionsOf(p automata.Proof, value *language.Node, runs int, names ...string) error {
+	list, err := p.Conditions(&f.proof.Words, f.text, value)
 	if err != nil {
 		return err
 	}
@@ -240,7 +258,7 @@ func (f *finder) conditions(value *language.Node, names ...string) error {
 			if c.What != name {
 				continue
 			}
-			if err := f.search(c, clamps[name]*int64(f.proof.Runs)); err != nil {
+			if err := f.search(c, clamps[name]*int64(runs)); err != nil {
 				return err
 			}
 		}
@@ -273,17 +291,12 @@ func (f *finder) lower(value *language.Node) error {
 	}
 	p, q2 := f.proof, f.q*f.q
 	worth := func(n int64) int64 { return at(n + p.Offset) }
-	for period := 1; period <= longestPeriod; period++ {
-		for start := 1; start+period <= len(f.far); start++ {
-			var list []lasso
-			if list, err = f.pumped(whole, worth, start, period); err != nil {
-				continue
-			}
-			p.Middle, p.Far = -1, []automata.Far{{Columns: taking(q2, list)}}
-			if err = f.conditions(value, "covered", "lower"); err == nil || f.ctx.Err() != nil {
-				return err
-			}
-		}
+	err = f.pairs(value, func(far automata.Far) error {
+		p.Middle, p.Far = -1, []automata.Far{far}
+		return f.conditions(value, "covered", "lower")
+	})
+	if err == nil || f.ctx.Err() != nil {
+		return err
 	}
 	for middle := range q2 {
 		for start := 1; 2*start+3 <= len(f.far); start++ {

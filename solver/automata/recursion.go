@@ -56,7 +56,7 @@ func (f *finder) matched(fact string) error {
 	if err != nil {
 		return err
 	}
-	p := automata.For(fact, relation, text)
+	p := automata.For(fact, relation, text, "")
 	if err := f.shows(p, value.Expr); err != nil {
 		return fmt.Errorf("by a matching: %w", err)
 	}
@@ -67,7 +67,7 @@ func (f *finder) matched(fact string) error {
 // recursive finds what matching recursion shows: that networks of two colours are Hamiltonian-laceable, and others Hamiltonian-connected,
 // and what the text of a word says of cycles.
 func (f *finder) recursive(fact string) error {
-	p := automata.For(fact, "==", "true")
+	p := automata.For(fact, "==", "true", "")
 	var err error
 	switch p := p.(type) {
 	case *automata.Laced:

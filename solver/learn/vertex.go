@@ -16,7 +16,7 @@ func (f *Family) places(i int) []*Term {
 	nothing := func(int) *Term { return nil }
 	first := func(t *Term) *Term { return t.with(nothing) }
 	list := []*Term{first(low), first(high)}
-	for c := range int64(9) {
+	for c := int64(-1); c <= 8; c++ {
 		list = append(list, number(c))
 	}
 	side := f.side(i)

@@ -12,6 +12,9 @@ import (
 // arguments. A word that is meant has its text beside it.
 func (c *claimed) called(n *language.Node, meant bool) []Term {
 	kind := formula.Asked(n)
+	if weighs(kind.Name) {
+		return []Term{c.none("%s, of weights", kind.Name)}
+	}
 	fact := &asked{claimed: c, word: kind.Word != nil, lanes: kind.Name == "lanes"}
 	for i, p := range kind.Params() {
 		fact.take(p, n.Args[i])

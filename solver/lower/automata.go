@@ -36,6 +36,9 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 			far = append(far, weighted(&p.Far[i].Columns), nodes(&p.Far[i].Covered), nodes(&p.Far[i].Lower))
 		}
 		shown = App("Farthest", weighted(&p.Distance), distance, Z(int64(p.Runs)), Z(int64(p.Modulus)), nodes(&p.Upper), App(map[bool]string{false: "Whole", true: "In_halves"}[p.Middle >= 0], far...))
+	case *automata.Shifted:
+		proof := App("ShiftsProof", nodes(&p.Zero), nodes(&p.Lipschitz), nodes(&p.All), nodes(&p.Rough), nodes(&p.Ended), nodes(&p.ShiftedLetter))
+		shown = App("Shifted", weighted(&p.Distance), Bool(p.Alike), Z(int64(p.Hops)), proof, App("Whole", weighted(&p.Far.Columns), nodes(&p.Far.Covered), nodes(&p.Far.Lower)))
 	case *automata.Counted:
 		shown = App("Counted", equations(p.Equations))
 	case *automata.Coloured:

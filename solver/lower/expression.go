@@ -124,6 +124,8 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	}
 	args := w.all(s, n.Args)
 	switch {
+	case weighs(n.Text):
+		return w.noneAt(n, n.Text+", of weights")
 	case n.Text == "infinite":
 		return App("Infinite_")
 	case n.Text == "true" || n.Text == "false":
@@ -141,6 +143,9 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	w.fail(err)
 	return App("Call", chain("Arg", "NoArg", args), body)
 }
+
+// weighs tells whether a part of the language is about weights of links, for which WordSays.v has no form.
+func weighs(name string) bool { return name == "weight" || name == "weighted_distance" }
 
 // called is the definition of a word, or of a network, nil if there is none.
 func (l *Lowering) called(n *language.Node) *words.Definition {

@@ -14,6 +14,9 @@ func (j *job) word(s certificates.Statement) Term {
 	if fact, is := certificates.WordFact(d); !is || len(fact.Params()) != len(s.Args)+1 {
 		return j.none("%s", s)
 	}
+	if weighs(d.Name) {
+		return j.none("%s, of weights", d.Name)
+	}
 	name, err := j.wordName(d)
 	j.fail(err)
 	return App("WordFact", name, j.arguments(d, s.Args), judgement(d, s))

@@ -125,8 +125,8 @@ func (s *search) group(ctx context.Context, p *strategy.Game, g strategy.Goal, o
 	return generators, err
 }
 
-// automorphisms returns generators of the automorphisms that keep colours of vertices and of
-// links. A link with a colour becomes a vertex in the middle of it.
+// automorphisms returns generators of the automorphisms that keep colours of vertices, and colours and
+// weights of links. A link with a colour becomes a vertex in the middle of it.
 func automorphisms(ctx context.Context, net certificates.Graph, vertices []string, links map[[2]uint32]string) ([][]uint32, error) {
 	if certificates.Directed(net) {
 		return nil, nil
@@ -145,11 +145,15 @@ func automorphisms(ctx context.Context, net certificates.Graph, vertices []strin
 	}
 	var ends [][2]uint32
 	for u := range uint32(n) {
-		for _, v := range net.Neighbors(u) {
+		weights := certificates.Weights(net, u)
+		for i, v := range net.Neighbors(u) {
 			if v < u {
 				continue
 			}
 			colour, marked := links[[2]uint32{u, v}]
+			if weights != nil && weights[i] != 1 {
+				colour, marked = fmt.Sprint(colour, " weighs ", weights[i]), true
+			}
 			if !marked {
 				ends = append(ends, [2]uint32{u, v})
 				continue

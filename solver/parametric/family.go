@@ -125,7 +125,7 @@ func methods() map[string]method {
 		"matching_number":       {(*network).matching, []string{"order", "hamiltonian"}},
 		"chromatic_number":      {(*network).chromaticNumber, []string{"bipartite"}},
 		"domination_number":     {find: (*network).domination},
-		"independence_number":   {find: func(n *network) error { return n.set("independence_number", ">=", apart) }},
+		"independence_number":   {find: func(n *network) error { return n.set("independence_number", ">=") }},
 		"metric_dimension":      {find: (*network).metricDimension},
 		"clique_number":         {find: (*network).clique}, "edge_chromatic_number": {find: (*network).edgeChromatic},
 		"edge_connectivity":   {(*network).edgeConnectivity, []string{"connected", "min_degree", "vertex_transitive"}},
@@ -220,32 +220,45 @@ func (n *network) lemma(fact string) error {
 	return err
 }
 
-// set finds a set of vertices that is as wanted, of the size that the claim says, and what follows from
-// other facts.
-func (n *network) set(fact, relation string, wanted func(net *family.Member, in []bool) bool) error {
-	bound := n.claimed(fact, relation)
+// set finds a set of vertices of the size that the claim says, as the fact's word has it, and what follows from other facts.
+func (n *network) set(name, relation string) error {
+	bound := n.claimed(name, relation)
 	if bound == nil {
-		return n.follows(fact)
+		return n.follows(name)
 	}
-	why := n.add(n.learn, func() (*theorem.Lemma, error) {
-		s, err := n.hinted(fact, relation)
-		if s == nil && err == nil {
-			s, err = n.learn.Set(n.ctx, func(net *family.Member, params []int64, in []bool) bool {
-				size := int64(0)
-				for _, is := range in {
-					size += learn.Truth(is)
-				}
-				b, ok := whole(bound, n.valuesOf(params))
-				return ok && (relation == "<=" && size <= b || relation == ">=" && size >= b) && wanted(net, in)
-			})
-		}
+	value := n.inParameters(bound)
+	choices, _ := theorem.Choices(n.library.Find(name), relation, value, n.def.Names(), n.coordinates())
+	by := func(lines []string) error {
+		s, err := n.setOf(lines)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		lines, _ := sums(s.Totals)
-		return lemma(fact, relation, n.inParameters(bound), "set", append([]theorem.Object{line("member", s.In)}, lines...)...), nil
-	}, func(m *theorem.Lemma) { n.say("a set of %s: %s", m.Value, m.Objects[0].Text) })
-	return n.oneOf(why, n.follows(fact))
+		sums, _ := sums(s.Totals)
+		m := lemma(name, relation, value, "set", append([]theorem.Object{line("member", s.In)}, sums...)...)
+		n.part.Lemmas = append(n.part.Lemmas, m)
+		if err := n.lemmas(); err != nil {
+			n.part.Lemmas = n.part.Lemmas[:len(n.part.Lemmas)-1]
+			return err
+		}
+		n.say("a set of %s: %s", value, m.Objects[0].Text)
+		return nil
+	}
+	lines, why := n.hint(choices[0].Name)
+	switch {
+	case why == nil && lines != nil:
+		why = by(lines)
+	case why == nil:
+		why = none("no set by remainders, and by the ends of coordinates, is in all small members of %s as %s has it", n.name, name)
+		for texts, err := range n.guesses(fact{Name: name}, relation, choices, [][]string{{guessedLater}}) {
+			if why = err; why == nil {
+				why = by(texts[:1])
+			}
+			if why == nil || n.ctx.Err() != nil {
+				break
+			}
+		}
+	}
+	return n.oneOf(why, n.follows(name))
 }
 
 // oneOf is nil where one of two bounds was found, which may be enough: why not the other is kept.
@@ -265,26 +278,7 @@ func (n *network) domination() error {
 	if f := (fact{Name: "domination_number"}); n.ringable(f) && n.byRing(f) == nil {
 		return nil
 	}
-	return n.set("domination_number", "<=", dominates)
-}
-
-// dominates tells whether each vertex is in a set or joined to one, and apart whether no two of it are.
-func dominates(net *family.Member, in []bool) bool {
-	for v, is := range in {
-		if !is && !slices.ContainsFunc(net.Neighbors(uint32(v)), func(u uint32) bool { return in[u] }) {
-			return false
-		}
-	}
-	return true
-}
-
-func apart(net *family.Member, in []bool) bool {
-	for v, is := range in {
-		if is && slices.ContainsFunc(net.Neighbors(uint32(v)), func(u uint32) bool { return in[u] }) {
-			return false
-		}
-	}
-	return true
+	return n.set("domination_number", "<=")
 }
 
 // clique finds vertices that are joined, each two, as many as the claim says, and what follows from

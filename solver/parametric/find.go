@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -124,17 +125,24 @@ type refuted struct {
 	values   []int64
 }
 
+// madeForTerms are the variables of a question that stand for parts of terms.
+var madeForTerms = regexp.MustCompile(`^(quotient\(|max\(|power\(|cond$|xor$|piece$)`)
+
 func (r *refuted) Error() string {
 	var at, facts []string
 	for i, x := range r.values[:min(len(r.values), len(r.question.Names))] {
 		switch name := r.question.Names[i]; {
+		case madeForTerms.MatchString(name):
 		case strings.Contains(name, "("):
 			facts = append(facts, fmt.Sprintf("%s = %d", name, x))
 		case !strings.Contains(name, " "):
 			at = append(at, fmt.Sprintf("%s=%d", name, x))
 		}
 	}
-	if facts == nil {
+	switch {
+	case facts == nil && !strings.HasPrefix(r.question.What, "the claim"): // of what was tried it says nothing more
+		return fmt.Sprintf("%s: this way fails, for %s", r.question.What, strings.Join(at, ", "))
+	case facts == nil:
 		return fmt.Sprintf("%s: not so for %s", r.question.What, strings.Join(at, ", "))
 	}
 	return fmt.Sprintf("%s: what is shown leaves open %s, for %s", r.question.What, strings.Join(facts, ", "), strings.Join(at, ", "))

@@ -29,7 +29,7 @@ const (
 	guessTries   = 12
 )
 
-// member is a member of a family with the formula of what may be chosen: of each choice the variables, those of a map's values one
+// guessed is a member of a family with the formula of what may be chosen: of each choice the variables, those of a map's values one
 // after the other for each vertex.
 type guessed struct {
 	*family.Member
@@ -83,12 +83,22 @@ func start(term string, first int) feature {
 	}}
 }
 
+// last tells the last value of a coordinate.
+func last(s side) feature { return start(s.back(), 1) }
+
+func (s side) back() string { return fmt.Sprintf("(%s - 1 - %s)", s.width, s.at) }
+
 // shapes are lists of features that are tried, those with few cells first: a remainder of a sum of coordinates; and of each
 // coordinate a remainder, and perhaps its last value, or its first ones, with the remainder from the end on then.
 func (n *network) shapes() (list [][]feature) {
 	for m := 1; m <= 6; m++ {
 		for _, sum := range n.remainders(m) {
 			list = append(list, []feature{remainder(sum, m)})
+			for _, s := range n.sides() {
+				if m > 1 && m <= 4 {
+					list = append(list, []feature{remainder(sum, m), last(s)})
+				}
+			}
 		}
 	}
 	of := [][]feature{nil}
@@ -97,12 +107,12 @@ func (n *network) shapes() (list [][]feature) {
 		for _, before := range of {
 			for p := 1; p <= 4; p++ {
 				for _, ends := range []int{0, 3, 1, 2, 4, 5} {
-					own, back, from := slices.Clone(before), fmt.Sprintf("(%s - 1 - %s)", s.width, s.at), s.at
+					own, from := slices.Clone(before), s.at
 					if first := ends % 3; first > 0 {
-						own, from = append(own, start(s.at, first)), back
+						own, from = append(own, start(s.at, first)), s.back()
 					}
 					if ends >= 3 {
-						own = append(own, start(back, 1))
+						own = append(own, last(s))
 					}
 					if p > 1 {
 						own = append(own, remainder(fmt.Sprintf("%s%%%d", from, p), p))
@@ -135,8 +145,8 @@ func cells(of []feature) int {
 	return c
 }
 
-// members are small ones, with what may be chosen in each.
-func (n *network) guessable(f fact, relation, value string) (list []*guessed, err error) {
+// guessable are small members, with what may be chosen in each.
+func (n *network) guessable(f fact, relation string) (list []*guessed, err error) {
 	wrong := n.tuplesOf(func(params []int64) bool {
 		m, none := family.Build(n.def, params, func(int64) error { return n.ctx.Err() })
 		if none != nil || m.Order() > guessOrder {
@@ -189,7 +199,8 @@ const guessedLater = ""
 // guessing finds a lemma by text in which some choices are guessed.
 func (n *network) guessing(f fact, choices []theorem.Choice, lists [][]string) error {
 	why := none("no sets or maps by remainders, and by the ends of coordinates, are in all small members of %s as %s has it", n.name, f)
-	for texts, err := range n.guesses(f, choices, lists) {
+	relation, _ := n.said(f)
+	for texts, err := range n.guesses(f, relation, choices, lists) {
 		if err != nil {
 			return err
 		}
@@ -207,10 +218,9 @@ func (n *network) guessing(f fact, choices []theorem.Choice, lists [][]string) e
 }
 
 // guesses yields texts for the choices that are guessed.
-func (n *network) guesses(f fact, choices []theorem.Choice, lists [][]string) iter.Seq2[[]string, error] {
+func (n *network) guesses(f fact, relation string, choices []theorem.Choice, lists [][]string) iter.Seq2[[]string, error] {
 	return func(yield func([]string, error) bool) {
-		relation, value := n.said(f)
-		members, err := n.guessable(f, relation, value)
+		members, err := n.guessable(f, relation)
 		if err != nil || len(members) == 0 {
 			yield(nil, cmp.Or(err, none("no members of %s have %d vertices or fewer", n.name, guessOrder)))
 			return

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"topocert/certificates/language"
-	"topocert/certificates/theorem"
 	"topocert/solver/automata"
 	"topocert/solver/learn"
 )
@@ -92,19 +91,6 @@ func (f *finder) unheeded() error {
 		}
 	}
 	return nil
-}
-
-// hinted is a set of vertices by a hint, for the first variable that a word's text chooses; nil if there is none.
-func (n *network) hinted(fact, relation string) (*learn.Set, error) {
-	choices, _ := theorem.Choices(n.library.Find(fact), relation, "", n.def.Names(), n.coordinates())
-	if len(choices) == 0 {
-		return nil, nil
-	}
-	lines, err := n.hint(choices[0].Name)
-	if lines == nil || err != nil {
-		return nil, err
-	}
-	return n.setOf(lines)
 }
 
 // setOf is a set by a condition, with its running sums.

@@ -9,6 +9,7 @@ import (
 	"topocert/certificates/family"
 	"topocert/certificates/language"
 	"topocert/certificates/theorem"
+	"topocert/solver/learn"
 )
 
 // Limits on the search for landmarks.
@@ -149,17 +150,7 @@ func (n *network) distances(vertex string, members []*family.Member) (list [][]i
 		if int(source) >= net.Order() {
 			return nil
 		}
-		level := make([]int64, net.Order())
-		queue, seen := []uint32{source}, map[uint32]bool{source: true}
-		for ; len(queue) > 0; queue = queue[1:] {
-			for _, w := range net.Neighbors(queue[0]) {
-				if !seen[w] {
-					seen[w], level[w] = true, level[queue[0]]+1
-					queue = append(queue, w)
-				}
-			}
-		}
-		list = append(list, level)
+		list = append(list, learn.Distances(net, source))
 	}
 	return list
 }

@@ -138,7 +138,7 @@ func (a *anynet) join(head, at part, line int) error {
 	case len(a.links) == topology.MaxSize:
 		return tooLarge("more than %d links, want at most that many", topology.MaxSize)
 	}
-	a.links = append(a.links, link{head.id, at.id, int32(line)})
+	a.links = append(a.links, link{u: head.id, v: at.id, line: int32(line)})
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"topocert/certificates/family"
 	"topocert/topology"
 )
 
@@ -14,9 +15,10 @@ type builder struct {
 	o      Options
 	links  []link
 	loops  int
-	strict bool // links given again are the same, and no word is lost on them
-	arcs   bool // each link is given twice, once in each direction
-	from   int  // what the file writes for vertex 0, where vertices are numbers: 0 or 1
+	strict bool   // links given again are the same, and no word is lost on them
+	arcs   bool   // each link is given twice, once in each direction
+	weight uint32 // of the links that come next, 0 for none
+	from   int    // what the file writes for vertex 0, where vertices are numbers: 0 or 1
 
 	// What follows is for files whose vertices have names.
 	names  []string // by vertex, in the order in which they come
@@ -27,8 +29,9 @@ type builder struct {
 
 // link is a link as a file gives it.
 type link struct {
-	u, v uint32
-	line int32 // or another count of its place, with which messages help
+	u, v   uint32
+	weight uint32
+	line   int32 // or another count of its place, with which messages help
 }
 
 // link adds a link. It is refused, without --undirected, if it is a loop.
@@ -41,7 +44,41 @@ func (b *builder) link(u, v uint32, line int) error {
 	case len(b.links) == topology.MaxSize && !b.arcs || len(b.links) == 2*topology.MaxSize:
 		return tooLarge("more than %d links, want at most that many", topology.MaxSize)
 	default:
-		b.links = append(b.links, link{u, v, int32(line)})
+		b.links = append(b.links, link{u, v, b.weight, int32(line)})
+	}
+	return nil
+}
+
+// weighs reads the weight of the links that come next, where it is asked for.
+func (b *builder) weighs(text []byte) error {
+	if !b.o.Weights {
+		return nil
+	}
+	w, err := topology.Decimal(text)
+	if err != nil || w < 1 || w > family.MaxWeight {
+		return malformed("got the weight %q, want a whole number from 1 to %d", topology.Short(text), family.MaxWeight)
+	}
+	b.weight = w
+	return nil
+}
+
+// oneWeight refuses links that are given again with another weight.
+func (b *builder) oneWeight(links []link) error {
+	weights := make(map[[2]uint32]uint32, len(links))
+	for _, l := range links {
+		key := [2]uint32{min(l.u, l.v), max(l.u, l.v)}
+		if w := weights[key]; w != 0 && w != l.weight {
+			return malformed("link %s–%s has the weights %d and %d, want one", b.name(key[0]), b.name(key[1]), w, l.weight)
+		}
+		weights[key] = l.weight
+	}
+	return nil
+}
+
+// unweighted says of a file without weights that it has none.
+func (b *builder) unweighted() error {
+	if b.o.Weights {
+		return malformed("no weights of links, want them with --weights")
 	}
 	return nil
 }
@@ -97,7 +134,10 @@ func (b *builder) weigh(text string) error {
 // graph returns the graph on the given number of vertices. Links given more than once
 // are refused, or with --undirected counted as one.
 func (b *builder) graph(order int) (*topology.Graph, error) {
-	doubles := 0
+	doubles, all := 0, b.links
+	if b.o.Weights {
+		all = slices.Clone(b.links)
+	}
 	if b.arcs {
 		if err := b.halve(); err != nil {
 			return nil, err
@@ -117,6 +157,21 @@ func (b *builder) graph(order int) (*topology.Graph, error) {
 	}
 	if err != nil {
 		return nil, err
+	}
+	if b.o.Weights {
+		if err := b.oneWeight(all); err != nil {
+			return nil, err
+		}
+		g, err = g.Weighted(func(yield func([2]uint32, uint32) bool) {
+			for _, l := range all {
+				if !yield([2]uint32{l.u, l.v}, l.weight) {
+					return
+				}
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
 	}
 	if b.strict {
 		doubles = 0 // the language takes them for one

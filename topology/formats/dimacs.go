@@ -25,7 +25,7 @@ import (
 //	u v            a link
 //
 // Vertex i of the file is vertex i−1 of the graph, with the label i. Weights are ignored, with
-// a note. The file has m links or arcs; with Options.Undirected another number is only
+// a note, but with Options.Weights. The file has m links or arcs; with Options.Undirected another number is only
 // noted. Colouring files that give each link in both directions are usual, and need
 // Options.Undirected.
 //
@@ -52,10 +52,17 @@ func ReadDIMACS(r io.Reader, o Options) (*topology.External, error) {
 		case string(parts[0]) == mark && (len(parts) == 3 || len(parts) == 4):
 			links++
 			weights += len(parts) - 3
-			err = b.dimacsLink(parts[1:], n, in.Number)
+			if err = b.unweighted(); len(parts) == 4 {
+				err = b.weighs(parts[3])
+			}
+			if err == nil {
+				err = b.dimacsLink(parts[1:], n, in.Number)
+			}
 		case mark == "" && len(parts) == 2:
 			links++
-			err = b.dimacsLink(parts, n, in.Number)
+			if err = b.unweighted(); err == nil {
+				err = b.dimacsLink(parts, n, in.Number)
+			}
 		case mark == "e" && len(parts[0]) == 1 && bytes.Contains([]byte("ndvx"), parts[0]):
 			ignored++
 		default:
@@ -78,7 +85,7 @@ func ReadDIMACS(r io.Reader, o Options) (*topology.External, error) {
 	if ignored > 0 {
 		o.note("%s about vertices ignored", times(ignored, "line"))
 	}
-	if weights > 0 {
+	if weights > 0 && !o.Weights {
 		o.note("weights of %s ignored", times(weights, "line"))
 	}
 	return b.numbered(n)

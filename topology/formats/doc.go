@@ -11,10 +11,10 @@
 //
 //	.g6                    graph6: a graph a line, as nauty writes it
 //	.s6                    sparse6: a graph a line, as nauty writes it for sparse graphs
-//	.edges .edgelist       edge list: "u v" a line, numbers from 0 or names; the order may stand first; weights and data are ignored
+//	.edges .edgelist       edge list: "u v" a line, numbers from 0 or names; the order may stand first; weights are for --weights, data are ignored
 //	.matrix                adjacency matrix: 0 and 1, a row a line or in brackets
-//	.graph .metis          METIS: the neighbours of each vertex, from 1; sizes and weights are ignored
-//	.col .dimacs .gr       DIMACS: "p edge n m" and "e u v", from 1; "p sp n m" and "a u v w", each link as two arcs; "p tw n m" and "u v"
+//	.graph .metis          METIS: the neighbours of each vertex, from 1; sizes are ignored, weights of edges are for --weights
+//	.col .dimacs .gr       DIMACS: "p edge n m" and "e u v", from 1; "p sp n m" and "a u v w", each link as two arcs; "p tw n m" and "u v"; weights are for --weights
 //	.dot .gv               DOT: Graphviz; the vertices' names or labels are kept
 //	.graphml               GraphML: XML, as networkx, igraph and yEd write it; the vertices' names or labels are kept
 //	.anynet                anynet: BookSim2's network files: routers and nodes; the nodes are the ends
@@ -26,7 +26,7 @@
 // The graphs here are undirected, without loops and without double links. A file that
 // holds others is refused, with a message that says so, unless Options.Undirected says
 // to take each arc for a link, to merge double links and to drop loops; Options.Note is
-// then told how many. Weights, colours and positions are ignored; where they are
+// then told how many. Weights without Options.Weights, colours and positions are ignored; where they are
 // numbers that a user may count on, with a note.
 //
 // # Labels

@@ -23,7 +23,7 @@ import (
 //	x,y x,y              a link of Graph Golf's grids: the vertices are called "x,y"
 //
 // Blanks, tabs and commas separate. A blank line is skipped, and one that starts with
-// '#' or '%'. Weights and data are ignored, with a note.
+// '#' or '%'. Data are ignored, with a note; so are weights, without Options.Weights.
 //
 // Where all vertices are decimal numbers, they are the vertices, as in
 // topology.ReadEdges. Where no order is given, vertex 0 has to have a link, or else the
@@ -61,7 +61,7 @@ func ReadEdges(r io.Reader, o Options) (*topology.External, error) {
 	if err := e.headed(); err != nil {
 		return nil, topology.LineErrorf(e.head.line, "%w", err)
 	}
-	if e.weights > 0 {
+	if e.weights > 0 && !o.Weights {
 		o.note("the third column of %s is taken for weights, which are ignored", times(e.weights, "line"))
 	}
 	if e.data > 0 {
@@ -126,7 +126,12 @@ func (e *edges) line(text []byte, number int) error {
 	if weighted := len(parts) == 3; weighted != (e.weights > 0) && e.count > 0 {
 		return malformed("got %d columns, and another number on other lines, want the same on all: an adjacency list is no edge list", len(parts))
 	} else if weighted {
+		if err := e.weighs(parts[2].text); err != nil {
+			return err
+		}
 		e.weights++
+	} else if err := e.unweighted(); err != nil {
+		return err
 	}
 	if data != nil && string(data) != "{}" {
 		e.data++

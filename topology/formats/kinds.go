@@ -21,6 +21,9 @@ type Options struct {
 	Undirected bool
 	// Addresses makes a vertex of each address of a fabric's end that has several.
 	Addresses bool
+	// Weights reads the weights of links, whole numbers from 1 on, of formats of which a Kind says so. Without it
+	// they are ignored, with a note.
+	Weights bool
 	// Note is told, in one sentence without the file's name, what is not read, or read
 	// otherwise than a user may expect: weights, numbers from 1. Nil: nobody is told.
 	Note func(text string)
@@ -41,6 +44,8 @@ type Kind struct {
 	Endings []string
 	// About is a one-line description.
 	About string
+	// Weighted says that weights of links are read: see Options.
+	Weighted bool
 	// Parse reads a graph from a line without its end, in a format whose files hold a
 	// graph a line. It is nil for the others.
 	Parse func(line string, o Options) (*topology.External, error)
@@ -56,10 +61,10 @@ func Kinds() []Kind {
 	return []Kind{
 		{Name: "graph6", Endings: []string{".g6"}, About: "a graph a line, as nauty writes it", Parse: parseGraph6, Write: WriteGraph6},
 		{Name: "sparse6", Endings: []string{".s6"}, About: "a graph a line, as nauty writes it for sparse graphs", Parse: ParseSparse6, Write: WriteSparse6},
-		{Name: "edge list", Endings: []string{".edges", ".edgelist"}, About: `"u v" a line, numbers from 0 or names; the order may stand first; weights and data are ignored`, Read: ReadEdges, Write: WriteEdges},
+		{Name: "edge list", Endings: []string{".edges", ".edgelist"}, About: `"u v" a line, numbers from 0 or names; the order may stand first; weights are for --weights, data are ignored`, Weighted: true, Read: ReadEdges, Write: WriteEdges},
 		{Name: "adjacency matrix", Endings: []string{".matrix"}, About: "0 and 1, a row a line or in brackets", Read: ReadMatrix, Write: WriteMatrix},
-		{Name: "METIS", Endings: []string{".graph", ".metis"}, About: "the neighbours of each vertex, from 1; sizes and weights are ignored", Read: ReadMETIS, Write: WriteMETIS},
-		{Name: "DIMACS", Endings: []string{".col", ".dimacs", ".gr"}, About: `"p edge n m" and "e u v", from 1; "p sp n m" and "a u v w", each link as two arcs; "p tw n m" and "u v"`, Read: ReadDIMACS, Write: WriteDIMACS},
+		{Name: "METIS", Endings: []string{".graph", ".metis"}, About: "the neighbours of each vertex, from 1; sizes are ignored, weights of edges are for --weights", Weighted: true, Read: ReadMETIS, Write: WriteMETIS},
+		{Name: "DIMACS", Endings: []string{".col", ".dimacs", ".gr"}, About: `"p edge n m" and "e u v", from 1; "p sp n m" and "a u v w", each link as two arcs; "p tw n m" and "u v"; weights are for --weights`, Weighted: true, Read: ReadDIMACS, Write: WriteDIMACS},
 		{Name: "DOT", Endings: []string{".dot", ".gv"}, About: "Graphviz; the vertices' names or labels are kept", Read: ReadDOT, Write: WriteDOT},
 		{Name: "GraphML", Endings: []string{".graphml"}, About: "XML, as networkx, igraph and yEd write it; the vertices' names or labels are kept", Read: ReadGraphML, Write: WriteGraphML},
 		{Name: "anynet", Endings: []string{".anynet"}, About: "BookSim2's network files: routers and nodes; the nodes are the ends", Read: ReadAnynet, Write: WriteAnynet},
@@ -83,6 +88,10 @@ func KindOf(kinds []Kind, path string) *Kind {
 // the first is left out.
 func (k Kind) Graphs(r io.Reader, o Options) iter.Seq2[*topology.External, error] {
 	return func(yield func(*topology.External, error) bool) {
+		if o.Weights && !k.Weighted {
+			yield(nil, malformed("--weights of a file of the format %s, want one of which weights are read: edge list, METIS, DIMACS", k.Name))
+			return
+		}
 		if k.Parse == nil {
 			yield(k.Read(regular.WithoutMark(r), o))
 			return

@@ -17,7 +17,7 @@ import (
 //	                        its neighbours, from 1, each with the link's weight, if there are such
 //
 // A line whose first character is '%' is a comment and may stand anywhere. Vertex i of the
-// file is vertex i−1 of the graph, with the label i. Sizes and weights are ignored, with a note.
+// file is vertex i−1 of the graph, with the label i. Sizes are ignored, with a note; so are weights, but those of links with Options.Weights.
 //
 // Each link stands in both ends' rows; with Options.Undirected it may stand in one, and again.
 // What other programs write is read, with a note: m that counts each link at both ends, blank
@@ -85,7 +85,7 @@ func ReadMETIS(r io.Reader, o Options) (*topology.External, error) {
 	if missing > 0 {
 		o.note("the last %s no line: isolated", plural(missing, "vertex has", "vertices have"))
 	}
-	if m.ahead > 0 || m.weights {
+	if m.ahead > 0 || m.weights && !o.Weights {
 		o.note("sizes and weights are ignored")
 	}
 	return net, nil
@@ -107,8 +107,11 @@ func (m *metis) header(line []byte) error {
 		return malformed("got header %q, want the numbers of vertices and links, fmt and ncon", topology.Short(line))
 	}
 	var err error
-	if m.n, m.m, err = orderAndSize(parts[0], parts[1]); err != nil || len(parts) == 2 {
+	if m.n, m.m, err = orderAndSize(parts[0], parts[1]); err != nil {
 		return err
+	}
+	if len(parts) == 2 {
+		return m.unweighted()
 	}
 	kinds := fmt.Sprintf("%03s", parts[2])
 	if len(kinds) > 3 || len(bytes.Trim(parts[2], "01")) > 0 {
@@ -122,24 +125,35 @@ func (m *metis) header(line []byte) error {
 		}
 	}
 	m.ahead = int(kinds[0]-'0') + int(kinds[1]-'0')*int(constraints)
-	m.weights = kinds[2] == '1'
+	if m.weights = kinds[2] == '1'; err == nil && !m.weights {
+		err = m.unweighted()
+	}
 	return err
 }
 
 // row reads the row of the next vertex.
 func (m *metis) row(line []byte, number int) error {
-	place, u := 0, uint32(m.rows-1)
+	place, u, to := 0, uint32(m.rows-1), uint32(0)
 	for part := range bytes.FieldsSeq(line) {
 		n, err := topology.Decimal(part)
 		neighbour := place >= m.ahead && !(m.weights && (place-m.ahead)%2 == 1)
 		switch place++; {
 		case err != nil:
 			return err
-		case !neighbour:
+		case !neighbour && place <= m.ahead:
+		case !neighbour: // the weight of the link before
+			if err = m.weighs(part); err == nil {
+				err = m.link(u, to, number)
+			}
+			if err != nil {
+				return err
+			}
 		case n < 1 || int64(n) > int64(m.n):
 			return malformed("got vertex %d, want 1 … %d", n, m.n)
 		case len(m.links) == 2*m.m && !m.o.Undirected:
 			return malformed("got more than %d neighbours so far, want twice the %d links of the header", 2*m.m, m.m)
+		case m.weights:
+			to = n - 1
 		default:
 			if err := m.link(u, n-1, number); err != nil {
 				return err
@@ -159,13 +173,21 @@ func (m *metis) row(line []byte, number int) error {
 // are not part of it.
 func WriteMETIS(w io.Writer, net topology.Network) error {
 	b := bufio.NewWriter(w)
-	fmt.Fprintf(b, "%d %d\n", net.Order(), net.Size())
+	fmt.Fprintf(b, "%d %d", net.Order(), net.Size())
+	if net.Order() > 0 && net.CSR().Weights(0) != nil {
+		b.WriteString(" 001")
+	}
+	b.WriteByte('\n')
 	for u := range uint32(net.Order()) {
+		weights := net.CSR().Weights(u)
 		for i, v := range net.Neighbors(u) {
 			if i > 0 {
 				b.WriteByte(' ')
 			}
 			fmt.Fprint(b, v+1)
+			if weights != nil {
+				fmt.Fprint(b, " ", weights[i])
+			}
 		}
 		if err := b.WriteByte('\n'); err != nil {
 			return err

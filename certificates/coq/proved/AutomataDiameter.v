@@ -93,10 +93,14 @@ Notation pairs_of := (columns (alphabet q)).
 Notation itself := (fun s : int => s).
 Notation same := Uint63.eqb.
 
+(* That a weight is no more than the distance: of a word and itself it is at most 0, and a link changes it by at most 1. *)
+Definition bound_checked (Ze Li : nodes) : bool :=
+  included itself itself same same itself letters (unweighted W) (twice f) 0 Ze &&
+  included (two_parts of_f) itself (same_pair same same) same itself pairs_of (stepped letters E f) f 1 Li.
+
 Definition distance_checked : bool :=
-  included itself itself same same itself letters (unweighted W) (twice f) 0 (zero_ C) &&
+  bound_checked (zero_ C) (lipschitz_ C) &&
   included itself (fun _ => tt) same same_unit (fun _ => 0%uint63) pairs_of f free 0 (nonnegative_ C) &&
-  included (two_parts of_f) itself (same_pair same same) same itself pairs_of (stepped letters E f) f 1 (lipschitz_ C) &&
   included (fun x => ((x / 2)%uint63, (x mod 2 =? 1)%uint63)) (two_parts of_f) (same_pair same Bool.eqb) (same_pair same same) pair_hash pairs_of (differing Z.eqb f) (stepped letters E f) (-1) (descent_ C).
 
 Definition upper_checked (p : Z) : bool :=
@@ -239,27 +243,39 @@ Proof.
   - assert (O : Nat.odd N = true) by (unfold Nat.odd; rewrite Ev; reflexivity); apply Nat.odd_spec in O as [j O]; apply (halves_right p s [between] _ Co Lo j Pt Ho); [cbn; lia | exact TD].
 Qed.
 
+Definition code_ := code q line down c arguments N.
+Definition edge_ (x z : list Z) : Prop := takes E (combine x z) = true.
+Definition near_ (x y : list Z) (a : Z) : Prop := spelled letters x /\ spelled letters y /\ List.length y = List.length x /\ accepts f (combine x y) a.
+
+Lemma bound_sound Ze Li : bound_checked Ze Li = true -> (forall x, is_word x -> exists a, near_ x x a /\ a <= 0) /\
+  forall x z y a, is_word x -> is_word y -> edge_ x z -> near_ z y a -> exists b, near_ x y b /\ b <= a + 1.
+Proof.
+  unfold bound_checked; rewrite andb_true_iff; intros [Hz Hl]; split.
+  - intros x (L & S & T); destruct (inclusion_sound _ _ _ _ _ same_int_right same_int_right letters _ _ 0 _ Hz x 0 S) as (b & A & Bb); [apply unweighted_accepts; auto|].
+    exists b; split; [|lia]; repeat (split; [assumption || reflexivity|]); apply twice_accepts, A.
+  - intros x z y a (LX & X & _) (LY & Y & _) Ez (Z & _ & LZ & A).
+    destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right same_int_right) same_int_right pairs_of _ _ 1 _ Hl (combine x y) a (Cols x y X Y)) as (b & Bb & Le).
+    { apply (stepped_accepts letters E f x z y a); [lia | lia | exact Z | exact Ez | exact A]. }
+    exists b; split; [repeat (split; [assumption || lia|]); exact Bb | lia].
+Qed.
+
+Lemma words_decidable : decidable g.
+Proof. assert (Dec : forall u v : list Z, decided (u = v)) by (apply decided_list, decided_Zeq); split; [exact Dec|]; intros u v; apply decided_In, Dec. Qed.
+
 Theorem diameter_sound : diameter_checked = true -> member_right q line down c arguments W E N -> takes D (repeat tt N) = true -> diameter g (num [n] t).
 Proof.
   unfold diameter_checked, distance_checked; destruct (period t) as [[p s]|] eqn:Pt; [|discriminate]; apply period_right in Pt; cbv zeta; rewrite !andb_true_iff.
-  intros [[[[[[Ze No] Li] De] K] Up] Lo] Right TD.
-  set (code := code q line down c arguments N).
-  set (edge := fun x z : list Z => takes E (combine x z) = true).
-  set (near := fun x y a => spelled letters x /\ spelled letters y /\ List.length y = List.length x /\ accepts f (combine x y) a).
+  intros [[[[[Bo No] De] K] Up] Lo] Right TD; destruct (bound_sound _ _ Bo) as [Ze Li].
   assert (SP := same_pair_right _ _ same_int_right same_int_right).
-  apply (diameter_is g code (fun x => is_word x) edge near).
-  - assert (Dec : forall u v : list Z, decided (u = v)) by (apply decided_list, decided_Zeq); split; [exact Dec|]; intros u v; apply decided_In, Dec.
+  apply (diameter_is g code_ (fun x => is_word x) edge_ near_).
+  - exact words_decidable.
   - exact (code_word q line based_ down c arguments W E N Right).
   - exact (code_onto q line based_ down c arguments W E N Right).
   - exact (code_once q line based_ down c arguments W E N Right).
   - exact (code_edge q line down c arguments W E N Right).
-  - intros x (L & S & T); destruct (inclusion_sound _ _ _ _ _ same_int_right same_int_right letters _ _ 0 _ Ze x 0 S) as (b & A & Bb); [apply unweighted_accepts; auto|].
-    exists b; split; [|lia]; repeat (split; [assumption || reflexivity|]); apply twice_accepts, A.
+  - exact Ze.
   - intros x y a (X & Y & L & A); destruct (inclusion_sound _ _ _ _ _ same_int_right same_unit_right pairs_of _ _ 0 _ No _ a (Cols x y X Y) A) as (b & Bb & Le); apply free_accepts in Bb; lia.
-  - intros x z y a (LX & X & _) (LY & Y & _) Ez (Z & _ & LZ & A).
-    destruct (inclusion_sound _ _ _ _ _ SP same_int_right pairs_of _ _ 1 _ Li (combine x y) a (Cols x y X Y)) as (b & Bb & Le).
-    { apply (stepped_accepts letters E f x z y a); [lia | lia | exact Z | exact Ez | exact A]. }
-    exists b; split; [repeat (split; [assumption || lia|]); exact Bb | lia].
+  - exact Li.
   - intros x y a (LX & X & TX) (LY & Y & TY) Df (_ & _ & L & A).
     destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right same_truth_right) SP pairs_of _ _ (-1) _ De (combine x y) a (Cols x y X Y)) as (b & Bb & Le).
     { apply differing_accepts; [intros u v; apply Z.eqb_eq | exact L | exact Df | exact A]. }

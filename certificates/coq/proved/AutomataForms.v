@@ -145,8 +145,18 @@ Definition around (k : nat) (o d : Z) : list (formula * form) :=
   map (fun z => (together (same_place p (Place Length (d + z))) (before (Place Nothing z) (Place Length d)), number z)) (span 0 (o - d - 1)) ++
   map (fun z => (together (same_place p (Place Nothing (-1 - z))) (before (Place Nothing z) (Place Length d)), At (Place Length (d - 1 - z)))) (span 0 (- o - 1)).
 
+(* Remainders of a sum by t q^n: it is less than so many times q^n, since each of its parts is. *)
+Definition lowest (l : linear) : Z := fold_right (fun e s => Z.min 0 (fst e) + s) (Z.min 0 (top l) + Z.min 0 (rest l)) (parts l).
+Definition below (a : form) (t : Z) : option (list (formula * form)) :=
+  match as_sum a with
+  | Some (d, l) => let low := lowest l in let high := - lowest (scale (-1) l) in
+    if (0 <? t) && (high - low <=? 32) then Some (map (fun c => let l' := add l (Linear [] (- (c * (d * t))) 0) in
+      (together (negated (Negative l')) (Negative (add l' (Linear [] (- (d * t)) 0))), Sum None d l')) (span low high)) else None
+  | None => None
+  end.
+
 (* Remainders of a place by a number. *)
-Definition remainders (a b : form) : option (list (formula * form)) :=
+Definition place_remainders (a b : form) : option (list (formula * form)) :=
   match a, b with
   | At (Place (Spot k) o), At (Place Length d) => Some (around k o d)
   | At (Place i o), At (Place Nothing d) =>
@@ -154,6 +164,19 @@ Definition remainders (a b : form) : option (list (formula * form)) :=
       | Nothing => [(negated never, number (o mod d))]
       | _ => map (fun z => (Remains match i with Spot k => Some k | _ => None end d ((z - o) mod d), number z)) (span 0 (d - 1)) end) else None
   | _, _ => None
+  end.
+
+(* Where r places are known: the lowest k digits of number i are those of z; remainders of a number by a power of the base. *)
+Fixpoint lowest_digits (r i k : nat) (z : Z) : formula :=
+  match k with O => negated never | S k => together (digit_is r i (Place Nothing (Z.of_nat k)) (z / q ^ Z.of_nat k mod q)) (lowest_digits r i k z) end.
+Definition track_remainders (r i : nat) (d : Z) : option (list (formula * form)) :=
+  option_map (fun k => map (fun z => (lowest_digits r i k z, number z)) (span 0 (d - 1))) (find (fun k => (q ^ Z.of_nat k =? d) && (d <=? 16)) [1; 2; 3; 4]%nat).
+
+Definition remainders (r : nat) (a b : form) : option (list (formula * form)) :=
+  match b, track_alone a with
+  | Sum None 1 (Linear [] t 0), _ => below a t
+  | At (Place Nothing d), Some i => track_remainders r i d
+  | _, _ => place_remainders a b
   end.
 
 (* Quotients of a place by a number; those that leave no remainder alone. *)
@@ -515,9 +538,9 @@ Proof.
   - apply means_same_place in H1; unfold place_worth in H1; cbn [item_ offset item_worth] in H1; split; [lia|]; cbn; unfold place_worth; cbn; symmetry; apply Z.mod_unique with (-1); lia.
 Qed.
 
-Lemma remainders_say a b l g f y z : remainders a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g -> 0 < z /\ says f (y mod z).
+Lemma place_remainders_say a b l g f y z : place_remainders a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g -> 0 < z /\ says f (y mod z).
 Proof.
-  destruct a as [[i o]| |]; [|destruct b as [[[| |] ?]| |]; discriminate..]; destruct b as [[[j| |] d]| |]; [destruct i; discriminate| |cbn [remainders]|destruct i; discriminate..].
+  destruct a as [[i o]| |]; [|destruct b as [[[| |] ?]| |]; discriminate..]; destruct b as [[[j| |] d]| |]; [destruct i; discriminate| |cbn [place_remainders]|destruct i; discriminate..].
   { destruct i as [k| |]; try discriminate; intros E I Y Z H; injection E as <-; exact (around_says k o d g f y z I Y Z H). }
   replace (match i with Spot _ | _ => if 0 <? d then _ else None end) with (if 0 <? d then Some (match i with Nothing => [(negated never, number (o mod d))]
     | _ => map (fun z => (Remains match i with Spot k => Some k | _ => None end d ((z - o) mod d), number z)) (span 0 (d - 1)) end) else None) by (destruct i; reflexivity).
@@ -528,6 +551,39 @@ Proof.
   destruct i as [k| |]; cbn [item_worth].
   1, 2: apply in_map_iff in I as (x & E & X); injection E as <- <-; apply in_span in X; cbn; unfold place_worth; cbn; apply G; [exact X | exact H].
   destruct I as [E|[]]; injection E as <- <-; cbn; unfold place_worth; cbn; reflexivity.
+Qed.
+
+Lemma below_says a t l g f y z : below a t = Some l -> In (g, f) l -> says a y -> says (Sum None 1 (Linear [] t 0)) z -> holds_now g -> 0 < z /\ says f (y mod z).
+Proof.
+  unfold below; destruct (as_sum a) as [[d k]|] eqn:A; [|discriminate]; cbv zeta; destruct (0 <? t) eqn:T; [|discriminate]; apply Z.ltb_lt in T; cbn [andb].
+  destruct (_ <=? 32); [|discriminate]; intros E I Y Z H; injection E as <-; apply in_map_iff in I as (c & E & _); injection E as <- <-.
+  destruct (as_sum_says a d k y A Y) as [D Ky]; cbn [says] in Z |- *; destruct Z as [_ Z]; unfold linear_worth in Z; cbn [parts top rest sum fold_right] in Z.
+  assert (N0 : 0 < q ^ Z.of_nat n) by (apply Z.pow_pos_nonneg; lia); assert (Z0 : 0 < z) by nia.
+  assert (W : forall k c, linear_now (add k (Linear [] c 0)) = linear_now k + c * q ^ Z.of_nat n) by (intros k' c'; rewrite add_worth; unfold linear_worth at 2; cbn [parts top rest sum fold_right]; ring).
+  apply means_together in H as [H1 H2]; rewrite means_negated in H1; cbn [means] in H1, H2; rewrite !W, <- Ky in *.
+  assert (L : 0 <= y - c * z < z) by nia; split; [exact Z0|]; split; [exact D|].
+  replace (y mod z) with (y - c * z) by (apply Z.mod_unique with c; lia); nia.
+Qed.
+
+Lemma lowest_digits_mean i k z : holds_now (lowest_digits r i k z) -> nth i xs 0 mod q ^ Z.of_nat k = z mod q ^ Z.of_nat k.
+Proof.
+  induction k as [|k IH]; cbn [lowest_digits]; intros H; [rewrite !Z.mod_1_r; reflexivity|].
+  apply means_together in H as [H1 H2]; apply (digit_is_means i (Place Nothing (Z.of_nat k)) _ eq_refl) in H1 as (j & _ & P & Dg); unfold place_worth in P; cbn [item_ offset item_worth] in P.
+  assert (j = k) as -> by lia; unfold digit in Dg; rewrite Nat2Z.inj_succ, Z.pow_succ_r, (Z.mul_comm q) by lia.
+  assert (0 < q ^ Z.of_nat k) by (apply Z.pow_pos_nonneg; lia); rewrite !Z.rem_mul_r, Dg, (IH H2) by lia; reflexivity.
+Qed.
+
+Lemma track_remainders_say i d l g f y z : track_remainders r i d = Some l -> In (g, f) l -> y = nth i xs 0 -> z = d -> holds_now g -> 0 < z /\ says f (y mod z).
+Proof.
+  unfold track_remainders; destruct (find _ _) as [k|] eqn:F; [|discriminate]; cbn [option_map]; intros E I -> -> H; injection E as <-; apply find_some in F as [_ F]; apply andb_true_iff in F as [F _]; apply Z.eqb_eq in F; subst d.
+  apply in_map_iff in I as (w & E & W); injection E as <- <-; apply in_span in W; assert (0 < q ^ Z.of_nat k) by (apply Z.pow_pos_nonneg; lia).
+  split; [assumption|]; rewrite (lowest_digits_mean i k w H), Z.mod_small by lia; cbn; unfold place_worth; cbn; reflexivity.
+Qed.
+
+Lemma remainders_say a b l g f y z : remainders r a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g -> 0 < z /\ says f (y mod z).
+Proof.
+  assert (P := place_remainders_say a b l g f y z); unfold remainders; destruct b as [[[i| |] d]|p d|[w|] [|[u|u|]|u] [[|h m] t [|v|v]]]; try (destruct (track_alone a); exact P); try exact P; try exact (below_says a t l g f y z).
+  destruct (track_alone a) as [i|] eqn:A; [|exact P]; intros E I Y Z H; cbn [says] in Z; unfold place_worth in Z; cbn [item_ offset item_worth] in Z; exact (track_remainders_say i d l g f y z E I (track_alone_says a i y A Y) Z H).
 Qed.
 
 Lemma quotients_say exact a b l g f y z : quotients exact a b = Some l -> In (g, f) l -> says a y -> says b z -> holds_now g ->

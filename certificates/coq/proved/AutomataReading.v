@@ -26,13 +26,17 @@ Definition wider (j : nat) (numbers : option nat) : option nat := option_map (fu
 Definition first_of (numbers : option nat) : nat := match numbers with Some m => m | None => O end.
 Definition some_truth (j : nat) (t : option truth) : option truth := option_map (fun t => (some_numbers j (fst t), some_numbers j (snd t))) t.
 
-(* The base, or a name of it. *)
-Definition is_base (env : list form) (t : term) : bool :=
+(* A number: a numeral, a name of one, sums of them. *)
+Fixpoint constant (env : list form) (t : term) : option Z :=
   match t with
-  | Num z => z =? q
-  | Var i => match nth_error env i with Some (At (Place Nothing z)) => z =? q | _ => false end
-  | _ => false
+  | Num z => Some z
+  | Var i => match nth_error env i with Some (At (Place Nothing z)) => Some z | _ => None end
+  | Plus a b => match constant env a, constant env b with Some x, Some y => Some (x + y) | _, _ => None end
+  | Minus a b => match constant env a, constant env b with Some x, Some y => Some (x - y) | _, _ => None end
+  | _ => None
   end.
+
+Definition is_base (env : list form) (t : term) : bool := match constant env t with Some z => z =? q | None => false end.
 
 (* Where so many numbers, if that is known, and r places are known, and sums are the numbers from k on. *)
 Fixpoint read (numbers : option nat) (k r : nat) (env : list form) (t : term) : option cases :=
@@ -52,9 +56,9 @@ Fixpoint read (numbers : option nat) (k r : nat) (env : list form) (t : term) : 
   | Bit a b => both_of form (bits q r) a b
   | Rest a b =>
     match a, b with
-    | Floor x (Pow c p), _ => if is_base env c && is_base env b then both_of form (digits q r) x p else both_of form (remainders q) a b
+    | Floor x (Pow c p), _ => if is_base env c && is_base env b then both_of form (digits q r) x p else both_of form (remainders q r) a b
     | Total a b t, Num d => let c := step a b in counted q k r d (range a b c) (read numbers k (S r) (env ++ [spot c r]) t)
-    | _, _ => both_of form (remainders q) a b
+    | _, _ => both_of form (remainders q r) a b
     end
   | Min a b => both_of form (extreme q false) a b
   | Max a b => both_of form (extreme q true) a b
@@ -96,12 +100,16 @@ Record now (numbers : option nat) (r : nat) (env : list form) (xs : list Z) (ks 
   now_known : forallb (known_form q (length xs) (length ks)) env = true
 }.
 
-Lemma is_base_right xs ks env e t : Forall2 (says q n xs ks) env e -> is_base env t = true -> value e t = Some q.
+Lemma constant_right xs ks env e t : Forall2 (says q n xs ks) env e -> forall z, constant env t = Some z -> value e t = Some z.
 Proof.
-  intros S; destruct t as [z|i| | | | | | | | | | | | | |]; cbn [is_base value]; try discriminate; [intros E; apply Z.eqb_eq in E as ->; reflexivity|].
-  destruct (nth_error env i) as [f|] eqn:N; [|discriminate]; destruct (env_says q env n xs ks e S i f N) as (y & -> & Y).
-  destruct f as [[[k| |] z]| |]; try discriminate; intros E; apply Z.eqb_eq in E as ->; cbn in Y; unfold place_worth in Y; cbn in Y; f_equal; lia.
+  intros S; induction t as [y|k|t1 IHt1 t2 IHt2|t1 IHt1 t2 IHt2| | | | | | | | | | | |]; cbn [constant value]; intros z; try discriminate; try exact id;
+    try (destruct (constant env t1) as [x|]; [|discriminate]; destruct (constant env t2) as [y|]; [|discriminate]; intros E; injection E as <-; rewrite (IHt1 x eq_refl), (IHt2 y eq_refl); reflexivity).
+  destruct (nth_error env k) as [f|] eqn:N; [|discriminate]; destruct (env_says q env n xs ks e S k f N) as (y & -> & Y).
+  destruct f as [[[i| |] o]| |]; try discriminate; intros E; injection E as ->; cbn in Y; unfold place_worth in Y; cbn in Y; f_equal; lia.
 Qed.
+
+Lemma is_base_right xs ks env e t : Forall2 (says q n xs ks) env e -> is_base env t = true -> value e t = Some q.
+Proof. unfold is_base; destruct (constant env t) as [z|] eqn:C; [|discriminate]; intros S E; apply Z.eqb_eq in E; subst z; exact (constant_right xs ks env e t S q C). Qed.
 
 Lemma forms_more env e xs ks ys js : Forall2 (says q n xs ks) env e -> forallb (known_form q (length xs) (length ks)) env = true ->
   Forall2 (says q n (xs ++ ys) (ks ++ js)) env e /\ forallb (known_form q (length (xs ++ ys)) (length (ks ++ js))) env = true.
@@ -247,8 +255,8 @@ Proof.
   - intros a [A_ _] b [B_ _]; split; [|repeat split; discriminate]; refine (two_listed a b Z.div (fun _ => quotients true) whole_quotient A_ B_ _); intros numbers r env xs ks e x y l g f u v N E I U V H.
     destruct (quotients_say q r n xs ks (now_length _ _ _ _ _ _ N) true x y l g f u v E I U V H) as (D & M & S); split; [unfold whole_quotient; rewrite (M eq_refl); lia | exact S].
   - intros a [A_ [_ [P Q]]] b [B_ _]; split; [|repeat split; discriminate].
-    assert (R : forall numbers k r env l, two (remainders q) (read numbers k r env a) (read numbers (k + sums a) r env b) = Some l -> forall xs ks e, now numbers r env xs ks e -> cases_say q n xs ks l (value e (Rest a b))).
-    { refine (two_listed a b Z.modulo (fun _ => remainders q) positive_below A_ B_ _); intros numbers r env xs ks e x y l g f u v N E I U V H.
+    assert (R : forall numbers k r env l, two (remainders q r) (read numbers k r env a) (read numbers (k + sums a) r env b) = Some l -> forall xs ks e, now numbers r env xs ks e -> cases_say q n xs ks l (value e (Rest a b))).
+    { refine (two_listed a b Z.modulo (remainders q) positive_below A_ B_ _); intros numbers r env xs ks e x y l g f u v N E I U V H.
       destruct (remainders_say q base r n xs ks (now_length _ _ _ _ _ _ N) x y l g f u v E I U V H) as [D S]; split; [unfold positive_below; lia | exact S]. }
     intros numbers k r env l E; specialize (R numbers k r env l).
     destruct a as [| | | | |a1 a2| | | | | | | | | |a1 a2 a3]; try exact (R E).

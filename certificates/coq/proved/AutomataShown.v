@@ -1,7 +1,7 @@
 (* Certificates of networks of words: automata that take what the text says, for all n of a domain, and what they show. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 PArray List.
-From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths Bijective BijectivePaths BijectiveCycles.
+From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths AutomataShifts Bijective BijectivePaths BijectiveCycles.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -11,6 +11,7 @@ Record words := Words { base_ : Z; down_ : bool; shift_ : Z; vertices_given : au
 
 Inductive automata :=
 | Farthest (distance_ : weighted) (distance_shown : distance_proof) (mean_ modulus_ : Z) (upper_ : nodes) (far_ : far_pairs)
+| Shifted (below_ : weighted) (alike_ : bool) (hops_ : Z) (shifts_ : shifts_proof) (far_ : far_pairs)
 | Counted (equations_ : equations)
 | Coloured (colour_ : automaton) (coloured_ : nodes)
 | Walked (walk_ : weighted) (seen_ : nodes) (links_ differ_ : list nodes)   (* words one after the other, and the first again; which are others *)
@@ -112,11 +113,12 @@ Qed.
 Definition farthest_shown (f : weighted) (C : distance_proof) (m r : Z) (U : nodes) (far : far_pairs) (t : term) : bool :=
   (m <=? 8) && diameter_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) D t (Z.to_nat m) r (automaton_states (vertices_given A)) (weighted_states f) (automaton_states (lengths_given A)) C U far.
 
+Definition shifted_shown (f : weighted) (a : bool) (h : Z) (C : shifts_proof) (far : far_pairs) (t : term) : bool :=
+  (0 <=? h) && (h <=? 4) && (shift_ A + 1 <=? least) && shifts_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) D t (automaton_states (vertices_given A)) (automaton_states (edges_given A)) (weighted_states f) (automaton_states (lengths_given A)) a (Z.to_nat h) C far.
+
 Definition order_shown (R : equations) (t : term) : bool := counted W (fun _ : unit => letters) D [tt] R (shift_ A) least 1 t.
 Definition size_shown (R : equations) (t : term) : bool := counted E (fun _ : unit => list_prod letters letters) D [tt] R (shift_ A) least 2 t.
 Definition degree_shown (R : equations) (t : term) : bool := counted E (fun a : Z => map (pair a) letters) W letters R (shift_ A) least 1 t.
-
-Definition or_none (k x : int) : option int := if (x <? k)%uint63 then Some x else None.
 
 Definition coloured_shown (c : automaton) (C : nodes) : bool := let k := (automaton_states c + 1)%uint63 in
   included (fun x => ((x / k / k)%uint63, (or_none (automaton_states c) (x / k mod k)%uint63, or_none (automaton_states c) (x mod k)%uint63))) (fun _ => tt)
@@ -171,6 +173,11 @@ Ltac here := pose proof words_proper as Pr; destruct words_right as (Q & N & Nn 
 Theorem farthest_right f C m r U far t : farthest_shown f C m r U far t = true -> diameter g (num [n] t).
 Proof.
   unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ _ _ N H R TD).
+Qed.
+
+Theorem shifted_right f a h C far t : shifted_shown f a h C far t = true -> diameter g (num [n] t).
+Proof.
+  unfold shifted_shown; rewrite !andb_true_iff; intros [[_ Long] H]; apply Z.leb_le in Long; here; refine (shifts_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ _ _ N _ H R TD); lia.
 Qed.
 
 Theorem order_right Rs t : order_shown Rs t = true -> order g (num [n] t).

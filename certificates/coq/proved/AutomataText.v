@@ -32,6 +32,10 @@ Definition digits_in (x : range) : option (term * term) :=
 Definition one_by_one (x : range) : option (list Z) :=
   match low x, high x with Num a, Num b => if b - a <? 16 then Some (span a b) else None | _, _ => None end.
 
+(* Likewise between numbers that names stand for. *)
+Definition values (env : list form) (x : range) : option (list Z) :=
+  match constant env (low x), constant env (high x) with Some a, Some b => if b - a <? 16 then Some (span a b) else None | _, _ => None end.
+
 Lemma digits_in_right x c s : digits_in x = Some (c, s) -> low x = Num 0 /\ high x = Minus (Pow c s) (Num 1).
 Proof. unfold digits_in; intros E; repeat match type of E with match ?a with _ => _ end = _ => destruct a eqn:?; try discriminate end; injection E as <- <-; auto. Qed.
 
@@ -58,7 +62,7 @@ Fixpoint over_ranges (rs : list range) (m r : nat) (env : list form) (body : nat
       | _, _, _ => None
       end
     | None =>
-      match one_by_one x with
+      match values env x with
       | Some vs => each_value (fun z => match read_cond q (Some m) r (env ++ [number z]) (only x), over_ranges rs m r (env ++ [number z]) body with
           | Some (T, F), Some (rel, def) => Some (together T rel, together (either T F) (either F def)) | _, _ => None end) vs
       | None =>
@@ -169,6 +173,12 @@ Proof.
     assert (S := plus_says q base n xs ks (-1) _ _ _ (place_worth n ks x) (place_worth n ks y) P eq_refl eq_refl); cbn [says] in S; rewrite <- S; cbn [both always]; f_equal; ring.
 Qed.
 
+Lemma values_right xs ks env e x vs : Forall2 (says q n xs ks) env e -> values env x = Some vs -> exists a b, value e (low x) = Some a /\ value e (high x) = Some b /\ vs = span a b.
+Proof.
+  unfold values; intros R; destruct (constant env (low x)) as [a|] eqn:A; [|discriminate]; destruct (constant env (high x)) as [b|] eqn:B; [|discriminate]; destruct (_ <? 16); [|discriminate]; intros E; injection E as <-.
+  exists a, b; split; [exact (constant_right q n xs ks env e _ R a A)|]; split; [exact (constant_right q n xs ks env e _ R b B) | reflexivity].
+Qed.
+
 Lemma each_some {A B} (f : A -> option (list B)) l : (forall a, In a l -> exists b, f a = Some b) ->
   exists r, each f l = Some r /\ forall w, In w r <-> exists a b, In a l /\ f a = Some b /\ In w b.
 Proof.
@@ -265,9 +275,8 @@ Proof.
         { rewrite means_together, !means_either in Y; exact Y. }
         exfalso; apply D; exists z; split; [exact Z | apply means_negated, N].
       * cbn [means]; split; [intros (z & Z & M); apply means_together in M; exists z; tauto | intros (z & Z & M); exists z; rewrite means_together; tauto].
-    + destruct (one_by_one x) as [vs|] eqn:Ob.
-      { destruct (one_by_one_right x vs Ob) as (a & b & Lo & Hg & ->); rewrite Lo, Hg; destruct (each_value_right _ xs ks (span a b) rel def E) as (Al & R & Dd).
-        change (value e (Num a)) with (Some a); change (value e (Num b)) with (Some b).
+    + destruct (values env x) as [vs|] eqn:Ob.
+      { destruct (values_right xs ks env e x vs Ke Ob) as (a & b & Lo & Hg & ->); rewrite Lo, Hg; destruct (each_value_right _ xs ks (span a b) rel def E) as (Al & R & Dd).
         assert (Kn : forall z, known_now j w xs ks (env ++ [number z]) (e ++ [z])).
         { intros z; rewrite <- (app_nil_r xs), <- (app_nil_r ks); apply known_with; [exact K | intros y [] | intros k [] | cbn; unfold place_worth; cbn; lia | reflexivity]. }
         pose (c := fun z => read_cond q (Some (length xs)) (length ks) (env ++ [number z]) (only x)); pose (o := fun z => over_ranges rs (length xs) (length ks) (env ++ [number z]) body).

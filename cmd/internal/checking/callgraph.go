@@ -72,19 +72,21 @@ func roots() map[string][]string {
 		language = "topocert/certificates/language."
 	)
 	// What a formula leaves open.
-	open := []string{strategy + "checker.formula", strategy + "evaluator.open", strategy + "evaluator.apart", strategy + "evaluator.atLeast", strategy + "evaluator.countedTo", strategy + "evaluator.spread", strategy + "circuit.clause"}
+	open := []string{strategy + "checker.formula", strategy + "evaluator.open", strategy + "evaluator.apart", strategy + "evaluator.atLeast", strategy + "evaluator.countedTo", strategy + "evaluator.spread", strategy + "circuit.clause", strategy + "evaluator.gate"}
 	open = slices.Clip(open)
 	levels := []string{metric + "Levels.Form", metric + "Levels.Verify", metric + "Distances.verifyOrbits"}
 	return map[string][]string{
 		"run":         {run + "NewRun", run + "Names", run + "Run.Check"},
 		"certificate": {run + "Run.certificates"},
-		"verdict":     {run + "Run.verdicts", "topocert/certificates/formula.VerdictChecker.Check"},
-		"theorem":     {run + "Run.theorems", "topocert/certificates/arithmetic.Node.Line"},
-		"lemmas":      {theorem + "network.prepare", theorem + "network.prove"},
+		// Verdicts ask facts, and list cases; of a theorem the domain alone is evaluated, which asks none.
+		"verdict": {run + "Run.verdicts", formula + "VerdictChecker.Check", formula + "evaluator.known", formula + "evaluator.network", formula + "tuples", language + "parser.list"},
+		"listed":  {formula + "tuples", language + "parser.list", theorem + "Listed"},
+		"theorem": {run + "Run.theorems", "topocert/certificates/arithmetic.Node.Line"},
+		"lemmas":  {theorem + "network.prepare", theorem + "network.prove"},
 		// Methods of lemmas that are more than lines of methods.words, and sums.
 		"by:text":       {theorem + "frame.byText"},
 		"by:columns":    {theorem + "frame.byRing"},
-		"by:generators": {theorem + "network.permutations", theorem + "lemma.generators"},
+		"by:generators": {theorem + "network.permutations", theorem + "lemma.generators", theorem + "permuted.different", theorem + "permuted.move"},
 		"by:counting":   {theorem + "frame.counting", theorem + "frame.mapsShown"},
 		"by:walks":      {theorem + "frame.closedWalks", theorem + "frame.noCycles"},
 		"by:product":    {theorem + "lemma.product"},
@@ -101,6 +103,7 @@ func roots() map[string][]string {
 		"automata": {"topocert/certificates/automata.Words.Check", "topocert/certificates/automata.Words.Shows", "topocert/certificates/automata.Words.Lines", "topocert/certificates/automata.For", "topocert/certificates/automata.Text.Value", theorem + "network.words", theorem + "network.automata"},
 		// Definitions of ours, when they are named; and networks by their texts.
 		"words": {words + "entry.parse"},
+		"grid":  {words + "grid"},
 		"text":  {topology + "familyOf", topology + "Family.New", topology + "Family.shape", topology + "FromText", resolve + "Names.fromText"},
 		"g6":    {topology + "ParseGraph6", topology + "graph6Order"},
 		// Routers, whatever they are, and those that are texts.
@@ -125,6 +128,9 @@ func roots() map[string][]string {
 		"line:runs":                   {group + "Automorphism.form", group + "verifyRuns", group + "verifyImages"},
 		"line:cycles":                 {group + "Automorphism.form", group + "verifyCycles"},
 		"says:route":                  {strategy + "evaluator.route"},
+		"says:adjacent":               {strategy + "evaluator.adjacent"},
+		"says:index":                  {strategy + "evaluator.indexed"},
+		"says:tuple":                  {strategy + "evaluator.tuple"},
 		"says:distance":               {strategy + "evaluator.distance"},
 		"says:component":              {strategy + "evaluator.component"},
 		"says:connected":              {strategy + "evaluator.connected"},

@@ -117,7 +117,10 @@ func partsOfNetwork(names *resolve.Names, stem string) []string {
 	if d := library.Find(library.Stem(stem)); d != nil {
 		return partsOfText(names, d, make(map[string]bool))
 	}
-	return []string{"words"} // a grid
+	if library.Network(stem, 1) != nil {
+		return []string{"words", "grid"}
+	}
+	return []string{"words"}
 }
 
 // partsOfWord returns the parts that a word needs: its text, and the networks that are named there.
@@ -171,6 +174,9 @@ func partsOfClaim(names *resolve.Names, claim string) []string {
 	}
 	if strings.Contains(claim, "\"g6:") {
 		parts = append(parts, "g6")
+	}
+	if strings.Contains(claim, " in [") {
+		parts = append(parts, "listed")
 	}
 	for name := range strings.FieldsFuncSeq(claim, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		facts := certificates.FactKinds()
@@ -273,6 +279,8 @@ var titles = map[string]string{
 	"automata":   "lemmas about networks of words, by automata",
 	"word":       "words, in statements and in claims",
 	"words":      "definitions that everybody has, where they are named",
+	"grid":       "meshes and tori of any number of sides",
+	"listed":     "lists of cases",
 	"binder":     "quantifiers in definitions",
 	"class":      "classes of networks by recursion",
 	"g6":         "graphs by their graph6 texts",

@@ -77,7 +77,7 @@ func TestReach(t *testing.T) {
 func TestPartsOf(t *testing.T) {
 	for text, want := range map[string]string{
 		"exhaustion audit FTT(5) ftt-b-walk delivered = 600":                        "kind:exhaustion router router:ftt-b-* text words",
-		"exhaustion audit Torus(4) lanes:dor minimal = 240":                         "kind:exhaustion router router:dor text words",
+		"exhaustion audit Torus(4) lanes:dor minimal = 240":                         "grid kind:exhaustion router router:dor text words",
 		"trace route g6:Bw table-sha256:00 0 1 = 1":                                 "g6 kind:trace router",
 		"lrat bisection QT(2,2) >= 8":                                               "kind:lrat lrat:bisection text words",
 		"cut bisection QT(2,2) <= 8":                                                "kind:cut text words",

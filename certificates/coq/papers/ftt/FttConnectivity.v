@@ -14,30 +14,27 @@ Hypothesis Hn : 4 <= n.
 Variable F : list (Z * Z).
 Notation reach := (reach (FTT n) F).
 
+Lemma along (p : Z -> Z * Z) a b : (forall i, 0 <= i < n -> is_vertex (FTT n) (p i)) -> (forall i, 0 <= i < n - 1 -> adj (FTT n) (p i) (p (i + 1))) ->
+  0 <= a < n -> 0 <= b < n -> (forall i, Z.min a b <= i <= Z.max a b -> ~ In (p i) F) -> reach (p a) (p b).
+Proof.
+  intros V L; assert (K : forall a b, 0 <= a <= b -> b < n -> (forall i, a <= i <= b -> ~ In (p i) F) -> reach (p a) (p b)).
+  { intros c d A B H. exists (d - c). apply (walk_along (without_vertices (FTT n) F) p c d); [lia|apply V; lia|].
+    intros i I. apply without_vertices_adj. split; [apply L; lia|]. split; apply H; lia. }
+  intros A B H. destruct (Z_le_dec a b); [apply K | apply reach_rev, K]; try lia; intros i I; apply H; lia.
+Qed.
+
 Lemma along_row y a b : 0 <= y < n -> 0 <= a < n -> 0 <= b < n ->
   (forall i j, In (i, j) F -> ~ (j = y /\ Z.min a b <= i <= Z.max a b)) -> reach (a, y) (b, y).
 Proof.
-  assert (K : forall a b, 0 <= y < n -> 0 <= a <= b -> b < n ->
-    (forall i j, In (i, j) F -> ~ (j = y /\ a <= i <= b)) -> reach (a, y) (b, y)).
-  { intros c d Y A B H. exists (d - c). apply (walk_along (without_vertices (FTT n) F) (fun i => (i, y)) c d); [lia|apply grid_vertex; lia|].
-    intros i I. apply without_vertices_adj. split; [apply (ftt_adj n M); unfold ftt_step; auto; lia|].
-    split; intros J; apply H in J; lia. }
-  intros Y A B H. destruct (Z_le_dec a b).
-  - apply K; try lia. intros i j J. apply H in J. lia.
-  - apply reach_rev, K; try lia. intros i j J. apply H in J. lia.
+  intros Y A B H. apply (along (fun i => (i, y))); [intros; apply grid_vertex; lia|intros; apply (ftt_adj n M); unfold ftt_step; auto; lia|assumption|assumption|].
+  intros i I J; apply H in J; lia.
 Qed.
 
 Lemma along_column x a b : 0 <= x < n -> 0 <= a < n -> 0 <= b < n ->
   (forall i j, In (i, j) F -> ~ (i = x /\ Z.min a b <= j <= Z.max a b)) -> reach (x, a) (x, b).
 Proof.
-  assert (K : forall a b, 0 <= x < n -> 0 <= a <= b -> b < n ->
-    (forall i j, In (i, j) F -> ~ (i = x /\ a <= j <= b)) -> reach (x, a) (x, b)).
-  { intros c d Y A B H. exists (d - c). apply (walk_along (without_vertices (FTT n) F) (fun i => (x, i)) c d); [lia|apply grid_vertex; lia|].
-    intros i I. apply without_vertices_adj. split; [apply (ftt_adj n M); unfold ftt_step; auto; lia|].
-    split; intros J; apply H in J; lia. }
-  intros Y A B H. destruct (Z_le_dec a b).
-  - apply K; try lia. intros i j J. apply H in J. lia.
-  - apply reach_rev, K; try lia. intros i j J. apply H in J. lia.
+  intros X A B H. apply (along (fun i => (x, i))); [intros; apply grid_vertex; lia|intros; apply (ftt_adj n M); unfold ftt_step; auto; lia|assumption|assumption|].
+  intros i I J; apply H in J; lia.
 Qed.
 
 End Dead.
