@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strconv"
 
-	"topocert/certificates/family"
+	"topocert/certificates/words"
 )
 
 // Limits on what is built. They are checked before memory is taken. A graph
@@ -18,6 +18,8 @@ import (
 const (
 	MaxOrder = 1 << 24
 	MaxSize  = 1 << 26
+	// MaxWeight is the largest weight of a link.
+	MaxWeight = words.MaxWeight
 )
 
 var (
@@ -149,7 +151,7 @@ func (g *Graph) Digest() string {
 	return fmt.Sprintf("%x", h.Sum(nil))
 }
 
-// Weighted returns the same graph with weights of its links, from 1 to family.MaxWeight, of which one is given for
+// Weighted returns the same graph with weights of its links, from 1 to MaxWeight, of which one is given for
 // each. They share the rows. Errors wrap ErrFormat.
 func (g *Graph) Weighted(links iter.Seq2[[2]uint32, uint32]) (*Graph, error) {
 	if len(g.arcs) == 0 {
@@ -158,8 +160,8 @@ func (g *Graph) Weighted(links iter.Seq2[[2]uint32, uint32]) (*Graph, error) {
 	w := &Graph{start: g.start, arcs: g.arcs, weights: make([]uint32, len(g.arcs))}
 	for link, weight := range links {
 		u, v := link[0], link[1]
-		if weight < 1 || weight > family.MaxWeight {
-			return nil, fmt.Errorf("%w: link %d–%d has the weight %d, want a whole number from 1 to %d", ErrFormat, u, v, weight, family.MaxWeight)
+		if weight < 1 || weight > MaxWeight {
+			return nil, fmt.Errorf("%w: link %d–%d has the weight %d, want a whole number from 1 to %d", ErrFormat, u, v, weight, MaxWeight)
 		}
 		for range 2 {
 			i, _ := slices.BinarySearch(g.Neighbors(u), v)

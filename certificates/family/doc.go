@@ -27,7 +27,7 @@
 // networks have them; an arc that is given more than once is one arc; a neighbour that is no
 // vertex is an error.
 //
-// Behind a neighbour may stand "weight" and a number, the weight of the link, from 1 to MaxWeight: ((i+1)%n, s)
+// Behind a neighbour may stand "weight" and a number, the weight of the link, from 1 to words.MaxWeight: ((i+1)%n, s)
 // weight 3. It is 1 where none is given. A link that is given more than once has the same weight each time.
 // Weights are asked for by weight(G, e) and weighted_distance(G, u, v); nothing else depends on them.
 //

@@ -14,8 +14,6 @@ const (
 	MaxOrder = 1 << 24
 	MaxSize  = 1 << 26
 	MaxTried = 1 << 26
-	// MaxWeight is the largest weight of a link.
-	MaxWeight = 1<<31 - 1
 )
 
 // none stands for no vertex.
@@ -193,8 +191,8 @@ func (b *builder) weigh() {
 		if h.on != nil {
 			weight = h.on(&b.run)
 		}
-		if weight < 1 || weight > MaxWeight {
-			b.fail(h.at, "the link of %s and %s has the weight %d, want 1 to %d", b.Label(v), b.Label(u), weight, MaxWeight)
+		if weight < 1 || weight > words.MaxWeight {
+			b.fail(h.at, "the link of %s and %s has the weight %d, want 1 to %d", b.Label(v), b.Label(u), weight, words.MaxWeight)
 			return
 		}
 		if set(h, v, u, weight); !b.Directed() {

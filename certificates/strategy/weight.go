@@ -3,8 +3,8 @@ package strategy
 import (
 	"slices"
 
-	"topocert/certificates/family"
 	"topocert/certificates/language"
+	"topocert/certificates/words"
 )
 
 // weightIn is the weight of a link that a text gives to a network made of others: the number behind "weight", or
@@ -12,8 +12,8 @@ import (
 func (e *evaluator) weightIn(next language.Next, s *scope, a, b any) int64 {
 	if next.On != nil {
 		w := e.whole(next.On, s)
-		if w < 1 || w > family.MaxWeight {
-			e.noValue(next.On, "the weight %d, want 1 to %d", w, family.MaxWeight)
+		if w < 1 || w > words.MaxWeight {
+			e.noValue(next.On, "the weight %d, want 1 to %d", w, words.MaxWeight)
 		}
 		return w
 	}

@@ -22,6 +22,9 @@ var files embed.FS
 // MaxVariables bounds how many parameters and variables have a value at one time.
 const MaxVariables = language.MaxNames
 
+// MaxWeight is the largest weight of a link.
+const MaxWeight = 1<<31 - 1
+
 // Role says what a definition defines.
 type Role int
 

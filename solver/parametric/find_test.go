@@ -97,6 +97,7 @@ Powers(n) = graph x in 0..pow(2, n)-1 if n >= 2: (x + pow(2, n-1)) % pow(2, n)
 		"vertex_connectivity(AugTorus(m, n)) == 6 for m >= 4, n >= 4":                               "the claim: what is shown leaves open vertex_connectivity(AugTorus(m, n)) = 5, girth(AugTorus(m, n)) = 3, for m=4, n=4",
 		"contains(AugTorus(n, n), Torus(n, n)) && contains(Torus(n, n), AugTorus(n, n)) for n >= 3": "contains(Torus(n, n)) of AugTorus(n, n): not proved for all parameters: AugTorus(n, n) is about Torus(n, n), and that about it",
 		"bisection(QT(m, n)) >= 4 for m >= 2, n >= 2":                                               "bisection(QT(m, n)): vertex_transitive(QT(m, n)): QT(m, n): not all vertices of QT(2,2) have the same distances: it is not vertex-transitive; the neighbours of QT(m, n) use xor and pow",
+		"wide_diameter(AugTorus(n, n), 6) <= n + 7 for n >= 3":                                      "wide_diameter(6) of AugTorus(n, n): AugTorus(n, n): wide_diameter(6) by hamiltonian: two paths round the cycle: this way fails, for n=3",
 		"order(Ring(n)) == n for n in [3, 4]":                                                       "a domain that lists tuples has no theorem, it has cases",
 		"order(Ring(n)) == n + 1 for n >= 3":                                                        "the claim: not so for n=3",
 		"size(Ring(n)) == n + 1 && edge_disjoint_hamiltonian_cycles(Ring(n)) == 2 for n >= 3":       "there is no method for edge_disjoint_hamiltonian_cycles",

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	"topocert/certificates/family"
 	"topocert/topology"
 )
 
@@ -55,8 +54,8 @@ func (b *builder) weighs(text []byte) error {
 		return nil
 	}
 	w, err := topology.Decimal(text)
-	if err != nil || w < 1 || w > family.MaxWeight {
-		return malformed("got the weight %q, want a whole number from 1 to %d", topology.Short(text), family.MaxWeight)
+	if err != nil || w < 1 || w > topology.MaxWeight {
+		return malformed("got the weight %q, want a whole number from 1 to %d", topology.Short(text), topology.MaxWeight)
 	}
 	b.weight = w
 	return nil
