@@ -92,8 +92,10 @@ func For(fact, relation, value, keyword string) Proof {
 		if value == "true" {
 			return new(Laced)
 		}
-	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==":
+	case "vertex_connectivity >=", "edge_connectivity >=", "bisection ==", "restricted_connectivity ==":
 		return &Matched{of: fact}
+	case "extra_connectivity(1) ==": // the same: parts of more than one vertex are those in which none is alone
+		return &Matched{of: "restricted_connectivity"}
 	default:
 		switch {
 		case relation != "==" || value != "true":

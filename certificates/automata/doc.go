@@ -77,9 +77,9 @@
 //	girth <=                         words, as many as the value or fewer, walk, the nodes seen, link 0, …, differ 0, …
 //	girth >=                         the nodes triangles, for a value of at most 4
 //	vertex_transitive == true        the nodes all and moved
-//	vertex_connectivity >=, edge_connectivity >=, bisection ==
+//	vertex_connectivity >=, edge_connectivity >=, bisection ==, restricted_connectivity ==, extra_connectivity(1) ==
 //	                                 the nodes partner and single; the value is the number of letters, of a bisection
-//	                                 pow(2, one less)
+//	                                 pow(2, one less), of the last two, where words have five letters, twice one less
 //	hamiltonian_laceable == true     the nodes partner and single, colours, the nodes alike
 //	hamiltonian_connected == true    the nodes partner and single, families
 //	WORD == true                     as hamiltonian_laceable, of cycles of all even lengths

@@ -13,7 +13,9 @@ import (
 // hypercube-like networks", 1993. All words of the lengths are vertices, of letters 0 and 1; each has a neighbour of which it differs
 // first at any given place, and no two. So words that begin alike are a network, and of its two halves, by the next letter, each vertex
 // has one neighbour in the other. By induction on the letters that are left a network of n letters is n-connected, and the sides of
-// a cut with few vertices have no more than there are links between: as many as half of the vertices for halves.
+// a cut with few vertices have no more than there are links between: as many as half of the vertices for halves. Without 2n-3 vertices it is
+// connected but for one vertex at most, and no two vertices have more than two common neighbours; so from n = 5 on the neighbours of a link
+// are a least cut that leaves no vertex alone: Fan, Lin, "The t/k-diagnosability of the BC graphs", 2005.
 type Matched struct {
 	of              string
 	Partner, Single Nodes
@@ -32,15 +34,21 @@ func (p *Matched) shape(w *Words) error {
 }
 
 func (p *Matched) Conditions(w *Words, t Text, value *language.Node) ([]Condition, error) {
-	want, less, is := "as many as there are letters", int64(0), true
-	if p.of == "bisection" {
+	want, times, less, is := "as many as there are letters", int64(1), int64(0), true
+	switch p.of {
+	case "restricted_connectivity":
+		want, times, less = "twice as many as there are letters, less 2", 2, 2
+		if err := w.long(5); err != nil {
+			return nil, err
+		}
+	case "bisection":
 		want, less = "pow(2, P), P being one less than there are letters, of which there is one at least", 1
 		if is = value.Op == language.Call && value.Text == "pow" && value.Args[0].Op == language.Numeral && value.Args[0].Text == "2" && !w.Lengths.Final(0); is {
 			value = value.Args[1]
 		}
 	}
 	m := newFormulas(w.Base, w.Down, nil)
-	if x := m.worth(value, t); !is || m.err == nil && (x.period != 1 || x.growth != 1 || x.at(w.Offset) != -less) {
+	if x := m.worth(value, t); !is || m.err == nil && (x.period != 1 || x.growth != times || x.at(w.Offset) != -less) {
 		return nil, wrongForm("%s %s by a matching, want %s", p.of, value, want)
 	}
 	if m.err != nil {
@@ -95,7 +103,7 @@ func partnered(e *Automaton) Machine {
 func (w *Words) long(letters int) error {
 	for l, n := int64(0), 0; n < letters && l >= 0; l, n = w.Lengths.Step(l, 0), n+1 {
 		if w.Lengths.Final(l) {
-			return certificates.Reject("automata/family", "words of %d letters, want %d or more", n, letters)
+			return certificates.Reject("automata/lengths", "words of %d letters, want %d or more", n, letters)
 		}
 	}
 	return nil

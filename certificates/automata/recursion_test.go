@@ -85,3 +85,86 @@ func TestMatchings(t *testing.T) {
 		t.Errorf("%d pairs", seen)
 	}
 }
+
+// weights are those of the runs on a word, in their order.
+func (m Machine) weights(word ...int) (list []int64) {
+	at := m.Starts
+	for _, l := range word {
+		var next []Move
+		for _, s := range at {
+			for _, to := range m.Moves(s.To, l) {
+				next = append(next, Move{to.To, s.Weight + to.Weight})
+			}
+		}
+		at = next
+	}
+	for _, s := range at {
+		if end, may := m.Ends(s.To); may {
+			list = append(list, s.Weight+end)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// ofThree has runs of several weights on each word of two letters, and no symmetry.
+var ofThree = (&Weighted{2, []Move{{0, 1}, {1, 0}}, []WeightedState{
+	{End: 2, May: true, Moves: [][]Move{{{0, 0}, {1, 3}}, {{1, 1}}}},
+	{Moves: [][]Move{{{2, 2}}, {{0, 5}, {2, 0}}}},
+	{End: 1, May: true, Moves: [][]Move{{{2, 4}}, {{1, 0}}}},
+}}).Machine()
+
+// spellings are those of two letters that are no longer.
+func spellings(longest int) (list [][]int) {
+	list = [][]int{nil}
+	for i := 0; i < len(list); i++ {
+		if len(list[i]) < longest {
+			list = append(list, append(slices.Clone(list[i]), 0), append(slices.Clone(list[i]), 1))
+		}
+	}
+	return list
+}
+
+// TestRounded: what is rounded is the largest number that is no larger, and one more than the term's weight modulo m.
+func TestRounded(t *testing.T) {
+	term := (&Weighted{2, []Move{{0, 1}}, []WeightedState{
+		{End: 1, May: true, Moves: [][]Move{{{1, 2}}, {{1, 0}}}},
+		{End: 3, May: true, Moves: [][]Move{{{0, 1}}, {{1, 1}}}},
+	}}).Machine()
+	for m := int64(1); m <= maxModulus; m++ {
+		for _, w := range spellings(5) {
+			var want []int64
+			for _, a := range ofThree.weights(w...) {
+				for m > 1 && (a-term.weights(w...)[0]-1)%m != 0 {
+					a--
+				}
+				want = append(want, a)
+			}
+			slices.Sort(want)
+			if got := rounded(ofThree, term, m).weights(w...); !slices.Equal(got, want) {
+				t.Errorf("%v by %d: %v, want %v", w, m, got, want)
+			}
+		}
+	}
+}
+
+// TestHalves: pairs of letters of two words weigh what the first, the middle, and the second do.
+func TestHalves(t *testing.T) {
+	for _, middle := range [][]int{nil, {0}, {1}} {
+		for _, u := range spellings(3) {
+			for _, v := range spellings(3) {
+				if len(u) != len(v) {
+					continue
+				}
+				var pairs []int
+				for i := range u {
+					pairs = append(pairs, 2*u[i]+v[i])
+				}
+				want := ofThree.weights(slices.Concat(u, middle, v)...)
+				if got := halves(ofThree, middle).weights(pairs...); !slices.Equal(got, want) {
+					t.Errorf("%v, %v, %v: %v, want %v", u, middle, v, got, want)
+				}
+			}
+		}
+	}
+}

@@ -45,12 +45,16 @@ func (f *finder) matched(fact string) error {
 	if err != nil {
 		return err
 	}
-	relation, text := ">=", param
-	if less := f.proof.Offset + shift; less != 0 {
-		text = fmt.Sprintf("%s %+d", param, -less)
+	less := f.proof.Offset + shift
+	relation, text := ">=", fmt.Sprintf("%s %+d", param, -less)
+	if less == 0 {
+		text = param
 	}
-	if fact == "bisection" {
-		relation, text = "==", power(2, param, -1-f.proof.Offset-shift)
+	switch fact {
+	case "restricted_connectivity", "extra_connectivity(1)":
+		relation, text = "==", fmt.Sprintf("2*%s %+d", param, -2-2*less)
+	case "bisection":
+		relation, text = "==", power(2, param, -1-less)
 	}
 	value, err := language.Parse(text)
 	if err != nil {

@@ -104,8 +104,8 @@ func (f *finder) girth() error {
 	return last
 }
 
-// walk finds closed walks of so many words for each length of the domain: some for short ones, and from a length on one with a letter that
-// may be repeated.
+// walk finds closed walks of so many words for each length of the domain: some for short ones, and from a length on one with letters that
+// may be repeated, as many as it is to the next length.
 func (f *finder) walk(k int, cycle bool) (*automata.Walked, error) {
 	p := &automata.Walked{Cycle: cycle, Links: make([]automata.Nodes, k)}
 	letters := 1
@@ -124,9 +124,13 @@ func (f *finder) walk(k int, cycle bool) (*automata.Walked, error) {
 		if len(walks) == 0 {
 			return nil, fmt.Errorf("no closed walk of %d links for words of %d letters", k, n)
 		}
+		many := 1
+		for many < longestGap && !takesLength(&f.proof.Lengths, n+many) {
+			many++
+		}
 		for _, word := range walks {
-			for i := range n {
-				if l := (lasso{word, i, i + 1}); f.goes(l.repeated(2), k) && f.goes(l.repeated(3), k) && f.goes(l.repeated(6), k) {
+			for i := range n - many + 1 {
+				if l := (lasso{word, i, i + many}); f.goes(l.repeated(2), k) && f.goes(l.repeated(3), k) && f.goes(l.repeated(6), k) {
 					p.Walk = taking(letters, append(list, l))
 					return p, nil
 				}
@@ -134,8 +138,11 @@ func (f *finder) walk(k int, cycle bool) (*automata.Walked, error) {
 		}
 		list = append(list, lasso{word: walks[0]})
 	}
-	return nil, fmt.Errorf("no closed walk of %d links with a letter that can be repeated", k)
+	return nil, fmt.Errorf("no closed walk of %d links with letters that can be repeated", k)
 }
+
+// longestGap bounds how far it is from a length of the domain to the next.
+const longestGap = 4
 
 // goes tells whether letters of k words are those of a closed walk.
 func (f *finder) goes(word []int, k int) bool {

@@ -62,14 +62,14 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 // directly is a lemma about a network of words, or of permutations, that does not follow from others.
 func (m *member) directly(part *theorem.Lemma, by Term) Term {
 	fact, _, _ := strings.Cut(part.Fact, "(")
-	if l := (&lemma{member: m, Lemma: part}); theorem.ByText(fact) {
+	l := &lemma{member: m, Lemma: part}
+	if theorem.ByText(fact) {
 		return l.ofText(fact, by)
 	}
 	for line := range strings.Lines(methods) {
-		if row := strings.Fields(line); len(row) > 0 && row[0] == part.Fact {
-			l := &lemma{member: m, Lemma: part}
+		if row := strings.Fields(line); len(row) > 0 && row[0] == fact {
 			of := strings.Split(row[3], ".")
-			about := ListOf(of[1:], func(word string) Term { return App(word) }).(list)
+			about := append(ListOf(of[1:], func(word string) Term { return App(word) }).(list), l.about(nil)...)
 			return App("Lemma", App(of[0], about...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), App("Yes"), by)
 		}
 	}

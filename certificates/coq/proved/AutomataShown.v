@@ -1,7 +1,7 @@
 (* Certificates of networks of words: automata that take what the text says, for all n of a domain, and what they show. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 PArray List.
-From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths AutomataShifts Bijective BijectivePaths BijectiveCycles.
+From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths AutomataShifts Bijective BijectivePaths BijectiveCycles BijectiveSuper.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -147,8 +147,8 @@ Definition triangles_shown (C : nodes) : bool := let k := automaton_states (edge
   included (fun x => ((x / k / k)%uint63, two_parts k (x mod (k * k))%uint63)) (fun _ => tt) (same_pair same (same_pair same same)) same_unit (fun _ => 0%uint63) (words_of letters 3)
     (unweighted (triangles E)) nothing 0 C.
 
-(* Letters are 0 and 1, and words have as many as the term says, but for some. *)
-Definition letters_less (t : term) (k : Z) : bool := match period t with Some (1, 1) => num [shift_ A] t =? - k | _ => false end.
+(* Letters are 0 and 1, and the term says how many words have, or some times as many, but for some. *)
+Definition letters_times (c : Z) (t : term) (k : Z) : bool := match period t with Some (p, d) => (p =? 1) && (d =? c) && (num [shift_ A] t =? - k) | _ => false end.
 
 Definition matched_shown (P S : nodes) : bool := let k := automaton_states (edges_given A) in
   (q =? 2) &&
@@ -292,21 +292,30 @@ Proof.
     + intros p Lp Sp; split; [exact (part_paths _ N W D E co Cw Co' Cn Ce Full TD Fs Ff p Lp Sp (Eight p Lp Sp)) | exact (part_rounds _ N W D E co Cw Co' Cn Ce Full TD Fs Ff Cf p Lp Sp (Eight p Lp Sp))].
 Qed.
 
-Lemma letters_less_right t k N : letters_less t k = true -> n = Z.of_nat N + shift_ A -> num [n] t = Z.of_nat N - k.
+Lemma letters_right c t k N : letters_times c t k = true -> n = Z.of_nat N + shift_ A -> num [n] t = c * Z.of_nat N - k.
 Proof.
-  unfold letters_less; destruct (period t) as [[[|[]|] [|[]|]]|] eqn:Pe; try discriminate; intros H ->; apply Z.eqb_eq in H; destruct (period_right t 1 1 Pe) as [_ G].
-  clear - H G; induction N as [|m IH]; [change (Z.of_nat 0 + shift_ A) with (shift_ A); rewrite H; reflexivity|]; rewrite Nat2Z.inj_succ; replace (Z.succ (Z.of_nat m) + shift_ A) with (Z.of_nat m + shift_ A + 1) by lia; rewrite G, IH; lia.
+  unfold letters_times; destruct (period t) as [[p d]|] eqn:Pe; [|discriminate]; rewrite !andb_true_iff, !Z.eqb_eq; intros [[-> ->] H] ->; destruct (period_right t 1 c Pe) as [_ G].
+  clear - H G; induction N as [|m IH]; [change (Z.of_nat 0 + shift_ A) with (shift_ A); rewrite H; lia|]; rewrite Nat2Z.inj_succ; replace (Z.succ (Z.of_nat m) + shift_ A) with (Z.of_nat m + shift_ A + 1) by lia; rewrite G, IH; lia.
 Qed.
 
-Theorem matched_connected C C' t : matched_shown C C' && letters_less t 0 = true -> FaultsSays.faults_says g (FaultsSays.VertexConnectivityAtLeast (num [n] t)) /\ FaultsSays.faults_says g (FaultsSays.EdgeConnectivityAtLeast (num [n] t)).
+Theorem matched_connected C C' t : matched_shown C C' && letters_times 1 t 0 = true -> FaultsSays.faults_says g (FaultsSays.VertexConnectivityAtLeast (num [n] t)) /\ FaultsSays.faults_says g (FaultsSays.EdgeConnectivityAtLeast (num [n] t)).
 Proof.
-  rewrite andb_true_iff; intros [H V]; destruct (matched_right C C' H) as (N & near & Nn & Near & B & _); rewrite (letters_less_right t 0 N V Nn), Z.sub_0_r; exact (bijective_connectivity g number_differs N B).
+  rewrite andb_true_iff; intros [H V]; destruct (matched_right C C' H) as (N & near & Nn & Near & B & _); rewrite (letters_right 1 t 0 N V Nn), Z.sub_0_r, Z.mul_1_l; exact (bijective_connectivity g number_differs N B).
 Qed.
 
-Theorem matched_width C C' s : matched_shown C C' && letters_less s 1 && (shift_ A + 1 <=? least) = true -> bisection_width g (num [n] (Pow (Num 2) s)).
+Theorem matched_width C C' s : matched_shown C C' && letters_times 1 s 1 && (shift_ A + 1 <=? least) = true -> bisection_width g (num [n] (Pow (Num 2) s)).
 Proof.
-  rewrite !andb_true_iff; intros [[H V] L]; apply Z.leb_le in L; destruct (matched_right C C' H) as (N & near & Nn & Near & B & _); cbn [num]; rewrite (letters_less_right s 1 N V Nn); destruct words_right as (_ & _ & _ & Le & _).
+  rewrite !andb_true_iff; intros [[H V] L]; apply Z.leb_le in L; destruct (matched_right C C' H) as (N & near & Nn & Near & B & _); cbn [num]; rewrite (letters_right 1 s 1 N V Nn), Z.mul_1_l; destruct words_right as (_ & _ & _ & Le & _).
   apply (bijective_bisection g number_differs near Near); [exact B | lia].
+Qed.
+
+(* Of words of five letters or more. *)
+Definition restricted_shown (C C' : nodes) (t : term) : bool := matched_shown C C' && letters_times 2 t 2 && (shift_ A + 5 <=? least).
+
+Theorem restricted_right C C' t : restricted_shown C C' t = true -> FamilyWordsSays.number_is FamilyWordsSays.Restricted_connectivity g (num [n] t).
+Proof.
+  unfold restricted_shown; rewrite !andb_true_iff; intros [[H V] L]; apply Z.leb_le in L; destruct words_right as (_ & _ & _ & Le & _); destruct (matched_right C C' H) as (N & near & Nn & Near & B & _); rewrite (letters_right 2 t 2 N V Nn).
+  split; [apply (restricted_most g number_differs N B); lia | intros k K; exact (restricted_least g near Near number_differs N B k K)].
 Qed.
 
 (* Behind words that begin alike there are three letters. *)

@@ -4,7 +4,7 @@
 From Coq Require Import ZArith List Bool Lia.
 From Coq Require String.
 From Topocert Require Import Graph Girth Walk Text CheckTerms TextMeaning CheckLinear CheckFamily CheckPlace CheckTheorem NetworkName NetworkSame FamilyRoutes FamilySays FamilyImplied FamilyLemmas FamilyShown AutomataFacts AutomataShown AutomataCycles.
-From Topocert Require Transitive.
+From Topocert Require Transitive FamilyParts.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -37,6 +37,9 @@ Proof.
   - cbn [num]; apply (map_nth_error (num e)) in E; symmetry; exact (nth_error_nth _ _ 0 E).
 Qed.
 
+(* Parts of more than one vertex are asked for. *)
+Definition more_than_one (w : FamilyWordsSays.word_at) (d : term) : bool := match w, d with FamilyWordsSays.Extra_connectivity, Num 1 => true | _, _ => false end.
+
 Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : bool :=
   simple l && same_cond (under l) Yes &&
   match in_variable (arguments F) (equals l) with None => false | Some t => match of_ l, saying l, P with
@@ -50,12 +53,14 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfTransitive, SaysExactly, Translated C M => is_one t && translated_shown A C M
   | OfGirth, SaysAtMost, Walked w C Ls Ds => (3 <=? length Ls)%nat && walked_shown A w C Ls Ds (across (length Ls)) && match t with Num z => Z.of_nat (length Ls) <=? z | _ => false end
   | OfGirth, SaysAtLeast, Without_triangles C => triangles_shown A C && match t with Num z => z <=? 4 | _ => false end
-  | OfVertexConnectivity, SaysAtLeast, Matched C C' | OfEdgeConnectivity, SaysAtLeast, Matched C C' => matched_shown A C C' && letters_less A t 0
+  | OfVertexConnectivity, SaysAtLeast, Matched C C' | OfEdgeConnectivity, SaysAtLeast, Matched C C' => matched_shown A C C' && letters_times A 1 t 0
+  | OfWord FamilyWordsSays.Restricted_connectivity, SaysExactly, Matched C C' => restricted_shown (domain F) A C C' t
+  | OfWordAt w d, SaysExactly, Matched C C' => more_than_one w d && restricted_shown (domain F) A C C' t
   | OfTruth FamilyWordsSays.Hamiltonian_laceable, SaysExactly, Laced C C' c K => is_one t && (matched_shown A C C' && coloured_shown A c K)
   | OfTruth FamilyWordsSays.Hamiltonian_connected, SaysExactly, Grown C C' Fs => is_one t && grown_shown (domain F) A C C' Fs
   | OfText w l, SaysExactly, Laced C C' c K => is_one t && even_shown (domain F) A w l C C' c K
   | OfText w l, SaysExactly, Grown C C' Fs => is_one t && from_shown (domain F) A w l C C' Fs
-  | OfBisection, SaysExactly, Matched C C' => match t with Pow (Num 2) s => matched_shown A C C' && letters_less A s 1 && (shift_ A + 1 <=? least (domain F) A) | _ => false end
+  | OfBisection, SaysExactly, Matched C C' => match t with Pow (Num 2) s => matched_shown A C C' && letters_times A 1 s 1 && (shift_ A + 1 <=? least (domain F) A) | _ => false end
   | _, _, _ => false
   end end.
 
@@ -135,10 +140,13 @@ Proof.
     destruct (Two (Z.le_lt_trans _ _ _ K Lt)) as (u & w & U & V & Df); unfold is_vertex in U, V; destruct (vertices _) as [|x [|y m]]; cbn [length] in One; try lia; destruct U as [<-|[]], V as [<-|[]]; apply Df; reflexivity.
   - repeat match type of H with match ?x with _ => _ end = _ => destruct x; try discriminate H end.
     destruct (matched_width (domain F) (arguments F) (line F) A n Dom D _ _ _ H) as [(S' & Ba & Cu) Le]; split; [exists S'; split; [exact Ba | eexists; split; [exact Cu | lia]] | exact Le].
+  - destruct w; try discriminate; exact (restricted_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H).
   - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (laced_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ H2)].
   - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (grown_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H2)].
   - apply andb_true_iff in H as [H1 H2]; rewrite (Ones _ H1); exact (even_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ H2).
   - apply andb_true_iff in H as [H1 H2]; rewrite (Ones _ H1); exact (from_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ H2).
+  - apply andb_true_iff in H as [H1 H2]; destruct w; try discriminate H1; destruct d as [[|[]|]| | | | | | | | | | | | | | |]; try discriminate H1; destruct (restricted_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H2) as [K Least]; cbn [num FamilyWordsSays.number_at].
+    split; [apply (FamilyParts.extra_one (text_graph (line F) (map (num [n]) (arguments F))) (list_eq_dec Z.eq_dec)), K | intros k Ck; apply Least, (FamilyParts.extra_one (text_graph (line F) (map (num [n]) (arguments F))) (list_eq_dec Z.eq_dec)), Ck].
 Qed.
 
 Lemma words_direct_so l qs us : words_direct F A l = Some qs -> all_refuted qs us = true -> lemma_so F xs l.
