@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 27_609,
+	"certificates": 27_615,
 	"cmd":          20_637,
 	"examples":     126,
 	"fuzz":         3_271,
 	"internal":     228,
 	"props":        7_027,
 	"routing":      4_797,
-	"solver":       35_846,
+	"solver":       35_849,
 	"topology":     3_552,
 }
 

@@ -69,6 +69,7 @@
 //	min_degree, max_degree ==    for each neighbour in turn a sum of 1 over its variables; their sum, twice that of a turn, is the value
 //	connected == true            step NAME; lines move (I, X, …), I a neighbour's number from 1, X … values of its variables. The facts t-1, n-t-1; for some
 //	                             line: the values are in their ranges, and some place is t, the others below
+//	hamiltonian_laceable == true where all are exchanges: n ≥ 4; then as connected
 //	vertex_transitive == true, bipartite == true    nothing; for the latter all are exchanges
 //	bipartite == false, girth <= 3    a line move, of a turn: the values are in their ranges
 //	girth <= 4                   two lines move, where all are exchanges: likewise, and no place of one is one of the other

@@ -394,6 +394,9 @@ func (l *lemma) generators() {
 	case about == "vertex_transitive ==" && l.Value == "true":
 	case about == "connected ==" && l.Value == "true":
 		l.lowered()
+	case about == "hamiltonian_laceable ==" && l.Value == "true" && swaps:
+		l.symbols("four", 4)
+		l.lowered()
 	case about == "bipartite ==" && l.Value == "true" && swaps:
 	case about == "bipartite ==" && l.Value == "false" || about == "girth <=" && len(l.texts("move")) == 1 && cycle >= 3:
 		list := l.picks(l.params)
@@ -441,6 +444,12 @@ func (l *lemma) degree() {
 		}
 	}
 	p.prove(equal(total, p.term(p.s, l.value, p.params)))
+}
+
+// symbols shows that there are so many symbols.
+func (l *lemma) symbols(name string, least int64) {
+	p := l.open("there are " + name + " symbols")
+	p.prove(atLeast(p.params[l.group.Symbols], arithmetic.Int(least)))
 }
 
 // lowered shows that the network is connected: for any place but 0 some move takes its digit to a lower place, and
@@ -499,8 +508,7 @@ func (l *lemma) exchanges(about string, cycle int) bool {
 		l.only(of)
 	case about == "girth <=" && of == first && cycle >= 6:
 		l.everyExchange(of)
-		p := l.open("there are three symbols")
-		p.prove(atLeast(p.params[l.group.Symbols], arithmetic.Int(3)))
+		l.symbols("three", 3)
 	case about == "girth >=" && of == first && 1 <= cycle && cycle <= 6 && len(l.Objects) == 1:
 		l.only(of)
 	default:

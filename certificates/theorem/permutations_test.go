@@ -86,6 +86,9 @@ func TestPermutations(t *testing.T) {
 		"a cycle more":                      {"lemma diameter == n-1", "lemma diameter == n-2", "the diameter"},
 		"any two of neighbouring ones":      {"exchanges neighbouring\n", "exchanges any\n", "by generators"},
 		"edges of neighbouring places":      {"lemma edge_transitive == true\nby generators\nexchanges first", "lemma edge_transitive == true\nby generators\nexchanges neighbouring", "moves do not show"},
+		"laceable with three symbols":       {"claim hamiltonian(StarGraph(n)) for n >= 4\ninstance 4", "claim hamiltonian(StarGraph(n)) for n >= 3\ninstance 3", "there are four symbols"},
+		"not laceable":                      {"lemma hamiltonian_laceable == true", "lemma hamiltonian_laceable == false", "theorem/"},
+		"laceable by what lowers nothing":   {"lemma hamiltonian_laceable == true\nby generators\nstep t_\nmove (1, t_)", "lemma hamiltonian_laceable == true\nby generators\nstep t_\nmove (1, 1)", "some move lowers a place"},
 		"a vertex":                          {"network Pancake(n)\n", "network Pancake(n)\nvertex 0\n", "want none"},
 		"a condition that the domain lacks": {"for n >= 3\ninstance 3", "for n >= 2\ninstance 3", "condition 1 on parameters"},
 	} {

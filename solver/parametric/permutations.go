@@ -48,7 +48,10 @@ func (n *network) moves(fact string) error {
 	switch fact {
 	case "vertex_transitive":
 		return truly("true")
-	case "connected":
+	case "connected", "hamiltonian_laceable":
+		if fact != "connected" && !swaps {
+			return none("it is not known that moves that are not all exchanges make a network laceable")
+		}
 		lines, err := n.lowering()
 		if err != nil {
 			return err

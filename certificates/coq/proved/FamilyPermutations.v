@@ -22,6 +22,7 @@ Definition generators_direct (F : family) (G : group) (l : lemma) : option (list
     | Some ([], sums), SaysExactly, OfMinDegree | Some ([], sums), SaysExactly, OfMaxDegree => when (sums_fit G sums) (degree_questions F G sums t)
     | Some ([], []), SaysExactly, OfTransitive => when (is_one t) []
     | Some (ps, []), SaysExactly, OfConnected => when (is_one t && forallb (picks G) ps) [connected_question F G ps]
+    | Some (ps, []), SaysExactly, OfTruth FamilyWordsSays.Hamiltonian_laceable => when (is_one t && forallb (picks G) ps && swaps G) [symbols_question F G 4; connected_question F G ps]
     | Some ([], []), SaysExactly, OfBipartite => when (is_one t && swaps G) []
     | Some ([p], []), SaysExactly, OfBipartite => when (is_zero t && turns G p) [move_question F G p]
     | Some ([p], []), SaysAtMost, OfGirth => when (turns G p && numeral_from 3 t) [move_question F G p]
@@ -46,7 +47,7 @@ Definition exchanges_direct (F : family) (G : group) (l : lemma) : option (list 
   match by_exchanges (shown_by l), saying l, of_ l with
   | Some (Neighbouring, _), _, _ => None
   | Some (s, ps), SaysExactly, OfEdgeTransitive => when (is_one t && forallb (picks G) ps) (whole_question F G s ps :: within_questions F G s)
-  | Some (FirstWithAny, ps), SaysAtMost, OfGirth => when (numeral_from 6 t && forallb (picks G) ps) [whole_question F G FirstWithAny ps; three_question F G]
+  | Some (FirstWithAny, ps), SaysAtMost, OfGirth => when (numeral_from 6 t && forallb (picks G) ps) [whole_question F G FirstWithAny ps; symbols_question F G 3]
   | Some (FirstWithAny, []), SaysAtLeast, OfGirth => when (numeral_to 6 t) (within_questions F G FirstWithAny)
   | _, _, _ => None
   end.
@@ -98,7 +99,7 @@ Proof.
   assert (Ex : forall s z, fact_so xs (Own String.EmptyString (line F) (params F xs)) s z -> said_so xs (Own String.EmptyString (line F) (params F xs)) s SaysExactly 1 z) by (intros s z K; exists z; split; [exact K | lia]).
   assert (Girth_ : forall z v, (exists u m, cycle g u m /\ Z.of_nat (length (u :: m)) = z) -> z <= v -> said_so xs (Own String.EmptyString (line F) (params F xs)) OfGirth SaysAtMost 1 v).
   { intros z v (u & m & Cy & E) Le N; apply (cycle_at_most v u m Cy ltac:(lia)); intros (k & K & L); apply N; exists k; split; [exact K | lia]. }
-  assert (One : forall q, all_refuted [q] us = true -> exists p, refutes q p = true) by (intros q R; destruct (all_refuted_cons _ _ _ R) as (p & _ & H & _); exists p; exact H).
+  assert (One : forall q us, all_refuted [q] us = true -> exists p, refutes q p = true) by (intros q ws R; destruct (all_refuted_cons _ _ _ R) as (p & _ & H & _); exists p; exact H).
   assert (When : forall b (rs : list branch), (if b : bool then Some rs else None) = Some qs -> b = true /\ rs = qs) by (intros [|] rs E; [injection E as ->; auto | discriminate]).
   assert (Values : forall t, (is_one t = true -> num (params F xs) t = 1) /\ (is_zero t = true -> num (params F xs) t = 0)) by (intros t; split; [apply is_one_num | apply is_zero_num]).
   assert (Above : forall z t, numeral_from z t = true -> z <= num (params F xs) t) by (intros z [y| | | | | | | | | | | | | | |] H; try discriminate; apply Z.leb_le in H; exact H).
@@ -109,10 +110,14 @@ Proof.
   - destruct ms as [|? [|? [|? ?]]], sums; try discriminate; apply When in D as [O _]; apply Ex; left; split; [apply Values, O | exact (group_transitive F G xs M read count_ Q)].
   - destruct ms as [|p [|? [|? ?]]], sums; try discriminate; apply When in D as [O <-]; apply andb_true_iff in O as [O T]; apply Ex.
     + left; split; [apply Values, O | exact (group_bipartite F G xs M read count_ Q T)].
-    + unfold turns in T; apply andb_true_iff in T as [T1 T2]; destruct (One _ A) as [r R]; right; split; [apply Values, O | exact (proj1 (group_triangle F G xs M read count_ Q p r T1 T2 R))].
+    + unfold turns in T; apply andb_true_iff in T as [T1 T2]; destruct (One _ _ A) as [r R]; right; split; [apply Values, O | exact (proj1 (group_triangle F G xs M read count_ Q p r T1 T2 R))].
   - assert (E : exists rs, (if is_one (equals l) && forallb (picks G) ms then Some [connected_question F G ms] else None) = Some rs /\ rs = qs) by (exists qs; split; [destruct ms as [|? [|? [|? ?]]], sums; try discriminate; exact D | reflexivity]).
-    destruct E as (rs & E & ->); apply When in E as [O <-]; apply andb_true_iff in O as [O T]; destruct (One _ A) as [r R]; apply Ex; left; split; [apply Values, O | exact (connected_diameter F xs P (group_connected F G xs M read count_ Q ms r T R))].
-  - destruct ms as [|p [|q [|? ?]]], sums; try discriminate; apply When in D as [O <-]; destruct (One _ A) as [r R]; rewrite !andb_true_iff in O.
+    destruct E as (rs & E & ->); apply When in E as [O <-]; apply andb_true_iff in O as [O T]; destruct (One _ _ A) as [r R]; apply Ex; left; split; [apply Values, O | exact (connected_diameter F xs P (group_connected F G xs M read count_ Q ms r T R))].
+  - match goal with w : FamilyWordsSays.truth_word |- _ => destruct w; try (destruct ms as [|? [|? [|? ?]]], sums; discriminate) end.
+    assert (E : exists rs, (if is_one (equals l) && forallb (picks G) ms && swaps G then Some [symbols_question F G 4; connected_question F G ms] else None) = Some rs /\ rs = qs) by (exists qs; split; [destruct ms as [|? [|? [|? ?]]], sums; try discriminate; exact D | reflexivity]).
+    destruct E as (rs & E & ->); apply When in E as [O <-]; rewrite !andb_true_iff in O; destruct O as [[O1 O2] O3]; destruct (all_refuted_cons _ _ _ A) as (r1 & us1 & R1 & A1); destruct (One _ _ A1) as [r2 R2].
+    apply Ex; left; split; [apply Values, O1 | exact (group_laceable F G xs M read count_ Q ms r2 r1 O3 O2 R1 R2)].
+  - destruct ms as [|p [|q [|? ?]]], sums; try discriminate; apply When in D as [O <-]; destruct (One _ _ A) as [r R]; rewrite !andb_true_iff in O.
     + destruct O as [T Z_]; unfold turns in T; apply andb_true_iff in T as [T1 T2]; exact (Girth_ 3 _ (proj2 (group_triangle F G xs M read count_ Q p r T1 T2 R)) (Above 3 _ Z_)).
     + destruct O as [[[T1 T2] T3] Z_]; exact (Girth_ 4 _ (group_square F G xs M read count_ Q p q r T1 T2 T3 R) (Above 4 _ Z_)).
 Qed.
@@ -157,7 +162,7 @@ Proof.
       exists 1; split; [left; split; [reflexivity | exact (group_edge_transitive F G xs M read count_ Q s ms us1 r1 Sw N O2 A1 R1)] | rewrite (is_one_num F xs) by exact O1; lia]. }
     destruct s; [| discriminate |]; destruct (saying l) eqn:Sa, (of_ l) eqn:Of; try (destruct ms; discriminate).
     all: try (apply Edge; [destruct ms; exact D | discriminate]).
-    + assert (E : (if numeral_from 6 (equals l) && forallb (picks G) ms then Some [whole_question F G FirstWithAny ms; three_question F G] else None) = Some qs) by (destruct ms; exact D); apply When in E as [O <-]; apply andb_true_iff in O as [O1 O2].
+    + assert (E : (if numeral_from 6 (equals l) && forallb (picks G) ms then Some [whole_question F G FirstWithAny ms; symbols_question F G 3] else None) = Some qs) by (destruct ms; exact D); apply When in E as [O <-]; apply andb_true_iff in O as [O1 O2].
       destruct (all_refuted_cons _ _ _ A) as (r1 & us1 & R1 & A1); destruct (all_refuted_cons _ _ _ A1) as (r2 & us2 & R2 & _).
       apply (girth_most 6); [exact (group_star_six F G xs M read count_ Q ms r1 r2 Sw O2 R1 R2) | apply above_of, O1].
     + destruct ms; [|discriminate]; apply When in D as [O <-]; apply (girth_least 6); [exact (group_star_girth F G xs M read count_ Q us Sw A) | apply below_of, O].

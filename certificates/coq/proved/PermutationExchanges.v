@@ -2,7 +2,7 @@
    diameter is known. *)
 
 From Coq Require Import ZArith List Bool Lia.
-From Topocert Require Import Graph Girth Walk Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem NetworkSame Permutations PermutationText PermutationShown PermutationShapes PermutationCycles PermutationDistances.
+From Topocert Require Import Graph Girth Walk Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem NetworkSame FamilyWordsSays Permutations PermutationText PermutationShown PermutationShapes PermutationCycles PermutationDistances PermutationPaths.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -23,7 +23,7 @@ Definition whole_question (F : family) (G : group) (s : shape) (l : list (nat * 
   asked F Yes (fun ps => do t <- fresh; do u <- fresh; fact (plus t (-1)) ;; fact (plus (minus (nth (symbols G) ps []) t) (-1)) ;; fact (fst (paired_facts s t u)) ;; fact (snd (paired_facts s t u)) ;;
     some (map (fun p => pick_claim G ps (ps ++ [t; u]) p (fun ts => claim_of (t :: u :: ts) same_two)) l) false).
 
-Definition three_question (F : family) (G : group) : branch := asked F Yes (fun ps => claim_of [nth (symbols G) ps []] (AtMost (Num 3) (Var 0)) false).
+Definition symbols_question (F : family) (G : group) (least : Z) : branch := asked F Yes (fun ps => claim_of [nth (symbols G) ps []] (AtMost (Num least) (Var 0)) false).
 
 (* Twice the diameter, where there are n symbols. *)
 Definition double (s : shape) (n : term) : term :=
@@ -124,11 +124,21 @@ Qed.
 Theorem group_star_girth us : swaps G = true -> all_refuted (within_questions F G FirstWithAny) us = true -> forall u l, cycle g u l -> 6 <= Z.of_nat (length (u :: l)).
 Proof. intros S A; exact (star_girth n base _ _ (moves_at ps G) are_ legal_ links_ (shape_within FirstWithAny us S A)). Qed.
 
-Theorem group_star_six l p q : swaps G = true -> forallb (picks G) l = true -> refutes (whole_question F G FirstWithAny l) p = true -> refutes (three_question F G) q = true -> exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = 6.
+Lemma symbols_so least q : refutes (symbols_question F G least) q = true -> least <= n.
 Proof.
-  intros S Pi R T; assert (N : 3 <= n).
-  { destruct (Z.le_gt_cases 3 n) as [|L]; [assumption|exfalso]; apply (asked_sound _ _ _ _ T xs M eq_refl); intros w qs P.
-    eapply false_so; [apply claim_of_means; constructor; [apply have_nth, P | constructor] | cbn; apply Z.leb_gt, L]. }
+  intros T; destruct (Z.le_gt_cases least n) as [|L]; [assumption|exfalso]; apply (asked_sound _ _ _ _ T xs M eq_refl); intros w qs P.
+  eapply false_so; [apply claim_of_means; constructor; [apply have_nth, P | constructor] | cbn; apply Z.leb_gt, L].
+Qed.
+
+Theorem group_laceable l p q : swaps G = true -> forallb (picks G) l = true -> refutes (symbols_question F G 4) q = true -> refutes (connected_question F G l) p = true -> hamiltonian_laceable g.
+Proof.
+  intros S Pi Fo R; apply (lowered_laceable n base _ _ (moves_at ps G) all_of are_ legal_ links_ (symbols_so 4 q Fo)); [|exact (group_lowers F G xs M read count_ Q l p Pi R)].
+  intros m I; unfold moves_at in I; apply in_flat_map in I as (x & I & J); apply in_map_iff in J as (v & <- & _); destruct (swap_of x S I) as (a & b & ->); cbn [move_at]; eauto.
+Qed.
+
+Theorem group_star_six l p q : swaps G = true -> forallb (picks G) l = true -> refutes (whole_question F G FirstWithAny l) p = true -> refutes (symbols_question F G 3) q = true -> exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = 6.
+Proof.
+  intros S Pi R T; pose proof (symbols_so 3 q T) as N.
   exact (six_of_star n base _ _ (moves_at ps G) are_ legal_ links_ N (shape_whole FirstWithAny l p S Pi R)).
 Qed.
 

@@ -438,9 +438,9 @@ Proof.
   split; [apply picked_move; assumption|]; split; [|exact W]; apply legal_so; [exact I | apply in_choices; assumption].
 Qed.
 
-Theorem group_connected l p : forallb (picks G) l = true -> refutes (connected_question F G l) p = true -> connected g.
+Lemma group_lowers l p : forallb (picks G) l = true -> refutes (connected_question F G l) p = true -> forall t, 0 < t < n -> exists m, lowers n (moves_at ps G) t m.
 Proof.
-  intros Pi R; apply (cayley_connected n positive_so _ _ (moves_at ps G) are_ moves_legal links_); intros t T.
+  intros Pi R t T.
   set (lowers := fun q => let s := shift_of (picked G q) in fun zs => yes (t :: zs) (lowers_cond s (Var 0) (names 1 (many_places s)))).
   set (told := fun q => let v := map (num (ps ++ [t])) (snd q) in truths (range_truths (ps ++ [0]) (along (picked G q)) v ++ [lowers q (map (num (ps ++ 0 :: v)) (places_of (shift_of (picked G q))))])).
   destruct (existsb (fun b => b) (map told l)) eqn:E.
@@ -453,6 +453,9 @@ Proof.
     apply (pick_means x (qs ++ [q]) (ps ++ [t])); [exact P | apply have_app; [exact P | apply have_one, Hq]|].
     intros w2 ts zs L2 Ht; apply claim_of_means; constructor; [apply (has_later _ _ _ _ L2 Hq) | exact Ht].
 Qed.
+
+Theorem group_connected l p : forallb (picks G) l = true -> refutes (connected_question F G l) p = true -> connected g.
+Proof. intros Pi R; exact (cayley_connected n positive_so _ _ (moves_at ps G) are_ moves_legal links_ (group_lowers l p Pi R)). Qed.
 
 Theorem group_triangle q p : picks G q = true -> match shift_of (picked G q) with TurnOf _ _ _ => true | _ => false end = true -> refutes (move_question F G q) p = true ->
   ~ bipartite g /\ exists u l, cycle g u l /\ Z.of_nat (length (u :: l)) = 3.
