@@ -164,7 +164,7 @@ func TestTexts(t *testing.T) {
 		{"Fibonacci(n) = graph v in 0..pow(2, n)-1 if xor(v, 2*v) == 3*v: xor(v, pow(2, b)) for b in 0..n-1 if bit(v, b) == 1", 2},
 		{"Sums(n) = graph v in 0..pow(2, n)-1: w for w in 0..pow(2, n)-1 if v != w && (xor(v, w+pow(2, n)) == v+w+pow(2, n) || 3*v-2*w == xor(w, 2*v+1))", 2},
 		{"Even(n) = graph v in 0..pow(2, n)-1 if n%3 != 2: xor(v, pow(2, b)) for b in 0..n-1 if (b+1)%4 != 3 || min(b+1, 2) == 2", 2},
-		{"Ring(n) = graph v in 0..pow(2, n)-1: (v+1)%pow(2, n)", 2},
+		{"Turn(n) = graph v in 0..pow(2, n)-1 if n >= 1: (v+1)%pow(2, n)", 2},
 		{"Bruijn(n) = graph v in 0..pow(3, n)-1 if n >= 1: (3*v+b)%pow(3, n) for b in 0..2 if (3*v+b)%pow(3, n) != v", 3},
 		{"Kautz(n) = graph v in 0..pow(2+1, n)-1 if n >= 1 && (all i in 1..n-1: floor(v/pow(3, i))%3 != floor(v/pow(2+1, i-1))%(4-1)): ((1+2)*v+b)%pow(3, n) for b in 0..1+1 if b != v%3", 3},
 		{"Exchange(n) = graph v in 0..pow(2, n)-1 if n >= 2: xor(v, 1); (2*v)%pow(2, n) + bit(v, n-1) if 0 < v && v < pow(2, n)-1", 2},
