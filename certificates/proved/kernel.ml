@@ -2950,12 +2950,12 @@ let rec over_sets k f l most =
     quantifier -> ((part * part) list -> bool option) -> part list -> part
     list -> bool option **)
 
-let rec over_maps k f keys values1 =
+let rec over_maps k f keys values2 =
   match keys with
   | [] -> f []
   | p :: keys0 ->
     over_list k (fun v ->
-      over_maps k (fun m -> f ((p, v) :: m)) keys0 values1) values1
+      over_maps k (fun m -> f ((p, v) :: m)) keys0 values2) values2
 
 (** val parts_of : nat -> part -> worth list -> worth list option **)
 
@@ -3131,12 +3131,12 @@ let rec all_sets l most =
 
 (** val all_maps : part list -> part list -> (part * part) list list **)
 
-let rec all_maps keys values1 =
+let rec all_maps keys values2 =
   match keys with
   | [] -> [] :: []
   | p :: keys0 ->
-    flat_map (fun v -> map (fun x0 -> (p, v) :: x0) (all_maps keys0 values1))
-      values1
+    flat_map (fun v -> map (fun x0 -> (p, v) :: x0) (all_maps keys0 values2))
+      values2
 
 (** val chosen :
     quantifier -> (worth list -> worth option) -> (worth list -> worth
@@ -3515,10 +3515,10 @@ let rec value0 e = function
      (match set_of (value0 e a) with
       | Some keys ->
         (match set_of (value0 e b) with
-         | Some values1 ->
+         | Some values2 ->
            chosen k only1 body0 (fun f ->
-             over_maps k (fun m -> f (Map_ m)) keys values1) (fun _ ->
-             map (fun x1 -> Map_ x1) (all_maps keys values1))
+             over_maps k (fun m -> f (Map_ m)) keys values2) (fun _ ->
+             map (fun x1 -> Map_ x1) (all_maps keys values2))
          | None -> None)
       | None -> None))
 | First (last0, a, b, only0, body) ->
@@ -3902,15 +3902,15 @@ let rec stand order a i = function
     ('a1 -> 'a1 -> comparison) -> nat -> 'a1 Parray.t -> Uint63.t ->
     Uint63.t -> 'a1 -> Uint63.t option **)
 
-let rec seek order fuel a from below2 w =
+let rec seek order fuel a from below3 w =
   match fuel with
   | O -> None
   | S fuel0 ->
-    if ltb0 from below2
-    then let m = lsr0 (add0 from below2) (Uint63.of_int (1)) in
+    if ltb0 from below3
+    then let m = lsr0 (add0 from below3) (Uint63.of_int (1)) in
          (match order (get a m) w with
           | Eq -> Some m
-          | Lt -> seek order fuel0 a (add0 m (Uint63.of_int (1))) below2 w
+          | Lt -> seek order fuel0 a (add0 m (Uint63.of_int (1))) below3 w
           | Gt -> seek order fuel0 a from m w)
     else None
 
@@ -5494,12 +5494,12 @@ let to_side n0 s = function
 let shifted n0 p q0 m =
   let border = Z.sub n0 m in
   if Z.ltb p border
-  then let hops2 = Z.abs (Z.sub (Z.add p m) q0) in
+  then let hops3 = Z.abs (Z.sub (Z.add p m) q0) in
        let over2 = Z.add (Z.sub border p) q0 in
-       if Z.ltb over2 hops2 then (over2, (Zpos XH)) else (hops2, Z0)
-  else let hops2 = Z.abs (Z.sub (Z.sub p border) q0) in
+       if Z.ltb over2 hops3 then (over2, (Zpos XH)) else (hops3, Z0)
+  else let hops3 = Z.abs (Z.sub (Z.sub p border) q0) in
        let back1 = Z.sub (Z.add (Z.sub p border) n0) q0 in
-       if Z.ltb back1 hops2 then (back1, (Zneg XH)) else (hops2, Z0)
+       if Z.ltb back1 hops3 then (back1, (Zneg XH)) else (hops3, Z0)
 
 (** val crossing : z -> side -> (z * z) -> (z * z) -> z * z **)
 
@@ -7152,10 +7152,10 @@ let counted r n0 p =
 
 (** val leg : z -> z -> z -> z -> z list **)
 
-let leg back1 on hops2 then_ =
-  if Z.ltb hops2 Z0
-  then back1 :: ((Z.opp hops2) :: (then_ :: []))
-  else on :: (hops2 :: (then_ :: []))
+let leg back1 on hops3 then_ =
+  if Z.ltb hops3 Z0
+  then back1 :: ((Z.opp hops3) :: (then_ :: []))
+  else on :: (hops3 :: (then_ :: []))
 
 (** val straight : reading -> z -> z -> z -> z -> z -> z list **)
 
@@ -7297,18 +7297,18 @@ let ftt_a_move r n0 a b h =
                     | side_ :: l5 ->
                       (match l5 with
                        | [] -> None
-                       | hops2 :: l6 ->
+                       | hops3 :: l6 ->
                          (match l6 with
                           | [] -> None
                           | then_ :: l7 ->
                             (match l7 with
                              | [] ->
-                               if Z.ltb Z0 hops2
+                               if Z.ltb Z0 hops3
                                then (match one_step n0 side_ x0 y with
                                      | Some p ->
                                        let (x1, y0) = p in
                                        Some ((x1 :: (y0 :: [])),
-                                       (side_ :: ((Z.sub hops2 (Zpos XH)) :: (then_ :: []))))
+                                       (side_ :: ((Z.sub hops3 (Zpos XH)) :: (then_ :: []))))
                                      | None -> None)
                                else if Z.eqb then_ (Zpos (XI XH))
                                     then None
@@ -7532,10 +7532,10 @@ let fewest p hops_by d order =
     if eqb0 v d
     then s
     else fold_left (fun s0 u ->
-           let (hops2, next1) = s0 in
-           let k = hops_by hops2 v u in
-           if ltb0 k (get hops2 v)
-           then ((set hops2 v k), (set next1 v (add0 u (Uint63.of_int (1)))))
+           let (hops3, next1) = s0 in
+           let k = hops_by hops3 v u in
+           if ltb0 k (get hops3 v)
+           then ((set hops3 v k), (set next1 v (add0 u (Uint63.of_int (1)))))
            else s0) (p.row v) s) order
     ((set (make p.total far_off) d (Uint63.of_int (0))),
     (make p.total (Uint63.of_int (0))))
@@ -7546,15 +7546,15 @@ type two_ways = { up_first : Uint63.t Parray.t;
 (** val ways_to : plain -> heights -> Uint63.t -> two_ways **)
 
 let ways_to p h d =
-  let (below2, down) =
-    fewest p (fun below2 v u ->
+  let (below3, down) =
+    fewest p (fun below3 v u ->
       if is_down h v u
-      then add0 (get below2 u) (Uint63.of_int (1))
+      then add0 (get below3 u) (Uint63.of_int (1))
       else far_off) d (rev h.from_top)
   in
   let (_, up0) =
     fewest p (fun anyway v u ->
-      add0 (if is_down h v u then get below2 u else get anyway u)
+      add0 (if is_down h v u then get below3 u else get anyway u)
         (Uint63.of_int (1))) d h.from_top
   in
   { up_first = up0; down_only = down }
@@ -8073,8 +8073,8 @@ let one_hop e n0 =
 (** val text_hop :
     z list -> z list -> z list -> next list -> z list option **)
 
-let text_hop ps at_0 to_0 hops2 =
-  match first_of (one_hop (app ps (app at_0 to_0))) hops2 with
+let text_hop ps at_0 to_0 hops3 =
+  match first_of (one_hop (app ps (app at_0 to_0))) hops3 with
   | Some o -> o
   | None -> None
 
@@ -8113,8 +8113,8 @@ let own_hop r n0 a b =
 (** val text_hops_of :
     network -> next list -> z list -> z list -> z list option **)
 
-let text_hops_of n0 hops2 a b =
-  text_hop (values0 n0) a b hops2
+let text_hops_of n0 hops3 a b =
+  text_hop (values0 n0) a b hops3
 
 (** val own_hops :
     hops_text -> network -> z list -> z list -> z list option **)
@@ -8159,7 +8159,7 @@ let hops_as name = function
 let named_hop name n0 =
   let name0 = hops_as name n0 in
   (match standard_hops name0 n0 with
-   | Some hops2 -> Some (text_hops_of n0 hops2)
+   | Some hops3 -> Some (text_hops_of n0 hops3)
    | None ->
      (match relative_of name0 n0 with
       | Some r -> Some (relative_hop r)
@@ -15518,16 +15518,16 @@ let rec semidefinite fuel before1 e =
        (match l with
         | [] -> false
         | d :: r ->
-          let below2 = map tl e0 in
+          let below3 = map tl e0 in
           if Z.eqb d Z0
           then (&&)
                  ((&&) (forallb (fun row1 -> Z.eqb (head_of row1) Z0) e0)
-                   (forallb (Z.eqb Z0) r)) (semidefinite fuel0 before1 below2)
+                   (forallb (Z.eqb Z0) r)) (semidefinite fuel0 before1 below3)
           else (&&)
                  ((&&) ((&&) (Z.ltb Z0 d) (Nat.eqb (length r) (length e0)))
                    (forallb (fun p -> Z.eqb (fst p) (head_of (snd p)))
                      (combine r e0)))
-                 (let f = minus (Zpos XH) r r (map (map (Z.mul d)) below2) in
+                 (let f = minus (Zpos XH) r r (map (map (Z.mul d)) below3) in
                   let g = map (map (fun e1 -> Z.div e1 before1)) f in
                   (&&)
                     (forallb (fun p ->
@@ -16278,12 +16278,12 @@ let rec sets_up_to size1 l larger2 =
     part list -> part list -> (part * part) list -> worth list list -> worth
     list list **)
 
-let rec maps_onto keys values1 before1 others1 =
+let rec maps_onto keys values2 before1 others1 =
   match keys with
   | [] -> ((Map_ (rev before1)) :: []) :: others1
   | p :: keys0 ->
     fold_right (fun v others2 ->
-      maps_onto keys0 values1 ((p, v) :: before1) others2) others1 values1
+      maps_onto keys0 values2 ((p, v) :: before1) others2) others1 values2
 
 (** val most_members : z option -> part list -> z **)
 
@@ -16317,7 +16317,7 @@ let every_value look2 names1 = function
   (match set_of (look2 a) with
    | Some keys ->
      (match set_of (look2 b) with
-      | Some values1 -> Some (maps_onto keys values1 [] [])
+      | Some values2 -> Some (maps_onto keys values2 [] [])
       | None -> None)
    | None -> None)
 
@@ -16348,7 +16348,7 @@ let rec at_positions l i positions = match positions with
 (** val map_at :
     part list -> part list -> Uint63.t list -> (part * part) list option **)
 
-let rec map_at keys values1 positions =
+let rec map_at keys values2 positions =
   match keys with
   | [] -> (match positions with
            | [] -> Some []
@@ -16357,9 +16357,9 @@ let rec map_at keys values1 positions =
     (match positions with
      | [] -> None
      | q0 :: positions0 ->
-       (match at_position values1 q0 with
+       (match at_position values2 q0 with
         | Some v ->
-          (match map_at keys0 values1 positions0 with
+          (match map_at keys0 values2 positions0 with
            | Some m -> Some ((p, v) :: m)
            | None -> None)
         | None -> None))
@@ -16400,8 +16400,8 @@ let value_at look2 names1 r positions =
     (match set_of (look2 a) with
      | Some keys ->
        (match set_of (look2 b) with
-        | Some values1 ->
-          option_map (fun m -> (Map_ m) :: []) (map_at keys values1 positions)
+        | Some values2 ->
+          option_map (fun m -> (Map_ m) :: []) (map_at keys values2 positions)
         | None -> None)
      | None -> None)
 
@@ -17500,12 +17500,12 @@ let rec keys_up_to size1 l larger2 =
     'a1 list -> Uint63.t list -> Uint63.t list -> Uint63.t list list ->
     Uint63.t list list **)
 
-let rec keys_onto keys values1 before1 others1 =
+let rec keys_onto keys values2 before1 others1 =
   match keys with
   | [] -> (rev_append before1 []) :: others1
   | _ :: keys0 ->
     fold_right (fun v others2 ->
-      keys_onto keys0 values1 (v :: before1) others2) others1 values1
+      keys_onto keys0 values2 (v :: before1) others2) others1 values2
 
 (** val move_set : Uint63.t Parray.t -> Uint63.t list -> Uint63.t list **)
 
@@ -17640,20 +17640,20 @@ let orbit_values roots r fs e look2 names1 range0 =
             (match set_of (look2 a) with
              | Some keys ->
                (match set_of (look2 b) with
-                | Some values1 ->
+                | Some values2 ->
                   (match listed_in [] (alone keys) with
                    | Some t0 ->
-                     (match listed_in [] (alone values1) with
+                     (match listed_in [] (alone values2) with
                       | Some u ->
                         let positions =
                           positions_from (Uint63.of_int (0)) (alone keys)
                         in
                         let others1 =
-                          positions_from (Uint63.of_int (0)) (alone values1)
+                          positions_from (Uint63.of_int (0)) (alone values2)
                         in
                         let mask0 = mask_of keys in
                         let h = hashed mask0 t0 positions in
-                        let mask' = mask_of values1 in
+                        let mask' = mask_of values2 in
                         let h' = hashed mask' u others1 in
                         (match all_there
                                  (map (fun f ->
@@ -17746,14 +17746,14 @@ let choice_at e = function
   (match set_of (value0 e a) with
    | Some keys ->
      (match set_of (value0 e b) with
-      | Some values1 ->
+      | Some values2 ->
         (match listed_in [] (alone keys) with
          | Some t0 ->
-           (match listed_in [] (alone values1) with
+           (match listed_in [] (alone values2) with
             | Some u ->
               let positions = positions_from (Uint63.of_int (0)) (alone keys)
               in
-              let others1 = positions_from (Uint63.of_int (0)) (alone values1)
+              let others1 = positions_from (Uint63.of_int (0)) (alone values2)
               in
               let pairs2 =
                 flat_map (fun i -> map (fun x0 -> (i, x0)) others1) positions
@@ -19633,15 +19633,15 @@ let open_set l most =
 
 (** val open_map : part list -> part list -> (part * term0) list making **)
 
-let rec open_map keys values1 =
+let rec open_map keys values2 =
   match keys with
   | [] -> pure []
   | k :: keys0 ->
-    bind (fresh_ones (length values1)) (fun x0 ->
+    bind (fresh_ones (length values2)) (fun x0 ->
       bind (clause0 x0) (fun _ ->
         bind (at_most_one [] x0) (fun _ ->
-          bind (open_map keys0 values1) (fun r ->
-            pure ((k, (One_of (combine values1 x0))) :: r)))))
+          bind (open_map keys0 values2) (fun r ->
+            pure ((k, (One_of (combine values2 x0))) :: r)))))
 
 (** val open_bindings :
     nat -> (part * lit) list -> (open_worth list * lit) list option **)
@@ -20159,8 +20159,8 @@ let every_set x0 most =
 
 let every_map x0 y =
   bind (known_members x0) (fun keys ->
-    bind (known_members y) (fun values1 ->
-      pure (every_one (maps_onto keys values1 [] []))))
+    bind (known_members y) (fun values2 ->
+      pure (every_one (maps_onto keys values2 [] []))))
 
 (** val quantified_sets :
     (open_worth list -> open_worth making) -> (open_worth list -> open_worth
@@ -20187,33 +20187,33 @@ let quantified_sets only0 body universal0 open0 x0 most =
 
 let quantified_maps only0 body universal0 open0 x0 y =
   bind (known_members x0) (fun keys ->
-    bind (known_members y) (fun values1 ->
+    bind (known_members y) (fun values2 ->
       match keys with
       | [] ->
         if open0
-        then bind (open_map keys values1) (fun x1 ->
+        then bind (open_map keys values2) (fun x1 ->
                quantified0 only0 body universal0 ((((Mapping x1) :: []),
                  (Known true)) :: []))
         else quantified0 only0 body universal0
-               (every_one (maps_onto keys values1 [] []))
+               (every_one (maps_onto keys values2 [] []))
       | _ :: _ ->
-        (match values1 with
+        (match values2 with
          | [] -> pure (A_truth_ (Known universal0))
          | _ :: _ ->
            if open0
-           then bind (open_map keys values1) (fun x1 ->
+           then bind (open_map keys values2) (fun x1 ->
                   quantified0 only0 body universal0 ((((Mapping x1) :: []),
                     (Known true)) :: []))
            else quantified0 only0 body universal0
-                  (every_one (maps_onto keys values1 [] [])))))
+                  (every_one (maps_onto keys values2 [] [])))))
 
 (** val gathered_up :
     (open_worth list -> open_worth making) -> (open_worth list -> open_worth
     making) -> quantifier -> (open_worth list * lit) list making ->
     open_worth making **)
 
-let gathered_up only0 body k values1 =
-  bind values1 (fun l ->
+let gathered_up only0 body k values2 =
+  bind values2 (fun l ->
     bind
       (match k with
        | Count -> counted_up only0 body l Z0 []
@@ -21229,12 +21229,12 @@ let sets_strictly k f l most =
     quantifier -> ((part * part) list -> bool option) -> part list -> part
     list -> bool option **)
 
-let rec maps_strictly k f keys values1 =
+let rec maps_strictly k f keys values2 =
   match keys with
   | [] -> f []
   | p :: keys0 ->
     list_strictly k (fun v ->
-      maps_strictly k (fun m -> f ((p, v) :: m)) keys0 values1) values1
+      maps_strictly k (fun m -> f ((p, v) :: m)) keys0 values2) values2
 
 (** val added_narrow : part option -> part option -> part option **)
 
@@ -21592,10 +21592,10 @@ let quick0 near1 =
        (match set_of (quick1 e a) with
         | Some keys ->
           (match set_of (quick1 e b) with
-           | Some values1 ->
+           | Some values2 ->
              chosen_strictly k only1 body0 (fun f ->
-               maps_strictly k (fun m -> f (Map_ m)) keys values1) (fun _ ->
-               map (fun x1 -> Map_ x1) (all_maps keys values1))
+               maps_strictly k (fun m -> f (Map_ m)) keys values2) (fun _ ->
+               map (fun x1 -> Map_ x1) (all_maps keys values2))
            | None -> None)
         | None -> None))
   | First (last0, a, b, only0, body) ->
@@ -28528,9 +28528,9 @@ let product_fraction f h =
 (** val quotient_fraction :
     (term -> z option) -> fraction -> fraction -> fraction option **)
 
-let quotient_fraction constant0 f = function
+let quotient_fraction constant1 f = function
 | Plainly (t0, e) ->
-  (match constant0 t0 with
+  (match constant1 t0 with
    | Some z0 ->
      if Z.ltb Z0 z0
      then Some
@@ -28726,8 +28726,8 @@ let fact_in = function
 
 (** val power_term : (term -> z option) -> term -> term -> meaning option **)
 
-let power_term constant0 t0 u =
-  match constant0 u with
+let power_term constant1 t0 u =
+  match constant1 u with
   | Some k ->
     if (&&) (Z.leb Z0 k)
          (Z.ltb k (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH)))))))))))
@@ -28739,7 +28739,7 @@ let power_term constant0 t0 u =
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> expr -> meaning option **)
 
-let rec translated names1 look2 constant0 = function
+let rec translated names1 look2 constant1 = function
 | Constant v ->
   (match v with
    | Number q0 -> Some (Amount (Plainly ((Num q0.qnum), (Zpos q0.qden))))
@@ -28750,7 +28750,7 @@ let rec translated names1 look2 constant0 = function
 | Unary (o, a) ->
   (match o with
    | Negative ->
-     (match translated names1 look2 constant0 a with
+     (match translated names1 look2 constant1 a with
       | Some m ->
         (match m with
          | Amount f ->
@@ -28758,7 +28758,7 @@ let rec translated names1 look2 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | NotTrue ->
-     (match translated names1 look2 constant0 a with
+     (match translated names1 look2 constant1 a with
       | Some m ->
         (match m with
          | Amount _ -> None
@@ -28769,39 +28769,39 @@ let rec translated names1 look2 constant0 = function
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           rounded_quotient false (translated names1 look2 constant0 a0)
-             (translated names1 look2 constant0 b)
+           rounded_quotient false (translated names1 look2 constant1 a0)
+             (translated names1 look2 constant1 b)
          | _ ->
            option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
-             (plain1 (translated names1 look2 constant0 a)))
+             (plain1 (translated names1 look2 constant1 a)))
       | _ ->
         option_map (fun p -> rounded0 false (fst p) (Num (snd p)))
-          (plain1 (translated names1 look2 constant0 a)))
+          (plain1 (translated names1 look2 constant1 a)))
    | Ceil_ ->
      (match a with
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           rounded_quotient true (translated names1 look2 constant0 a0)
-             (translated names1 look2 constant0 b)
+           rounded_quotient true (translated names1 look2 constant1 a0)
+             (translated names1 look2 constant1 b)
          | _ ->
            option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
-             (plain1 (translated names1 look2 constant0 a)))
+             (plain1 (translated names1 look2 constant1 a)))
       | _ ->
         option_map (fun p -> rounded0 true (fst p) (Num (snd p)))
-          (plain1 (translated names1 look2 constant0 a)))
+          (plain1 (translated names1 look2 constant1 a)))
    | Abs_ ->
      option_map (fun p -> Amount (Plainly ((Abs (fst p)), (snd p))))
-       (plain1 (translated names1 look2 constant0 a))
+       (plain1 (translated names1 look2 constant1 a))
    | Factorial_ -> None)
 | Binary (o, a, b) ->
   (match o with
    | Add_ ->
-     (match translated names1 look2 constant0 a with
+     (match translated names1 look2 constant1 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names1 look2 constant0 b with
+           (match translated names1 look2 constant1 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (sum_fraction false f h))
@@ -28810,11 +28810,11 @@ let rec translated names1 look2 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Sub_ ->
-     (match translated names1 look2 constant0 a with
+     (match translated names1 look2 constant1 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names1 look2 constant0 b with
+           (match translated names1 look2 constant1 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (sum_fraction true f h))
@@ -28823,11 +28823,11 @@ let rec translated names1 look2 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Mul_ ->
-     (match translated names1 look2 constant0 a with
+     (match translated names1 look2 constant1 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names1 look2 constant0 b with
+           (match translated names1 look2 constant1 b with
             | Some m0 ->
               (match m0 with
                | Amount h -> Some (Amount (product_fraction f h))
@@ -28836,69 +28836,69 @@ let rec translated names1 look2 constant0 = function
          | Sentence _ -> None)
       | None -> None)
    | Div_ ->
-     (match translated names1 look2 constant0 a with
+     (match translated names1 look2 constant1 a with
       | Some m ->
         (match m with
          | Amount f ->
-           (match translated names1 look2 constant0 b with
+           (match translated names1 look2 constant1 b with
             | Some m0 ->
               (match m0 with
                | Amount h ->
                  option_map (fun x0 -> Amount x0)
-                   (quotient_fraction constant0 f h)
+                   (quotient_fraction constant1 f h)
                | Sentence _ -> None)
             | None -> None)
          | Sentence _ -> None)
       | None -> None)
    | Mod_ ->
-     (match term_in (translated names1 look2 constant0 a) with
+     (match term_in (translated names1 look2 constant1 a) with
       | Some s ->
-        (match term_in (translated names1 look2 constant0 b) with
+        (match term_in (translated names1 look2 constant1 b) with
          | Some t0 -> Some (Amount (whole0 (Rest (s, t0))))
          | None -> None)
       | None -> None)
    | Pow_ ->
-     (match term_in (translated names1 look2 constant0 a) with
+     (match term_in (translated names1 look2 constant1 a) with
       | Some s ->
-        (match term_in (translated names1 look2 constant0 b) with
-         | Some t0 -> power_term constant0 s t0
+        (match term_in (translated names1 look2 constant1 b) with
+         | Some t0 -> power_term constant1 s t0
          | None -> None)
       | None -> None)
    | Min_ ->
      of_two_plain (fun x0 x1 -> Min (x0, x1))
-       (translated names1 look2 constant0 a)
-       (translated names1 look2 constant0 b)
+       (translated names1 look2 constant1 a)
+       (translated names1 look2 constant1 b)
    | Max_ ->
      of_two_plain (fun x0 x1 -> Max (x0, x1))
-       (translated names1 look2 constant0 a)
-       (translated names1 look2 constant0 b)
+       (translated names1 look2 constant1 a)
+       (translated names1 look2 constant1 b)
    | And_ ->
      of_sentences (fun x0 x1 -> Both0 (x0, x1))
-       (translated names1 look2 constant0 a)
-       (translated names1 look2 constant0 b)
+       (translated names1 look2 constant1 a)
+       (translated names1 look2 constant1 b)
    | Or_ ->
      of_sentences (fun x0 x1 -> Either (x0, x1))
-       (translated names1 look2 constant0 a)
-       (translated names1 look2 constant0 b)
+       (translated names1 look2 constant1 a)
+       (translated names1 look2 constant1 b)
    | _ ->
      if comparing o
-     then compared0 o (translated names1 look2 constant0 a)
-            (translated names1 look2 constant0 b)
+     then compared0 o (translated names1 look2 constant1 a)
+            (translated names1 look2 constant1 b)
      else None)
 | Choice (c, a, b) ->
   (match b with
    | Constant v ->
      (match v with
-      | Endless -> translated names1 look2 constant0 a
+      | Endless -> translated names1 look2 constant1 a
       | _ ->
-        (match translated names1 look2 constant0 c with
+        (match translated names1 look2 constant1 c with
          | Some m ->
            (match m with
             | Amount _ -> None
             | Sentence s ->
-              (match term_in (translated names1 look2 constant0 a) with
+              (match term_in (translated names1 look2 constant1 a) with
                | Some t0 ->
-                 (match term_in (translated names1 look2 constant0 b) with
+                 (match term_in (translated names1 look2 constant1 b) with
                   | Some u ->
                     option_map (fun c0 -> Amount (whole0 (Cond (c0, t0, u))))
                       (condition_in s)
@@ -28906,14 +28906,14 @@ let rec translated names1 look2 constant0 = function
                | None -> None))
          | None -> None))
    | _ ->
-     (match translated names1 look2 constant0 c with
+     (match translated names1 look2 constant1 c with
       | Some m ->
         (match m with
          | Amount _ -> None
          | Sentence s ->
-           (match term_in (translated names1 look2 constant0 a) with
+           (match term_in (translated names1 look2 constant1 a) with
             | Some t0 ->
-              (match term_in (translated names1 look2 constant0 b) with
+              (match term_in (translated names1 look2 constant1 b) with
                | Some u ->
                  option_map (fun c0 -> Amount (whole0 (Cond (c0, t0, u))))
                    (condition_in s)
@@ -28922,10 +28922,10 @@ let rec translated names1 look2 constant0 = function
       | None -> None))
 | Asks (f, m, ps, args0) ->
   (match all_known
-           (map (fun p -> term_in (translated names1 look2 constant0 p)) ps) with
+           (map (fun p -> term_in (translated names1 look2 constant1 p)) ps) with
    | Some ts ->
      (match all_known
-              (map (fun a -> term_in (translated names1 look2 constant0 a))
+              (map (fun a -> term_in (translated names1 look2 constant1 a))
                 args0) with
       | Some us ->
         option_map (fun k ->
@@ -28937,12 +28937,12 @@ let rec translated names1 look2 constant0 = function
 | Meant (_, _, ps, args0, body) ->
   if (&&)
        (forallb (fun p ->
-         given (term_in (translated names1 look2 constant0 p))) ps)
+         given (term_in (translated names1 look2 constant1 p))) ps)
        (forallb (fun a ->
          match a with
          | Label _ -> true
-         | _ -> given (translated names1 look2 constant0 a)) args0)
-  then translated names1 look2 constant0 body
+         | _ -> given (translated names1 look2 constant1 a)) args0)
+  then translated names1 look2 constant1 body
   else None
 | _ -> None
 
@@ -29269,10 +29269,10 @@ let rec new_needs asked2 = function
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> need -> need_read option **)
 
-let read_need names1 look2 constant0 d =
+let read_need names1 look2 constant1 d =
   match all_known
           (map (fun g ->
-            match translated names1 look2 constant0 (fst g) with
+            match translated names1 look2 constant1 (fst g) with
             | Some m ->
               (match m with
                | Amount _ -> None
@@ -29283,12 +29283,12 @@ let read_need names1 look2 constant0 d =
       (match d.needed_ with
        | Positive_ ->
          option_map (fun p -> APositive (fst p))
-           (plain1 (translated names1 look2 constant0 d.needs_it))
+           (plain1 (translated names1 look2 constant1 d.needs_it))
        | Natural_ ->
          option_map (fun p -> ANatural (fst p))
-           (plain1 (translated names1 look2 constant0 d.needs_it))
+           (plain1 (translated names1 look2 constant1 d.needs_it))
        | Holding_ ->
-         (match translated names1 look2 constant0 d.needs_it with
+         (match translated names1 look2 constant1 d.needs_it with
           | Some m ->
             (match m with
              | Amount _ -> None
@@ -29296,19 +29296,19 @@ let read_need names1 look2 constant0 d =
           | None -> None)
        | Valued_ ->
          option_map (fun x0 -> AValue x0)
-           (fact_in (translated names1 look2 constant0 d.needs_it)))
+           (fact_in (translated names1 look2 constant1 d.needs_it)))
   | None -> None
 
 (** val is_open : (term -> z option) -> need_read -> bool **)
 
-let is_open constant0 d =
+let is_open constant1 d =
   match snd d with
   | APositive t0 ->
-    (match constant0 t0 with
+    (match constant1 t0 with
      | Some z0 -> negb (Z.ltb Z0 z0)
      | None -> true)
   | ANatural t0 ->
-    (match constant0 t0 with
+    (match constant1 t0 with
      | Some z0 -> negb (Z.leb Z0 z0)
      | None -> true)
   | _ -> true
@@ -29317,20 +29317,20 @@ let is_open constant0 d =
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> expr -> need_read list option **)
 
-let read_needs names1 look2 constant0 e =
+let read_needs names1 look2 constant1 e =
   option_map (fun l ->
-    map snd (new_needs [] (filter (fun p -> is_open constant0 (snd p)) l)))
+    map snd (new_needs [] (filter (fun p -> is_open constant1 (snd p)) l)))
     (all_known
       (map (fun n0 ->
-        option_map (fun x0 -> (n0, x0)) (read_need names1 look2 constant0 n0))
+        option_map (fun x0 -> (n0, x0)) (read_need names1 look2 constant1 n0))
         (needs0 [] e)))
 
 (** val needs_nothing :
     string list -> (fact_name -> naming -> term list -> term list -> nat
     option) -> (term -> z option) -> expr -> bool **)
 
-let needs_nothing names1 look2 constant0 e =
-  match read_needs names1 look2 constant0 e with
+let needs_nothing names1 look2 constant1 e =
+  match read_needs names1 look2 constant1 e with
   | Some l -> (match l with
                | [] -> true
                | _ :: _ -> false)
@@ -29364,28 +29364,28 @@ let rec hop_branches e w at_0 before1 = function
 
 (** val hop_items : next list -> item list **)
 
-let hop_items hops2 =
-  flat_map (fun h -> unroll [] [] h.over h) hops2
+let hop_items hops3 =
+  flat_map (fun h -> unroll [] [] h.over h) hops3
 
 (** val next_hop :
     nat -> next list -> poly list -> poly list -> poly list -> poly list
     making0 **)
 
-let next_hop n0 hops2 ps at_0 to_0 =
+let next_hop n0 hops3 ps at_0 to_0 =
   bind0 (freshes n0) (fun w ->
     bind0
       (choose
-        (hop_branches (app ps (app at_0 to_0)) w at_0 [] (hop_items hops2)))
+        (hop_branches (app ps (app at_0 to_0)) w at_0 [] (hop_items hops3)))
       (fun _ -> ret w))
 
 (** val hop_requirements : next list -> cond list **)
 
-let hop_requirements hops2 =
-  flat_map (fun h -> over_requirements h.over h.when0 h.to0) hops2
+let hop_requirements hops3 =
+  flat_map (fun h -> over_requirements h.over h.when0 h.to0) hops3
 
 (** val hops_shaped : family -> next list -> bool **)
 
-let hops_shaped f hops2 =
+let hops_shaped f hops3 =
   let k = length f.arguments0 in
   let n0 = width1 f.line in
   forallb (fun h ->
@@ -29398,17 +29398,17 @@ let hops_shaped f hops2 =
                | [] -> true
                | _ :: _ -> false) (Nat.eqb (length h.goal0) n0))
         (scoped_cond s k m h.only_if)) (forallb (scoped s k m) h.goal0))
-    (hop_items hops2)
+    (hop_items hops3)
 
 (** val hops_questions : family -> next list -> branch list **)
 
-let hops_questions f hops2 =
-  required f (hop_requirements hops2)
+let hops_questions f hops3 =
+  required f (hop_requirements hops3)
 
 (** val arrives_questions :
     family -> cond -> bool -> next list -> term -> branch list **)
 
-let arrives_questions f c exactly hops2 left_0 =
+let arrives_questions f c exactly hops3 left_0 =
   let t0 = f.line in
   let n0 = width1 t0 in
   (asked1 f c (fun ps ->
@@ -29427,7 +29427,7 @@ let arrives_questions f c exactly hops2 left_0 =
                                                              (fun _ ->
                                                              bind0
                                                                (next_hop n0
-                                                                 hops2 ps u v)
+                                                                 hops3 ps u v)
                                                                (fun w ->
                                                                bind0
                                                                  (poly_of
@@ -29482,17 +29482,17 @@ let pairs_question f c order_ value2 =
 (** val delivered_questions :
     family -> cond -> next list -> term -> term -> term -> branch list **)
 
-let delivered_questions f c hops2 left_0 order_ value2 =
-  app (hops_questions f hops2)
-    (app (arrives_questions f c false hops2 left_0)
+let delivered_questions f c hops3 left_0 order_ value2 =
+  app (hops_questions f hops3)
+    (app (arrives_questions f c false hops3 left_0)
       ((pairs_question f c order_ value2) :: []))
 
 (** val minimal_questions :
     family -> cond -> next list -> term -> term -> term -> branch list **)
 
-let minimal_questions f c hops2 left_0 order_ value2 =
-  app (hops_questions f hops2)
-    (app (arrives_questions f c false hops2 left_0)
+let minimal_questions f c hops3 left_0 order_ value2 =
+  app (hops_questions f hops3)
+    (app (arrives_questions f c false hops3 left_0)
       (app (rises_any_questions f c left_0)
         ((pairs_question f c order_ value2) :: [])))
 
@@ -29500,11 +29500,11 @@ let minimal_questions f c hops2 left_0 order_ value2 =
     family -> cond -> bool -> next list -> term -> term -> piece0 list ->
     branch list **)
 
-let max_hops_questions f c exactly hops2 left_0 value2 far0 =
+let max_hops_questions f c exactly hops3 left_0 value2 far0 =
   let t0 = f.line in
   let n0 = width1 t0 in
-  app (hops_questions f hops2)
-    (app (arrives_questions f c exactly hops2 left_0)
+  app (hops_questions f hops3)
+    (app (arrives_questions f c exactly hops3 left_0)
       ((asked1 f c (fun ps ->
          bind0 (poly_of ps value2) (fun d ->
            bind0 (any t0 ps) (fun u ->
@@ -29551,10 +29551,10 @@ let max_hops_questions f c exactly hops2 left_0 value2 far0 =
     family -> cond -> z -> next list -> term -> term list -> term -> branch
     list **)
 
-let total_hops_questions f c k hops2 left_0 ts value2 =
+let total_hops_questions f c k hops3 left_0 ts value2 =
   let ls = app (coordinate_levels f) (again_levels f) in
-  app (hops_questions f hops2)
-    (app (arrives_questions f c true hops2 left_0)
+  app (hops_questions f hops3)
+    (app (arrives_questions f c true hops3 left_0)
       (app (sum_questions f c k [] ls ts (one_weight left_0))
         ((asked1 f c (fun ps ->
            bind0 (summed0 f k ls ts (one_weight left_0) ps) (fun n0 ->
@@ -29563,19 +29563,19 @@ let total_hops_questions f c k hops2 left_0 ts value2 =
 (** val rank_questions :
     family -> cond -> next list -> term -> branch list **)
 
-let rank_questions f c hops2 rank0 =
+let rank_questions f c hops3 rank0 =
   let t0 = f.line in
   let n0 = width1 t0 in
-  app (hops_questions f hops2)
+  app (hops_questions f hops3)
     ((asked1 f c (fun ps ->
        bind0 (any t0 ps) (fun u ->
          bind0 (any t0 ps) (fun v ->
            bind0 (contrary0 (same_tuple_claim u v) true) (fun _ ->
-             bind0 (next_hop n0 hops2 ps u v) (fun w ->
+             bind0 (next_hop n0 hops3 ps u v) (fun w ->
                bind0 (vertex_claim t0 ps w true) (fun _ ->
                  bind0 (contrary0 (same_tuple_claim w u) true) (fun _ ->
                    bind0 (contrary0 (same_tuple_claim w v) true) (fun _ ->
-                     bind0 (next_hop n0 hops2 ps w v) (fun x0 ->
+                     bind0 (next_hop n0 hops3 ps w v) (fun x0 ->
                        bind0 (poly_of (app ps (app w x0)) rank0) (fun a ->
                          bind0 (poly_of (app ps (app u w)) rank0) (fun b ->
                            some0
@@ -30461,8 +30461,8 @@ let rec over_arms ps v l go1 sum0 =
 (** val walks :
     family -> poly list -> poly list -> nat -> poly list -> poly making0 **)
 
-let rec walks f ps to_0 hops2 from =
-  match hops2 with
+let rec walks f ps to_0 hops3 from =
+  match hops3 with
   | O ->
     either (same_tuple_claim from to_0) (ret (constant (Zpos XH))) (ret [])
   | S h -> over_arms ps from (arms f) (walks f ps to_0 h) []
@@ -30482,14 +30482,14 @@ let ends_claims f links ps e =
 (** val returning_question :
     family -> cond -> bool -> nat -> term list -> term list -> branch **)
 
-let returning_question f c links hops2 a b =
+let returning_question f c links hops3 a b =
   asked1 f c (fun ps ->
     bind0 (polys_of ps a) (fun e ->
       let e0 = ends_of (width1 f.line) e in
-      bind0 (walks f ps (fst e0) hops2 (snd e0)) (fun x0 ->
+      bind0 (walks f ps (fst e0) hops3 (snd e0)) (fun x0 ->
         bind0 (polys_of ps b) (fun d ->
           let d0 = ends_of (width1 f.line) d in
-          bind0 (walks f ps (fst d0) hops2 (snd d0)) (fun y ->
+          bind0 (walks f ps (fst d0) hops3 (snd d0)) (fun y ->
             all0
               (app (ends_claims f links ps e0)
                 (app (ends_claims f links ps d0)
@@ -30505,24 +30505,24 @@ let place_wide f links a =
     family -> next list -> cond -> poly list -> (poly -> poly list -> poly
     list -> poly list -> unit making0) -> unit making0 **)
 
-let on_the_way f hops2 may0 ps then_ =
+let on_the_way f hops3 may0 ps then_ =
   let t0 = f.line in
   bind0 fresh1 (fun l ->
     bind0 (any t0 ps) (fun u ->
       bind0 (any t0 ps) (fun v ->
         bind0 (contrary0 (same_tuple_claim u v) true) (fun _ ->
           bind0 (claim_of (app ps (l :: (app u v))) may0 true) (fun _ ->
-            bind0 (next_hop (width1 t0) hops2 ps u v) (fun w ->
+            bind0 (next_hop (width1 t0) hops3 ps u v) (fun w ->
               bind0 (vertex_claim t0 ps w true) (fun _ -> then_ l u v w)))))))
 
 (** val lanes_questions :
     family -> cond -> next list -> term -> cond -> term -> term -> term ->
     branch list **)
 
-let lanes_questions f c hops2 lane may0 block rank0 value2 =
+let lanes_questions f c hops3 lane may0 block rank0 value2 =
   let t0 = f.line in
   let n0 = width1 t0 in
-  app (hops_questions f hops2)
+  app (hops_questions f hops3)
     ((asked1 f c (fun ps ->
        bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret []) false))) :: (
     (asked1 f c (fun ps ->
@@ -30541,13 +30541,13 @@ let lanes_questions f c hops2 lane may0 block rank0 value2 =
                                                                     (app u v)))
                                                                     may0) :: [])))
                   false))))))) :: ((asked1 f c (fun ps ->
-                                     on_the_way f hops2 may0 ps
+                                     on_the_way f hops3 may0 ps
                                        (fun l _ v w ->
                                        claim_of (app ps (l :: (app w v)))
                                          may0 false))) :: ((asked1 f c
                                                              (fun ps ->
                                                              on_the_way f
-                                                               hops2 may0 ps
+                                                               hops3 may0 ps
                                                                (fun l u v w ->
                                                                bind0
                                                                  (contrary0
@@ -30561,7 +30561,7 @@ let lanes_questions f c hops2 lane may0 block rank0 value2 =
                                                                    (fun _ ->
                                                                    bind0
                                                                     (next_hop
-                                                                    n0 hops2
+                                                                    n0 hops3
                                                                     ps w v)
                                                                     (fun x0 ->
                                                                     bind0
@@ -34303,9 +34303,38 @@ let around1 q0 k o d =
              (Z.sub (Z.sub d (Zpos XH)) z0) })))
              (span Z0 (Z.sub (Z.opp o) (Zpos XH)))))
 
-(** val remainders : z -> form -> form -> (formula0 * form) list option **)
+(** val lowest1 : linear -> z **)
 
-let remainders q0 a b =
+let lowest1 l =
+  fold_right (fun e s -> Z.add (Z.min Z0 (fst e)) s)
+    (Z.add (Z.min Z0 l.top0) (Z.min Z0 l.rest0)) l.parts
+
+(** val below2 : form -> z -> (formula0 * form) list option **)
+
+let below2 a t0 =
+  match as_sum a with
+  | Some p ->
+    let (d, l) = p in
+    let low0 = lowest1 l in
+    let high0 = Z.opp (lowest1 (scale0 (Zneg XH) l)) in
+    if (&&) (Z.ltb Z0 t0)
+         (Z.leb (Z.sub high0 low0) (Zpos (XO (XO (XO (XO (XO XH)))))))
+    then Some
+           (map (fun c ->
+             let l' =
+               add2 l { parts = []; top0 = (Z.opp (Z.mul c (Z.mul d t0)));
+                 rest0 = Z0 }
+             in
+             ((together0 (negated2 (Negative0 l')) (Negative0
+                (add2 l' { parts = []; top0 = (Z.opp (Z.mul d t0)); rest0 =
+                  Z0 }))), (Sum0 (None, d, l')))) (span low0 high0))
+    else None
+  | None -> None
+
+(** val place_remainders :
+    z -> form -> form -> (formula0 * form) list option **)
+
+let place_remainders q0 a b =
   match a with
   | At p ->
     let { item_ = i; offset = o } = p in
@@ -34352,6 +34381,60 @@ let remainders q0 a b =
            | _ -> None)
         | _ -> None))
   | _ -> None
+
+(** val lowest_digits : z -> nat -> nat -> nat -> z -> formula0 **)
+
+let rec lowest_digits q0 r i k z0 =
+  match k with
+  | O -> negated2 never0
+  | S k0 ->
+    together0
+      (digit_is q0 r i { item_ = Nothing0; offset = (Z.of_nat k0) }
+        (Z.modulo (Z.div z0 (Z.pow q0 (Z.of_nat k0))) q0))
+      (lowest_digits q0 r i k0 z0)
+
+(** val track_remainders :
+    z -> nat -> nat -> z -> (formula0 * form) list option **)
+
+let track_remainders q0 r i d =
+  option_map (fun k ->
+    map (fun z0 -> ((lowest_digits q0 r i k z0), (number0 z0)))
+      (span Z0 (Z.sub d (Zpos XH))))
+    (find (fun k ->
+      (&&) (Z.eqb (Z.pow q0 (Z.of_nat k)) d)
+        (Z.leb d (Zpos (XO (XO (XO (XO XH))))))) ((S O) :: ((S (S O)) :: ((S
+      (S (S O))) :: ((S (S (S (S O)))) :: [])))))
+
+(** val remainders :
+    z -> nat -> form -> form -> (formula0 * form) list option **)
+
+let remainders q0 r a b = match b with
+| At p ->
+  let { item_ = item_0; offset = d } = p in
+  (match item_0 with
+   | Nothing0 ->
+     (match track_alone a with
+      | Some i -> track_remainders q0 r i d
+      | None -> place_remainders q0 a b)
+   | _ -> place_remainders q0 a b)
+| Share (_, _) -> place_remainders q0 a b
+| Sum0 (without0, over2, l) ->
+  (match without0 with
+   | Some _ -> place_remainders q0 a b
+   | None ->
+     (match over2 with
+      | Zpos p ->
+        (match p with
+         | XH ->
+           let { parts = parts0; top0 = t0; rest0 = rest1 } = l in
+           (match parts0 with
+            | [] ->
+              (match rest1 with
+               | Z0 -> below2 a t0
+               | _ -> place_remainders q0 a b)
+            | _ :: _ -> place_remainders q0 a b)
+         | _ -> place_remainders q0 a b)
+      | _ -> place_remainders q0 a b))
 
 (** val quotients0 : bool -> form -> form -> (formula0 * form) list option **)
 
@@ -34810,10 +34893,10 @@ let some_truth j t0 =
   option_map (fun t1 -> ((some_numbers j (fst t1)),
     (some_numbers j (snd t1)))) t0
 
-(** val is_base : z -> form list -> term -> bool **)
+(** val constant0 : form list -> term -> z option **)
 
-let is_base q0 env = function
-| Num z0 -> Z.eqb z0 q0
+let rec constant0 env = function
+| Num z0 -> Some z0
 | Var i ->
   (match nth_error env i with
    | Some f ->
@@ -34821,11 +34904,32 @@ let is_base q0 env = function
       | At p ->
         let { item_ = item_0; offset = z0 } = p in
         (match item_0 with
-         | Nothing0 -> Z.eqb z0 q0
-         | _ -> false)
-      | _ -> false)
-   | None -> false)
-| _ -> false
+         | Nothing0 -> Some z0
+         | _ -> None)
+      | _ -> None)
+   | None -> None)
+| Plus (a, b) ->
+  (match constant0 env a with
+   | Some x0 ->
+     (match constant0 env b with
+      | Some y -> Some (Z.add x0 y)
+      | None -> None)
+   | None -> None)
+| Minus (a, b) ->
+  (match constant0 env a with
+   | Some x0 ->
+     (match constant0 env b with
+      | Some y -> Some (Z.sub x0 y)
+      | None -> None)
+   | None -> None)
+| _ -> None
+
+(** val is_base : z -> form list -> term -> bool **)
+
+let is_base q0 env t0 =
+  match constant0 env t0 with
+  | Some z0 -> Z.eqb z0 q0
+  | None -> false
 
 (** val read0 :
     z -> nat option -> nat -> nat -> form list -> term -> cases0 option **)
@@ -34859,16 +34963,16 @@ let read0 q0 =
            | Pow (c, p) ->
              if (&&) (is_base q0 env c) (is_base q0 env b)
              then both_of0 (digits0 q0 r) x0 p
-             else both_of0 (remainders q0) a b
-           | _ -> both_of0 (remainders q0) a b)
+             else both_of0 (remainders q0 r) a b
+           | _ -> both_of0 (remainders q0 r) a b)
         | Total (a0, b0, t1) ->
           (match b with
            | Num d ->
              let c = step1 a0 b0 in
              counted3 q0 k r d (range0 a0 b0 c)
                (read1 numbers1 k (S r) (app env ((spot0 c r) :: [])) t1)
-           | _ -> both_of0 (remainders q0) a b)
-        | _ -> both_of0 (remainders q0) a b)
+           | _ -> both_of0 (remainders q0 r) a b)
+        | _ -> both_of0 (remainders q0 r) a b)
      | Min (a, b) -> both_of0 (extreme q0 false) a b
      | Max (a, b) -> both_of0 (extreme q0 true) a b
      | Abs _ -> None
@@ -34976,16 +35080,16 @@ let read_cond q0 =
            | Pow (c, p) ->
              if (&&) (is_base q0 env c) (is_base q0 env b)
              then both_of0 (digits0 q0 r) x0 p
-             else both_of0 (remainders q0) a b
-           | _ -> both_of0 (remainders q0) a b)
+             else both_of0 (remainders q0 r) a b
+           | _ -> both_of0 (remainders q0 r) a b)
         | Total (a0, b0, t1) ->
           (match b with
            | Num d ->
              let c = step1 a0 b0 in
              counted3 q0 k r d (range0 a0 b0 c)
                (read1 numbers1 k (S r) (app env ((spot0 c r) :: [])) t1)
-           | _ -> both_of0 (remainders q0) a b)
-        | _ -> both_of0 (remainders q0) a b)
+           | _ -> both_of0 (remainders q0 r) a b)
+        | _ -> both_of0 (remainders q0 r) a b)
      | Min (a, b) -> both_of0 (extreme q0 false) a b
      | Max (a, b) -> both_of0 (extreme q0 true) a b
      | Abs _ -> None
@@ -35136,6 +35240,19 @@ let one_by_one x0 =
      | _ -> None)
   | _ -> None
 
+(** val values1 : form list -> range -> z list option **)
+
+let values1 env x0 =
+  match constant0 env x0.low with
+  | Some a ->
+    (match constant0 env x0.high with
+     | Some b ->
+       if Z.ltb (Z.sub b a) (Zpos (XO (XO (XO (XO XH)))))
+       then Some (span a b)
+       else None
+     | None -> None)
+  | None -> None
+
 (** val each_value : (z -> relation option) -> z list -> relation option **)
 
 let rec each_value f = function
@@ -35187,7 +35304,7 @@ let rec over_ranges q0 rs m r env body =
            | _ -> None)
         | None -> None)
      | None ->
-       (match one_by_one x0 with
+       (match values1 env x0 with
         | Some vs ->
           each_value (fun z0 ->
             match read_cond q0 (Some m) r (app env ((number0 z0) :: []))
@@ -36320,22 +36437,27 @@ let columns_number q0 l =
 type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
                         lipschitz_ : nodes; descent_ : nodes }
 
+(** val bound_checked :
+    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> Uint63.t -> nodes -> nodes -> bool **)
+
+let bound_checked q0 w e f of_f ze li =
+  (&&)
+    (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s) (alphabet q0)
+      (unweighted w) (twice f) Z0 ze)
+    (included (two_parts of_f) (fun s -> s) (same_pair1 eqb0 eqb0) eqb0
+      (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
+      (Zpos XH) li)
+
 (** val distance_checked :
     z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
     machine -> Uint63.t -> distance_proof -> bool **)
 
 let distance_checked q0 w e f of_f c =
   (&&)
-    ((&&)
-      ((&&)
-        (included (fun s -> s) (fun s -> s) eqb0 eqb0 (fun s -> s)
-          (alphabet q0) (unweighted w) (twice f) Z0 c.zero_)
-        (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
-          (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0
-          c.nonnegative_))
-      (included (two_parts of_f) (fun s -> s) (same_pair1 eqb0 eqb0) eqb0
-        (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
-        (Zpos XH) c.lipschitz_))
+    ((&&) (bound_checked q0 w e f of_f c.zero_ c.lipschitz_)
+      (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
+        (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0 c.nonnegative_))
     (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
       (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
       (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
@@ -36616,16 +36738,47 @@ let families_fine d e fs =
     (forallb (fun f ->
       if takes_from d f.length_state (repeat () (S (S (S O))))
       then (&&)
-             (Nat.eqb (length f.paths_) (S (S (S (S (S (S (S (S (S (S (S (S
+             (Nat.leb (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-               O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+               (S (S (S (S (S (S (S (S (S (S
+               O))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+               (length f.paths_))
              (forallb (fun p -> path_fine e f.link_state (fst p) (snd p))
                (combine ends_of_paths f.paths_))
       else true) fs)
+
+(** val cycle_fine :
+    (z * z, Uint63.t) dfa -> Uint63.t option -> nat -> z list -> bool **)
+
+let cycle_fine e e0 k l = match l with
+| [] -> false
+| x0 :: t0 ->
+  (&&) (path_fine e e0 ((x0, (last t0 x0)), k) l)
+    (linked e e0 (last t0 x0) x0)
+
+(** val cycles_fine :
+    (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+    bool **)
+
+let cycles_fine d e fs =
+  forallb (fun f ->
+    if takes_from d f.length_state (repeat () (S (S (S O))))
+    then forallb (fun k ->
+           existsb (cycle_fine e f.link_state k)
+             (skipn (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S
+               O))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+               f.paths_)) ((S (S (S (S O)))) :: ((S (S (S (S (S O))))) :: ((S
+           (S (S (S (S (S O)))))) :: ((S (S (S (S (S (S (S O))))))) :: ((S (S
+           (S (S (S (S (S (S O)))))))) :: [])))))
+    else true) fs
 
 (** val themselves : bool list -> bool **)
 
@@ -36664,7 +36817,7 @@ let reads_three letters line0 down d f =
 (** val read_hops :
     z -> text -> z -> cond list -> term list -> next list -> relation option **)
 
-let read_hops letters line0 c conditions arguments1 hops2 =
+let read_hops letters line0 c conditions arguments1 hops3 =
   match both_of letters line0 c conditions with
   | Some t0 ->
     let (tD, fD) = t0 in
@@ -36687,7 +36840,7 @@ let read_hops letters line0 c conditions arguments1 hops2 =
                              (length line0.coordinates)))))
                      (add (length line0.coordinates)
                        (length line0.coordinates))
-                     (map code_of line0.coordinates) hops2 with
+                     (map code_of line0.coordinates) hops3 with
              | Some r ->
                let (rel, def) = r in
                Some (rel, (together0 (either0 tD fD) (either0 fD def)))
@@ -36700,8 +36853,8 @@ let read_hops letters line0 c conditions arguments1 hops2 =
     z -> text -> bool -> z -> cond list -> term list -> next list ->
     ((z * z) * z, Uint63.t) dfa -> bool **)
 
-let hops_checked letters line0 down c conditions arguments1 hops2 h =
-  match read_hops letters line0 c conditions arguments1 hops2 with
+let hops_checked letters line0 down c conditions arguments1 hops3 h =
+  match read_hops letters line0 c conditions arguments1 hops3 with
   | Some r ->
     let (rel, def) = r in
     (&&) (reads_three letters line0 down h rel)
@@ -36846,12 +36999,150 @@ let ranks_shown letters w h of_w of_h k r c1 c2 =
           (lettered (fun l -> ((fst (fst (fst l))), (snd (fst l)))) r)))
       (lettered (fun l -> ((snd (fst l)), (snd l))) r) (Zneg XH) c2)
 
+(** val rough_dfa : z -> bool -> (z, z) dfa **)
+
+let rough_dfa q0 alike2 =
+  { first = q0; step0 = (fun s a ->
+    if (||) alike2 (negb (Z.eqb a s)) then Some a else None); final =
+    (fun _ -> true) }
+
+(** val shift_dfa : z -> (z * z, z) dfa **)
+
+let shift_dfa q0 =
+  { first = q0; step0 = (fun s l ->
+    if (||) (Z.eqb s q0) (Z.eqb (fst l) s) then Some (snd l) else None);
+    final = (fun _ -> true) }
+
+(** val close_step :
+    (z * z, Uint63.t) dfa -> Uint63.t option -> (z * z) -> Uint63.t option
+    list **)
+
+let close_step e e0 l =
+  match e0 with
+  | Some s -> (match e.step0 s l with
+               | Some t0 -> (Some t0) :: []
+               | None -> [])
+  | None -> if Z.eqb (fst l) (snd l) then None :: [] else []
+
+(** val close_final : (z * z, Uint63.t) dfa -> Uint63.t option -> bool **)
+
+let close_final e = function
+| Some s -> e.final s
+| None -> true
+
+(** val close_starts : (z * z, Uint63.t) dfa -> Uint63.t option list **)
+
+let close_starts e =
+  None :: ((Some e.first) :: [])
+
+(** val hops_step :
+    z list -> (z * z, Uint63.t) dfa -> Uint63.t option list -> z -> z ->
+    Uint63.t option list list **)
+
+let rec hops_step letters e es a b =
+  match es with
+  | [] -> if Z.eqb a b then [] :: [] else []
+  | e0 :: es0 ->
+    flat_map (fun c ->
+      flat_map (fun e' ->
+        map (fun x0 -> e' :: x0) (hops_step letters e es0 c b))
+        (close_step e e0 (a, c))) letters
+
+(** val hops_starts :
+    (z * z, Uint63.t) dfa -> nat -> Uint63.t option list list **)
+
+let hops_starts e k =
+  fold_right (fun _ l ->
+    flat_map (fun e0 -> map (fun x0 -> e0 :: x0) l) (close_starts e))
+    ([] :: []) (repeat () k)
+
+(** val hops2 :
+    z list -> (z * z, Uint63.t) dfa -> nat -> (z * z, Uint63.t option list)
+    machine **)
+
+let hops2 letters e k =
+  { starts = (map (fun es -> (es, Z0)) (hops_starts e k)); moves1 =
+    (fun es l ->
+    map (fun es0 -> (es0, Z0)) (hops_step letters e es (fst l) (snd l)));
+    ends = (fun es -> if forallb (close_final e) es then Some Z0 else None) }
+
+(** val ending0 :
+    z list -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t option * bool) machine **)
+
+let ending0 letters e =
+  { starts = (map (fun e0 -> ((e0, false), Z0)) (close_starts e)); moves1 =
+    (fun s l ->
+    flat_map (fun c ->
+      map (fun e0 -> ((e0, (Z.eqb c (snd l))), Z0))
+        (close_step e (fst s) ((fst l), c))) letters); ends = (fun s ->
+    if (&&) (close_final e (fst s)) (snd s) then Some Z0 else None) }
+
+(** val or_none : Uint63.t -> Uint63.t -> Uint63.t option **)
+
+let or_none k x0 =
+  if ltb0 x0 k then Some x0 else None
+
+type shifts_proof = { below_zero_ : nodes; below_lipschitz_ : nodes;
+                      all_rough_ : nodes; rough_ : nodes; ended_ : nodes;
+                      shifted_ : nodes }
+
+(** val shifts_checked :
+    z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> (unit, Uint63.t) dfa -> term -> Uint63.t -> Uint63.t ->
+    Uint63.t -> Uint63.t -> bool -> nat -> shifts_proof -> far_pairs -> bool **)
+
+let shifts_checked q0 c w e f d t0 of_w of_e of_f of_d alike2 hops_ c0 far0 =
+  let k = of_Z (Z.add q0 (Zpos XH)) in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&)
+            (bound_checked q0 w e f of_f c0.below_zero_ c0.below_lipschitz_)
+            (included (fun x0 -> ((div0 x0 k), (to_Z (mod0 x0 k)))) (fun s ->
+              s) (same_pair1 eqb0 Z.eqb) eqb0 (fun s -> s) (alphabet q0)
+              (unweighted
+                (both_dfa (mapped_dfa (fun _ -> ()) d) (rough_dfa q0 alike2)))
+              (unweighted w) Z0 c0.all_rough_))
+          (included (fun s -> s) to_Z eqb0 Z.eqb of_Z (alphabet q0)
+            (unweighted w) (unweighted (rough_dfa q0 alike2)) Z0 c0.rough_))
+        (included (fun s -> s) (fun x0 ->
+          ((or_none of_e (div0 x0 (Uint63.of_int (2)))),
+          (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1))))) eqb0
+          (same_pair1 same_on eqb) (fun s -> hash_on (fst s))
+          (columns (alphabet q0)) (unweighted (mapped_dfa fst w))
+          (ending0 (alphabet q0) e) Z0 c0.ended_))
+      (included (fun x0 -> ((two_parts of_w (div0 x0 k)),
+        (to_Z (mod0 x0 k)))) (fun x0 ->
+        map (or_none of_e)
+          (parts_of0 hops_ (add0 of_e (Uint63.of_int (1))) x0 []))
+        (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) (same_list same_on)
+        (fun l -> list_hash (map hash_on l)) (columns (alphabet q0))
+        (unweighted
+          (both_dfa (both_dfa (mapped_dfa fst w) (mapped_dfa snd w))
+            (shift_dfa q0))) (hops2 (alphabet q0) e hops_) Z0 c0.shifted_))
+    (match period t0 with
+     | Some p ->
+       let (z0, s) = p in
+       (match z0 with
+        | Zpos p0 ->
+          (match p0 with
+           | XH ->
+             (&&)
+               ((&&) (Z.eqb s (Z.of_nat hops_))
+                 (Z.eqb (num (c :: []) t0) (Z.sub (Zpos XH) (Z.of_nat hops_))))
+               (far_checked q0 c w f d t0 of_w of_f of_d far0 (Zpos XH))
+           | _ -> false)
+        | _ -> false)
+     | None -> false)
+
 type words0 = { base_ : z; down_ : bool; shift_ : z;
                 vertices_given : automaton; edges_given : automaton;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
 | Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
@@ -36965,6 +37256,24 @@ let farthest_shown a f c m r u far0 t0 =
         a.lengths_given) t0 (Z.to_nat m) r a.vertices_given.automaton_states
       f.weighted_states a.lengths_given.automaton_states c u far0)
 
+(** val shifted_shown :
+    cond list -> words0 -> weighted1 -> bool -> z -> shifts_proof ->
+    far_pairs -> term -> bool **)
+
+let shifted_shown conditions a f a0 h c far0 t0 =
+  (&&)
+    ((&&) ((&&) (Z.leb Z0 h) (Z.leb h (Zpos (XO (XO XH)))))
+      (Z.leb (Z.add a.shift_ (Zpos XH)) (least0 conditions a)))
+    (shifts_checked a.base_ a.shift_
+      (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+      (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+        a.edges_given)
+      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f)
+      (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+        a.lengths_given) t0 a.vertices_given.automaton_states
+      a.edges_given.automaton_states f.weighted_states
+      a.lengths_given.automaton_states a0 (Z.to_nat h) c far0)
+
 (** val order_shown : cond list -> words0 -> equations -> term -> bool **)
 
 let order_shown conditions a r t0 =
@@ -36993,11 +37302,6 @@ let degree_shown conditions a r t0 =
       a.edges_given) (fun a0 -> map (fun x0 -> (a0, x0)) (alphabet a.base_))
     (dfa_of (of_Z a.base_) of_Z a.vertices_given) (alphabet a.base_) r
     a.shift_ (least0 conditions a) (Zpos XH) t0
-
-(** val or_none : Uint63.t -> Uint63.t -> Uint63.t option **)
-
-let or_none k x0 =
-  if ltb0 x0 k then Some x0 else None
 
 (** val coloured_shown : words0 -> automaton -> nodes -> bool **)
 
@@ -37101,24 +37405,14 @@ let triangles_shown a c =
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
           a.edges_given))) nothing1 Z0 c
 
-(** val letters_less : words0 -> term -> z -> bool **)
+(** val letters_times : words0 -> z -> term -> z -> bool **)
 
-let letters_less a t0 k =
+let letters_times a c t0 k =
   match period t0 with
-  | Some p ->
-    let (z0, z1) = p in
-    (match z0 with
-     | Zpos p0 ->
-       (match p0 with
-        | XH ->
-          (match z1 with
-           | Zpos p1 ->
-             (match p1 with
-              | XH -> Z.eqb (num (a.shift_ :: []) t0) (Z.opp k)
-              | _ -> false)
-           | _ -> false)
-        | _ -> false)
-     | _ -> false)
+  | Some p0 ->
+    let (p, d) = p0 in
+    (&&) ((&&) (Z.eqb p (Zpos XH)) (Z.eqb d c))
+      (Z.eqb (num (a.shift_ :: []) t0) (Z.opp k))
   | None -> false
 
 (** val matched_shown : words0 -> nodes -> nodes -> bool **)
@@ -37148,6 +37442,15 @@ let matched_shown a p s =
           (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
             a.edges_given))) nothing1 Z0 s)
 
+(** val restricted_shown :
+    cond list -> words0 -> nodes -> nodes -> term -> bool **)
+
+let restricted_shown conditions a c c' t0 =
+  (&&)
+    ((&&) (matched_shown a c c')
+      (letters_times a (Zpos (XO XH)) t0 (Zpos (XO XH))))
+    (Z.leb (Z.add a.shift_ (Zpos (XI (XO XH)))) (least0 conditions a))
+
 (** val grown_shown :
     cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool **)
 
@@ -37161,6 +37464,15 @@ let grown_shown conditions a c c' fs =
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given) fs)
 
+(** val cycles_shown : words0 -> family_of_words list -> bool **)
+
+let cycles_shown a fs =
+  cycles_fine
+    (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+      a.lengths_given)
+    (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+      a.edges_given) fs
+
 (** val next_dfa : words0 -> hops_proof -> ((z * z) * z, Uint63.t) dfa **)
 
 let next_dfa a p =
@@ -37171,9 +37483,9 @@ let next_dfa a p =
     cond list -> term list -> text -> words0 -> next list -> hops_proof ->
     bool **)
 
-let hops_shown conditions arguments1 line0 a hops2 p =
+let hops_shown conditions arguments1 line0 a hops3 p =
   (&&)
-    (hops_checked a.base_ line0 a.down_ a.shift_ conditions arguments1 hops2
+    (hops_checked a.base_ line0 a.down_ a.shift_ conditions arguments1 hops3
       (next_dfa a p))
     (along_shown a.base_ (dfa_of (of_Z a.base_) of_Z a.vertices_given)
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
@@ -37184,9 +37496,9 @@ let hops_shown conditions arguments1 line0 a hops2 p =
     cond list -> term list -> text -> words0 -> next list -> hops_proof ->
     weighted1 -> distance_proof -> nodes -> nodes -> bool **)
 
-let routed_shown conditions arguments1 line0 a hops2 p f c m ne =
+let routed_shown conditions arguments1 line0 a hops3 p f c m ne =
   (&&)
-    ((&&) (hops_shown conditions arguments1 line0 a hops2 p)
+    ((&&) (hops_shown conditions arguments1 line0 a hops3 p)
       (distance_checked a.base_ (dfa_of (of_Z a.base_) of_Z a.vertices_given)
         (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
           a.edges_given)
@@ -37202,8 +37514,8 @@ let routed_shown conditions arguments1 line0 a hops2 p f c m ne =
     cond list -> term list -> text -> words0 -> next list -> hops_proof ->
     weighted1 -> nodes -> nodes -> bool **)
 
-let ranked_shown conditions arguments1 line0 a hops2 p f c c' =
-  (&&) (hops_shown conditions arguments1 line0 a hops2 p)
+let ranked_shown conditions arguments1 line0 a hops3 p f c c' =
+  (&&) (hops_shown conditions arguments1 line0 a hops3 p)
     (ranks_shown a.base_ (dfa_of (of_Z a.base_) of_Z a.vertices_given)
       (next_dfa a p) a.vertices_given.automaton_states
       p.next_.automaton_states f.weighted_states
@@ -37666,16 +37978,16 @@ let network_before m ps k =
 
 (** val arriving_under : cond -> next list -> known_by -> bool **)
 
-let arriving_under c hops2 k =
-  existsb (fun p -> (&&) (within0 (fst p) c) (same_hops (snd p) hops2))
+let arriving_under c hops3 k =
+  existsb (fun p -> (&&) (within0 (fst p) c) (same_hops (snd p) hops3))
     k.arriving
 
 (** val arriving_too : cond -> next list -> known_by -> known_by **)
 
-let arriving_too c hops2 k =
+let arriving_too c hops3 k =
   { before0 = k.before0; all_under = k.all_under; each_under = k.each_under;
     rooted = k.rooted; mapping = k.mapping; networks_before =
-    k.networks_before; arriving = ((c, hops2) :: k.arriving) }
+    k.networks_before; arriving = ((c, hops3) :: k.arriving) }
 
 (** val met_under : cond -> cond list -> bool **)
 
@@ -37979,35 +38291,35 @@ let rule_for s r name =
              XH))), (v O))) :: ((AtMost ((v (S O)), (Num (Zpos (XO
              XH))))) :: [])) }
          | _ -> None))
-   | OfDelivered (r0, hops2) ->
+   | OfDelivered (r0, hops3) ->
      (match r with
       | SaysExactly ->
         by_ "minimal" { needed1 = []; known_ = (OfOrder :: ((OfMinimal (r0,
-          hops2)) :: [])); bounded0 = []; limited = []; says_so = ((Equal
+          hops3)) :: [])); bounded0 = []; limited = []; says_so = ((Equal
           ((v (S (S O))), (v (S O)))) :: ((Equal ((v (S O)), (Times (
           (v O), (Minus ((v O), (Num (Zpos XH)))))))) :: [])) }
       | _ -> None)
-   | OfMaxHops (r0, hops2) ->
+   | OfMaxHops (r0, hops3) ->
      (match r with
       | SaysExactly ->
         by_ "minimal" { needed1 = []; known_ =
-          (OfOrder :: (OfDiameter :: ((OfMinimal (r0, hops2)) :: [])));
+          (OfOrder :: (OfDiameter :: ((OfMinimal (r0, hops3)) :: [])));
           bounded0 = []; limited = []; says_so = ((Equal ((v (S (S (S O)))),
           (v (S O)))) :: ((Equal ((v (S (S O))), (Times ((v O), (Minus
           ((v O), (Num (Zpos XH)))))))) :: [])) }
       | _ -> None)
-   | OfMaxStretch (r0, hops2) ->
+   | OfMaxStretch (r0, hops3) ->
      (match r with
       | SaysExactly ->
         by_ "minimal" { needed1 = []; known_ = (OfOrder :: ((OfMinimal (r0,
-          hops2)) :: [])); bounded0 = []; limited = []; says_so = ((Equal
+          hops3)) :: [])); bounded0 = []; limited = []; says_so = ((Equal
           ((v (S (S O))), (Num (Zpos XH)))) :: ((Equal ((v (S O)), (Times
           ((v O), (Minus ((v O), (Num (Zpos XH)))))))) :: [])) }
       | _ -> None)
-   | OfLanes (r0, hops2) ->
+   | OfLanes (r0, hops3) ->
      (match r with
       | SaysExactly ->
-        by_ "deadlock_free" { needed1 = ((OfDeadlockFree (r0, hops2)) :: []);
+        by_ "deadlock_free" { needed1 = ((OfDeadlockFree (r0, hops3)) :: []);
           known_ = (OfOrder :: []); bounded0 = []; limited = []; says_so =
           ((AtMost ((Num (Zpos (XO XH))), (v O))) :: ((Equal ((v (S O)), (Num
           (Zpos XH)))) :: [])) }
@@ -38874,89 +39186,89 @@ let lemma_questions f k l =
                        | None -> None)
                     | _ -> None)
                  | _ -> None))
-           | OfDelivered (_, hops2) ->
+           | OfDelivered (_, hops3) ->
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
                  | ByHops (left_0, _) ->
                    (match told_by OfOrder c k.before0 with
                     | Some o ->
-                      if hops_shaped f hops2
-                      then Some ((delivered_questions f c hops2 left_0 o v),
-                             (arriving_too c hops2 k))
+                      if hops_shaped f hops3
+                      then Some ((delivered_questions f c hops3 left_0 o v),
+                             (arriving_too c hops3 k))
                       else None
                     | None -> None)
                  | _ -> None)
               | _ -> None)
-           | OfMinimal (_, hops2) ->
+           | OfMinimal (_, hops3) ->
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
                  | ByHops (left_0, _) ->
                    (match told_by OfOrder c k.before0 with
                     | Some o ->
-                      if hops_shaped f hops2
-                      then Some ((minimal_questions f c hops2 left_0 o v),
-                             (arriving_too c hops2 k))
+                      if hops_shaped f hops3
+                      then Some ((minimal_questions f c hops3 left_0 o v),
+                             (arriving_too c hops3 k))
                       else None
                     | None -> None)
                  | _ -> None)
               | _ -> None)
-           | OfMaxHops (_, hops2) ->
+           | OfMaxHops (_, hops3) ->
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
                  | ByHops (left_0, far0) ->
-                   if (&&) (hops_shaped f hops2) (widths (add n0 n0) far0)
+                   if (&&) (hops_shaped f hops3) (widths (add n0 n0) far0)
                    then Some
-                          ((max_hops_questions f c true hops2 left_0 v far0),
+                          ((max_hops_questions f c true hops3 left_0 v far0),
                           k)
                    else None
                  | _ -> None)
               | SaysAtMost ->
                 (match l.shown_by with
                  | ByHops (left_0, _) ->
-                   if hops_shaped f hops2
+                   if hops_shaped f hops3
                    then Some
-                          ((max_hops_questions f c false hops2 left_0 v []),
+                          ((max_hops_questions f c false hops3 left_0 v []),
                           k)
                    else None
                  | _ -> None)
               | SaysAtLeast -> None)
-           | OfTotalHops (_, hops2) ->
+           | OfTotalHops (_, hops3) ->
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
                  | ByHopSums (left_0, ts) ->
-                   if (&&) (hops_shaped f hops2)
+                   if (&&) (hops_shaped f hops3)
                         (Nat.eqb (length ts)
                           (length
                             (app (coordinate_levels f) (again_levels f))))
                    then Some
-                          ((total_hops_questions f c l.times_ hops2 left_0 ts
+                          ((total_hops_questions f c l.times_ hops3 left_0 ts
                              v), k)
                    else None
                  | _ -> None)
               | _ -> None)
-           | OfDeadlockFree (_, hops2) ->
+           | OfDeadlockFree (_, hops3) ->
              (match l.saying with
               | SaysExactly ->
                 (match l.shown_by with
                  | ByRank0 rank0 ->
-                   if (&&) ((&&) (is_one v) (hops_shaped f hops2))
-                        (arriving_under c hops2 k)
-                   then Some ((rank_questions f c hops2 rank0), k)
+                   if (&&) ((&&) (is_one v) (hops_shaped f hops3))
+                        (arriving_under c hops3 k)
+                   then Some ((rank_questions f c hops3 rank0), k)
                    else None
                  | _ -> None)
               | _ -> None)
-           | OfLanes (_, hops2) ->
+           | OfLanes (_, hops3) ->
              (match l.saying with
               | SaysAtMost ->
                 (match l.shown_by with
                  | ByLanes (lane, may0, block, rank0) ->
-                   if hops_shaped f hops2
+                   if hops_shaped f hops3
                    then Some
-                          ((lanes_questions f c hops2 lane may0 block rank0 v),
+                          ((lanes_questions f c hops3 lane may0 block rank0 v),
                           k)
                    else None
                  | _ -> None)
@@ -39145,6 +39457,66 @@ let arcs_shown f ls ts =
          (map network_lemma ls) ts
   else None
 
+(** val cycles_from_word : expression **)
+
+let cycles_from_word =
+  Quantify_ (All, (S O), (Over (To_ ((Local O), (Of (Order_, (Local (S
+    O))))))), (Always true), (Call ((Arg ((Local (S (S O))), (Arg ((Local O),
+    NoArg)))), cycle_word)))
+
+(** val even_shown :
+    cond list -> words0 -> word_name -> z option list -> nodes -> nodes ->
+    automaton -> nodes -> bool **)
+
+let even_shown conditions a w l c c' c0 k =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (negb (said_here w))
+          (match word_text w with
+           | Some x0 ->
+             (match l with
+              | [] -> false
+              | o :: l0 ->
+                (match o with
+                 | Some _ -> false
+                 | None ->
+                   (match l0 with
+                    | [] -> same_expression x0 bipancyclic_word
+                    | _ :: _ -> false)))
+           | None -> false)) (matched_shown a c c')) (coloured_shown a c0 k))
+    (Z.leb (Z.add a.shift_ (Zpos (XO XH))) (least0 conditions a))
+
+(** val from_shown :
+    cond list -> words0 -> word_name -> z option list -> nodes -> nodes ->
+    family_of_words list -> bool **)
+
+let from_shown conditions a w l c c' fs =
+  (&&)
+    ((&&)
+      ((&&) (negb (said_here w))
+        (match word_text w with
+         | Some x0 ->
+           (match l with
+            | [] -> false
+            | o :: l0 ->
+              (match o with
+               | Some _ -> false
+               | None ->
+                 (match l0 with
+                  | [] -> false
+                  | o0 :: l1 ->
+                    (match o0 with
+                     | Some m ->
+                       (match l1 with
+                        | [] ->
+                          (&&) (same_expression x0 cycles_from_word)
+                            (Z.leb (Zpos (XO (XO XH))) m)
+                        | _ :: _ -> false)
+                     | None -> false))))
+         | None -> false)) (grown_shown conditions a c c' fs))
+    (cycles_shown a fs)
+
 (** val given_automata : lemma -> automata option **)
 
 let given_automata l =
@@ -39182,6 +39554,21 @@ let rec in_variable arguments1 t0 =
    | Rest (a, b) -> two0 (fun x0 x1 -> Rest (x0, x1)) a b
    | Pow (a, b) -> two0 (fun x0 x1 -> Pow (x0, x1)) a b
    | _ -> None)
+
+(** val more_than_one : word_at -> term -> bool **)
+
+let more_than_one w d =
+  match w with
+  | Extra_connectivity ->
+    (match d with
+     | Num z0 ->
+       (match z0 with
+        | Zpos p -> (match p with
+                     | XH -> true
+                     | _ -> false)
+        | _ -> false)
+     | _ -> false)
+  | _ -> false
 
 (** val automata_shown : family -> words0 -> lemma -> automata -> bool **)
 
@@ -39231,6 +39618,8 @@ let automata_shown f a l p =
              (match p with
               | Farthest (f0, c, m, r, u, far0) ->
                 farthest_shown a f0 c m r u far0 t0
+              | Shifted (f0, a0, h, c, far0) ->
+                shifted_shown f.domain0 a f0 a0 h c far0 t0
               | _ -> false)
            | _ -> false)
         | OfBipartite ->
@@ -39269,7 +39658,7 @@ let automata_shown f a l p =
            | SaysAtLeast ->
              (match p with
               | Matched (c, c') ->
-                (&&) (matched_shown a c c') (letters_less a t0 Z0)
+                (&&) (matched_shown a c c') (letters_times a (Zpos XH) t0 Z0)
               | _ -> false)
            | _ -> false)
         | OfEdgeConnectivity ->
@@ -39277,7 +39666,7 @@ let automata_shown f a l p =
            | SaysAtLeast ->
              (match p with
               | Matched (c, c') ->
-                (&&) (matched_shown a c c') (letters_less a t0 Z0)
+                (&&) (matched_shown a c c') (letters_times a (Zpos XH) t0 Z0)
               | _ -> false)
            | _ -> false)
         | OfBisection ->
@@ -39297,13 +39686,23 @@ let automata_shown f a l p =
                              | XH ->
                                (&&)
                                  ((&&) (matched_shown a c c')
-                                   (letters_less a s (Zpos XH)))
+                                   (letters_times a (Zpos XH) s (Zpos XH)))
                                  (Z.leb (Z.add a.shift_ (Zpos XH))
                                    (least0 f.domain0 a))
                              | _ -> false)
                           | _ -> false)
                        | _ -> false)
                     | _ -> false)
+                 | _ -> false)
+              | _ -> false)
+           | _ -> false)
+        | OfWord w ->
+          (match w with
+           | Restricted_connectivity ->
+             (match l.saying with
+              | SaysExactly ->
+                (match p with
+                 | Matched (c, c') -> restricted_shown f.domain0 a c c' t0
                  | _ -> false)
               | _ -> false)
            | _ -> false)
@@ -39327,14 +39726,33 @@ let automata_shown f a l p =
                      ((&&) (matched_shown a c c') (coloured_shown a c0 k))
                  | _ -> false)
               | _ -> false))
-        | OfDeadlockFree (_, hops2) ->
+        | OfDeadlockFree (_, hops3) ->
           (match l.saying with
            | SaysExactly ->
              (match p with
               | Ranked0 (p0, f0, c, c') ->
                 (&&) (is_one t0)
-                  (ranked_shown f.domain0 f.arguments0 f.line a hops2 p0 f0 c
+                  (ranked_shown f.domain0 f.arguments0 f.line a hops3 p0 f0 c
                     c')
+              | _ -> false)
+           | _ -> false)
+        | OfText (w, l0) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Laced (c, c', c0, k) ->
+                (&&) (is_one t0) (even_shown f.domain0 a w l0 c c' c0 k)
+              | Grown (c, c', fs) ->
+                (&&) (is_one t0) (from_shown f.domain0 a w l0 c c' fs)
+              | _ -> false)
+           | _ -> false)
+        | OfWordAt (w, d) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Matched (c, c') ->
+                (&&) (more_than_one w d)
+                  (restricted_shown f.domain0 a c c' t0)
               | _ -> false)
            | _ -> false)
         | _ -> false)
@@ -39371,9 +39789,9 @@ let rec told_shown f direct0 k ls ts =
 
 let minimal_hops l =
   match l.of_ with
-  | OfMinimal (_, hops2) ->
+  | OfMinimal (_, hops3) ->
     (match l.saying with
-     | SaysExactly -> Some hops2
+     | SaysExactly -> Some hops3
      | _ -> None)
   | _ -> None
 
@@ -39381,9 +39799,9 @@ let minimal_hops l =
 
 let delivered_hops l =
   match l.of_ with
-  | OfDelivered (_, hops2) ->
+  | OfDelivered (_, hops3) ->
     (match l.saying with
-     | SaysExactly -> Some hops2
+     | SaysExactly -> Some hops3
      | _ -> None)
   | _ -> None
 
@@ -39406,15 +39824,15 @@ let words_direct f a k l =
     (match p with
      | Routed (p0, f0, c, m, n0) ->
        (match minimal_hops l with
-        | Some hops2 ->
+        | Some hops3 ->
           for_all_pairs f k l
-            (routed_shown f.domain0 f.arguments0 f.line a hops2 p0 f0 c m n0)
+            (routed_shown f.domain0 f.arguments0 f.line a hops3 p0 f0 c m n0)
         | None -> if automata_shown f a l p then Some [] else None)
      | Ranked0 (p0, f0, c, c') ->
        (match delivered_hops l with
-        | Some hops2 ->
+        | Some hops3 ->
           for_all_pairs f k l
-            (ranked_shown f.domain0 f.arguments0 f.line a hops2 p0 f0 c c')
+            (ranked_shown f.domain0 f.arguments0 f.line a hops3 p0 f0 c c')
         | None -> if automata_shown f a l p then Some [] else None)
      | _ -> if automata_shown f a l p then Some [] else None)
   | None -> None
@@ -40125,12 +40543,32 @@ let whole_question f g s l =
                     pick_claim g ps (app ps (t0 :: (u :: []))) p (fun ts ->
                       claim_of (t0 :: (u :: ts)) same_two)) l) false)))))))
 
-(** val three_question0 : family -> group -> branch **)
+(** val symbols_question : family -> group -> z -> branch **)
 
-let three_question0 f g =
+let symbols_question f g least1 =
   asked1 f Yes (fun ps ->
-    claim_of ((nth g.symbols ps []) :: []) (AtMost ((Num (Zpos (XI XH))),
-      (Var O))) false)
+    claim_of ((nth g.symbols ps []) :: []) (AtMost ((Num least1), (Var O)))
+      false)
+
+(** val double0 : shape -> term -> term **)
+
+let double0 s n0 =
+  match s with
+  | FirstWithAny ->
+    Times ((Num (Zpos (XO XH))), (Floor ((Times ((Num (Zpos (XI XH))), (Minus
+      (n0, (Num (Zpos XH)))))), (Num (Zpos (XO XH))))))
+  | Neighbouring -> Times (n0, (Minus (n0, (Num (Zpos XH)))))
+  | AnyTwo -> Times ((Num (Zpos (XO XH))), (Minus (n0, (Num (Zpos XH)))))
+
+(** val diameter_question :
+    family -> group -> shape -> z -> term -> branch **)
+
+let diameter_question f g s times3 value2 =
+  asked1 f Yes (fun ps ->
+    bind0 (poly_of ps value2) (fun v ->
+      claim_of ((nth g.symbols ps []) :: (v :: [])) (Equal ((Times ((Num
+        times3), (double0 s (Var O)))), (Times ((Num (Zpos (XO XH))), (Var (S
+        O)))))) false))
 
 (** val reversal_question :
     family -> group -> (nat * term list) -> z -> branch **)
@@ -40205,6 +40643,15 @@ let generators_direct f g l =
                     | OfConnected ->
                       when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
                         ((connected_question f g ps) :: [])
+                    | OfTruth w ->
+                      (match w with
+                       | Hamiltonian_laceable ->
+                         when1
+                           ((&&) ((&&) (is_one t0) (forallb (picks0 g) ps))
+                             (swaps g))
+                           ((symbols_question f g (Zpos (XO (XO XH)))) :: (
+                           (connected_question f g ps) :: []))
+                       | _ -> None)
                     | _ -> None)
                  | _ -> None)
               | _ :: _ ->
@@ -40233,6 +40680,16 @@ let generators_direct f g l =
                        | OfConnected ->
                          when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
                            ((connected_question f g ps) :: [])
+                       | OfTruth w ->
+                         (match w with
+                          | Hamiltonian_laceable ->
+                            when1
+                              ((&&)
+                                ((&&) (is_one t0) (forallb (picks0 g) ps))
+                                (swaps g))
+                              ((symbols_question f g (Zpos (XO (XO XH)))) :: (
+                              (connected_question f g ps) :: []))
+                          | _ -> None)
                        | _ -> None)
                     | SaysAtMost ->
                       (match l.of_ with
@@ -40254,6 +40711,16 @@ let generators_direct f g l =
                           | OfConnected ->
                             when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
                               ((connected_question f g ps) :: [])
+                          | OfTruth w ->
+                            (match w with
+                             | Hamiltonian_laceable ->
+                               when1
+                                 ((&&)
+                                   ((&&) (is_one t0) (forallb (picks0 g) ps))
+                                   (swaps g))
+                                 ((symbols_question f g (Zpos (XO (XO XH)))) :: (
+                                 (connected_question f g ps) :: []))
+                             | _ -> None)
                           | _ -> None)
                        | SaysAtMost ->
                          (match l.of_ with
@@ -40276,6 +40743,16 @@ let generators_direct f g l =
                           | OfConnected ->
                             when1 ((&&) (is_one t0) (forallb (picks0 g) ps))
                               ((connected_question f g ps) :: [])
+                          | OfTruth w ->
+                            (match w with
+                             | Hamiltonian_laceable ->
+                               when1
+                                 ((&&)
+                                   ((&&) (is_one t0) (forallb (picks0 g) ps))
+                                   (swaps g))
+                                 ((symbols_question f g (Zpos (XO (XO XH)))) :: (
+                                 (connected_question f g ps) :: []))
+                             | _ -> None)
                           | _ -> None)
                        | _ -> None)
                     | _ :: _ -> None))))
@@ -40357,8 +40834,9 @@ let exchanges_direct f g l =
                  when1
                    ((&&) (numeral_from (Zpos (XO (XI XH))) t0)
                      (forallb (picks0 g) ps))
-                   ((whole_question f g FirstWithAny ps) :: ((three_question0
-                                                               f g) :: []))
+                   ((whole_question f g FirstWithAny ps) :: ((symbols_question
+                                                               f g (Zpos (XI
+                                                               XH))) :: []))
                | _ -> None)
             | SaysAtLeast ->
               (match l.of_ with
@@ -40380,8 +40858,9 @@ let exchanges_direct f g l =
                  when1
                    ((&&) (numeral_from (Zpos (XO (XI XH))) t0)
                      (forallb (picks0 g) ps))
-                   ((whole_question f g FirstWithAny ps) :: ((three_question0
-                                                               f g) :: []))
+                   ((whole_question f g FirstWithAny ps) :: ((symbols_question
+                                                               f g (Zpos (XI
+                                                               XH))) :: []))
                | _ -> None)
             | SaysAtLeast -> None))
       | Neighbouring -> None
@@ -40396,17 +40875,41 @@ let exchanges_direct f g l =
          | _ -> None))
    | None -> None)
 
+(** val diameter_direct : family -> group -> lemma -> branch list option **)
+
+let diameter_direct f g l =
+  match by_exchanges l.shown_by with
+  | Some p ->
+    let (s, ps) = p in
+    (match l.saying with
+     | SaysExactly ->
+       (match l.of_ with
+        | OfDiameter ->
+          if (&&) ((&&) (swaps g) (forallb (picks0 g) ps))
+               (same_cond l.under Yes)
+          then Some
+                 ((diameter_question f g s l.times_ l.equals) :: ((whole_question
+                                                                    f g s ps) :: 
+                 (within_questions f g s)))
+          else None
+        | _ -> None)
+     | _ -> None)
+  | None -> None
+
 (** val moves_direct : family -> group -> lemma -> branch list option **)
 
 let moves_direct f g l =
-  match generators_direct f g l with
+  match diameter_direct f g l with
   | Some qs -> Some qs
   | None ->
-    if (&&) (simple l) (same_cond l.under Yes)
-    then if reverses g
-         then reversals_direct f g l
-         else if swaps g then exchanges_direct f g l else None
-    else None
+    (match generators_direct f g l with
+     | Some qs -> Some qs
+     | None ->
+       if (&&) (simple l) (same_cond l.under Yes)
+       then if reverses g
+            then reversals_direct f g l
+            else if swaps g then exchanges_direct f g l else None
+       else None)
 
 (** val spelled_shown :
     family -> spelled -> lemma list -> proof0 list -> proof0 list option **)

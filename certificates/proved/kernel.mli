@@ -6769,7 +6769,17 @@ val digits0 : z -> nat -> form -> form -> (formula0 * form) list option
 
 val around1 : z -> nat -> z -> z -> (formula0 * form) list
 
-val remainders : z -> form -> form -> (formula0 * form) list option
+val lowest1 : linear -> z
+
+val below2 : form -> z -> (formula0 * form) list option
+
+val place_remainders : z -> form -> form -> (formula0 * form) list option
+
+val lowest_digits : z -> nat -> nat -> nat -> z -> formula0
+
+val track_remainders : z -> nat -> nat -> z -> (formula0 * form) list option
+
+val remainders : z -> nat -> form -> form -> (formula0 * form) list option
 
 val quotients0 : bool -> form -> form -> (formula0 * form) list option
 
@@ -6854,6 +6864,8 @@ val first_of1 : nat option -> nat
 
 val some_truth : nat -> truth0 option -> truth0 option
 
+val constant0 : form list -> term -> z option
+
 val is_base : z -> form list -> term -> bool
 
 val read0 :
@@ -6868,6 +6880,8 @@ type relation = formula0 * formula0
 val digits_in : range -> (term * term) option
 
 val one_by_one : range -> z list option
+
+val values1 : form list -> range -> z list option
 
 val each_value : (z -> relation option) -> z list -> relation option
 
@@ -7109,6 +7123,10 @@ val columns_number : z -> ((z * z) * (z * z)) -> Uint63.t
 type distance_proof = { zero_ : nodes; nonnegative_ : nodes;
                         lipschitz_ : nodes; descent_ : nodes }
 
+val bound_checked :
+  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> Uint63.t -> nodes -> nodes -> bool
+
 val distance_checked :
   z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
   machine -> Uint63.t -> distance_proof -> bool
@@ -7174,6 +7192,13 @@ val families_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
 
+val cycle_fine :
+  (z * z, Uint63.t) dfa -> Uint63.t option -> nat -> z list -> bool
+
+val cycles_fine :
+  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+  bool
+
 val themselves : bool list -> bool
 
 val three_column : z -> nat -> ((z * z) * z) -> Uint63.t
@@ -7236,12 +7261,48 @@ val ranks_shown :
   z -> (z, Uint63.t) dfa -> ((z * z) * z, Uint63.t) dfa -> Uint63.t ->
   Uint63.t -> Uint63.t -> (z * z, Uint63.t) machine -> nodes -> nodes -> bool
 
+val rough_dfa : z -> bool -> (z, z) dfa
+
+val shift_dfa : z -> (z * z, z) dfa
+
+val close_step :
+  (z * z, Uint63.t) dfa -> Uint63.t option -> (z * z) -> Uint63.t option list
+
+val close_final : (z * z, Uint63.t) dfa -> Uint63.t option -> bool
+
+val close_starts : (z * z, Uint63.t) dfa -> Uint63.t option list
+
+val hops_step :
+  z list -> (z * z, Uint63.t) dfa -> Uint63.t option list -> z -> z ->
+  Uint63.t option list list
+
+val hops_starts : (z * z, Uint63.t) dfa -> nat -> Uint63.t option list list
+
+val hops2 :
+  z list -> (z * z, Uint63.t) dfa -> nat -> (z * z, Uint63.t option list)
+  machine
+
+val ending0 :
+  z list -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t option * bool) machine
+
+val or_none : Uint63.t -> Uint63.t -> Uint63.t option
+
+type shifts_proof = { below_zero_ : nodes; below_lipschitz_ : nodes;
+                      all_rough_ : nodes; rough_ : nodes; ended_ : nodes;
+                      shifted_ : nodes }
+
+val shifts_checked :
+  z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> (unit, Uint63.t) dfa -> term -> Uint63.t -> Uint63.t -> Uint63.t
+  -> Uint63.t -> bool -> nat -> shifts_proof -> far_pairs -> bool
+
 type words0 = { base_ : z; down_ : bool; shift_ : z;
                 vertices_given : automaton; edges_given : automaton;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
 | Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
@@ -7265,13 +7326,15 @@ val farthest_shown :
   words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
   term -> bool
 
+val shifted_shown :
+  cond list -> words0 -> weighted1 -> bool -> z -> shifts_proof -> far_pairs
+  -> term -> bool
+
 val order_shown : cond list -> words0 -> equations -> term -> bool
 
 val size_shown : cond list -> words0 -> equations -> term -> bool
 
 val degree_shown : cond list -> words0 -> equations -> term -> bool
-
-val or_none : Uint63.t -> Uint63.t -> Uint63.t option
 
 val coloured_shown : words0 -> automaton -> nodes -> bool
 
@@ -7296,12 +7359,16 @@ val walked_shown :
 
 val triangles_shown : words0 -> nodes -> bool
 
-val letters_less : words0 -> term -> z -> bool
+val letters_times : words0 -> z -> term -> z -> bool
 
 val matched_shown : words0 -> nodes -> nodes -> bool
 
+val restricted_shown : cond list -> words0 -> nodes -> nodes -> term -> bool
+
 val grown_shown :
   cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
+
+val cycles_shown : words0 -> family_of_words list -> bool
 
 val next_dfa : words0 -> hops_proof -> ((z * z) * z, Uint63.t) dfa
 
@@ -7538,11 +7605,23 @@ val arcs_method : method0 -> bool
 
 val arcs_shown : family -> lemma list -> proof0 list -> proof0 list option
 
+val cycles_from_word : expression
+
+val even_shown :
+  cond list -> words0 -> word_name -> z option list -> nodes -> nodes ->
+  automaton -> nodes -> bool
+
+val from_shown :
+  cond list -> words0 -> word_name -> z option list -> nodes -> nodes ->
+  family_of_words list -> bool
+
 val given_automata : lemma -> automata option
 
 val in_words : family -> words0 -> bool
 
 val in_variable : term list -> term -> term option
+
+val more_than_one : word_at -> term -> bool
 
 val automata_shown : family -> words0 -> lemma -> automata -> bool
 
@@ -7665,7 +7744,11 @@ val paired_facts : shape -> poly -> poly -> poly * poly
 val whole_question :
   family -> group -> shape -> (nat * term list) list -> branch
 
-val three_question0 : family -> group -> branch
+val symbols_question : family -> group -> z -> branch
+
+val double0 : shape -> term -> term
+
+val diameter_question : family -> group -> shape -> z -> term -> branch
 
 val reversal_question : family -> group -> (nat * term list) -> z -> branch
 
@@ -7690,6 +7773,8 @@ val reversals_direct : family -> group -> lemma -> branch list option
 val by_exchanges : method0 -> (shape * (nat * term list) list) option
 
 val exchanges_direct : family -> group -> lemma -> branch list option
+
+val diameter_direct : family -> group -> lemma -> branch list option
 
 val moves_direct : family -> group -> lemma -> branch list option
 

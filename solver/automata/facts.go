@@ -93,15 +93,18 @@ func (f *finder) fact(name string) error {
 	if _, is := f.known[name]; is {
 		return nil
 	}
-	way, is := facts()[kind(name)]
+	way, is := facts()[name]
+	if !is {
+		way, is = facts()[kind(name)]
+		if _, of, routed := strings.Cut(name, "("); routed && is {
+			router, _, _ := strings.Cut(strings.TrimPrefix(of, `"`), `"`)
+			if f.text.Router = f.routers(router); f.text.Router == nil {
+				return fmt.Errorf("%s: the router is no text", name)
+			}
+		}
+	}
 	if !is {
 		way.find = func(f *finder) error { return f.recursive(name) }
-	}
-	if _, of, routed := strings.Cut(name, "("); routed && is {
-		router, _, _ := strings.Cut(strings.TrimPrefix(of, `"`), `"`)
-		if f.text.Router = f.routers(router); f.text.Router == nil {
-			return fmt.Errorf("%s: the router is no text", name)
-		}
 	}
 	for _, need := range way.needs {
 		need = f.about(need)
