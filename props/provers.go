@@ -100,14 +100,15 @@ func provers() map[string][]prover {
 			atLeast, atMost, err := invariants.ProveMatching(q.t.ctx, q.network)
 			return q.certificates([]*certificates.Certificate{atLeast, atMost}, err)
 		}, subgraphs.Matching{}, subgraphs.Barrier{})),
-		"cluster":   one(by((*query).cluster, subgraphs.Cluster{}, subgraphs.Classes{}, subgraphs.Code{}, lrat.Refutation{})),
-		"contains":  append(one(by((*query).contains, automorphism.Embedding{})), wordProvers()...),
-		"lanes":     one(by((*query).lanes, traffic.Layers{}, lrat.Refutation{})),
-		"audit":     one(by((*query).quantity, traffic.Exhaustion{})),
-		"deadlock":  one(by((*query).deadlock, traffic.ChannelOrder{}, traffic.ChannelCycle{})),
-		"route":     one(certified((*query).route, traffic.Trace{})),
-		"broadcast": one(by((*query).rounds, broadcasts.Counting{}, broadcasts.Schedule{}, lrat.Refutation{})),
-		"gossip":    one(by((*query).rounds, broadcasts.Counting{}, broadcasts.Schedule{})),
+		"cluster":           one(by((*query).cluster, subgraphs.Cluster{}, subgraphs.Classes{}, subgraphs.Code{}, lrat.Refutation{})),
+		"contains":          append(one(by((*query).contains, automorphism.Embedding{})), wordProvers()...),
+		"weighted-distance": wordProvers(),
+		"lanes":             one(by((*query).lanes, traffic.Layers{}, lrat.Refutation{})),
+		"audit":             one(by((*query).quantity, traffic.Exhaustion{})),
+		"deadlock":          one(by((*query).deadlock, traffic.ChannelOrder{}, traffic.ChannelCycle{})),
+		"route":             one(certified((*query).route, traffic.Trace{})),
+		"broadcast":         one(by((*query).rounds, broadcasts.Counting{}, broadcasts.Schedule{}, lrat.Refutation{})),
+		"gossip":            one(by((*query).rounds, broadcasts.Counting{}, broadcasts.Schedule{})),
 	}
 }
 

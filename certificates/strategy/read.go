@@ -12,7 +12,7 @@ import (
 // Kind is the kind of proof, of statements about words of a library that are facts. Of
 // undirected networks another kind may have the subject: then it is said of directed ones alone.
 func Kind(l *words.Library) certificates.Kind {
-	return certificates.Kind{Name: "strategy", Shows: []string{"order G … =|<=|>= n", "size G … =|<=|>= n", "distance G … =|<=|>= n"}, Words: l, Directed: true, Beside: []string{"proof"}, Form: certificates.FormOf((*Strategy).form, Strategy.check)}
+	return certificates.Kind{Name: "strategy", Shows: []string{"order G … =|<=|>= n", "size G … =|<=|>= n", "distance G … =|<=|>= n", "weighted-distance G … =|<=|>= n"}, Words: l, Directed: true, Beside: []string{"proof"}, Form: certificates.FormOf((*Strategy).form, Strategy.check)}
 }
 
 // Step is one step of a strategy, with those below it after it.
