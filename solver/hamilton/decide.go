@@ -32,7 +32,8 @@ type Result struct {
 // Certificates returns that of the answer, if it has one.
 func (r *Result) Certificates() []*certificates.Certificate { return solver.Made(r.Certificate) }
 
-// Decide finds out whether a network has a cycle through all vertices. It tries a short search; reasons against one that
+// Decide finds out whether a network has a cycle through all vertices. It
+// tries the family's construction of one; a short search; reasons against one that
 // counting gives; the program along an order of small boundary; a long search; the program
 // along the best order found; and last a refutation of the formula that says there is one,
 // for up to largest vertices. Files that go with a certificate are made by create. When the
@@ -40,6 +41,9 @@ func (r *Result) Certificates() []*certificates.Certificate { return solver.Made
 func Decide(ctx context.Context, net topology.Network, largest int, create solver.Files) (*Result, error) {
 	if net.Order() == 0 {
 		return &Result{Answer: "no", Method: "empty"}, nil
+	}
+	if cycle := constructedCycle(net); cycle != nil && isHamiltonianCycle(net.CSR(), cycle) {
+		return hasCycle(net, cycle), nil
 	}
 	unknown := &Result{Answer: "unknown", Method: "none"}
 	search := FindCycle

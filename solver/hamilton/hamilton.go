@@ -2,7 +2,8 @@
 //
 // [Decide] takes every way there is, one after the other:
 //
-//	a cycle    searchTours           local search: Pósa rotations on a tour of paths
+//	a cycle    constructedCycle      the construction of the network's family
+//	           searchTours           local search: Pósa rotations on a tour of paths
 //	none       ProveSeparator        Chvátal's condition: k vertices leave more than k components
 //	either     ProveFrontier         dynamic programming along a path decomposition, mate arrays
 //	           ProveLRAT             SAT with subtours eliminated as they occur; a refutation
@@ -15,8 +16,8 @@
 // [FindCycle] only looks for a cycle. What it returns has been verified; what a certificate
 // says is for its checker.
 //
-// Cost: linear for most separators; local search finds cycles of networks of 10⁵ vertices in
-// seconds; the others are exponential, and bounded by budgets.
+// Cost: linear for a construction and most separators; local search finds cycles of networks
+// of 10⁵ vertices in seconds; the others are exponential, and bounded by budgets.
 package hamilton
 
 import (
@@ -41,19 +42,26 @@ const (
 // in order, without repeating the first at the end. It returns nil if it finds
 // none, which proves nothing; ProveSeparator proves that some have none.
 //
-// It tries, in this order, a vertex of degree below 2 and unequal colour classes,
-// which end the matter; a short local search (see tour); up to 10,000 vertices
-// eliminateSubtours for 2 seconds, which may end the matter; and a long local
-// search with restarts. What it returns has been verified.
+// It tries, in this order, the construction for the network's family; a vertex of
+// degree below 2 and unequal colour classes, which end the matter; a short local
+// search (see tour); up to 10,000 vertices eliminateSubtours for 2 seconds, which
+// may end the matter; and a long local search with restarts. What it returns has
+// been verified.
 //
 // It finds a cycle of every network of this module's families up to 400 vertices
-// that has one, but for GP(n,k) beyond 80 vertices. For large n it misses those
-// with k = 2, of which the frontier program decides, and k = (n−1)/2.
+// that has one, but for GP(n,k) with k ≠ 2 beyond 80 vertices. For large n it
+// misses those with k = (n−1)/2.
 //
-// Cost: a number of steps of the local search that grows linearly with the order,
-// each of which costs at most a reversal of half the tour. Memory: 30 bytes a vertex besides the graph, and
+// Cost: linear for a family with a construction. Else a number of steps of the
+// local search that grows linearly with the order, each of which costs at most
+// a reversal of half the tour. Memory: 30 bytes a vertex besides the graph, and
 // the formula of eliminateSubtours.
 func FindCycle(ctx context.Context, net topology.Network, seed uint64) ([]uint32, error) {
+	g := net.CSR()
+	cycle := constructedCycle(net)
+	if cycle != nil && isHamiltonianCycle(g, cycle) {
+		return cycle, nil
+	}
 	cycle, hopeless, err := quickCycle(ctx, net, seed)
 	if cycle == nil && !hopeless && err == nil {
 		cycle, err = longCycle(ctx, net, seed)
