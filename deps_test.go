@@ -136,7 +136,7 @@ func layers() map[string]struct{ ours, others []string } {
 	for subject, below := range map[string][]string{
 		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "faults": {"automorphism"},
 		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "subgraphs": {"automorphism", "lrat"},
-		"strategy": {"arithmetic", "automorphism", "language", "lrat", "meaning", "words"},
+		"strategy": {"arithmetic", "automorphism", "language", "lrat", "meaning", "subgraphs", "words"}, // spanning trees, by a determinant
 	} {
 		ours := []string{"certificates"}
 		for _, name := range below {

@@ -7,6 +7,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/language"
 	"topocert/certificates/meaning"
+	"topocert/certificates/subgraphs"
 )
 
 // network is a network whose vertices are parts. It is the network of a name, or made of others;
@@ -486,6 +487,35 @@ func (e *evaluator) distance(n *language.Node, g *network, u, v any) any {
 	}
 	out.values, out.lits = append(out.values, meaning.Infinite), append(out.lits, -before)
 	return out
+}
+
+// numbered is the graph of a network that no choice leaves open.
+type numbered [][]uint32
+
+func (g numbered) Order() int                  { return len(g) }
+func (g numbered) Neighbors(v uint32) []uint32 { return g[v] }
+
+// spanningTrees is what the standard word counts, of a network that no choice leaves open: by a determinant,
+// not by going through sets of links.
+func (e *evaluator) spanningTrees(n *language.Node, g *network) number {
+	rows := make(numbered, len(g.next))
+	for i, row := range g.next {
+		bytes := bytesOfVertex + bytesOfLink*int64(len(row))
+		e.take(bytes)
+		defer e.world.Budget.Free(bytes)
+		e.spend(bytes)
+		for _, to := range row {
+			rows[i] = append(rows[i], uint32(to.to))
+		}
+	}
+	count, err := subgraphs.Trees(rows, e.world, func() error { return nil })
+	if err != nil {
+		panic(failure{err})
+	}
+	if !count.IsInt64() {
+		e.noValue(n, "%s spanning trees, which is a number of more than %d bits", certificates.Shortened(count.String()), meaning.Words)
+	}
+	return whole(count.Int64())
 }
 
 // search is breadth-first search from a vertex: −1 for what is not reached.

@@ -501,7 +501,12 @@ func (e *evaluator) called(n *language.Node, s *scope) any {
 		if d.Sort.IsNetwork() {
 			return e.derived(d.Name, d.Body, inner)
 		}
-		return e.once(d, inner, func() any { return e.term(d.Body, inner) })
+		return e.once(d, inner, func() any {
+			if g, is := inner.value.(*network); is && !d.Own && d.Name == "spanning_trees" && !g.open && !g.directed {
+				return e.spanningTrees(n, g)
+			}
+			return e.term(d.Body, inner)
+		})
 	}
 	if language.Capital(n.Text) {
 		return e.namedNetwork(n, s)

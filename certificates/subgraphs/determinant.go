@@ -70,10 +70,33 @@ func Remainders(g certificates.Graph, w certificates.World, see func(prime, rema
 	return newMatrix(g).remainders(g, w, see)
 }
 
+// Trees returns the number of spanning trees of a graph: a determinant (G. Kirchhoff, 1847), by its
+// remainders and the Chinese remainder theorem. It ends with an error of stopped, which is asked once for
+// each prime, or ErrBudget.
+func Trees(g certificates.Graph, w certificates.World, stopped func() error) (*big.Int, error) {
+	count := new(big.Int)
+	if len(certificates.Components(g, nil)) != 1 {
+		return count, nil
+	}
+	product := big.NewInt(1)
+	err := Remainders(g, w, func(prime, remainder uint64) error {
+		// What is added is a multiple of the primes before, and mends the remainder of this one.
+		p := new(big.Int).SetUint64(prime)
+		more := new(big.Int).SetUint64(remainder)
+		more.Sub(more, count).Mul(more, new(big.Int).ModInverse(product, p)).Mod(more, p)
+		count.Add(count, more.Mul(more, product))
+		product.Mul(product, p)
+		return stopped()
+	})
+	return count, err
+}
+
 func (m *matrix) remainders(g certificates.Graph, w certificates.World, see func(prime, remainder uint64) error) error {
-	if err := w.Budget.Take(16*m.numbers + 64*int64(len(m.order)) + int64(m.bound.BitLen())); err != nil {
+	bytes := 16*m.numbers + 64*int64(len(m.order)) + int64(m.bound.BitLen())
+	if err := w.Budget.Take(bytes); err != nil {
 		return err
 	}
+	defer w.Budget.Free(bytes)
 	m.fill(g)
 	product, prime := big.NewInt(1), uint64(firstModulus)
 	for product.Cmp(m.bound) <= 0 {

@@ -155,6 +155,7 @@ func roots() map[string][]string {
 		"says:tuple":                  {strategy + "evaluator.tuple"},
 		"says:distance":               {strategy + "evaluator.distance"},
 		"says:component":              {strategy + "evaluator.component"},
+		"says:spanning_trees":         {strategy + "evaluator.spanningTrees"},
 		"says:connected":              {strategy + "evaluator.connected"},
 		"says:pairs":                  {strategy + "evaluator.pairs"},
 		"says:graph":                  {strategy + "evaluator.graph", strategy + "evaluator.derived"},
