@@ -71,18 +71,35 @@ func roots() map[string][]string {
 		words    = "topocert/certificates/words."
 		language = "topocert/certificates/language."
 	)
-	// What a formula leaves open.
-	open := []string{strategy + "checker.formula", strategy + "evaluator.open", strategy + "evaluator.apart", strategy + "evaluator.atLeast", strategy + "evaluator.countedTo", strategy + "evaluator.spread", strategy + "circuit.clause", strategy + "evaluator.gate"}
-	open = slices.Clip(open)
+	const poly = "topocert/certificates/arithmetic."
+	in := func(pkg string, names ...string) (list []string) {
+		for _, name := range names {
+			list = append(list, pkg+name)
+		}
+		return list
+	}
+	// What may be chosen, and what a formula leaves open.
+	chosen := in(strategy, "evaluator.choice", "evaluator.choices", "evaluator.kept", "choice.at", "choice.positions", "newMapping")
+	open := append(in(strategy, "checker.formula", "evaluator.open", "evaluator.apart", "evaluator.atLeast", "evaluator.countedTo", "evaluator.spread", "circuit.clause", "evaluator.gate",
+		"evaluator.conjunction", "evaluator.combined", "evaluator.fixed", "evaluator.either", "evaluator.openArithmetic", "evaluator.openBetween", "evaluator.openCompared"), chosen...)
+	linear := in(poly, "Node.Line", "Node.String", "Poly.String")
+	open, chosen, linear = slices.Clip(open), slices.Clip(chosen), slices.Clip(linear)
 	levels := []string{metric + "Levels.Form", metric + "Levels.Verify", metric + "Distances.verifyOrbits"}
 	return map[string][]string{
 		"run":         {run + "NewRun", run + "Names", run + "Run.Check"},
 		"certificate": {run + "Run.certificates"},
-		// Verdicts ask facts, and list cases; of a theorem the domain alone is evaluated, which asks none.
-		"verdict": {run + "Run.verdicts", formula + "VerdictChecker.Check", formula + "evaluator.known", formula + "evaluator.network", formula + "tuples", language + "parser.list"},
+		// Verdicts ask facts; of a theorem the domain alone is evaluated, which asks none.
+		"verdict": {run + "Run.verdicts", formula + "VerdictChecker.Check", formula + "evaluator.known", formula + "evaluator.network"},
 		"listed":  {formula + "tuples", language + "parser.list", theorem + "Listed"},
-		"theorem": {run + "Run.theorems", "topocert/certificates/arithmetic.Node.Line"},
-		"lemmas":  {theorem + "network.prepare", theorem + "network.prove"},
+		"theorem": append([]string{run + "Run.theorems", formula + "extreme"}, linear...),
+		// Of facts that are known by bounds; and what some claims say.
+		"bounds":   in(formula, "between", "absolute", "product", "extreme"),
+		"op:floor": in(family, "compiler.rounded"),
+		"op:ceil":  in(family, "compiler.rounded"),
+		"op:min":   in(formula, "extreme"),
+		"op:max":   in(formula, "extreme"),
+		"choices":  in(formula, "evaluator.choice", "evaluator.connective", "evaluator.glance"),
+		"lemmas":   {theorem + "network.prepare", theorem + "network.prove"},
 		// Methods of lemmas that are more than lines of methods.words, and sums.
 		"by:text":       {theorem + "frame.byText"},
 		"by:columns":    {theorem + "frame.byRing"},
@@ -94,27 +111,32 @@ func roots() map[string][]string {
 		"lemma:sum":     {theorem + "frame.sum", theorem + "lemma.telescopes", theorem + "frame.numbered"},
 		// Statements about words, and words in claims.
 		"word": {
-			"topocert/certificates.WordOf", "topocert/certificates.WordFact", "topocert/certificates.WordOfNumbers", "topocert/certificates.IsWordFact",
-			formula + "reader.mean", formula + "reader.argument", formula + "evaluator.meant",
+			"topocert/certificates.paramsOf", "topocert/certificates.WordOf", "topocert/certificates.WordFact", "topocert/certificates.WordOfNumbers", "topocert/certificates.IsWordFact",
+			formula + "reader.mean", formula + "reader.argument", formula + "evaluator.meant", formula + "evaluator.glance",
 			words + "checker.word", words + "checker.index", family + "compiler.word",
 		},
 		"class":    {family + "ofClass", family + "Class", formula + "reader.members", formula + "evaluator.lastMember", words + "checker.class"},
 		"binder":   {words + "checker.binder", family + "compiler.binder"}, // quantifiers in definitions
-		"automata": {"topocert/certificates/automata.Words.Check", "topocert/certificates/automata.Words.Shows", "topocert/certificates/automata.Words.Lines", "topocert/certificates/automata.For", "topocert/certificates/automata.Text.Value", theorem + "network.words", theorem + "network.automata"},
+		"automata": {"topocert/certificates/automata.Words.Check", "topocert/certificates/automata.Words.Shows", "topocert/certificates/automata.Words.Lines", "topocert/certificates/automata.For", "topocert/certificates/automata.Text.Value", theorem + "network.words", theorem + "network.automata", poly + "Poly.String"},
 		// Definitions of ours, when they are named; and networks by their texts.
-		"words": {words + "entry.parse"},
-		"grid":  {words + "grid"},
-		"text":  {topology + "familyOf", topology + "Family.New", topology + "Family.shape", topology + "FromText", resolve + "Names.fromText"},
-		"g6":    {topology + "ParseGraph6", topology + "graph6Order"},
+		"words":   {words + "entry.parse"},
+		"grid":    {words + "grids"},
+		"text":    in(topology, "familyOf", "Family.New", "Family.shape"),
+		"defined": {topology + "FromText", resolve + "Names.fromText"},
+		// What few texts say: weights, kinds of vertices, another order of these.
+		"weights": {family + "builder.weigh", strategy + "evaluator.weight"},
+		"kinds":   {topology + "divided"},
+		"numbers": {topology + "network.number"},
+		"g6":      {topology + "ParseGraph6", topology + "graph6Order"},
 		// Routers, whatever they are, and those that are texts.
 		"hops":   {resolve + "textRouter", words + "checker.router", language + "parser.route"},
 		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter", run + "witnessed.CanonicalRouter", theorem + "lemma.routed", theorem + "route.next"},
 		// What few claims have: quantifiers, and vertices by their labels.
-		"quantifier": {"topocert/certificates/formula.reader.quantifier", "topocert/certificates/formula.evaluator.quantified"},
+		"quantifier": in(formula, "reader.quantifier", "evaluator.quantified", "between", "extreme", "evaluator.glance"),
 		"label":      {resolve + "Facts.Vertex", resolve + "Names.Vertex"},
 		// What lies in a folder beside certificates and has users' names, and what is handed over.
-		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled", resolve + "Names.provided", topology + "NewExternal", words + "checker.network", words + "checker.router", language + "parser.route", words + "checker.word", words + "checker.index", words + "checker.binder"},
-		"handed": {run + "addGraphs", run + "addTable", topology + "NewExternal"},
+		"own":    {run + "witnessed.define", run + "witnessed.defining", run + "witnessed.naming", run + "witnessed.note", run + "witnessed.lacking", resolve + "Names.named", topology + "FromText", resolve + "Names.fromText", run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled", resolve + "Names.provided", topology + "NewExternal", words + "checker.network", words + "checker.router", language + "parser.route", words + "checker.word", words + "checker.index", words + "checker.binder"},
+		"handed": {resolve + "Names.named", run + "addGraphs", run + "addTable", topology + "NewExternal"},
 		// What a proof of some kinds has where it is about these, or has such lines.
 		"distances:distances":         {metric + "Distances.checkFrom", metric + "LevelCounts"},
 		"distances:eccentricity":      {metric + "Distances.checkFrom"},
@@ -143,14 +165,16 @@ func roots() map[string][]string {
 		"says:count":                  {strategy + "evaluator.summed"},
 		"says:sum":                    {strategy + "evaluator.summed"},
 		"says:set":                    {strategy + "evaluator.subset"},
-		"line:each":                   {strategy + "checker.forAll"},
-		"line:every":                  {strategy + "checker.forAll"},
-		"line:orbits":                 {strategy + "checker.forAll", strategy + "checker.verified", strategy + "visited.first"},
-		"line:choose":                 {strategy + "checker.choose"},
-		"line:menu":                   {strategy + "checker.menu"},
-		"line:split":                  {strategy + "checker.split", strategy + "checker.verified"},
+		"says:sets":                   chosen,
+		"says:maps":                   chosen,
+		"line:each":                   append(in(strategy, "checker.forAll"), chosen...),
+		"line:every":                  append(in(strategy, "checker.forAll"), chosen...),
+		"line:orbits":                 append(in(strategy, "checker.forAll", "checker.verified", "visited.first"), chosen...),
+		"line:choose":                 append(in(strategy, "checker.choose"), chosen...),
+		"line:menu":                   append(in(strategy, "checker.menu"), chosen...),
+		"line:split":                  append(in(strategy, "checker.split", "checker.verified"), chosen...),
 		"line:proof":                  append(open, strategy+"checker.refuted"),
-		"line:linear":                 append(open, strategy+"checker.refutedByRows", strategy+"evaluator.threshold", strategy+"evaluator.asCount", "topocert/certificates/arithmetic.Node.Line"),
+		"line:linear":                 append(append(open, in(strategy, "checker.refutedByRows", "evaluator.threshold", "evaluator.asCount")...), linear...),
 	}
 }
 
@@ -170,6 +194,11 @@ func readSource(source fs.FS) (*sourceTree, error) {
 		return err
 	}); err != nil {
 		return nil, err
+	}
+	for part, entries := range m.parts { // the terms of theorems may say any operation
+		if strings.HasPrefix(part, "op:") {
+			m.parts["theorem"] = append(m.parts["theorem"], entries...)
+		}
 	}
 	for part, names := range roots() {
 		for _, name := range names {
@@ -318,6 +347,7 @@ func (r *reader) registry(n *ast.CompositeLit) string {
 	}
 	return map[string]string{
 		"topocert/certificates.Kind": "kind:", "topocert/routing.Kind": "router:", "map[string]topocert/certificates/lrat.Lines": "lrat:",
+		"topocert/certificates/meaning.Operation": "op:", "map[string]func(topocert/topology.network) topocert/topology.Network": "network:",
 	}[strings.TrimPrefix(types.TypeString(r.info.TypeOf(n), nil), "[]")]
 }
 
