@@ -172,6 +172,8 @@
 //	distance(G, u, v)     the fewest links on a way from u to v; infinite if there is none
 //	component(G, v)       the vertices at a finite distance from v, in the order of vertices(G)
 //	connected(G)          whether all distances are finite; true without vertices
+//	spanning_trees(G)     what the standard word counts; where G has no open part and no directions, it is
+//	                      found by a determinant, as in proofs by determinant. No value from 2^63 on
 //	pairs(G)              the tuples (u, v) of different vertices, u slower
 //	route("r", G, u, v)   the pairs of vertices between which the message goes, each once. The
 //	                      statement is about G; the message arrives, after at most 4N+1 hops

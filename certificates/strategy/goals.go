@@ -63,7 +63,7 @@ func (c *checker) bare(n *language.Node, s *scope) (*language.Node, *scope) {
 		switch {
 		case n.Op == language.Call && n.Text == "cond":
 			n = n.Args[map[bool]int{true: 1, false: 2}[c.truth(n.Args[0], s, 0) == yes]]
-		case d != nil && d.Role == words.Word:
+		case d != nil && d.Role == words.Word && !treeCount(d):
 			d, s = c.unfold(n, s)
 			n = d.Body
 		default:

@@ -8,6 +8,7 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/meaning"
 	"topocert/certificates/subgraphs"
+	"topocert/certificates/words"
 )
 
 // network is a network whose vertices are parts. It is the network of a name, or made of others;
@@ -494,6 +495,9 @@ type numbered [][]uint32
 
 func (g numbered) Order() int                  { return len(g) }
 func (g numbered) Neighbors(v uint32) []uint32 { return g[v] }
+
+// treeCount tells whether a word is the standard one that counts spanning trees.
+func treeCount(d *words.Definition) bool { return !d.Own && d.Name == "spanning_trees" }
 
 // spanningTrees is what the standard word counts, of a network that no choice leaves open: by a determinant,
 // not by going through sets of links.

@@ -502,7 +502,7 @@ func (e *evaluator) called(n *language.Node, s *scope) any {
 			return e.derived(d.Name, d.Body, inner)
 		}
 		return e.once(d, inner, func() any {
-			if g, is := inner.value.(*network); is && !d.Own && d.Name == "spanning_trees" && !g.open && !g.directed {
+			if g, is := inner.value.(*network); is && treeCount(d) && !g.open && !g.directed {
 				return e.spanningTrees(n, g)
 			}
 			return e.term(d.Body, inner)
