@@ -58,6 +58,8 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfWordAt w d, SaysExactly, Matched C C' => more_than_one w d && restricted_shown (domain F) A C C' t
   | OfTruth FamilyWordsSays.Hamiltonian_laceable, SaysExactly, Laced C C' c K => is_one t && (matched_shown A C C' && coloured_shown A c K)
   | OfTruth FamilyWordsSays.Hamiltonian_connected, SaysExactly, Grown C C' Fs => is_one t && grown_shown (domain F) A C C' Fs
+  | OfTruthAt FamilyWordsSays.Fault_hamiltonian d, SaysExactly, Grown C C' Fs => is_one t && faults_shown (domain F) A C C' Fs d 2
+  | OfTruthAt FamilyWordsSays.Fault_hamiltonian_connected d, SaysExactly, Grown C C' Fs => is_one t && faults_shown (domain F) A C C' Fs d 3
   | OfDeadlockFree _ hops, SaysExactly, Ranked P f C C' => is_one t && ranked_shown (domain F) (arguments F) (line F) A hops P f C C'
   | OfText w l, SaysExactly, Laced C C' c K => is_one t && even_shown (domain F) A w l C C' c K
   | OfText w l, SaysExactly, Grown C C' Fs => is_one t && from_shown (domain F) A w l C C' Fs
@@ -162,6 +164,7 @@ Proof.
   - apply andb_true_iff in H as [H1 H2]; rewrite (Ones _ H1); exact (from_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ H2).
   - apply andb_true_iff in H as [H1 H2]; destruct w; try discriminate H1; destruct d as [[|[]|]| | | | | | | | | | | | | | |]; try discriminate H1; destruct (restricted_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H2) as [K Least]; cbn [num FamilyWordsSays.number_at].
     split; [apply (FamilyParts.extra_one (text_graph (line F) (map (num [n]) (arguments F))) (list_eq_dec Z.eq_dec)), K | intros k Ck; apply Least, (FamilyParts.extra_one (text_graph (line F) (map (num [n]) (arguments F))) (list_eq_dec Z.eq_dec)), Ck].
+  - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; (split; [apply Ones, H1|]); cbn [FamilyWordsSays.truth_at_says]; [exact (faults_cycle (domain F) (arguments F) (line F) A n Dom D _ _ _ _ H2) | exact (faults_paths (domain F) (arguments F) (line F) A n Dom D _ _ _ _ H2)].
 Qed.
 
 Notation sent_by hops := (FamilySays.tuples_router (line F) (params F xs) hops).

@@ -75,6 +75,7 @@ Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   | F_word (Standard_word s) [ItselfHere; NetworkHere m k], OfIsomorphic n ps => String.eqb s "isomorphic" && naming_same n m && Nat.eqb k (List.length ps)
   | F_word (Standard_word s) [ItselfHere], OfWord w => String.eqb s (word_of w)
   | F_word (Standard_word s) [ItselfHere; NumberHere], OfWordAt w _ => String.eqb s (word_at_of w)
+  | F_word (Standard_word s) [ItselfHere; NumberHere], OfTruthAt w _ => String.eqb s (truth_at_of w)
   | F_word (Standard_word s) [ItselfHere], OfTruth w => String.eqb s (truth_word_of w)
   | F_word (Standard_word s) [ItselfHere], OfArcs w => String.eqb s (arcs_word_of w)
   | F_delivered (TheRouter q), OfDelivered r _ | F_minimal (TheRouter q), OfMinimal r _ | F_max_hops (TheRouter q), OfMaxHops r _
@@ -632,6 +633,14 @@ Proof.
   - intros (b' & E & B); injection E as <-; exists w; auto.
 Qed.
 
+Lemma truth_at_says_word k w d j : words_say k (WordFact (Standard_word (truth_at_of w)) [Itself; Number_of (WordSays.whole d)] j) <-> exists b, j = WordSays.Is_truth b /\ if_true b (truth_at_says w d (network_graph k)).
+Proof.
+  unfold words_say; cbn [word word_arguments word_judgement WordSays.whole]; replace (said_here _) with true by (destruct w; reflexivity).
+  destruct j as [b|[n' [e|e|]| |r i|u v| |u v]|q|q]; split; try (intros (b' & E & B); discriminate E); try (intros (v' & E & _); destruct w, v'; discriminate E); try (intros []; fail).
+  - intros (v & E & B); assert (v = w) by (destruct v, w; reflexivity || discriminate E); subst v; exists b; auto.
+  - intros (b' & E & B); injection E as <-; exists w; auto.
+Qed.
+
 Lemma truth_word_worth facts k s l z P : right_by directly facts -> (forall q, worth_by directly k q = worth_by plainly k q) ->
   (forall j, words_say k (WordFact (Standard_word s) l j) <-> exists b, j = WordSays.Is_truth b /\ if_true b P) -> truth_is P z -> facts k (AsksWord (Standard_word s) l) = Some (Truth (1 <=? z)).
 Proof.
@@ -759,6 +768,7 @@ Proof.
   - assert (E' : FactsWords.same_word w w0 && places_are places_ l = true) by (destruct w; [destruct places_ as [|[] [|[] [|? ?]]]|]; exact E); clear E; apply andb_true_iff in E'; destruct E' as [E1 E2]; apply FactsWords.same_word_right in E1; subst w0; rewrite place_numbers, (places_arguments _ _ E2); cbn [option_map].
     destruct (line_of_network k) as [[t ps]|] eqn:Li; [|destruct A]; exact (text_word_worth facts k w _ z t ps R Like Li A).
   - apply String.eqb_eq in E; subst called; pose proof (number_at_worth facts k w0 (num xs d) z R Like A) as W; destruct w0; exact W.
+  - apply String.eqb_eq in E; subst called; pose proof (truth_word_worth facts k _ [Itself; Number_of (WordSays.whole (num xs d))] z _ R Like (truth_at_says_word k _ _) A) as W; destruct w0; exact W.
 Qed.
 
 Lemma named_plainly m ps k t : line_of m k = Some t -> is_digraph (named m ps) = false.
