@@ -618,7 +618,7 @@ Lemma number_at_worth facts k w d z : right_by directly facts -> (forall q, wort
 Proof.
   intros R Like A; assert (H : said_here (Standard_word (word_at_of w)) = true) by (destruct w; reflexivity); apply (worth_known facts k _ _ R); rewrite Like.
   - split; [apply red_whole|]; cbn [plainly]; unfold words_say; cbn [word]; rewrite H; exists w; split; [reflexivity | exact A].
-  - intros [[n e]| |b|s] B; cbn [worth_by plainly] in B; [destruct B as [_ B]| | | destruct B]; unfold words_say in B; cbn [word] in B; rewrite H in B; cbn [word_arguments word_judgement Qnum Qden WordSays.whole] in B; [|destruct B | destruct B].
+  - intros [[n e]| |b|s] B; cbn [worth_by plainly] in B; [destruct B as [_ B]| | | destruct B]; unfold words_say in B; cbn [word] in B; rewrite H in B; cbn [word_arguments word_judgement Qnum Qden WordSays.whole] in B; [|destruct B | destruct B as (v & E & _); destruct w, v; discriminate E].
     destruct e; try contradiction; destruct B as (w' & E & B); assert (w' = w) by (destruct w, w'; reflexivity || discriminate E); subst w'; rewrite (number_at_once w _ d n z B A); reflexivity.
 Qed.
 
@@ -870,7 +870,7 @@ Proof.
       { apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
       destruct (CheckPlace.one_way (family_of m')) eqn:One.
-      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
+      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
         rename E into E2; unfold fact_is in E2; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r | r : option called_router |- _ => destruct r as [[|]|] | r : ports |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
         match goal with q : list word_place |- _ => destruct q as [|[] [|[] [|? ?]]]; try discriminate E2 end; apply String.eqb_eq in E2; subst s; cbn [FormulaSays.asked map arguments_at option_map].
         replace (truth_fact (F_word (Standard_word (arcs_word_of w)) [ItselfHere])) with (truth_arcs w) by (destruct w; reflexivity); apply (arcs_worth facts); [exact R | |].
