@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 27_615,
+	"certificates": 27_798,
 	"cmd":          20_637,
 	"examples":     126,
 	"fuzz":         3_271,
 	"internal":     228,
 	"props":        7_027,
 	"routing":      4_797,
-	"solver":       36_147,
+	"solver":       36_156,
 	"topology":     3_552,
 }
 
