@@ -23092,6 +23092,24 @@ let connected_value o a b =
                    | None -> None)
      | None -> None)
 
+(** val changed_value : bool -> unary -> value1 -> value1 option **)
+
+let changed_value limited0 o a =
+  if limited0
+  then unary_value o a
+  else (match o with
+        | Factorial_ ->
+          (match a with
+           | Number q0 ->
+             (match q_whole q0 with
+              | Some n0 ->
+                if Z.leb Z0 n0
+                then Some (whole_number (product_to (Z.to_nat n0)))
+                else None
+              | None -> None)
+           | _ -> unary_value o a)
+        | _ -> unary_value o a)
+
 (** val combined_value :
     bool -> binary -> value1 option -> value1 option -> value1 option **)
 
@@ -23230,7 +23248,7 @@ let rec eval limited0 facts0 env = function
 | Label _ -> None
 | Unary (o, a) ->
   (match eval limited0 facts0 env a with
-   | Some x0 -> unary_value o x0
+   | Some x0 -> changed_value limited0 o x0
    | None -> None)
 | Binary (o, a, b) ->
   combined_value limited0 o (eval limited0 facts0 env a)
@@ -40653,7 +40671,11 @@ let generators_direct f g l =
                            (connected_question f g ps) :: []))
                        | _ -> None)
                     | _ -> None)
-                 | _ -> None)
+                 | SaysAtMost -> None
+                 | SaysAtLeast ->
+                   (match l.of_ with
+                    | OfOrder -> when1 (is_one t0) []
+                    | _ -> None))
               | _ :: _ ->
                 (match l.saying with
                  | SaysExactly ->
@@ -41628,15 +41650,85 @@ let placed_in conds m =
   back0 = f.back0; one_way0 = f.one_way0 }; spelled_as = m.spelled_as;
   lemmas = m.lemmas }
 
-(** val theorem_shown : family_theorem -> bool **)
+(** val shown_by_lemmas : family_theorem -> bool **)
 
-let theorem_shown t0 =
+let shown_by_lemmas t0 =
   match domain_conditions (variables_of t0.proved_for) t0.proved_for with
   | Some conds ->
     theorem_checked { proved_claim = t0.proved_claim; proved_for =
       t0.proved_for; instance = t0.instance; members =
       (map (placed_in conds) t0.members); refutations = t0.refutations }
   | None -> false
+
+(** val has_arguments : string list -> expr list -> member_of -> bool **)
+
+let has_arguments names1 ps m =
+  match m.spelled_as with
+  | Some s ->
+    (match s with
+     | Spelled _ -> false
+     | Permuted ->
+       (match all_known (map (plain_term names1) ps) with
+        | Some ts -> same_list same_term ts m.family_of.arguments0
+        | None -> false))
+  | None -> false
+
+(** val on_symbols :
+    string list -> member_of list -> expr -> member_of option **)
+
+let on_symbols names1 ms a =
+  find (has_arguments names1 (a :: [])) ms
+
+(** val on_parameters :
+    string list -> member_of list -> naming -> expr list -> bool **)
+
+let on_parameters names1 ms m ps =
+  existsb (fun o ->
+    (&&) (naming_same o.called m) (has_arguments names1 ps o)) ms
+
+(** val by_orders : string list -> member_of list -> expr -> expr **)
+
+let rec by_orders names1 ms e = match e with
+| Unary (o, a) ->
+  (match o with
+   | Factorial_ ->
+     (match on_symbols names1 ms a with
+      | Some m -> Asks (F_order, m.called, (a :: []), [])
+      | None -> e)
+   | _ -> Unary (o, (by_orders names1 ms a)))
+| Binary (o, a, b) ->
+  Binary (o, (by_orders names1 ms a), (by_orders names1 ms b))
+| Choice (c, a, b) ->
+  Choice ((by_orders names1 ms c), (by_orders names1 ms a),
+    (by_orders names1 ms b))
+| Asks (f, m, ps, args0) ->
+  (match f with
+   | F_size ->
+     (match args0 with
+      | [] ->
+        if on_parameters names1 ms m ps
+        then Binary (Div_, (Binary (Mul_, (Asks (F_order, m, ps, [])), (Asks
+               (F_min_degree, m, ps, [])))), (Constant
+               (whole_number (Zpos (XO XH)))))
+        else e
+      | _ :: _ -> e)
+   | _ -> e)
+| Meant (f, m, ps, args0, a) ->
+  Meant (f, m, ps, args0, (by_orders names1 ms a))
+| _ -> e
+
+(** val by_orders_of : family_theorem -> family_theorem **)
+
+let by_orders_of t0 =
+  { proved_claim =
+    (by_orders (variables_of t0.proved_for) t0.members t0.proved_claim);
+    proved_for = t0.proved_for; instance = t0.instance; members = t0.members;
+    refutations = t0.refutations }
+
+(** val theorem_shown : family_theorem -> bool **)
+
+let theorem_shown t0 =
+  shown_by_lemmas (by_orders_of t0)
 
 (** val make_range : term -> term -> cond -> range **)
 

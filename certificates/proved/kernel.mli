@@ -5018,6 +5018,8 @@ val binary_value : binary -> value1 -> value1 -> value1 option
 val connected_value :
   binary -> value1 option -> value1 option -> value1 option
 
+val changed_value : bool -> unary -> value1 -> value1 option
+
 val combined_value :
   bool -> binary -> value1 option -> value1 option -> value1 option
 
@@ -7875,6 +7877,19 @@ val is_asked : entry list -> nat -> need_read -> bool
 val theorem_checked : family_theorem -> bool
 
 val placed_in : cond list -> member_of -> member_of
+
+val shown_by_lemmas : family_theorem -> bool
+
+val has_arguments : string list -> expr list -> member_of -> bool
+
+val on_symbols : string list -> member_of list -> expr -> member_of option
+
+val on_parameters :
+  string list -> member_of list -> naming -> expr list -> bool
+
+val by_orders : string list -> member_of list -> expr -> expr
+
+val by_orders_of : family_theorem -> family_theorem
 
 val theorem_shown : family_theorem -> bool
 

@@ -276,7 +276,11 @@ func (f *finder) families() ([]*network, error) {
 			of.wanted = append(of.wanted, w)
 		}
 	}
-	visit(f.claim.Expr)
+	claim, failed := f.byOrders()
+	if failed != nil {
+		return nil, failed
+	}
+	visit(claim)
 	slices.SortStableFunc(list, func(a, b *network) int { return int(learn.Truth(b.first)) - int(learn.Truth(a.first)) })
 	return list, err
 }
