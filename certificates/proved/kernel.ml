@@ -38239,6 +38239,13 @@ let rule_for s r name =
           says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((Equal
           ((v (S (S O))), (v O))) :: [])) }
       | _ -> None)
+   | OfEccentricity _ ->
+     (match r with
+      | SaysExactly ->
+        by_ "transitivity" { needed1 = (OfTransitive :: []); known_ =
+          (OfDiameter :: []); bounded0 = []; limited = []; says_so = ((Equal
+          ((v (S O)), (v O))) :: ((Equal ((v (S (S O))), (Num Z0))) :: [])) }
+      | _ -> None)
    | OfWord w ->
      (match w with
       | Chromatic_number -> None
