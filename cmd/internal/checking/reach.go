@@ -1,6 +1,8 @@
 package checking
 
 import (
+	"cmp"
+	_ "embed"
 	"fmt"
 	"maps"
 	"path"
@@ -304,56 +306,31 @@ func (e *explanation) rests() string {
 // maxNamed is how many verdicts, or statements, with one number are named.
 const maxNamed = 8
 
-// titles are those of parts that have no names of their own.
-var titles = map[string]string{
-	"theorem":    "claims about whole families",
-	"lemmas":     "lemmas about networks",
-	"automata":   "lemmas about networks of words, by automata",
-	"word":       "words, in statements and in claims",
-	"words":      "definitions that everybody has, where they are named",
-	"grid":       "meshes and tori of any number of sides",
-	"listed":     "lists of cases",
-	"bounds":     "facts that are known by bounds",
-	"choices":    "claims with cond, && and ||",
-	"defined":    "networks by standard texts and users' own",
-	"weights":    "weights of links",
-	"kinds":      "vertices of several kinds",
-	"numbers":    "vertices that are numbered in another order",
-	"binder":     "quantifiers in definitions",
-	"class":      "classes of networks by recursion",
-	"g6":         "graphs by their graph6 texts",
-	"text":       "networks by their texts",
-	"hops":       "routers by their texts",
-	"router":     "any router",
-	"quantifier": "quantifiers in claims",
-	"label":      "vertices by their labels",
-	"own":        "users' own names and definitions",
-	"handed":     "graphs and tables that are handed over",
-}
+//go:embed parts.txt
+var partsText string
+
+// roots are the functions with which each part begins that is no entry of a list, and titles say what parts are, as
+// parts.txt says.
+var roots, titles = func() (roots map[string][]string, titles map[string]string) {
+	roots, titles = make(map[string][]string), make(map[string]string)
+	for line := range strings.Lines(partsText) {
+		line, _, _ = strings.Cut(line, "#")
+		line, title, _ := strings.Cut(strings.TrimSpace(line), " // ")
+		parts, functions, _ := strings.Cut(line, " =")
+		for _, part := range strings.Fields(parts) {
+			for _, name := range strings.Fields(functions) {
+				if roots[part] = append(roots[part], roots[name]...); roots[name] == nil {
+					roots[part] = append(roots[part], name)
+				}
+			}
+			titles[part] = cmp.Or(titles[part], title)
+		}
+	}
+	return roots, titles
+}()
 
 // titleOf says in words what a part is.
 func titleOf(part string) string {
 	what, name, _ := strings.Cut(part, ":")
-	if title := titles[part]; title != "" {
-		return title
-	}
-	switch what {
-	case "kind":
-		return "proofs by " + name
-	case "line":
-		return "steps and lines " + name
-	case "says":
-		return "words that say " + name
-	case "by":
-		return "lemmas by " + name
-	case "op":
-		return "what " + name + " means"
-	case "network":
-		return "the group of " + name
-	case "lemma":
-		return "lines of lemmas " + name
-	case "lrat":
-		return "the formula for " + name + " that is refuted"
-	}
-	return what + " " + name
+	return cmp.Or(titles[part], strings.Replace(titles[what+":"], "NAME", name, 1), part)
 }
