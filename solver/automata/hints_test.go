@@ -47,7 +47,7 @@ func TestHints(t *testing.T) {
 		{rings, "n >= 3", "i x j y", "sum b in 0..n-1: bit(o,b) + bit(xor(x,y),b) for o in 0..pow(2,n)-1 if " + onwards + "; sum b in 0..n-1: bit(o,b) + bit(xor(x,y),b) for o in 0..pow(2,n)-1 if " + backwards, "n + floor(n/2)"},
 	} {
 		text := read(t, c.network, c.domain)
-		found, err := Facts(context.Background(), text, []string{"diameter"}, &Hint{strings.Fields(c.names), strings.Split(c.terms, ";")}, nil)
+		found, err := Facts(context.Background(), text, []string{"diameter"}, &Hint{Names: strings.Fields(c.names), Terms: strings.Split(c.terms, ";")}, nil)
 		if err != nil {
 			t.Errorf("%s: %v", c.network, err)
 			continue
@@ -97,7 +97,7 @@ func TestWrongHints(t *testing.T) {
 		{"x y", "0 if x*y == 0", "*, which automata do not read so"},
 		{"x y", "0 for", "want a variable"},
 	} {
-		hint := &Hint{strings.Fields(c.names), []string{c.terms}}
+		hint := &Hint{Names: strings.Fields(c.names), Terms: []string{c.terms}}
 		_, err := Facts(context.Background(), read(t, cube, "n >= 1"), []string{"diameter"}, hint, nil)
 		if (err == nil) != (c.why == "") || err != nil && !strings.Contains(err.Error(), c.why) {
 			t.Errorf("%s: %v, want %q", c.terms, err, c.why)
