@@ -36449,41 +36449,40 @@ let bound_checked q0 w e f of_f ze li =
       (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
       (Zpos XH) li)
 
-(** val distance_checked :
-    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> Uint63.t -> distance_proof -> bool **)
+(** val walks_checked :
+    z -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> Uint63.t ->
+    nodes -> nodes -> bool **)
 
-let distance_checked q0 w e f of_f c =
+let walks_checked q0 e h of_h no de =
   (&&)
-    ((&&) (bound_checked q0 w e f of_f c.zero_ c.lipschitz_)
-      (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
-        (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0 c.nonnegative_))
+    (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
+      (Uint63.of_int (0))) (columns (alphabet q0)) h free Z0 no)
     (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
       (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
-      (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
-      (columns (alphabet q0)) (differing0 Z.eqb f)
-      (stepped (alphabet q0) e f) (Zneg XH) c.descent_)
+      (two_parts of_h) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
+      (columns (alphabet q0)) (differing0 Z.eqb h)
+      (stepped (alphabet q0) e h) (Zneg XH) de)
 
 (** val upper_checked :
     z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat
     -> z -> Uint63.t -> Uint63.t -> nodes -> z -> bool **)
 
-let upper_checked q0 c w f t0 k modulus of_w of_f upper_ p =
+let upper_checked q0 c w h t0 k modulus of_w of_h upper_ p =
   let p' = of_Z p in
   let m' = of_Z modulus in
   let x0 = pairs0 w (of_term t0 c p) (Z.of_nat k) in
   let state2 = fun x1 -> ((two_parts of_w (div0 x1 p')), (to_Z (mod0 x1 p')))
   in
   if Z.eqb modulus (Zpos XH)
-  then included state2 (fun x1 -> parts_of0 k of_f x1 [])
+  then included state2 (fun x1 -> parts_of0 k of_h x1 [])
          (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
-         (columns (alphabet q0)) x0 (runs f k) (Z.sub (Z.of_nat k) (Zpos XH))
+         (columns (alphabet q0)) x0 (runs h k) (Z.sub (Z.of_nat k) (Zpos XH))
          upper_
   else (&&) (Z.leb (Zpos XH) modulus)
          (included state2 (fun x1 ->
            map (fun y -> ((div0 y (mul0 p' m')),
              ((to_Z (mod0 (div0 y m') p')), (to_Z (mod0 y m')))))
-             (parts_of0 k (mul0 (mul0 of_f p') m') x1 []))
+             (parts_of0 k (mul0 (mul0 of_h p') m') x1 []))
            (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb)
            (same_list (same_pair1 eqb0 (same_pair1 Z.eqb Z.eqb))) (fun l ->
            list_hash
@@ -36492,7 +36491,7 @@ let upper_checked q0 c w f t0 k modulus of_w of_f upper_ p =
                  (add0 (mul0 (mul0 (fst y) p') m')
                    (mul0 (of_Z (fst (snd y))) m')) (of_Z (snd (snd y)))) l))
            (columns (alphabet q0)) x0
-           (runs (rounded1 f (of_term t0 c p) modulus) k)
+           (runs (rounded1 h (of_term t0 c p) modulus) k)
            (Z.sub (Z.of_nat k) (Zpos XH)) upper_)
 
 (** val whole_checked :
@@ -36577,18 +36576,31 @@ let far_checked q0 c w f d t0 of_w of_f of_d far0 p =
 
 (** val diameter_checked :
     z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t ->
-    Uint63.t -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool **)
+    machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term ->
+    nat -> z -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    distance_proof -> nodes -> far_pairs -> bool **)
 
-let diameter_checked q0 c w e f d t0 k modulus of_w of_f of_d c0 upper_ far0 =
+let diameter_checked q0 c w e f h d t0 k modulus of_w of_f of_h of_d c0 upper_ far0 =
   match period t0 with
   | Some p0 ->
     let (p, _) = p0 in
     (&&)
-      ((&&) ((&&) (distance_checked q0 w e f of_f c0) (Nat.ltb O k))
-        (upper_checked q0 c w f t0 k modulus of_w of_f upper_ p))
+      ((&&)
+        ((&&)
+          ((&&) (bound_checked q0 w e f of_f c0.zero_ c0.lipschitz_)
+            (walks_checked q0 e h of_h c0.nonnegative_ c0.descent_))
+          (Nat.ltb O k))
+        (upper_checked q0 c w h t0 k modulus of_w of_h upper_ p))
       (far_checked q0 c w f d t0 of_w of_f of_d far0 p)
   | None -> false
+
+(** val distance_checked :
+    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> Uint63.t -> distance_proof -> bool **)
+
+let distance_checked q0 w e f of_f c =
+  (&&) (bound_checked q0 w e f of_f c.zero_ c.lipschitz_)
+    (walks_checked q0 e f of_f c.nonnegative_ c.descent_)
 
 (** val once_dfa : (z * z, Uint63.t) dfa **)
 
@@ -37141,7 +37153,8 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Farthest of weighted1 * weighted1 option * distance_proof * z * z * 
+   nodes * far_pairs
 | Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
@@ -37242,19 +37255,24 @@ let least0 conditions a =
   | None -> a.shift_
 
 (** val farthest_shown :
-    words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
-    term -> bool **)
+    words0 -> weighted1 -> weighted1 option -> distance_proof -> z -> z ->
+    nodes -> far_pairs -> term -> bool **)
 
-let farthest_shown a f c m r u far0 t0 =
+let farthest_shown a f h c m r u far0 t0 =
+  let h0 = match h with
+           | Some h0 -> h0
+           | None -> f in
   (&&) (Z.leb m (Zpos (XO (XO (XO XH)))))
     (diameter_checked a.base_ a.shift_
       (dfa_of (of_Z a.base_) of_Z a.vertices_given)
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given)
       (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f)
+      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) h0)
       (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
         a.lengths_given) t0 (Z.to_nat m) r a.vertices_given.automaton_states
-      f.weighted_states a.lengths_given.automaton_states c u far0)
+      f.weighted_states h0.weighted_states a.lengths_given.automaton_states c
+      u far0)
 
 (** val shifted_shown :
     cond list -> words0 -> weighted1 -> bool -> z -> shifts_proof ->
@@ -39616,8 +39634,8 @@ let automata_shown f a l p =
           (match l.saying with
            | SaysExactly ->
              (match p with
-              | Farthest (f0, c, m, r, u, far0) ->
-                farthest_shown a f0 c m r u far0 t0
+              | Farthest (f0, h, c, m, r, u, far0) ->
+                farthest_shown a f0 h c m r u far0 t0
               | Shifted (f0, a0, h, c, far0) ->
                 shifted_shown f.domain0 a f0 a0 h c far0 t0
               | _ -> false)

@@ -7127,9 +7127,9 @@ val bound_checked :
   z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
   machine -> Uint63.t -> nodes -> nodes -> bool
 
-val distance_checked :
-  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> Uint63.t -> distance_proof -> bool
+val walks_checked :
+  z -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> Uint63.t ->
+  nodes -> nodes -> bool
 
 val upper_checked :
   z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat ->
@@ -7152,8 +7152,13 @@ val far_checked :
 
 val diameter_checked :
   z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t -> Uint63.t
-  -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool
+  machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term -> nat
+  -> z -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> distance_proof ->
+  nodes -> far_pairs -> bool
+
+val distance_checked :
+  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> Uint63.t -> distance_proof -> bool
 
 val once_dfa : (z * z, Uint63.t) dfa
 
@@ -7301,7 +7306,8 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Farthest of weighted1 * weighted1 option * distance_proof * z * z * 
+   nodes * far_pairs
 | Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
@@ -7323,8 +7329,8 @@ val words_checked : cond list -> term list -> text -> words0 -> bool
 val least0 : cond list -> words0 -> z
 
 val farthest_shown :
-  words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
-  term -> bool
+  words0 -> weighted1 -> weighted1 option -> distance_proof -> z -> z ->
+  nodes -> far_pairs -> term -> bool
 
 val shifted_shown :
   cond list -> words0 -> weighted1 -> bool -> z -> shifts_proof -> far_pairs
