@@ -27,11 +27,14 @@ func (f *finder) said(err error) error {
 	if !errors.As(err, &failed) || failed.Word == nil {
 		return err
 	}
-	at := fmt.Sprint(failed.Word)
-	if many := failed.words(); many > 0 {
-		at = "the words that begin with " + f.shown(failed.Word, many)
+	at := "for " + fmt.Sprint(failed.Word)
+	switch many := failed.words(); {
+	case len(failed.Word) == 0:
+		at = "at the first letter"
+	case many > 0:
+		at = "for the words that begin with " + f.shown(failed.Word, many)
 	}
-	return fmt.Errorf("the condition %q is not shown for %s", failed.What, at)
+	return fmt.Errorf("the condition %q is not shown %s", failed.What, at)
 }
 
 // words are how many words the letters are of, 0 where they are not shown so: of routers that where a message is, where it goes, where it is next,

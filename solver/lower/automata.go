@@ -103,6 +103,11 @@ func (m *member) byGenerators(part *theorem.Lemma) Term {
 	if shape := l.line("exchanges"); shape != "" {
 		return m.directly(part, App("ByExchanges", App(map[string]string{"first": "FirstWithAny", "neighbouring": "Neighbouring", "any": "AnyTwo"}[shape]), moves))
 	}
+	if part.Fact == "order" { // the proved checker knows it for the factorial itself
+		one := *part
+		one.Relation, one.Value = ">=", "1"
+		part = &one
+	}
 	sums := List()
 	if len(l.sums) > 0 {
 		sums = ListOf(m.items, l.summed)

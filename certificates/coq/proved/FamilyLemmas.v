@@ -269,7 +269,8 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfEdgeDetour, SaysAtMost => by_ "girth"%string (Rule [OfEdgeTransitive] [] [] [OfGirth] [AtMost (v 0) (Plus (v 1) (Num 2))])
   | OfDisjointPaths _ _, SaysAtLeast => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] ([AtMost (v 1) (Num 2)] ++ vertex_ 2 ++ vertex_ 3 ++ [Not (Equal (v 2) (v 3))]))
   | OfDisjointPaths _ _, SaysAtMost => by_ "degree"%string (Rule [] [OfOrder; OfMaxDegree] [] [] ([AtMost (v 1) (v 2)] ++ vertex_ 3 ++ vertex_ 4))
-  | OfWord Metric_dimension, SaysAtLeast => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (Num 2) (v 0); AtMost (v 1) (Num 2)])
+  | OfWord Metric_dimension, SaysAtLeast => by_ "degree"%string (Rule [] [OfMinDegree] [] []
+      [Or (And (AtMost (Num 2) (v 0)) (AtMost (v 1) (Num 2))) (Or (And (AtMost (Num 4) (v 0)) (AtMost (v 1) (Num 3))) (And (AtMost (Num 10) (v 0)) (AtMost (v 1) (Num 4))))])
   | OfGirth, SaysAtMost => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [AtMost (v 0) (v 1)])
   | OfGirth, SaysAtLeast => if String.eqb name "length"%string then Some (Rule [] [] [] [] [AtMost (v 0) (Num 3)]) else if String.eqb name "bipartite"%string then Some (Rule [OfBipartite] [] [] [] [AtMost (v 0) (Num 4)]) else by_ "degree"%string (Rule [OfConnected] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); AtMost (v 2) (v 0)])
   | OfAutomorphisms, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (Times (Num 2) (v 0))])

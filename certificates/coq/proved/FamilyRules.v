@@ -97,7 +97,8 @@ Proof.
   - told OfOrder Ord; intros k [Dk Most]; lazymatch goal with B : forall z, fact_so xs here OfVertexConnectivity z -> ?b <= z |- _ => rewrite Z.mul_1_l; apply (connected_enough b _ _ B); intros C; apply Z.nlt_ge; intros Lt end; pose proof (proj1 Dk) as K0.
     assert (E : diagnosable g v) by (apply (diagnosable_by_connectivity g Eq Once _ _ (graph_decidable F xs) Ord); [intros L Few; apply (C L); lia | lia | lia]); specialize (Most _ E); lia.
   - intros k [Ck _]; lazymatch goal with B : forall z, fact_so xs here OfVertexConnectivity z -> ?b <= z |- _ => apply (connected_enough b _ _ B); intros C; pose proof (restricted_by_connectivity g b k C Ck); lia end.
-  - told OfMinDegree D; intros k [Re _]; pose proof (resolving_by_degree g _ k D ltac:(lia) Re); lia.
+  - told OfMinDegree D; intros k [Re _]; rewrite !orb_true_iff, !andb_true_iff, !Z.leb_le in So; destruct (resolving_by_degree g Eq Once _ k (graph_decidable F xs) D ltac:(lia) Re) as [K P].
+    destruct (Z.le_gt_cases v k) as [|G]; [lia|exfalso]; assert (Q : k = 1 \/ k = 2 \/ k = 3) by lia; destruct Q as [->|[->| ->]]; cbn in P; lia.
   - told OfOrder Ord; destruct So as (-> & E & _); exists y0; split; [|lia]; rewrite E; apply (delivered_of_minimal F xs hops y Ord); rewrite <- E; lazymatch goal with K : fact_so xs here (OfMinimal _ _) _ |- _ => exact K end.
   - told OfOrder Ord; told OfDiameter D; destruct So as (-> & E & _); exists y0; split; [|lia]; apply (max_hops_of_minimal F xs hops _ Ord); [rewrite <- E; lazymatch goal with K : fact_so xs here (OfMinimal _ _) _ |- _ => exact K end | exact D].
   - told OfOrder Ord; destruct So as (-> & E & _); exists 1; split; [|lia]; apply (stretch_of_minimal F xs hops y Ord); rewrite <- E; lazymatch goal with K : fact_so xs here (OfMinimal _ _) _ |- _ => exact K end.

@@ -196,7 +196,7 @@ Definition theorem_checked (t : family_theorem) : bool :=
 Definition placed_in (conds : list cond) (m : member_of) : member_of :=
   let F := family_of m in MemberOf (called m) (Family (line F) (variables F) conds (arguments F) (root F) (back F) (CheckPlace.one_way F)) (spelled_as m) (lemmas m).
 
-Definition theorem_shown (t : family_theorem) : bool :=
+Definition shown_by_lemmas (t : family_theorem) : bool :=
   match domain_conditions (variables_of (proved_for t)) (proved_for t) with
   | Some conds => theorem_checked (FamilyTheorem (proved_claim t) (proved_for t) (instance t) (map (placed_in conds) (members t)) (refutations t))
   | None => false
@@ -889,5 +889,5 @@ Proof.
 Qed.
 End Sound.
 
-Theorem theorem_sound t : theorem_shown t = true -> theorem_is_right (proved_claim t) (proved_for t).
-Proof. unfold theorem_shown; destruct (domain_conditions _ _) as [conds|]; [|discriminate]; exact (checked_sound (FamilyTheorem _ _ _ _ _)). Qed.
+Theorem lemmas_sound t : shown_by_lemmas t = true -> theorem_is_right (proved_claim t) (proved_for t).
+Proof. unfold shown_by_lemmas; destruct (domain_conditions _ _) as [conds|]; [|discriminate]; exact (checked_sound (FamilyTheorem _ _ _ _ _)). Qed.
