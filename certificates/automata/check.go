@@ -90,6 +90,14 @@ func For(fact, relation, value, keyword string) Proof {
 		if value == "true" {
 			return new(Grown)
 		}
+	case "fault_hamiltonian ==":
+		if value == "true" {
+			return &Grown{Less: 2}
+		}
+	case "fault_hamiltonian_connected ==":
+		if value == "true" {
+			return &Grown{Less: 3}
+		}
 	case "hamiltonian_laceable ==":
 		if value == "true" {
 			return new(Laced)
@@ -189,7 +197,7 @@ func (w *Words) Shows(t Text, p Proof, value *language.Node, spend func(int64) e
 	case *Counted:
 		return p.check(w, t, value, spend)
 	case *Grown:
-		return p.check(w)
+		return p.check(w, spend)
 	}
 	return nil
 }

@@ -86,6 +86,8 @@
 //	                                 hops, the nodes somewhere and along; weighted "rank" on columns, the nodes ranked and falls
 //	hamiltonian_laceable == true     the nodes partner and single, colours, the nodes alike
 //	hamiltonian_connected == true    the nodes partner and single, families
+//	fault_hamiltonian(F), fault_hamiltonian_connected(F) == true
+//	                                 the same, families without paths; F is as many as there are letters, but for 2, and for 3
 //	WORD == true                     as hamiltonian_laceable, of cycles of all even lengths
 //	WORD(M) == true                  as hamiltonian_connected, of cycles of all lengths from M on, which is 4 or more
 //

@@ -78,14 +78,14 @@ func hops(p *automata.Hops) Term {
 func (m *member) directly(part *theorem.Lemma, by Term) Term {
 	l := &lemma{member: m, Lemma: part}
 	fact, router := l.router()
-	if theorem.ByText(fact) {
-		return l.ofText(fact, by)
-	}
 	for line := range strings.Lines(methods) {
 		if row := strings.Fields(line); len(row) > 0 && row[0] == fact {
 			of := strings.Split(row[3], ".")
 			return App("Lemma", App(of[0], l.subject(of[1:], router)...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), App("Yes"), by)
 		}
+	}
+	if theorem.ByText(fact) {
+		return l.ofText(fact, by)
 	}
 	return m.none("%s by %s", part.Fact, part.By)
 }
