@@ -23092,24 +23092,6 @@ let connected_value o a b =
                    | None -> None)
      | None -> None)
 
-(** val changed_value : bool -> unary -> value1 -> value1 option **)
-
-let changed_value limited0 o a =
-  if limited0
-  then unary_value o a
-  else (match o with
-        | Factorial_ ->
-          (match a with
-           | Number q0 ->
-             (match q_whole q0 with
-              | Some n0 ->
-                if Z.leb Z0 n0
-                then Some (whole_number (product_to (Z.to_nat n0)))
-                else None
-              | None -> None)
-           | _ -> unary_value o a)
-        | _ -> unary_value o a)
-
 (** val combined_value :
     bool -> binary -> value1 option -> value1 option -> value1 option **)
 
@@ -23248,7 +23230,7 @@ let rec eval limited0 facts0 env = function
 | Label _ -> None
 | Unary (o, a) ->
   (match eval limited0 facts0 env a with
-   | Some x0 -> changed_value limited0 o x0
+   | Some x0 -> unary_value o x0
    | None -> None)
 | Binary (o, a, b) ->
   combined_value limited0 o (eval limited0 facts0 env a)
@@ -36467,41 +36449,40 @@ let bound_checked q0 w e f of_f ze li =
       (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
       (Zpos XH) li)
 
-(** val distance_checked :
-    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> Uint63.t -> distance_proof -> bool **)
+(** val walks_checked :
+    z -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> Uint63.t ->
+    nodes -> nodes -> bool **)
 
-let distance_checked q0 w e f of_f c =
+let walks_checked q0 e h of_h no de =
   (&&)
-    ((&&) (bound_checked q0 w e f of_f c.zero_ c.lipschitz_)
-      (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
-        (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0 c.nonnegative_))
+    (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
+      (Uint63.of_int (0))) (columns (alphabet q0)) h free Z0 no)
     (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
       (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
-      (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
-      (columns (alphabet q0)) (differing0 Z.eqb f)
-      (stepped (alphabet q0) e f) (Zneg XH) c.descent_)
+      (two_parts of_h) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
+      (columns (alphabet q0)) (differing0 Z.eqb h)
+      (stepped (alphabet q0) e h) (Zneg XH) de)
 
 (** val upper_checked :
     z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat
     -> z -> Uint63.t -> Uint63.t -> nodes -> z -> bool **)
 
-let upper_checked q0 c w f t0 k modulus of_w of_f upper_ p =
+let upper_checked q0 c w h t0 k modulus of_w of_h upper_ p =
   let p' = of_Z p in
   let m' = of_Z modulus in
   let x0 = pairs0 w (of_term t0 c p) (Z.of_nat k) in
   let state2 = fun x1 -> ((two_parts of_w (div0 x1 p')), (to_Z (mod0 x1 p')))
   in
   if Z.eqb modulus (Zpos XH)
-  then included state2 (fun x1 -> parts_of0 k of_f x1 [])
+  then included state2 (fun x1 -> parts_of0 k of_h x1 [])
          (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
-         (columns (alphabet q0)) x0 (runs f k) (Z.sub (Z.of_nat k) (Zpos XH))
+         (columns (alphabet q0)) x0 (runs h k) (Z.sub (Z.of_nat k) (Zpos XH))
          upper_
   else (&&) (Z.leb (Zpos XH) modulus)
          (included state2 (fun x1 ->
            map (fun y -> ((div0 y (mul0 p' m')),
              ((to_Z (mod0 (div0 y m') p')), (to_Z (mod0 y m')))))
-             (parts_of0 k (mul0 (mul0 of_f p') m') x1 []))
+             (parts_of0 k (mul0 (mul0 of_h p') m') x1 []))
            (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb)
            (same_list (same_pair1 eqb0 (same_pair1 Z.eqb Z.eqb))) (fun l ->
            list_hash
@@ -36510,7 +36491,7 @@ let upper_checked q0 c w f t0 k modulus of_w of_f upper_ p =
                  (add0 (mul0 (mul0 (fst y) p') m')
                    (mul0 (of_Z (fst (snd y))) m')) (of_Z (snd (snd y)))) l))
            (columns (alphabet q0)) x0
-           (runs (rounded1 f (of_term t0 c p) modulus) k)
+           (runs (rounded1 h (of_term t0 c p) modulus) k)
            (Z.sub (Z.of_nat k) (Zpos XH)) upper_)
 
 (** val whole_checked :
@@ -36595,18 +36576,31 @@ let far_checked q0 c w f d t0 of_w of_f of_d far0 p =
 
 (** val diameter_checked :
     z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t ->
-    Uint63.t -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool **)
+    machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term ->
+    nat -> z -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    distance_proof -> nodes -> far_pairs -> bool **)
 
-let diameter_checked q0 c w e f d t0 k modulus of_w of_f of_d c0 upper_ far0 =
+let diameter_checked q0 c w e f h d t0 k modulus of_w of_f of_h of_d c0 upper_ far0 =
   match period t0 with
   | Some p0 ->
     let (p, _) = p0 in
     (&&)
-      ((&&) ((&&) (distance_checked q0 w e f of_f c0) (Nat.ltb O k))
-        (upper_checked q0 c w f t0 k modulus of_w of_f upper_ p))
+      ((&&)
+        ((&&)
+          ((&&) (bound_checked q0 w e f of_f c0.zero_ c0.lipschitz_)
+            (walks_checked q0 e h of_h c0.nonnegative_ c0.descent_))
+          (Nat.ltb O k))
+        (upper_checked q0 c w h t0 k modulus of_w of_h upper_ p))
       (far_checked q0 c w f d t0 of_w of_f of_d far0 p)
   | None -> false
+
+(** val distance_checked :
+    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> Uint63.t -> distance_proof -> bool **)
+
+let distance_checked q0 w e f of_f c =
+  (&&) (bound_checked q0 w e f of_f c.zero_ c.lipschitz_)
+    (walks_checked q0 e f of_f c.nonnegative_ c.descent_)
 
 (** val once_dfa : (z * z, Uint63.t) dfa **)
 
@@ -37159,7 +37153,8 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Farthest of weighted1 * weighted1 option * distance_proof * z * z * 
+   nodes * far_pairs
 | Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
@@ -37260,19 +37255,24 @@ let least0 conditions a =
   | None -> a.shift_
 
 (** val farthest_shown :
-    words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
-    term -> bool **)
+    words0 -> weighted1 -> weighted1 option -> distance_proof -> z -> z ->
+    nodes -> far_pairs -> term -> bool **)
 
-let farthest_shown a f c m r u far0 t0 =
+let farthest_shown a f h c m r u far0 t0 =
+  let h0 = match h with
+           | Some h0 -> h0
+           | None -> f in
   (&&) (Z.leb m (Zpos (XO (XO (XO XH)))))
     (diameter_checked a.base_ a.shift_
       (dfa_of (of_Z a.base_) of_Z a.vertices_given)
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given)
       (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f)
+      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) h0)
       (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
         a.lengths_given) t0 (Z.to_nat m) r a.vertices_given.automaton_states
-      f.weighted_states a.lengths_given.automaton_states c u far0)
+      f.weighted_states h0.weighted_states a.lengths_given.automaton_states c
+      u far0)
 
 (** val shifted_shown :
     cond list -> words0 -> weighted1 -> bool -> z -> shifts_proof ->
@@ -39634,8 +39634,8 @@ let automata_shown f a l p =
           (match l.saying with
            | SaysExactly ->
              (match p with
-              | Farthest (f0, c, m, r, u, far0) ->
-                farthest_shown a f0 c m r u far0 t0
+              | Farthest (f0, h, c, m, r, u, far0) ->
+                farthest_shown a f0 h c m r u far0 t0
               | Shifted (f0, a0, h, c, far0) ->
                 shifted_shown f.domain0 a f0 a0 h c far0 t0
               | _ -> false)
@@ -40671,11 +40671,7 @@ let generators_direct f g l =
                            (connected_question f g ps) :: []))
                        | _ -> None)
                     | _ -> None)
-                 | SaysAtMost -> None
-                 | SaysAtLeast ->
-                   (match l.of_ with
-                    | OfOrder -> when1 (is_one t0) []
-                    | _ -> None))
+                 | _ -> None)
               | _ :: _ ->
                 (match l.saying with
                  | SaysExactly ->
@@ -41650,85 +41646,15 @@ let placed_in conds m =
   back0 = f.back0; one_way0 = f.one_way0 }; spelled_as = m.spelled_as;
   lemmas = m.lemmas }
 
-(** val shown_by_lemmas : family_theorem -> bool **)
+(** val theorem_shown : family_theorem -> bool **)
 
-let shown_by_lemmas t0 =
+let theorem_shown t0 =
   match domain_conditions (variables_of t0.proved_for) t0.proved_for with
   | Some conds ->
     theorem_checked { proved_claim = t0.proved_claim; proved_for =
       t0.proved_for; instance = t0.instance; members =
       (map (placed_in conds) t0.members); refutations = t0.refutations }
   | None -> false
-
-(** val has_arguments : string list -> expr list -> member_of -> bool **)
-
-let has_arguments names1 ps m =
-  match m.spelled_as with
-  | Some s ->
-    (match s with
-     | Spelled _ -> false
-     | Permuted ->
-       (match all_known (map (plain_term names1) ps) with
-        | Some ts -> same_list same_term ts m.family_of.arguments0
-        | None -> false))
-  | None -> false
-
-(** val on_symbols :
-    string list -> member_of list -> expr -> member_of option **)
-
-let on_symbols names1 ms a =
-  find (has_arguments names1 (a :: [])) ms
-
-(** val on_parameters :
-    string list -> member_of list -> naming -> expr list -> bool **)
-
-let on_parameters names1 ms m ps =
-  existsb (fun o ->
-    (&&) (naming_same o.called m) (has_arguments names1 ps o)) ms
-
-(** val by_orders : string list -> member_of list -> expr -> expr **)
-
-let rec by_orders names1 ms e = match e with
-| Unary (o, a) ->
-  (match o with
-   | Factorial_ ->
-     (match on_symbols names1 ms a with
-      | Some m -> Asks (F_order, m.called, (a :: []), [])
-      | None -> e)
-   | _ -> Unary (o, (by_orders names1 ms a)))
-| Binary (o, a, b) ->
-  Binary (o, (by_orders names1 ms a), (by_orders names1 ms b))
-| Choice (c, a, b) ->
-  Choice ((by_orders names1 ms c), (by_orders names1 ms a),
-    (by_orders names1 ms b))
-| Asks (f, m, ps, args0) ->
-  (match f with
-   | F_size ->
-     (match args0 with
-      | [] ->
-        if on_parameters names1 ms m ps
-        then Binary (Div_, (Binary (Mul_, (Asks (F_order, m, ps, [])), (Asks
-               (F_min_degree, m, ps, [])))), (Constant
-               (whole_number (Zpos (XO XH)))))
-        else e
-      | _ :: _ -> e)
-   | _ -> e)
-| Meant (f, m, ps, args0, a) ->
-  Meant (f, m, ps, args0, (by_orders names1 ms a))
-| _ -> e
-
-(** val by_orders_of : family_theorem -> family_theorem **)
-
-let by_orders_of t0 =
-  { proved_claim =
-    (by_orders (variables_of t0.proved_for) t0.members t0.proved_claim);
-    proved_for = t0.proved_for; instance = t0.instance; members = t0.members;
-    refutations = t0.refutations }
-
-(** val theorem_shown : family_theorem -> bool **)
-
-let theorem_shown t0 =
-  shown_by_lemmas (by_orders_of t0)
 
 (** val make_range : term -> term -> cond -> range **)
 
