@@ -5018,8 +5018,6 @@ val binary_value : binary -> value1 -> value1 -> value1 option
 val connected_value :
   binary -> value1 option -> value1 option -> value1 option
 
-val changed_value : bool -> unary -> value1 -> value1 option
-
 val combined_value :
   bool -> binary -> value1 option -> value1 option -> value1 option
 
@@ -7129,9 +7127,9 @@ val bound_checked :
   z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
   machine -> Uint63.t -> nodes -> nodes -> bool
 
-val distance_checked :
-  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> Uint63.t -> distance_proof -> bool
+val walks_checked :
+  z -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> Uint63.t ->
+  nodes -> nodes -> bool
 
 val upper_checked :
   z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat ->
@@ -7154,8 +7152,13 @@ val far_checked :
 
 val diameter_checked :
   z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t -> Uint63.t
-  -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool
+  machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term -> nat
+  -> z -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> distance_proof ->
+  nodes -> far_pairs -> bool
+
+val distance_checked :
+  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> Uint63.t -> distance_proof -> bool
 
 val once_dfa : (z * z, Uint63.t) dfa
 
@@ -7303,7 +7306,8 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Farthest of weighted1 * weighted1 option * distance_proof * z * z * 
+   nodes * far_pairs
 | Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
 | Coloured of automaton * nodes
@@ -7325,8 +7329,8 @@ val words_checked : cond list -> term list -> text -> words0 -> bool
 val least0 : cond list -> words0 -> z
 
 val farthest_shown :
-  words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
-  term -> bool
+  words0 -> weighted1 -> weighted1 option -> distance_proof -> z -> z ->
+  nodes -> far_pairs -> term -> bool
 
 val shifted_shown :
   cond list -> words0 -> weighted1 -> bool -> z -> shifts_proof -> far_pairs
@@ -7877,19 +7881,6 @@ val is_asked : entry list -> nat -> need_read -> bool
 val theorem_checked : family_theorem -> bool
 
 val placed_in : cond list -> member_of -> member_of
-
-val shown_by_lemmas : family_theorem -> bool
-
-val has_arguments : string list -> expr list -> member_of -> bool
-
-val on_symbols : string list -> member_of list -> expr -> member_of option
-
-val on_parameters :
-  string list -> member_of list -> naming -> expr list -> bool
-
-val by_orders : string list -> member_of list -> expr -> expr
-
-val by_orders_of : family_theorem -> family_theorem
 
 val theorem_shown : family_theorem -> bool
 
