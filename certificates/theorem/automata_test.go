@@ -126,6 +126,27 @@ func TestWords(t *testing.T) {
 			t.Errorf("%s: %v, want %s; the text is changed: %v", c.what, err, c.rule, text != flip)
 		}
 	}
+	distance := flip[strings.Index(flip, "weighted distance\n"):strings.Index(flip, "nodes zero\n")]
+	walks := strings.Replace(distance, "weighted distance\n", "weighted walks\n", 1)
+	for _, c := range []struct{ what, old, to, rule string }{
+		{"walks that are the distance", "", "", ""},
+		{"walks of no weight", "state 0 1:0 1:1 1:1 1:0\n", "state 0 1:0 1:0 1:0 1:0\n", "automata/node"},
+		{"walks of no end", "state 0 1:0 1:1 1:1 1:0\n", "state - 1:0 1:1 1:1 1:0\n", "automata/node"},
+		{"walks that end higher", "state 0 1:0 1:1 1:1 1:0\n", "state 1 1:0 1:1 1:1 1:0\n", "automata/node"},
+		{"walks twice", walks, walks + walks, "automata/form"},
+		{"walks by another name", "weighted walks\n", "weighted paths\n", "automata/form"},
+		{"walks with a letter less", "state 0 1:0 1:1 1:1 1:0\n", "state 0 1:0 1:1 1:1\n", "automata/form"},
+	} {
+		text := strings.Replace(flip, "runs 1 1 -\n", strings.Replace(walks, c.old, c.to, 1)+"runs 1 1 -\n", 1)
+		err := checkWords(l, text)
+		var wrong *certificates.Rejection
+		if c.rule == "" && err != nil || c.rule != "" && (!errors.As(err, &wrong) || !strings.HasPrefix(wrong.Rule, c.rule)) {
+			t.Errorf("%s: %v, want %q", c.what, err, c.rule)
+		}
+	}
+	if err := checkWords(l, strings.Replace(strings.Replace(flip, "runs 1 1 -\n", walks+"runs 1 1 -\n", 1), distance, strings.Replace(distance, "1:1 1:1", "1:0 1:0", -1), 1)); err == nil {
+		t.Error("a weight below the distance that is nowhere as large as the diameter is accepted")
+	}
 	for _, c := range []struct{ theorem, what, old, to, rule string }{
 		{"facts", "a larger degree", "lemma min_degree == n\n", "lemma min_degree == n + 1\n", "automata/equation"},
 		{"facts", "a degree with a condition", "lemma min_degree == n\n", "lemma min_degree == n if n >= 2\n", "theorem/automata"},

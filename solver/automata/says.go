@@ -59,6 +59,9 @@ func (f *finder) says() []string {
 	p := f.proof
 	from := map[bool]string{true: "from the last place to the first", false: "from the first place to the last"}[p.Down]
 	list := []string{fmt.Sprintf("the distance of two words is read %s, in %d states", from, len(p.Distance.States))}
+	if p.Walks != nil {
+		list[0] = fmt.Sprintf("what two words are apart at least is read %s, in %d states, and how long walks are, in %d", from, len(p.Distance.States), len(p.Above().States))
+	}
 	if len(p.Distance.States) <= mostShown {
 		for i, s := range p.Distance.States {
 			list = append(list, stateSays(i, s, f.q))

@@ -207,7 +207,7 @@ func (n *network) about(w fact) error {
 		return n.lemma(w.Name)
 	}
 	find := withArguments()[w.Name]
-	if find == nil {
+	if find == nil || n.group != nil {
 		find = (*network).implied
 	}
 	if err := find(n, w); err != nil {

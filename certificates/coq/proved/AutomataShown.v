@@ -11,7 +11,7 @@ Open Scope Z_scope.
 Record words := Words { base_ : Z; down_ : bool; shift_ : Z; vertices_given : automaton; edges_given : automaton; lengths_given : automaton; some_ : nodes }.
 
 Inductive automata :=
-| Farthest (distance_ : weighted) (distance_shown : distance_proof) (mean_ modulus_ : Z) (upper_ : nodes) (far_ : far_pairs)
+| Farthest (distance_ : weighted) (walks_ : option weighted) (distance_shown : distance_proof) (mean_ modulus_ : Z) (upper_ : nodes) (far_ : far_pairs)
 | Shifted (below_ : weighted) (alike_ : bool) (hops_ : Z) (shifts_ : shifts_proof) (far_ : far_pairs)
 | Counted (equations_ : equations)
 | Coloured (colour_ : automaton) (coloured_ : nodes)
@@ -113,8 +113,9 @@ Qed.
 
 (* ---------- What is shown ---------- *)
 
-Definition farthest_shown (f : weighted) (C : distance_proof) (m r : Z) (U : nodes) (far : far_pairs) (t : term) : bool :=
-  (m <=? 8) && diameter_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) D t (Z.to_nat m) r (automaton_states (vertices_given A)) (weighted_states f) (automaton_states (lengths_given A)) C U far.
+Definition farthest_shown (f : weighted) (h : option weighted) (C : distance_proof) (m r : Z) (U : nodes) (far : far_pairs) (t : term) : bool :=
+  let h := match h with Some h => h | None => f end in
+  (m <=? 8) && diameter_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) (machine_of pairs_ (pair_number q) h) D t (Z.to_nat m) r (automaton_states (vertices_given A)) (weighted_states f) (weighted_states h) (automaton_states (lengths_given A)) C U far.
 
 Definition shifted_shown (f : weighted) (a : bool) (h : Z) (C : shifts_proof) (far : far_pairs) (t : term) : bool :=
   (0 <=? h) && (h <=? 4) && (shift_ A + 1 <=? least) && shifts_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) D t (automaton_states (vertices_given A)) (automaton_states (edges_given A)) (weighted_states f) (automaton_states (lengths_given A)) a (Z.to_nat h) C far.
@@ -173,9 +174,9 @@ Ltac here := pose proof words_proper as Pr; destruct words_right as (Q & N & Nn 
     (intros x y [Lx Sx] [Ly Sy]; apply (edge_words q line Q (down_ A) (shift_ A) arguments W E N R); assumption);
   idtac.
 
-Theorem farthest_right f C m r U far t : farthest_shown f C m r U far t = true -> diameter g (num [n] t).
+Theorem farthest_right f h C m r U far t : farthest_shown f h C m r U far t = true -> diameter g (num [n] t).
 Proof.
-  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ _ _ N H R TD).
+  unfold farthest_shown; cbv zeta; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ N H R TD).
 Qed.
 
 Theorem shifted_right f a h C far t : shifted_shown f a h C far t = true -> diameter g (num [n] t).

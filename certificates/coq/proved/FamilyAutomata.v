@@ -43,7 +43,7 @@ Definition more_than_one (w : FamilyWordsSays.word_at) (d : term) : bool := matc
 Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : bool :=
   simple l && same_cond (under l) Yes &&
   match in_variable (arguments F) (equals l) with None => false | Some t => match of_ l, saying l, P with
-  | OfDiameter, SaysExactly, Farthest f C m r U far => farthest_shown A f C m r U far t
+  | OfDiameter, SaysExactly, Farthest f h C m r U far => farthest_shown A f h C m r U far t
   | OfDiameter, SaysExactly, Shifted f a h C far => shifted_shown (domain F) A f a h C far t
   | OfOrder, SaysExactly, Counted R => order_shown (domain F) A R t
   | OfSize, SaysExactly, Counted R => size_shown (domain F) A R t
@@ -139,7 +139,7 @@ Proof.
   - exact (proj1 (degree_right (domain F) (arguments F) (line F) A n Dom D _ _ H)).
   - exact (proj2 (degree_right (domain F) (arguments F) (line F) A n Dom D _ _ H)).
   - apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (translated_right (domain F) (arguments F) (line F) A n Dom D _ _ H2)].
-  - exact (farthest_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ _ H).
+  - exact (farthest_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ _ _ H).
   - exact (shifted_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ H).
   - apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (coloured_right (domain F) (arguments F) (line F) A n Dom D _ _ H2)].
   - rewrite !andb_true_iff in H; destruct H as [[H1 H2] H3]; right; split; [apply Zeros, H1|]; destruct links_ as [|C0 Ls]; [discriminate|]; apply (odd_words _ (length Ls)).

@@ -279,6 +279,7 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfTrees, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (v 0)])
   | OfConnected, SaysExactly => by_ "diameter"%string (Rule [] [OfDiameter] [] [] [Equal (v 1) (Num 1)])
   | OfRadius, SaysExactly => by_ "transitivity"%string (Rule [OfTransitive] [OfDiameter] [] [] [Equal (v 1) (v 0)])
+  | OfEccentricity _, SaysExactly => by_ "transitivity"%string (Rule [OfTransitive] [OfDiameter] [] [] [Equal (v 1) (v 0); Equal (v 2) (Num 0)])
   | OfEdgeConnectivity, SaysExactly => by_ "transitivity"%string (Rule [OfConnected; OfTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (v 0)])
   | OfMatching, SaysExactly => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [Equal (v 1) (Floor (v 0) (Num 2))])
   | OfVertexConnectivity, SaysAtMost | OfEdgeConnectivity, SaysAtMost => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (v 0) (v 1)])
