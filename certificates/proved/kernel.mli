@@ -278,6 +278,8 @@ val hd : 'a1 -> 'a1 list -> 'a1
 
 val tl : 'a1 list -> 'a1 list
 
+val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool
+
 val nth : nat -> 'a1 list -> 'a1 -> 'a1
 
 val nth_error : 'a1 list -> nat -> 'a1 option
@@ -319,6 +321,8 @@ val list_prod : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
 val firstn : nat -> 'a1 list -> 'a1 list
 
 val skipn : nat -> 'a1 list -> 'a1 list
+
+val nodup : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list
 
 val seq : nat -> nat -> nat list
 
@@ -5604,6 +5608,12 @@ type truth_word =
 
 val truth_word_of : truth_word -> string
 
+type truth_at =
+| Fault_hamiltonian
+| Fault_hamiltonian_connected
+
+val truth_at_of : truth_at -> string
+
 val said_here : word_name -> bool
 
 type arcs_word =
@@ -7190,6 +7200,10 @@ val path_fine :
 
 val same_state0 : Uint63.t -> Uint63.t option -> family_of_words -> bool
 
+val families_closed :
+  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+  bool
+
 val families_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
@@ -7198,6 +7212,67 @@ val cycle_fine :
   (z * z, Uint63.t) dfa -> Uint63.t option -> nat -> z list -> bool
 
 val cycles_fine :
+  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+  bool
+
+val numbers1 : nat -> z list
+
+val has1 : z list -> z -> bool
+
+val same_link : (z * z) -> (z * z) -> bool
+
+val has_link : (z * z) list -> (z * z) -> bool
+
+val pairs_of1 : z list -> (z * z) list
+
+val alive_link : z list list -> z list -> (z * z) list -> (z * z) -> bool
+
+val spanning : nat -> z list list -> z list -> (z * z) list -> z list -> bool
+
+val seek0 :
+  Uint63.t list Parray.t -> (Uint63.t * Uint63.t) list -> nat -> Uint63.t
+  -> Uint63.t -> Uint63.t -> Uint63.t list option
+
+val sought :
+  nat -> Uint63.t list Parray.t -> z list -> (z * z) list -> z -> z -> z
+  list option
+
+type hits = z list * (z * z) list
+
+val find_path :
+  nat -> z list list -> Uint63.t list Parray.t -> z -> z -> z list ->
+  (z * z) list -> hits option
+
+val closes1 :
+  nat -> z list list -> Uint63.t list Parray.t -> z list -> (z * z) list
+  -> z -> z -> hits option
+
+val find_cycle :
+  nat -> z list list -> Uint63.t list Parray.t -> z list -> (z * z) list
+  -> hits option
+
+val bears_faults :
+  (z list -> (z * z) list -> hits option) -> nat -> z list -> (z * z) list ->
+  bool
+
+val few_paths : nat -> z list list -> Uint63.t list Parray.t -> nat -> bool
+
+val few_cycles :
+  nat -> z list list -> Uint63.t list Parray.t -> nat -> bool
+
+val few_pivots : nat -> z list list -> Uint63.t list Parray.t -> bool
+
+val binary0 : nat -> z -> z list
+
+val row_of1 : (z * z, Uint63.t) dfa -> nat -> Uint63.t option -> z -> z list
+
+val tables :
+  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> nat -> family_of_words
+  list -> z list list list
+
+val quick1 : z list list -> Uint63.t list Parray.t
+
+val faults_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
 
@@ -7372,6 +7447,10 @@ val grown_shown :
 
 val cycles_shown : words0 -> family_of_words list -> bool
 
+val faults_shown :
+  cond list -> words0 -> nodes -> nodes -> family_of_words list -> term -> z
+  -> bool
+
 val next_dfa : words0 -> hops_proof -> ((z * z) * z, Uint63.t) dfa
 
 val hops_shown :
@@ -7432,6 +7511,7 @@ type subject_of =
 | OfDistanceSumFrom of term
 | OfAtDistance of term * term
 | OfWordAt of word_at * term
+| OfTruthAt of truth_at * term
 | OfEdgeDetour
 | OfDisjointPaths of term * term
 

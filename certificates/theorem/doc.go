@@ -278,7 +278,7 @@
 //	                min_degree, max_degree, bisection, vertex_connectivity, vertex_orbits,
 //	                automorphisms, vertex_transitive, edge_transitive, bipartite, hamiltonian,
 //	                connected, contains, independence_number, clique_number, chromatic_number,
-//	                edge_chromatic_number and domination_number, which always have one
+//	                edge_chromatic_number, domination_number and metric_dimension, which always have one
 //
 // Right of A && that is asked where A is true, right of A || where it is false; and of the two
 // sides of a cond likewise. Such guards are facts and choices before the last, the outer ones

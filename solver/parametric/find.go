@@ -94,7 +94,10 @@ func (f *finder) find() error {
 	}
 	// All questions again, in their order, for the proofs.
 	if err := f.theorem.Visit(f.library, nil, f.prove); err != nil {
-		return errors.Join(append([]error{err}, f.missed...)...)
+		if f.missed == nil {
+			f.missed = unbounded(families)
+		}
+		return errors.Join(append(f.missed, err)...)
 	}
 	if err := f.theorem.Check(f.library, nil); err != nil {
 		return fmt.Errorf("bug: a theorem that was found is refused: %w", err)

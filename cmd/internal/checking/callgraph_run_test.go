@@ -59,7 +59,7 @@ func TestRun(t *testing.T) {
 		{"kind:distances text words verdict quantifier label line:source distances:distance op:+ op:- op:%", map[string]string{"a.cert": "topocert 2\ndistance Petersen 0 1 = 1\ndistances\nsource 0\nend\n", "a.verdicts": "topocert 2 verdicts\nclaim a\nformula all i in 1..1: distance(Petersen, \"0\", i) == 1\nholds 1\nend\n"}},
 		{"kind:count text words verdict grid network:Torus op:+ op:- op:* op:%", map[string]string{"a.cert": "topocert 2\norder Torus(4,3) = 12\ncount\nend\n", "a.verdicts": "topocert 2 verdicts\nclaim a\nformula order(Torus(m, n)) == m*n for m in 4..4, n in 3..3\nholds 1\nend\n"}},
 		{"kind:cut kind:odd-cycle text words network:Ring op:+ op:- op:%", map[string]string{"a.cert": "topocert 2\nbisection Ring(4) <= 2\ncut\nside 0 1\nend\nbipartite Ring(5) = no\nodd-cycle\ncycle 0 1 2 3 4\nend\n"}},
-		{"kind:strategy text words word binder says:least says:sets op:+ op:-", map[string]string{"a.cert": "topocert 2\ndomination-number Petersen = 3\nstrategy\nby evaluate\nby evaluate\nend\n"}},
+		{"kind:strategy text words word binder says:least says:sets op:% op:+ op:-", map[string]string{"a.cert": "topocert 2\ndomination-number Petersen = 3\nstrategy\nby evaluate\nby evaluate\nend\n"}},
 		{"kind:trace router router:dor text words grid network:Torus op:+ op:- op:%", map[string]string{"a.cert": "topocert 2\nroute Torus(4) dor 0 1 = 1\ntrace\npath 0 1\nend\n"}},
 		{"kind:count own words g6", map[string]string{"own.names": "topocert 2 names\ngraph g6:Bw mine\nend\n", "a.cert": "topocert 2\norder g6:Bw = 3\ncount\nend\n"}},
 		{"kind:count own words text op:+ op:%", map[string]string{"own.words": "Mine(n) = graph i in 0..n-1: (i+1)%n\n", "a.cert": "topocert 2\norder Mine(5) = 5\ncount\nend\n"}},
