@@ -3325,7 +3325,7 @@ let compared a b =
     (Uint63.t -> Uint63.t -> Uint63.t -> (Uint63.t * Uint63.t) list option)
     -> net -> part -> part -> worth option **)
 
-let sent_between ways g u v =
+let sent_between ways0 g u v =
   match g with
   | Root (r, _) ->
     (match u with
@@ -3335,7 +3335,7 @@ let sent_between ways g u v =
           if (&&) (has_vertex g u) (has_vertex g v)
           then option_map (fun l -> Set_
                  (map (fun c -> Cons_ ((Vertex (r, (fst c))), (Cons_ ((Vertex
-                   (r, (snd c))), Nil_)))) l)) (ways r i j)
+                   (r, (snd c))), Nil_)))) l)) (ways0 r i j)
           else None
         | _ -> None)
      | _ -> None)
@@ -7562,11 +7562,11 @@ let ways_to p h d =
 (** val updown_next :
     heights -> two_ways -> Uint63.t -> z list -> (Uint63.t * z list) option **)
 
-let updown_next h ways v header =
+let updown_next h ways0 v header =
   let c =
     get (match header with
-         | [] -> ways.up_first
-         | _ :: _ -> ways.down_only) v
+         | [] -> ways0.up_first
+         | _ :: _ -> ways0.down_only) v
   in
   if eqb0 c (Uint63.of_int (0))
   then None
@@ -10194,9 +10194,9 @@ let plain_step a s =
 let updown_follower p =
   let h = heights_of p in
   { goes_on = (fun d ->
-  let ways = ways_to p h d in
+  let ways0 = ways_to p h d in
   Some (fun s ->
-  match updown_next h ways (fst s) (snd s) with
+  match updown_next h ways0 (fst s) (snd s) with
   | Some p0 ->
     let (w, h') = p0 in
     if among w (p.row (fst s))
@@ -13868,17 +13868,17 @@ let capped_sum p l =
 
 let rec longer p b before1 = function
 | [] -> []
-| x0 :: ways0 ->
-  (capped_sum p (firstn b before1)) :: (longer p b (x0 :: before1) ways0)
+| x0 :: ways1 ->
+  (capped_sum p (firstn b before1)) :: (longer p b (x0 :: before1) ways1)
 
 (** val by_length :
     plain -> nat -> nat -> nat -> Uint63.t list -> Uint63.t list **)
 
-let rec by_length p many0 b d1 ways =
+let rec by_length p many0 b d1 ways0 =
   match many0 with
   | O -> []
   | S k ->
-    let next1 = longer p b [] ways in
+    let next1 = longer p b [] ways0 in
     (capped_sum p next1) :: (by_length p k d1 d1 next1)
 
 (** val from_length : plain -> Uint63.t list -> Uint63.t list **)
@@ -25919,17 +25919,17 @@ let raised_constant k b =
 (** val raised : poly -> poly -> poly making0 **)
 
 let raised a b =
-  let alone2 = defined_as Power a b (fun _ -> ret ()) in
+  let alone3 = defined_as Power a b (fun _ -> ret ()) in
   (match is_constant a with
    | Some k ->
      if Z.ltb k (Zpos XH)
-     then alone2
+     then alone3
      else let c = last_constant b in
           let rest1 = plus b (Z.opp c) in
           if Z.eqb c Z0
           then raised_constant k rest1
           else if Z.ltb (Zpos (XO (XO (XO (XO (XO (XO XH))))))) (Z.abs c)
-               then alone2
+               then alone3
                else defined_as Power a b (fun x0 ->
                       bind0 (bernoulli k b x0) (fun _ ->
                         bind0 (raised_constant k rest1) (fun y ->
@@ -25940,7 +25940,7 @@ let raised a b =
                           else choose
                                  ((equal y (scale (Z.pow k (Z.opp c)) x0)) :: (
                                  (fact0 (plus (opposite b) (Zneg XH))) :: [])))))
-   | None -> alone2)
+   | None -> alone3)
 
 type claim0 = bool -> unit making0
 
@@ -35938,6 +35938,7 @@ let network_checked letters line0 down c conditions arguments1 w e =
 
 type symbol =
 | Way of Uint63.t
+| Weight of Uint63.t
 | Power0 of nat * z
 
 type combination = (z * symbol) list
@@ -35948,11 +35949,14 @@ let same_symbol a b =
   match a with
   | Way s -> (match b with
               | Way t0 -> eqb0 s t0
-              | Power0 (_, _) -> false)
+              | _ -> false)
+  | Weight s -> (match b with
+                 | Weight t0 -> eqb0 s t0
+                 | _ -> false)
   | Power0 (i, c) ->
     (match b with
-     | Way _ -> false
-     | Power0 (j, d) -> (&&) (Nat.eqb i j) (Z.eqb c d))
+     | Power0 (j, d) -> (&&) (Nat.eqb i j) (Z.eqb c d)
+     | _ -> false)
 
 (** val adds : (symbol -> z) -> combination -> z **)
 
@@ -35983,33 +35987,41 @@ let rec power_next i c =
   | S i0 ->
     flat_map (fun e ->
       match snd e with
-      | Way _ -> []
       | Power0 (j, d) ->
-        ((fst e), (Power0 ((S j), d))) :: (((fst e), (Power0 (j, d))) :: []))
-      (power_next i0 c)
+        ((fst e), (Power0 ((S j), d))) :: (((fst e), (Power0 (j, d))) :: [])
+      | _ -> []) (power_next i0 c)
 
 (** val next_of_symbol :
-    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> symbol -> combination **)
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) -> 'a1
+    -> symbol -> combination **)
 
-let next_of_symbol d over2 l = function
+let next_of_symbol d over2 weight1 l = function
 | Way s ->
   flat_map (fun x0 ->
     match d.step0 s x0 with
     | Some t0 -> ((Zpos XH), (Way t0)) :: []
     | None -> []) (over2 l)
+| Weight s ->
+  flat_map (fun x0 ->
+    match d.step0 s x0 with
+    | Some t0 ->
+      ((Zpos XH), (Weight t0)) :: (((weight1 s x0), (Way t0)) :: [])
+    | None -> []) (over2 l)
 | Power0 (i, c) -> power_next i c
 
 (** val letter_more :
-    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> combination ->
-    combination **)
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) -> 'a1
+    -> combination -> combination **)
 
-let letter_more d over2 l y =
-  flat_map (fun e -> times_all (fst e) (next_of_symbol d over2 l (snd e))) y
+let letter_more d over2 weight1 l y =
+  flat_map (fun e ->
+    times_all (fst e) (next_of_symbol d over2 weight1 l (snd e))) y
 
-(** val none_left : ('a1, Uint63.t) dfa -> symbol -> z **)
+(** val none_left : ('a1, Uint63.t) dfa -> (Uint63.t -> z) -> symbol -> z **)
 
-let none_left d = function
+let none_left d rest1 = function
 | Way s -> if d.final s then Zpos XH else Z0
+| Weight s -> if d.final s then rest1 s else Z0
 | Power0 (i, _) -> (match i with
                     | O -> Zpos XH
                     | S _ -> Z0)
@@ -36026,11 +36038,11 @@ let combined0 r js =
     js
 
 (** val letters_right :
-    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa ->
-    equations -> equation -> 'a1 list -> (z * (z * Uint63.t) list) list ->
-    bool **)
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) ->
+    ('a1, Uint63.t) dfa -> equations -> equation -> 'a1 list ->
+    (z * (z * Uint63.t) list) list -> bool **)
 
-let rec letters_right d over2 c r e ls given1 =
+let rec letters_right d over2 weight1 c r e ls given1 =
   match ls with
   | [] -> (match given1 with
            | [] -> true
@@ -36039,7 +36051,7 @@ let rec letters_right d over2 c r e ls given1 =
     (match given1 with
      | [] -> false
      | g :: given2 ->
-       (&&) (letters_right d over2 c r e ls0 given2)
+       (&&) (letters_right d over2 weight1 c r e ls0 given2)
          (match c.step0 e.where_1 l with
           | Some c0 ->
             (&&)
@@ -36048,19 +36060,22 @@ let rec letters_right d over2 c r e ls given1 =
                   (&&) (ltb0 (snd j) r.so_many_)
                     (eqb0 (get r.equation_of (snd j)).where_1 c0)) (snd g)))
               (null
-                (app (times_all (fst g) (letter_more d over2 l e.is_zero_))
+                (app
+                  (times_all (fst g)
+                    (letter_more d over2 weight1 l e.is_zero_))
                   (times_all (Zneg XH) (combined0 r (snd g)))))
           | None -> true))
 
 (** val equation_right :
-    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
-    list -> equations -> equation -> bool **)
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) ->
+    (Uint63.t -> z) -> ('a1, Uint63.t) dfa -> 'a1 list -> equations ->
+    equation -> bool **)
 
-let equation_right d over2 c letters r e =
+let equation_right d over2 weight1 rest1 c letters r e =
   (&&)
     (if c.final e.where_1
-     then Z.eqb (adds (none_left d) e.is_zero_) Z0
-     else true) (letters_right d over2 c r e letters e.by_letters0)
+     then Z.eqb (adds (none_left d rest1) e.is_zero_) Z0
+     else true) (letters_right d over2 weight1 c r e letters e.by_letters0)
 
 (** val exponent : term -> z option **)
 
@@ -36094,13 +36109,12 @@ let multiplied y z0 =
   flat_map (fun e ->
     flat_map (fun d ->
       match snd e with
-      | Way _ -> []
       | Power0 (i, c) ->
         (match snd d with
-         | Way _ -> []
          | Power0 (j, b) ->
-           ((Z.mul (fst e) (fst d)), (Power0 ((add i j), (Z.mul c b)))) :: []))
-      z0) y
+           ((Z.mul (fst e) (fst d)), (Power0 ((add i j), (Z.mul c b)))) :: []
+         | _ -> [])
+      | _ -> []) z0) y
 
 (** val valued : z -> z -> term -> (z * combination) option **)
 
@@ -36144,10 +36158,11 @@ let rec valued shift0 least1 t0 =
    | _ -> None)
 
 (** val counted4 :
-    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1
-    list -> equations -> z -> z -> z -> term -> bool **)
+    ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) ->
+    (Uint63.t -> z) -> ('a1, Uint63.t) dfa -> 'a1 list -> equations -> z -> z
+    -> combination -> z -> term -> bool **)
 
-let counted4 d over2 c letters r shift0 least1 many_ t0 =
+let counted4 d over2 weight1 rest1 c letters r shift0 least1 what many_ t0 =
   match valued shift0 least1 t0 with
   | Some p ->
     let (k, y) = p in
@@ -36156,12 +36171,18 @@ let counted4 d over2 c letters r shift0 least1 many_ t0 =
         ((&&) (ltb0 (Uint63.of_int (0)) r.so_many_)
           (eqb0 (get r.equation_of (Uint63.of_int (0))).where_1 c.first))
         (all r.so_many_ (fun i ->
-          equation_right d over2 c letters r (get r.equation_of i))))
+          equation_right d over2 weight1 rest1 c letters r
+            (get r.equation_of i))))
       (null
-        (app ((k, (Way d.first)) :: (times_all (Z.opp many_) y))
+        (app (app (times_all k what) (times_all (Z.opp many_) y))
           (times_all (Zneg XH)
             (get r.equation_of (Uint63.of_int (0))).is_zero_)))
   | None -> false
+
+(** val ways : ('a1, Uint63.t) dfa -> combination **)
+
+let ways d =
+  ((Zpos XH), (Way d.first)) :: []
 
 (** val mapped_dfa : ('a2 -> 'a1) -> ('a1, 'a3) dfa -> ('a2, 'a3) dfa **)
 
@@ -36589,6 +36610,42 @@ let diameter_checked q0 c w e f d t0 k modulus of_w of_f of_d c0 upper_ far0 =
         (upper_checked q0 c w f t0 k modulus of_w of_f upper_ p))
       (far_checked q0 c w f d t0 of_w of_f of_d far0 p)
   | None -> false
+
+(** val alone2 :
+    ('a1, Uint63.t) machine -> Uint63.t -> ('a1, Uint63.t) dfa **)
+
+let alone2 f s0 =
+  { first = s0; step0 = (fun s l ->
+    match f.moves1 s l with
+    | [] -> None
+    | p :: l0 ->
+      let (t0, _) = p in (match l0 with
+                          | [] -> Some t0
+                          | _ :: _ -> None)); final = (fun s ->
+    match f.ends s with
+    | Some _ -> true
+    | None -> false) }
+
+(** val weight_alone : ('a1, Uint63.t) machine -> Uint63.t -> 'a1 -> z **)
+
+let weight_alone f s l =
+  match f.moves1 s l with
+  | [] -> Z0
+  | p :: l0 -> let (_, w) = p in (match l0 with
+                                  | [] -> w
+                                  | _ :: _ -> Z0)
+
+(** val rest_alone : ('a1, Uint63.t) machine -> Uint63.t -> z **)
+
+let rest_alone f s =
+  match f.ends s with
+  | Some e -> e
+  | None -> Z0
+
+(** val weighed_together : Uint63.t -> z -> combination **)
+
+let weighed_together s0 c0 =
+  ((Zpos XH), (Weight s0)) :: ((c0, (Way s0)) :: [])
 
 (** val once_dfa : (z * z, Uint63.t) dfa **)
 
@@ -37144,6 +37201,7 @@ type automata =
 | Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
 | Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
+| Summed of weighted1 * distance_proof * nodes * nodes * equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
@@ -37278,10 +37336,10 @@ let shifted_shown conditions a f a0 h c far0 t0 =
 
 let order_shown conditions a r t0 =
   counted4 (dfa_of (of_Z a.base_) of_Z a.vertices_given) (fun _ ->
-    alphabet a.base_)
+    alphabet a.base_) (fun _ _ -> Z0) (fun _ -> Z0)
     (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a) (Zpos XH)
-    t0
+      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a)
+    (ways (dfa_of (of_Z a.base_) of_Z a.vertices_given)) (Zpos XH) t0
 
 (** val size_shown : cond list -> words0 -> equations -> term -> bool **)
 
@@ -37289,10 +37347,13 @@ let size_shown conditions a r t0 =
   counted4
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) (fun _ ->
-    list_prod (alphabet a.base_) (alphabet a.base_))
+    list_prod (alphabet a.base_) (alphabet a.base_)) (fun _ _ -> Z0)
+    (fun _ -> Z0)
     (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
-      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a) (Zpos (XO
-    XH)) t0
+      a.lengths_given) (() :: []) r a.shift_ (least0 conditions a)
+    (ways
+      (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+        a.edges_given)) (Zpos (XO XH)) t0
 
 (** val degree_shown : cond list -> words0 -> equations -> term -> bool **)
 
@@ -37300,8 +37361,53 @@ let degree_shown conditions a r t0 =
   counted4
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) (fun a0 -> map (fun x0 -> (a0, x0)) (alphabet a.base_))
+    (fun _ _ -> Z0) (fun _ -> Z0)
     (dfa_of (of_Z a.base_) of_Z a.vertices_given) (alphabet a.base_) r
-    a.shift_ (least0 conditions a) (Zpos XH) t0
+    a.shift_ (least0 conditions a)
+    (ways
+      (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+        a.edges_given)) (Zpos XH) t0
+
+(** val both_words : words0 -> (z * z, Uint63.t * Uint63.t) dfa **)
+
+let both_words a =
+  both_dfa (mapped_dfa fst (dfa_of (of_Z a.base_) of_Z a.vertices_given))
+    (mapped_dfa snd (dfa_of (of_Z a.base_) of_Z a.vertices_given))
+
+(** val summed_shown :
+    cond list -> words0 -> weighted1 -> distance_proof -> nodes -> nodes ->
+    equations -> term -> bool **)
+
+let summed_shown conditions a f c ev on r t0 =
+  let f0 = machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f
+  in
+  let two0 = two_parts a.vertices_given.automaton_states in
+  (match f0.starts with
+   | [] -> false
+   | p :: l ->
+     let (s, c0) = p in
+     (match l with
+      | [] ->
+        (&&)
+          ((&&)
+            ((&&)
+              (distance_checked a.base_
+                (dfa_of (of_Z a.base_) of_Z a.vertices_given)
+                (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+                  a.edges_given) f0 f.weighted_states c)
+              (included two0 (fun s0 -> s0) (same_pair1 eqb0 eqb0) eqb0
+                (fun s0 -> s0) (columns (alphabet a.base_))
+                (unweighted (both_words a)) (unweighted (alone2 f0 s)) Z0 ev))
+            (included (fun s0 -> s0) two0 eqb0 (same_pair1 eqb0 eqb0)
+              pair_hash (columns (alphabet a.base_))
+              (unweighted (alone2 f0 s)) (unweighted (both_words a)) Z0 on))
+          (counted4 (alone2 f0 s) (fun _ ->
+            list_prod (alphabet a.base_) (alphabet a.base_))
+            (weight_alone f0) (rest_alone f0)
+            (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+              a.lengths_given) (() :: []) r a.shift_ (least0 conditions a)
+            (weighed_together s c0) (Zpos XH) t0)
+      | _ :: _ -> false))
 
 (** val coloured_shown : words0 -> automaton -> nodes -> bool **)
 
@@ -39667,6 +39773,14 @@ let automata_shown f a l p =
              (match p with
               | Matched (c, c') ->
                 (&&) (matched_shown a c c') (letters_times a (Zpos XH) t0 Z0)
+              | _ -> false)
+           | _ -> false)
+        | OfDistanceSum ->
+          (match l.saying with
+           | SaysExactly ->
+             (match p with
+              | Summed (f0, c, ev, on, r) ->
+                summed_shown f.domain0 a f0 c ev on r t0
               | _ -> false)
            | _ -> false)
         | OfBisection ->

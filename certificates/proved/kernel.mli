@@ -6979,6 +6979,7 @@ val network_checked :
 
 type symbol =
 | Way of Uint63.t
+| Weight of Uint63.t
 | Power0 of nat * z
 
 type combination = (z * symbol) list
@@ -6996,13 +6997,14 @@ val null : combination -> bool
 val power_next : nat -> z -> combination
 
 val next_of_symbol :
-  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> symbol -> combination
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) -> 'a1
+  -> symbol -> combination
 
 val letter_more :
-  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> combination ->
-  combination
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) -> 'a1
+  -> combination -> combination
 
-val none_left : ('a1, Uint63.t) dfa -> symbol -> z
+val none_left : ('a1, Uint63.t) dfa -> (Uint63.t -> z) -> symbol -> z
 
 type equation = { where_1 : Uint63.t; is_zero_ : combination;
                   by_letters0 : (z * (z * Uint63.t) list) list }
@@ -7012,12 +7014,14 @@ type equations = { so_many_ : Uint63.t; equation_of : equation Parray.t }
 val combined0 : equations -> (z * Uint63.t) list -> combination
 
 val letters_right :
-  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa ->
-  equations -> equation -> 'a1 list -> (z * (z * Uint63.t) list) list -> bool
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) -> ('a1,
+  Uint63.t) dfa -> equations -> equation -> 'a1 list -> (z * (z * Uint63.t)
+  list) list -> bool
 
 val equation_right :
-  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
-  -> equations -> equation -> bool
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) ->
+  (Uint63.t -> z) -> ('a1, Uint63.t) dfa -> 'a1 list -> equations -> equation
+  -> bool
 
 val exponent : term -> z option
 
@@ -7026,8 +7030,11 @@ val multiplied : combination -> combination -> combination
 val valued : z -> z -> term -> (z * combination) option
 
 val counted4 :
-  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
-  -> equations -> z -> z -> z -> term -> bool
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) ->
+  (Uint63.t -> z) -> ('a1, Uint63.t) dfa -> 'a1 list -> equations -> z -> z
+  -> combination -> z -> term -> bool
+
+val ways : ('a1, Uint63.t) dfa -> combination
 
 val mapped_dfa : ('a2 -> 'a1) -> ('a1, 'a3) dfa -> ('a2, 'a3) dfa
 
@@ -7154,6 +7161,14 @@ val diameter_checked :
   z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
   machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t -> Uint63.t
   -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool
+
+val alone2 : ('a1, Uint63.t) machine -> Uint63.t -> ('a1, Uint63.t) dfa
+
+val weight_alone : ('a1, Uint63.t) machine -> Uint63.t -> 'a1 -> z
+
+val rest_alone : ('a1, Uint63.t) machine -> Uint63.t -> z
+
+val weighed_together : Uint63.t -> z -> combination
 
 val once_dfa : (z * z, Uint63.t) dfa
 
@@ -7304,6 +7319,7 @@ type automata =
 | Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
 | Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
+| Summed of weighted1 * distance_proof * nodes * nodes * equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
@@ -7335,6 +7351,12 @@ val order_shown : cond list -> words0 -> equations -> term -> bool
 val size_shown : cond list -> words0 -> equations -> term -> bool
 
 val degree_shown : cond list -> words0 -> equations -> term -> bool
+
+val both_words : words0 -> (z * z, Uint63.t * Uint63.t) dfa
+
+val summed_shown :
+  cond list -> words0 -> weighted1 -> distance_proof -> nodes -> nodes ->
+  equations -> term -> bool
 
 val coloured_shown : words0 -> automaton -> nodes -> bool
 
