@@ -17,15 +17,15 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 27_615,
-	"cmd":          20_637,
+	"certificates": 27_850,
+	"cmd":          20_705,
 	"examples":     126,
 	"fuzz":         3_271,
 	"internal":     228,
 	"props":        7_027,
 	"routing":      4_797,
-	"solver":       36_147,
-	"topology":     3_552,
+	"solver":       36_289,
+	"topology":     3_553,
 }
 
 // noCode matches a line that is blank or a comment alone.

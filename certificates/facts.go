@@ -74,13 +74,10 @@ var letters = map[string]Param{
 
 // Params returns the parameters that the letters stand for.
 func (f *FactKind) Params() []Param {
-	var params []Param
 	if f.Word != nil {
-		for _, s := range f.Word.Params {
-			params = append(params, paramOf(s))
-		}
-		return params
+		return paramsOf(f.Word)
 	}
+	var params []Param
 	for letter := range strings.SplitSeq(f.Letters, ", ") {
 		params = append(params, letters[letter])
 	}

@@ -65,6 +65,14 @@ func WordOf(l *words.Library, subject string) *words.Definition {
 	return l.Find(name)
 }
 
+// paramsOf are the parameters of a word.
+func paramsOf(d *words.Definition) (params []Param) {
+	for _, s := range d.Params {
+		params = append(params, paramOf(s))
+	}
+	return params
+}
+
 // paramOf says what an argument of a word is, by its sort.
 func paramOf(s words.Sort) Param {
 	switch {

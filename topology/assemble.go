@@ -14,25 +14,23 @@ import (
 func assemble(stem, name string, d *words.Definition, m *family.Member) Network {
 	n := fromMember(name, d, m)
 	if kinds := d.Note("kinds"); kinds != "" {
-		n.box = plainBox(m.Order())
-		return &indirect{n, divide(m, kinds)}
+		return divided(n, kinds)
 	}
 	n.box = newBox(m.Sides()...)
 	n.box.plain = len(n.box.side) == 1
 	if order := strings.Fields(d.Note("numbers")); len(order) > 0 {
 		n.number(order)
 	}
-	switch stem {
-	case "Ring", "Torus", "JTorus", "Octagon", "OCT":
-		c := makeCyclic(n)
-		return &c
-	case "Hypercube":
-		return &binary{n}
-	case "Gamma":
-		g := makeGamma(n)
-		return &g
+	if with := groups[stem]; with != nil {
+		return with(n)
 	}
 	return &n
+}
+
+// groups give networks of some families the products of their groups.
+var groups = map[string]func(network) Network{
+	"Ring": makeCyclic, "Torus": makeCyclic, "JTorus": makeCyclic, "Octagon": makeCyclic, "OCT": makeCyclic,
+	"Hypercube": makeBinary, "Gamma": makeGamma,
 }
 
 // number numbers the vertices with the coordinates from the slowest to the fastest.

@@ -8,9 +8,9 @@ type gamma struct {
 	ring, c Divisor // c²l and c
 }
 
-func makeGamma(n network) gamma {
+func makeGamma(n network) Network {
 	ck, cl, c := uint32(n.box.side[0]), uint32(n.box.side[1]), uint32(n.box.side[2])
-	return gamma{n, cl, ck, NewDivisor(c * cl), NewDivisor(c)}
+	return &gamma{n, cl, ck, NewDivisor(c * cl), NewDivisor(c)}
 }
 
 // Product returns the product of two vertices in the network's group: with

@@ -32,8 +32,8 @@ type axis struct {
 }
 
 // makeCyclic returns a network on a box in row-major order as one with that group.
-func makeCyclic(n network) cyclic {
-	c := cyclic{network: n}
+func makeCyclic(n network) Network {
+	c := &cyclic{network: n}
 	for i, side := range n.box.side {
 		a := axis{NewDivisor(uint32(side)), uint32(n.box.stride[i])}
 		if i == 0 {
@@ -101,6 +101,8 @@ func (n *cyclic) Quotient(u, v uint32) uint32 {
 
 // binary is a network whose group adds the digits of numbers modulo 2.
 type binary struct{ network }
+
+func makeBinary(n network) Network { return &binary{n} }
 
 // Product returns u⊕v.
 func (*binary) Product(u, v uint32) uint32 { return u ^ v }

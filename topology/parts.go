@@ -19,6 +19,12 @@ type part struct {
 // vertex's label is its kind's name and its coordinates: host(0,1,2).
 type parts []part
 
+// divided returns a network as one whose vertices are of several kinds, as a note says.
+func divided(n network, note string) Network {
+	n.box = plainBox(n.Order())
+	return &indirect{n, divide(n.member, note)}
+}
+
 // divide returns the parts of a member whose first coordinate is a vertex's kind. Note has their
 // names, each with the coordinates that vertices of the kind have: "host(p,e,i) edge(p,e)".
 func divide(m *family.Member, note string) parts {

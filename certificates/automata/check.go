@@ -95,6 +95,14 @@ func For(fact, relation, value, keyword string) Proof {
 		if value == "true" {
 			return new(Grown)
 		}
+	case "fault_hamiltonian ==":
+		if value == "true" {
+			return &Grown{Less: 2}
+		}
+	case "fault_hamiltonian_connected ==":
+		if value == "true" {
+			return &Grown{Less: 3}
+		}
 	case "hamiltonian_laceable ==":
 		if value == "true" {
 			return new(Laced)
@@ -196,14 +204,16 @@ func (w *Words) Shows(t Text, p Proof, value *language.Node, spend func(int64) e
 	case *Summed:
 		return p.Counted.check(w, t, value, spend)
 	case *Grown:
-		return p.check(w)
+		return p.check(w, spend)
 	}
 	return nil
 }
 
-// Farthest shows the diameter.
+// Farthest shows the diameter. What bounds it from above may be another weight, of walks: then Distance is no more than the distance, and
+// Walks no less, as Nonnegative and Descent say.
 type Farthest struct {
 	Distances
+	Walks []Weighted // one, or none where the distance is known
 	// Upper is about so many runs at once, each rounded to a remainder by the modulus.
 	Runs, Modulus int
 	Upper         Nodes
@@ -225,12 +235,21 @@ type Distances struct {
 	Zero, Nonnegative, Lipschitz, Descent Nodes
 }
 
-func (p *Distances) conditions(w *Words) []Condition {
-	q, f := w.Base, p.Distance.Machine()
+// conditions are that f is no more than the distance, and h no less.
+func (p *Distances) conditions(w *Words, f, h Machine) []Condition {
+	q := w.Base
 	return append(bound(w, f, &p.Zero, &p.Lipschitz),
-		Condition{"nonnegative", &p.Nonnegative, f, anything(q * q), 0},
-		Condition{"descent", &p.Descent, differing(f, q), stepped(&w.Edges, f, q), -1},
+		Condition{"nonnegative", &p.Nonnegative, h, anything(q * q), 0},
+		Condition{"descent", &p.Descent, differing(h, q), stepped(&w.Edges, h, q), -1},
 	)
+}
+
+// Above is what bounds the diameter from above.
+func (p *Farthest) Above() *Weighted {
+	if len(p.Walks) > 0 {
+		return &p.Walks[0]
+	}
+	return &p.Distance
 }
 
 func (p *Distances) shape(w *Words) error {
@@ -259,9 +278,9 @@ func (c Condition) check(spend func(int64) error) error {
 func (p *Farthest) Conditions(w *Words, t Text, diameter *language.Node) ([]Condition, error) {
 	m := newFormulas(w.Base, w.Down, nil)
 	length := m.worth(diameter, t).weighing(w.Offset)
-	q, k, f := w.Base, int64(p.Runs), p.Distance.Machine()
+	q, k, f, h := w.Base, int64(p.Runs), p.Distance.Machine(), p.Above().Machine()
 	columns := ofColumns(length, q*q)
-	list := append(p.Distances.conditions(w), Condition{"upper", &p.Upper, pairs(&w.Vertices, length, k, q), runs(rounded(f, columns, int64(p.Modulus)), p.Runs), k - 1})
+	list := append(p.Distances.conditions(w, f, h), Condition{"upper", &p.Upper, pairs(&w.Vertices, length, k, q), runs(rounded(h, columns, int64(p.Modulus)), p.Runs), k - 1})
 	for i := range p.Far {
 		lengths, vertices, weighed, term := unweighted(&w.Lengths), pairs(&w.Vertices, anything(1), 1, q), f, columns
 		if p.Middle >= 0 {
@@ -347,6 +366,12 @@ func (p *Farthest) shape(w *Words) error {
 	}
 	if err := p.Distances.shape(w); err != nil {
 		return err
+	}
+	if len(p.Walks) > 1 {
+		return wrongForm("%d automata of walks, want at most one", len(p.Walks))
+	}
+	if why := p.Above().shape(columns); why != "" {
+		return wrongForm("the automaton of walks: %s", why)
 	}
 	for _, far := range p.Far {
 		if why := far.Columns.shape(p.farLetters(w)); why != "" {

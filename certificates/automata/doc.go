@@ -45,7 +45,7 @@
 //	automaton NAME      a deterministic automaton that begins at the state 0: "vertices" and "colours" on letters, "edges"
 //	                    on columns, "lengths" on one letter. For each state
 //	state F T …         whether a word may end there, 1 or 0; by each letter in turn the next state, "-" for none
-//	weighted NAME       a weighted automaton on columns: "distance", and "far", whose weights say nothing, on columns or pairs of
+//	weighted NAME       a weighted automaton on columns: "distance", "walks", and "far", whose weights say nothing, on columns or pairs of
 //	                    them; "walk", on letters of several words at a place, that of the first being the lowest digit
 //	starts S:W,…        where runs begin, with weights. For each state
 //	state E M …         the weight with which a run may end there, "-" if it may not; by each letter the moves S:W,…
@@ -66,8 +66,8 @@
 //
 // They stand in this order: behind the network digits, vertices, edges, lengths, the nodes some; and behind a lemma
 //
-//	diameter ==                      distance, the nodes zero, nonnegative, lipschitz and descent, runs, the nodes upper, far, the
-//	                                 nodes covered and lower; in halves, these three for even lengths and for odd ones
+//	diameter ==                      distance, the nodes zero, nonnegative, lipschitz and descent, perhaps walks, runs, the nodes upper,
+//	                                 far, the nodes covered and lower; in halves, these three for even lengths and for odd ones
 //	                                 or shifts, the nodes all, rough, ended and shifted, distance, the nodes zero and lipschitz,
 //	                                 far, the nodes covered and lower
 //	order, size ==                   equations; at each length, of vertices, and of adjacent ones, which are twice the size
@@ -86,6 +86,8 @@
 //	                                 hops, the nodes somewhere and along; weighted "rank" on columns, the nodes ranked and falls
 //	hamiltonian_laceable == true     the nodes partner and single, colours, the nodes alike
 //	hamiltonian_connected == true    the nodes partner and single, families
+//	fault_hamiltonian(F), fault_hamiltonian_connected(F) == true
+//	                                 the same, families without paths; F is as many as there are letters, but for 2, and for 3
 //	WORD == true                     as hamiltonian_laceable, of cycles of all even lengths
 //	WORD(M) == true                  as hamiltonian_connected, of cycles of all lengths from M on, which is 4 or more
 //
@@ -114,6 +116,9 @@
 //	upper        w, w', T, K times the weight of T       K runs of distance, the last the fastest, their sum   K-1
 //	covered      lengths                                 far, w, w', by each column                              0
 //	lower        far, f, weighing as distance            T                                                       0
+//
+// Where there are walks they stand for the distance in nonnegative, descent and upper, which is then no more than they weigh, and no less than
+// "distance" does: so where it is no least of sums, but lies between two that meet at the diameter.
 //
 // The first four say that the least weight of a run of distance on the columns of two vertices is their distance; upper that no two are
 // further than the term says, and the last two that some are as far, for each length of the domain. Where M is above 1, a run has as

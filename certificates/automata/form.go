@@ -35,6 +35,7 @@ func (p *Distances) lines(r *certificates.Lines, w *Words) {
 
 func (p *Farthest) Lines(r *certificates.Lines, w *Words) {
 	p.Distances.lines(r, w)
+	certificates.Each(r, &p.Walks, func(h *Weighted) { h.form(r, "walks", w.Base*w.Base) }, "weighted")
 	line(r, "runs", func() []string {
 		middle := "-"
 		if p.Middle >= 0 {

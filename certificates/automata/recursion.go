@@ -140,9 +140,12 @@ func (p *Laced) Conditions(w *Words, t Text, value *language.Node) ([]Condition,
 
 // Grown shows that a bijective connection network is Hamiltonian-connected: between any two vertices there is a path through all, and
 // one through all but one, since it is so of both halves, and of words that begin alike but for the last three letters. Families are what
-// these can be. Cycles says that it is about cycles of all lengths from 4 on, which each half has if those families have them.
+// these can be. Cycles says that it is about cycles of all lengths from 4 on, which each half has if those families have them. Less is about
+// faults of words and links, as many as there are letters, but for 2: of cycles through all that is left; but for 3: of paths. See [handful]: of two
+// halves that bear so many faults, one more: Park, Kim, Lim, "Fault-hamiltonicity of hypercube-like interconnection networks", 2005. 0 if it is not.
 type Grown struct {
 	Cycles bool
+	Less   int64
 	Matched
 	Families []Family
 }
@@ -174,8 +177,15 @@ func (p *Grown) Lines(r *certificates.Lines, w *Words) {
 	}, "family")
 }
 
-func (p *Grown) Conditions(w *Words, _ Text, _ *language.Node) ([]Condition, error) {
-	return p.halves(w), nil
+func (p *Grown) Conditions(w *Words, t Text, value *language.Node) ([]Condition, error) {
+	m := newFormulas(w.Base, w.Down, nil)
+	if p.Less == 0 {
+		return p.halves(w), nil
+	}
+	if x := m.inVariable(value, t); m.err == nil && (x.period != 1 || x.growth != 1 || x.at(w.Offset) != -p.Less) {
+		return nil, wrongForm("%s faults, want as many as there are letters, less %d", value, p.Less)
+	}
+	return p.halves(w), m.err
 }
 
 // Next are the families behind a letter more.
@@ -194,10 +204,10 @@ func (f Family) Next(w *Words) (list []Family) {
 	return list
 }
 
-// Ends tells whether whole words have a length of the domain.
-func (f Family) Ends(w *Words) bool {
+// Ends tells whether words of so many letters more have a length of the domain.
+func (f Family) Ends(w *Words, letters int) bool {
 	l := f.Lengths
-	for range 3 {
+	for range letters {
 		if l >= 0 {
 			l = w.Lengths.Step(l, 0)
 		}
@@ -205,16 +215,16 @@ func (f Family) Ends(w *Words) bool {
 	return l >= 0 && w.Lengths.Final(l)
 }
 
-// Joined tells whether two words are adjacent.
-func (f Family) Joined(w *Words, x, y int) bool {
+// Joined tells whether two words of so many letters are adjacent.
+func (f Family) Joined(w *Words, letters, x, y int) bool {
 	e := f.Edges
-	for i := 2; i >= 0 && e >= 0; i-- {
+	for i := letters - 1; i >= 0 && e >= 0; i-- {
 		e = w.Edges.Step(e, x>>i&1*2+y>>i&1)
 	}
 	return e >= 0 && w.Edges.Final(e)
 }
 
-func (p *Grown) check(w *Words) error {
+func (p *Grown) check(w *Words, spend func(int64) error) error {
 	known := make(map[[2]int64]bool)
 	for _, f := range p.Families {
 		if f.Lengths < 0 || f.Lengths >= w.Lengths.states() || f.Edges >= w.Edges.states() {
@@ -232,8 +242,11 @@ func (p *Grown) check(w *Words) error {
 	if err := w.long(3); err != nil {
 		return err
 	}
+	if p.Less > 0 {
+		return p.faults(w, spend)
+	}
 	for _, f := range p.Families {
-		if !f.Ends(w) {
+		if !f.Ends(w, 3) {
 			continue
 		}
 		rest := f.Paths
@@ -267,7 +280,7 @@ func (f Family) path(w *Words, text string, from, to, length int) bool {
 		return false
 	}
 	for i := range text {
-		if text[i] < '0' || text[i] > '7' || strings.IndexByte(text, text[i]) < i || i > 0 && !f.Joined(w, int(text[i-1]-'0'), int(text[i]-'0')) {
+		if text[i] < '0' || text[i] > '7' || strings.IndexByte(text, text[i]) < i || i > 0 && !f.Joined(w, 3, int(text[i-1]-'0'), int(text[i]-'0')) {
 			return false
 		}
 	}
@@ -280,5 +293,5 @@ func (f Family) cycle(w *Words, text string, length int) bool {
 		return false
 	}
 	first, last := int(text[0]-'0'), int(text[length-1]-'0')
-	return f.path(w, text, first, last, length) && f.Joined(w, last, first)
+	return f.path(w, text, first, last, length) && f.Joined(w, 3, last, first)
 }

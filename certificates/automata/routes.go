@@ -124,7 +124,7 @@ func columned(f Machine, q, k, i, j int) Machine {
 
 func (p *Routed) Conditions(w *Words, _ Text, _ *language.Node) ([]Condition, error) {
 	q, f := w.Base, p.Distance.Machine()
-	list := append(p.Hops.conditions(w), p.Distances.conditions(w)...)
+	list := append(p.Hops.conditions(w), p.Distances.conditions(w, p.Distance.Machine(), p.Distance.Machine())...)
 	return append(list, Condition{"measured", &p.Measured, from(w, 2, 0, 1), silent(f), 0}, Condition{"nearer", &p.Nearer, together(p.message(w, 3, 0, 1, 2), columned(f, q, 3, 0, 1)), columned(f, q, 3, 2, 1), -1}), nil
 }
 

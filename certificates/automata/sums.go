@@ -50,5 +50,5 @@ func (p *Summed) Conditions(w *Words, _ Text, _ *language.Node) ([]Condition, er
 	columns := w.Base * w.Base
 	both := together(along(&w.Vertices, columns, func(l int) int { return l / w.Base }), along(&w.Vertices, columns, func(l int) int { return l % w.Base }))
 	weighed := silent(p.Distance.Machine())
-	return append(p.Distances.conditions(w), Condition{"every", &p.Every, both, weighed, 0}, Condition{"only", &p.Only, weighed, both, 0}), nil
+	return append(p.Distances.conditions(w, p.Distance.Machine(), p.Distance.Machine()), Condition{"every", &p.Every, both, weighed, 0}, Condition{"only", &p.Only, weighed, both, 0}), nil
 }

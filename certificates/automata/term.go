@@ -16,12 +16,16 @@ type term struct {
 
 // worth reads a term in the network's parameters, as one in the text's variable.
 func (m *formulas) worth(n *language.Node, t Text) term {
-	variable := map[string]term{t.Variable: {1, 1, func(n int64) int64 { return n }}}
 	params := make(map[string]term)
 	for i, name := range t.Network.Names() {
-		params[name] = m.periodic(t.Arguments[i], variable)
+		params[name] = m.inVariable(t.Arguments[i], t)
 	}
 	return m.periodic(n, params)
+}
+
+// inVariable reads a term in the text's variable.
+func (m *formulas) inVariable(n *language.Node, t Text) term {
+	return m.periodic(n, map[string]term{t.Variable: {1, 1, func(n int64) int64 { return n }}})
 }
 
 // periodic reads a term, where names are such terms.

@@ -166,17 +166,14 @@ func (b *builder) build() (*Member, error) {
 	if b.tidy(); b.Size() > MaxSize {
 		return nil, b.text.Place.Wrong("%s has more than %d links, want at most that many", b.Name(), MaxSize)
 	}
-	if b.weigh(); b.err != nil {
-		return nil, b.err
+	if slices.ContainsFunc(b.next, func(h hop) bool { return h.on != nil }) {
+		b.weigh()
 	}
-	return b.Member, nil
+	return b.Member, b.err
 }
 
-// weigh gives the links the weights that the text says, if it says any: 1 where it says none.
+// weigh gives the links the weights that the text says: 1 where it says none.
 func (b *builder) weigh() {
-	if !slices.ContainsFunc(b.next, func(h hop) bool { return h.on != nil }) {
-		return
-	}
 	b.weights = make([]uint32, len(b.arcs)) // 0 where none is known yet
 	set := func(h *hop, v, u uint32, weight int64) {
 		i, _ := slices.BinarySearch(b.Neighbors(v), u)

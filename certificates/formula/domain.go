@@ -280,17 +280,9 @@ func (d Domain) Names() []string {
 // Expressions are the ends of the ranges, in turn, and the condition.
 func (d Domain) Expressions() (list []*language.Node) {
 	for _, r := range d.Ranges {
-		if r.Tuples == nil {
-			list = append(list, r.From)
-		}
-		if r.To != nil {
-			list = append(list, r.To)
-		}
+		list = append(list, r.From, r.To)
 	}
-	if d.If != nil {
-		list = append(list, d.If)
-	}
-	return list
+	return slices.DeleteFunc(append(list, d.If), func(n *language.Node) bool { return n == nil })
 }
 
 // Open tells whether some range has no end.

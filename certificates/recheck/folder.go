@@ -264,16 +264,21 @@ const maxGiven = 3
 
 // given says which names and definitions a verdict rests on that are only what a file says
 // they are.
-func (w *witnessed) given() string { return w.defining() + w.naming() }
+func (w *witnessed) given() (text string) {
+	if len(w.defined) > 0 {
+		text = w.defining()
+	}
+	if len(w.own) > 0 {
+		text += w.naming()
+	}
+	return text
+}
 
 // shownDefinitions is the length of the definitions that the line about a verdict prints.
 const shownDefinitions = 400
 
 // defining prints the user's own definitions.
 func (w *witnessed) defining() string {
-	if len(w.defined) == 0 {
-		return ""
-	}
 	var texts []string
 	length := 0
 	for _, d := range w.defined {
@@ -288,10 +293,8 @@ func (w *witnessed) defining() string {
 	return fmt.Sprintf(", by %s: %s", resolve.OwnWords, strings.Join(texts, "; and "))
 }
 
+// naming says whose names are a user's own.
 func (w *witnessed) naming() string {
-	if len(w.own) == 0 {
-		return ""
-	}
 	var names []string
 	for _, own := range w.own[:min(maxGiven, len(w.own))] {
 		names = append(names, own.String())

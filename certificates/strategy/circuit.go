@@ -58,6 +58,14 @@ func (e *evaluator) and(list ...lit) lit {
 			inputs = append(inputs, l)
 		}
 	}
+	if len(inputs) == 0 {
+		return yes
+	}
+	return e.conjunction(inputs)
+}
+
+// conjunction is that of literals that are open.
+func (e *evaluator) conjunction(inputs []lit) lit {
 	if len(inputs) > 1 {
 		slices.Sort(inputs)
 		inputs = slices.Compact(inputs)
@@ -72,16 +80,13 @@ func (e *evaluator) and(list ...lit) lit {
 			}
 		}
 	}
-	switch len(inputs) {
-	case 0:
-		return yes
-	case 1:
+	if len(inputs) == 1 {
 		return inputs[0]
 	}
 	return e.gate(inputs)
 }
 
-// gate is the variable of the conjunction of literals that are open.
+// gate is the variable of a conjunction.
 func (e *evaluator) gate(inputs []lit) lit {
 	key := make([]byte, 0, 4*len(inputs))
 	for _, l := range inputs {

@@ -342,8 +342,10 @@ func (e *evaluator) set(n *language.Node, s *scope) *set {
 
 // member tells whether a value is in a set, or an end of a link.
 func (e *evaluator) member(n *language.Node, x, of any) lit {
-	if v, is := e.fixed(x).(*varied); is {
-		return e.either(v, func(x any) lit { return e.member(n, x, of) })
+	if e.circuit != nil {
+		if v, is := e.fixed(x).(*varied); is {
+			return e.either(v, func(x any) lit { return e.member(n, x, of) })
+		}
 	}
 	switch of := of.(type) {
 	case *set:
@@ -378,9 +380,17 @@ var relations = map[string]struct {
 func (e *evaluator) compared(n *language.Node, op string, x, y any) lit {
 	a, aSet := x.(*set)
 	b, bSet := y.(*set)
-	if aSet && bSet {
+	switch {
+	case aSet && bSet:
 		return e.equalSets(n, a, b)
+	case e.circuit == nil:
+		return truthOf(e.holds(n, op, x, y))
 	}
+	return e.openCompared(n, op, x, y)
+}
+
+// openCompared is compared where some value may be open.
+func (e *evaluator) openCompared(n *language.Node, op string, x, y any) lit {
 	if c, is := x.(*counted); is {
 		if k, fixed := y.(number); fixed {
 			return e.countedTo(op, c, k)

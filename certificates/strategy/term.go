@@ -213,17 +213,19 @@ func (e *evaluator) before(a, b any) bool {
 
 // lift applies a function to values of which some may be one of several.
 func (e *evaluator) lift(values []any, apply func(fixed []any) any) any {
-	open := false
-	for i, v := range values {
-		if c, is := v.(*counted); is {
-			values[i], v = e.spread(c), nil
-			open = true
+	for _, v := range values {
+		switch v.(type) {
+		case *counted, *varied:
+			return e.combined(values, apply)
 		}
-		_, is := v.(*varied)
-		open = open || is
 	}
-	if !open {
-		return apply(values)
+	return apply(values)
+}
+
+// combined is lift where some value is open.
+func (e *evaluator) combined(values []any, apply func(fixed []any) any) any {
+	for i, v := range values {
+		values[i] = e.fixed(v)
 	}
 	out := new(varied)
 	at := make(map[any]int)
@@ -269,11 +271,19 @@ func (e *evaluator) lift(values []any, apply func(fixed []any) any) any {
 
 // arithmetic computes + - * / %.
 func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
-	if a, is := x.(number); is {
-		if b, is := y.(number); is {
-			return e.calculated(n, op, a, b)
-		}
+	a, is := x.(number)
+	b, are := y.(number)
+	switch {
+	case is && are:
+		return e.calculated(n, op, a, b)
+	case e.circuit == nil:
+		return e.operated(n, op, x, y)
 	}
+	return e.openArithmetic(n, op, x, y)
+}
+
+// openArithmetic is arithmetic where some number may be open: what a known one is added to stays a count.
+func (e *evaluator) openArithmetic(n *language.Node, op string, x, y any) any {
 	if c, is := x.(*counted); is {
 		if k, fixed := y.(number); fixed && (op == "+" || op == "-") {
 			more, is := k.Int64()
@@ -287,7 +297,7 @@ func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
 	}
 	if c, is := y.(*counted); is && op == "+" {
 		if _, fixed := x.(number); fixed {
-			return e.arithmetic(n, op, c, x)
+			return e.openArithmetic(n, op, c, x)
 		}
 	}
 	if c, is := e.together(op, x, y); is {
@@ -373,6 +383,11 @@ func (e *evaluator) chosenBetween(when lit, x, y any) any {
 	case no:
 		return y
 	}
+	return e.openBetween(when, x, y)
+}
+
+// openBetween is chosenBetween by a literal that is open.
+func (e *evaluator) openBetween(when lit, x, y any) any {
 	cond := &varied{[]any{whole(1), whole(0)}, []lit{when, -when}}
 	return e.lift([]any{cond, x, y}, func(fixed []any) any {
 		if fixed[0] == whole(1) {

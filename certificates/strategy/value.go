@@ -2,6 +2,7 @@ package strategy
 
 import (
 	"math"
+	"slices"
 
 	"topocert/certificates/meaning"
 )
@@ -102,12 +103,7 @@ func (s *set) guard(i int) lit {
 
 // plain tells whether no guard is open.
 func (s *set) plain() bool {
-	for _, g := range s.guards {
-		if g != yes && g != no {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.guards, func(g lit) bool { return g != yes && g != no })
 }
 
 // mapping takes each key to a value.

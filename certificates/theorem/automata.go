@@ -61,9 +61,11 @@ func (n *network) automata(part *Lemma, fact *language.Node) {
 	if fact.Args[0].Op != language.Network {
 		text.Router = n.router(fact)
 	}
-	value := zero
+	value := zero // or how many faults there are
 	if part.Value != "true" && part.Value != "false" {
 		value = n.expression(part.Value, n.params)
+	} else if p, is := part.Automata.(*automata.Grown); is && p.Less > 0 && len(fact.Args) > 1 {
+		value = fact.Args[1]
 	}
 	n.fail(automata.Says(part.Automata, n.library.Find(fact.Text), fact))
 	if n.err == nil {

@@ -126,6 +126,27 @@ func TestWords(t *testing.T) {
 			t.Errorf("%s: %v, want %s; the text is changed: %v", c.what, err, c.rule, text != flip)
 		}
 	}
+	distance := flip[strings.Index(flip, "weighted distance\n"):strings.Index(flip, "nodes zero\n")]
+	walks := strings.Replace(distance, "weighted distance\n", "weighted walks\n", 1)
+	for _, c := range []struct{ what, old, to, rule string }{
+		{"walks that are the distance", "", "", ""},
+		{"walks of no weight", "state 0 1:0 1:1 1:1 1:0\n", "state 0 1:0 1:0 1:0 1:0\n", "automata/node"},
+		{"walks of no end", "state 0 1:0 1:1 1:1 1:0\n", "state - 1:0 1:1 1:1 1:0\n", "automata/node"},
+		{"walks that end higher", "state 0 1:0 1:1 1:1 1:0\n", "state 1 1:0 1:1 1:1 1:0\n", "automata/node"},
+		{"walks twice", walks, walks + walks, "automata/form"},
+		{"walks by another name", "weighted walks\n", "weighted paths\n", "automata/form"},
+		{"walks with a letter less", "state 0 1:0 1:1 1:1 1:0\n", "state 0 1:0 1:1 1:1\n", "automata/form"},
+	} {
+		text := strings.Replace(flip, "runs 1 1 -\n", strings.Replace(walks, c.old, c.to, 1)+"runs 1 1 -\n", 1)
+		err := checkWords(l, text)
+		var wrong *certificates.Rejection
+		if c.rule == "" && err != nil || c.rule != "" && (!errors.As(err, &wrong) || !strings.HasPrefix(wrong.Rule, c.rule)) {
+			t.Errorf("%s: %v, want %q", c.what, err, c.rule)
+		}
+	}
+	if err := checkWords(l, strings.Replace(strings.Replace(flip, "runs 1 1 -\n", walks+"runs 1 1 -\n", 1), distance, strings.Replace(distance, "1:1 1:1", "1:0 1:0", -1), 1)); err == nil {
+		t.Error("a weight below the distance that is nowhere as large as the diameter is accepted")
+	}
 	for _, c := range []struct{ theorem, what, old, to, rule string }{
 		{"facts", "a larger degree", "lemma min_degree == n\n", "lemma min_degree == n + 1\n", "automata/equation"},
 		{"facts", "a degree with a condition", "lemma min_degree == n\n", "lemma min_degree == n if n >= 2\n", "theorem/automata"},
@@ -186,6 +207,15 @@ func TestWords(t *testing.T) {
 		{"grown", "a state that is none", "family 3 6 ", "family 9 6 ", "automata/form"},
 		{"grown", "no family at the start", "family 0 0 ", "family 1 0 ", "automata/family"},
 		{"grown", "two partners", "node 298 - 9,9\n", "node 298 - 9,8\n", "automata/node"},
+		{"faults", "a fault more", "lemma fault_hamiltonian(n - 2) == true\n", "lemma fault_hamiltonian(n - 1) == true\n", "automata/form"},
+		{"faults", "a fault more for paths", "lemma fault_hamiltonian_connected(n - 3) == true\n", "lemma fault_hamiltonian_connected(n - 2) == true\n", "automata/form"},
+		{"faults", "twice as many faults", "lemma fault_hamiltonian(n - 2) == true\n", "lemma fault_hamiltonian(2*n - 5) == true\n", "automata/form"},
+		{"faults", "no cycles", "lemma fault_hamiltonian(n - 2) == true\n", "lemma fault_hamiltonian(n - 2) == false\n", "theorem/form"},
+		{"faults", "cycles of links alone", "lemma fault_hamiltonian(n - 2) == true\n", "lemma edge_fault_hamiltonian(n - 2) == true\n", "automata/form"},
+		{"faults", "paths that are not asked for", "family 3 6 -\n", "family 3 6 02567431\n", "automata/family"},
+		{"faults", "a family of another state", "family 3 6 -\n", "family 3 5 -\n", "automata/family"},
+		{"faults", "a family whose words are not adjacent", "family 3 6 -\n", "family 3 - -\n", "automata/family"},
+		{"faults", "words of two letters", "claim fault_hamiltonian(MQ(n), n - 2) && fault_hamiltonian_connected(MQ(n), n - 3) for n >= 3\ninstance 3", "claim fault_hamiltonian(MQ(n), n - 2) && fault_hamiltonian_connected(MQ(n), n - 3) for n >= 2\ninstance 3", "automata/text"},
 		{"matchings", "words of few letters", "lemma vertex_connectivity >= n\n", "lemma restricted_connectivity == 2*n - 2\n", "automata/lengths"},
 		{"restricted", "more", "lemma restricted_connectivity == 2*n - 2\n", "lemma restricted_connectivity == 2*n - 1\n", "automata/form"},
 		{"restricted", "as the connectivity", "lemma restricted_connectivity == 2*n - 2\n", "lemma restricted_connectivity == n\n", "automata/form"},

@@ -191,7 +191,7 @@ by degree`, []change{
 			{"fault_diameter(1) <= n-2\nby", "fault_diameter(1) <= n-3\nby", "fewer dead than the connectivity" + values},
 			{"fault_diameter(1) <= n-2\nby", "fault_diameter(2) <= n-2\nby", "fewer dead than the connectivity" + values},
 			{"fault_diameter(1) >= n-2\nby", "fault_diameter(1) >= n-1\nby", "neighbours of one that is dead" + values},
-			{"metric_dimension >= 2\nby", "metric_dimension >= 3\nby", "two neighbours" + values},
+			{"metric_dimension >= 2\nby", "metric_dimension >= 3\nby", "neighbours of a landmark" + values},
 			{"lemma girth >= n\nby degree\n", "", "what girth is >="},
 		}},
 		"columns of a ring": {`

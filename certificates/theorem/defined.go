@@ -223,5 +223,6 @@ func always() []string {
 		"order", "size", "min_degree", "max_degree", "bisection", "vertex_connectivity", "vertex_orbits", "automorphisms",
 		"vertex_transitive", "edge_transitive", "bipartite", "hamiltonian", "connected", "contains",
 		"independence_number", "clique_number", "chromatic_number", "edge_chromatic_number", "domination_number",
+		"metric_dimension",
 	}
 }

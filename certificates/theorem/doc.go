@@ -66,6 +66,7 @@
 // reversal 1), p < n, then that they differ, two by two; and of each two neighbours, and of each with itself if it has variables, that these are
 // the same or, some place of one is none of the other. All are joined two by two, from the left. The lemmas are "by generators":
 //
+//	order ==                     nothing; the value is factorial(n), written so, of which the claim's questions know that it is 1 at least
 //	min_degree, max_degree ==    for each neighbour in turn a sum of 1 over its variables; their sum, twice that of a turn, is the value
 //	connected == true            step NAME; lines move (I, X, …), I a neighbour's number from 1, X … values of its variables. The facts t-1, n-t-1; for some
 //	                             line: the values are in their ranges, and some place is t, the others below
@@ -81,6 +82,9 @@
 //	diameter ==                  exchanges: for a factor k of the diameter the value v, then k·d == 2·v, d being 2·floor(3(n-1)/2) for "first", n(n-1) for
 //	                             "neighbouring", 2(n-1) for "any"; then as edge_transitive
 //	girth <= 6, girth >= 6       exchanges first: what is shown first of edge_transitive, and n ≥ 3; what is shown then, without step and move
+//
+// The claim's questions speak of orders: of the networks of permutations, in their order, factorial(A) is order(N(A)), where the parameter is A, written so; and size(N) is
+// order(N)*min_degree(N)/2.
 //
 // In a directed network a neighbour may be the vertex itself, and the reverse ones lead from the
 // vertex as well. Terms are about the distance to where a potential begins: no link leads to where
@@ -274,7 +278,7 @@
 //	                min_degree, max_degree, bisection, vertex_connectivity, vertex_orbits,
 //	                automorphisms, vertex_transitive, edge_transitive, bipartite, hamiltonian,
 //	                connected, contains, independence_number, clique_number, chromatic_number,
-//	                edge_chromatic_number and domination_number, which always have one
+//	                edge_chromatic_number, domination_number and metric_dimension, which always have one
 //
 // Right of A && that is asked where A is true, right of A || where it is false; and of the two
 // sides of a cond likewise. Such guards are facts and choices before the last, the outer ones

@@ -8,8 +8,13 @@ import (
 	"topocert/certificates/language"
 )
 
-// is the value of a lemma, 1 for true and 0 for false.
+// is the value of a lemma, 1 for true and 0 for false. Of a factorial it is known that it is 1 at least.
 func (n *network) is(s *scope, part *Lemma, names env) poly {
+	if part.Fact == "order" && part.By == byGenerators {
+		x := s.Fresh(part.Value)
+		s.Fact(x.Plus(-1))
+		return x
+	}
 	if part.Value == "true" || part.Value == "false" {
 		return arithmetic.Int(int64(len("false") - len(part.Value)))
 	}

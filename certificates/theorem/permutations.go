@@ -1,10 +1,12 @@
 package theorem
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
+	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
@@ -389,6 +391,7 @@ func (l *lemma) generators() {
 			p := l.open(fmt.Sprintf("move %d reverses %d places", i+1, i+2))
 			p.prove(p.picked(x, p.params, func(places []poly) claim { return equal(places[0], arithmetic.Int(int64(i+1))) }))
 		}
+	case about == "order ==" && l.Value == "factorial("+l.group.Symbols+")" && len(l.Objects) == 0:
 	case about == "min_degree ==" || about == "max_degree ==":
 		l.degree()
 	case about == "vertex_transitive ==" && l.Value == "true":
@@ -427,6 +430,42 @@ func (l *lemma) generators() {
 	default:
 		wrong()
 	}
+}
+
+// ByOrders says a claim by orders and degrees: the factorial of the number of symbols is the order of a network of permutations, and its size is
+// the order times the degree, by two. The networks are those of permutations, as the claim writes them; parse reads expressions of the claim.
+func ByOrders(x *language.Node, networks []string, parse func(text string) *language.Node) *language.Node {
+	for _, name := range networks {
+		head, _, _ := strings.Cut(name, "(")
+		switch {
+		case x.Op == language.Call && x.Text == "factorial" && name == head+"("+x.Args[0].String()+")":
+			return parse("order(" + name + ")")
+		case x.Op == language.Fact && x.String() == "size("+name+")":
+			return parse(fmt.Sprintf("order(%[1]s)*min_degree(%[1]s)/2", name))
+		}
+	}
+	if x.Op == language.Fact || x.Ranges != nil {
+		return x
+	}
+	other := *x
+	other.Args = nil
+	for _, a := range x.Args {
+		other.Args = append(other.Args, ByOrders(a, networks, parse))
+	}
+	return &other
+}
+
+// byOrders has the claim said so.
+func (m *maker) byOrders() {
+	var names []string
+	for _, n := range m.networks {
+		if n.group != nil {
+			names = append(names, n.name)
+		}
+	}
+	m.claim.Expr = ByOrders(m.claim.Expr, names, func(text string) *language.Node {
+		return cmp.Or(m.parse("theorem/claim", text, text), zero)
+	})
 }
 
 // degree counts the moves, a turn for both ways.

@@ -89,6 +89,12 @@ func TestPermutations(t *testing.T) {
 		"laceable with three symbols":       {"claim hamiltonian(StarGraph(n)) for n >= 4\ninstance 4", "claim hamiltonian(StarGraph(n)) for n >= 3\ninstance 3", "there are four symbols"},
 		"not laceable":                      {"lemma hamiltonian_laceable == true", "lemma hamiltonian_laceable == false", "theorem/"},
 		"laceable by what lowers nothing":   {"lemma hamiltonian_laceable == true\nby generators\nstep t_\nmove (1, t_)", "lemma hamiltonian_laceable == true\nby generators\nstep t_\nmove (1, 1)", "some move lowers a place"},
+		"the order of one symbol more":      {"lemma order == factorial(n)", "lemma order == factorial(n+1)", "moves do not show"},
+		"an order at most":                  {"lemma order == factorial(n)", "lemma order <= factorial(n)", "theorem/relation"},
+		"a factorial of other symbols":      {"claim order(Pancake(n)) == factorial(n)", "claim order(Pancake(n)) == factorial(n - 1)", "the factorial of what is not the number of symbols"},
+		"a size without its half":           {"size(Pancake(n)) == factorial(n)*(n - 1)/2", "size(Pancake(n)) == factorial(n)*(n - 1)", "the claim"},
+		"an eccentricity too many":          {"lemma eccentricity(0) == floor(3*(n - 1)/2)", "lemma eccentricity(0) == floor(3*(n - 1)/2) + 1", "the diameter, of the first vertex"},
+		"an eccentricity of the second":     {"lemma eccentricity(0)", "lemma eccentricity(1)", "the diameter, of the first vertex"},
 		"a vertex":                          {"network Pancake(n)\n", "network Pancake(n)\nvertex 0\n", "want none"},
 		"a condition that the domain lacks": {"for n >= 3\ninstance 3", "for n >= 2\ninstance 3", "condition 1 on parameters"},
 	} {

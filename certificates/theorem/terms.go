@@ -224,6 +224,8 @@ func (t terms) call(s *scope, n *language.Node, e env) fraction {
 			power = power.times(s, base)
 		}
 		return power
+	case "factorial":
+		return t.fail(s, n, "the factorial of what is not the number of symbols of a network of permutations")
 	case "xor":
 		if t.shown == nil {
 			return whole(t.xor(s, n, arg(0).num, arg(1).num))

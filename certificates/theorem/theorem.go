@@ -58,6 +58,7 @@ func (p Proof) reject(rule, format string, args ...any) *certificates.Rejection 
 func (t *Theorem) Visit(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) error {
 	m := t.lemmas(l, spend, refute)
 	if m.err == nil { // the claim follows from the lemmas, and has a value
+		m.byOrders()
 		s, e, in := m.given("the claim")
 		in.condition(m.claim.Expr, e)(s, false)
 		m.ask(s)

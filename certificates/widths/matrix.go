@@ -260,12 +260,7 @@ func dominant(a, r [][]int64, shift uint) bool {
 			slack[j].Sub(slack[j], rest)
 		}
 	}
-	for _, s := range slack {
-		if s.Sign() < 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(slack, func(s *big.Int) bool { return s.Sign() < 0 })
 }
 
 // innerProduct returns the sum of the products of two rows, which is below 2^126 in

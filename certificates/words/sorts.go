@@ -47,12 +47,7 @@ func (s *Sort) small(left *int) bool {
 	if *left--; *left < 0 {
 		return false
 	}
-	for _, of := range s.found().of {
-		if !of.small(left) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.found().of, func(of *Sort) bool { return !of.small(left) })
 }
 
 // close makes what is still open within a small sort a part of a network; a map's values are numbers.
@@ -141,12 +136,7 @@ func (a *Sort) unify(b *Sort, left *int) bool {
 	case a.kind == part && b.kind != part:
 		return b.unify(a, left)
 	case b.kind == part && (a.kind == set || a.kind == tuple):
-		for _, s := range a.of {
-			if !s.unify(plain(part), left) {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(a.of, func(s *Sort) bool { return !s.unify(plain(part), left) })
 	case a.kind != b.kind || len(a.of) != len(b.of):
 		return false
 	}

@@ -14,12 +14,7 @@ func (g Graph) paths(u, v int) iter.Seq[[]int] {
 			if last == v {
 				return yield(slices.Clone(p))
 			}
-			for _, w := range g.neighbors(last) {
-				if !slices.Contains(p, w) && !extend(append(p, w)) {
-					return false
-				}
-			}
-			return true
+			return !slices.ContainsFunc(g.neighbors(last), func(w int) bool { return !slices.Contains(p, w) && !extend(append(p, w)) })
 		}
 		extend([]int{u})
 	}

@@ -45,6 +45,7 @@ func facts() map[string]struct {
 		"distance_sum":            {find: (*finder).distanceSum},
 		"connected":               follows("connected", "diameter", func(*finder) string { return "true" }, "diameter"),
 		"radius":                  follows("radius", "transitivity", of("diameter"), "vertex_transitive", "diameter"),
+		"eccentricity(0)":         follows("eccentricity(0)", "transitivity", of("diameter"), "vertex_transitive", "diameter"),
 		"bisection":               {find: func(f *finder) error { return f.matched("bisection") }},
 		"restricted_connectivity": {find: func(f *finder) error { return f.matched("restricted_connectivity") }},
 		"extra_connectivity(1)":   {find: func(f *finder) error { return f.matched("extra_connectivity(1)") }},
@@ -66,14 +67,14 @@ func facts() map[string]struct {
 
 // Finds tells whether proofs of a fact are looked for, or of what the text of its word says, for arguments beside the network.
 func Finds(fact string, d *words.Definition, args []*language.Node) bool {
-	_, is := facts()[kind(fact)]
+	is := facts()[fact].find != nil || facts()[kind(fact)].find != nil
 	x := &language.Node{Op: language.Call, Text: fact, Args: append([]*language.Node{nil}, args...)}
 	return is || automata.Says(automata.For(fact, "==", "true", ""), d, x) == nil
 }
 
 // ByDistance tells whether a fact's proof needs the distance.
 func ByDistance(fact string) bool {
-	return slices.Contains([]string{"diameter", "minimal("}, kind(fact)) || slices.ContainsFunc(facts()[kind(fact)].needs, ByDistance)
+	return slices.Contains([]string{"diameter", "minimal("}, kind(fact)) || slices.ContainsFunc(slices.Concat(facts()[fact].needs, facts()[kind(fact)].needs), ByDistance)
 }
 
 // kind is a fact without its router, of which the parenthesis is left.

@@ -382,7 +382,12 @@ func (m *members) deterministic(ctx context.Context) (*automata.Weighted, error)
 
 // right tells whether an automaton weighs all columns that were looked at with the distance.
 func (m *members) right(f *automata.Weighted) error {
-	if word := m.wrong(f); word != nil {
+	return m.fits(f, func(weight, distance int64) bool { return weight == distance })
+}
+
+// fits tells whether the weights of all columns that were looked at are fine.
+func (m *members) fits(f *automata.Weighted, fine func(weight, distance int64) bool) error {
+	if word := m.wrong(f, fine); word != nil {
 		return fmt.Errorf("an automaton of %d states is wrong for %s", len(f.States), m.shown(word, 2))
 	}
 	return nil

@@ -19,8 +19,12 @@ import (
 
 // Hint is a distance that a person says: names for the coordinates of two vertices, and terms, written as a network's text writes
 // neighbours, "TERM for z in RANGE if CONDITION". The distance is the least of all of them. A term is a sum of numerals and of
-// "sum b in 0..n-1: WEIGHT", where the weight is a term in the digits at the place b.
-type Hint struct{ Names, Terms []string }
+// "sum b in 0..n-1: WEIGHT", where the weight is a term in the digits at the place b. Where Walks is another such, not nil, it says how long
+// walks are that lead from one vertex to another, and the distance is no less than the terms say.
+type Hint struct {
+	Names, Terms []string
+	Walks        *Hint
+}
 
 // hinted are the automata of a hint's terms. What stands behind "for" is guessed, as coordinates more.
 func (f *finder) hinted(h *Hint) (list []*automata.Weighted, err error) {
@@ -219,17 +223,37 @@ func ofDigits(n *language.Node, place string, values map[string]int64) (meaning.
 
 // given is the diameter of a distance that a hint says.
 func (f *finder) given() (*language.Node, error) {
-	var err error
-	if f.terms, err = f.hinted(f.hint); err != nil {
+	p := f.proof
+	least := func(h *Hint) (*automata.Weighted, error) {
+		var err error
+		f.terms, err = f.hinted(h)
+		least := &automata.Weighted{Letters: f.q * f.q}
+		for _, t := range f.terms {
+			least = either(least, t)
+		}
+		return least, err
+	}
+	d, err := least(f.hint)
+	if err != nil {
 		return nil, err
 	}
-	p := f.proof
-	p.Distance = automata.Weighted{Letters: f.q * f.q}
-	for _, t := range f.terms {
-		p.Distance = *either(&p.Distance, t)
+	p.Distance = *d
+	members, fits := f.inDomain(), func(weight, distance int64) bool { return weight == distance }
+	if f.hint.Walks != nil {
+		if d, err = least(f.hint.Walks); err != nil {
+			return nil, err
+		}
+		p.Walks = []automata.Weighted{*d}
+		if err := f.conditions(numeral(0), "nonnegative", "descent"); err != nil {
+			return nil, fmt.Errorf("the walks that are given: %w", errors.Join(members.fits(d, func(weight, distance int64) bool { return weight != none && weight >= distance || distance == none }), err))
+		}
+		fits = func(weight, distance int64) bool { return weight != none && weight <= distance || distance == none }
 	}
-	if err := f.isDistance(); err != nil {
-		return nil, fmt.Errorf("the distance that is given: %w", errors.Join(f.inDomain().right(&p.Distance), err))
+	if err = f.conditions(numeral(0), "zero", "lipschitz"); err == nil && p.Walks == nil {
+		err = f.conditions(numeral(0), "nonnegative", "descent")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the distance that is given: %w", errors.Join(members.fits(&p.Distance, fits), err))
 	}
 	var value *language.Node
 	lengths := 0 // that have vertices
@@ -377,7 +401,7 @@ func (f *finder) byRuns(value *language.Node, runs []int) error {
 			of[first+s.To] = 1 << i
 		}
 	}
-	states, each := int64(len(p.Distance.States)), int64(1) // how many states of a run there are for one of the distance
+	states, each := int64(len(p.Above().States)), int64(1) // how many states of a run there are for one of the distance
 	for math.Pow(float64(each*states), float64(len(runs))) < float64(c.X.States) {
 		each++
 	}

@@ -47,7 +47,7 @@ func TestHints(t *testing.T) {
 		{rings, "n >= 3", "i x j y", "sum b in 0..n-1: bit(o,b) + bit(xor(x,y),b) for o in 0..pow(2,n)-1 if " + onwards + "; sum b in 0..n-1: bit(o,b) + bit(xor(x,y),b) for o in 0..pow(2,n)-1 if " + backwards, "n + floor(n/2)"},
 	} {
 		text := read(t, c.network, c.domain)
-		found, err := Facts(context.Background(), text, []string{"diameter"}, &Hint{strings.Fields(c.names), strings.Split(c.terms, ";")}, nil)
+		found, err := Facts(context.Background(), text, []string{"diameter"}, &Hint{Names: strings.Fields(c.names), Terms: strings.Split(c.terms, ";")}, nil)
 		if err != nil {
 			t.Errorf("%s: %v", c.network, err)
 			continue
@@ -82,6 +82,63 @@ func TestHints(t *testing.T) {
 	}
 }
 
+// TestWalks: in balanced hypercubes the distance is no least of sums: it lies between two weights that a hint says, which meet at the diameter that
+// Wu and Huang 1997 have. Walks need two links for each digit that changes, but for a few; and of these at least one, or two where it changes by 2.
+func TestWalks(t *testing.T) {
+	const (
+		balanced = "BH(n) = graph a in 0..3 if n >= 1, r in 0..pow(4,n-1)-1: ((a+1)%4, r); ((a-1)%4, r); " +
+			"((a+2*s+1)%4, r + ((floor(r/pow(4,i))%4 + 1 - 2*(a%2))%4 - floor(r/pow(4,i))%4)*pow(4,i)) for i in 0..n-2, s in 0..1"
+		change = "(floor(y/pow(4,i))%4 + 4 - floor(r/pow(4,i))%4)%4"
+		two    = "(sum i in 0..n-2: 2*min(1, " + change + "))"
+		one    = "(sum i in 0..n-2: min(" + change + ", (4 - " + change + ")%4))"
+		by     = "(sum i in 0..n-2: floor(y/pow(4,i))%4 + 3*(floor(r/pow(4,i))%4))"
+		twice  = "(count i in 0..n-2: (floor(y/pow(4,i))%4 - floor(r/pow(4,i))%4)%4 == 2)%2"
+		plus   = "(some i in 0..n-2: (floor(y/pow(4,i))%4 - floor(r/pow(4,i))%4)%4 == 1)"
+		minus  = "(some i in 0..n-2: (floor(y/pow(4,i))%4 - floor(r/pow(4,i))%4)%4 == 3)"
+		same   = " if a%2 == b%2 && "
+		other  = " if a%2 != b%2"
+	)
+	names := strings.Fields("a r b y")
+	walks := []string{
+		two + same + twice + " == 0 && (r != y || a == b)", two + " + 2" + same + "(" + twice + " == 1 || r == y)", two + " - 2" + same + twice + " == 0 && " + plus + " && " + minus,
+		two + same + twice + " == 1 && (" + plus + " || " + minus + ")", two + " + 1" + other, two + " - 1" + other + " && a%2 == " + twice + " && " + plus, two + " - 1" + other + " && a%2 != " + twice + " && " + minus,
+	}
+	least := []string{
+		one + same + by + "%4 == 0 || a%2 == 0 && b%2 == 1 && " + by + "%4 == 1 || a%2 == 1 && b%2 == 0 && " + by + "%4 == 3",
+		one + " + 1 if " + by + "%2 != (a+b)%2", one + " + 2 if " + by + "%2 == (a+b)%2",
+	}
+	text := read(t, balanced, "2 <= n")
+	find := func(least, walks []string) (*Found, error) {
+		return Facts(context.Background(), text, []string{"diameter"}, &Hint{names, least, &Hint{Names: names, Terms: walks}}, nil)
+	}
+	found, err := find(least, walks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for value, want := range map[string]bool{"2*n - n%2": true, "2*n": false, "2*n - 1": false, "2*n - n%2 + 1": false, "2*n - n%2 - 1": false} {
+		f, err := language.Parse(value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(found.Words.Check(text, nil), found.Words.Shows(text, found.Lemmas[0].Proof, f.Expr, nil)); (err == nil) != want {
+			t.Errorf("%s is shown: %v, want %v", value, err, want)
+		}
+	}
+	for _, c := range []struct {
+		what         string
+		least, walks []string
+		why          string
+	}{
+		{"walks that are too short", least, append(walks[:len(walks):len(walks)], one+" - 1"+other), "the walks that are given"},
+		{"no walks between vertices of other parities", least, walks[:4], "the walks that are given"},
+		{"more than the distance", []string{two + " + 2"}, walks, "the distance that is given"},
+	} {
+		if _, err := find(c.least, c.walks); err == nil || !strings.Contains(err.Error(), c.why) {
+			t.Errorf("%s: %v, want %q", c.what, err, c.why)
+		}
+	}
+}
+
 // TestWrongHints: a hint that says no distance, or is not read, says why.
 func TestWrongHints(t *testing.T) {
 	const cube = "H(n) = graph w in 0..pow(2, n)-1: xor(w, pow(2, k)) for k in 0..n-1"
@@ -97,7 +154,7 @@ func TestWrongHints(t *testing.T) {
 		{"x y", "0 if x*y == 0", "*, which automata do not read so"},
 		{"x y", "0 for", "want a variable"},
 	} {
-		hint := &Hint{strings.Fields(c.names), []string{c.terms}}
+		hint := &Hint{Names: strings.Fields(c.names), Terms: []string{c.terms}}
 		_, err := Facts(context.Background(), read(t, cube, "n >= 1"), []string{"diameter"}, hint, nil)
 		if (err == nil) != (c.why == "") || err != nil && !strings.Contains(err.Error(), c.why) {
 			t.Errorf("%s: %v, want %q", c.terms, err, c.why)

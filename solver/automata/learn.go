@@ -75,7 +75,7 @@ func (m *members) residuals(window int) (*automata.Weighted, error) {
 const maxLearned = 300
 
 // wrong is a word of columns that an automaton does not weigh with the distance, nil if there is none.
-func (m *members) wrong(f *automata.Weighted) []int {
+func (m *members) wrong(f *automata.Weighted, fine func(weight, distance int64) bool) []int {
 	q2 := m.q * m.q
 	for n, dist := range m.dist {
 		var bad []int
@@ -91,7 +91,7 @@ func (m *members) wrong(f *automata.Weighted) []int {
 						got = r.Weight + s.End
 					}
 				}
-				if got != int64(dist[word]) {
+				if !fine(got, int64(dist[word])) {
 					bad = letters(q2, n, word)
 				}
 				return

@@ -69,15 +69,24 @@ func (f *finder) matched(fact string) error {
 }
 
 // recursive finds what matching recursion shows: that networks of two colours are Hamiltonian-laceable, and others Hamiltonian-connected,
-// and what the text of a word says of cycles.
+// also without some words and links, and what the text of a word says of cycles.
 func (f *finder) recursive(fact string) error {
 	p := automata.For(fact, "==", "true", "")
+	var value *language.Node
 	var err error
 	switch p := p.(type) {
 	case *automata.Laced:
 		err = f.laced(p)
 	case *automata.Grown:
-		err = f.grown(p)
+		if p.Less > 0 {
+			_, faults, _ := strings.Cut(strings.TrimSuffix(fact, ")"), "(")
+			c, wrong := language.Parse(faults)
+			if wrong != nil {
+				return wrong
+			}
+			value = c.Expr
+		}
+		err = f.grown(p, value)
 	}
 	if err == nil {
 		f.lemma(fact, "==", "true", p)
@@ -98,8 +107,8 @@ func (f *finder) laced(p *automata.Laced) error {
 }
 
 // grown finds the paths of words that begin alike, but for three letters, and the cycles.
-func (f *finder) grown(p *automata.Grown) error {
-	if err := f.shows(p, nil); err != nil {
+func (f *finder) grown(p *automata.Grown, value *language.Node) error {
+	if err := f.shows(p, value); err != nil {
 		return fmt.Errorf("by a matching: %w", err)
 	}
 	p.Families = []automata.Family{{}}
@@ -110,13 +119,13 @@ func (f *finder) grown(p *automata.Grown) error {
 				known[at], p.Families = true, append(p.Families, next)
 			}
 		}
-		if p.Families[i].Ends(&f.proof.Words) {
+		if p.Less == 0 && p.Families[i].Ends(&f.proof.Words, 3) {
 			if err := f.paths(&p.Families[i], p.Cycles); err != nil {
 				return err
 			}
 		}
 	}
-	return f.proof.Shows(f.text, p, nil, f.spend)
+	return f.proof.Shows(f.text, p, value, f.spend)
 }
 
 // paths finds the paths from each of eight words to each other, by trying, and cycles.
@@ -132,7 +141,7 @@ func (f *finder) paths(of *automata.Family, cycles bool) error {
 		}
 		for next := range 8 {
 			digit := strconv.Itoa(next)
-			if !strings.Contains(path, digit) && of.Joined(&f.proof.Words, last, next) {
+			if !strings.Contains(path, digit) && of.Joined(&f.proof.Words, 3, last, next) {
 				if found := on(path+digit, to, length); found != "" {
 					return found
 				}
@@ -155,7 +164,7 @@ func (f *finder) paths(of *automata.Family, cycles bool) error {
 	for length := 4; cycles && length <= 8; length++ {
 		cycle := ""
 		for ends := range 64 {
-			if cycle == "" && ends/8 != ends%8 && of.Joined(&f.proof.Words, ends%8, ends/8) {
+			if cycle == "" && ends/8 != ends%8 && of.Joined(&f.proof.Words, 3, ends%8, ends/8) {
 				cycle = on(strconv.Itoa(ends/8), ends%8, length)
 			}
 		}

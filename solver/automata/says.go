@@ -27,11 +27,14 @@ func (f *finder) said(err error) error {
 	if !errors.As(err, &failed) || failed.Word == nil {
 		return err
 	}
-	at := fmt.Sprint(failed.Word)
-	if many := failed.words(); many > 0 {
-		at = "the words that begin with " + f.shown(failed.Word, many)
+	at := "for " + fmt.Sprint(failed.Word)
+	switch many := failed.words(); {
+	case len(failed.Word) == 0:
+		at = "at the first letter"
+	case many > 0:
+		at = "for the words that begin with " + f.shown(failed.Word, many)
 	}
-	return fmt.Errorf("the condition %q is not shown for %s", failed.What, at)
+	return fmt.Errorf("the condition %q is not shown %s", failed.What, at)
 }
 
 // words are how many words the letters are of, 0 where they are not shown so: of routers that where a message is, where it goes, where it is next,
@@ -56,6 +59,9 @@ func (f *finder) says() []string {
 	p := f.proof
 	from := map[bool]string{true: "from the last place to the first", false: "from the first place to the last"}[p.Down]
 	list := []string{fmt.Sprintf("the distance of two words is read %s, in %d states", from, len(p.Distance.States))}
+	if p.Walks != nil {
+		list[0] = fmt.Sprintf("what two words are apart at least is read %s, in %d states, and how long walks are, in %d", from, len(p.Distance.States), len(p.Above().States))
+	}
 	if len(p.Distance.States) <= mostShown {
 		for i, s := range p.Distance.States {
 			list = append(list, stateSays(i, s, f.q))

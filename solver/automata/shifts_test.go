@@ -12,9 +12,9 @@ import (
 // TestShifts: diameters by shifts are those of breadth-first search: n of de Bruijn and Kautz graphs, 2n-1 of shuffle-exchange networks
 // . A hint that is more than the distance is none, and other networks have no shifts.
 func TestShifts(t *testing.T) {
-	exchange := &Hint{[]string{"x", "y"}, []string{"(sum b in 0..n-1: 1 + bit(x,b) - bit(r,b)) - 1 for r in 0..pow(2,n)-1, i in 1..n-1, j in 0..n-1 " +
+	exchange := &Hint{Names: []string{"x", "y"}, Terms: []string{"(sum b in 0..n-1: 1 + bit(x,b) - bit(r,b)) - 1 for r in 0..pow(2,n)-1, i in 1..n-1, j in 0..n-1 " +
 		"if y == 0 && r == 2*pow(2,j) - pow(2,i) && (all b in 0..n-1: bit(r,b) + bit(x,b) <= 1)", "0 if y > 0"}}
-	more := &Hint{[]string{"x", "y"}, []string{"sum b in 0..n-1: 2*bit(x,b) if y == 0", "0 if y > 0"}}
+	more := &Hint{Names: []string{"x", "y"}, Terms: []string{"sum b in 0..n-1: 2*bit(x,b) if y == 0", "0 if y > 0"}}
 	const shuffle = "S(n) = graph v in 0..pow(2,n)-1 if n >= 2: xor(v, 1); (2*v)%pow(2,n) + bit(v, n-1) if 0 < v && v < pow(2,n)-1"
 	for _, c := range []struct {
 		network, domain string

@@ -154,12 +154,7 @@ func (r *reverser) forward() (list []link, wrong string) {
 }
 
 func holding(conds []*Term, values []int64) bool {
-	for _, c := range conds {
-		if !c.holds(values) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(conds, func(c *Term) bool { return !c.holds(values) })
 }
 
 // variables decides which of the item's variables the reverse has too: those that are not a

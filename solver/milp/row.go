@@ -10,10 +10,11 @@ import (
 
 // row says that a sum of variables times numbers, and a constant, is at least 0. It is the sum of facts of a proof.
 type row struct {
-	vars     []int
-	coefs    []int64
-	constant int64
-	parts    []arithmetic.Weighted
+	vars      []int
+	coefs     []int64
+	constant  int64
+	parts     []arithmetic.Weighted
+	undivided bool // the sum has a variable besides that is known to be 1: its half would be rounded up
 }
 
 // maxCoef bounds the numbers of a question.
@@ -215,6 +216,7 @@ func presolved(rows []*row, n int, p *proof) ([]*row, []*fixed) {
 				least += min(a, 0)
 			case known[v].value == 1:
 				left.constant += a
+				left.undivided = left.undivided || a > 0
 				least += a
 			}
 		}

@@ -40,6 +40,9 @@ func Decide(ctx context.Context, question *arithmetic.Branch, variables int) (mo
 	}
 	s.pool = append(rows, cliques(rows, variables, s.proof)...)
 	s.begin()
+	if err := s.strengthened(ctx); err != nil {
+		return nil, nil, err
+	}
 	first := len(s.proof.nodes)
 	model, err = s.node(ctx, 0)
 	if err != nil {

@@ -74,28 +74,22 @@ func (n *network) radius() error { return n.diameterFrom(n.root, "radius") }
 
 // diameterFrom finds the largest distance from the root.
 func (n *network) diameterFrom(root learn.Tuple, fact string) error {
-	return n.exact(fact, "potential", func(value *learn.Term) ([]theorem.Object, error) {
-		upper, lower, far, err := n.between(root, value)
-		return []theorem.Object{line("upper", upper), line("lower", lower), line("far", far)}, err
+	return n.exact(fact, "potential", func(*learn.Term) ([]theorem.Object, error) {
+		distance, far, err := n.potential(root)
+		return append(distance, line("far", far)), err
 	}, func(m *theorem.Lemma) {
 		n.say("distance from %s: %s, at most %s, at %s", root, m.Objects[0].Text, m.Value, m.Objects[2].Text)
 	})
 }
 
-// between finds terms between which the distance from a root lies, and a vertex at which the lower
-// one is as large as the largest distance: the distance itself, or bounds.
-func (n *network) between(root learn.Tuple, largest *learn.Term) (upper, lower *learn.Term, far learn.Tuple, err error) {
-	if t, why := n.distance(root); why == nil {
-		far, err = n.learn.Farthest(n.ctx, root)
-		return t, t, far, err
-	} else if n.ctx.Err() != nil {
-		return nil, nil, nil, why
+// potential finds the distance from a root, as its own bounds, and a vertex at the largest one.
+func (n *network) potential(root learn.Tuple) (distance []theorem.Object, far learn.Tuple, err error) {
+	t, err := n.distance(root)
+	if err != nil {
+		return nil, nil, err
 	}
-	if lower, far, err = n.learn.Lower(n.ctx, root, largest); err != nil {
-		return nil, nil, nil, err
-	}
-	upper, err = n.learn.Upper(n.ctx, root, largest)
-	return upper, lower, far, err
+	far, err = n.learn.Farthest(n.ctx, root)
+	return []theorem.Object{line("upper", t), line("lower", t)}, far, err
 }
 
 // diameterOfRoots finds the largest distance from vertices that automorphisms take to all others.
@@ -247,11 +241,11 @@ func (n *network) far(w fact) error {
 		if err != nil {
 			return nil, err
 		}
-		upper, lower, to, err := n.between(ends[0], value)
+		distance, to, err := n.potential(ends[0])
 		if len(ends) > 1 {
 			to = ends[1]
 		}
-		return lemma(w.String(), "==", value, "potential", append(lines, line("source", ends[0]), line("upper", upper), line("lower", lower), line("far", to))...), err
+		return lemma(w.String(), "==", value, "potential", slices.Concat(lines, []theorem.Object{line("source", ends[0])}, distance, []theorem.Object{line("far", to)})...), err
 	}, func(m *theorem.Lemma) { n.say("%s: %s", m.Fact, m.Value) })
 }
 

@@ -13,6 +13,7 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
+	"topocert/solver/automata"
 	"topocert/solver/learn"
 )
 
@@ -49,6 +50,9 @@ func (n *network) find() error {
 		return n.byMoves()
 	}
 	if err := n.begin(); err != nil {
+		if automata.Words(n.def, n.args) != 0 {
+			err = fmt.Errorf("%s is of words, and automata find not all that is asked of it; by terms: %w", n.name, err)
+		}
 		return err
 	}
 	for _, w := range n.wanted {
@@ -164,6 +168,26 @@ func lacking(networks []*network) error {
 	return none("there is no method for %s", strings.Join(list, ", "))
 }
 
+// unbounded says of which facts lemmas tell one bound, where the claim asks for the other.
+func unbounded(networks []*network) (list []error) {
+	for _, n := range networks {
+		for _, w := range n.wanted {
+			told := make(map[string]bool)
+			for _, m := range n.part.Lemmas {
+				if m.Fact == w.String() {
+					told[m.Relation] = true
+				}
+			}
+			for relation, side := range map[string]string{">=": "below", "<=": "above"} {
+				if len(told) > 0 && !told["=="] && !told[relation] && n.claimed(w.String(), relation) != nil {
+					list = append(list, none("no method bounds %s of %s from %s", w, n.name, side))
+				}
+			}
+		}
+	}
+	return list
+}
+
 // about finds lemmas about a fact of the claim.
 func (n *network) about(w fact) error {
 	if relation, _ := n.said(w); relation != "" || theorem.ByText(w.Name) && n.ringable(w) {
@@ -183,7 +207,7 @@ func (n *network) about(w fact) error {
 		return n.lemma(w.Name)
 	}
 	find := withArguments()[w.Name]
-	if find == nil {
+	if find == nil || n.group != nil {
 		find = (*network).implied
 	}
 	if err := find(n, w); err != nil {

@@ -94,7 +94,10 @@ func (f *finder) find() error {
 	}
 	// All questions again, in their order, for the proofs.
 	if err := f.theorem.Visit(f.library, nil, f.prove); err != nil {
-		return errors.Join(append([]error{err}, f.missed...)...)
+		if f.missed == nil {
+			f.missed = unbounded(families)
+		}
+		return errors.Join(append(f.missed, err)...)
 	}
 	if err := f.theorem.Check(f.library, nil); err != nil {
 		return fmt.Errorf("bug: a theorem that was found is refused: %w", err)
@@ -273,7 +276,11 @@ func (f *finder) families() ([]*network, error) {
 			of.wanted = append(of.wanted, w)
 		}
 	}
-	visit(f.claim.Expr)
+	claim, failed := f.byOrders()
+	if failed != nil {
+		return nil, failed
+	}
+	visit(claim)
 	slices.SortStableFunc(list, func(a, b *network) int { return int(learn.Truth(b.first)) - int(learn.Truth(a.first)) })
 	return list, err
 }

@@ -12,7 +12,7 @@ import (
 
 // Hint is what a user says for something that a proof needs, which is then not looked for: what stands for a
 // variable that a word's text chooses, by its name; or "distance", from the first vertex, or, of networks of words, of any two
-// ([automata.Hint]). It is checked as what is found.
+// ([automata.Hint]), where "walks" may be longer, and the distance is then what is at most so long. It is checked as what is found.
 type Hint struct {
 	Name  string
 	names []string // for the coordinates of a vertex; nil for the network's own
@@ -102,14 +102,21 @@ func (n *network) setOf(lines []string) (*learn.Set, error) {
 	return n.learn.SetOf(n.ctx, c)
 }
 
-// betweenWords is a hint of the distance of two words, nil if there is none, or none that is needed.
+// betweenWords is a hint of the distance of two words, and of walks, nil if there is none, or none that is needed.
 func (n *network) betweenWords() *automata.Hint {
-	i := slices.IndexFunc(n.hints, func(h Hint) bool { return h.Name == "distance" })
-	if i < 0 || !slices.ContainsFunc(n.wanted, func(w fact) bool { return automata.ByDistance(w.String()) }) {
-		return nil
+	of := func(name string) *automata.Hint {
+		i := slices.IndexFunc(n.hints, func(h Hint) bool { return h.Name == name })
+		if i < 0 || !slices.ContainsFunc(n.wanted, func(w fact) bool { return automata.ByDistance(w.String()) }) {
+			return nil
+		}
+		n.heeded[name] = true
+		return &automata.Hint{Names: n.hints[i].names, Terms: n.hints[i].lines}
 	}
-	n.heeded["distance"] = true
-	return &automata.Hint{Names: n.hints[i].names, Terms: n.hints[i].lines}
+	h := of("distance")
+	if h != nil {
+		h.Walks = of("walks")
+	}
+	return h
 }
 
 // expression reads a hint that is one.

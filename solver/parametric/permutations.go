@@ -25,6 +25,31 @@ func (n *network) permutations() bool {
 	return n.group != nil
 }
 
+// byOrders is the claim, said by orders and degrees of its networks of permutations.
+func (f *finder) byOrders() (*language.Node, error) {
+	var names []string
+	f.claim.Expr.Each(func(x *language.Node) bool {
+		if x.Op != language.Network || slices.Contains(names, x.String()) {
+			return true
+		}
+		n := &network{finder: f, name: x.String(), def: f.library.Network(x.Text, len(x.Args))}
+		if n.def != nil && n.permutations() {
+			names = append(names, n.name)
+		}
+		return true
+	})
+	var failed error
+	claim := theorem.ByOrders(f.claim.Expr, names, func(text string) *language.Node {
+		of, err := formula.ParseTheorem(f.library, text+" for "+f.claim.For.String())
+		if err != nil {
+			failed = err
+			return f.claim.Expr
+		}
+		return of.Expr
+	})
+	return claim, failed
+}
+
 // byMoves finds what is wanted of a network of permutations.
 func (n *network) byMoves() error {
 	n.failed = make(map[string]error)
@@ -69,6 +94,8 @@ func (n *network) moves(fact string) error {
 			return err
 		}
 		return truly("false", lines...)
+	case "order":
+		return truly("factorial(" + n.group.Symbols + ")")
 	case "min_degree", "max_degree":
 		return n.regular(fact)
 	case "edge_transitive":

@@ -38,7 +38,8 @@ func (n *network) said(f fact) (relation, value string) {
 // forms are what is tried for each choice of a word's text, if there is something for each; nil if not.
 func (n *network) forms(f fact) (choices []theorem.Choice, lists [][]string) {
 	relation, value := n.said(f)
-	if value == "" {
+	numbers := !slices.ContainsFunc(f.args, func(a *language.Node) bool { return a.Op != language.Numeral })
+	if value == "" || !numbers {
 		return nil, nil
 	}
 	choices, may := theorem.Choices(n.library.Find(f.Name), relation, value, n.def.Names(), n.coordinates())

@@ -229,12 +229,7 @@ func (m *monomials) times(p, q *polynomial) (*polynomial, bool) {
 }
 
 func (m *monomials) wantAll(p *polynomial) bool {
-	for _, t := range p.terms {
-		if !m.wanted[t.mono] {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(p.terms, func(t term) bool { return !m.wanted[t.mono] })
 }
 
 // modest tells whether products of coefficients are small.

@@ -349,12 +349,7 @@ func (s *search) satisfied(b *branch) bool {
 			return false
 		}
 	}
-	for _, c := range b.choices {
-		if !s.met(c) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(b.choices, func(c *choice) bool { return !s.met(c) })
 }
 
 // met tells whether the vertex is in some branch of a choice.

@@ -248,12 +248,7 @@ func (w *writer) derive(t *tree) []*fact {
 }
 
 func subset(a, b []int) bool {
-	for _, x := range a {
-		if !has(b, x) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(a, func(x int) bool { return !has(b, x) })
 }
 
 func (w *writer) sum(parts []weight) []arithmetic.Weighted {

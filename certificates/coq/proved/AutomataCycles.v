@@ -40,7 +40,7 @@ Theorem from_right w l C C' Fs : from_shown w l C C' Fs = true -> text_value lin
 Proof.
   unfold from_shown; rewrite !andb_true_iff; intros [[[W X] Gr] Cy]; apply negb_true_iff in W; destruct (word_text w) as [x|] eqn:T; [|discriminate]; destruct l as [|[m|] [|[m'|] [|? ?]]]; try discriminate.
   apply andb_true_iff in X as [X Four]; apply same_expression_right in X; subst x; apply Z.leb_le in Four; unfold grown_shown in Gr; rewrite !andb_true_iff in Gr; destruct Gr as [[M L] F]; apply Z.leb_le in L.
-  destruct (words_right conditions arguments line A n in_domain checked) as (_ & _ & _ & Le & _); destruct (matched_right conditions arguments line A n in_domain checked C C' M) as (N & near & Nn & Near & B & P).
+  destruct (words_right conditions arguments line A n in_domain checked) as (_ & _ & _ & Le & _); destruct (matched_right conditions arguments line A n in_domain checked C C' M) as (N & near & Nn & Near & B & P & _).
   apply (text_value_true _ _ near w [None; Some m'] _ Near W T eq_refl); intros name rows Na Ro; apply (cycles_from g name Na rows Ro); intros z I; apply rounds_are_cycles; [lia|]; apply (P Fs F); [lia | exact Cy | lia].
 Qed.
 

@@ -1,5 +1,6 @@
-(* The diameter of the networks of a text is what a term says for all n of a domain: f is their distance, its runs are
-   bounded from above for all pairs, and from below for pairs that an automaton chooses. *)
+(* The diameter of the networks of a text is what a term says for all n of a domain: walks are as long as runs of h, or shorter, and
+   these are bounded from above for all pairs; f is no more than the distance, and bounded from below for pairs that an automaton chooses.
+   Often both are the distance. *)
 
 From Coq Require Import ZArith List Bool Lia Uint63 PArray.
 From Topocert Require Import Graph Walk Text CheckTerms AutomataTables AutomataInclusion AutomataDistance AutomataConditions AutomataFormula AutomataReading AutomataText AutomataLengths AutomataNetwork AutomataFacts AutomataHalves AutomataRounded.
@@ -72,16 +73,16 @@ Variable arguments : list term.
 Variable line : text.
 Hypothesis based_ : based q line.
 
-(* Vertices, adjacent ones, the distance, the pairs that are far, the lengths in the domain; the diameter's term, of how
-   many runs the mean is taken; how many states W and f have, and the certificates of the conditions. *)
+(* Vertices, adjacent ones, what is at most the distance and at least, the lengths in the domain; the diameter's term, of how
+   many runs the mean is taken; how many states W, f and h have, and the certificates of the conditions. *)
 Variable W : dfa Z int.
 Variable E : dfa (Z * Z) int.
-Variable f : machine (Z * Z) int.
+Variable f h : machine (Z * Z) int.
 Variable D : dfa unit int.
 Variable t : term.
 Variable k : nat.
 Variable modulus : Z.
-Variables of_w of_f of_d : int.
+Variables of_w of_f of_h of_d : int.
 
 Record distance_proof := DistanceProof { zero_ : nodes; nonnegative_ : nodes; lipschitz_ : nodes; descent_ : nodes }.
 Variable C : distance_proof.
@@ -98,23 +99,23 @@ Definition bound_checked (Ze Li : nodes) : bool :=
   included itself itself same same itself letters (unweighted W) (twice f) 0 Ze &&
   included (two_parts of_f) itself (same_pair same same) same itself pairs_of (stepped letters E f) f 1 Li.
 
-Definition distance_checked : bool :=
-  bound_checked (zero_ C) (lipschitz_ C) &&
-  included itself (fun _ => tt) same same_unit (fun _ => 0%uint63) pairs_of f free 0 (nonnegative_ C) &&
-  included (fun x => ((x / 2)%uint63, (x mod 2 =? 1)%uint63)) (two_parts of_f) (same_pair same Bool.eqb) (same_pair same same) pair_hash pairs_of (differing Z.eqb f) (stepped letters E f) (-1) (descent_ C).
+(* That a weight is no less: it is none below 0, and where words differ it falls by 1 along a link. *)
+Definition walks_checked (No De : nodes) : bool :=
+  included itself (fun _ => tt) same same_unit (fun _ => 0%uint63) pairs_of h free 0 No &&
+  included (fun x => ((x / 2)%uint63, (x mod 2 =? 1)%uint63)) (two_parts of_h) (same_pair same Bool.eqb) (same_pair same same) pair_hash pairs_of (differing Z.eqb h) (stepped letters E h) (-1) De.
 
 Definition upper_checked (p : Z) : bool :=
   let p' := Uint63.of_Z p in let m' := Uint63.of_Z modulus in
   let X := pairs W (of_term t c p) (Z.of_nat k) in
   let state := fun x => (two_parts of_w (x / p')%uint63, to_Z (x mod p')%uint63) in
   if modulus =? 1 then
-    included state (fun x => parts_of k of_f x []) (same_pair (same_pair same same) Z.eqb) same_ints list_hash pairs_of X (runs f k) (Z.of_nat k - 1) upper_
+    included state (fun x => parts_of k of_h x []) (same_pair (same_pair same same) Z.eqb) same_ints list_hash pairs_of X (runs h k) (Z.of_nat k - 1) upper_
   else
     (1 <=? modulus) &&
-    included state (fun x => map (fun y => ((y / (p' * m'))%uint63, (to_Z (y / m' mod p')%uint63, to_Z (y mod m')%uint63))) (parts_of k (of_f * p' * m')%uint63 x []))
+    included state (fun x => map (fun y => ((y / (p' * m'))%uint63, (to_Z (y / m' mod p')%uint63, to_Z (y mod m')%uint63))) (parts_of k (of_h * p' * m')%uint63 x []))
       (same_pair (same_pair same same) Z.eqb) (NetworkSame.same_list (same_pair same (same_pair Z.eqb Z.eqb)))
       (fun l => list_hash (map (fun y => (fst y * p' * m' + Uint63.of_Z (fst (snd y)) * m' + Uint63.of_Z (snd (snd y)))%uint63) l))
-      pairs_of X (runs (rounded f (of_term t c p) modulus) k) (Z.of_nat k - 1) upper_.
+      pairs_of X (runs (rounded h (of_term t c p) modulus) k) (Z.of_nat k - 1) upper_.
 
 Definition whole_checked (p : Z) (far : machine (Z * Z) int) (Co Lo : nodes) : bool :=
   included itself (fun x => ((x / of_w / of_w)%uint63, two_parts of_w (x mod (of_w * of_w))%uint63)) same (same_pair same (same_pair same same))
@@ -147,7 +148,7 @@ Definition far_checked (p : Z) : bool :=
 
 Definition diameter_checked : bool :=
   match period t with
-  | Some (p, _) => distance_checked && Nat.ltb 0 k && upper_checked p && far_checked p
+  | Some (p, _) => bound_checked (zero_ C) (lipschitz_ C) && walks_checked (nonnegative_ C) (descent_ C) && Nat.ltb 0 k && upper_checked p && far_checked p
   | None => false
   end.
 
@@ -161,7 +162,7 @@ Lemma Cols x y : spelled letters x -> spelled letters y -> forall l, In l (combi
 Proof. intros X Y l; apply columns_all; assumption. Qed.
 
 Lemma upper_sound p s : periodic t p s -> Nat.ltb 0 k = true -> upper_checked p = true -> forall x y, is_word x -> is_word y ->
-  exists a, accepts f (combine x y) a /\ a <= num [n] t.
+  exists a, accepts h (combine x y) a /\ a <= num [n] t.
 Proof.
   intros Pt K Up x y (LX & X & TX) (LY & Y & TY); apply Nat.ltb_lt in K.
   assert (Ac : accepts (pairs W (of_term t c p) (Z.of_nat k)) (combine x y) (Z.of_nat k * num [n] t)).
@@ -169,12 +170,12 @@ Proof.
   assert (SP := same_pair_right _ _ (same_pair_right _ _ same_int_right same_int_right) same_number_right).
   unfold upper_checked in Up; cbv zeta in Up; destruct (modulus =? 1) eqn:M.
   - destruct (inclusion_sound _ _ _ _ _ SP same_ints_are pairs_of _ _ _ _ Up _ _ (Cols x y X Y) Ac) as (b & Bb & Le).
-    exact (runs_accepts f k _ b (num [n] t) K Bb ltac:(lia)).
+    exact (runs_accepts h k _ b (num [n] t) K Bb ltac:(lia)).
   - apply andb_true_iff in Up as [Pm Up]; apply Z.leb_le in Pm.
     assert (SL := NetworkSame.same_list_right _ (same_pair_right _ _ same_int_right (same_pair_right _ _ same_number_right same_number_right))).
     destruct (inclusion_sound _ _ _ _ _ SP SL pairs_of _ _ _ _ Up _ _ (Cols x y X Y) Ac) as (b & Bb & Le).
     destruct (runs_accepts _ k _ b (num [n] t) K Bb ltac:(lia)) as (d & A & Ld).
-    apply (rounded_accepts f (of_term t c p) modulus _ d (num [n] t) ltac:(lia) A); [|exact Ld].
+    apply (rounded_accepts h (of_term t c p) modulus _ d (num [n] t) ltac:(lia) A); [|exact Ld].
     intros e He; apply (of_term_accepts t c p s _ _ Pt) in He; rewrite map_length, combine_length, LX, LY, Nat.min_id in He; exact He.
 Qed.
 
@@ -245,7 +246,9 @@ Qed.
 
 Definition code_ := code q line down c arguments N.
 Definition edge_ (x z : list Z) : Prop := takes E (combine x z) = true.
-Definition near_ (x y : list Z) (a : Z) : Prop := spelled letters x /\ spelled letters y /\ List.length y = List.length x /\ accepts f (combine x y) a.
+Definition weighed (f : machine (Z * Z) int) (x y : list Z) (a : Z) : Prop := spelled letters x /\ spelled letters y /\ List.length y = List.length x /\ accepts f (combine x y) a.
+Notation near_ := (weighed f).
+Notation walked_ := (weighed h).
 
 Lemma bound_sound Ze Li : bound_checked Ze Li = true -> (forall x, is_word x -> exists a, near_ x x a /\ a <= 0) /\
   forall x z y a, is_word x -> is_word y -> edge_ x z -> near_ z y a -> exists b, near_ x y b /\ b <= a + 1.
@@ -262,18 +265,15 @@ Qed.
 Lemma words_decidable : decidable g.
 Proof. assert (Dec : forall u v : list Z, decided (u = v)) by (apply decided_list, decided_Zeq); split; [exact Dec|]; intros u v; apply decided_In, Dec. Qed.
 
-Lemma distance_sound : distance_checked = true -> member_right q line down c arguments W E N ->
-  (forall x, is_word x -> exists a, near_ x x a /\ a <= 0) /\ (forall x y a, near_ x y a -> 0 <= a) /\
-  (forall x z y a, is_word x -> is_word y -> edge_ x z -> near_ z y a -> exists b, near_ x y b /\ b <= a + 1) /\
-  (forall x y a, is_word x -> is_word y -> x <> y -> near_ x y a -> exists z b, is_word z /\ edge_ x z /\ near_ z y b /\ b <= a - 1).
+Lemma walks_sound No De : walks_checked No De = true -> member_right q line down c arguments W E N -> (forall x y a, walked_ x y a -> 0 <= a) /\
+  forall x y a, is_word x -> is_word y -> x <> y -> walked_ x y a -> exists z b, is_word z /\ edge_ x z /\ walked_ z y b /\ b <= a - 1.
 Proof.
-  unfold distance_checked; rewrite !andb_true_iff; intros [[Bo No] De] Right; destruct (bound_sound _ _ Bo) as [Ze Li].
-  assert (SP := same_pair_right _ _ same_int_right same_int_right); split; [exact Ze|split; [|split; [exact Li|]]].
-  - intros x y a (X & Y & L & A); destruct (inclusion_sound _ _ _ _ _ same_int_right same_unit_right pairs_of _ _ 0 _ No _ a (Cols x y X Y) A) as (b & Bb & Le); apply free_accepts in Bb; lia.
+  unfold walks_checked; rewrite andb_true_iff; intros [Hn Hd] Right; assert (SP := same_pair_right _ _ same_int_right same_int_right); split.
+  - intros x y a (X & Y & L & A); destruct (inclusion_sound _ _ _ _ _ same_int_right same_unit_right pairs_of _ _ 0 _ Hn _ a (Cols x y X Y) A) as (b & Bb & Le); apply free_accepts in Bb; lia.
   - intros x y a (LX & X & TX) (LY & Y & TY) Df (_ & _ & L & A).
-    destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right same_truth_right) SP pairs_of _ _ (-1) _ De (combine x y) a (Cols x y X Y)) as (b & Bb & Le).
+    destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right same_truth_right) SP pairs_of _ _ (-1) _ Hd (combine x y) a (Cols x y X Y)) as (b & Bb & Le).
     { apply differing_accepts; [intros u v; apply Z.eqb_eq | exact L | exact Df | exact A]. }
-    destruct (accepts_stepped letters E f x y b L Bb) as (z & LZ & Z & T & A'); exists z, b; split; [|split; [exact T|split; [|lia]]].
+    destruct (accepts_stepped letters E h x y b L Bb) as (z & LZ & Z & T & A'); exists z, b; split; [|split; [exact T|split; [|lia]]].
     + split; [lia|]; split; [exact Z|]; apply (edge_words q line based_ down c arguments W E N Right x z LX X ltac:(lia) Z T).
     + repeat (split; [assumption || lia|]); exact A'.
 Qed.
@@ -281,20 +281,19 @@ Qed.
 Theorem diameter_sound : diameter_checked = true -> member_right q line down c arguments W E N -> takes D (repeat tt N) = true -> diameter g (num [n] t).
 Proof.
   unfold diameter_checked; destruct (period t) as [[p s]|] eqn:Pt; [|discriminate]; apply period_right in Pt; cbv zeta; rewrite !andb_true_iff.
-  intros [[[Di K] Up] Lo] Right TD; destruct (distance_sound Di Right) as (Ze & No & Li & De).
-  apply (diameter_is g code_ (fun x => is_word x) edge_ near_).
-  - exact words_decidable.
-  - exact (code_word q line based_ down c arguments W E N Right).
-  - exact (code_onto q line based_ down c arguments W E N Right).
-  - exact (code_once q line based_ down c arguments W E N Right).
-  - exact (code_edge q line down c arguments W E N Right).
-  - exact Ze.
-  - exact No.
-  - exact Li.
-  - exact De.
-  - intros x y X Y; destruct (upper_sound p s Pt K Up x y X Y) as (a & A & La); exists a; destruct X as (LX & X & _), Y as (LY & Y & _).
-    split; [repeat (split; [assumption || lia|]); exact A | exact La].
+  intros [[[[Bo Wa] K] Up] Lo] Right TD; destruct (bound_sound _ _ Bo) as [Ze Li]; destruct (walks_sound _ _ Wa Right) as [No De].
+  assert (Cw := code_word q line based_ down c arguments W E N Right); assert (Co := code_onto q line based_ down c arguments W E N Right).
+  assert (Cn := code_once q line based_ down c arguments W E N Right); assert (Ce := code_edge q line down c arguments W E N Right).
+  apply (bounded_diameter g code_ (fun x => is_word x) edge_ near_ words_decidable Cw Co Ce Ze Li).
+  - intros u v U V; destruct (Cw u U) as (LX & X & TX), (Cw v V) as (LY & Y & TY).
+    destruct (upper_sound p s Pt K Up _ _ (conj LX (conj X TX)) (conj LY (conj Y TY))) as (a & A & La).
+    destruct (near_walk g code_ (fun x => is_word x) edge_ walked_ words_decidable Cw Co Cn Ce No De u v a U V) as (e & R & B); [|exists e; split; [exact R | lia]].
+    split; [exact X|]; split; [exact Y|]; split; [unfold code_; lia | exact A].
   - destruct (far_sound p s Pt Lo TD) as (x & y & X & Y & H); exists x, y; split; [exact X|]; split; [exact Y|]; intros d (_ & _ & _ & A); exact (H d A).
 Qed.
 
 End Diameter.
+
+(* A weight is the distance if it is no more, and no less. *)
+Definition distance_checked (q : Z) (W : dfa Z int) (E : dfa (Z * Z) int) (f : machine (Z * Z) int) (of_f : int) (C : distance_proof) : bool :=
+  bound_checked q W E f of_f (zero_ C) (lipschitz_ C) && walks_checked q E f of_f (nonnegative_ C) (descent_ C).

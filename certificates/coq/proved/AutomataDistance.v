@@ -1,6 +1,6 @@
 (* The distance of a network of words by a weighted automaton: near x y a says that the automaton f weighs the
    columns of the words x and y with a. Four conditions, each of which a weighted inclusion shows, make the least such a
-   the distance; two more, the diameter. *)
+   the distance; two of them and walks that are short enough, the diameter. *)
 
 From Coq Require Import ZArith List Bool Lia.
 From Topocert Require Import Graph Walk.
@@ -65,18 +65,17 @@ Proof.
     pose proof (K e R); replace d with e by lia; split; [exact R | intros b R'; specialize (K b R'); lia].
 Qed.
 
-(* No two words are further than d, and some are as far. *)
-Theorem diameter_is d :
-  (forall x y, is_word x -> is_word y -> exists a, near x y a /\ a <= d) ->
+(* No two vertices are further than d, and some words are as far. *)
+Theorem bounded_diameter d :
+  (forall u v, is_vertex g u -> is_vertex g v -> exists e, walk g u v e /\ e <= d) ->
   (exists x y, is_word x /\ is_word y /\ forall a, near x y a -> d <= a) -> diameter g d.
 Proof.
   intros H (x & y & X & Y & L).
   assert (K : forall u v, is_vertex g u -> is_vertex g v -> exists e, dist g u v e /\ e <= d).
-  { intros u v U V; destruct (H (code u) (code v)) as (a & N & B); auto; destruct (near_walk u v a U V N) as (b & R & B').
-    destruct (dist_exists g u v b g_decidable R) as (e & De & Be); exists e; split; [exact De | lia]. }
+  { intros u v U V; destruct (H u v U V) as (b & R & B); destruct (dist_exists g u v b g_decidable R) as (e & De & Be); exists e; split; [exact De | lia]. }
   split; [exact K|]; destruct (code_onto x X) as (u & U & <-); destruct (code_onto y Y) as (v & V & <-).
   destruct (K u v U V) as (e & De & Be); exists u, v.
-  assert (N := proj1 (proj1 (distance_is u v e U V) De)); specialize (L e N); replace d with e by lia; exact De.
+  destruct (walk_near u v e (proj1 De)) as (a & N & B); specialize (L a N); replace d with e by lia; exact De.
 Qed.
 
 End Words.

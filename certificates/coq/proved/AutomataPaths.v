@@ -33,11 +33,15 @@ Definition path_fine (e : option int) (p : Z * Z * nat) (l : list Z) : bool :=
 
 Definition same_state (l : int) (e : option int) (F : family_of_words) : bool := (length_state F =? l)%uint63 && same_on (link_state F) e.
 
-Definition families_fine (Fs : list family_of_words) : bool :=
+(* All that words can be that begin alike. *)
+Definition families_closed (Fs : list family_of_words) : bool :=
   existsb (same_state (first D) (Some (first E))) Fs &&
   forallb (fun F => match step D (length_state F) tt with
     | Some l => forallb (fun a => existsb (same_state l (step_on E (link_state F) (a, a))) Fs) [0; 1]
-    | None => true end) Fs &&
+    | None => true end) Fs.
+
+Definition families_fine (Fs : list family_of_words) : bool :=
+  families_closed Fs &&
   forallb (fun F => if takes_from D (length_state F) (repeat tt 3) then (112 <=? length (paths_ F))%nat && forallb (fun p => path_fine (link_state F) (fst p) (snd p)) (combine ends_of_paths (paths_ F)) else true) Fs.
 
 Definition cycle_fine (e : option int) (k : nat) (l : list Z) : bool := match l with x :: t => path_fine e (x, last t x, k) l && linked e (last t x) x | [] => false end.
@@ -48,10 +52,10 @@ Definition cycles_fine (Fs : list family_of_words) : bool :=
 Lemma same_state_right l e Fs : existsb (same_state l e) Fs = true -> exists F, In F Fs /\ length_state F = l /\ link_state F = e.
 Proof. intros H; apply existsb_exists in H as (F & I & H); unfold same_state in H; apply andb_true_iff in H as [H1 H2]; apply Uint63.eqb_spec in H1; apply same_on_right in H2; exists F; auto. Qed.
 
-Lemma families_reached Fs : families_fine Fs = true -> forall m p, (forall a, In a p -> In a [0; 1]) -> takes D (repeat tt (length p + m)) = true ->
+Lemma families_reached Fs : families_closed Fs = true -> forall m p, (forall a, In a p -> In a [0; 1]) -> takes D (repeat tt (length p + m)) = true ->
   exists F, In F Fs /\ takes_from D (length_state F) (repeat tt m) = true /\ forall x y, takes E (combine (p ++ x) (p ++ y)) = takes_on (link_state F) (combine x y).
 Proof.
-  unfold families_fine; rewrite !andb_true_iff; intros [[H1 H2] _] m; destruct (same_state_right _ _ _ H1) as (F0 & I0 & L0 & E0); rewrite forallb_forall in H2.
+  unfold families_closed; rewrite andb_true_iff; intros [H1 H2] m; destruct (same_state_right _ _ _ H1) as (F0 & I0 & L0 & E0); rewrite forallb_forall in H2.
   assert (G : forall p F, In F Fs -> (forall a, In a p -> In a [0; 1]) -> takes_from D (length_state F) (repeat tt (length p + m)) = true ->
     exists F', In F' Fs /\ takes_from D (length_state F') (repeat tt m) = true /\ forall x y, takes_on (link_state F) (combine (p ++ x) (p ++ y)) = takes_on (link_state F') (combine x y)).
   { induction p as [|a p IH]; intros F I S T; [exists F; auto|]; cbn [length Nat.add repeat takes_from] in T; specialize (H2 F I); destruct (step D (length_state F) tt) as [l|] eqn:Sl; [|discriminate].
@@ -108,7 +112,7 @@ Lemma part_family Fs : families_fine D E Fs = true -> forall p, (length p + 3 = 
   (forall v, In v (part g code p) -> exists z, In z eight /\ v = at_ z) /\ (forall x y, In x eight -> In y eight -> linked E (link_state F) x y = true -> adj g (at_ x) (at_ y)) /\
   forall x y k l, path_fine E (link_state F) (x, y, k) l = true -> between g (part g code p) (at_ x) (at_ y) k.
 Proof.
-  intros H p L S u0; destruct (families_reached D E Fs H 3 p S) as (F & IF & T & Link); [rewrite L; exact lengths|].
+  intros H p L S u0; apply andb_true_iff in H as [H _]; destruct (families_reached D E Fs H 3 p S) as (F & IF & T & Link); [rewrite L; exact lengths|].
   set (at_ := fun z => decode g code u0 (p ++ three z)).
   assert (At : forall z, In z eight -> is_vertex g (at_ z) /\ code (at_ z) = p ++ three z).
   { intros z I; apply (decode_right g letters N W code code_onto), full; split; [rewrite app_length; cbn [three length]; lia|]; intros a J; apply in_app_or in J as [J|J]; [apply S, J | apply (three_spelled z I), J]. }

@@ -304,7 +304,7 @@ Hypothesis nearer : nearer_shown q W H of_w of_h of_f f C3 C4 = true.
 Lemma arrives_by k : forall w v a, is_vertex g w -> is_vertex g v -> accepts f (combine (code_ w) (code_ v)) a -> (Z.to_nat a < k)%nat ->
   exists e, 0 <= e <= a /\ forall u d, sent g r u v d w tt -> sent g r u v (d + e) v tt.
 Proof.
-  destruct (distance_sound q down c arguments line based_ W E f of_f P N distance right) as (_ & No & _); destruct (nearer_right q W H of_w of_h N of_f f C3 C4 nearer) as [_ Near].
+  destruct (walks_sound q down c arguments line based_ W E f of_f N _ _ (proj2 (andb_prop _ _ distance)) right) as [No _]; destruct (nearer_right q W H of_w of_h N of_f f C3 C4 nearer) as [_ Near].
   induction k as [|k IH]; intros w v a Vw Vv A L; [lia|]; pose proof (code_vertex w Vw) as Cw; pose proof (code_vertex v Vv) as Cv.
   assert (Pos : forall w a, is_vertex g w -> accepts f (combine (code_ w) (code_ v)) a -> 0 <= a).
   { intros x b Vx B; pose proof (code_vertex x Vx) as Cx; apply (No (code_ x) (code_ v)); split; [apply Cx|]; split; [apply Cv|]; split; [destruct Cx, Cv; lia | exact B]. }
@@ -315,11 +315,11 @@ Qed.
 
 Theorem minimal_right u v : is_vertex g u -> is_vertex g v -> u <> v -> exists d, arrives g r u v d /\ dist g u v d.
 Proof.
-  intros U V D; destruct (distance_sound q down c arguments line based_ W E f of_f P N distance right) as (Ze & No & Li & _); destruct (nearer_right q W H of_w of_h N of_f f C3 C4 nearer) as [Some_ _].
+  intros U V D; destruct (bound_sound q c W E f of_f N _ _ (proj1 (andb_prop _ _ distance))) as [Ze Li]; destruct (nearer_right q W H of_w of_h N of_f f C3 C4 nearer) as [Some_ _].
   assert (Arrive : forall a, accepts f (combine (code_ u) (code_ v)) a -> exists e, arrives g r u v e /\ e <= a).
   { intros a A; destruct (arrives_by (S (Z.to_nat a)) u v a U V A (Nat.lt_succ_diag_r _)) as (e & Be & Se); exists e; split; [exists tt; exact (Se u 0 (sent_first g r u v U V)) | lia]. }
   destruct (Some_ _ _ (code_vertex u U) (code_vertex v V) (code_differs u v U V D)) as (a & A); destruct (Arrive a A) as (d & Ad & _); exists d; split; [exact Ad|]; destruct Ad as (h & S); split; [exact (sent_walk u v d v h S)|].
-  intros e We; destruct (walk_near g code_ (fun x => length x = N /\ spelled (alphabet q) x /\ takes W x = true) (fun x z => takes E (combine x z) = true) (near_ q f) code_vertex (code_edge q line down c arguments W E N right) Ze Li u v e We) as (b & (_ & _ & _ & B) & Lb).
+  intros e We; destruct (walk_near g code_ (fun x => length x = N /\ spelled (alphabet q) x /\ takes W x = true) (fun x z => takes E (combine x z) = true) (weighed q f) code_vertex (code_edge q line down c arguments W E N right) Ze Li u v e We) as (b & (_ & _ & _ & B) & Lb).
   destruct (Arrive b B) as (d' & Ad' & Le); pose proof (arrives_once g r (FamilyRoutes.tuples_one_way line ps hops) u v d d' (ex_intro _ h S) Ad'); lia.
 Qed.
 

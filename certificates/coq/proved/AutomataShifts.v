@@ -329,11 +329,8 @@ Proof.
         apply chain_linked; [exact Se | split; assumption | split; assumption | exact (hops_weighs letters E _ (a :: l) (l ++ [b]) es b2 ltac:(lia) Wg)].
     - exact U.
     - exact V. }
-  assert (K : forall u v, is_vertex g u -> is_vertex g v -> exists e, dist g u v e /\ e <= num [n] t).
-  { intros u v U V; destruct (Up u v U V) as (d & Wk & B); destruct (dist_exists g u v d (words_decidable c arguments line N) Wk) as (e & De & Be); exists e; split; [exact De | lia]. }
-  split; [exact K|]; destruct (far_sound q c W f D t of_w of_f of_d far N 1 _ Per Far TD) as (x & y & X & Y & H).
-  destruct (Co x X) as (u & U & <-), (Co y Y) as (v & V & <-); destruct (K u v U V) as (e & De & Be); exists u, v.
-  destruct (walk_near g co (fun x => is_word x) _ (near_ q f) Cw Ce Ze Li u v e (proj1 De)) as (a & (_ & _ & _ & A) & B); specialize (H a A); fold n in H; replace (num [n] t) with e by lia; exact De.
+  apply (bounded_diameter g co (fun x => is_word x) _ (weighed q f) (words_decidable c arguments line N) Cw Co Ce Ze Li _ Up).
+  destruct (far_sound q c W f D t of_w of_f of_d far N 1 _ Per Far TD) as (x & y & X & Y & H); exists x, y; split; [exact X|]; split; [exact Y|]; intros d (_ & _ & _ & A); exact (H d A).
 Qed.
 
 End Shifts.

@@ -1,7 +1,7 @@
 (* Certificates of networks of words: automata that take what the text says, for all n of a domain, and what they show. *)
 
-From Coq Require Import ZArith Bool Lia Uint63 PArray List.
-From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataSums AutomataDistance AutomataMatchings AutomataPaths AutomataHops AutomataRoutes AutomataShifts Bijective BijectivePaths BijectiveCycles BijectiveSuper.
+From Coq Require Import ZArith Bool Lia Uint63 PArray List Permutation.
+From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataSums AutomataDistance AutomataMatchings AutomataPaths AutomataFaults AutomataHops AutomataRoutes AutomataShifts Bijective BijectivePaths BijectiveCycles BijectiveSuper BijectiveFaults.
 From Topocert Require TrafficSays FamilySays.
 Import ListNotations.
 Open Scope Z_scope.
@@ -11,7 +11,7 @@ Open Scope Z_scope.
 Record words := Words { base_ : Z; down_ : bool; shift_ : Z; vertices_given : automaton; edges_given : automaton; lengths_given : automaton; some_ : nodes }.
 
 Inductive automata :=
-| Farthest (distance_ : weighted) (distance_shown : distance_proof) (mean_ modulus_ : Z) (upper_ : nodes) (far_ : far_pairs)
+| Farthest (distance_ : weighted) (walks_ : option weighted) (distance_shown : distance_proof) (mean_ modulus_ : Z) (upper_ : nodes) (far_ : far_pairs)
 | Shifted (below_ : weighted) (alike_ : bool) (hops_ : Z) (shifts_ : shifts_proof) (far_ : far_pairs)
 | Counted (equations_ : equations)
 | Summed (distance_ : weighted) (distance_shown : distance_proof) (every_ only_ : nodes) (equations_ : equations)
@@ -114,8 +114,9 @@ Qed.
 
 (* ---------- What is shown ---------- *)
 
-Definition farthest_shown (f : weighted) (C : distance_proof) (m r : Z) (U : nodes) (far : far_pairs) (t : term) : bool :=
-  (m <=? 8) && diameter_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) D t (Z.to_nat m) r (automaton_states (vertices_given A)) (weighted_states f) (automaton_states (lengths_given A)) C U far.
+Definition farthest_shown (f : weighted) (h : option weighted) (C : distance_proof) (m r : Z) (U : nodes) (far : far_pairs) (t : term) : bool :=
+  let h := match h with Some h => h | None => f end in
+  (m <=? 8) && diameter_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) (machine_of pairs_ (pair_number q) h) D t (Z.to_nat m) r (automaton_states (vertices_given A)) (weighted_states f) (weighted_states h) (automaton_states (lengths_given A)) C U far.
 
 Definition shifted_shown (f : weighted) (a : bool) (h : Z) (C : shifts_proof) (far : far_pairs) (t : term) : bool :=
   (0 <=? h) && (h <=? 4) && (shift_ A + 1 <=? least) && shifts_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) D t (automaton_states (vertices_given A)) (automaton_states (edges_given A)) (weighted_states f) (automaton_states (lengths_given A)) a (Z.to_nat h) C far.
@@ -189,9 +190,9 @@ Ltac here := pose proof words_proper as Pr; destruct words_right as (Q & N & Nn 
     (intros x y [Lx Sx] [Ly Sy]; apply (edge_words q line Q (down_ A) (shift_ A) arguments W E N R); assumption);
   idtac.
 
-Theorem farthest_right f C m r U far t : farthest_shown f C m r U far t = true -> diameter g (num [n] t).
+Theorem farthest_right f h C m r U far t : farthest_shown f h C m r U far t = true -> diameter g (num [n] t).
 Proof.
-  unfold farthest_shown; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ _ _ N H R TD).
+  unfold farthest_shown; cbv zeta; rewrite andb_true_iff; intros [_ H]; here; exact (diameter_sound q (down_ A) (shift_ A) arguments line Q _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ N H R TD).
 Qed.
 
 Theorem shifted_right f a h C far t : shifted_shown f a h C far t = true -> diameter g (num [n] t).
@@ -298,7 +299,8 @@ Proof. apply list_eq_dec, Z.eq_dec. Qed.
 
 Theorem matched_right C C' : matched_shown C C' = true ->
   exists N near, n = Z.of_nat N + shift_ A /\ (forall u v, is_vertex g u -> is_vertex g v -> (near u v = true <-> adj g u v)) /\ bijective g N (vertices g) /\
-  forall Fs, families_fine D E Fs = true -> (3 <= N)%nat -> all_paths g (vertices g) /\ (cycles_fine D E Fs = true -> all_rounds g (vertices g)).
+  (forall Fs, families_fine D E Fs = true -> (3 <= N)%nat -> all_paths g (vertices g) /\ (cycles_fine D E Fs = true -> all_rounds g (vertices g))) /\
+  forall Fs, families_closed D E Fs = true -> faults_fine D E Fs = true -> (3 <= N)%nat -> path_faults g (N - 3) (vertices g) /\ cycle_faults g (N - 2) (vertices g).
 Proof.
   unfold matched_shown; cbv zeta; rewrite !andb_true_iff; intros [[H0 H1] H2]; apply Z.eqb_eq in H0; here; assert (SP := same_pair_right _ _ same_int_right same_int_right).
   destruct words_right as (_ & N' & N'n & _ & _ & _ & x & Lx & Sx & Tx); replace N' with N in * by lia.
@@ -315,17 +317,29 @@ Proof.
     destruct (inclusion_sound _ _ _ _ _ (same_pair_right _ _ same_int_right SP) same_unit_right _ _ _ 0 _ H2 w 0 T) as (b & Bb & _); [apply unweighted_accepts; auto | exact (nothing_accepts _ _ Bb)]. }
   assert (So : exists x, is_word letters N W x) by (exists x; split; [split|]; assumption).
   rewrite Lt in Cw, Co', Ew, Pa, Si, So; assert (B : bijective (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) N (vertices (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)))) by (apply (words_recursive _ N W E co); assumption).
-  exists N, (fun u v => edge E (co u) (co v)); split; [reflexivity|]; split; [intros u v U V; symmetry; apply Ce; assumption|]; split; [exact B|]; intros Fs Ff Three.
+  exists N, (fun u v => edge E (co u) (co v)); split; [reflexivity|]; split; [intros u v U V; symmetry; apply Ce; assumption|]; split; [exact B|].
   set (near := fun u v => edge E (co u) (co v)); assert (Near : forall u v, is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) u -> is_vertex (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) v -> (near u v = true <-> adj (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) u v)) by (intros u v U V; symmetry; apply Ce; assumption).
   assert (Eight : forall p, (length p + 3 = N)%nat -> spelled [0; 1] p -> length (part (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) co p) = 8%nat).
   { intros p Lp Sp; pose proof (bijective_length _ 3 _ (words_bijective _ N W E co Pr Cw Co' Cn Ce Ew So Pa Si 3 p Lp Sp)) as K; change (2 ^ Z.of_nat 3) with 8 in K; lia. }
-  pose proof (full N W E Ew So Pa) as Full; rewrite <- (part_all _ co); split; [|intros Cf].
+  pose proof (full N W E Ew So Pa) as Full; rewrite <- (part_all _ co); split; [intros Fs Ff Three; split; [|intros Cf] | intros Fs Cl Ff Three].
   - apply (words_have _ N W E co Pr Cw Co' Cn Ce Ew So Pa Si (all_paths _) 3) with (k := (N - 3)%nat); [| | cbn [length]; lia | intros ? []].
     + intros A0 B0 C0 f Vx F Once P Same Few; apply (paths_of_halves _ near Near number_differs A0 B0 C0 f Vx F Once P); change (2 ^ Z.of_nat 3) with 8 in Few; lia.
     + intros p Lp Sp; exact (part_paths _ N W D E co Cw Co' Cn Ce Full TD Fs Ff p Lp Sp (Eight p Lp Sp)).
   - refine (proj2 _); apply (words_have _ N W E co Pr Cw Co' Cn Ce Ew So Pa Si (fun l => all_paths _ l /\ all_rounds _ l) 3) with (k := (N - 3)%nat); [| | cbn [length]; lia | intros ? []].
     + intros A0 B0 C0 f Vx F Once P Same Few [PA RA] [PB _]; change (2 ^ Z.of_nat 3) with 8 in Few; split; [apply (paths_of_halves _ near Near number_differs A0 B0 C0 f Vx F Once P); auto; lia | apply (rounds_of_halves _ A0 B0 C0 f F Once P Same); auto; lia].
     + intros p Lp Sp; split; [exact (part_paths _ N W D E co Cw Co' Cn Ce Full TD Fs Ff p Lp Sp (Eight p Lp Sp)) | exact (part_rounds _ N W D E co Cw Co' Cn Ce Full TD Fs Ff Cf p Lp Sp (Eight p Lp Sp))].
+  - destruct (Nat.eq_dec N 3) as [E3|N3].
+    + assert (E3' : (length (@nil Z) + 3 = N)%nat) by (cbn [length]; lia); replace (N - 3)%nat with O by lia; replace (N - 2)%nat with 1%nat by lia; apply (part_of_three (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) number_differs N W D E co Cw Co' Cn Ce Full TD Fs Cl Ff [] E3'); [intros ? []|]; intros No; pose proof (Eight [] E3' ltac:(intros ? [])) as K; rewrite No in K; discriminate.
+    + assert (Four : forall p, (length p + 4 = N)%nat -> spelled [0; 1] p -> bijective (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) 4 (part (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) co p)) by (intros p Lp Sp; exact (words_bijective _ N W E co Pr Cw Co' Cn Ce Ew So Pa Si 4 p Lp Sp)).
+      assert (H : forall j, Z.of_nat (length (part (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) co [])) = 2 ^ Z.of_nat (j + 4) -> bears (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) (j + 1) (part (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) co [])).
+      { apply (words_have _ N W E co Pr Cw Co' Cn Ce Ew So Pa Si (fun l => forall j, Z.of_nat (length l) = 2 ^ Z.of_nat (j + 4) -> bears _ (j + 1) l) 4) with (k := (N - 4)%nat); [| | cbn [length]; lia | intros ? []].
+        - intros A0 B0 C0 f Vx F Once P Same Few HA0 HB0 j Lj; rewrite (Permutation_length P), app_length, Same in Lj; destruct j as [|j]; [change (2 ^ Z.of_nat 4) with 16 in Few; change (2 ^ Z.of_nat (0 + 4)) with 16 in Lj; lia|].
+          replace (Z.of_nat (S j + 4)) with (1 + Z.of_nat (j + 4)) in Lj by lia; rewrite Z.pow_add_r in Lj by lia; change (2 ^ 1) with 2 in Lj; assert (Big : 3 * (Z.of_nat j + 1) + 8 <= 2 ^ Z.of_nat (j + 4)).
+          { clear; induction j as [|j IH]; [cbn; lia|]; replace (Z.of_nat (S j + 4)) with (1 + Z.of_nat (j + 4)) by lia; rewrite Z.pow_add_r by lia; change (2 ^ 1) with 2; lia. }
+          replace (S j + 1)%nat with (j + 1 + 1)%nat by lia; apply (halves_bear (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) number_differs near Near A0 B0 C0 f (j + 1) Vx F Once P); [lia | lia | exact Same | apply HA0; lia | apply HB0; lia].
+        - intros p Lp Sp j Lj; pose proof (Four p Lp Sp) as Bi; pose proof (bijective_length _ 4 _ Bi) as K; assert (j = 0)%nat as ->; [|apply (part_bears (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) number_differs N W D E co Cw Co' Cn Ce Full TD Fs Cl Ff p Lp Sp); [intros No; rewrite No in K; discriminate | exact Bi]].
+          rewrite K in Lj; apply Z.pow_inj_r in Lj; lia. }
+      rewrite part_all in *; destruct (H (N - 4)%nat) as (P1 & P2 & _); [rewrite (bijective_length _ N _ B); f_equal; lia|]; replace (N - 4 + 1)%nat with (N - 3)%nat in * by lia; replace (N - 3 + 1)%nat with (N - 2)%nat in P2 by lia; split; assumption.
 Qed.
 
 Lemma letters_right c t k N : letters_times c t k = true -> n = Z.of_nat N + shift_ A -> num [n] t = c * Z.of_nat N - k.
@@ -361,9 +375,24 @@ Definition cycles_shown (Fs : list family_of_words) : bool := cycles_fine D E Fs
 
 Theorem grown_right C C' Fs : grown_shown C C' Fs = true -> FamilyWordsSays.hamiltonian_connected g.
 Proof.
-  unfold grown_shown; rewrite !andb_true_iff; intros [[H L] F]; apply Z.leb_le in L; destruct words_right as (_ & _ & _ & Le & _); destruct (matched_right C C' H) as (N & near & Nn & Near & B & P).
+  unfold grown_shown; rewrite !andb_true_iff; intros [[H L] F]; apply Z.leb_le in L; destruct words_right as (_ & _ & _ & Le & _); destruct (matched_right C C' H) as (N & near & Nn & Near & B & P & _).
   apply connected_by_all_paths; [exact (bijective_once g N _ B) | apply (P Fs F); lia].
 Qed.
+
+(* Faults of vertices and links, of which there are so many fewer than letters. *)
+Definition faults_shown (C C' : nodes) (Fs : list family_of_words) (d : term) (less : Z) : bool := matched_shown C C' && (shift_ A + 3 <=? least) && families_closed D E Fs && faults_fine D E Fs && letters_times 1 d less.
+
+Lemma faults_far C C' Fs d less : faults_shown C C' Fs d less = true -> exists N, num [n] d = Z.of_nat N - less /\ (3 <= N)%nat /\ path_faults g (N - 3) (vertices g) /\ cycle_faults g (N - 2) (vertices g).
+Proof.
+  unfold faults_shown; rewrite !andb_true_iff; intros [[[[H L] Cl] Fi] V]; apply Z.leb_le in L; destruct words_right as (_ & _ & _ & Le & _); destruct (matched_right C C' H) as (N & near & Nn & Near & B & _ & P).
+  exists N; assert (Three : (3 <= N)%nat) by lia; split; [rewrite (letters_right 1 d less N V Nn); lia|]; split; [exact Three | exact (P Fs Cl Fi Three)].
+Qed.
+
+Theorem faults_cycle C C' Fs d : faults_shown C C' Fs d 2 = true -> FamilyFaultsSays.fault_hamiltonian g (num [n] d).
+Proof. intros H; destruct (faults_far C C' Fs d 2 H) as (N & -> & Three & _ & K); replace (Z.of_nat N - 2) with (Z.of_nat (N - 2)) by lia; exact (cycle_faults_says g _ K). Qed.
+
+Theorem faults_paths C C' Fs d : faults_shown C C' Fs d 3 = true -> FamilyFaultsSays.fault_hamiltonian_connected g (num [n] d).
+Proof. intros H; destruct (faults_far C C' Fs d 3 H) as (N & -> & Three & K & _); replace (Z.of_nat N - 3) with (Z.of_nat (N - 3)) by lia; exact (path_faults_says g _ K). Qed.
 
 Theorem laced_right C C' c K : matched_shown C C' && coloured_shown c K = true -> FamilyWordsSays.hamiltonian_laceable g.
 Proof. rewrite andb_true_iff; intros [H L]; destruct (matched_right C C' H) as (N & near & _ & Near & B & _); exact (bijective_is_laceable g near Near number_differs N B (coloured_right c K L)). Qed.

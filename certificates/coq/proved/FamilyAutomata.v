@@ -43,7 +43,7 @@ Definition more_than_one (w : FamilyWordsSays.word_at) (d : term) : bool := matc
 Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : bool :=
   simple l && same_cond (under l) Yes &&
   match in_variable (arguments F) (equals l) with None => false | Some t => match of_ l, saying l, P with
-  | OfDiameter, SaysExactly, Farthest f C m r U far => farthest_shown A f C m r U far t
+  | OfDiameter, SaysExactly, Farthest f h C m r U far => farthest_shown A f h C m r U far t
   | OfDiameter, SaysExactly, Shifted f a h C far => shifted_shown (domain F) A f a h C far t
   | OfOrder, SaysExactly, Counted R => order_shown (domain F) A R t
   | OfSize, SaysExactly, Counted R => size_shown (domain F) A R t
@@ -59,6 +59,8 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfWordAt w d, SaysExactly, Matched C C' => more_than_one w d && restricted_shown (domain F) A C C' t
   | OfTruth FamilyWordsSays.Hamiltonian_laceable, SaysExactly, Laced C C' c K => is_one t && (matched_shown A C C' && coloured_shown A c K)
   | OfTruth FamilyWordsSays.Hamiltonian_connected, SaysExactly, Grown C C' Fs => is_one t && grown_shown (domain F) A C C' Fs
+  | OfTruthAt FamilyWordsSays.Fault_hamiltonian d, SaysExactly, Grown C C' Fs => is_one t && faults_shown (domain F) A C C' Fs d 2
+  | OfTruthAt FamilyWordsSays.Fault_hamiltonian_connected d, SaysExactly, Grown C C' Fs => is_one t && faults_shown (domain F) A C C' Fs d 3
   | OfDeadlockFree _ hops, SaysExactly, Ranked P f C C' => is_one t && ranked_shown (domain F) (arguments F) (line F) A hops P f C C'
   | OfText w l, SaysExactly, Laced C C' c K => is_one t && even_shown (domain F) A w l C C' c K
   | OfText w l, SaysExactly, Grown C C' Fs => is_one t && from_shown (domain F) A w l C C' Fs
@@ -114,19 +116,19 @@ Hypothesis M : member F xs.
 Hypothesis Shown : in_words F A = true.
 Notation g := (text_graph (line F) (params F xs)).
 
-Lemma word_member : exists n, params F xs = map (num [n]) (arguments F) /\ (forall a, In a (domain F) -> yes [n] a = true) /\ words_checked (domain F) (arguments F) (line F) A = true.
+Lemma word_member : exists n, params F xs = map (num [n]) (arguments F) /\ (forall a, In a (domain F) -> yes [n] a = true) /\ words_checked (domain F) (arguments F) (line F) A = true /\ xs = [n].
 Proof.
   unfold in_words in Shown; rewrite !andb_true_iff in Shown; destruct Shown as [[[V _] _] D].
-  apply Nat.eqb_eq in V; destruct M as [L T]; rewrite V in L; destruct xs as [|n [|]]; try discriminate; exists n; split; [reflexivity|]; split; [|exact D].
+  apply Nat.eqb_eq in V; destruct M as [L T]; rewrite V in L; destruct xs as [|n [|]]; try discriminate; exists n; split; [reflexivity|]; split; [|split; [exact D | reflexivity]].
   rewrite truths_in in T; intros a I; apply T, in_map, I.
 Qed.
 
 Lemma words_proper_ : proper g.
-Proof. destruct word_member as (n & -> & Dom & D); exact (words_proper (domain F) (arguments F) (line F) A n Dom D). Qed.
+Proof. destruct word_member as (n & -> & Dom & D & _); exact (words_proper (domain F) (arguments F) (line F) A n Dom D). Qed.
 
 Lemma automata_so l P : automata_shown F A l P = true -> lemma_so F xs l.
 Proof.
-  destruct word_member as (n & E & Dom & D); unfold automata_shown; cbv zeta; rewrite !andb_true_iff; intros [[S _] H] _; destruct (in_variable (arguments F) (equals l)) as [t|] eqn:It; [|discriminate]; rewrite E, <- (in_variable_right _ [n] _ _ It); apply Z.eqb_eq in S; unfold lemma_so; rewrite S.
+  destruct word_member as (n & E & Dom & D & Xs); unfold automata_shown; cbv zeta; rewrite !andb_true_iff; intros [[S _] H] _; destruct (in_variable (arguments F) (equals l)) as [t|] eqn:It; [|discriminate]; rewrite E, <- (in_variable_right _ [n] _ _ It); apply Z.eqb_eq in S; unfold lemma_so; rewrite S.
   assert (Ones : forall t, is_one t = true -> num [n] t = 1) by (intros [[|[]|]| | | | | | | | | | | | | | |]; try discriminate; reflexivity).
   assert (Zeros : forall t, is_zero t = true -> num [n] t = 0) by (intros [[|[]|]| | | | | | | | | | | | | | |]; try discriminate; reflexivity).
   assert (Across : forall m p, In p (across m) -> (fst p < m)%nat /\ (snd p < m)%nat).
@@ -138,7 +140,7 @@ Proof.
   - exact (proj1 (degree_right (domain F) (arguments F) (line F) A n Dom D _ _ H)).
   - exact (proj2 (degree_right (domain F) (arguments F) (line F) A n Dom D _ _ H)).
   - apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (translated_right (domain F) (arguments F) (line F) A n Dom D _ _ H2)].
-  - exact (farthest_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ _ H).
+  - exact (farthest_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ _ _ H).
   - exact (shifted_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ H).
   - apply andb_true_iff in H as [H1 H2]; left; split; [apply Ones, H1 | exact (coloured_right (domain F) (arguments F) (line F) A n Dom D _ _ H2)].
   - rewrite !andb_true_iff in H; destruct H as [[H1 H2] H3]; right; split; [apply Zeros, H1|]; destruct links_ as [|C0 Ls]; [discriminate|]; apply (odd_words _ (length Ls)).
@@ -164,6 +166,7 @@ Proof.
   - apply andb_true_iff in H as [H1 H2]; rewrite (Ones _ H1); exact (from_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ H2).
   - apply andb_true_iff in H as [H1 H2]; destruct w; try discriminate H1; destruct d as [[|[]|]| | | | | | | | | | | | | | |]; try discriminate H1; destruct (restricted_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H2) as [K Least]; cbn [num FamilyWordsSays.number_at].
     split; [apply (FamilyParts.extra_one (text_graph (line F) (map (num [n]) (arguments F))) (list_eq_dec Z.eq_dec)), K | intros k Ck; apply Least, (FamilyParts.extra_one (text_graph (line F) (map (num [n]) (arguments F))) (list_eq_dec Z.eq_dec)), Ck].
+  - destruct w; try discriminate; apply andb_true_iff in H as [H1 H2]; left; (split; [apply Ones, H1|]); cbn [FamilyWordsSays.truth_at_says]; rewrite Xs; [exact (faults_cycle (domain F) (arguments F) (line F) A n Dom D _ _ _ _ H2) | exact (faults_paths (domain F) (arguments F) (line F) A n Dom D _ _ _ _ H2)].
 Qed.
 
 Notation sent_by hops := (FamilySays.tuples_router (line F) (params F xs) hops).
@@ -177,7 +180,7 @@ Qed.
 Lemma routed_so l P f C N N' hops : minimal_hops l = Some hops -> times_ l = 1 -> routed_shown (domain F) (arguments F) (line F) A hops P f C N N' = true -> Z.of_nat (length (all_pairs F xs)) = num (params F xs) (equals l) -> lemma_so F xs l.
 Proof.
   intros Mi S H L _; unfold minimal_hops in Mi; destruct (of_ l) eqn:Of; try discriminate; destruct (saying l) eqn:Sa; try discriminate; injection Mi as ->.
-  rewrite S; exists (num (params F xs) (equals l)); split; [|lia]; destruct word_member as (n & E & Dom & D); change (TrafficSays.quantity_is g (sent_by hops) None (TrafficSays.Minimal (num (params F xs) (equals l)))); cbn [TrafficSays.quantity_is].
+  rewrite S; exists (num (params F xs) (equals l)); split; [|lia]; destruct word_member as (n & E & Dom & D & _); change (TrafficSays.quantity_is g (sent_by hops) None (TrafficSays.Minimal (num (params F xs) (equals l)))); cbn [TrafficSays.quantity_is].
   assert (All : forall u v, TrafficSays.message g None u v -> exists d, TrafficSays.arrives g (sent_by hops) u v d /\ dist g u v d).
   { rewrite E; intros u v (U & V & Ne); exact (routed_right (domain F) (arguments F) (line F) A n Dom D hops P f C N N' H u v U V Ne). }
   apply (count_same (fun e : vertex g * vertex g => TrafficSays.message g None (fst e) (snd e) /\ exists d, TrafficSays.arrives g (sent_by hops) (fst e) (snd e) d /\ dist g (fst e) (snd e) d)).
@@ -188,7 +191,7 @@ Qed.
 Lemma delivered_so l P f C C' hops : delivered_hops l = Some hops -> times_ l = 1 -> ranked_shown (domain F) (arguments F) (line F) A hops P f C C' = true -> Z.of_nat (length (all_pairs F xs)) = num (params F xs) (equals l) -> lemma_so F xs l.
 Proof.
   intros Mi S H L _; unfold delivered_hops in Mi; destruct (of_ l) eqn:Of; try discriminate; destruct (saying l) eqn:Sa; try discriminate; injection Mi as ->.
-  rewrite S; exists (num (params F xs) (equals l)); split; [|lia]; destruct word_member as (n & E & Dom & D); change (TrafficSays.quantity_is g (sent_by hops) None (TrafficSays.Delivered (num (params F xs) (equals l)))); cbn [TrafficSays.quantity_is].
+  rewrite S; exists (num (params F xs) (equals l)); split; [|lia]; destruct word_member as (n & E & Dom & D & _); change (TrafficSays.quantity_is g (sent_by hops) None (TrafficSays.Delivered (num (params F xs) (equals l)))); cbn [TrafficSays.quantity_is].
   assert (All : TrafficSays.all_arrive g (sent_by hops) None) by (rewrite E; exact (proj2 (ranked_right (domain F) (arguments F) (line F) A n Dom D hops P f C C' H))).
   apply (count_same (fun e : vertex g * vertex g => TrafficSays.message g None (fst e) (snd e) /\ exists d, TrafficSays.arrives g (sent_by hops) (fst e) (snd e) d)).
   - intros e; split; [intros (Me & d & Ad); exists d; auto | intros (d & Me & Ad); split; [exact Me | exists d; exact Ad]].

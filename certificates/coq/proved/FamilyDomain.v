@@ -55,17 +55,21 @@ Notation env := (combine names (map whole_number xs)).
 Lemma variables_right t z : in_variables t = Some z -> num (xs ++ []) t = z.
 Proof. apply constant_in_right; rewrite app_nil_r, <- Same; apply gives_freshes. Qed.
 
-Lemma plain_fine e : needs_nothing names no_look in_variables e = true -> fine names no_look in_variables nothing_known xs (fun _ => True) e.
-Proof. apply (nothing_needed names no_look in_variables nothing_known xs [] Same variables_right (fun _ => True)); discriminate. Qed.
+Section Known.
+Variable facts : network -> inquiry -> option value.
 
-Lemma plain_right e m : translated names no_look in_variables e = Some m -> fine names no_look in_variables nothing_known xs (fun _ => True) e -> right_meaning names nothing_known xs [] e m.
-Proof. apply (meaning_right names no_look in_variables nothing_known xs [] Same variables_right (fun _ => True)); discriminate. Qed.
+Lemma plain_fine e : needs_nothing names no_look in_variables e = true -> fine names no_look in_variables facts xs (fun _ => True) e.
+Proof. apply (nothing_needed names no_look in_variables facts xs [] Same variables_right (fun _ => True)); discriminate. Qed.
 
-Lemma plain_term_right e t : plain_term e = Some t -> as_whole (plain_value false env e) = Some (num xs t).
+Lemma plain_right e m : translated names no_look in_variables e = Some m -> fine names no_look in_variables facts xs (fun _ => True) e -> right_meaning names facts xs [] e m.
+Proof. apply (meaning_right names no_look in_variables facts xs [] Same variables_right (fun _ => True)); discriminate. Qed.
+
+Lemma plain_term_right e t : plain_term e = Some t -> as_whole (eval false facts env e) = Some (num xs t).
 Proof.
   unfold plain_term; destruct (needs_nothing names no_look in_variables e) eqn:N; [|discriminate]; intros T.
-  destruct (term_kept names no_look in_variables nothing_known xs [] (fun _ => True) e t (fun m => plain_right e m) T (plain_fine e N)) as (q & V & Q); unfold plain_value; rewrite V, (whole_value _ _ Q), app_nil_r; reflexivity.
+  destruct (term_kept names no_look in_variables facts xs [] (fun _ => True) e t (fun m => plain_right e m) T (plain_fine e N)) as (q & V & Q); rewrite V, (whole_value _ _ Q), app_nil_r; reflexivity.
 Qed.
+End Known.
 
 Lemma known_each {A B} (f : A -> option B) l : forall m, all_known (map f l) = Some m -> Forall2 (fun a b => f a = Some b) l m.
 Proof.
@@ -105,9 +109,9 @@ Proof.
       destruct (IH I) as (f & J & Kf); exists f; split; [right; exact J | exact Kf]. }
     destruct G as (e & I' & Ke); apply (joined_or ds d e I' (tuple_yes vars t e Ke X)). }
   destruct (place_of x names) as [k|] eqn:P; [|discriminate]; destruct (plain_term from) as [a|] eqn:A; [|discriminate].
-  pose proof (variable_right names xs [] x k Same P) as V; rewrite app_nil_r in V; rewrite V, as_whole_number, (plain_term_right _ _ A).
+  pose proof (variable_right names xs [] x k Same P) as V; rewrite app_nil_r in V; unfold plain_value; rewrite V, as_whole_number, (plain_term_right nothing_known _ _ A).
   destruct to_ as [b|].
-  - destruct (plain_term b) as [t|] eqn:B; [|discriminate]; rewrite (plain_term_right _ _ B); intros E; injection E as <-.
+  - destruct (plain_term b) as [t|] eqn:B; [|discriminate]; rewrite (plain_term_right nothing_known _ _ B); intros E; injection E as <-.
     rewrite andb_true_iff; intros [L H] c [<-|[<-|[]]]; assumption.
   - intros E; injection E as <-; rewrite andb_true_r; intros L c [<-|[]]; exact L.
 Qed.
@@ -125,7 +129,7 @@ Proof.
   destruct (condition d) as [c|].
   - destruct (plain_condition c) as [t|] eqn:P; [|discriminate]; injection D as <-; intros e I; apply in_app_or in I; destruct I as [I|[<-|[]]]; [apply G, I|].
     unfold plain_condition in P; destruct (needs_nothing names no_look in_variables c) eqn:N; [|discriminate]; destruct (translated names no_look in_variables c) as [[|s]|] eqn:T; try discriminate.
-    pose proof (plain_right _ _ T (plain_fine c N)) as V; cbn [right_meaning] in V; unfold meets, plain_value in C; rewrite V in C; rewrite <- (so_condition xs [] s t P), app_nil_r in C; exact C.
+    pose proof (plain_right nothing_known _ _ T (plain_fine nothing_known c N)) as V; cbn [right_meaning] in V; unfold meets, plain_value in C; rewrite V in C; rewrite <- (so_condition xs [] s t P), app_nil_r in C; exact C.
   - injection D as <-; exact G.
 Qed.
 End Domain.

@@ -37,3 +37,15 @@ Definition wide (g : graph) (k D : Z) : Prop :=
 Definition survives (g : graph) (f D : Z) : Prop :=
   0 <= f /\ 0 <= D /\ forall F, (forall v, In v F -> is_vertex g v) -> Z.of_nat (length F) <= f ->
     forall u v, is_vertex g u -> is_vertex g v -> ~ In u F -> ~ In v F -> exists d, walk (without_vertices g F) u v d /\ d <= D.
+
+(* At most f vertices and links; what is left without them, and all its vertices, each once. *)
+Definition fails (g : graph) (f : Z) (F : list (vertex g)) (L : list (vertex g * vertex g)) : Prop :=
+  (forall v, In v F -> is_vertex g v) /\ (forall e, In e L -> adj g (fst e) (snd e)) /\ Z.of_nat (length F) + Z.of_nat (length L) <= f.
+Definition left_of (g : graph) (F : list (vertex g)) (L : list (vertex g * vertex g)) : graph := without_links (without_vertices g F) L.
+Definition survivors (g : graph) (F l : list (vertex g)) : Prop := NoDup l /\ forall v, In v l <-> is_vertex g v /\ ~ In v F.
+
+(* Whatever f vertices and links fail, or fewer, all others are on a cycle; and on a path between any two of them. *)
+Definition fault_hamiltonian (g : graph) (f : Z) : Prop := forall F L, fails g f F L ->
+  exists u l, 2 <= Z.of_nat (length l) /\ survivors g F (u :: l) /\ path (left_of g F L) (u :: l) /\ adj (left_of g F L) (last l u) u.
+Definition fault_hamiltonian_connected (g : graph) (f : Z) : Prop := forall F L, fails g f F L ->
+  forall u v, is_vertex g u -> is_vertex g v -> ~ In u F -> ~ In v F -> u <> v -> exists l, survivors g F (u :: l) /\ path (left_of g F L) (u :: l) /\ last l u = v.

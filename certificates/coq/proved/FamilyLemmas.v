@@ -27,12 +27,12 @@ Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransit
 | OfText (w : word_name) (l : list (option Z))
 (* Of all distances from a vertex by its number, and of one of these. *)
 | OfDistanceSumFrom (v : term) | OfAtDistance (v d : term)
-(* A standard word that says a number of another one; what is left without a link; paths of two vertices by their numbers. *)
-| OfWordAt (w : word_at) (d : term) | OfEdgeDetour | OfDisjointPaths (u v : term).
+(* A standard word that says a number of another one, or is true of it; what is left without a link; paths of two vertices by their numbers. *)
+| OfWordAt (w : word_at) (d : term) | OfTruthAt (w : truth_at) (d : term) | OfEdgeDetour | OfDisjointPaths (u v : term).
 
 (* The terms that a fact is about beside its network. *)
 Definition subject_terms (s : subject_of) : list term :=
-  match s with OfEccentricity v | OfBroadcast v | OfDistanceSumFrom v | OfWordAt _ v => [v] | OfDistance u v | OfAtDistance u v | OfDisjointPaths u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | OfText _ l => flat_map (fun a => match a with Some z => [Num z] | None => [] end) l | _ => [] end.
+  match s with OfEccentricity v | OfBroadcast v | OfDistanceSumFrom v | OfWordAt _ v | OfTruthAt _ v => [v] | OfDistance u v | OfAtDistance u v | OfDisjointPaths u v => [u; v] | OfContains _ ps | OfIsomorphic _ ps => ps | OfText _ l => flat_map (fun a => match a with Some z => [Num z] | None => [] end) l | _ => [] end.
 
 (* What the lines behind "by" say. A colour of links is in the number of a neighbour, too. *)
 Inductive method :=
@@ -140,6 +140,7 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfDeadlockFree r h, OfDeadlockFree q k | OfMaxStretch r h, OfMaxStretch q k | OfLanes r h, OfLanes q k => same_routing r q && same_hops h k
   | OfText w l, OfText x m => FactsWords.same_word w x && same_list same_place l m
   | OfWordAt w d, OfWordAt x e => String.eqb (word_at_of w) (word_at_of x) && same_term d e
+  | OfTruthAt w d, OfTruthAt x e => String.eqb (truth_at_of w) (truth_at_of x) && same_term d e
   | OfDisjointPaths u v, OfDisjointPaths w x => same_term u w && same_term v x
   | _, _ => false
   end.
@@ -158,6 +159,7 @@ Proof.
   - intros [E T]; apply FactsWords.same_word_right in E; apply (same_list_right same_place) in T; [congruence|]; intros [x|] [y|] P; try discriminate P; [apply Z.eqb_eq in P; congruence | reflexivity].
   - intros E; apply (proj1 same_texts) in E; congruence.
   - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
+  - intros [E T]; apply String.eqb_eq in E; apply (proj1 same_texts) in T; destruct w, w0; try discriminate E; congruence.
   - intros [E T]; apply String.eqb_eq in E; apply (proj1 same_texts) in T; destruct w, w0; try discriminate E; congruence.
   - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
 Qed.
@@ -269,13 +271,15 @@ Definition rule_for (s : subject_of) (r : relation_of) (name : String.string) : 
   | OfEdgeDetour, SaysAtMost => by_ "girth"%string (Rule [OfEdgeTransitive] [] [] [OfGirth] [AtMost (v 0) (Plus (v 1) (Num 2))])
   | OfDisjointPaths _ _, SaysAtLeast => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] ([AtMost (v 1) (Num 2)] ++ vertex_ 2 ++ vertex_ 3 ++ [Not (Equal (v 2) (v 3))]))
   | OfDisjointPaths _ _, SaysAtMost => by_ "degree"%string (Rule [] [OfOrder; OfMaxDegree] [] [] ([AtMost (v 1) (v 2)] ++ vertex_ 3 ++ vertex_ 4))
-  | OfWord Metric_dimension, SaysAtLeast => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (Num 2) (v 0); AtMost (v 1) (Num 2)])
+  | OfWord Metric_dimension, SaysAtLeast => by_ "degree"%string (Rule [] [OfMinDegree] [] []
+      [Or (And (AtMost (Num 2) (v 0)) (AtMost (v 1) (Num 2))) (Or (And (AtMost (Num 4) (v 0)) (AtMost (v 1) (Num 3))) (And (AtMost (Num 10) (v 0)) (AtMost (v 1) (Num 4))))])
   | OfGirth, SaysAtMost => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [AtMost (v 0) (v 1)])
   | OfGirth, SaysAtLeast => if String.eqb name "length"%string then Some (Rule [] [] [] [] [AtMost (v 0) (Num 3)]) else if String.eqb name "bipartite"%string then Some (Rule [OfBipartite] [] [] [] [AtMost (v 0) (Num 4)]) else by_ "degree"%string (Rule [OfConnected] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); AtMost (v 2) (v 0)])
   | OfAutomorphisms, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (Times (Num 2) (v 0))])
   | OfTrees, SaysExactly => by_ "ring"%string (Rule [OfHamiltonian] [OfOrder; OfMaxDegree] [] [] [AtMost (v 1) (Num 2); Equal (v 2) (v 0)])
   | OfConnected, SaysExactly => by_ "diameter"%string (Rule [] [OfDiameter] [] [] [Equal (v 1) (Num 1)])
   | OfRadius, SaysExactly => by_ "transitivity"%string (Rule [OfTransitive] [OfDiameter] [] [] [Equal (v 1) (v 0)])
+  | OfEccentricity _, SaysExactly => by_ "transitivity"%string (Rule [OfTransitive] [OfDiameter] [] [] [Equal (v 1) (v 0); Equal (v 2) (Num 0)])
   | OfEdgeConnectivity, SaysExactly => by_ "transitivity"%string (Rule [OfConnected; OfTransitive] [OfMinDegree] [] [] [AtMost (Num 1) (v 0); Equal (v 1) (v 0)])
   | OfMatching, SaysExactly => by_ "hamiltonian"%string (Rule [OfHamiltonian] [OfOrder] [] [] [Equal (v 1) (Floor (v 0) (Num 2))])
   | OfVertexConnectivity, SaysAtMost | OfEdgeConnectivity, SaysAtMost => by_ "degree"%string (Rule [] [OfMinDegree] [] [] [AtMost (v 0) (v 1)])
@@ -599,6 +603,7 @@ Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :
   | OfText w l => match line_of_network n with Some (t, ps) => FamilyTextFacts.text_value t ps w l z | None => False end
   | OfEdgeOrbits => edge_orbits g z /\ edge_transitive g /\ exists u v, adj g u v
   | OfWordAt w d => number_at w (num xs d) g z
+  | OfTruthAt w d => truth_is (truth_at_says w (num xs d) g) z
   | OfEdgeDetour => faults_says g (EdgeFaultDetourIs (Finite z))
   | OfDisjointPaths u v => faults_says g (DisjointPathsAtMost (num xs u) (num xs v) z) /\ faults_says g (DisjointPathsAtLeast (num xs u) (num xs v) z)
   end.

@@ -113,14 +113,63 @@ Qed.
 
 (* ---------- How far ---------- *)
 
-(* Two neighbours of one vertex are equally far from it. *)
-Theorem resolving_by_degree d k : min_degree g d -> 2 <= d -> resolving g k -> 2 <= k.
+(* Some of three kinds are at least a third. *)
+Lemma thirds {A} (P Q S : A -> Prop) a : NoDup a -> (forall v, In v a -> P v \/ Q v \/ S v) ->
+  exists b, NoDup b /\ incl b a /\ Z.of_nat (length a) <= 3 * Z.of_nat (length b) /\ ((forall v, In v b -> P v) \/ (forall v, In v b -> Q v) \/ (forall v, In v b -> S v)).
 Proof.
-  intros [(x & Vx & (a0 & [Na0 Ia0] & <-)) Mi] D (l & V & L & Re); destruct l as [|s [|t l]]; cbn [length] in L; [| |lia].
-  - exfalso; destruct a0 as [|u [|v a]]; cbn [length] in D; try lia; assert (A : adj g x u) by (apply Ia0; left; reflexivity); destruct (Re x u Vx (adj_right A) (adj_differ A)) as (s & _ & [] & _).
-  - exfalso; destruct (Mi s (V s (or_introl eq_refl))) as (e & (a & [Na Ia] & <-) & Le); destruct a as [|u [|v a]]; cbn [length] in Le; try lia.
-    assert (A : adj g s u) by (apply Ia; left; reflexivity); assert (B : adj g s v) by (apply Ia; right; left; reflexivity); destruct (Re u v (adj_right A) (adj_right B)) as (w & e & [<-|[]] & N).
-    + intros ->; inversion Na as [|? ? N1 _]; apply N1; left; reflexivity.
-    + apply N; split; intros H; [rewrite (dist_unique g s u e 1 H (dist_one g s u A)); apply dist_one, B | rewrite (dist_unique g s v e 1 H (dist_one g s v B)); apply dist_one, A].
+  intros N K; assert (T : exists b c d, (NoDup b /\ NoDup c /\ NoDup d) /\ (incl b a /\ incl c a /\ incl d a) /\ length a = (length b + length c + length d)%nat /\
+    (forall v, In v b -> P v) /\ (forall v, In v c -> Q v) /\ (forall v, In v d -> S v)).
+  { induction N as [|x a Nx N IH]; [exists [], [], []; repeat split; try constructor; intros v []|].
+    destruct IH as (b & c & d & (Nb & Nc & Nd) & (Ib & Ic & Id) & L & Kb & Kc & Kd); [intros v I; apply K; right; exact I|].
+    assert (Out : forall l, incl l a -> ~ In x l) by (intros l I J; apply Nx, I, J).
+    assert (Put : forall (R : A -> Prop) l, R x -> NoDup l -> incl l a -> (forall v, In v l -> R v) -> NoDup (x :: l) /\ incl (x :: l) (x :: a) /\ forall v, In v (x :: l) -> R v).
+    { intros R l Rx Nl Il Kl; split; [constructor; [intros J; apply Nx, Il, J | exact Nl]|]; split; [intros v [<-|I]; [left; reflexivity | right; apply Il, I] | intros v [<-|I]; auto]. }
+    pose proof (fun l (I : incl l a) => incl_tl x I) as Tl; destruct (K x (or_introl eq_refl)) as [H|[H|H]];
+      [exists (x :: b), c, d; destruct (Put P b H Nb Ib Kb) as (? & ? & ?) | exists b, (x :: c), d; destruct (Put Q c H Nc Ic Kc) as (? & ? & ?) | exists b, c, (x :: d); destruct (Put S d H Nd Id Kd) as (? & ? & ?)];
+      cbn [length]; (split; [auto|]; split; [auto|]; split; [lia|]; auto). }
+  destruct T as (b & c & d & (Nb & Nc & Nd) & (Ib & Ic & Id) & L & Kb & Kc & Kd).
+  destruct (Nat.le_gt_cases (length c) (length b)); [destruct (Nat.le_gt_cases (length d) (length b))|destruct (Nat.le_gt_cases (length d) (length c))];
+    [exists b | exists d | exists c | exists d]; (split; [assumption|]; split; [assumption|]; split; [lia|]; auto).
+Qed.
+
+(* Neighbours of one vertex are as far from another as it is, or one more or less. *)
+Lemma third_as_far t x a : decidable g -> NoDup a -> (forall v, In v a -> adj g x v) ->
+  exists b, NoDup b /\ incl b a /\ Z.of_nat (length a) <= 3 * Z.of_nat (length b) /\ forall u v d, In u b -> In v b -> (dist g t u d <-> dist g t v d).
+Proof.
+  intros X N A; destruct (joined_decided g Eq t x X Once) as [(w & W)|J].
+  - destruct (dist_exists g t x w X W) as (e & D & _); destruct (thirds (fun v => dist g t v (e - 1)) (fun v => dist g t v e) (fun v => dist g t v (e + 1)) a N) as (b & Nb & Ib & L & K).
+    + intros v I; destruct (dist_exists g t v (e + 1) X (walk_app g t x v e 1 (proj1 D) (walk_one g x v (A v I)))) as (f & F & Le).
+      assert (Lo : e <= f + 1) by (apply (dist_walk_le g t x e _ D), (walk_app g t v x f 1 (proj1 F)), walk_one, adj_sym, A, I).
+      assert (Or : f = e - 1 \/ f = e \/ f = e + 1) by lia; destruct Or as [->|[->| ->]]; auto.
+    + exists b; split; [exact Nb|]; split; [exact Ib|]; split; [exact L|]; intros u v d Iu Iv; destruct K as [K|[K|K]];
+        (split; intros H; [rewrite (dist_unique g t u d _ H (K u Iu)); apply K, Iv | rewrite (dist_unique g t v d _ H (K v Iv)); apply K, Iu]).
+  - exists a; split; [exact N|]; split; [intros v I; exact I|]; split; [lia|]; assert (Far : forall v d, In v a -> ~ dist g t v d).
+    { intros v d I [W _]; apply J; exists (d + 1); apply (walk_app g t v x d 1 W), walk_one, adj_sym, A, I. }
+    intros u v d Iu Iv; split; intros H; exfalso; [apply (Far u d Iu H) | apply (Far v d Iv H)].
+Qed.
+
+(* So k vertices tell at most 3^k of them apart. *)
+Lemma apart_few x : decidable g -> forall l a, NoDup a -> (forall v, In v a -> adj g x v) ->
+  (forall u v, In u a -> In v a -> u <> v -> exists s d, In s l /\ ~ (dist g s u d <-> dist g s v d)) -> Z.of_nat (length a) <= 3 ^ Z.of_nat (length l).
+Proof.
+  intros X; induction l as [|t l IH]; intros a N A Re.
+  - destruct a as [|u [|v a]]; cbn [length]; try lia; inversion N as [|? ? Nu _]; subst.
+    destruct (Re u v (or_introl eq_refl) (or_intror (or_introl eq_refl))) as (s & _ & [] & _); intros ->; apply Nu; left; reflexivity.
+  - destruct (third_as_far t x a X N A) as (b & Nb & Ib & L & Same); cbn [length]; rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia.
+    assert (K : Z.of_nat (length b) <= 3 ^ Z.of_nat (length l)); [|lia]; apply IH; [exact Nb | intros v I; apply A, Ib, I|].
+    intros u v Iu Iv Ne; destruct (Re u v (Ib u Iu) (Ib v Iv) Ne) as (s & d & [<-|I] & Part); [destruct Part; apply Same; assumption | exists s, d; auto].
+Qed.
+
+(* Neighbours of a vertex of the set are told apart by the others. *)
+Theorem resolving_by_degree d k : decidable g -> min_degree g d -> 2 <= d -> resolving g k -> 1 <= k /\ d <= 3 ^ (k - 1).
+Proof.
+  intros X [(x & Vx & (a0 & [Na0 Ia0] & <-)) Mi] D (l & V & L & Re).
+  assert (Here : forall s a, NoDup a -> (forall v, In v a <-> adj g s v) -> forall u v, In u a -> In v a -> u <> v -> exists t e, In t l /\ ~ (dist g t u e <-> dist g t v e)).
+  { intros s a _ Ia u v Iu Iv Ne; apply (Re u v); [apply (adj_right (proj1 (Ia u) Iu)) | apply (adj_right (proj1 (Ia v) Iv)) | exact Ne]. }
+  destruct l as [|s m]; [exfalso; pose proof (apart_few x X [] a0 Na0 (fun v => proj1 (Ia0 v)) (Here x a0 Na0 Ia0)) as K; cbn in K; lia|].
+  cbn [length] in L; split; [lia|]; destruct (Mi s (V s (or_introl eq_refl))) as (e & (a & [Na Ia] & <-) & Le); apply (Z.le_trans _ _ _ Le).
+  apply (Z.le_trans _ (3 ^ Z.of_nat (length m))); [|apply Z.pow_le_mono_r; lia]; apply (apart_few s X m a Na (fun v => proj1 (Ia v))).
+  intros u v Iu Iv Ne; destruct (Here s a Na Ia u v Iu Iv Ne) as (t & f & [<-|I] & Part); [destruct Part | exists t, f; auto].
+  apply Ia in Iu, Iv; split; intros H; [rewrite (dist_unique g s u f 1 H (dist_one g s u Iu)); apply dist_one, Iv | rewrite (dist_unique g s v f 1 H (dist_one g s v Iv)); apply dist_one, Iu].
 Qed.
 End Parts.

@@ -19,6 +19,7 @@ Definition generators_direct (F : family) (G : group) (l : lemma) : option (list
   let t := equals l in let when (b : bool) (qs : list branch) := if b then Some qs else None in
   if simple l && same_cond (under l) Yes then
     match by_moves (shown_by l), saying l, of_ l with
+    | Some ([], []), SaysAtLeast, OfOrder => when (is_one t) []
     | Some ([], sums), SaysExactly, OfMinDegree | Some ([], sums), SaysExactly, OfMaxDegree => when (sums_fit G sums) (degree_questions F G sums t)
     | Some ([], []), SaysExactly, OfTransitive => when (is_one t) []
     | Some (ps, []), SaysExactly, OfConnected => when (is_one t && forallb (picks G) ps) [connected_question F G ps]
@@ -120,6 +121,7 @@ Proof.
   - destruct ms as [|p [|q [|? ?]]], sums; try discriminate; apply When in D as [O <-]; destruct (One _ _ A) as [r R]; rewrite !andb_true_iff in O.
     + destruct O as [T Z_]; unfold turns in T; apply andb_true_iff in T as [T1 T2]; exact (Girth_ 3 _ (proj2 (group_triangle F G xs M read count_ Q p r T1 T2 R)) (Above 3 _ Z_)).
     + destruct O as [[[T1 T2] T3] Z_]; exact (Girth_ 4 _ (group_square F G xs M read count_ Q p q r T1 T2 T3 R) (Above 4 _ Z_)).
+  - destruct ms as [|? [|? [|? ?]]], sums; try discriminate; apply When in D as [O _]; rewrite (proj1 (Values _) O); cbn [said_so fact_so network_graph]; intros z [Pz <-]; destruct Pz as [_ Ne]; destruct (vertices _); [destruct Ne; reflexivity | cbn [length]; lia].
 Qed.
 
 Lemma above_of z t : numeral_from z t = true -> z <= num (params F xs) t.

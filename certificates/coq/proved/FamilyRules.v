@@ -87,6 +87,9 @@ Proof.
   - told OfMinDegree D; intros N; apply (edge_connectivity_at_most F xs R _ D); intros (k & V & L); apply N; exists k; split; [exact V | lia].
   - told OfHamiltonian H; true_ H; told OfOrder Ord; told OfMaxDegree D; destruct So as (L & -> & _); exists (2 * y); split; [apply (automorphisms_of_ring g Eq Once _ _ H D L Ord) | lia].
   - told OfHamiltonian H; true_ H; told OfOrder Ord; told OfMaxDegree D; destruct So as (L & -> & _); exists y; split; [apply (trees_of_ring g Eq Once _ _ H D L Ord) | lia].
+  - told OfTransitive T; true_ T; told OfDiameter D; destruct So as (-> & -> & _); exists y; split; [|lia]; destruct (vertices g) as [|x l] eqn:E; [destruct (proj2 R E)|]; exists x; split; [split; [lia | rewrite E; reflexivity]|].
+    assert (X : is_vertex g x) by (unfold is_vertex; rewrite E; left; reflexivity); destruct (transitive_radius g y Once (proj2 R) T D) as [_ Least]; destruct (Least x X) as (e & Ec & Le); replace y with e; [exact Ec|].
+    destruct Ec as [Near (z & Far)]; destruct (proj1 D x z X (walk_right g x z e (proj1 Far))) as (d & Dz & Ld); pose proof (dist_unique g x z d e Dz Far); lia.
   - intros N; apply (number_exists F xs Clique_number eq_refl); intros (k & Hk); apply N; exists k; split; [exact Hk|]; lazymatch goal with B : forall z, fact_so xs here OfGirth z -> ?b <= z |- _ => pose proof (clique_by_girth g b k B ltac:(lia) (proj1 Hk)) end; lia.
   - told OfHamiltonian H; true_ H; told OfOrder Ord; intros N; apply (number_exists F xs Independence_number eq_refl); intros (k & Hk); apply N; exists k; split; [exact Hk|]; pose proof (independent_of_hamiltonian g Eq _ k H Ord (proj1 Hk)); lia.
   - told OfMinDegree D; intros N; apply (number_exists F xs Pmc_diagnosability eq_refl); intros (k & Hk); apply N; exists k; split; [exact Hk|]; pose proof (diagnosable_by_degree g Eq _ k D (proj1 Hk)); lia.
@@ -97,7 +100,8 @@ Proof.
   - told OfOrder Ord; intros k [Dk Most]; lazymatch goal with B : forall z, fact_so xs here OfVertexConnectivity z -> ?b <= z |- _ => rewrite Z.mul_1_l; apply (connected_enough b _ _ B); intros C; apply Z.nlt_ge; intros Lt end; pose proof (proj1 Dk) as K0.
     assert (E : diagnosable g v) by (apply (diagnosable_by_connectivity g Eq Once _ _ (graph_decidable F xs) Ord); [intros L Few; apply (C L); lia | lia | lia]); specialize (Most _ E); lia.
   - intros k [Ck _]; lazymatch goal with B : forall z, fact_so xs here OfVertexConnectivity z -> ?b <= z |- _ => apply (connected_enough b _ _ B); intros C; pose proof (restricted_by_connectivity g b k C Ck); lia end.
-  - told OfMinDegree D; intros k [Re _]; pose proof (resolving_by_degree g _ k D ltac:(lia) Re); lia.
+  - told OfMinDegree D; intros k [Re _]; rewrite !orb_true_iff, !andb_true_iff, !Z.leb_le in So; destruct (resolving_by_degree g Eq Once _ k (graph_decidable F xs) D ltac:(lia) Re) as [K P].
+    destruct (Z.le_gt_cases v k) as [|G]; [lia|exfalso]; assert (Q : k = 1 \/ k = 2 \/ k = 3) by lia; destruct Q as [->|[->| ->]]; cbn in P; lia.
   - told OfOrder Ord; destruct So as (-> & E & _); exists y0; split; [|lia]; rewrite E; apply (delivered_of_minimal F xs hops y Ord); rewrite <- E; lazymatch goal with K : fact_so xs here (OfMinimal _ _) _ |- _ => exact K end.
   - told OfOrder Ord; told OfDiameter D; destruct So as (-> & E & _); exists y0; split; [|lia]; apply (max_hops_of_minimal F xs hops _ Ord); [rewrite <- E; lazymatch goal with K : fact_so xs here (OfMinimal _ _) _ |- _ => exact K end | exact D].
   - told OfOrder Ord; destruct So as (-> & E & _); exists 1; split; [|lia]; apply (stretch_of_minimal F xs hops y Ord); rewrite <- E; lazymatch goal with K : fact_so xs here (OfMinimal _ _) _ |- _ => exact K end.

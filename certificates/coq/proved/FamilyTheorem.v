@@ -75,6 +75,7 @@ Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   | F_word (Standard_word s) [ItselfHere; NetworkHere m k], OfIsomorphic n ps => String.eqb s "isomorphic" && naming_same n m && Nat.eqb k (List.length ps)
   | F_word (Standard_word s) [ItselfHere], OfWord w => String.eqb s (word_of w)
   | F_word (Standard_word s) [ItselfHere; NumberHere], OfWordAt w _ => String.eqb s (word_at_of w)
+  | F_word (Standard_word s) [ItselfHere; NumberHere], OfTruthAt w _ => String.eqb s (truth_at_of w)
   | F_word (Standard_word s) [ItselfHere], OfTruth w => String.eqb s (truth_word_of w)
   | F_word (Standard_word s) [ItselfHere], OfArcs w => String.eqb s (arcs_word_of w)
   | F_delivered (TheRouter q), OfDelivered r _ | F_minimal (TheRouter q), OfMinimal r _ | F_max_hops (TheRouter q), OfMaxHops r _
@@ -196,7 +197,7 @@ Definition theorem_checked (t : family_theorem) : bool :=
 Definition placed_in (conds : list cond) (m : member_of) : member_of :=
   let F := family_of m in MemberOf (called m) (Family (line F) (variables F) conds (arguments F) (root F) (back F) (CheckPlace.one_way F)) (spelled_as m) (lemmas m).
 
-Definition theorem_shown (t : family_theorem) : bool :=
+Definition shown_by_lemmas (t : family_theorem) : bool :=
   match domain_conditions (variables_of (proved_for t)) (proved_for t) with
   | Some conds => theorem_checked (FamilyTheorem (proved_claim t) (proved_for t) (instance t) (map (placed_in conds) (members t)) (refutations t))
   | None => false
@@ -617,7 +618,7 @@ Lemma number_at_worth facts k w d z : right_by directly facts -> (forall q, wort
 Proof.
   intros R Like A; assert (H : said_here (Standard_word (word_at_of w)) = true) by (destruct w; reflexivity); apply (worth_known facts k _ _ R); rewrite Like.
   - split; [apply red_whole|]; cbn [plainly]; unfold words_say; cbn [word]; rewrite H; exists w; split; [reflexivity | exact A].
-  - intros [[n e]| |b|s] B; cbn [worth_by plainly] in B; [destruct B as [_ B]| | | destruct B]; unfold words_say in B; cbn [word] in B; rewrite H in B; cbn [word_arguments word_judgement Qnum Qden WordSays.whole] in B; [|destruct B | destruct B].
+  - intros [[n e]| |b|s] B; cbn [worth_by plainly] in B; [destruct B as [_ B]| | | destruct B]; unfold words_say in B; cbn [word] in B; rewrite H in B; cbn [word_arguments word_judgement Qnum Qden WordSays.whole] in B; [|destruct B | destruct B as (v & E & _); destruct w, v; discriminate E].
     destruct e; try contradiction; destruct B as (w' & E & B); assert (w' = w) by (destruct w, w'; reflexivity || discriminate E); subst w'; rewrite (number_at_once w _ d n z B A); reflexivity.
 Qed.
 
@@ -629,6 +630,14 @@ Proof.
   unfold words_say; cbn [word word_arguments word_judgement]; replace (said_here _) with true by (destruct w; reflexivity).
   destruct j as [b|[n' [d|d|]| |r i|u v| |u v]|q|q]; split; try (intros (b' & E & B); discriminate E); try (intros (v' & E & _); destruct w, v'; discriminate E); try (intros []; fail).
   - intros (v & E & B); apply truth_word_once in E; subst v; exists b; auto.
+  - intros (b' & E & B); injection E as <-; exists w; auto.
+Qed.
+
+Lemma truth_at_says_word k w d j : words_say k (WordFact (Standard_word (truth_at_of w)) [Itself; Number_of (WordSays.whole d)] j) <-> exists b, j = WordSays.Is_truth b /\ if_true b (truth_at_says w d (network_graph k)).
+Proof.
+  unfold words_say; cbn [word word_arguments word_judgement WordSays.whole]; replace (said_here _) with true by (destruct w; reflexivity).
+  destruct j as [b|[n' [e|e|]| |r i|u v| |u v]|q|q]; split; try (intros (b' & E & B); discriminate E); try (intros (v' & E & _); destruct w, v'; discriminate E); try (intros []; fail).
+  - intros (v & E & B); assert (v = w) by (destruct v, w; reflexivity || discriminate E); subst v; exists b; auto.
   - intros (b' & E & B); injection E as <-; exists w; auto.
 Qed.
 
@@ -759,6 +768,7 @@ Proof.
   - assert (E' : FactsWords.same_word w w0 && places_are places_ l = true) by (destruct w; [destruct places_ as [|[] [|[] [|? ?]]]|]; exact E); clear E; apply andb_true_iff in E'; destruct E' as [E1 E2]; apply FactsWords.same_word_right in E1; subst w0; rewrite place_numbers, (places_arguments _ _ E2); cbn [option_map].
     destruct (line_of_network k) as [[t ps]|] eqn:Li; [|destruct A]; exact (text_word_worth facts k w _ z t ps R Like Li A).
   - apply String.eqb_eq in E; subst called; pose proof (number_at_worth facts k w0 (num xs d) z R Like A) as W; destruct w0; exact W.
+  - apply String.eqb_eq in E; subst called; pose proof (truth_word_worth facts k _ [Itself; Number_of (WordSays.whole (num xs d))] z _ R Like (truth_at_says_word k _ _) A) as W; destruct w0; exact W.
 Qed.
 
 Lemma named_plainly m ps k t : line_of m k = Some t -> is_digraph (named m ps) = false.
@@ -860,7 +870,7 @@ Proof.
       { apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
       destruct (CheckPlace.one_way (family_of m')) eqn:One.
-      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
+      { rewrite E' in Vj, E |- *; cbn [tells names_ with_] in *; destruct (of_ l) as [| | | | | | | | | | | | | | | | | | | | | | | | | |w| | | | | | | | | | | | | | | | |] eqn:Ol; try discriminate Way.
         rename E into E2; unfold fact_is in E2; destruct f; try discriminate E2; try (match goal with r : called_router |- _ => destruct r | r : option called_router |- _ => destruct r as [[|]|] | r : ports |- _ => destruct r end; discriminate E2); match goal with q : word_name |- _ => destruct q as [s|]; [|discriminate E2] end.
         match goal with q : list word_place |- _ => destruct q as [|[] [|[] [|? ?]]]; try discriminate E2 end; apply String.eqb_eq in E2; subst s; cbn [FormulaSays.asked map arguments_at option_map].
         replace (truth_fact (F_word (Standard_word (arcs_word_of w)) [ItselfHere])) with (truth_arcs w) by (destruct w; reflexivity); apply (arcs_worth facts); [exact R | |].
@@ -889,5 +899,5 @@ Proof.
 Qed.
 End Sound.
 
-Theorem theorem_sound t : theorem_shown t = true -> theorem_is_right (proved_claim t) (proved_for t).
-Proof. unfold theorem_shown; destruct (domain_conditions _ _) as [conds|]; [|discriminate]; exact (checked_sound (FamilyTheorem _ _ _ _ _)). Qed.
+Theorem lemmas_sound t : shown_by_lemmas t = true -> theorem_is_right (proved_claim t) (proved_for t).
+Proof. unfold shown_by_lemmas; destruct (domain_conditions _ _) as [conds|]; [|discriminate]; exact (checked_sound (FamilyTheorem _ _ _ _ _)). Qed.

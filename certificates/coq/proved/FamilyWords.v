@@ -375,7 +375,7 @@ Proof.
 Qed.
 
 (* A network may have no cut that leaves no vertex alone. *)
-Definition always_there (w : number_word) : bool := match w with Restricted_connectivity | Metric_dimension => false | _ => true end.
+Definition always_there (w : number_word) : bool := match w with Restricted_connectivity => false | _ => true end.
 
 Theorem number_exists w : always_there w = true -> ~ ~ exists z, number_is w g z.
 Proof.
@@ -394,6 +394,8 @@ Proof.
   - apply (most_exists _ 0 n); [exists []; split; [repeat split; [constructor | intros v []] | intros u v []] | intros k (l & C & _); apply (chosen_few k l C)].
   - apply (Least _ n); [intros k (l & C & _); apply (chosen_few k l C)|]; exists vs; split; [split; [apply vertices_once | split; [auto | reflexivity]] | intros v V; left; exact V].
   - apply (most_exists _ 0 n); [|intros k (K & L & _); unfold n, vs; lia]; split; [lia|]; split; [lia|]; intros [|x a] [|y b] _ La Lb [v D]; cbn [length] in La, Lb; try lia; destruct D; split; intros [].
+  - apply (Least _ n); [intros k (l & _ & L & _); lia|]; exists vs; split; [auto|]; split; [unfold n; lia|]; intros u v U _ Ne; exists u, 0; split; [exact U|]; intros [D _].
+    apply Ne, (dist_zero g u v), D, dist_self, U.
 Qed.
 
 (* Links are counted from the end that stands first. *)

@@ -97,6 +97,15 @@ Definition truth_word_of (w : truth_word) : string :=
 Definition truth_says (w : truth_word) : graph -> Prop :=
   match w with Hamiltonian_path => hamiltonian_path | Hamiltonian_connected => hamiltonian_connected | Hamiltonian_laceable => hamiltonian_laceable end.
 
+(* Words that are true or false of a number. *)
+Inductive truth_at := Fault_hamiltonian | Fault_hamiltonian_connected.
+
+Definition truth_at_of (w : truth_at) : string :=
+  match w with Fault_hamiltonian => "fault_hamiltonian" | Fault_hamiltonian_connected => "fault_hamiltonian_connected" end.
+
+Definition truth_at_says (w : truth_at) (d : Z) (g : graph) : Prop :=
+  match w with Fault_hamiltonian => fault_hamiltonian g d | Fault_hamiltonian_connected => fault_hamiltonian_connected g d end.
+
 Definition if_true (b : bool) (P : Prop) : Prop := if b then P else ~ P.
 
 (* Any other word: its text (WordSays.v), where a vertex is the tuple of its coordinates, and has those that are adjacent to it for
@@ -126,7 +135,7 @@ Definition line_of_network (n : network) : option (text * list Z) :=
 
 (* The words of which this page says more. *)
 Definition said_here (w : word_name) : bool :=
-  match w with Standard_word s => existsb (String.eqb s) (["isomorphic"%string] ++ map truth_word_of [Hamiltonian_path; Hamiltonian_connected; Hamiltonian_laceable] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number; Pmc_diagnosability; Restricted_connectivity; Metric_dimension] ++ map word_at_of [Extra_connectivity; Component_connectivity; Wide_diameter; Fault_diameter])%list | Own_word _ _ => false end.
+  match w with Standard_word s => existsb (String.eqb s) (["isomorphic"%string] ++ map truth_word_of [Hamiltonian_path; Hamiltonian_connected; Hamiltonian_laceable] ++ map word_of [Chromatic_number; Edge_chromatic_number; Clique_number; Independence_number; Domination_number; Pmc_diagnosability; Restricted_connectivity; Metric_dimension] ++ map word_at_of [Extra_connectivity; Component_connectivity; Wide_diameter; Fault_diameter] ++ map truth_at_of [Fault_hamiltonian; Fault_hamiltonian_connected])%list | Own_word _ _ => false end.
 
 (* What is said of a network. *)
 Definition words_say (n : network) (m : word_fact) : Prop :=
@@ -134,6 +143,7 @@ Definition words_say (n : network) (m : word_fact) : Prop :=
   | Standard_word s, [Itself], WordSays.Is_number (WordSays.Ratio z 1) => exists w, s = word_of w /\ number_is w (network_graph n) z
   | Standard_word s, [Itself], WordSays.Is_truth b => exists w, s = truth_word_of w /\ if_true b (truth_says w (network_graph n))
   | Standard_word s, [Itself; Number_of (WordSays.Ratio d 1)], WordSays.Is_number (WordSays.Ratio z 1) => exists w, s = word_at_of w /\ number_at w d (network_graph n) z
+  | Standard_word s, [Itself; Number_of (WordSays.Ratio d 1)], WordSays.Is_truth b => exists w, s = truth_at_of w /\ if_true b (truth_at_says w d (network_graph n))
   | Standard_word s, [Itself; Other_one o], WordSays.Is_truth b => s = "isomorphic"%string /\ if_true b (isomorphic (network_graph n) (network_graph o))
   | _, _, _ => False
   end

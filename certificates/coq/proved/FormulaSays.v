@@ -443,7 +443,13 @@ Definition connected_value (o : binary) (a b : option value) : option value :=
   | _, _, _ => None
   end.
 
-(* Where there is no limit for numbers, as in theorems, powers of whole numbers may have any length. *)
+(* Where there is no limit for numbers, as in theorems, factorials and powers of whole numbers may have any length. *)
+Definition changed_value (limited : bool) (o : unary) (a : value) : option value :=
+  match limited, o, a with
+  | false, Factorial_, Number q => match q_whole q with Some n => if 0 <=? n then Some (whole_number (product_to (Z.to_nat n))) else None | None => None end
+  | _, _, _ => unary_value o a
+  end.
+
 Definition combined_value (limited : bool) (o : binary) (a b : option value) : option value :=
   match limited, o, a, b with
   | false, Pow_, Some (Number p), Some (Number q) => on_wholes p q (fun _ b => 0 <=? b) Z.pow
@@ -501,7 +507,7 @@ Fixpoint eval (env : environment) (e : expr) : option value :=
   | Constant v => Some v
   | Variable_ x => variable_value env x
   | Label _ => None
-  | Unary o a => match eval env a with Some x => unary_value o x | None => None end
+  | Unary o a => match eval env a with Some x => changed_value limited o x | None => None end
   | Binary o a b => combined_value limited o (eval env a) (eval env b)
   | Choice c a b => match eval env c with Some (Truth true) => eval env a | Some (Truth false) => eval env b | _ => None end
   | Quantify k x from to_ only_if body =>

@@ -560,7 +560,7 @@ Qed.
 
 Theorem estimated_fits e : forall env, fits (estimated env e) (eval true facts env e).
 Proof.
-  induction e using expr_induction; intros env; cbn [estimated eval combined_value].
+  induction e using expr_induction; intros env; cbn [estimated eval combined_value changed_value].
   - reflexivity.
   - apply exact_fits.
   - exact I.

@@ -7,7 +7,7 @@
    FamilySays.v, what claims, verdicts and theorems say. *)
 
 From Coq Require Import List.
-From Topocert Require Import NetworkName Statement Certificate FormulaSays FamilySays VerdictShown FamilyTheorem.
+From Topocert Require Import NetworkName Statement Certificate FormulaSays FamilySays VerdictShown FamilyTheorem FamilyFactorials.
 
 (* A statement is accepted if some certificate proves it of the table that was made of its network. *)
 Inductive accepted : statement -> Prop :=

@@ -10,6 +10,7 @@ package checking
 // registries, lists of kinds, networks or routers: each is the root of a part of its own.
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -54,106 +55,6 @@ type call struct {
 	takes int
 }
 
-// roots are those of the parts that are no entry of a registry. All else rests on "run", and all but theorems
-// on "certificate".
-// Those of another part are called where a run meets what the part is for, and nowhere else.
-func roots() map[string][]string {
-	const (
-		run      = "topocert/certificates/recheck."
-		resolve  = "topocert/certificates/resolve."
-		formula  = "topocert/certificates/formula."
-		metric   = "topocert/certificates/metric."
-		group    = "topocert/certificates/automorphism."
-		strategy = "topocert/certificates/strategy."
-		theorem  = "topocert/certificates/theorem."
-		family   = "topocert/certificates/family."
-		topology = "topocert/topology."
-		words    = "topocert/certificates/words."
-		language = "topocert/certificates/language."
-	)
-	// What a formula leaves open.
-	open := []string{strategy + "checker.formula", strategy + "evaluator.open", strategy + "evaluator.apart", strategy + "evaluator.atLeast", strategy + "evaluator.countedTo", strategy + "evaluator.spread", strategy + "circuit.clause", strategy + "evaluator.gate"}
-	open = slices.Clip(open)
-	levels := []string{metric + "Levels.Form", metric + "Levels.Verify", metric + "Distances.verifyOrbits"}
-	return map[string][]string{
-		"run":         {run + "NewRun", run + "Names", run + "Run.Check"},
-		"certificate": {run + "Run.certificates"},
-		// Verdicts ask facts, and list cases; of a theorem the domain alone is evaluated, which asks none.
-		"verdict": {run + "Run.verdicts", formula + "VerdictChecker.Check", formula + "evaluator.known", formula + "evaluator.network", formula + "tuples", language + "parser.list"},
-		"listed":  {formula + "tuples", language + "parser.list", theorem + "Listed"},
-		"theorem": {run + "Run.theorems", "topocert/certificates/arithmetic.Node.Line"},
-		"lemmas":  {theorem + "network.prepare", theorem + "network.prove"},
-		// Methods of lemmas that are more than lines of methods.words, and sums.
-		"by:text":       {theorem + "frame.byText"},
-		"by:columns":    {theorem + "frame.byRing"},
-		"by:generators": {theorem + "network.permutations", theorem + "lemma.generators", theorem + "permuted.different", theorem + "permuted.move"},
-		"by:counting":   {theorem + "frame.counting", theorem + "frame.mapsShown"},
-		"by:walks":      {theorem + "frame.closedWalks", theorem + "frame.noCycles"},
-		"by:product":    {theorem + "lemma.product"},
-		"lemma:links":   {theorem + "lemma.links"},
-		"lemma:sum":     {theorem + "frame.sum", theorem + "lemma.telescopes", theorem + "frame.numbered"},
-		// Statements about words, and words in claims.
-		"word": {
-			"topocert/certificates.WordOf", "topocert/certificates.WordFact", "topocert/certificates.WordOfNumbers", "topocert/certificates.IsWordFact",
-			formula + "reader.mean", formula + "reader.argument", formula + "evaluator.meant",
-			words + "checker.word", words + "checker.index", family + "compiler.word",
-		},
-		"class":    {family + "ofClass", family + "Class", formula + "reader.members", formula + "evaluator.lastMember", words + "checker.class"},
-		"binder":   {words + "checker.binder", family + "compiler.binder"}, // quantifiers in definitions
-		"automata": {"topocert/certificates/automata.Words.Check", "topocert/certificates/automata.Words.Shows", "topocert/certificates/automata.Words.Lines", "topocert/certificates/automata.For", "topocert/certificates/automata.Text.Value", theorem + "network.words", theorem + "network.automata"},
-		// Definitions of ours, when they are named; and networks by their texts.
-		"words": {words + "entry.parse"},
-		"grid":  {words + "grid"},
-		"text":  {topology + "familyOf", topology + "Family.New", topology + "Family.shape", topology + "FromText", resolve + "Names.fromText"},
-		"g6":    {topology + "ParseGraph6", topology + "graph6Order"},
-		// Routers, whatever they are, and those that are texts.
-		"hops":   {resolve + "textRouter", words + "checker.router", language + "parser.route"},
-		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter", run + "witnessed.CanonicalRouter", theorem + "lemma.routed", theorem + "route.next"},
-		// What few claims have: quantifiers, and vertices by their labels.
-		"quantifier": {"topocert/certificates/formula.reader.quantifier", "topocert/certificates/formula.evaluator.quantified"},
-		"label":      {resolve + "Facts.Vertex", resolve + "Names.Vertex"},
-		// What lies in a folder beside certificates and has users' names, and what is handed over.
-		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled", resolve + "Names.provided", topology + "NewExternal", words + "checker.network", words + "checker.router", language + "parser.route", words + "checker.word", words + "checker.index", words + "checker.binder"},
-		"handed": {run + "addGraphs", run + "addTable", topology + "NewExternal"},
-		// What a proof of some kinds has where it is about these, or has such lines.
-		"distances:distances":         {metric + "Distances.checkFrom", metric + "LevelCounts"},
-		"distances:eccentricity":      {metric + "Distances.checkFrom"},
-		"distances:distance":          {metric + "Distances.checkFrom"},
-		"distances:girth":             {metric + "Girth", metric + "shortestCycle"},
-		"distances:vertex-orbits":     {metric + "views.distinguish", metric + "views.check"},
-		"distances:vertex-transitive": {metric + "views.distinguish", metric + "views.check"},
-		"line:levels":                 levels,
-		"line:source":                 levels,
-		"line:automorphism":           {group + "Automorphism.form", group + "verifyImages"},
-		"line:runs":                   {group + "Automorphism.form", group + "verifyRuns", group + "verifyImages"},
-		"line:cycles":                 {group + "Automorphism.form", group + "verifyCycles"},
-		"says:route":                  {strategy + "evaluator.route"},
-		"says:adjacent":               {strategy + "evaluator.adjacent"},
-		"says:index":                  {strategy + "evaluator.indexed"},
-		"says:tuple":                  {strategy + "evaluator.tuple"},
-		"says:distance":               {strategy + "evaluator.distance"},
-		"says:component":              {strategy + "evaluator.component"},
-		"says:connected":              {strategy + "evaluator.connected"},
-		"says:pairs":                  {strategy + "evaluator.pairs"},
-		"says:graph":                  {strategy + "evaluator.graph", strategy + "evaluator.derived"},
-		"says:least":                  {strategy + "evaluator.first", strategy + "checker.leastGoals"},
-		"says:most":                   {strategy + "evaluator.first", strategy + "checker.mostGoals"},
-		"says:min":                    {strategy + "evaluator.extreme", strategy + "checker.extremeGoals"},
-		"says:max":                    {strategy + "evaluator.extreme", strategy + "checker.extremeGoals"},
-		"says:count":                  {strategy + "evaluator.summed"},
-		"says:sum":                    {strategy + "evaluator.summed"},
-		"says:set":                    {strategy + "evaluator.subset"},
-		"line:each":                   {strategy + "checker.forAll"},
-		"line:every":                  {strategy + "checker.forAll"},
-		"line:orbits":                 {strategy + "checker.forAll", strategy + "checker.verified", strategy + "visited.first"},
-		"line:choose":                 {strategy + "checker.choose"},
-		"line:menu":                   {strategy + "checker.menu"},
-		"line:split":                  {strategy + "checker.split", strategy + "checker.verified"},
-		"line:proof":                  append(open, strategy+"checker.refuted"),
-		"line:linear":                 append(open, strategy+"checker.refutedByRows", strategy+"evaluator.threshold", strategy+"evaluator.asCount", "topocert/certificates/arithmetic.Node.Line"),
-	}
-}
-
 // readSource reads the Go files of a module's folder.
 func readSource(source fs.FS) (*sourceTree, error) {
 	m := &sourceTree{
@@ -171,9 +72,14 @@ func readSource(source fs.FS) (*sourceTree, error) {
 	}); err != nil {
 		return nil, err
 	}
-	for part, names := range roots() {
+	for part, entries := range m.parts { // the terms of theorems may say any operation
+		if strings.HasPrefix(part, "op:") {
+			m.parts["theorem"] = append(m.parts["theorem"], entries...)
+		}
+	}
+	for part, names := range roots {
 		for _, name := range names {
-			d := m.named[name]
+			d := cmp.Or(m.named[prefix+"certificates/"+name], m.named[prefix+name])
 			if d == nil {
 				return nil, fmt.Errorf("checking: %s is not declared", name)
 			}
@@ -318,6 +224,7 @@ func (r *reader) registry(n *ast.CompositeLit) string {
 	}
 	return map[string]string{
 		"topocert/certificates.Kind": "kind:", "topocert/routing.Kind": "router:", "map[string]topocert/certificates/lrat.Lines": "lrat:",
+		"topocert/certificates/meaning.Operation": "op:", "map[string]func(topocert/topology.network) topocert/topology.Network": "network:",
 	}[strings.TrimPrefix(types.TypeString(r.info.TypeOf(n), nil), "[]")]
 }
 

@@ -120,7 +120,11 @@ func (e *explanation) of(report recheck.Said) []string {
 	case *certificates.Certificate:
 		return e.certificate(report.File, about, e.in(report.Folder))
 	case *formula.Verdict:
-		return e.verdict(report.File, about.Name, about.Formula.String(), report.Folder, "verdict")
+		parts := []string{"verdict"}
+		for _, part := range about.Cases {
+			parts = append(parts, partsOfClaim(report.Folder.Names, part.For.String())...)
+		}
+		return e.verdict(report.File, about.Name, about.Formula.String(), report.Folder, parts...)
 	case *theorem.Theorem:
 		return e.verdict(report.File, about.Name, about.Claim, report.Folder, partsOfTheorem(report.Folder.Names, about)...)
 	}

@@ -1,6 +1,8 @@
 package checking
 
 import (
+	"cmp"
+	_ "embed"
 	"fmt"
 	"maps"
 	"path"
@@ -78,6 +80,9 @@ func partsOf(names *resolve.Names, c *certificates.Certificate) []string {
 	}
 	for _, s := range c.Statements() {
 		parts = append(parts, c.Kind+":"+s.Subject)
+		if s.Relation != "=" {
+			parts = append(parts, "bounds", "op:-", "op:max") // as absolute values are bounded
+		}
 		if d := certificates.WordOf(names.Words(), s.Subject); d != nil && c.Kind == "strategy" {
 			parts = append(append(parts, partsOfWord(names, d, make(map[string]bool))...), evaluated(d, make(map[*words.Definition]bool))...)
 		}
@@ -95,8 +100,10 @@ func partsOfName(names *resolve.Names, name string) []string {
 	switch {
 	case strings.HasPrefix(name, "g6:"):
 		return []string{"g6"}
-	case names.TextOf(name) != nil, topology.Known(stem):
-		return append(partsOfNetwork(names, stem), "text")
+	case names.TextOf(name) != nil:
+		return append(partsOfNetwork(names, stem), "text", "defined")
+	case topology.Known(stem):
+		return append(partsOfNetwork(names, stem), "text", "network:"+stem)
 	case names.TextRouter(name):
 		return append(partsOfText(names, names.Words().Find(name), make(map[string]bool)), "text", "hops", "router")
 	case routing.Known(name):
@@ -117,10 +124,26 @@ func partsOfNetwork(names *resolve.Names, stem string) []string {
 	if d := library.Find(library.Stem(stem)); d != nil {
 		return partsOfText(names, d, make(map[string]bool))
 	}
-	if library.Network(stem, 1) != nil {
-		return []string{"words", "grid"}
+	if d := library.Network(stem, 1); d != nil {
+		return append(operations(d.Line()), "words", "grid")
 	}
 	return []string{"words"}
+}
+
+// operations returns the parts of the operations that a text says.
+func operations(text string) (parts []string) {
+	for part := range module().parts {
+		name, is := strings.CutPrefix(part, "op:")
+		if is && (slices.ContainsFunc(namesIn(text), func(word string) bool { return word == name || name == "+" && (word == "count" || word == "sum") }) || !unicode.IsLetter(rune(name[0])) && strings.Contains(text, name)) {
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}
+
+// namesIn returns the names in a text.
+func namesIn(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
 // partsOfWord returns the parts that a word needs: its text, and the networks that are named there.
@@ -143,7 +166,15 @@ func evaluated(d *words.Definition, seen map[*words.Definition]bool) (parts []st
 
 // partsOfText returns those that the text of a definition needs.
 func partsOfText(names *resolve.Names, d *words.Definition, seen map[string]bool) []string {
-	parts := []string{"words"}
+	parts := append(operations(d.Line()), "words")
+	if d.Body.Route == nil && slices.ContainsFunc(d.Body.Next, func(n language.Next) bool { return n.On != nil }) {
+		parts = append(parts, "weights")
+	}
+	for _, note := range []string{"kinds", "numbers"} {
+		if d.Note(note) != "" {
+			parts = append(parts, note)
+		}
+	}
 	d.Body.Each(func(n *language.Node) bool {
 		if n.Ranges != nil && n.Op != language.Graph && n.Op != language.Digraph {
 			parts = append(parts, "binder")
@@ -168,7 +199,10 @@ func partsOfText(names *resolve.Names, d *words.Definition, seen map[string]bool
 
 // partsOfClaim returns the parts that it takes to read a claim: those of what it names.
 func partsOfClaim(names *resolve.Names, claim string) []string {
-	var parts []string
+	parts := operations(claim)
+	if strings.Contains(claim, "cond") || strings.Contains(claim, "&&") || strings.Contains(claim, "||") {
+		parts = append(parts, "choices")
+	}
 	if strings.Contains(claim, "\"") {
 		parts = append(parts, "label")
 	}
@@ -178,11 +212,11 @@ func partsOfClaim(names *resolve.Names, claim string) []string {
 	if strings.Contains(claim, " in [") {
 		parts = append(parts, "listed")
 	}
-	for name := range strings.FieldsFuncSeq(claim, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for _, name := range namesIn(claim) {
 		facts := certificates.FactKinds()
 		i := slices.IndexFunc(facts, func(f certificates.FactKind) bool { return f.Name == name })
 		switch {
-		case slices.Contains(quantifiers, name):
+		case slices.Contains(quantifiers, name) && strings.Contains(claim, ":"):
 			parts = append(parts, "quantifier")
 		case i < 0 && names.Words().Has(name) && !language.Capital(name):
 			parts = append(parts, "word", "words", "quantifier", "binder")
@@ -272,46 +306,31 @@ func (e *explanation) rests() string {
 // maxNamed is how many verdicts, or statements, with one number are named.
 const maxNamed = 8
 
-// titles are those of parts that have no names of their own.
-var titles = map[string]string{
-	"theorem":    "claims about whole families",
-	"lemmas":     "lemmas about networks",
-	"automata":   "lemmas about networks of words, by automata",
-	"word":       "words, in statements and in claims",
-	"words":      "definitions that everybody has, where they are named",
-	"grid":       "meshes and tori of any number of sides",
-	"listed":     "lists of cases",
-	"binder":     "quantifiers in definitions",
-	"class":      "classes of networks by recursion",
-	"g6":         "graphs by their graph6 texts",
-	"text":       "networks by their texts",
-	"hops":       "routers by their texts",
-	"router":     "any router",
-	"quantifier": "quantifiers in claims",
-	"label":      "vertices by their labels",
-	"own":        "users' own names and definitions",
-	"handed":     "graphs and tables that are handed over",
-}
+//go:embed parts.txt
+var partsText string
+
+// roots are the functions with which each part begins that is no entry of a list, and titles say what parts are, as
+// parts.txt says.
+var roots, titles = func() (roots map[string][]string, titles map[string]string) {
+	roots, titles = make(map[string][]string), make(map[string]string)
+	for line := range strings.Lines(partsText) {
+		line, _, _ = strings.Cut(line, "#")
+		line, title, _ := strings.Cut(strings.TrimSpace(line), " // ")
+		parts, functions, _ := strings.Cut(line, " =")
+		for _, part := range strings.Fields(parts) {
+			for _, name := range strings.Fields(functions) {
+				if roots[part] = append(roots[part], roots[name]...); roots[name] == nil {
+					roots[part] = append(roots[part], name)
+				}
+			}
+			titles[part] = cmp.Or(titles[part], title)
+		}
+	}
+	return roots, titles
+}()
 
 // titleOf says in words what a part is.
 func titleOf(part string) string {
 	what, name, _ := strings.Cut(part, ":")
-	if title := titles[part]; title != "" {
-		return title
-	}
-	switch what {
-	case "kind":
-		return "proofs by " + name
-	case "line":
-		return "steps and lines " + name
-	case "says":
-		return "words that say " + name
-	case "by":
-		return "lemmas by " + name
-	case "lemma":
-		return "lines of lemmas " + name
-	case "lrat":
-		return "the formula for " + name + " that is refuted"
-	}
-	return what + " " + name
+	return cmp.Or(titles[part], strings.Replace(titles[what+":"], "NAME", name, 1), part)
 }

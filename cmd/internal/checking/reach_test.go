@@ -50,8 +50,8 @@ func TestReach(t *testing.T) {
 	}
 	for title, parts := range map[string][]string{
 		"any certificate: files, names, what is accepted": nil,
-		"a": {"verdict", "kind:count", "text", "words"},
-		"b": {"verdict", "kind:count", "text", "words", "kind:odd-cycle"},
+		"a": {"verdict", "kind:count", "text", "words", "op:%", "op:+"},
+		"b": {"verdict", "kind:count", "text", "words", "kind:odd-cycle", "op:%", "op:+", "op:-", "network:Ring", "choices"},
 	} {
 		if want := reached(module().Lines(parts...)).lines(); sums[title] != want {
 			t.Errorf("%s: %d lines, want %d", title, sums[title], want)
@@ -67,7 +67,7 @@ func TestReach(t *testing.T) {
 	}
 	// Without verdicts the statements are named, and the language of formulas is not.
 	alone := explained(dir + "/a.cert")
-	if strings.Contains(alone, "formulas") || !strings.Contains(alone, "  bipartite Ring(5) = no\n") || !strings.Contains(alone, strconv.Itoa(reached(module().Lines("kind:odd-cycle", "text", "words")).lines())) {
+	if strings.Contains(alone, "formulas") || !strings.Contains(alone, "  bipartite Ring(5) = no\n") || !strings.Contains(alone, strconv.Itoa(reached(module().Lines("kind:odd-cycle", "text", "words", "op:%", "op:+", "op:-", "network:Ring")).lines())) {
 		t.Errorf("of two certificates:\n%s", alone)
 	}
 }
@@ -76,13 +76,13 @@ func TestReach(t *testing.T) {
 // refutations; and of what proofs have such lines for.
 func TestPartsOf(t *testing.T) {
 	for text, want := range map[string]string{
-		"exhaustion audit FTT(5) ftt-b-walk delivered = 600":                        "kind:exhaustion router router:ftt-b-* text words",
-		"exhaustion audit Torus(4) lanes:dor minimal = 240":                         "grid kind:exhaustion router router:dor text words",
+		"exhaustion audit FTT(5) ftt-b-walk delivered = 600":                        "kind:exhaustion op:% op:+ op:- op:/ op:floor router router:ftt-b-* text words",
+		"exhaustion audit Torus(4) lanes:dor minimal = 240":                         "grid kind:exhaustion network:Torus op:% op:+ op:- router router:dor text words",
 		"trace route g6:Bw table-sha256:00 0 1 = 1":                                 "g6 kind:trace router",
-		"lrat bisection QT(2,2) >= 8":                                               "kind:lrat lrat:bisection text words",
-		"cut bisection QT(2,2) <= 8":                                                "kind:cut text words",
-		"distances girth QT(2,2) = 4 / cycles 0 1":                                  "distances:girth kind:distances line:cycles text words",
-		"strategy domination-number Petersen = 3 / by evaluate / by each / proof -": "binder kind:strategy line:each line:proof says:least text word words",
+		"lrat bisection QT(2,2) >= 8":                                               "bounds kind:lrat lrat:bisection op:% op:+ op:- op:max op:pow op:xor text words",
+		"cut bisection QT(2,2) <= 8":                                                "bounds kind:cut op:% op:+ op:- op:max op:pow op:xor text words",
+		"distances girth QT(2,2) = 4 / cycles 0 1":                                  "distances:girth kind:distances line:cycles op:% op:+ op:- op:pow op:xor text words",
+		"strategy domination-number Petersen = 3 / by evaluate / by each / proof -": "binder kind:strategy line:each line:proof op:% op:+ says:least says:sets text word words",
 	} {
 		list := strings.Split(text, " / ")
 		kind, statement, _ := strings.Cut(list[0], " ")

@@ -390,12 +390,7 @@ func clusters(c *coordinated) *plan {
 
 // clear tells whether no link runs through a vertex.
 func (p *plan) clear() bool {
-	for _, w := range p.wires() {
-		if p.room(w.pieces[0], w.u, w.v) < p.radius {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(p.wires(), func(w wire) bool { return p.room(w.pieces[0], w.u, w.v) < p.radius })
 }
 
 // walk orders the vertices of a cluster so that neighbours follow each other where that can be.
