@@ -221,11 +221,11 @@ Qed.
 Theorem summed_right f C Ev On Rs t : summed_shown f C Ev On Rs t = true -> distance_sum g (num [n] t).
 Proof.
   unfold summed_shown; cbv zeta; set (F := machine_of pairs_ (pair_number q) f); destruct (starts F) as [|[s c] [|? ?]] eqn:St; try discriminate; rewrite !andb_true_iff; intros [[[Di H1] H2] H]; here.
-  assert (SP := same_pair_right _ _ same_int_right same_int_right); destruct (distance_sound q (down_ A) (shift_ A) arguments line Q W E F _ C N Di R) as (Ze & No & Li & De).
+  assert (SP := same_pair_right _ _ same_int_right same_int_right); apply andb_true_iff in Di as [Bo Wa]; destruct (bound_sound q (shift_ A) W E F _ N _ _ Bo) as [Ze Li], (walks_sound q (down_ A) (shift_ A) arguments line Q W E F _ N _ _ Wa R) as [No De].
   pose proof (words_sum (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) letters letters_once N W _ Pr Cw Co' Cn F s c St) as S.
   rewrite (counted_sound (alone F s) _ _ _ D [tt] Rs (shift_ A) least _ 1 t (repeat tt N) H) in S; [rewrite repeat_length, Z.mul_1_l in S; apply S | intros [] _; left; reflexivity | exact TD | rewrite repeat_length; exact Le].
   - intros u v d U V Ac Least; destruct (Cw u U) as [[Lu Su] _], (Cw v V) as [[Lv Sv] _].
-    apply (distance_is _ (code q line (down_ A) (shift_ A) arguments N) (fun x => length x = N /\ spelled letters x /\ takes W x = true) (edge_ E) (near_ q F)); try assumption.
+    apply (distance_is _ (code q line (down_ A) (shift_ A) arguments N) (fun x => length x = N /\ spelled letters x /\ takes W x = true) (edge_ E) (weighed q F)); try assumption.
     + exact (words_decidable (shift_ A) arguments line N).
     + exact (AutomataNetwork.code_word q line Q (down_ A) (shift_ A) arguments W E N R).
     + split; [repeat (split; [assumption || lia|]); exact Ac | intros a (_ & _ & _ & B); exact (Least a B)].
