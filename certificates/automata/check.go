@@ -32,6 +32,7 @@ const (
 	maxWalk      = 7       // words of a closed walk
 	maxTuples    = 1 << 12 // letters of several words at a place
 	maxFactor    = 1 << 20
+	maxSummed    = 1 << 4 // weights of which there is a sum
 	maxPower     = 8
 	maxTerms     = 1 << 10 // of an equation: so sums of two factors, a binomial and a base stay below 2^63
 )
@@ -73,6 +74,10 @@ func For(fact, relation, value, keyword string) Proof {
 		return &Counted{of: links}
 	case "min_degree ==", "max_degree ==":
 		return &Counted{of: neighbours}
+	case "distance_sum ==":
+		p := &Summed{Counted: Counted{of: distances}}
+		p.weighed = &p.Distance
+		return p
 	case "bipartite ==":
 		if value == "true" {
 			return new(Coloured)
@@ -196,6 +201,8 @@ func (w *Words) Shows(t Text, p Proof, value *language.Node, spend func(int64) e
 	switch p := p.(type) {
 	case *Counted:
 		return p.check(w, t, value, spend)
+	case *Summed:
+		return p.Counted.check(w, t, value, spend)
 	case *Grown:
 		return p.check(w, spend)
 	}

@@ -18,12 +18,14 @@ const (
 	vertices counting = iota
 	links
 	neighbours
+	distances
 )
 
 // Counted shows how many words an automaton takes, of which a part is seen, by equations that hold for all words of that part. The numbers
 // of words from each state on are a linear recurrence, and so are sums of powers.
 type Counted struct {
 	of        counting
+	weighed   *Weighted // of distances
 	Equations []Equation
 }
 
@@ -35,7 +37,8 @@ type Equation struct {
 	By   []Multiple
 }
 
-// Term is a multiple of the number of words from a state on, or of n^Power·Base^n for words of n letters, if the state is -1.
+// Term is a multiple of the number of words from a state on, of the sum of what they weigh if Power is 1, or of n^Power·Base^n for words
+// of n letters, if the state is -1.
 type Term struct {
 	Times int64
 	Symbol
@@ -53,14 +56,15 @@ type Multiple struct {
 	Of    []Move
 }
 
-// seeing is an automaton, and for each letter of another the letters that it stands for.
+// seeing is an automaton without choices, and for each letter of another the letters that it stands for.
 type seeing struct {
-	counted, seen *Automaton
-	letters       [][]int
-	times         int64 // how often each is counted
+	counted Machine
+	seen    *Automaton
+	letters [][]int
+	times   int64 // how often each is counted
 }
 
-func (p *Counted) Seeing(w *Words) (counted, seen *Automaton, letters [][]int) {
+func (p *Counted) Seeing(w *Words) (counted Machine, seen *Automaton, letters [][]int) {
 	s := p.seeing(w)
 	return s.counted, s.seen, s.letters
 }
@@ -75,11 +79,13 @@ func (p *Counted) seeing(w *Words) seeing {
 	}
 	switch p.of {
 	case vertices:
-		return seeing{&w.Vertices, &w.Lengths, [][]int{run(0, q)}, 1}
+		return seeing{unweighted(&w.Vertices), &w.Lengths, [][]int{run(0, q)}, 1}
 	case links:
-		return seeing{&w.Edges, &w.Lengths, [][]int{run(0, q*q)}, 2}
+		return seeing{unweighted(&w.Edges), &w.Lengths, [][]int{run(0, q*q)}, 2}
+	case distances:
+		return seeing{p.weighed.Machine(), &w.Lengths, [][]int{run(0, q*q)}, 1}
 	}
-	s := seeing{&w.Edges, &w.Vertices, nil, 1}
+	s := seeing{unweighted(&w.Edges), &w.Vertices, nil, 1}
 	for a := range q {
 		s.letters = append(s.letters, run(a*q, q))
 	}
@@ -107,11 +113,14 @@ func (p *Counted) Lines(r *certificates.Lines, _ *Words) {
 	}, "equation")
 }
 
-// String is SYMBOL:TIMES, where a symbol is a state, or POWER^BASE.
+// String is SYMBOL:TIMES, where a symbol is a state, wSTATE, or POWER^BASE.
 func (t Term) String() string {
 	symbol := strconv.FormatInt(t.State, 10)
-	if t.State < 0 {
+	switch {
+	case t.State < 0:
 		symbol = fmt.Sprintf("%d^%d", t.Power, t.Base)
+	case t.Power > 0:
+		symbol = "w" + symbol
 	}
 	return symbol + ":" + strconv.FormatInt(t.Times, 10)
 }
@@ -121,6 +130,8 @@ func (f *fields) term(text string) Term {
 	t := Term{Times: f.parsed(times, maxFactor)}
 	if power, base, is := strings.Cut(symbol, "^"); is {
 		t.State, t.Power, t.Base = -1, int(f.parsed(power, maxPower)), f.parsed(base, maxBase)
+	} else if state, weighed := strings.CutPrefix(symbol, "w"); weighed {
+		t.State, t.Power = f.parsed(state, maxStates), 1
 	} else {
 		t.State = f.parsed(symbol, maxStates)
 	}
@@ -139,8 +150,8 @@ func (p *Counted) shape(w *Words) error {
 			return wrongForm("the equation %d: of the state %d, by %d letters, with %d terms, want one of %d states, %d letters, at most %d terms", i, e.At, len(e.By), len(e.Says), s.seen.states(), len(s.letters), maxTerms)
 		}
 		for _, t := range e.Says {
-			if t.State < -1 || t.State >= s.counted.states() || t.State < 0 && (t.Power < 0 || t.Power > maxPower || t.Base < 1 || t.Base > maxBase) || abs(t.Times) > maxFactor {
-				return wrongForm("the equation %d: %s, want one of %d states, or a power", i, t, s.counted.states())
+			if t.State < -1 || t.State >= s.counted.States || t.State < 0 && (t.Power < 0 || t.Power > maxPower || t.Base < 1 || t.Base > maxBase) || abs(t.Times) > maxFactor || t.State >= 0 && t.Power > 0 && p.of != distances {
+				return wrongForm("the equation %d: %s, want one of %d states, what is weighed only in a sum of distances, or a power", i, t, s.counted.States)
 			}
 		}
 		for _, m := range e.By {
@@ -177,7 +188,7 @@ func (s sum) null() bool {
 }
 
 // More is a combination for words that have a letter more: one of those for which a letter that is seen stands.
-func More(counted *Automaton, letters []int, says []Term) (list []Term) {
+func More(counted Machine, letters []int, says []Term) (list []Term) {
 	for _, t := range says {
 		if t.State < 0 { // (n+1)^k·b^(n+1)
 			binomial := int64(1)
@@ -188,8 +199,11 @@ func More(counted *Automaton, letters []int, says []Term) (list []Term) {
 			continue
 		}
 		for _, l := range letters {
-			if to := counted.Step(t.State, l); to >= 0 {
-				list = append(list, Term{t.Times, Symbol{State: to}})
+			for _, m := range counted.Moves(t.State, l) {
+				list = append(list, Term{t.Times, Symbol{State: m.To, Power: t.Power}})
+				if t.Power > 0 {
+					list = append(list, Term{t.Times * m.Weight, Symbol{State: m.To}})
+				}
 			}
 		}
 	}
@@ -217,8 +231,15 @@ func (p *Counted) check(w *Words, t Text, value *language.Node, spend func(int64
 		if s.seen.Final(e.At) {
 			worth := int64(0)
 			for _, t := range e.Says {
-				if t.State < 0 && t.Power == 0 || t.State >= 0 && s.counted.Final(t.State) {
-					worth += t.Times
+				end, may := int64(0), t.State < 0
+				if !may {
+					end, may = s.counted.Ends(t.State)
+				}
+				if t.Power == 0 {
+					end = 1
+				}
+				if may {
+					worth += t.Times * end
 				}
 			}
 			if worth != 0 {
@@ -258,6 +279,10 @@ func (p *Counted) Expected(w *Words, t Text, value *language.Node) ([]Term, erro
 	m := newFormulas(w.Base, w.Down, nil)
 	k, says := m.powers(value, t, w.Offset)
 	list := []Term{{k, Symbol{}}}
+	if p.of == distances {
+		start := p.weighed.Starts[0]
+		list = []Term{{k, Symbol{State: start.To, Power: 1}}, {m.small(k * start.Weight), Symbol{State: start.To}}}
+	}
 	for _, s := range says {
 		list = append(list, Term{m.small(-p.seeing(w).times * s.Times), s.Symbol})
 	}

@@ -278,8 +278,6 @@ val hd : 'a1 -> 'a1 list -> 'a1
 
 val tl : 'a1 list -> 'a1 list
 
-val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool
-
 val nth : nat -> 'a1 list -> 'a1 -> 'a1
 
 val nth_error : 'a1 list -> nat -> 'a1 option
@@ -321,8 +319,6 @@ val list_prod : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
 val firstn : nat -> 'a1 list -> 'a1 list
 
 val skipn : nat -> 'a1 list -> 'a1 list
-
-val nodup : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list
 
 val seq : nat -> nat -> nat list
 
@@ -5022,8 +5018,6 @@ val binary_value : binary -> value1 -> value1 -> value1 option
 val connected_value :
   binary -> value1 option -> value1 option -> value1 option
 
-val changed_value : bool -> unary -> value1 -> value1 option
-
 val combined_value :
   bool -> binary -> value1 option -> value1 option -> value1 option
 
@@ -5607,12 +5601,6 @@ type truth_word =
 | Hamiltonian_laceable
 
 val truth_word_of : truth_word -> string
-
-type truth_at =
-| Fault_hamiltonian
-| Fault_hamiltonian_connected
-
-val truth_at_of : truth_at -> string
 
 val said_here : word_name -> bool
 
@@ -6991,6 +6979,7 @@ val network_checked :
 
 type symbol =
 | Way of Uint63.t
+| Weight of Uint63.t
 | Power0 of nat * z
 
 type combination = (z * symbol) list
@@ -7008,13 +6997,14 @@ val null : combination -> bool
 val power_next : nat -> z -> combination
 
 val next_of_symbol :
-  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> symbol -> combination
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) -> 'a1
+  -> symbol -> combination
 
 val letter_more :
-  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> 'a1 -> combination ->
-  combination
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) -> 'a1
+  -> combination -> combination
 
-val none_left : ('a1, Uint63.t) dfa -> symbol -> z
+val none_left : ('a1, Uint63.t) dfa -> (Uint63.t -> z) -> symbol -> z
 
 type equation = { where_1 : Uint63.t; is_zero_ : combination;
                   by_letters0 : (z * (z * Uint63.t) list) list }
@@ -7024,12 +7014,14 @@ type equations = { so_many_ : Uint63.t; equation_of : equation Parray.t }
 val combined0 : equations -> (z * Uint63.t) list -> combination
 
 val letters_right :
-  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa ->
-  equations -> equation -> 'a1 list -> (z * (z * Uint63.t) list) list -> bool
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) -> ('a1,
+  Uint63.t) dfa -> equations -> equation -> 'a1 list -> (z * (z * Uint63.t)
+  list) list -> bool
 
 val equation_right :
-  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
-  -> equations -> equation -> bool
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) ->
+  (Uint63.t -> z) -> ('a1, Uint63.t) dfa -> 'a1 list -> equations -> equation
+  -> bool
 
 val exponent : term -> z option
 
@@ -7038,8 +7030,11 @@ val multiplied : combination -> combination -> combination
 val valued : z -> z -> term -> (z * combination) option
 
 val counted4 :
-  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> ('a1, Uint63.t) dfa -> 'a1 list
-  -> equations -> z -> z -> z -> term -> bool
+  ('a2, Uint63.t) dfa -> ('a1 -> 'a2 list) -> (Uint63.t -> 'a2 -> z) ->
+  (Uint63.t -> z) -> ('a1, Uint63.t) dfa -> 'a1 list -> equations -> z -> z
+  -> combination -> z -> term -> bool
+
+val ways : ('a1, Uint63.t) dfa -> combination
 
 val mapped_dfa : ('a2 -> 'a1) -> ('a1, 'a3) dfa -> ('a2, 'a3) dfa
 
@@ -7167,6 +7162,14 @@ val diameter_checked :
   machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t -> Uint63.t
   -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool
 
+val alone2 : ('a1, Uint63.t) machine -> Uint63.t -> ('a1, Uint63.t) dfa
+
+val weight_alone : ('a1, Uint63.t) machine -> Uint63.t -> 'a1 -> z
+
+val rest_alone : ('a1, Uint63.t) machine -> Uint63.t -> z
+
+val weighed_together : Uint63.t -> z -> combination
+
 val once_dfa : (z * z, Uint63.t) dfa
 
 val parted_dfa : (z list, Uint63.t) dfa
@@ -7200,10 +7203,6 @@ val path_fine :
 
 val same_state0 : Uint63.t -> Uint63.t option -> family_of_words -> bool
 
-val families_closed :
-  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
-  bool
-
 val families_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
@@ -7212,67 +7211,6 @@ val cycle_fine :
   (z * z, Uint63.t) dfa -> Uint63.t option -> nat -> z list -> bool
 
 val cycles_fine :
-  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
-  bool
-
-val numbers1 : nat -> z list
-
-val has1 : z list -> z -> bool
-
-val same_link : (z * z) -> (z * z) -> bool
-
-val has_link : (z * z) list -> (z * z) -> bool
-
-val pairs_of1 : z list -> (z * z) list
-
-val alive_link : z list list -> z list -> (z * z) list -> (z * z) -> bool
-
-val spanning : nat -> z list list -> z list -> (z * z) list -> z list -> bool
-
-val seek0 :
-  Uint63.t list Parray.t -> (Uint63.t * Uint63.t) list -> nat -> Uint63.t
-  -> Uint63.t -> Uint63.t -> Uint63.t list option
-
-val sought :
-  nat -> Uint63.t list Parray.t -> z list -> (z * z) list -> z -> z -> z
-  list option
-
-type hits = z list * (z * z) list
-
-val find_path :
-  nat -> z list list -> Uint63.t list Parray.t -> z -> z -> z list ->
-  (z * z) list -> hits option
-
-val closes1 :
-  nat -> z list list -> Uint63.t list Parray.t -> z list -> (z * z) list
-  -> z -> z -> hits option
-
-val find_cycle :
-  nat -> z list list -> Uint63.t list Parray.t -> z list -> (z * z) list
-  -> hits option
-
-val bears_faults :
-  (z list -> (z * z) list -> hits option) -> nat -> z list -> (z * z) list ->
-  bool
-
-val few_paths : nat -> z list list -> Uint63.t list Parray.t -> nat -> bool
-
-val few_cycles :
-  nat -> z list list -> Uint63.t list Parray.t -> nat -> bool
-
-val few_pivots : nat -> z list list -> Uint63.t list Parray.t -> bool
-
-val binary0 : nat -> z -> z list
-
-val row_of1 : (z * z, Uint63.t) dfa -> nat -> Uint63.t option -> z -> z list
-
-val tables :
-  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> nat -> family_of_words
-  list -> z list list list
-
-val quick1 : z list list -> Uint63.t list Parray.t
-
-val faults_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
 
@@ -7381,6 +7319,7 @@ type automata =
 | Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
 | Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
+| Summed of weighted1 * distance_proof * nodes * nodes * equations
 | Coloured of automaton * nodes
 | Walked of weighted1 * nodes * nodes list * nodes list
 | Translated of nodes * nodes
@@ -7412,6 +7351,12 @@ val order_shown : cond list -> words0 -> equations -> term -> bool
 val size_shown : cond list -> words0 -> equations -> term -> bool
 
 val degree_shown : cond list -> words0 -> equations -> term -> bool
+
+val both_words : words0 -> (z * z, Uint63.t * Uint63.t) dfa
+
+val summed_shown :
+  cond list -> words0 -> weighted1 -> distance_proof -> nodes -> nodes ->
+  equations -> term -> bool
 
 val coloured_shown : words0 -> automaton -> nodes -> bool
 
@@ -7446,10 +7391,6 @@ val grown_shown :
   cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
 
 val cycles_shown : words0 -> family_of_words list -> bool
-
-val faults_shown :
-  cond list -> words0 -> nodes -> nodes -> family_of_words list -> term -> z
-  -> bool
 
 val next_dfa : words0 -> hops_proof -> ((z * z) * z, Uint63.t) dfa
 
@@ -7511,7 +7452,6 @@ type subject_of =
 | OfDistanceSumFrom of term
 | OfAtDistance of term * term
 | OfWordAt of word_at * term
-| OfTruthAt of truth_at * term
 | OfEdgeDetour
 | OfDisjointPaths of term * term
 
@@ -7957,19 +7897,6 @@ val is_asked : entry list -> nat -> need_read -> bool
 val theorem_checked : family_theorem -> bool
 
 val placed_in : cond list -> member_of -> member_of
-
-val shown_by_lemmas : family_theorem -> bool
-
-val has_arguments : string list -> expr list -> member_of -> bool
-
-val on_symbols : string list -> member_of list -> expr -> member_of option
-
-val on_parameters :
-  string list -> member_of list -> naming -> expr list -> bool
-
-val by_orders : string list -> member_of list -> expr -> expr
-
-val by_orders_of : family_theorem -> family_theorem
 
 val theorem_shown : family_theorem -> bool
 

@@ -42,6 +42,7 @@ func facts() map[string]struct {
 		"min_degree": {find: func(f *finder) error { return f.regular("min_degree") }}, "max_degree": {find: func(f *finder) error { return f.regular("max_degree") }},
 		"bipartite": {find: (*finder).bipartite}, "vertex_transitive": {find: (*finder).transitive}, "diameter": {find: (*finder).diameter},
 		"girth":                   {find: (*finder).girth},
+		"distance_sum":            {find: (*finder).distanceSum},
 		"connected":               follows("connected", "diameter", func(*finder) string { return "true" }, "diameter"),
 		"radius":                  follows("radius", "transitivity", of("diameter"), "vertex_transitive", "diameter"),
 		"eccentricity(0)":         follows("eccentricity(0)", "transitivity", of("diameter"), "vertex_transitive", "diameter"),
@@ -155,6 +156,14 @@ func (f *finder) lengths(visit func(n int)) {
 	}
 }
 
+// firstLength is the least one in the domain, of those that were looked at.
+func (f *finder) firstLength() (first int) {
+	for first < len(f.dist) && !takesLength(&f.proof.Lengths, first) {
+		first++
+	}
+	return first
+}
+
 // degrees are the numbers of neighbours of the words of a length, of those that are vertices.
 func (f *finder) degrees(n int) (list []int64) {
 	all := 1
@@ -190,7 +199,15 @@ func (f *finder) regular(fact string) error {
 // count finds the equations that show a number.
 func (f *finder) count(fact string, value *language.Node) error {
 	p := automata.For(fact, "==", value.String(), "").(*automata.Counted)
-	if err := f.equations(p, value); err != nil {
+	return f.equated(fact, p, p, value)
+}
+
+// equated finds the equations of a proof, which then shows the value.
+func (f *finder) equated(fact string, p automata.Proof, counted *automata.Counted, value *language.Node) error {
+	if err := f.equations(counted, value); err != nil {
+		return err
+	}
+	if err := f.proof.Words.Shows(f.text, p, value, f.spend); err != nil {
 		return err
 	}
 	f.lemma(fact, "==", value.String(), p)
@@ -262,12 +279,8 @@ func (f *finder) order(lesser ...int64) error {
 // begins with 0, of which Bernoulli's inequality says most.
 func (f *finder) diagnosability() error {
 	_, shift, err := f.parameter()
-	first := 0
-	for first < len(f.dist) && !takesLength(&f.proof.Lengths, first) {
-		first++
-	}
 	if _, known := f.known["order"]; err == nil && !known {
-		err = f.order(int64(first) + f.proof.Offset + shift)
+		err = f.order(int64(f.firstLength()) + f.proof.Offset + shift)
 	}
 	degree := f.known["min_degree"]
 	f.follows("pmc_diagnosability", "<=", degree, "degree")
@@ -351,7 +364,7 @@ func (f *finder) equations(p *automata.Counted, value *language.Node) error {
 			return fmt.Errorf("more than %d equations, want fewer", mostEquations)
 		}
 	}
-	return f.proof.Words.Shows(f.text, p, value, f.spend)
+	return nil
 }
 
 const mostEquations = 200
@@ -386,8 +399,28 @@ func solve(c combination, of []int64, equations []automata.Equation) (m automata
 	for s, times := range c {
 		set(s, len(of), times)
 	}
-	done, pivots := 0, make([]int, len(of))
-	for j := range of {
+	factors := eliminated(rows, len(of))
+	if factors == nil {
+		return m, false
+	}
+	common := big.NewInt(1)
+	for _, r := range factors {
+		d := r.Denom()
+		common.Mul(common, new(big.Int).Quo(d, new(big.Int).GCD(nil, nil, common, d)))
+	}
+	m.Times = common.Int64()
+	for j, r := range factors {
+		if r.Sign() != 0 {
+			m.Of = append(m.Of, automata.Move{To: of[j], Weight: new(big.Int).Quo(new(big.Int).Mul(r.Num(), common), r.Denom()).Int64()})
+		}
+	}
+	return m, true
+}
+
+// eliminated are factors of so many columns whose sum is the last one, by Gauss's elimination, which changes the rows; nil if there are none.
+func eliminated(rows [][]*big.Rat, columns int) (factors []*big.Rat) {
+	done, pivots := 0, make([]int, columns)
+	for j := range columns {
 		pivots[j] = -1
 		at := slices.IndexFunc(rows[done:], func(r []*big.Rat) bool { return r[j].Sign() != 0 })
 		if at < 0 {
@@ -406,25 +439,17 @@ func solve(c combination, of []int64, equations []automata.Equation) (m automata
 		done++
 	}
 	for _, r := range rows[done:] {
-		if r[len(of)].Sign() != 0 {
-			return m, false
+		if r[columns].Sign() != 0 {
+			return nil
 		}
 	}
-	common, factors := big.NewInt(1), make([]*big.Rat, len(of))
+	factors = make([]*big.Rat, columns)
 	for j, at := range pivots {
 		if factors[j] = new(big.Rat); at >= 0 {
-			factors[j].Quo(rows[at][len(of)], rows[at][j])
-		}
-		d := factors[j].Denom()
-		common.Mul(common, new(big.Int).Quo(d, new(big.Int).GCD(nil, nil, common, d)))
-	}
-	m.Times = common.Int64()
-	for j, r := range factors {
-		if r.Sign() != 0 {
-			m.Of = append(m.Of, automata.Move{To: of[j], Weight: new(big.Int).Quo(new(big.Int).Mul(r.Num(), common), r.Denom()).Int64()})
+			factors[j].Quo(rows[at][columns], rows[at][j])
 		}
 	}
-	return m, true
+	return factors
 }
 
 // transitive finds that translations are automorphisms.

@@ -269,7 +269,7 @@ func (f *finder) conditionsOf(p automata.Proof, value *language.Node, runs int, 
 }
 
 // clamps bound how much heavier or lighter runs may be on the way.
-var clamps = map[string]int64{"zero": 4, "nonnegative": 4, "lipschitz": 4, "descent": 4, "upper": 4, "covered": 1, "lower": 12}
+var clamps = map[string]int64{"zero": 4, "nonnegative": 4, "lipschitz": 4, "descent": 4, "every": 1, "only": 1, "upper": 4, "covered": 1, "lower": 12}
 
 // upper finds that no two vertices are further than the value.
 func (f *finder) upper(value *language.Node) (err error) {

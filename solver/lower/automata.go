@@ -44,6 +44,8 @@ func (m *member) byAutomata(part *theorem.Lemma) Term {
 		shown = App("Shifted", weighted(&p.Distance), Bool(p.Alike), Z(int64(p.Hops)), proof, App("Whole", weighted(&p.Far.Columns), nodes(&p.Far.Covered), nodes(&p.Far.Lower)))
 	case *automata.Counted:
 		shown = App("Counted", equations(p.Equations))
+	case *automata.Summed:
+		shown = App("Summed", weighted(&p.Distance), distances(&p.Distances), nodes(&p.Every), nodes(&p.Only), equations(p.Equations))
 	case *automata.Coloured:
 		shown = App("Coloured", deterministic(&p.Colours), nodes(&p.Alike))
 	case *automata.Walked:
@@ -119,8 +121,11 @@ func equations(of []automata.Equation) Term {
 	equation := func(e automata.Equation) Term {
 		says := ListOf(e.Says, func(t automata.Term) Term {
 			symbol := App("Way", Int(uint64(max(t.State, 0))))
-			if t.State < 0 {
+			switch {
+			case t.State < 0:
 				symbol = App("Power", Nat(t.Power), Z(t.Base))
+			case t.Power > 0:
+				symbol = App("Weight", Int(uint64(t.State)))
 			}
 			return Tuple(Z(t.Times), symbol)
 		})

@@ -1,8 +1,8 @@
-(* How many words an automaton takes, as a linear recurrence: equations between numbers of words and sums of powers, which
-   are closed under reading a letter. A value is such a sum, of n to a power times a number to the n. *)
+(* How many words an automaton takes, and what they weigh together, as a linear recurrence: equations between these numbers and
+   sums of powers, which are closed under reading a letter. A value is such a sum, of n to a power times a number to the n. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 PArray List.
-From Topocert Require Import Loop Text CheckTerms AutomataTables AutomataConditions.
+From Topocert Require Import Graph Walk Loop Text CheckTerms AutomataTables AutomataConditions.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -12,6 +12,8 @@ Section Ways.
 Context {L X : Type}.
 Variable D : dfa X int.
 Variable over : L -> list X.
+Variable weight : int -> X -> Z.   (* of a letter that is read at a state *)
+Variable rest : int -> Z.          (* of the end *)
 Hypothesis over_once : forall l, NoDup (over l).
 
 Fixpoint completions (s : int) (w : list L) : list (list X) :=
@@ -50,25 +52,31 @@ Proof.
     + intros x y v I J; destruct (step D s x); [|destruct I]; destruct (step D s y); [|destruct J]; apply in_map_iff in I as (? & <- & _); apply in_map_iff in J as (? & E & _); congruence.
 Qed.
 
+Fixpoint weight_from (s : int) (v : list X) : Z :=
+  match v with
+  | [] => rest s
+  | x :: v => weight s x + match step D s x with Some t => weight_from t v | None => 0 end
+  end.
+
 (* ---------- Combinations ---------- *)
 
-(* The number of words from a state on; m to a power, times a number to the m, for words of m letters. *)
-Inductive symbol := Way (s : int) | Power (i : nat) (c : Z).
+(* The number of words from a state on; the sum of what they weigh; m to a power, times a number to the m, for words of m letters. *)
+Inductive symbol := Way (s : int) | Weight (s : int) | Power (i : nat) (c : Z).
 Definition combination := list (Z * symbol).
 
 Definition same_symbol (a b : symbol) : bool :=
-  match a, b with Way s, Way t => (s =? t)%uint63 | Power i c, Power j d => Nat.eqb i j && (c =? d) | _, _ => false end.
+  match a, b with Way s, Way t | Weight s, Weight t => (s =? t)%uint63 | Power i c, Power j d => Nat.eqb i j && (c =? d) | _, _ => false end.
 
 Lemma same_symbol_right a b : same_symbol a b = true -> a = b.
-Proof. destruct a, b; cbn; try discriminate; [intros E; apply Uint63.eqb_spec in E as ->; reflexivity | rewrite andb_true_iff, Nat.eqb_eq, Z.eqb_eq; intros [-> ->]; reflexivity]. Qed.
+Proof. destruct a, b; cbn; try discriminate; [intros E; apply Uint63.eqb_spec in E as ->; reflexivity..| rewrite andb_true_iff, Nat.eqb_eq, Z.eqb_eq; intros [-> ->]; reflexivity]. Qed.
 
 Lemma same_symbol_itself a : same_symbol a a = true.
-Proof. destruct a; cbn; [apply Uint63.eqb_refl | rewrite Nat.eqb_refl, Z.eqb_refl; reflexivity]. Qed.
+Proof. destruct a; cbn; [apply Uint63.eqb_refl..| rewrite Nat.eqb_refl, Z.eqb_refl; reflexivity]. Qed.
 
 Definition powers (m : Z) (i : nat) (c : Z) : Z := m ^ Z.of_nat i * c ^ m.
 
 Definition counts (w : list L) (a : symbol) : Z :=
-  match a with Way s => Z.of_nat (length (completions s w)) | Power i c => powers (Z.of_nat (length w)) i c end.
+  match a with Way s => Z.of_nat (length (completions s w)) | Weight s => sum_over (weight_from s) (completions s w) | Power i c => powers (Z.of_nat (length w)) i c end.
 
 Definition adds (f : symbol -> Z) (y : combination) : Z := fold_right (fun e t => fst e * f (snd e) + t) 0 y.
 
@@ -118,7 +126,7 @@ Qed.
 Fixpoint power_next (i : nat) (c : Z) : combination :=
   match i with
   | O => [(c, Power O c)]
-  | Datatypes.S i => flat_map (fun e => match snd e with Power j d => [(fst e, Power (Datatypes.S j) d); (fst e, Power j d)] | Way _ => [] end) (power_next i c)
+  | Datatypes.S i => flat_map (fun e => match snd e with Power j d => [(fst e, Power (Datatypes.S j) d); (fst e, Power j d)] | _ => [] end) (power_next i c)
   end.
 
 Lemma power_next_powers i c : forall e, In e (power_next i c) -> exists j, snd e = Power j c.
@@ -139,6 +147,7 @@ Qed.
 Definition next_of_symbol (l : L) (a : symbol) : combination :=
   match a with
   | Way s => flat_map (fun x => match step D s x with Some t => [(1, Way t)] | None => [] end) (over l)
+  | Weight s => flat_map (fun x => match step D s x with Some t => [(1, Weight t); (weight s x, Way t)] | None => [] end) (over l)
   | Power i c => power_next i c
   end.
 
@@ -146,9 +155,13 @@ Definition letter_more (l : L) (y : combination) : combination := flat_map (fun 
 
 Lemma symbol_more l w a : adds (counts w) (next_of_symbol l a) = counts (l :: w) a.
 Proof.
-  destruct a as [s|i c]; cbn [next_of_symbol].
+  destruct a as [s|s|i c]; cbn [next_of_symbol].
   - cbn [counts completions]; induction (over l) as [|x m IH]; [reflexivity|]; cbn [flat_map]; rewrite adds_app, app_length, Nat2Z.inj_add, IH; f_equal.
     destruct (step D s x) as [t|]; [|reflexivity]; rewrite map_length; cbn; ring.
+  - cbn [counts completions]; induction (over l) as [|x m IH]; [reflexivity|]; cbn [flat_map]; rewrite adds_app, sum_over_app, IH; f_equal.
+    destruct (step D s x) as [t|] eqn:St; [|reflexivity]; rewrite !adds_more; change (adds (counts w) []) with 0; cbn [fst snd counts]; rewrite sum_over_map.
+    rewrite (sum_over_ext (fun v => weight_from s (x :: v)) (fun v => weight s x + weight_from t v)) by (intros v _; cbn [weight_from]; rewrite St; reflexivity).
+    rewrite sum_over_add, (sum_over_constant (fun _ : list X => weight s x) (weight s x)) by reflexivity; ring.
   - rewrite power_next_right; cbn [counts length]; f_equal; lia.
 Qed.
 
@@ -158,10 +171,10 @@ Proof.
 Qed.
 
 (* No letter. *)
-Definition none_left (a : symbol) : Z := match a with Way s => if final D s then 1 else 0 | Power O _ => 1 | Power _ _ => 0 end.
+Definition none_left (a : symbol) : Z := match a with Way s => if final D s then 1 else 0 | Weight s => if final D s then rest s else 0 | Power O _ => 1 | Power _ _ => 0 end.
 
 Lemma none_left_right a : counts [] a = none_left a.
-Proof. destruct a as [s|[|i] c]; cbn [counts none_left completions List.length]; [destruct (final D s); reflexivity | reflexivity | unfold powers; rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia; ring]. Qed.
+Proof. destruct a as [s|s|[|i] c]; cbn [counts none_left completions List.length]; [destruct (final D s); reflexivity | destruct (final D s); cbn; ring | reflexivity | unfold powers; rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia; ring]. Qed.
 
 (* ---------- Equations ---------- *)
 
@@ -237,7 +250,7 @@ Fixpoint valued (t : term) : option (Z * combination) :=
 
 Definition only_powers (y : combination) : Prop := forall e, In e y -> exists i c, snd e = Power i c.
 
-Lemma multiplied_right m y z : (0 <= m) -> only_powers y -> only_powers z -> let f := fun a => match a with Way _ => 0 | Power i c => powers m i c end in
+Lemma multiplied_right m y z : (0 <= m) -> only_powers y -> only_powers z -> let f := fun a => match a with Power i c => powers m i c | _ => 0 end in
   only_powers (multiplied y z) /\ adds f (multiplied y z) = adds f y * adds f z.
 Proof.
   intros M Y Z_ f; split.
@@ -252,7 +265,7 @@ Proof.
   destruct e as [|[|]|[|[|]| | | | | | | | | | | | | |] []|[|[|]| | | | | | | | | | | | | |] []| | | | | | | | | | | |]; cbn; try discriminate; intros E; injection E as <-; cbn; lia.
 Qed.
 
-Lemma valued_right m t : 0 <= m -> least <= m + shift -> let f := fun a => match a with Way _ => 0 | Power i c => powers m i c end in
+Lemma valued_right m t : 0 <= m -> least <= m + shift -> let f := fun a => match a with Power i c => powers m i c | _ => 0 end in
   forall k y, valued t = Some (k, y) -> 1 <= k /\ only_powers y /\ adds f y = k * num [m + shift] t.
 Proof.
   intros M Le f; assert (Tm : forall k y, only_powers y -> only_powers (times_all k y)) by (intros k y P e I; apply in_map_iff in I as (d & <- & I); exact (P d I)).
@@ -273,24 +286,29 @@ Proof.
       rewrite <- Z.pow_add_r, Z.pow_0_r by lia; replace (- (shift + k) + (m + shift + k)) with m by ring; ring.
 Qed.
 
-(* The number of the words whose part that is seen C takes, some times, is the value. *)
-Definition counted (many_ : Z) (t : term) : bool :=
+(* What is counted of the words whose part that is seen C takes is the value, some times. *)
+Definition counted (what : combination) (many_ : Z) (t : term) : bool :=
   match valued t with
   | Some (k, y) => (0 <? so_many_ R)%uint63 && (where_ (at_number 0%uint63) =? first C)%uint63 && all (so_many_ R) (fun i => equation_right (at_number i)) &&
-      null (((k, Way (first D)) :: times_all (- many_) y) ++ times_all (-1) (is_zero_ (at_number 0%uint63)))
+      null ((times_all k what ++ times_all (- many_) y) ++ times_all (-1) (is_zero_ (at_number 0%uint63)))
   | None => false
   end.
 
-Theorem counted_sound many_ t w : counted many_ t = true -> (forall l, In l w -> In l letters) -> takes C w = true -> least <= Z.of_nat (length w) + shift ->
-  Z.of_nat (length (completions (first D) w)) = many_ * num [Z.of_nat (length w) + shift] t.
+Theorem counted_sound what many_ t w : counted what many_ t = true -> (forall l, In l w -> In l letters) -> takes C w = true -> least <= Z.of_nat (length w) + shift ->
+  adds (counts w) what = many_ * num [Z.of_nat (length w) + shift] t.
 Proof.
   unfold counted; destruct (valued t) as [[k y]|] eqn:V; [|discriminate]; rewrite !andb_true_iff; intros [[[N F] A] Nu] W T Le; apply Uint63.ltb_spec in N; apply Uint63.eqb_spec in F.
   set (m := Z.of_nat (length w)); destruct (valued_right m t ltac:(unfold m; lia) Le k y V) as (K & P & E); cbv zeta in E.
-  apply (null_right (counts w)) in Nu; rewrite adds_app, adds_times, (equations_sound A w W 0%uint63 N) in Nu by (rewrite F; exact T); rewrite adds_more, adds_times in Nu; cbn [fst snd] in Nu.
-  assert (S : adds (counts w) y = adds (fun a => match a with Way _ => 0 | Power i c => powers m i c end) y).
+  apply (null_right (counts w)) in Nu; rewrite adds_app, adds_times, (equations_sound A w W 0%uint63 N) in Nu by (rewrite F; exact T); rewrite adds_app, !adds_times in Nu.
+  assert (S : adds (counts w) y = adds (fun a => match a with Power i c => powers m i c | _ => 0 end) y).
   { clear - P; induction y as [|e y IH]; [reflexivity|]; rewrite !adds_more, IH by (intros d I; apply P; right; exact I); destruct (P e (or_introl eq_refl)) as (i & c & ->); reflexivity. }
-  rewrite S, E in Nu; cbn [counts] in Nu; nia.
+  rewrite S, E in Nu; nia.
 Qed.
+
+Definition ways : combination := [(1, Way (first D))].
+
+Lemma ways_are w : adds (counts w) ways = Z.of_nat (length (completions (first D) w)).
+Proof. unfold ways; rewrite adds_more; change (adds (counts w) []) with 0; cbn [fst snd counts]; ring. Qed.
 
 End Ways.
 

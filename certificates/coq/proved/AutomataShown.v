@@ -1,7 +1,7 @@
 (* Certificates of networks of words: automata that take what the text says, for all n of a domain, and what they show. *)
 
 From Coq Require Import ZArith Bool Lia Uint63 PArray List Permutation.
-From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataMatchings AutomataPaths AutomataFaults AutomataHops AutomataRoutes AutomataShifts Bijective BijectivePaths BijectiveCycles BijectiveSuper BijectiveFaults.
+From Topocert Require Import Graph Girth Walk Text CheckTerms AutomataTables AutomataInclusion AutomataConditions AutomataFormula AutomataReading AutomataText AutomataCoordinates AutomataLengths AutomataNetwork AutomataDiameter AutomataCounts AutomataFacts AutomataSums AutomataDistance AutomataMatchings AutomataPaths AutomataFaults AutomataHops AutomataRoutes AutomataShifts Bijective BijectivePaths BijectiveCycles BijectiveSuper BijectiveFaults.
 From Topocert Require TrafficSays FamilySays.
 Import ListNotations.
 Open Scope Z_scope.
@@ -14,6 +14,7 @@ Inductive automata :=
 | Farthest (distance_ : weighted) (walks_ : option weighted) (distance_shown : distance_proof) (mean_ modulus_ : Z) (upper_ : nodes) (far_ : far_pairs)
 | Shifted (below_ : weighted) (alike_ : bool) (hops_ : Z) (shifts_ : shifts_proof) (far_ : far_pairs)
 | Counted (equations_ : equations)
+| Summed (distance_ : weighted) (distance_shown : distance_proof) (every_ only_ : nodes) (equations_ : equations)
 | Coloured (colour_ : automaton) (coloured_ : nodes)
 | Walked (walk_ : weighted) (seen_ : nodes) (links_ differ_ : list nodes)   (* words one after the other, and the first again; which are others *)
 | Translated (all_ moved_ : nodes)
@@ -120,9 +121,24 @@ Definition farthest_shown (f : weighted) (h : option weighted) (C : distance_pro
 Definition shifted_shown (f : weighted) (a : bool) (h : Z) (C : shifts_proof) (far : far_pairs) (t : term) : bool :=
   (0 <=? h) && (h <=? 4) && (shift_ A + 1 <=? least) && shifts_checked q (shift_ A) W E (machine_of pairs_ (pair_number q) f) D t (automaton_states (vertices_given A)) (automaton_states (edges_given A)) (weighted_states f) (automaton_states (lengths_given A)) a (Z.to_nat h) C far.
 
-Definition order_shown (R : equations) (t : term) : bool := counted W (fun _ : unit => letters) D [tt] R (shift_ A) least 1 t.
-Definition size_shown (R : equations) (t : term) : bool := counted E (fun _ : unit => list_prod letters letters) D [tt] R (shift_ A) least 2 t.
-Definition degree_shown (R : equations) (t : term) : bool := counted E (fun a : Z => map (pair a) letters) W letters R (shift_ A) least 1 t.
+Notation unweighed := (fun (_ : int) _ => 0).
+Notation endless := (fun _ : int => 0).
+Definition order_shown (R : equations) (t : term) : bool := counted W (fun _ : unit => letters) unweighed endless D [tt] R (shift_ A) least (ways W) 1 t.
+Definition size_shown (R : equations) (t : term) : bool := counted E (fun _ : unit => list_prod letters letters) unweighed endless D [tt] R (shift_ A) least (ways E) 2 t.
+Definition degree_shown (R : equations) (t : term) : bool := counted E (fun a : Z => map (pair a) letters) unweighed endless W letters R (shift_ A) least (ways E) 1 t.
+
+(* Runs begin at one state; their words are the columns of two vertices. *)
+Definition both_words : dfa (Z * Z) (int * int) := both_dfa (mapped_dfa fst W) (mapped_dfa snd W).
+
+Definition summed_shown (f : weighted) (C : distance_proof) (Ev On : nodes) (R : equations) (t : term) : bool :=
+  let F := machine_of pairs_ (pair_number q) f in let two := two_parts (automaton_states (vertices_given A)) in
+  match starts F with
+  | [(s, c)] => distance_checked q W E F (weighted_states f) C &&
+    included two itself (same_pair same same) same itself (columns letters) (unweighted both_words) (unweighted (alone F s)) 0 Ev &&
+    included itself two same (same_pair same same) pair_hash (columns letters) (unweighted (alone F s)) (unweighted both_words) 0 On &&
+    counted (alone F s) (fun _ : unit => list_prod letters letters) (weight_alone F) (rest_alone F) D [tt] R (shift_ A) least (weighed_together s c) 1 t
+  | _ => false
+  end.
 
 Definition coloured_shown (c : automaton) (C : nodes) : bool := let k := (automaton_states c + 1)%uint63 in
   included (fun x => ((x / k / k)%uint63, (or_none (automaton_states c) (x / k mod k)%uint63, or_none (automaton_states c) (x mod k)%uint63))) (fun _ => tt)
@@ -187,19 +203,36 @@ Qed.
 Theorem order_right Rs t : order_shown Rs t = true -> order g (num [n] t).
 Proof.
   intros H; here; pose proof (words_order _ letters letters_once N W _ Pr Cw Co' Cn) as O.
-  rewrite (counted_sound W (fun _ => letters) D [tt] Rs (shift_ A) least 1 t (repeat tt N) H) in O; [rewrite repeat_length, Z.mul_1_l in O; exact O | intros [] _; left; reflexivity | exact TD | rewrite repeat_length; exact Le].
+  rewrite <- (ways_are W (fun _ => letters) unweighed endless), (counted_sound W (fun _ => letters) _ _ D [tt] Rs (shift_ A) least _ 1 t (repeat tt N) H) in O; [rewrite repeat_length, Z.mul_1_l in O; exact O | intros [] _; left; reflexivity | exact TD | rewrite repeat_length; exact Le].
 Qed.
 
 Theorem size_right Rs t : size_shown Rs t = true -> size g (num [n] t).
 Proof.
   intros H; here; apply (words_size _ letters letters_once N W E _ Pr Cw Co' Cn Ce Ew).
-  rewrite (counted_sound E (fun _ => list_prod letters letters) D [tt] Rs (shift_ A) least 2 t (repeat tt N) H); [rewrite repeat_length; reflexivity | intros [] _; left; reflexivity | exact TD | rewrite repeat_length; exact Le].
+  rewrite <- (ways_are E (fun _ => list_prod letters letters) unweighed endless), (counted_sound E (fun _ => list_prod letters letters) _ _ D [tt] Rs (shift_ A) least _ 2 t (repeat tt N) H); [rewrite repeat_length; reflexivity | intros [] _; left; reflexivity | exact TD | rewrite repeat_length; exact Le].
 Qed.
 
 Theorem degree_right Rs t : degree_shown Rs t = true -> min_degree g (num [n] t) /\ max_degree g (num [n] t).
 Proof.
   intros H; here; apply (words_regular _ letters letters_once N W E _ Pr Cw Co' Cn Ce Ew); intros u U; destruct (Cw u U) as [[L S] T].
-  rewrite (counted_sound E (fun a => map (pair a) letters) W letters Rs (shift_ A) least 1 t _ H S T); rewrite L; [rewrite Z.mul_1_l; reflexivity | exact Le].
+  rewrite <- (ways_are E (fun a => map (pair a) letters) unweighed endless), (counted_sound E (fun a => map (pair a) letters) _ _ W letters Rs (shift_ A) least _ 1 t _ H S T); rewrite L; [rewrite Z.mul_1_l; reflexivity | exact Le].
+Qed.
+
+Theorem summed_right f C Ev On Rs t : summed_shown f C Ev On Rs t = true -> distance_sum g (num [n] t).
+Proof.
+  unfold summed_shown; cbv zeta; set (F := machine_of pairs_ (pair_number q) f); destruct (starts F) as [|[s c] [|? ?]] eqn:St; try discriminate; rewrite !andb_true_iff; intros [[[Di H1] H2] H]; here.
+  assert (SP := same_pair_right _ _ same_int_right same_int_right); apply andb_true_iff in Di as [Bo Wa]; destruct (bound_sound q (shift_ A) W E F _ N _ _ Bo) as [Ze Li], (walks_sound q (down_ A) (shift_ A) arguments line Q W E F _ N _ _ Wa R) as [No De].
+  pose proof (words_sum (text_graph line (map (num [Z.of_nat N + shift_ A]) arguments)) letters letters_once N W _ Pr Cw Co' Cn F s c St) as S.
+  rewrite (counted_sound (alone F s) _ _ _ D [tt] Rs (shift_ A) least _ 1 t (repeat tt N) H) in S; [rewrite repeat_length, Z.mul_1_l in S; apply S | intros [] _; left; reflexivity | exact TD | rewrite repeat_length; exact Le].
+  - intros u v d U V Ac Least; destruct (Cw u U) as [[Lu Su] _], (Cw v V) as [[Lv Sv] _].
+    apply (distance_is _ (code q line (down_ A) (shift_ A) arguments N) (fun x => length x = N /\ spelled letters x /\ takes W x = true) (edge_ E) (weighed q F)); try assumption.
+    + exact (words_decidable (shift_ A) arguments line N).
+    + exact (AutomataNetwork.code_word q line Q (down_ A) (shift_ A) arguments W E N R).
+    + split; [repeat (split; [assumption || lia|]); exact Ac | intros a (_ & _ & _ & B); exact (Least a B)].
+  - intros x y [[Lx Sx] Tx] [[Ly Sy] Ty]; destruct (inclusion_sound _ _ _ _ _ SP same_int_right (columns letters) _ _ 0 _ H1 (combine x y) 0) as (b & Bb & _); [intros l; apply columns_all; assumption | | apply unweighted_accepts in Bb; apply Bb].
+    apply unweighted_accepts; split; [|reflexivity]; unfold both_words; rewrite both_takes, !mapped_takes, (AutomataFacts.firsts_of x y), (snd_of x y) by (rewrite Lx; exact Ly); rewrite Tx, Ty; reflexivity.
+  - intros l S' T; destruct (inclusion_sound _ _ _ _ _ same_int_right SP (columns letters) _ _ 0 _ H2 l 0 S') as (b & Bb & _); [apply unweighted_accepts; auto|].
+    apply unweighted_accepts in Bb as [Bb _]; unfold both_words in Bb; rewrite both_takes, !mapped_takes in Bb; apply andb_true_iff, Bb.
 Qed.
 
 Theorem coloured_right c C : coloured_shown c C = true -> bipartite g.

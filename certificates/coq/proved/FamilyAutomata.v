@@ -47,6 +47,7 @@ Definition automata_shown (F : family) (A : words) (l : lemma) (P : automata) : 
   | OfDiameter, SaysExactly, Shifted f a h C far => shifted_shown (domain F) A f a h C far t
   | OfOrder, SaysExactly, Counted R => order_shown (domain F) A R t
   | OfSize, SaysExactly, Counted R => size_shown (domain F) A R t
+  | OfDistanceSum, SaysExactly, Summed f C Ev On R => summed_shown (domain F) A f C Ev On R t
   | OfMinDegree, SaysExactly, Counted R | OfMaxDegree, SaysExactly, Counted R => degree_shown (domain F) A R t
   | OfBipartite, SaysExactly, Coloured c C => is_one t && coloured_shown A c C
   | OfBipartite, SaysExactly, Walked w C Ls Ds => is_zero t && Nat.odd (length Ls) && walked_shown A w C Ls Ds []
@@ -154,6 +155,7 @@ Proof.
   - intros v [(L & Few & Sep) _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; exact (proj1 (matched_connected (domain F) (arguments F) (line F) A n Dom D _ _ _ H) L (Z.le_lt_trans _ _ _ Few Lt) Sep).
   - intros v [At _]; rewrite Z.mul_1_l; apply Z.nlt_ge; intros Lt; destruct (proj2 (matched_connected (domain F) (arguments F) (line F) A n Dom D _ _ _ H)) as [Two Few]; destruct At as [[K [_ One]]|(L & K & Sep)]; [|exact (Few L (Z.le_lt_trans _ _ _ K Lt) Sep)].
     destruct (Two (Z.le_lt_trans _ _ _ K Lt)) as (u & w & U & V & Df); unfold is_vertex in U, V; destruct (vertices _) as [|x [|y m]]; cbn [length] in One; try lia; destruct U as [<-|[]], V as [<-|[]]; apply Df; reflexivity.
+  - exact (summed_right (domain F) (arguments F) (line F) A n Dom D _ _ _ _ _ _ H).
   - repeat match type of H with match ?x with _ => _ end = _ => destruct x; try discriminate H end.
     destruct (matched_width (domain F) (arguments F) (line F) A n Dom D _ _ _ H) as [(S' & Ba & Cu) Le]; split; [exists S'; split; [exact Ba | eexists; split; [exact Cu | lia]] | exact Le].
   - destruct w; try discriminate; exact (restricted_right (domain F) (arguments F) (line F) A n Dom D _ _ _ H).

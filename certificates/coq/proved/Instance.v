@@ -7,7 +7,7 @@ From Topocert Require Export WordSays WordFacts Statement FormulaSays FamilySays
 From Topocert Require Export Branches CheckFlow CheckLinear CheckOrder CheckPlace FamilyLemmas Layers LanesNeeded Refuted WordFormula WordGates WordRefuted WordGame WordShown.
 From Topocert Require Export FaultsShown HamiltonShown MapsShown MatchingShown MetricShown RoundsShown SpectraShown SymmetryShown TrafficShown TreesShown WidthShown Levels.
 From Topocert Require Import Walk VerdictShown.
-From Topocert Require Export FamilyTheorem FamilyGoal Certificate Proved.
+From Topocert Require Export FamilyTheorem FamilyFactorials FamilyGoal Certificate Proved.
 From Coq Require Import Uint63 PArray.
 Import ListNotations.
 
