@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 27_899,
+	"certificates": 27_977,
 	"cmd":          20_705,
 	"examples":     126,
 	"fuzz":         3_271,
 	"internal":     228,
 	"props":        7_027,
 	"routing":      4_797,
-	"solver":       36_289,
+	"solver":       36_426,
 	"topology":     3_553,
 }
 
