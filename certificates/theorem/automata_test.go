@@ -228,7 +228,7 @@ func TestWords(t *testing.T) {
 		{"cycles", "of two colours", "lemma cycles_from(4) == true\n", "lemma bipancyclic == true\n", "theorem/form"},
 		{"cycles", "another number than is claimed", "lemma cycles_from(4) == true\n", "lemma cycles_from(5) == true\n", "theorem/"},
 		{"cycles", "a cycle along no link", ",0231,02561,025431,0234561,", ",0231,02561,025341,0234561,", "automata/family"},
-		{"cycles", "a cycle that does not end where it began", ",0231,02561,025431,0234561,", ",0231,02564,025431,0234561,", "automata/family"},
+		{"cycles", "a cycle that does not end where it began", ",0231,02561,025431,0234561,", ",0231,02543,025431,0234561,", "automata/family"},
 		{"cycles", "a longer cycle", ",0231,02561,025431,0234561,", ",0231,025431,025431,0234561,", "automata/family"},
 		{"cycles", "a cycle less", ",0234561,02567431\n", ",0234561\n", "automata/family"},
 		{"cycles", "a cycle too many", ",0234561,02567431\n", ",0234561,02567431,02567431\n", "automata/family"},
