@@ -57,7 +57,7 @@
 //	shifts K R          of how many links a shift is, from 1 to 4; R is "alike" where letters in a row may be, "unlike" where not
 //	words K             of how many words a closed walk is, from 3 to 7
 //	equation C S M …    at the state C of what is seen a sum is 0: parts X:F,…, F times X, where X is a state, for the number
-//	                    of words from there on, or I^B for n^I·B^n; by each letter that is seen K/J:F,…, K times it is
+//	                    of words from there on, wX for the sum of what they weigh, or I^B for n^I·B^n; by each letter that is seen K/J:F,…, K times it is
 //	                    a sum of equations J, F times each
 //	family L E P,…      what words are that begin alike, but for three letters: the states of lengths and edges behind what is
 //	                    alike, "-" for none; paths, each by its words, which are 0 to 7: from 0 to 1 through all
@@ -72,6 +72,8 @@
 //	                                 far, the nodes covered and lower
 //	order, size ==                   equations; at each length, of vertices, and of adjacent ones, which are twice the size
 //	min_degree, max_degree ==        equations; at each vertex, of those beside it
+//	distance_sum ==                  distance, without choices, the nodes zero, nonnegative, lipschitz and descent, every and only; equations, at
+//	                                 each length, of the columns of two vertices
 //	bipartite == true                colours, the nodes alike
 //	bipartite == false               words, an odd number, walk, the nodes seen and link 0, link 1, …
 //	girth <=                         words, as many as the value or fewer, walk, the nodes seen, link 0, …, differ 0, …
@@ -120,6 +122,10 @@
 // Where there are walks they stand for the distance in nonnegative, descent and upper, which is then no more than they weigh, and no less than
 // "distance" does: so where it is no least of sums, but lies between two that meet at the diameter.
 //
+// A sum of distances is of an automaton without choices: it has one start, and by each column one move or none, of weights of at most 16. So
+// each word of columns has one run or none, what the words from a state on weigh is a linear recurrence with their number, and
+// wX, by a letter, is the sum of wX' and V times X' for each move to X' with the weight V. "every" and "only" say that the words that have a run are the columns of two vertices.
+//
 // The first four say that the least weight of a run of distance on the columns of two vertices is their distance; upper that no two are
 // further than the term says, and the last two that some are as far, for each length of the domain. Where M is above 1, a run has as
 // further states T and the remainder by M of what it weighs more than T; where it ends it weighs so much less that one more than T
@@ -129,6 +135,8 @@
 // by what is guessed in turn. Others are unweighted:
 //
 //	some         lengths                                 w, by any letter
+//	every        w, w'                                   distance, without weights
+//	only         distance, without weights               w, w'
 //	all          lengths, and words of letters unlike    w
 //	             in a row, or, of letters alike, all
 //	rough        w                                       words of letters unlike in a row, or all

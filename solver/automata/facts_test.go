@@ -39,7 +39,7 @@ func TestFacts(t *testing.T) {
 		{hypercube, "1 <= n", "distance_sum == 2*n*pow(4, n-1)"},
 		{torus, "1 <= n", "distance_sum == n*pow(16, n)"},
 		{hamming, "1 <= n", "distance_sum == 6*n*pow(9, n-1)"},
-		{dual, "1 <= n", "distance_sum == x"},
+		{dual, "1 <= n", "distance_sum == 6*pow(16, n) + 4*n*pow(16, n) - 4*pow(8, n)"},
 		{hypercube, "5 <= n", "restricted_connectivity == 2*n-2; extra_connectivity(1) == 2*n-2"},
 		{hypercube, "1 <= n", "bipartite == true; bipancyclic; restricted_connectivity"},
 		{folded, "4 <= n", "order == pow(2, n); size == (n+1)*pow(2, n-1); min_degree == n+1; max_degree == n+1; bipartite; vertex_transitive == true; connected == true; radius == floor((n+1)/2); girth <= 4; girth >= 4; edge_connectivity == n+1; vertex_connectivity >= n+1; vertex_connectivity <= n+1; bisection"},
