@@ -1087,6 +1087,12 @@ let tl = function
 | [] -> []
 | _ :: m -> m
 
+(** val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool **)
+
+let rec in_dec h a = function
+| [] -> false
+| y :: l0 -> let s = h y a in if s then true else in_dec h a l0
+
 (** val nth : nat -> 'a1 list -> 'a1 -> 'a1 **)
 
 let rec nth n0 l default0 =
@@ -1244,6 +1250,13 @@ let rec skipn n0 l =
   | S n1 -> (match l with
              | [] -> []
              | _ :: l0 -> skipn n1 l0)
+
+(** val nodup : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list **)
+
+let rec nodup decA = function
+| [] -> []
+| x0 :: xs ->
+  if in_dec decA x0 xs then nodup decA xs else x0 :: (nodup decA xs)
 
 (** val seq : nat -> nat -> nat list **)
 
@@ -21418,80 +21431,80 @@ let quick_two near1 q0 g u v =
     option **)
 
 let quick0 near1 =
-  let rec quick1 e = function
+  let rec quick2 e = function
   | Whole z0 -> if narrow0 z0 then Some (Part_ (whole z0)) else None
   | Infinite_ -> Some (Part_ Endless_)
   | Always b -> Some (True_or_false b)
   | Local k -> nth_error e k
-  | Not0 a -> truly (option_map negb (truth (quick1 e a)))
+  | Not0 a -> truly (option_map negb (truth (quick2 e a)))
   | And0 (a, b) ->
-    (match truth (quick1 e a) with
+    (match truth (quick2 e a) with
      | Some b0 ->
-       if b0 then truly (truth (quick1 e b)) else truly (Some false)
+       if b0 then truly (truth (quick2 e b)) else truly (Some false)
      | None -> truly None)
   | Or0 (a, b) ->
-    (match truth (quick1 e a) with
-     | Some b0 -> if b0 then truly (Some true) else truly (truth (quick1 e b))
+    (match truth (quick2 e a) with
+     | Some b0 -> if b0 then truly (Some true) else truly (truth (quick2 e b))
      | None -> truly None)
-  | Equal0 (a, b) -> truly (compared_strictly (quick1 e a) (quick1 e b))
+  | Equal0 (a, b) -> truly (compared_strictly (quick2 e a) (quick2 e b))
   | Less0 (a, b) ->
-    (match part_of (quick1 e a) with
+    (match part_of (quick2 e a) with
      | Some p ->
-       (match part_of (quick1 e b) with
+       (match part_of (quick2 e b) with
         | Some q0 -> truly (below_narrow p q0)
         | None -> None)
      | None -> None)
   | In_ (a, b) ->
-    (match part_of (quick1 e a) with
+    (match part_of (quick2 e a) with
      | Some p ->
-       (match set_of (quick1 e b) with
+       (match set_of (quick2 e b) with
         | Some l -> truly (within_one p l)
         | None -> None)
      | None -> None)
   | Calculate (o, a, b) ->
-    (match part_of (quick1 e a) with
+    (match part_of (quick2 e a) with
      | Some p ->
-       (match part_of (quick1 e b) with
+       (match part_of (quick2 e b) with
         | Some q0 -> option_map (fun x1 -> Part_ x1) (calculate_narrow o p q0)
         | None -> None)
      | None -> None)
   | Function (f, a) ->
-    (match part_of (quick1 e a) with
+    (match part_of (quick2 e a) with
      | Some p -> option_map (fun x1 -> Part_ x1) (function_narrow f p)
      | None -> None)
   | Extreme (greater, a, b) ->
-    (match part_of (quick1 e a) with
+    (match part_of (quick2 e a) with
      | Some p ->
-       (match part_of (quick1 e b) with
+       (match part_of (quick2 e b) with
         | Some q0 ->
           option_map (fun x1 -> Part_ x1) (lesser_narrow greater p q0)
         | None -> None)
      | None -> None)
   | Cond0 (c, a, b) ->
-    (match truth (quick1 e c) with
-     | Some b0 -> if b0 then quick1 e a else quick1 e b
+    (match truth (quick2 e c) with
+     | Some b0 -> if b0 then quick2 e a else quick2 e b
      | None -> None)
   | To_ (a, b) ->
-    (match whole_of (quick1 e a) with
+    (match whole_of (quick2 e a) with
      | Some a0 ->
-       (match whole_of (quick1 e b) with
+       (match whole_of (quick2 e b) with
         | Some b0 -> Some (Set_ (numbers_to a0 b0))
         | None -> None)
      | None -> None)
   | Nil -> Some (Part_ Nil_)
   | Tuple (a, r) ->
-    (match quick1 e a with
+    (match quick2 e a with
      | Some w ->
        (match w with
         | Part_ p ->
-          (match quick1 e r with
+          (match quick2 e r with
            | Some w0 ->
              (match w0 with
               | Part_ q0 -> Some (Part_ (Cons_ (p, q0)))
               | _ -> None)
            | None -> None)
         | Set_ l ->
-          (match quick1 e r with
+          (match quick2 e r with
            | Some w0 ->
              (match w0 with
               | Part_ p ->
@@ -21504,53 +21517,53 @@ let quick0 near1 =
         | _ -> None)
      | None -> None)
   | At_ (m, key) ->
-    (match quick1 e m with
+    (match quick2 e m with
      | Some w ->
        (match w with
         | Map_ l ->
-          (match part_of (quick1 e key) with
+          (match part_of (quick2 e key) with
            | Some p -> option_map (fun x1 -> Part_ x1) (looked_up l p)
            | None -> None)
         | _ -> None)
      | None -> None)
   | Len a ->
     option_map (fun l -> Part_ (whole (Z.of_nat (length l))))
-      (set_of (quick1 e a))
+      (set_of (quick2 e a))
   | LinkOf (a, b) ->
-    (match part_of (quick1 e a) with
+    (match part_of (quick2 e a) with
      | Some p ->
-       (match part_of (quick1 e b) with
+       (match part_of (quick2 e b) with
         | Some q0 -> Some (Part_ (link_of p q0))
         | None -> None)
      | None -> None)
-  | Of (q0, g) -> option_map (quick_inquired near1 q0) (net_of (quick1 e g))
+  | Of (q0, g) -> option_map (quick_inquired near1 q0) (net_of (quick2 e g))
   | OfVertex (q0, g, v) ->
-    (match net_of (quick1 e g) with
+    (match net_of (quick2 e g) with
      | Some g0 ->
-       (match part_of (quick1 e v) with
+       (match part_of (quick2 e v) with
         | Some v0 -> quick_vertex near1 q0 g0 v0
         | None -> None)
      | None -> None)
   | OfTwo (q0, g, u, v) ->
-    (match net_of (quick1 e g) with
+    (match net_of (quick2 e g) with
      | Some g0 ->
-       (match part_of (quick1 e u) with
+       (match part_of (quick2 e u) with
         | Some u0 ->
-          (match part_of (quick1 e v) with
+          (match part_of (quick2 e v) with
            | Some v0 -> quick_two near1 q0 g0 u0 v0
            | None -> None)
         | None -> None)
      | None -> None)
   | Route (r, g, u, v) ->
-    (match quick1 e r with
+    (match quick2 e r with
      | Some w0 ->
        (match w0 with
         | Router_ w ->
-          (match net_of (quick1 e g) with
+          (match net_of (quick2 e g) with
            | Some g0 ->
-             (match part_of (quick1 e u) with
+             (match part_of (quick2 e u) with
               | Some u0 ->
-                (match part_of (quick1 e v) with
+                (match part_of (quick2 e v) with
                  | Some v0 -> sent_between w g0 u0 v0
                  | None -> None)
               | None -> None)
@@ -21558,18 +21571,18 @@ let quick0 near1 =
         | _ -> None)
      | None -> None)
   | Quantify_ (k, names1, r, only0, body) ->
-    let only1 = fun x1 -> quick1 (app x1 e) only0 in
-    let body0 = fun x1 -> quick1 (app x1 e) body in
+    let only1 = fun x1 -> quick2 (app x1 e) only0 in
+    let body0 = fun x1 -> quick2 (app x1 e) body in
     (match r with
      | Over a ->
-       (match set_of (quick1 e a) with
+       (match set_of (quick2 e a) with
         | Some l ->
           (match bindings names1 l with
            | Some l0 -> gathered_strictly k only1 body0 l0
            | None -> None)
         | None -> None)
      | Sets (a, most) ->
-       (match set_of (quick1 e a) with
+       (match set_of (quick2 e a) with
         | Some l ->
           (match quick_bound e most with
            | Some most0 ->
@@ -21589,9 +21602,9 @@ let quick0 near1 =
            | None -> None)
         | None -> None)
      | Maps_ (a, b) ->
-       (match set_of (quick1 e a) with
+       (match set_of (quick2 e a) with
         | Some keys ->
-          (match set_of (quick1 e b) with
+          (match set_of (quick2 e b) with
            | Some values2 ->
              chosen_strictly k only1 body0 (fun f ->
                maps_strictly k (fun m -> f (Map_ m)) keys values2) (fun _ ->
@@ -21599,16 +21612,16 @@ let quick0 near1 =
            | None -> None)
         | None -> None))
   | First (last0, a, b, only0, body) ->
-    (match whole_of (quick1 e a) with
+    (match whole_of (quick2 e a) with
      | Some a0 ->
-       (match whole_of (quick1 e b) with
+       (match whole_of (quick2 e b) with
         | Some b0 ->
           option_map (fun x1 -> Part_ x1)
             (first_strictly last0 (fun p ->
-              match truth (quick1 ((Part_ p) :: e) only0) with
+              match truth (quick2 ((Part_ p) :: e) only0) with
               | Some b1 ->
                 if b1
-                then truth (quick1 ((Part_ p) :: e) body)
+                then truth (quick2 ((Part_ p) :: e) body)
                 else Some false
               | None -> None) (numbers_to a0 b0))
         | None -> None)
@@ -21631,25 +21644,25 @@ let quick0 near1 =
      | None -> None)
   | Call (args0, body) ->
     (match quick_values e args0 [] with
-     | Some l -> quick1 l body
+     | Some l -> quick2 l body
      | None -> None)
   and quick_bound e = function
   | Any -> Some None
-  | UpTo k -> option_map (fun x0 -> Some x0) (whole_of (quick1 e k))
+  | UpTo k -> option_map (fun x0 -> Some x0) (whole_of (quick2 e k))
   and quick_tuples e r before1 =
     match r with
     | NoRange -> Some (before1 :: [])
     | Range_ (names1, r0, only0, more0) ->
       (match r0 with
        | Over a ->
-         (match set_of (quick1 (app before1 e) a) with
+         (match set_of (quick2 (app before1 e) a) with
           | Some l ->
             (match bindings names1 l with
              | Some l0 ->
                option_map concat
                  (all_there
                    (map (fun x0 ->
-                     match truth (quick1 (app x0 (app before1 e)) only0) with
+                     match truth (quick2 (app x0 (app before1 e)) only0) with
                      | Some b ->
                        if b
                        then quick_tuples e more0 (app x0 before1)
@@ -21667,11 +21680,11 @@ let quick0 near1 =
         | Some rest1 ->
           (match all_there
                    (map (fun x0 ->
-                     match truth (quick1 (app x0 e) only0) with
+                     match truth (quick2 (app x0 e) only0) with
                      | Some b ->
                        if b
                        then option_map (fun p -> p :: [])
-                              (part_of (quick1 (app x0 e) to_0))
+                              (part_of (quick2 (app x0 e) to_0))
                        else Some []
                      | None -> None) l) with
            | Some l0 -> Some (app (concat l0) rest1)
@@ -21682,10 +21695,10 @@ let quick0 near1 =
     match a with
     | NoArg -> Some before1
     | Arg (a0, more0) ->
-      (match quick1 e a0 with
+      (match quick2 e a0 with
        | Some w -> quick_values e more0 (w :: before1)
        | None -> None)
-  in quick1
+  in quick2
 
 type 'a delayed = 'a __delayed Lazy.t
 and 'a __delayed =
@@ -22250,41 +22263,41 @@ type fact_name =
 (** val arguments_at :
     word_place list -> z list -> word_argument list option **)
 
-let rec arguments_at l numbers1 =
+let rec arguments_at l numbers2 =
   match l with
-  | [] -> (match numbers1 with
+  | [] -> (match numbers2 with
            | [] -> Some []
            | _ :: _ -> None)
   | w :: l0 ->
     (match w with
      | ItselfHere ->
-       option_map (fun x0 -> Itself :: x0) (arguments_at l0 numbers1)
+       option_map (fun x0 -> Itself :: x0) (arguments_at l0 numbers2)
      | NetworkHere (m, k) ->
-       if Nat.leb k (length numbers1)
+       if Nat.leb k (length numbers2)
        then option_map (fun x0 -> (Other_one
-              (named m (firstn k numbers1))) :: x0)
-              (arguments_at l0 (skipn k numbers1))
+              (named m (firstn k numbers2))) :: x0)
+              (arguments_at l0 (skipn k numbers2))
        else None
      | VertexHere ->
-       (match numbers1 with
+       (match numbers2 with
         | [] -> None
-        | v :: numbers2 ->
+        | v :: numbers3 ->
           option_map (fun x0 -> (Vertex_of v) :: x0)
-            (arguments_at l0 numbers2))
+            (arguments_at l0 numbers3))
      | NumberHere ->
-       (match numbers1 with
+       (match numbers2 with
         | [] -> None
-        | z0 :: numbers2 ->
+        | z0 :: numbers3 ->
           option_map (fun x0 -> (Number_of (whole z0)) :: x0)
-            (arguments_at l0 numbers2))
+            (arguments_at l0 numbers3))
      | RouterHere r0 ->
        (match r0 with
         | TheRouter r ->
           option_map (fun x0 -> (Router_of r) :: x0)
-            (arguments_at l0 numbers1)
+            (arguments_at l0 numbers2)
         | ListedRouter (_, _) -> None)
      | NumbersHere ->
-       option_map (fun x0 -> Numbers_of :: x0) (arguments_at l0 numbers1))
+       option_map (fun x0 -> Numbers_of :: x0) (arguments_at l0 numbers2))
 
 (** val on_network : naming -> z list -> fact_name -> fact_name **)
 
@@ -23092,6 +23105,24 @@ let connected_value o a b =
                    | None -> None)
      | None -> None)
 
+(** val changed_value : bool -> unary -> value1 -> value1 option **)
+
+let changed_value limited0 o a =
+  if limited0
+  then unary_value o a
+  else (match o with
+        | Factorial_ ->
+          (match a with
+           | Number q0 ->
+             (match q_whole q0 with
+              | Some n0 ->
+                if Z.leb Z0 n0
+                then Some (whole_number (product_to (Z.to_nat n0)))
+                else None
+              | None -> None)
+           | _ -> unary_value o a)
+        | _ -> unary_value o a)
+
 (** val combined_value :
     bool -> binary -> value1 option -> value1 option -> value1 option **)
 
@@ -23230,7 +23261,7 @@ let rec eval limited0 facts0 env = function
 | Label _ -> None
 | Unary (o, a) ->
   (match eval limited0 facts0 env a with
-   | Some x0 -> unary_value o x0
+   | Some x0 -> changed_value limited0 o x0
    | None -> None)
 | Binary (o, a, b) ->
   combined_value limited0 o (eval limited0 facts0 env a)
@@ -27028,6 +27059,16 @@ let truth_word_of = function
 | Hamiltonian_connected -> "hamiltonian_connected"
 | Hamiltonian_laceable -> "hamiltonian_laceable"
 
+type truth_at =
+| Fault_hamiltonian
+| Fault_hamiltonian_connected
+
+(** val truth_at_of : truth_at -> string **)
+
+let truth_at_of = function
+| Fault_hamiltonian -> "fault_hamiltonian"
+| Fault_hamiltonian_connected -> "fault_hamiltonian_connected"
+
 (** val said_here : word_name -> bool **)
 
 let said_here = function
@@ -27040,8 +27081,11 @@ let said_here = function
         (app
           (map word_of
             (Chromatic_number :: (Edge_chromatic_number :: (Clique_number :: (Independence_number :: (Domination_number :: (Pmc_diagnosability :: (Restricted_connectivity :: (Metric_dimension :: [])))))))))
-          (map word_at_of
-            (Extra_connectivity :: (Component_connectivity :: (Wide_diameter :: (Fault_diameter :: []))))))))
+          (app
+            (map word_at_of
+              (Extra_connectivity :: (Component_connectivity :: (Wide_diameter :: (Fault_diameter :: [])))))
+            (map truth_at_of
+              (Fault_hamiltonian :: (Fault_hamiltonian_connected :: [])))))))
 | Own_word (_, _) -> false
 
 type arcs_word =
@@ -29811,7 +29855,6 @@ let link_colours_questions f c colour value2 =
 
 let always_there = function
 | Restricted_connectivity -> false
-| Metric_dimension -> false
 | _ -> true
 
 (** val told_question :
@@ -33163,7 +33206,7 @@ let tabulated0 hash same0 letters number1 start1 step1 final0 =
       (run many_steps (refine_step n0 of_number0) (first_0,
         (Uint63.of_int (0))))
   in
-  let numbers1 = map number1 letters in
+  let numbers2 = map number1 letters in
   let t0 = { begins1 = (get c (Uint63.of_int (0))); letters_of = q0; goes =
     (fold_left (fun g p ->
       fst
@@ -33171,7 +33214,7 @@ let tabulated0 hash same0 letters number1 start1 step1 final0 =
           ((set (fst g0)
              (add0 (mul0 (get c (snd (fst p))) q0)
                (hd (Uint63.of_int (0)) (snd g0))) (get c j)), (tl (snd g0))))
-          (snd p) (g, numbers1))) a.rows0
+          (snd p) (g, numbers2))) a.rows0
       (make (mul0 k q0) (Uint63.of_int (0)))); takes_at =
     (fold_left (fun f p ->
       set f (get c (snd (fst p))) (final0 (fst (fst p)))) a.rows0
@@ -34565,8 +34608,8 @@ let carry_bound z0 =
 (** val same_without :
     z -> nat option -> nat -> part1 -> z -> linear -> form -> formula0 option **)
 
-let same_without q0 numbers1 r p d l b =
-  match numbers1 with
+let same_without q0 numbers2 r p d l b =
+  match numbers2 with
   | Some k ->
     (match as_sum b with
      | Some p0 ->
@@ -34595,26 +34638,26 @@ let same_without q0 numbers1 r p d l b =
 (** val equal_in :
     z -> nat option -> nat -> form -> form -> formula0 option **)
 
-let equal_in q0 numbers1 r a b =
+let equal_in q0 numbers2 r a b =
   match equal0 q0 a b with
   | Some f -> Some f
   | None ->
     (match a with
      | Sum0 (without0, d, l) ->
        (match without0 with
-        | Some p -> same_without q0 numbers1 r p d l b
+        | Some p -> same_without q0 numbers2 r p d l b
         | None ->
           (match b with
            | Sum0 (without1, d0, l0) ->
              (match without1 with
-              | Some p -> same_without q0 numbers1 r p d0 l0 a
+              | Some p -> same_without q0 numbers2 r p d0 l0 a
               | None -> None)
            | _ -> None))
      | _ ->
        (match b with
         | Sum0 (without0, d, l) ->
           (match without0 with
-           | Some p -> same_without q0 numbers1 r p d l a
+           | Some p -> same_without q0 numbers2 r p d l a
            | None -> None)
         | _ -> None))
 
@@ -34878,8 +34921,8 @@ let rec some_numbers j f =
 
 (** val wider : nat -> nat option -> nat option **)
 
-let wider j numbers1 =
-  option_map (fun m -> add m j) numbers1
+let wider j numbers2 =
+  option_map (fun m -> add m j) numbers2
 
 (** val first_of1 : nat option -> nat **)
 
@@ -34935,17 +34978,17 @@ let is_base q0 env t0 =
     z -> nat option -> nat -> nat -> form list -> term -> cases0 option **)
 
 let read0 q0 =
-  let rec read1 numbers1 k r env t0 =
+  let rec read1 numbers2 k r env t0 =
     let both_of0 = fun f a b ->
-      two f (read1 numbers1 k r env a)
-        (read1 numbers1 (add k (sums a)) r env b)
+      two f (read1 numbers2 k r env a)
+        (read1 numbers2 (add k (sums a)) r env b)
     in
     let range0 = fun a b c ->
-      ranged q0 c r (read1 numbers1 k r env a) (read1 numbers1 k r env b)
-        (read1 numbers1 k (S r) env a) (read1 numbers1 k (S r) env b)
+      ranged q0 c r (read1 numbers2 k r env a) (read1 numbers2 k r env b)
+        (read1 numbers2 k (S r) env a) (read1 numbers2 k (S r) env b)
     in
     let step1 = fun a b ->
-      step_of (read1 numbers1 k r env a) (read1 numbers1 k r env b)
+      step_of (read1 numbers2 k r env a) (read1 numbers2 k r env b)
     in
     (match t0 with
      | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
@@ -34970,7 +35013,7 @@ let read0 q0 =
            | Num d ->
              let c = step1 a0 b0 in
              counted3 q0 k r d (range0 a0 b0 c)
-               (read1 numbers1 k (S r) (app env ((spot0 c r) :: [])) t1)
+               (read1 numbers2 k (S r) (app env ((spot0 c r) :: [])) t1)
            | _ -> both_of0 (remainders q0 r) a b)
         | _ -> both_of0 (remainders q0 r) a b)
      | Min (a, b) -> both_of0 (extreme q0 false) a b
@@ -34983,12 +35026,12 @@ let read0 q0 =
        else None
      | Bit (a, b) -> both_of0 (bits0 q0 r) a b
      | Cond (c, a, b) ->
-       (match read_cond0 numbers1 r env c with
+       (match read_cond0 numbers2 r env c with
         | Some t1 ->
           let (t2, f) = t1 in
-          (match read1 numbers1 k r env a with
+          (match read1 numbers2 k r env a with
            | Some l ->
-             (match read1 numbers1 (add k (sums a)) r env b with
+             (match read1 numbers2 (add k (sums a)) r env b with
               | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
               | None -> None)
            | None -> None)
@@ -34996,73 +35039,73 @@ let read0 q0 =
      | Total (a, b, t1) ->
        let c = step1 a b in
        total1 k r (range0 a b c)
-         (read1 numbers1 k (S r) (app env ((spot0 c r) :: [])) t1))
-  and read_cond0 numbers1 r env c =
-    let k = first_of1 numbers1 in
+         (read1 numbers2 k (S r) (app env ((spot0 c r) :: [])) t1))
+  and read_cond0 numbers2 r env c =
+    let k = first_of1 numbers2 in
     let atom = fun f a b ->
       let j = add (sums a) (sums b) in
       some_truth j
-        (compared1 (f (wider j numbers1))
-          (read1 (wider j numbers1) k r env a)
-          (read1 (wider j numbers1) (add k (sums a)) r env b))
+        (compared1 (f (wider j numbers2))
+          (read1 (wider j numbers2) k r env a)
+          (read1 (wider j numbers2) (add k (sums a)) r env b))
     in
     (match c with
      | Yes -> Some ((negated2 never0), never0)
-     | Equal (a, b) -> atom (fun numbers2 -> equal_in q0 numbers2 r) a b
+     | Equal (a, b) -> atom (fun numbers3 -> equal_in q0 numbers3 r) a b
      | Less (a, b) -> atom (fun _ -> less0 q0) a b
      | AtMost (a, b) ->
        (match atom (fun _ -> less0 q0) b a with
         | Some t0 -> let (t1, f) = t0 in Some (f, t1)
         | None -> None)
      | Not c0 ->
-       (match read_cond0 numbers1 r env c0 with
+       (match read_cond0 numbers2 r env c0 with
         | Some t0 -> let (t1, f) = t0 in Some (f, t1)
         | None -> None)
      | And (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
+       (match read_cond0 numbers2 r env c0 with
         | Some t0 ->
           let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
+          (match read_cond0 numbers2 r env d with
            | Some t2 ->
              let (t', f') = t2 in
              Some ((together0 t1 t'), (either0 f (together0 t1 f')))
            | None -> None)
         | None -> None)
      | Or (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
+       (match read_cond0 numbers2 r env c0 with
         | Some t0 ->
           let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
+          (match read_cond0 numbers2 r env d with
            | Some t2 ->
              let (t', f') = t2 in
              Some ((either0 t1 (together0 f t')), (together0 f f'))
            | None -> None)
         | None -> None)
      | Every (a, b, c0) ->
-       let la = read1 numbers1 k r env a in
-       let lb = read1 numbers1 k r env b in
+       let la = read1 numbers2 k r env a in
+       let lb = read1 numbers2 k r env b in
        let s = step_of la lb in
        every0
-         (ranged q0 s r la lb (read1 numbers1 k (S r) env a)
-           (read1 numbers1 k (S r) env b))
-         (read_cond0 numbers1 (S r) (app env ((spot0 s r) :: [])) c0))
+         (ranged q0 s r la lb (read1 numbers2 k (S r) env a)
+           (read1 numbers2 k (S r) env b))
+         (read_cond0 numbers2 (S r) (app env ((spot0 s r) :: [])) c0))
   in read1
 
 (** val read_cond :
     z -> nat option -> nat -> form list -> cond -> truth0 option **)
 
 let read_cond q0 =
-  let rec read1 numbers1 k r env t0 =
+  let rec read1 numbers2 k r env t0 =
     let both_of0 = fun f a b ->
-      two f (read1 numbers1 k r env a)
-        (read1 numbers1 (add k (sums a)) r env b)
+      two f (read1 numbers2 k r env a)
+        (read1 numbers2 (add k (sums a)) r env b)
     in
     let range0 = fun a b c ->
-      ranged q0 c r (read1 numbers1 k r env a) (read1 numbers1 k r env b)
-        (read1 numbers1 k (S r) env a) (read1 numbers1 k (S r) env b)
+      ranged q0 c r (read1 numbers2 k r env a) (read1 numbers2 k r env b)
+        (read1 numbers2 k (S r) env a) (read1 numbers2 k (S r) env b)
     in
     let step1 = fun a b ->
-      step_of (read1 numbers1 k r env a) (read1 numbers1 k r env b)
+      step_of (read1 numbers2 k r env a) (read1 numbers2 k r env b)
     in
     (match t0 with
      | Num z0 -> Some (((negated2 never0), (number0 z0)) :: [])
@@ -35087,7 +35130,7 @@ let read_cond q0 =
            | Num d ->
              let c = step1 a0 b0 in
              counted3 q0 k r d (range0 a0 b0 c)
-               (read1 numbers1 k (S r) (app env ((spot0 c r) :: [])) t1)
+               (read1 numbers2 k (S r) (app env ((spot0 c r) :: [])) t1)
            | _ -> both_of0 (remainders q0 r) a b)
         | _ -> both_of0 (remainders q0 r) a b)
      | Min (a, b) -> both_of0 (extreme q0 false) a b
@@ -35100,12 +35143,12 @@ let read_cond q0 =
        else None
      | Bit (a, b) -> both_of0 (bits0 q0 r) a b
      | Cond (c, a, b) ->
-       (match read_cond0 numbers1 r env c with
+       (match read_cond0 numbers2 r env c with
         | Some t1 ->
           let (t2, f) = t1 in
-          (match read1 numbers1 k r env a with
+          (match read1 numbers2 k r env a with
            | Some l ->
-             (match read1 numbers1 (add k (sums a)) r env b with
+             (match read1 numbers2 (add k (sums a)) r env b with
               | Some m -> Some (app (guarded0 t2 l) (guarded0 f m))
               | None -> None)
            | None -> None)
@@ -35113,56 +35156,56 @@ let read_cond q0 =
      | Total (a, b, t1) ->
        let c = step1 a b in
        total1 k r (range0 a b c)
-         (read1 numbers1 k (S r) (app env ((spot0 c r) :: [])) t1))
-  and read_cond0 numbers1 r env c =
-    let k = first_of1 numbers1 in
+         (read1 numbers2 k (S r) (app env ((spot0 c r) :: [])) t1))
+  and read_cond0 numbers2 r env c =
+    let k = first_of1 numbers2 in
     let atom = fun f a b ->
       let j = add (sums a) (sums b) in
       some_truth j
-        (compared1 (f (wider j numbers1))
-          (read1 (wider j numbers1) k r env a)
-          (read1 (wider j numbers1) (add k (sums a)) r env b))
+        (compared1 (f (wider j numbers2))
+          (read1 (wider j numbers2) k r env a)
+          (read1 (wider j numbers2) (add k (sums a)) r env b))
     in
     (match c with
      | Yes -> Some ((negated2 never0), never0)
-     | Equal (a, b) -> atom (fun numbers2 -> equal_in q0 numbers2 r) a b
+     | Equal (a, b) -> atom (fun numbers3 -> equal_in q0 numbers3 r) a b
      | Less (a, b) -> atom (fun _ -> less0 q0) a b
      | AtMost (a, b) ->
        (match atom (fun _ -> less0 q0) b a with
         | Some t0 -> let (t1, f) = t0 in Some (f, t1)
         | None -> None)
      | Not c0 ->
-       (match read_cond0 numbers1 r env c0 with
+       (match read_cond0 numbers2 r env c0 with
         | Some t0 -> let (t1, f) = t0 in Some (f, t1)
         | None -> None)
      | And (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
+       (match read_cond0 numbers2 r env c0 with
         | Some t0 ->
           let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
+          (match read_cond0 numbers2 r env d with
            | Some t2 ->
              let (t', f') = t2 in
              Some ((together0 t1 t'), (either0 f (together0 t1 f')))
            | None -> None)
         | None -> None)
      | Or (c0, d) ->
-       (match read_cond0 numbers1 r env c0 with
+       (match read_cond0 numbers2 r env c0 with
         | Some t0 ->
           let (t1, f) = t0 in
-          (match read_cond0 numbers1 r env d with
+          (match read_cond0 numbers2 r env d with
            | Some t2 ->
              let (t', f') = t2 in
              Some ((either0 t1 (together0 f t')), (together0 f f'))
            | None -> None)
         | None -> None)
      | Every (a, b, c0) ->
-       let la = read1 numbers1 k r env a in
-       let lb = read1 numbers1 k r env b in
+       let la = read1 numbers2 k r env a in
+       let lb = read1 numbers2 k r env b in
        let s = step_of la lb in
        every0
-         (ranged q0 s r la lb (read1 numbers1 k (S r) env a)
-           (read1 numbers1 k (S r) env b))
-         (read_cond0 numbers1 (S r) (app env ((spot0 s r) :: [])) c0))
+         (ranged q0 s r la lb (read1 numbers2 k (S r) env a)
+           (read1 numbers2 k (S r) env b))
+         (read_cond0 numbers2 (S r) (app env ((spot0 s r) :: [])) c0))
   in read_cond0
 
 (** val place_in : form list -> term -> place0 option **)
@@ -36470,41 +36513,40 @@ let bound_checked q0 w e f of_f ze li =
       (fun s -> s) (columns (alphabet q0)) (stepped (alphabet q0) e f) f
       (Zpos XH) li)
 
-(** val distance_checked :
-    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> Uint63.t -> distance_proof -> bool **)
+(** val walks_checked :
+    z -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> Uint63.t ->
+    nodes -> nodes -> bool **)
 
-let distance_checked q0 w e f of_f c =
+let walks_checked q0 e h of_h no de =
   (&&)
-    ((&&) (bound_checked q0 w e f of_f c.zero_ c.lipschitz_)
-      (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
-        (Uint63.of_int (0))) (columns (alphabet q0)) f free Z0 c.nonnegative_))
+    (included (fun s -> s) (fun _ -> ()) eqb0 same_unit (fun _ ->
+      (Uint63.of_int (0))) (columns (alphabet q0)) h free Z0 no)
     (included (fun x0 -> ((div0 x0 (Uint63.of_int (2))),
       (eqb0 (mod0 x0 (Uint63.of_int (2))) (Uint63.of_int (1)))))
-      (two_parts of_f) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
-      (columns (alphabet q0)) (differing0 Z.eqb f)
-      (stepped (alphabet q0) e f) (Zneg XH) c.descent_)
+      (two_parts of_h) (same_pair1 eqb0 eqb) (same_pair1 eqb0 eqb0) pair_hash
+      (columns (alphabet q0)) (differing0 Z.eqb h)
+      (stepped (alphabet q0) e h) (Zneg XH) de)
 
 (** val upper_checked :
     z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat
     -> z -> Uint63.t -> Uint63.t -> nodes -> z -> bool **)
 
-let upper_checked q0 c w f t0 k modulus of_w of_f upper_ p =
+let upper_checked q0 c w h t0 k modulus of_w of_h upper_ p =
   let p' = of_Z p in
   let m' = of_Z modulus in
   let x0 = pairs0 w (of_term t0 c p) (Z.of_nat k) in
   let state2 = fun x1 -> ((two_parts of_w (div0 x1 p')), (to_Z (mod0 x1 p')))
   in
   if Z.eqb modulus (Zpos XH)
-  then included state2 (fun x1 -> parts_of0 k of_f x1 [])
+  then included state2 (fun x1 -> parts_of0 k of_h x1 [])
          (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb) same_ints list_hash
-         (columns (alphabet q0)) x0 (runs f k) (Z.sub (Z.of_nat k) (Zpos XH))
+         (columns (alphabet q0)) x0 (runs h k) (Z.sub (Z.of_nat k) (Zpos XH))
          upper_
   else (&&) (Z.leb (Zpos XH) modulus)
          (included state2 (fun x1 ->
            map (fun y -> ((div0 y (mul0 p' m')),
              ((to_Z (mod0 (div0 y m') p')), (to_Z (mod0 y m')))))
-             (parts_of0 k (mul0 (mul0 of_f p') m') x1 []))
+             (parts_of0 k (mul0 (mul0 of_h p') m') x1 []))
            (same_pair1 (same_pair1 eqb0 eqb0) Z.eqb)
            (same_list (same_pair1 eqb0 (same_pair1 Z.eqb Z.eqb))) (fun l ->
            list_hash
@@ -36513,7 +36555,7 @@ let upper_checked q0 c w f t0 k modulus of_w of_f upper_ p =
                  (add0 (mul0 (mul0 (fst y) p') m')
                    (mul0 (of_Z (fst (snd y))) m')) (of_Z (snd (snd y)))) l))
            (columns (alphabet q0)) x0
-           (runs (rounded1 f (of_term t0 c p) modulus) k)
+           (runs (rounded1 h (of_term t0 c p) modulus) k)
            (Z.sub (Z.of_nat k) (Zpos XH)) upper_)
 
 (** val whole_checked :
@@ -36598,18 +36640,31 @@ let far_checked q0 c w f d t0 of_w of_f of_d far0 p =
 
 (** val diameter_checked :
     z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-    machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t ->
-    Uint63.t -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool **)
+    machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term ->
+    nat -> z -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    distance_proof -> nodes -> far_pairs -> bool **)
 
-let diameter_checked q0 c w e f d t0 k modulus of_w of_f of_d c0 upper_ far0 =
+let diameter_checked q0 c w e f h d t0 k modulus of_w of_f of_h of_d c0 upper_ far0 =
   match period t0 with
   | Some p0 ->
     let (p, _) = p0 in
     (&&)
-      ((&&) ((&&) (distance_checked q0 w e f of_f c0) (Nat.ltb O k))
-        (upper_checked q0 c w f t0 k modulus of_w of_f upper_ p))
+      ((&&)
+        ((&&)
+          ((&&) (bound_checked q0 w e f of_f c0.zero_ c0.lipschitz_)
+            (walks_checked q0 e h of_h c0.nonnegative_ c0.descent_))
+          (Nat.ltb O k))
+        (upper_checked q0 c w h t0 k modulus of_w of_h upper_ p))
       (far_checked q0 c w f d t0 of_w of_f of_d far0 p)
   | None -> false
+
+(** val distance_checked :
+    z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+    machine -> Uint63.t -> distance_proof -> bool **)
+
+let distance_checked q0 w e f of_f c =
+  (&&) (bound_checked q0 w e f of_f c.zero_ c.lipschitz_)
+    (walks_checked q0 e f of_f c.nonnegative_ c.descent_)
 
 (** val alone2 :
     ('a1, Uint63.t) machine -> Uint63.t -> ('a1, Uint63.t) dfa **)
@@ -36778,20 +36833,26 @@ let path_fine e e0 p l = match l with
 let same_state0 l e f =
   (&&) (eqb0 f.length_state l) (same_on f.link_state e)
 
+(** val families_closed :
+    (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+    bool **)
+
+let families_closed d e fs =
+  (&&) (existsb (same_state0 d.first (Some e.first)) fs)
+    (forallb (fun f ->
+      match d.step0 f.length_state () with
+      | Some l ->
+        forallb (fun a ->
+          existsb (same_state0 l (step_on e f.link_state (a, a))) fs)
+          (Z0 :: ((Zpos XH) :: []))
+      | None -> true) fs)
+
 (** val families_fine :
     (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
     bool **)
 
 let families_fine d e fs =
-  (&&)
-    ((&&) (existsb (same_state0 d.first (Some e.first)) fs)
-      (forallb (fun f ->
-        match d.step0 f.length_state () with
-        | Some l ->
-          forallb (fun a ->
-            existsb (same_state0 l (step_on e f.link_state (a, a))) fs)
-            (Z0 :: ((Zpos XH) :: []))
-        | None -> true) fs))
+  (&&) (families_closed d e fs)
     (forallb (fun f ->
       if takes_from d f.length_state (repeat () (S (S (S O))))
       then (&&)
@@ -36836,6 +36897,242 @@ let cycles_fine d e fs =
            (S (S (S (S (S O)))))) :: ((S (S (S (S (S (S (S O))))))) :: ((S (S
            (S (S (S (S (S (S O)))))))) :: [])))))
     else true) fs
+
+(** val numbers1 : nat -> z list **)
+
+let numbers1 k =
+  map Z.of_nat (seq O (Nat.pow (S (S O)) k))
+
+(** val has1 : z list -> z -> bool **)
+
+let has1 l x0 =
+  existsb (Z.eqb x0) l
+
+(** val same_link : (z * z) -> (z * z) -> bool **)
+
+let same_link e d =
+  (||) ((&&) (Z.eqb (fst e) (fst d)) (Z.eqb (snd e) (snd d)))
+    ((&&) (Z.eqb (fst e) (snd d)) (Z.eqb (snd e) (fst d)))
+
+(** val has_link : (z * z) list -> (z * z) -> bool **)
+
+let has_link l e =
+  existsb (same_link e) l
+
+(** val pairs_of1 : z list -> (z * z) list **)
+
+let pairs_of1 l =
+  combine l (tl l)
+
+(** val alive_link :
+    z list list -> z list -> (z * z) list -> (z * z) -> bool **)
+
+let alive_link t0 f l e =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (has1 (nth (Z.to_nat (fst e)) t0 []) (snd e))
+          (negb (Z.eqb (fst e) (snd e)))) (negb (has1 f (fst e))))
+      (negb (has1 f (snd e)))) (negb (has_link l e))
+
+(** val spanning :
+    nat -> z list list -> z list -> (z * z) list -> z list -> bool **)
+
+let spanning k t0 f l l0 =
+  (&&)
+    ((&&) ((&&) (once_in l0) (forallb (has1 (numbers1 k)) l0))
+      (forallb (fun x0 -> eqb (has1 l0 x0) (negb (has1 f x0))) (numbers1 k)))
+    (forallb (alive_link t0 f l) (pairs_of1 l0))
+
+(** val seek0 :
+    Uint63.t list Parray.t -> (Uint63.t * Uint63.t) list -> nat ->
+    Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t list option **)
+
+let rec seek0 next1 l further0 seen0 x0 v =
+  match further0 with
+  | O -> if eqb0 x0 v then Some (x0 :: []) else None
+  | S further1 ->
+    if eqb0 x0 v
+    then None
+    else let rec each0 = function
+         | [] -> None
+         | y :: l1 ->
+           if (||)
+                (eqb0 (land0 (lsr0 seen0 y) (Uint63.of_int (1)))
+                  (Uint63.of_int (1)))
+                (existsb (fun e ->
+                  (||) ((&&) (eqb0 (fst e) x0) (eqb0 (snd e) y))
+                    ((&&) (eqb0 (fst e) y) (eqb0 (snd e) x0))) l)
+           then each0 l1
+           else (match seek0 next1 l further1
+                         (lor0 seen0 (lsl0 (Uint63.of_int (1)) y)) y v with
+                 | Some p -> Some (x0 :: p)
+                 | None -> each0 l1)
+         in each0 (get next1 x0)
+
+(** val sought :
+    nat -> Uint63.t list Parray.t -> z list -> (z * z) list -> z -> z -> z
+    list option **)
+
+let sought k next1 f l u v =
+  option_map (map to_Z)
+    (seek0 next1 (map (fun e -> ((of_Z (fst e)), (of_Z (snd e)))) l)
+      (sub (sub (Nat.pow (S (S O)) k) (S O)) (length f))
+      (fold_left (fun s x0 -> lor0 s (lsl0 (Uint63.of_int (1)) (of_Z x0)))
+        (u :: f) (Uint63.of_int (0))) (of_Z u) (of_Z v))
+
+type hits = z list * (z * z) list
+
+(** val find_path :
+    nat -> z list list -> Uint63.t list Parray.t -> z -> z -> z list ->
+    (z * z) list -> hits option **)
+
+let find_path k t0 next1 u v f l =
+  match sought k next1 f l u v with
+  | Some l0 ->
+    (match l0 with
+     | [] -> None
+     | x0 :: l1 ->
+       if (&&) ((&&) (Z.eqb x0 u) (Z.eqb (last l1 x0) v))
+            (spanning k t0 f l (x0 :: l1))
+       then Some
+              ((filter (fun y -> (&&) (negb (Z.eqb y u)) (negb (Z.eqb y v)))
+                 (x0 :: l1)), (pairs_of1 (x0 :: l1)))
+       else None)
+  | None -> None
+
+(** val closes1 :
+    nat -> z list list -> Uint63.t list Parray.t -> z list -> (z * z) list
+    -> z -> z -> hits option **)
+
+let closes1 k t0 next1 f l u v =
+  if alive_link t0 f l (v, u)
+  then (match sought k next1 f l u v with
+        | Some l0 ->
+          (match l0 with
+           | [] -> None
+           | x0 :: l1 ->
+             if (&&)
+                  ((&&) ((&&) (Z.eqb x0 u) (Z.eqb (last l1 x0) v))
+                    (Nat.leb (S (S (S O))) (length (x0 :: l1))))
+                  (spanning k t0 f l (x0 :: l1))
+             then Some ((x0 :: l1), ((v, u) :: (pairs_of1 (x0 :: l1))))
+             else None)
+        | None -> None)
+  else None
+
+(** val find_cycle :
+    nat -> z list list -> Uint63.t list Parray.t -> z list -> (z * z) list
+    -> hits option **)
+
+let find_cycle k t0 next1 f l =
+  match filter (fun x0 -> negb (has1 f x0)) (numbers1 k) with
+  | [] -> None
+  | u :: _ ->
+    let rec each0 = function
+    | [] -> None
+    | v :: l1 ->
+      (match closes1 k t0 next1 f l u v with
+       | Some x0 -> Some x0
+       | None -> each0 l1)
+    in each0 (nth (Z.to_nat u) t0 [])
+
+(** val bears_faults :
+    (z list -> (z * z) list -> hits option) -> nat -> z list -> (z * z) list
+    -> bool **)
+
+let rec bears_faults find1 f f0 l =
+  match find1 f0 l with
+  | Some h ->
+    let (vs, es) = h in
+    (match f with
+     | O -> true
+     | S f1 ->
+       (&&) (forallb (fun x0 -> bears_faults find1 f1 (x0 :: f0) l) vs)
+         (forallb (fun e -> bears_faults find1 f1 f0 (e :: l)) es))
+  | None -> false
+
+(** val few_paths :
+    nat -> z list list -> Uint63.t list Parray.t -> nat -> bool **)
+
+let few_paths k t0 next1 f =
+  forallb (fun u ->
+    forallb (fun v ->
+      (||) (negb (Z.ltb u v))
+        (bears_faults (find_path k t0 next1 u v) f [] [])) (numbers1 k))
+    (numbers1 k)
+
+(** val few_cycles :
+    nat -> z list list -> Uint63.t list Parray.t -> nat -> bool **)
+
+let few_cycles k t0 next1 f =
+  bears_faults (find_cycle k t0 next1) f [] []
+
+(** val few_pivots :
+    nat -> z list list -> Uint63.t list Parray.t -> bool **)
+
+let few_pivots k t0 next1 =
+  forallb (fun a ->
+    forallb (fun b ->
+      (||) (negb (Z.ltb a b))
+        (existsb (fun x0 ->
+          (&&) ((&&) (negb (Z.eqb x0 a)) (negb (Z.eqb x0 b)))
+            (forallb (fun y ->
+              (||) ((||) ((||) (Z.eqb y a) (Z.eqb y b)) (Z.eqb y x0))
+                (match find_path k t0 next1 x0 y (a :: (b :: [])) [] with
+                 | Some _ -> true
+                 | None -> false)) (numbers1 k))) (numbers1 k))) (numbers1 k))
+    (numbers1 k)
+
+(** val binary0 : nat -> z -> z list **)
+
+let rec binary0 k x0 =
+  match k with
+  | O -> []
+  | S j ->
+    (Z.modulo (Z.div x0 (Z.pow (Zpos (XO XH)) (Z.of_nat j))) (Zpos (XO XH))) :: 
+      (binary0 j x0)
+
+(** val row_of1 :
+    (z * z, Uint63.t) dfa -> nat -> Uint63.t option -> z -> z list **)
+
+let row_of1 e k e0 x0 =
+  filter (fun y -> takes_on e e0 (combine (binary0 k x0) (binary0 k y)))
+    (numbers1 k)
+
+(** val tables :
+    (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> nat -> family_of_words
+    list -> z list list list **)
+
+let tables d e k fs =
+  nodup (list_eq_dec (list_eq_dec Z.eq_dec))
+    (map (fun f -> map (row_of1 e k f.link_state) (numbers1 k))
+      (filter (fun f -> takes_from d f.length_state (repeat () k)) fs))
+
+(** val quick1 : z list list -> Uint63.t list Parray.t **)
+
+let quick1 t0 =
+  snd
+    (fold_left (fun a l -> ((add0 (fst a) (Uint63.of_int (1))),
+      (set (snd a) (fst a) (map of_Z l)))) t0 ((Uint63.of_int (0)),
+      (make (of_Z (Z.of_nat (length t0))) [])))
+
+(** val faults_fine :
+    (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+    bool **)
+
+let faults_fine d e fs =
+  (&&)
+    (forallb (fun t0 ->
+      (&&) (few_paths (S (S (S O))) t0 (quick1 t0) O)
+        (few_cycles (S (S (S O))) t0 (quick1 t0) (S O)))
+      (tables d e (S (S (S O))) fs))
+    (forallb (fun t0 ->
+      (&&)
+        ((&&) (few_paths (S (S (S (S O)))) t0 (quick1 t0) (S O))
+          (few_cycles (S (S (S (S O)))) t0 (quick1 t0) (S (S O))))
+        (few_pivots (S (S (S (S O)))) t0 (quick1 t0)))
+      (tables d e (S (S (S (S O)))) fs))
 
 (** val themselves : bool list -> bool **)
 
@@ -37198,7 +37495,8 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Farthest of weighted1 * weighted1 option * distance_proof * z * z * 
+   nodes * far_pairs
 | Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
 | Summed of weighted1 * distance_proof * nodes * nodes * equations
@@ -37300,19 +37598,24 @@ let least0 conditions a =
   | None -> a.shift_
 
 (** val farthest_shown :
-    words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
-    term -> bool **)
+    words0 -> weighted1 -> weighted1 option -> distance_proof -> z -> z ->
+    nodes -> far_pairs -> term -> bool **)
 
-let farthest_shown a f c m r u far0 t0 =
+let farthest_shown a f h c m r u far0 t0 =
+  let h0 = match h with
+           | Some h0 -> h0
+           | None -> f in
   (&&) (Z.leb m (Zpos (XO (XO (XO XH)))))
     (diameter_checked a.base_ a.shift_
       (dfa_of (of_Z a.base_) of_Z a.vertices_given)
       (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
         a.edges_given)
       (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) f)
+      (machine_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_) h0)
       (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
         a.lengths_given) t0 (Z.to_nat m) r a.vertices_given.automaton_states
-      f.weighted_states a.lengths_given.automaton_states c u far0)
+      f.weighted_states h0.weighted_states a.lengths_given.automaton_states c
+      u far0)
 
 (** val shifted_shown :
     cond list -> words0 -> weighted1 -> bool -> z -> shifts_proof ->
@@ -37579,6 +37882,27 @@ let cycles_shown a fs =
     (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
       a.edges_given) fs
 
+(** val faults_shown :
+    cond list -> words0 -> nodes -> nodes -> family_of_words list -> term ->
+    z -> bool **)
+
+let faults_shown conditions a c c' fs d less1 =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (matched_shown a c c')
+          (Z.leb (Z.add a.shift_ (Zpos (XI XH))) (least0 conditions a)))
+        (families_closed
+          (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+            a.lengths_given)
+          (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+            a.edges_given) fs))
+      (faults_fine
+        (dfa_of (Uint63.of_int (1)) (fun _ -> (Uint63.of_int (0)))
+          a.lengths_given)
+        (dfa_of (of_Z (Z.mul a.base_ a.base_)) (pair_number0 a.base_)
+          a.edges_given) fs)) (letters_times a (Zpos XH) d less1)
+
 (** val next_dfa : words0 -> hops_proof -> ((z * z) * z, Uint63.t) dfa **)
 
 let next_dfa a p =
@@ -37675,6 +37999,7 @@ type subject_of =
 | OfDistanceSumFrom of term
 | OfAtDistance of term * term
 | OfWordAt of word_at * term
+| OfTruthAt of truth_at * term
 | OfEdgeDetour
 | OfDisjointPaths of term * term
 
@@ -37693,6 +38018,7 @@ let subject_terms = function
 | OfDistanceSumFrom v -> v :: []
 | OfAtDistance (u, v) -> u :: (v :: [])
 | OfWordAt (_, v) -> v :: []
+| OfTruthAt (_, v) -> v :: []
 | OfDisjointPaths (u, v) -> u :: (v :: [])
 | _ -> []
 
@@ -37960,6 +38286,11 @@ let same_subject a b =
     (match b with
      | OfWordAt (x0, e) ->
        (&&) ((=) (word_at_of w) (word_at_of x0)) (same_term d e)
+     | _ -> false)
+  | OfTruthAt (w, d) ->
+    (match b with
+     | OfTruthAt (x0, e) ->
+       (&&) ((=) (truth_at_of w) (truth_at_of x0)) (same_term d e)
      | _ -> false)
   | OfEdgeDetour -> (match b with
                      | OfEdgeDetour -> true
@@ -38327,6 +38658,13 @@ let rule_for s r name =
           says_so = ((AtMost ((v (S O)), (Num (Zpos (XO XH))))) :: ((Equal
           ((v (S (S O))), (v O))) :: [])) }
       | _ -> None)
+   | OfEccentricity _ ->
+     (match r with
+      | SaysExactly ->
+        by_ "transitivity" { needed1 = (OfTransitive :: []); known_ =
+          (OfDiameter :: []); bounded0 = []; limited = []; says_so = ((Equal
+          ((v (S O)), (v O))) :: ((Equal ((v (S (S O))), (Num Z0))) :: [])) }
+      | _ -> None)
    | OfWord w ->
      (match w with
       | Chromatic_number -> None
@@ -38393,9 +38731,12 @@ let rule_for s r name =
         (match r with
          | SaysAtLeast ->
            by_ "degree" { needed1 = []; known_ = (OfMinDegree :: []);
-             bounded0 = []; limited = []; says_so = ((AtMost ((Num (Zpos (XO
-             XH))), (v O))) :: ((AtMost ((v (S O)), (Num (Zpos (XO
-             XH))))) :: [])) }
+             bounded0 = []; limited = []; says_so = ((Or ((And ((AtMost ((Num
+             (Zpos (XO XH))), (v O))), (AtMost ((v (S O)), (Num (Zpos (XO
+             XH))))))), (Or ((And ((AtMost ((Num (Zpos (XO (XO XH)))),
+             (v O))), (AtMost ((v (S O)), (Num (Zpos (XI XH))))))), (And
+             ((AtMost ((Num (Zpos (XO (XI (XO XH))))), (v O))), (AtMost
+             ((v (S O)), (Num (Zpos (XO (XO XH)))))))))))) :: []) }
          | _ -> None))
    | OfDelivered (r0, hops3) ->
      (match r with
@@ -39722,8 +40063,8 @@ let automata_shown f a l p =
           (match l.saying with
            | SaysExactly ->
              (match p with
-              | Farthest (f0, c, m, r, u, far0) ->
-                farthest_shown a f0 c m r u far0 t0
+              | Farthest (f0, h, c, m, r, u, far0) ->
+                farthest_shown a f0 h c m r u far0 t0
               | Shifted (f0, a0, h, c, far0) ->
                 shifted_shown f.domain0 a f0 a0 h c far0 t0
               | _ -> false)
@@ -39869,6 +40210,26 @@ let automata_shown f a l p =
                   (restricted_shown f.domain0 a c c' t0)
               | _ -> false)
            | _ -> false)
+        | OfTruthAt (w, d) ->
+          (match w with
+           | Fault_hamiltonian ->
+             (match l.saying with
+              | SaysExactly ->
+                (match p with
+                 | Grown (c, c', fs) ->
+                   (&&) (is_one t0)
+                     (faults_shown f.domain0 a c c' fs d (Zpos (XO XH)))
+                 | _ -> false)
+              | _ -> false)
+           | Fault_hamiltonian_connected ->
+             (match l.saying with
+              | SaysExactly ->
+                (match p with
+                 | Grown (c, c', fs) ->
+                   (&&) (is_one t0)
+                     (faults_shown f.domain0 a c c' fs d (Zpos (XI XH)))
+                 | _ -> false)
+              | _ -> false))
         | _ -> false)
      | None -> false)
 
@@ -40767,7 +41128,11 @@ let generators_direct f g l =
                            (connected_question f g ps) :: []))
                        | _ -> None)
                     | _ -> None)
-                 | _ -> None)
+                 | SaysAtMost -> None
+                 | SaysAtLeast ->
+                   (match l.of_ with
+                    | OfOrder -> when1 (is_one t0) []
+                    | _ -> None))
               | _ :: _ ->
                 (match l.saying with
                  | SaysExactly ->
@@ -41472,6 +41837,7 @@ let fact_is f s =
                        | OfText (x0, m) ->
                          (&&) (same_word0 w x0) (places_are l m)
                        | OfWordAt (w2, _) -> (=) s0 (word_at_of w2)
+                       | OfTruthAt (w2, _) -> (=) s0 (truth_at_of w2)
                        | _ -> false)
                     | _ :: _ ->
                       (match s with
@@ -41742,15 +42108,85 @@ let placed_in conds m =
   back0 = f.back0; one_way0 = f.one_way0 }; spelled_as = m.spelled_as;
   lemmas = m.lemmas }
 
-(** val theorem_shown : family_theorem -> bool **)
+(** val shown_by_lemmas : family_theorem -> bool **)
 
-let theorem_shown t0 =
+let shown_by_lemmas t0 =
   match domain_conditions (variables_of t0.proved_for) t0.proved_for with
   | Some conds ->
     theorem_checked { proved_claim = t0.proved_claim; proved_for =
       t0.proved_for; instance = t0.instance; members =
       (map (placed_in conds) t0.members); refutations = t0.refutations }
   | None -> false
+
+(** val has_arguments : string list -> expr list -> member_of -> bool **)
+
+let has_arguments names1 ps m =
+  match m.spelled_as with
+  | Some s ->
+    (match s with
+     | Spelled _ -> false
+     | Permuted ->
+       (match all_known (map (plain_term names1) ps) with
+        | Some ts -> same_list same_term ts m.family_of.arguments0
+        | None -> false))
+  | None -> false
+
+(** val on_symbols :
+    string list -> member_of list -> expr -> member_of option **)
+
+let on_symbols names1 ms a =
+  find (has_arguments names1 (a :: [])) ms
+
+(** val on_parameters :
+    string list -> member_of list -> naming -> expr list -> bool **)
+
+let on_parameters names1 ms m ps =
+  existsb (fun o ->
+    (&&) (naming_same o.called m) (has_arguments names1 ps o)) ms
+
+(** val by_orders : string list -> member_of list -> expr -> expr **)
+
+let rec by_orders names1 ms e = match e with
+| Unary (o, a) ->
+  (match o with
+   | Factorial_ ->
+     (match on_symbols names1 ms a with
+      | Some m -> Asks (F_order, m.called, (a :: []), [])
+      | None -> e)
+   | _ -> Unary (o, (by_orders names1 ms a)))
+| Binary (o, a, b) ->
+  Binary (o, (by_orders names1 ms a), (by_orders names1 ms b))
+| Choice (c, a, b) ->
+  Choice ((by_orders names1 ms c), (by_orders names1 ms a),
+    (by_orders names1 ms b))
+| Asks (f, m, ps, args0) ->
+  (match f with
+   | F_size ->
+     (match args0 with
+      | [] ->
+        if on_parameters names1 ms m ps
+        then Binary (Div_, (Binary (Mul_, (Asks (F_order, m, ps, [])), (Asks
+               (F_min_degree, m, ps, [])))), (Constant
+               (whole_number (Zpos (XO XH)))))
+        else e
+      | _ :: _ -> e)
+   | _ -> e)
+| Meant (f, m, ps, args0, a) ->
+  Meant (f, m, ps, args0, (by_orders names1 ms a))
+| _ -> e
+
+(** val by_orders_of : family_theorem -> family_theorem **)
+
+let by_orders_of t0 =
+  { proved_claim =
+    (by_orders (variables_of t0.proved_for) t0.members t0.proved_claim);
+    proved_for = t0.proved_for; instance = t0.instance; members = t0.members;
+    refutations = t0.refutations }
+
+(** val theorem_shown : family_theorem -> bool **)
+
+let theorem_shown t0 =
+  shown_by_lemmas (by_orders_of t0)
 
 (** val make_range : term -> term -> cond -> range **)
 

@@ -278,6 +278,8 @@ val hd : 'a1 -> 'a1 list -> 'a1
 
 val tl : 'a1 list -> 'a1 list
 
+val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool
+
 val nth : nat -> 'a1 list -> 'a1 -> 'a1
 
 val nth_error : 'a1 list -> nat -> 'a1 option
@@ -319,6 +321,8 @@ val list_prod : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
 val firstn : nat -> 'a1 list -> 'a1 list
 
 val skipn : nat -> 'a1 list -> 'a1 list
+
+val nodup : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list
 
 val seq : nat -> nat -> nat list
 
@@ -5018,6 +5022,8 @@ val binary_value : binary -> value1 -> value1 -> value1 option
 val connected_value :
   binary -> value1 option -> value1 option -> value1 option
 
+val changed_value : bool -> unary -> value1 -> value1 option
+
 val combined_value :
   bool -> binary -> value1 option -> value1 option -> value1 option
 
@@ -5601,6 +5607,12 @@ type truth_word =
 | Hamiltonian_laceable
 
 val truth_word_of : truth_word -> string
+
+type truth_at =
+| Fault_hamiltonian
+| Fault_hamiltonian_connected
+
+val truth_at_of : truth_at -> string
 
 val said_here : word_name -> bool
 
@@ -7134,9 +7146,9 @@ val bound_checked :
   z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
   machine -> Uint63.t -> nodes -> nodes -> bool
 
-val distance_checked :
-  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> Uint63.t -> distance_proof -> bool
+val walks_checked :
+  z -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> Uint63.t ->
+  nodes -> nodes -> bool
 
 val upper_checked :
   z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) machine -> term -> nat ->
@@ -7159,8 +7171,13 @@ val far_checked :
 
 val diameter_checked :
   z -> z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
-  machine -> (unit, Uint63.t) dfa -> term -> nat -> z -> Uint63.t -> Uint63.t
-  -> Uint63.t -> distance_proof -> nodes -> far_pairs -> bool
+  machine -> (z * z, Uint63.t) machine -> (unit, Uint63.t) dfa -> term -> nat
+  -> z -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> distance_proof ->
+  nodes -> far_pairs -> bool
+
+val distance_checked :
+  z -> (z, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> (z * z, Uint63.t)
+  machine -> Uint63.t -> distance_proof -> bool
 
 val alone2 : ('a1, Uint63.t) machine -> Uint63.t -> ('a1, Uint63.t) dfa
 
@@ -7203,6 +7220,10 @@ val path_fine :
 
 val same_state0 : Uint63.t -> Uint63.t option -> family_of_words -> bool
 
+val families_closed :
+  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+  bool
+
 val families_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
@@ -7211,6 +7232,67 @@ val cycle_fine :
   (z * z, Uint63.t) dfa -> Uint63.t option -> nat -> z list -> bool
 
 val cycles_fine :
+  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
+  bool
+
+val numbers1 : nat -> z list
+
+val has1 : z list -> z -> bool
+
+val same_link : (z * z) -> (z * z) -> bool
+
+val has_link : (z * z) list -> (z * z) -> bool
+
+val pairs_of1 : z list -> (z * z) list
+
+val alive_link : z list list -> z list -> (z * z) list -> (z * z) -> bool
+
+val spanning : nat -> z list list -> z list -> (z * z) list -> z list -> bool
+
+val seek0 :
+  Uint63.t list Parray.t -> (Uint63.t * Uint63.t) list -> nat -> Uint63.t
+  -> Uint63.t -> Uint63.t -> Uint63.t list option
+
+val sought :
+  nat -> Uint63.t list Parray.t -> z list -> (z * z) list -> z -> z -> z
+  list option
+
+type hits = z list * (z * z) list
+
+val find_path :
+  nat -> z list list -> Uint63.t list Parray.t -> z -> z -> z list ->
+  (z * z) list -> hits option
+
+val closes1 :
+  nat -> z list list -> Uint63.t list Parray.t -> z list -> (z * z) list
+  -> z -> z -> hits option
+
+val find_cycle :
+  nat -> z list list -> Uint63.t list Parray.t -> z list -> (z * z) list
+  -> hits option
+
+val bears_faults :
+  (z list -> (z * z) list -> hits option) -> nat -> z list -> (z * z) list ->
+  bool
+
+val few_paths : nat -> z list list -> Uint63.t list Parray.t -> nat -> bool
+
+val few_cycles :
+  nat -> z list list -> Uint63.t list Parray.t -> nat -> bool
+
+val few_pivots : nat -> z list list -> Uint63.t list Parray.t -> bool
+
+val binary0 : nat -> z -> z list
+
+val row_of1 : (z * z, Uint63.t) dfa -> nat -> Uint63.t option -> z -> z list
+
+val tables :
+  (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> nat -> family_of_words
+  list -> z list list list
+
+val quick1 : z list list -> Uint63.t list Parray.t
+
+val faults_fine :
   (unit, Uint63.t) dfa -> (z * z, Uint63.t) dfa -> family_of_words list ->
   bool
 
@@ -7316,7 +7398,8 @@ type words0 = { base_ : z; down_ : bool; shift_ : z;
                 lengths_given : automaton; some_ : nodes }
 
 type automata =
-| Farthest of weighted1 * distance_proof * z * z * nodes * far_pairs
+| Farthest of weighted1 * weighted1 option * distance_proof * z * z * 
+   nodes * far_pairs
 | Shifted of weighted1 * bool * z * shifts_proof * far_pairs
 | Counted0 of equations
 | Summed of weighted1 * distance_proof * nodes * nodes * equations
@@ -7339,8 +7422,8 @@ val words_checked : cond list -> term list -> text -> words0 -> bool
 val least0 : cond list -> words0 -> z
 
 val farthest_shown :
-  words0 -> weighted1 -> distance_proof -> z -> z -> nodes -> far_pairs ->
-  term -> bool
+  words0 -> weighted1 -> weighted1 option -> distance_proof -> z -> z ->
+  nodes -> far_pairs -> term -> bool
 
 val shifted_shown :
   cond list -> words0 -> weighted1 -> bool -> z -> shifts_proof -> far_pairs
@@ -7391,6 +7474,10 @@ val grown_shown :
   cond list -> words0 -> nodes -> nodes -> family_of_words list -> bool
 
 val cycles_shown : words0 -> family_of_words list -> bool
+
+val faults_shown :
+  cond list -> words0 -> nodes -> nodes -> family_of_words list -> term -> z
+  -> bool
 
 val next_dfa : words0 -> hops_proof -> ((z * z) * z, Uint63.t) dfa
 
@@ -7452,6 +7539,7 @@ type subject_of =
 | OfDistanceSumFrom of term
 | OfAtDistance of term * term
 | OfWordAt of word_at * term
+| OfTruthAt of truth_at * term
 | OfEdgeDetour
 | OfDisjointPaths of term * term
 
@@ -7897,6 +7985,19 @@ val is_asked : entry list -> nat -> need_read -> bool
 val theorem_checked : family_theorem -> bool
 
 val placed_in : cond list -> member_of -> member_of
+
+val shown_by_lemmas : family_theorem -> bool
+
+val has_arguments : string list -> expr list -> member_of -> bool
+
+val on_symbols : string list -> member_of list -> expr -> member_of option
+
+val on_parameters :
+  string list -> member_of list -> naming -> expr list -> bool
+
+val by_orders : string list -> member_of list -> expr -> expr
+
+val by_orders_of : family_theorem -> family_theorem
 
 val theorem_shown : family_theorem -> bool
 
