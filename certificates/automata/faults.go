@@ -139,15 +139,15 @@ func (g *handful) pivot(dead uint16) bool {
 func (g *handful) check() error {
 	for from := range g.near {
 		for to := range from {
-			if failed := g.bears(g.between(to, from), g.letters-3, 0, nil); failed != "" {
+			if failed := g.bears(g.between(to, from), g.letters-3, 0, nil); failed != "" && g.err == nil {
 				return certificates.Reject("automata/faults", "no path from %s to %s through all words that are left %s, want one", g.spelled(to), g.spelled(from), failed)
 			}
-			if dead := uint16(1<<from | 1<<to); g.letters == 4 && !g.pivot(dead) {
+			if dead := uint16(1<<from | 1<<to); g.letters == 4 && !g.pivot(dead) && g.err == nil {
 				return certificates.Reject("automata/faults", "without %s and %s: no word with paths to all others through all that are left, want one", g.spelled(to), g.spelled(from))
 			}
 		}
 	}
-	if failed := g.bears(g.around, g.letters-2, 0, nil); failed != "" {
+	if failed := g.bears(g.around, g.letters-2, 0, nil); failed != "" && g.err == nil {
 		return certificates.Reject("automata/faults", "no cycle through all words that are left %s, want one", failed)
 	}
 	return g.err

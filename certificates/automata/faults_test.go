@@ -1,8 +1,11 @@
 package automata
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
+
+	"topocert/certificates"
 )
 
 // TestFaults: networks of few words bear what they bear where all sets of faults are tried in turn, and all orders of words. So are crossed cubes, by W.-T. Huang, Y.-C. Chuang, J. J. M. Tan, L.-H. Hsu
@@ -46,6 +49,13 @@ func TestFaults(t *testing.T) {
 	} {
 		if err := made(c.letters, c.linked).check(); (err == nil) != c.bears {
 			t.Errorf("%s, %d letters: %v, want none: %v", c.what, c.letters, err, c.bears)
+		}
+	}
+	for _, steps := range []int64{0, 1, 100, 40_000} { // on the way to paths, and to pivots and cycles
+		g := made(4, crossed)
+		g.spend = certificates.NewBudget(steps, certificates.DefaultMemory).Spend
+		if err := g.check(); !errors.Is(err, certificates.ErrBudget) {
+			t.Errorf("in %d steps: %v, want %v", steps, err, certificates.ErrBudget)
 		}
 	}
 	some := 0
