@@ -502,12 +502,15 @@ func treeCount(d *words.Definition) bool { return !d.Own && d.Name == "spanning_
 // spanningTrees is what the standard word counts, of a network that no choice leaves open: by a determinant,
 // not by going through sets of links.
 func (e *evaluator) spanningTrees(n *language.Node, g *network) number {
+	bytes := bytesOfVertex * int64(len(g.next))
+	for _, row := range g.next {
+		bytes += bytesOfLink * int64(len(row))
+	}
+	e.take(bytes)
+	defer e.world.Budget.Free(bytes)
+	e.spend(bytes)
 	rows := make(numbered, len(g.next))
 	for i, row := range g.next {
-		bytes := bytesOfVertex + bytesOfLink*int64(len(row))
-		e.take(bytes)
-		defer e.world.Budget.Free(bytes)
-		e.spend(bytes)
 		for _, to := range row {
 			rows[i] = append(rows[i], uint32(to.to))
 		}
