@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 27_977,
+	"certificates": 27_980,
 	"cmd":          20_566,
 	"examples":     126,
 	"fuzz":         3_266,
